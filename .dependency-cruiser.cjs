@@ -1,0 +1,84 @@
+/** Who may import whom. npm packages are checked by the rules that name them. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'contract-is-a-leaf',
+      severity: 'error',
+      from: { path: '^contract/' },
+      to: { pathNot: '^contract/|node_modules/zod' },
+    },
+    {
+      name: 'content-is-data',
+      severity: 'error',
+      from: { path: '^content/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^(contract|content)/' },
+    },
+    {
+      name: 'app-sees-server-as-types-only',
+      severity: 'error',
+      from: { path: '^app/' },
+      to: { path: '^server/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'ui-holds-no-data-access',
+      severity: 'error',
+      from: { path: '^app/ui/' },
+      to: { path: '^(server/|app/(routes|site|context|guard|api|root|portfolio-client))' },
+    },
+    {
+      name: 'frame-knows-no-page',
+      severity: 'error',
+      from: { path: '^app/site/' },
+      to: { path: '^app/routes/' },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^server/platform/' },
+      to: { path: '^server/(features|compose|site|open|seed)' },
+    },
+    {
+      name: 'features-do-not-reach-into-each-other',
+      severity: 'error',
+      from: { path: '^server/features/([^/]+)/' },
+      to: { path: '^server/features/', pathNot: '^server/features/$1/' },
+    },
+    {
+      name: 'repository-is-private',
+      severity: 'error',
+      from: { pathNot: '/(service|seed|repository)(\\.test)?\\.ts$|^server/seed\\.ts$|/project\\.ts$' },
+      to: { path: '/repository\\.ts$' },
+    },
+    {
+      name: 'only-repositories-write-sql',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '/repository\\.ts$|^server/platform/|\\.test\\.ts$' },
+      to: { path: 'node_modules/kysely' },
+    },
+    {
+      name: 'http-stays-at-the-edge',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/(platform/http/|site|main|dev|compose)|/api\\.ts$' },
+      to: { path: 'node_modules/(@hono/|@react-router/|hono/|react-router/)' },
+    },
+    {
+      name: 'compose-is-the-root',
+      severity: 'error',
+      from: { path: '^(server|contract)/', pathNot: '^server/(main|dev|site|open|compose)\\.ts$' },
+      to: { path: '^server/compose\\.ts$' },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+  ],
+  options: {
+    // The TypeScript of this project cannot be read by its compiler API: without swc nothing at all is cruised.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+}
