@@ -1,0 +1,19 @@
+import type * as z from 'zod/mini'
+
+/** One HTTP operation, as both sides see it. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: `/api/${string}`
+  access: 'public' | 'admin'
+  /** Query parameter whose presence chooses this operation among those that share method and path. */
+  selectedBy?: string
+  /** Query parameters, or the JSON body plus `selectedBy`, flat. */
+  input: z.ZodMiniType
+  output: z.ZodMiniType
+}
+
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}
+
+export const sendsBody = (endpoint: Endpoint) => endpoint.method === 'POST' || endpoint.method === 'PUT'

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+const Instant = z.iso.datetime()
+
+/** Ids of projects by slot; an empty string keeps a slot empty without moving the others. */
+const Selection = z.array(z.string().check(z.maxLength(120))).check(z.maxLength(12))
+
+/** A drop is open while open <= now < close; without a close it stays open. */
+export const DropWindow = z
+  .object({ open: Instant, close: z.nullable(Instant) })
+  .check(z.refine(({ open, close }) => close === null || close > open, 'A window must close after it opens'))
+export type DropWindow = z.output<typeof DropWindow>
+
+export const DropState = z.object({
+  isOpen: z.boolean(),
+  nextOpenAt: z.nullable(Instant),
+  nextCloseAt: z.nullable(Instant),
+})
+export type DropState = z.output<typeof DropState>
+
+export const MANUAL_STATUSES = ['auto', 'open', 'closed'] as const
+
+const StoolDrop = z.object({
+  manualStatus: z.enum(MANUAL_STATUSES),
+  windows: z.array(DropWindow).check(z.maxLength(100)),
+  note: z.string().check(z.maxLength(1000)),
+})
+
+/** What an admin may store. Everything in it is public. */
+export const SiteSettings = z.object({
+  featuredHome: Selection,
+  services: z.object({ newConstruction: Selection, renovation: Selection, designRefresh: Selection }),
+  stoolDrop: StoolDrop,
+  hideHomeTours: z.boolean(),
+  hideStoolPage: z.boolean(),
+})
+export type SiteSettings = z.output<typeof SiteSettings>
+
+export const SiteMetadata = z.extend(SiteSettings, {
+  stoolDrop: z.extend(StoolDrop, { state: DropState }),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type SiteMetadata = z.output<typeof SiteMetadata>
+
+export const DEFAULT_SITE_SETTINGS: SiteSettings = {
+  featuredHome: [],
+  services: { newConstruction: [], renovation: [], designRefresh: [] },
+  stoolDrop: { manualStatus: 'closed', windows: [], note: '' },
+  hideHomeTours: true,
+  hideStoolPage: true,
+}
+
+/** What a browser shows while it knows nothing of the server's metadata. */
+export const DEFAULT_SITE_METADATA: SiteMetadata = {
+  ...DEFAULT_SITE_SETTINGS,
+  stoolDrop: { ...DEFAULT_SITE_SETTINGS.stoolDrop, state: { isOpen: false, nextOpenAt: null, nextCloseAt: null } },
+  createdAt: '1970-01-01T00:00:00.000Z',
+  updatedAt: '1970-01-01T00:00:00.000Z',
+}
+
+export const getSiteMetadata = endpoint({
+  method: 'GET',
+  path: '/api/site-metadata',
+  access: 'public',
+  input: z.object({}),
+  output: SiteMetadata,
+})
+
+export const updateSiteMetadata = endpoint({
+  method: 'PUT',
+  path: '/api/site-metadata',
+  access: 'admin',
+  input: z.extend(z.partial(SiteSettings), {
+    services: z.optional(z.partial(SiteSettings.shape.services)),
+    stoolDrop: z.optional(z.partial(StoolDrop)),
+  }),
+  output: SiteMetadata,
+})
+
+/** What a person reads when a call fails and the server gave no reason (§8). */
+export const SITE_METADATA_FALLBACK = {
+  load: (status: number) => `Failed to load site metadata (HTTP ${status})`,
+  update: (status: number) => `Failed to update site metadata (HTTP ${status})`,
+} as const
+
+/** Facts about the studio, each kept once. An empty value hides its line or icon. */
+export const StudioProfile = z.object({
+  name: z.string(),
+  /** Town and state, as 'Stone Harbor, NJ'. */
+  location: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  facebookUrl: z.string(),
+  instagramUrl: z.string(),
+  pinterestUrl: z.string(),
+  tiktokUrl: z.string(),
+  /** Where 'View All' on Home Tours leads. */
+  playlistUrl: z.string(),
+})
+export type StudioProfile = z.output<typeof StudioProfile>
+
+/** One paragraph a line; lines that start with '## ' are headings. */
+const LongText = z.string()
+
+export const LegalText = z.object({
+  title: z.string(),
+  body: LongText,
+  /** When an admin last edited it; null for the built-in text, which shows today's date. */
+  editedAt: z.nullable(Instant),
+})
+export type LegalText = z.output<typeof LegalText>
+
+/** Texts of the fixed pages that an admin can edit. */
+export const PageTexts = z.object({
+  about: z.object({
+    quote: z.string(),
+    quoteBy: z.string(),
+    /** One per panel heading, in the order of the headings. */
+    panels: z.array(z.string()),
+  }),
+  services: z.object({
+    intro: z.string(),
+    /** Discovery, Design, Project Management. */
+    steps: z.array(z.string()),
+    trustedPartner: z.string(),
+    /** The asides of New Construction, Renovation, Design Refresh. */
+    asides: z.array(z.string()),
+  }),
+  legal: z.object({ privacy: LegalText, terms: LegalText }),
+})
+export type PageTexts = z.output<typeof PageTexts>

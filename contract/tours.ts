@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { STYLES } from './options.ts'
+import { Picture } from './pictures.ts'
+
+export const HomeTour = z.object({
+  id: z.string(),
+  title: z.string(),
+  space: z.string(),
+  /** One of the style options or any other word. */
+  style: z.string(),
+  picture: Picture,
+})
+export type HomeTour = z.output<typeof HomeTour>
+
+/** Raw values for the tour filter: the four options, then every other style found in the tours. */
+export function tourStyles(tours: readonly HomeTour[]): string[] {
+  return [...new Set([...STYLES.map((style) => style.value), ...tours.map((tour) => tour.style)])]
+}
