@@ -1,0 +1,61 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import type { SqliteDatabase } from 'kysely'
+
+const BUSY_TIMEOUT_MS = 5000
+const CACHED_STATEMENTS = 500
+
+/**
+ * Makes node:sqlite look like the driver that Kysely's SqliteDialect expects, and gives the same JavaScript values as
+ * PostgreSQL does: boolean, Date and parsed JSON, by the declared type of the column.
+ */
+export function nodeSqlite(file: string): SqliteDatabase {
+  const raw = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: BUSY_TIMEOUT_MS })
+  // FULL syncs the log at every commit: what was acknowledged survives a power cut.
+  raw.exec('pragma journal_mode = wal; pragma synchronous = full;')
+  const statements = new Map<string, StatementSync>()
+  const prepare = (sql: string): StatementSync => {
+    const known = statements.get(sql)
+    if (known) return known
+    // A changed schema makes remembered statements stale.
+    if (statements.size >= CACHED_STATEMENTS || /^\s*(create|alter|drop)\b/i.test(sql)) statements.clear()
+    const statement = raw.prepare(sql)
+    statements.set(sql, statement)
+    return statement
+  }
+  return { close: () => raw.close(), prepare: (sql) => adapt(prepare(sql)) }
+}
+
+type Row = Record<string, unknown>
+
+function adapt(statement: StatementSync): ReturnType<SqliteDatabase['prepare']> {
+  const columns = statement.columns()
+  const converters = columns.flatMap(({ name, type }) => {
+    const convert = READERS[(type ?? '').toLowerCase()]
+    return convert ? [[name, convert] as const] : []
+  })
+  const convert = (row: Row): Row => {
+    for (const [name, read] of converters) if (row[name] !== null) row[name] = read(row[name])
+    return row
+  }
+  return {
+    reader: columns.length > 0,
+    all: (parameters) => statement.all(...parameters.map(toSqlite)).map(convert),
+    run: (parameters) => statement.run(...parameters.map(toSqlite)),
+    *iterate(parameters) {
+      for (const row of statement.iterate(...parameters.map(toSqlite))) yield convert(row)
+    },
+  }
+}
+
+const READERS: Record<string, (value: unknown) => unknown> = {
+  boolean: (value) => value === 1,
+  timestamptz: (value) => new Date(String(value)),
+  jsonb: (value) => (typeof value === 'string' ? JSON.parse(value) : value),
+}
+
+function toSqlite(value: unknown): SQLInputValue {
+  if (typeof value === 'boolean') return value ? 1 : 0
+  if (value instanceof Date) return value.toISOString()
+  if (value === undefined) return null
+  return value as SQLInputValue
+}
