@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import { homeTexts } from '#content/home-texts.ts'
+import { pageTexts } from '#content/page-texts.ts'
+import { portfolioTexts } from '#content/portfolio-texts.ts'
+import { studioProfile } from '#content/profile.ts'
+import { builtInProjects } from '#content/projects.ts'
+import { stoolCatalogue } from '#content/stool.ts'
+import { builtInTestimonials } from '#content/testimonials.ts'
+import { homeTours } from '#content/tours.ts'
+import { BUILT_IN_TESTIMONIALS, HOME_TOURS } from '#contract/limits.ts'
+import { SPACES, STYLES } from '#contract/options.ts'
+import { ProjectId } from '#contract/portfolio.ts'
+import { PageTexts, StudioProfile } from '#contract/site.ts'
+import { StoolCatalogue, stoolPriceCents } from '#contract/stool.ts'
+import { TestimonialInput } from '#contract/testimonials.ts'
+import { HomeTour, tourStyles } from '#contract/tours.ts'
+
+const FIXED_PROJECT_IDS = [
+  'center-city-apartment-philadelphia-pa',
+  'corner-beach-house-stone-harbor-nj',
+  'country-club-drive-home-wilmington-de',
+  'delray-beach-home',
+  'doctors-office-wilmington-de',
+  'greenville-de-home',
+  'marketing-research-office-wilmington-de',
+  'rittenhouse-square-condo-philadelphia-pa',
+  'the-pointe-condo-wilmington-de',
+]
+
+const BANNED_WORDS = /\b(elevat(e|ed|es|ing)|curat(e|ed|es|ing)|timeless)\b/i
+
+function wordCount(text: string) {
+  return text.split(/\s+/).filter(Boolean).length
+}
+
+/** Every string anywhere in a value. */
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(stringsIn)
+}
+
+describe('projects', () => {
+  test('are the nine of the specification, in its order (FIX-1, FIX-2)', () => {
+    expect(builtInProjects.map(({ id }) => id)).toEqual(FIXED_PROJECT_IDS)
+  })
+
+  test.each(builtInProjects)('$id is complete (FIX-3)', ({ id, title, location, styles, description, pictures }) => {
+    expect(ProjectId.safeParse(id).success).toBe(true)
+    expect(title).not.toBe('')
+    expect(location).toMatch(/, [A-Z]{2}$/)
+    expect(styles.length).toBeGreaterThan(0)
+    expect(wordCount(description)).toBeGreaterThanOrEqual(60)
+    expect(wordCount(description)).toBeLessThanOrEqual(140)
+    expect(pictures.length).toBeGreaterThanOrEqual(6)
+    expect(pictures.every(({ alt }) => alt.trim() !== '')).toBe(true)
+  })
+
+  test('answer every pair of filters but one', () => {
+    const shown = new Set(builtInProjects.flatMap(({ space, styles }) => styles.map((style) => `${space}/${style}`)))
+    const pairs = SPACES.flatMap((space) => STYLES.map(({ value }) => `${space}/${value}`))
+    expect(pairs.filter((pair) => !shown.has(pair))).toEqual(['Office/Playful'])
+  })
+})
+
+describe('testimonials', () => {
+  test('are seventeen, with ids 1 to 17 (TST-9)', () => {
+    const ids = Array.from({ length: BUILT_IN_TESTIMONIALS }, (_, index) => String(index + 1))
+    expect(builtInTestimonials.map(({ id }) => id)).toEqual(ids)
+  })
+
+  test.each(builtInTestimonials)('letter $id is complete (TST-22)', (letter) => {
+    expect(TestimonialInput.safeParse(letter).success).toBe(true)
+    expect(letter.lastName).not.toBe('')
+    expect(letter.author).not.toBe('')
+  })
+
+  test('have signatures in all three sizes that envelopes know, and letters that scroll', () => {
+    const lengths = builtInTestimonials.map(({ author }) => author.length)
+    expect(lengths.some((length) => length <= 18)).toBe(true)
+    expect(lengths.some((length) => length > 18 && length <= 26)).toBe(true)
+    expect(lengths.some((length) => length > 26)).toBe(true)
+    const words = builtInTestimonials.map(({ message }) => wordCount(message))
+    expect(Math.min(...words)).toBeLessThan(30)
+    expect(Math.max(...words)).toBeGreaterThan(200)
+  })
+})
+
+describe('home tours', () => {
+  test('are eight, with ids 1 to 8 (TOUR-3, TOUR-4)', () => {
+    expect(homeTours.map(({ id }) => id)).toEqual(Array.from({ length: HOME_TOURS }, (_, index) => String(index + 1)))
+    expect(homeTours.every((tour) => HomeTour.safeParse(tour).success && tour.picture.alt !== '')).toBe(true)
+    expect(homeTours.every((tour) => SPACES.some((space) => space === tour.space))).toBe(true)
+  })
+
+  test('have styles beyond the options (TOUR-10)', () => {
+    expect(tourStyles(homeTours)).toEqual([...STYLES.map(({ value }) => value), 'Preppy'])
+  })
+})
+
+describe('stool catalogue', () => {
+  test('has every option, each once', () => {
+    const { heights, fabrics, legs, stretchers } = StoolCatalogue.parse(stoolCatalogue)
+    expect([heights, fabrics, legs, stretchers].map((options) => options.length)).toEqual([2, 10, 4, 4])
+    for (const options of [heights, fabrics, legs, stretchers]) {
+      expect(new Set(options.map(({ id }) => id)).size).toBe(options.length)
+    }
+  })
+
+  test('has details, specifications, care and a gallery (STL-9 to STL-11)', () => {
+    const { details, fabrics, gallery, legs, specifications } = stoolCatalogue
+    expect(details.length).toBeGreaterThan(0)
+    expect(stringsIn(specifications).filter(Boolean)).toHaveLength(7)
+    expect(gallery).toHaveLength(6)
+    const pictures = [...gallery, ...[...fabrics, ...legs].map(({ picture }) => picture)]
+    expect(pictures.every(({ alt }) => alt.trim() !== '')).toBe(true)
+  })
+
+  test('prices the first choices at $1,450', () => {
+    const selection = { height: 'counter', fabric: 'harbor-stripe', leg: 'natural-oak', stretcher: 'brass' }
+    expect(stoolPriceCents(stoolCatalogue, selection)).toBe(145_000)
+  })
+})
+
+describe('studio and pages', () => {
+  test('the studio can be reached, but only in fiction', () => {
+    const profile = StudioProfile.parse(studioProfile)
+    expect(profile.phone).toMatch(/555[-.]01\d\d$/)
+    expect(profile.email).toMatch(/@[a-z]+\.example$/)
+    expect(Object.values(profile)).not.toContain('')
+  })
+
+  test('every block has its text', () => {
+    const { about, services } = PageTexts.parse(pageTexts)
+    expect([about.panels.length, services.steps.length, services.asides.length]).toEqual([5, 3, 3])
+    expect(stringsIn([pageTexts, homeTexts, portfolioTexts])).not.toContain('')
+  })
+
+  test.each(Object.values(pageTexts.legal))(
+    '$title is real, unedited and under headings (FTR-10)',
+    ({ body, editedAt }) => {
+      expect(editedAt).toBeNull()
+      expect(body.split('\n').filter((line) => line.startsWith('## ')).length).toBeGreaterThan(4)
+      expect(wordCount(body)).toBeGreaterThan(280)
+      expect(wordCount(body)).toBeLessThanOrEqual(400)
+    },
+  )
+})
+
+describe('voice', () => {
+  const ours = stringsIn([
+    builtInProjects.map(({ title, description }) => [title, description]),
+    homeTours.map(({ title }) => title),
+    stoolCatalogue.details,
+    stoolCatalogue.specifications,
+    pageTexts,
+    homeTexts,
+    portfolioTexts,
+  ])
+  const letters = builtInTestimonials.map(({ message }) => message)
+
+  test('no banned word anywhere', () => {
+    expect([...ours, ...letters].filter((text) => BANNED_WORDS.test(text))).toEqual([])
+  })
+
+  test('no exclamation mark of our own', () => {
+    expect(ours.filter((text) => text.includes('!'))).toEqual([])
+  })
+})

@@ -1,0 +1,75 @@
+import { homeTexts } from '#content/home-texts.ts'
+import { studioProfile } from '#content/profile.ts'
+import type { PageTexts } from '#contract/site.ts'
+
+const { email, location, name, phone } = studioProfile
+
+const privacyPolicy = [
+  `This page says what ${name} learns about you through this website, why, and how to make us forget it.`,
+  '## What we collect',
+  'When you send an inquiry, we keep your name, phone number, email address, the address of the project and what you tell us about it.',
+  'When you join the mailing list, we keep your email address, with the time and page of your sign-up as a record of your consent.',
+  'When you ask for a stool quote or fabric samples, we keep what you chose, your contact details and your shipping address. When you join the waitlist, we keep your name and email address.',
+  'Our server also notes the network address of requests, to keep the site running and to turn away abuse.',
+  '## What we use it for',
+  'To answer you, prepare your quote, send your samples, and mail you the news you asked for. We do not sell, rent or trade it. The companies that host this site and carry our mail handle it for us and for nothing else.',
+  '## Cookies and local storage',
+  'We set no tracking cookies and show no ads. Your browser’s local storage remembers that you closed our newsletter window, and keeps a copy of the site’s settings so that pages open faster. A half-written inquiry stays in its own tab until you send it or close the tab. A sign-in cookie is set only for our own staff.',
+  '## How long we keep it',
+  'Inquiries, quote requests and sample requests: 24 months after we last spoke. If one becomes a project or an order, we keep its records for seven years, as bookkeeping requires. Mailing list: until you unsubscribe. Waitlist: until you leave it. Server records: 30 days.',
+  '## Your choices',
+  `Every newsletter has an unsubscribe link. To see, correct or erase what we hold about you, write to ${email}. We answer within 30 days and ask only for enough to be sure that you are you. We erase everything we are not legally bound to keep.`,
+  '## Children',
+  'This site is meant for adults. We do not knowingly collect anything from children under 13.',
+  '## Contact',
+  `${name}, ${location}. Write to ${email} or call ${phone}.`,
+]
+
+const termsAndConditions = [
+  `These terms cover the use of this website, which belongs to ${name} of ${location}. By using it you agree to them.`,
+  '## Inquiries and design services',
+  'Sending us an inquiry is free and binds nobody. Design work begins when you and we have both signed a written agreement, and that agreement governs the project.',
+  '## The Megan Stool',
+  'Every stool is made to order. The prices shown are estimates before shipping and sales tax. A request sent through this site is a request for a quote, not an order, and nothing is charged when you send it. A team member confirms the details and the final price. Your order is placed when you accept our quote in writing and pay the deposit it names.',
+  'Because a stool is built for you, it cannot be canceled or returned once production has begun, unless it arrives damaged or is not what you ordered. Tell us within seven days of delivery and we will repair it, replace it or refund it. Production times are estimates. Wood, metal and dye lots vary, and screens do too, so please order samples.',
+  '## Shipping',
+  'We ship to addresses in the United States only. Some restrictions may apply. We will tell you about them before you pay.',
+  '## Text and pictures',
+  `The text, pictures, drawings and videos on this site are the property of ${name}. You may share a link to any page. Please ask us before copying, altering or publishing anything else.`,
+  '## The site itself',
+  'We keep this site accurate and running as well as we can, but we provide it as it is. We do not control the sites it links to. To the extent the law allows, we are not liable for losses that come from using the site. Nothing here limits rights that the law gives you and that cannot be waived.',
+  '## Law',
+  'The law of the State of New Jersey applies, and its courts decide any dispute.',
+  '## Contact',
+  `Questions about these terms: ${email}.`,
+]
+
+export const pageTexts: PageTexts = {
+  about: {
+    quote: 'The nicest thing you can say about a house is that nobody wanted to leave it.',
+    quoteBy: 'Megan, who answers the phone',
+    panels: [
+      'Ours, yours, and the cousins who text “we’re on the bridge” with twenty minutes’ notice. We plan for the full house, because the full house is the point.',
+      'Proportion, light, the right blue. We will move a sconce an inch and a half and you will never know why the room feels so good. We’ll know.',
+      'Forty-one tabs, color coded. It isn’t romantic. It’s why your sofa arrives before your guests do.',
+      'Performance fabric is our love language. Sit down. Drip. Eat the peach over the good chair.',
+      'If it’s wrong we fix it, if it’s broken we replace it, and if it’s ugly we tell you, kindly, before you buy it.',
+    ],
+  },
+  services: {
+    intro:
+      'Full-service means we do all of it: the floor plan and the forks, the permits and the pillow that made your husband say “another one?” You get one studio, one number to call and one very long, very tidy list.',
+    steps: [
+      'We walk the house with you. We ask who gets up first, where the wet towels live, and what you would save in a nor’easter.',
+      'Plans, palettes, samples you can spill on. You get the whole house in drawings before anyone swings a hammer.',
+      'We order it, track it, chase it and receive it. Then we install it while you are at the beach.',
+    ],
+    trustedPartner:
+      'From the first sketch to the last hook by the outdoor shower, we answer the phone. Builders like us. So do mothers-in-law.',
+    asides: homeTexts.services.lines.map(({ aside }) => aside),
+  },
+  legal: {
+    privacy: { title: 'Privacy Policy', body: privacyPolicy.join('\n'), editedAt: null },
+    terms: { title: 'Terms & Conditions', body: termsAndConditions.join('\n'), editedAt: null },
+  },
+}

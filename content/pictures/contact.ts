@@ -1,0 +1,12 @@
+// Made by scripts/describe-media.ts from content/media; change the manifest there, not this file.
+import type { Picture } from '#contract/pictures.ts'
+
+export const contactStudio: Picture = {
+  src: '/media/built-in/contact-studio.jpg',
+  alt: 'The design studio: a long oak table with floor plans, fabric swatches and fresh hydrangeas',
+  focal: { x: 0.5, y: 0.6 },
+  width: 2000,
+  height: 1333,
+  lqip: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoQAAsABABoJZQAAphStiucAAD9+kubSQ0CSc5j9r2QcE6Jd9fVDHnEFdaXFZN1LIMtvDI1VRKPmAigAAA=',
+  version: '6908c5e17c',
+}
