@@ -1,0 +1,25 @@
+import type { Db } from '#server/platform/db/database.ts'
+
+export interface StoredDocument {
+  content: unknown
+  created_at_ms: number
+  updated_at_ms: number
+}
+
+export async function findDocument(db: Db, name: string): Promise<StoredDocument | undefined> {
+  return db
+    .selectFrom('document')
+    .select(['content', 'created_at_ms', 'updated_at_ms'])
+    .where('name', '=', name)
+    .executeTakeFirst()
+}
+
+/** True for the first caller ever, also when two servers start on one new database at once. */
+export async function claimSeeding(db: Db, nowMs: number): Promise<boolean> {
+  const inserted = await db
+    .insertInto('document')
+    .values({ name: 'seed', content: JSON.stringify({ version: 1 }), created_at_ms: nowMs, updated_at_ms: nowMs })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .executeTakeFirst()
+  return Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0
+}

@@ -1,0 +1,46 @@
+import type { DropState, SiteSettings } from '#contract/site.ts'
+
+interface Span {
+  openMs: number
+  /** Infinity for a window that stays open. */
+  closeMs: number
+}
+
+/**
+ * Whether the drop is open, and when that changes next.
+ *
+ * Manual 'open' and 'closed' win. With 'auto' it is open while open <= now < close in any window; windows that overlap
+ * or touch count as one.
+ *
+ * @param nowMs The instant asked about, ms since the Unix epoch, UTC.
+ */
+export function dropState(drop: SiteSettings['stoolDrop'], nowMs: number): DropState {
+  if (drop.manualStatus !== 'auto') {
+    return { isOpen: drop.manualStatus === 'open', nextOpenAt: null, nextCloseAt: null }
+  }
+  const spans = mergeWindows(drop.windows)
+  const current = spans.find(({ openMs, closeMs }) => openMs <= nowMs && nowMs < closeMs)
+  const next = spans.find(({ openMs }) => openMs > nowMs)
+  return {
+    isOpen: current !== undefined,
+    nextOpenAt: next ? toInstant(next.openMs) : null,
+    nextCloseAt: current ? toInstant(current.closeMs) : next ? toInstant(next.closeMs) : null,
+  }
+}
+
+function mergeWindows(windows: SiteSettings['stoolDrop']['windows']): Span[] {
+  const spans = windows
+    .map(({ open, close }) => ({ openMs: Date.parse(open), closeMs: close === null ? Infinity : Date.parse(close) }))
+    .toSorted((a, b) => a.openMs - b.openMs)
+  const merged: Span[] = []
+  for (const span of spans) {
+    const last = merged.at(-1)
+    if (last && span.openMs <= last.closeMs) last.closeMs = Math.max(last.closeMs, span.closeMs)
+    else merged.push({ ...span })
+  }
+  return merged
+}
+
+function toInstant(ms: number): string | null {
+  return Number.isFinite(ms) ? new Date(ms).toISOString() : null
+}

@@ -1,0 +1,18 @@
+import { StoolCatalogue } from '#contract/stool.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+const CATALOGUE = 'stool-catalogue'
+
+/** The stored catalogue, if there is one and it still has the shape of a catalogue. */
+export async function findCatalogue(db: Db): Promise<StoolCatalogue | undefined> {
+  const row = await db.selectFrom('document').select('content').where('name', '=', CATALOGUE).executeTakeFirst()
+  const catalogue = StoolCatalogue.safeParse(row?.content)
+  return catalogue.success ? catalogue.data : undefined
+}
+
+export async function insertCatalogue(db: Db, catalogue: StoolCatalogue, nowMs: number): Promise<void> {
+  await db
+    .insertInto('document')
+    .values({ name: CATALOGUE, content: JSON.stringify(catalogue), created_at_ms: nowMs, updated_at_ms: nowMs })
+    .execute()
+}

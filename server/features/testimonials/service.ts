@@ -1,0 +1,45 @@
+import { builtInTestimonials } from '#content/testimonials.ts'
+import { Problem } from '#contract/problem.ts'
+import { mergeTestimonials, type Testimonial } from '#contract/testimonials.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Logger } from '#server/platform/log/logger.ts'
+import { listTestimonialRecords } from './repository.ts'
+
+export type TestimonialsService = ReturnType<typeof createTestimonialsService>
+
+export function createTestimonialsService({ db, log }: { db: Db; log: Logger }) {
+  let lastGood: Testimonial[] = []
+
+  /** While the database is away: the records as they were last seen. */
+  async function records(): Promise<Testimonial[]> {
+    try {
+      lastGood = await listTestimonialRecords(db)
+    } catch (error) {
+      log.error('testimonials_read_failed', { error })
+    }
+    return lastGood
+  }
+
+  return {
+    /** The server's own letters. A hidden one is told by its id alone, so that it can take a built-in's place. */
+    async records(): Promise<Testimonial[]> {
+      return (await records()).map((letter) => (letter.hidden ? withoutText(letter) : letter))
+    },
+
+    /** What visitors read: built-in letters overlaid with the server's. */
+    async list(): Promise<Testimonial[]> {
+      return mergeTestimonials(builtInTestimonials, await records())
+    },
+
+    /** @throws {Problem} `not_found` for an unknown or hidden letter. */
+    async get(id: string): Promise<Testimonial> {
+      const letter = (await this.list()).find((candidate) => candidate.id === id)
+      if (letter) return letter
+      throw new Problem('not_found', 'That letter could not be found.')
+    },
+  }
+}
+
+function withoutText({ id }: Testimonial): Testimonial {
+  return { id, firstName: '', lastName: '', message: '', author: '', hidden: true }
+}

@@ -1,0 +1,85 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { allPictures } from '#content/pictures/all.ts'
+import { RENDITION_WIDTHS_PX } from '#contract/pictures.ts'
+import { createBuiltInSources } from '#server/platform/images/built-in-sources.ts'
+import { createLqip } from '#server/platform/images/lqip.ts'
+import { createRenderer } from '#server/platform/images/renderer.ts'
+import { createRenditions } from '#server/platform/images/renditions.ts'
+import type { Config } from './config.ts'
+import { type Db, openPostgres, openSqlite } from './platform/db/database.ts'
+import { migrate } from './platform/db/migrate.ts'
+import type { Authenticate } from './platform/http/api.ts'
+import { createHealth } from './platform/health/health.ts'
+import { createLogger, type Logger } from './platform/log/logger.ts'
+import { seed } from './seed.ts'
+import type { SiteParts } from './site.ts'
+
+export interface OpenOptions {
+  /** Folder of the checkout: migrations, built-in media and the picture worker are found from here. */
+  rootDir: string
+  now?: () => number
+  authenticate?: Authenticate
+  /** Takes one line of the log without its line break. */
+  writeLog?: (line: string) => void
+}
+
+// Nobody can be signed in before sign-in exists.
+const nobody: Authenticate = async () => undefined
+const toStdout = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** Opens everything the site stands on: database (migrated, seeded once), pictures, log. @throws when one is missing. */
+export async function openStudio(config: Config, options: OpenOptions) {
+  const { rootDir, now = Date.now, authenticate = nobody, writeLog = toStdout } = options
+  await mkdir(config.dataDir, { recursive: true })
+  const log = createLogger({ level: config.logLevel, now, write: writeLog })
+  const migrations = path.join(rootDir, 'db/migrations')
+  const db = await openDatabase(config, migrations, now())
+  const pictures = openPictures(config, rootDir, log)
+  const health = createHealth({ db, migrations, dataDir: config.dataDir })
+  const parts: SiteParts = {
+    db,
+    log,
+    now,
+    publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
+    authenticate,
+    health,
+    clientDir: path.join(rootDir, 'build/client'),
+    ...pictures.parts,
+  }
+  const close = async (): Promise<void> => {
+    await pictures.close()
+    await db.destroy()
+  }
+  return { parts, warmPictures: pictures.warm, drain: health.drain, close }
+}
+
+async function openDatabase(config: Config, migrations: string, nowMs: number): Promise<Db> {
+  const db = config.databaseUrl ? openPostgres(config.databaseUrl) : openSqlite(path.join(config.dataDir, 'studio.db'))
+  await migrate(db, migrations)
+  await seed(db, nowMs)
+  return db
+}
+
+function openPictures(config: Config, rootDir: string, log: Logger) {
+  const mediaDir = path.join(rootDir, 'content/media')
+  const sources = createBuiltInSources({ mediaDir, pictures: allPictures })
+  const renderer = createRenderer({ workerPath: path.join(rootDir, 'server/platform/images/worker.ts') })
+  const files = { cacheDir: path.join(config.dataDir, 'renditions'), renderer, sources }
+  const renditions = createRenditions(files)
+  const stopWarming = new AbortController()
+  return {
+    parts: { renditions, mediaDir, lqip: createLqip({ ...files, publicUrl: config.publicUrl }).dataUri },
+    /** Makes every rendition that pages offer, while no visitor waits for one. */
+    warm: () =>
+      renditions.warm(allPictures, RENDITION_WIDTHS_PX, {
+        signal: stopWarming.signal,
+        onFailure: (error, { picture }) => log.warn('rendition_failed', { src: picture.src, error }),
+      }),
+    close: async (): Promise<void> => {
+      stopWarming.abort()
+      await renderer.close()
+    },
+  }
+}

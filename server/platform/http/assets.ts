@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { MiddlewareHandler } from 'hono'
+import { fileResponse } from './file-response.ts'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const A_DAY = 'public, max-age=86400'
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/** Serves the browser build: only files that were there at the start, ready-compressed where a twin exists. */
+export function assets(dir: string): MiddlewareHandler {
+  const known = existsSync(dir) ? listFiles(dir) : Promise.resolve(new Set<string>())
+  return async (c, next) => {
+    const type = TYPES[path.extname(c.req.path)]
+    if (type === undefined || !(await known).has(c.req.path)) return next()
+    const encoding = chooseTwin(c.req.path, c.req.header('accept-encoding') ?? '', await known)
+    const response = await fileResponse(c.req.raw, {
+      path: path.join(dir, c.req.path + (encoding ? `.${encoding === 'gzip' ? 'gz' : encoding}` : '')),
+      contentType: type,
+      cacheControl: c.req.path.startsWith('/assets/') ? IMMUTABLE : A_DAY,
+    })
+    if (!response) return next()
+    if (encoding) response.headers.set('content-encoding', encoding)
+    response.headers.set('vary', 'accept-encoding')
+    return response
+  }
+}
+
+async function listFiles(dir: string): Promise<Set<string>> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  return new Set(files.map((file) => `/${path.relative(dir, path.join(file.parentPath, file.name))}`))
+}
+
+function chooseTwin(file: string, accepted: string, known: Set<string>): 'br' | 'gzip' | undefined {
+  if (/\bbr\b/.test(accepted) && known.has(`${file}.br`)) return 'br'
+  if (/\bgzip\b/.test(accepted) && known.has(`${file}.gz`)) return 'gzip'
+  return undefined
+}

@@ -1,0 +1,90 @@
+import { createReadStream, type Stats } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { matchesEtag } from './api.ts'
+import { type ByteRange, parseByteRange } from './byte-range.ts'
+
+export interface ServedFile {
+  /** Absolute path. */
+  path: string
+  contentType: string
+  cacheControl: string
+}
+
+interface Validators {
+  etag: string
+  /** Whole seconds, as HTTP dates are. */
+  modifiedAtMs: number
+}
+
+/** A drawing may carry script: opened on its own, it gets neither our origin nor anything to load. */
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/**
+ * Answers GET and HEAD with a file: validators, conditional requests and single byte ranges.
+ *
+ * @returns undefined when no file is there.
+ */
+export async function fileResponse(request: Request, file: ServedFile): Promise<Response | undefined> {
+  const stats = await statFile(file.path)
+  if (!stats) return undefined
+  const validators = validatorsOf(stats)
+  const headers = headersOf(file, validators)
+  if (isFresh(request.headers, validators)) return new Response(null, { status: 304, headers })
+  headers.set('content-type', file.contentType)
+  headers.set('accept-ranges', 'bytes')
+  const range = request.method === 'GET' ? requestedRange(request.headers, validators, stats.size) : undefined
+  if (range === 'unsatisfiable') return unsatisfiable(headers, stats.size)
+  if (range) headers.set('content-range', `bytes ${range.start}-${range.end}/${stats.size}`)
+  headers.set('content-length', String(range ? range.end - range.start + 1 : stats.size))
+  const body = request.method === 'HEAD' ? null : streamFile(file.path, range)
+  return new Response(body, { status: range ? 206 : 200, headers })
+}
+
+async function statFile(path: string): Promise<Stats | undefined> {
+  const stats = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  return stats?.isFile() ? stats : undefined
+}
+
+function validatorsOf({ size, mtimeMs }: Stats): Validators {
+  return {
+    etag: `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`,
+    modifiedAtMs: Math.floor(mtimeMs / 1000) * 1000,
+  }
+}
+
+function headersOf({ contentType, cacheControl }: ServedFile, { etag, modifiedAtMs }: Validators): Headers {
+  const headers = new Headers({
+    etag,
+    'last-modified': new Date(modifiedAtMs).toUTCString(),
+    'cache-control': cacheControl,
+    'x-content-type-options': 'nosniff',
+  })
+  if (contentType === 'image/svg+xml') headers.set('content-security-policy', SVG_POLICY)
+  return headers
+}
+
+function isFresh(asked: Headers, { etag, modifiedAtMs }: Validators): boolean {
+  const known = asked.get('if-none-match')
+  if (known !== null) return matchesEtag(known, etag)
+  return modifiedAtMs <= Date.parse(asked.get('if-modified-since') ?? '')
+}
+
+function requestedRange(asked: Headers, { etag, modifiedAtMs }: Validators, sizeBytes: number) {
+  const unchanged = asked.get('if-range')
+  if (unchanged !== null && unchanged !== etag && Date.parse(unchanged) !== modifiedAtMs) return undefined
+  return parseByteRange(asked.get('range'), sizeBytes)
+}
+
+function unsatisfiable(headers: Headers, sizeBytes: number): Response {
+  headers.set('content-range', `bytes */${sizeBytes}`)
+  headers.set('cache-control', 'no-store')
+  return new Response(null, { status: 416, headers })
+}
+
+function streamFile(path: string, range: ByteRange | undefined): ReadableStream<Uint8Array> {
+  return Readable.toWeb(createReadStream(path, range)) as ReadableStream<Uint8Array>
+}

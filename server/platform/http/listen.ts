@@ -1,0 +1,56 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+
+const HEADERS_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 30_000
+const CHECK_INTERVAL_MS = 2000
+/** Longer than the idle time of common proxies, so that it is they who close unused connections. */
+const KEEP_ALIVE_MS = 65_000
+const DRAIN_MS = 10_000
+
+type Fetch = (request: Request) => Promise<Response> | Response
+
+export interface Listening {
+  /** The port in use, also when 0 was asked for. */
+  port: number
+  /** Stops taking connections, lets started answers finish for up to 10 s, then closes. */
+  close: () => Promise<void>
+}
+
+/** Serves one fetch function over HTTP with limits on how slow a sender may be. @throws when the port is taken. */
+export async function listen(fetch: Fetch, { host, port }: { host: string; port: number }): Promise<Listening> {
+  const server = createServer(
+    { connectionsCheckingInterval: CHECK_INTERVAL_MS, keepAliveTimeout: KEEP_ALIVE_MS },
+    getRequestListener(fetch, { overrideGlobalObjects: false }),
+  )
+  server.headersTimeout = HEADERS_TIMEOUT_MS
+  server.requestTimeout = REQUEST_TIMEOUT_MS
+  server.on('clientError', refuse)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  return { port: (server.address() as AddressInfo).port, close: () => drain(server) }
+}
+
+/** Answers what is not HTTP, then lets go of the socket: a silent sender must not keep it. */
+function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status = STATUS_BY_CODE[error.code ?? ''] ?? '400 Bad Request'
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () => socket.destroy())
+}
+
+const STATUS_BY_CODE: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+async function drain(server: Server): Promise<void> {
+  const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+  await new Promise((resolve) => {
+    server.close(resolve)
+    server.closeIdleConnections()
+  })
+  clearTimeout(force)
+}

@@ -1,0 +1,62 @@
+import path from 'node:path'
+import { Hono } from 'hono'
+import { Problem } from '#contract/problem.ts'
+import type { Renditions } from '#server/platform/images/renditions.ts'
+import { fileResponse, type ServedFile } from './file-response.ts'
+
+export interface MediaApiOptions {
+  renditions: Pick<Renditions, 'get'>
+  /** Absolute path of the folder with the pictures and videos that come with the site. */
+  mediaDir: string
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** For addresses that stay when their content changes. */
+const A_DAY = 'public, max-age=86400'
+
+/** Kebab-case names, in folders or not: nothing that could climb out of the folder. */
+const BUILT_IN_FILE = /^(?:[a-z0-9-]{1,100}\/){0,3}[a-z0-9-]{1,100}\.[a-z0-9]{1,5}$/
+const TYPES: Record<string, string> = {
+  '.jpg': 'image/jpeg',
+  '.mp4': 'video/mp4',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+}
+
+/** Pictures and videos, to be mounted at /media. They can only be read. */
+export function mediaApi({ renditions, mediaDir }: MediaApiOptions): Hono {
+  const media = new Hono()
+
+  media.use(async (c, next) => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+    c.header('allow', 'GET, HEAD')
+    throw new Problem('method_not_allowed', 'Pictures and videos can only be read here.')
+  })
+
+  media.get('/renditions/:version/:spec/:name{.+}', async (c) => {
+    const { version, spec, name } = c.req.param()
+    const suffix = path.posix.extname(name)
+    const stem = name.slice(0, name.length - suffix.length)
+    const rendition = await renditions.get({ version, spec, path: stem, format: suffix.slice(1) })
+    // The address of a shared picture stays when its focal point moves.
+    const cacheControl = spec === 'share' ? A_DAY : IMMUTABLE
+    return answerFile(c.req.raw, rendition && { ...rendition, cacheControl })
+  })
+
+  media.get('/built-in/:name{.+}', (c) => {
+    const name = c.req.param('name')
+    const contentType = BUILT_IN_FILE.test(name) ? TYPES[path.posix.extname(name)] : undefined
+    const file = contentType && { path: path.join(mediaDir, name), contentType, cacheControl: A_DAY }
+    return answerFile(c.req.raw, file || undefined)
+  })
+
+  media.all('*', (c) => answerFile(c.req.raw, undefined))
+  return media
+}
+
+async function answerFile(request: Request, file: ServedFile | undefined): Promise<Response> {
+  const response = file && (await fileResponse(request, file))
+  if (response) return response
+  throw new Problem('not_found', 'There is no such picture or video.')
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { matchesEtag } from './api.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+
+const BROTLI_QUALITY = 5
+const REMEMBERED_BYTES = 16 * 1024 * 1024
+
+/** Gives a rendered page its policy, entity tag and compressed body. Answers that are not HTML pass through. */
+export async function finishPage(request: Request, response: Response): Promise<Response> {
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response
+  const html = await response.text()
+  const headers = new Headers(response.headers)
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+  headers.set('content-security-policy', contentSecurityPolicy(html))
+  headers.set('vary', 'accept-encoding, cookie')
+  if (!headers.has('cache-control')) headers.set('cache-control', response.ok ? 'no-cache' : 'no-store')
+  if (response.status === 200) headers.set('etag', etag)
+  if (response.status === 200 && matchesEtag(request.headers.get('if-none-match') ?? undefined, etag)) {
+    return new Response(null, { status: 304, headers })
+  }
+  const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '')
+  if (encoding) headers.set('content-encoding', encoding)
+  const body = encoding ? compress(html, encoding, etag) : Buffer.from(html)
+  headers.set('content-length', String(body.byteLength))
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status: response.status, headers })
+}
+
+type Encoding = 'br' | 'gzip'
+
+function chooseEncoding(accepted: string): Encoding | undefined {
+  const offered = accepted.split(',').flatMap((part) => {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
+    return parameters.includes('q=0') ? [] : [name]
+  })
+  return (['br', 'gzip'] as const).find((encoding) => offered.includes(encoding))
+}
+
+const remembered = new Map<string, Buffer>()
+let rememberedBytes = 0
+
+/** Compressing costs more than rendering: a body that was sent before is not compressed again. */
+function compress(html: string, encoding: Encoding, etag: string): Buffer {
+  const key = `${encoding}${etag}`
+  const known = remembered.get(key)
+  if (known) return known
+  const body =
+    encoding === 'br'
+      ? brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+      : gzipSync(html)
+  remembered.set(key, body)
+  rememberedBytes += body.byteLength
+  for (const [oldest, bytes] of remembered) {
+    if (rememberedBytes <= REMEMBERED_BYTES) break
+    remembered.delete(oldest)
+    rememberedBytes -= bytes.byteLength
+  }
+  return body
+}

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { Problem } from '#contract/problem.ts'
+import { isPlainPath } from './rendition-address.ts'
+import { createRenditionCache, type RenditionCacheOptions } from './rendition-cache.ts'
+
+export interface LqipOptions extends RenditionCacheOptions {
+  /** The one true origin of this site, without a path. */
+  publicUrl: string
+}
+
+const LQIP_WIDTH_PX = 16
+
+/** Tiny pictures to show until the real ones have loaded. Nothing outside this site is ever looked up or fetched. */
+export function createLqip({ publicUrl, sources, ...options }: LqipOptions) {
+  const cache = createRenditionCache({ sources, ...options })
+  const { origin } = new URL(publicUrl)
+
+  return {
+    /**
+     * @param src Path of a picture of ours, with or without our origin before it.
+     * @returns A data: URI.
+     * @throws {Problem} `invalid_input` when `src` is not such a path, `not_found` when no picture is there,
+     *   `unavailable` when it has to be made and cannot be now.
+     */
+    async dataUri(src: string): Promise<string> {
+      const picture = await sources.describe(ownPath(src, origin))
+      if (picture?.lqip) return picture.lqip
+      if (!picture?.version) throw noPicture()
+      const file = await cache.file({ picture, size: { widthPx: LQIP_WIDTH_PX }, format: 'webp' }, 'visitor')
+      if (!file) throw noPicture()
+      return `data:image/webp;base64,${await readFile(file, 'base64')}`
+    },
+  }
+}
+
+function ownPath(src: string, origin: string): string {
+  const path = src.startsWith(`${origin}/`) ? src.slice(origin.length) : src
+  if (path.startsWith('/') && isPlainPath(path.slice(1))) return path
+  throw new Problem('invalid_input', 'Only pictures of this site have a placeholder.')
+}
+
+function noPicture(): Problem {
+  return new Problem('not_found', 'There is no such picture.')
+}

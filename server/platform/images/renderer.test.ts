@@ -1,0 +1,175 @@
+import { execFile } from 'node:child_process'
+import { access, writeFile } from 'node:fs/promises'
+import { constants, getPriority } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openRenderer, REAL_WORKER, redAndBlue, standInWorker, temporaryDir } from './fixtures.ts'
+
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5000, interval: 10 })
+
+test('two pictures are made at a time, the others wait', async () => {
+  const worker = await standInWorker()
+  await worker.shutGate()
+  const renderer = openRenderer({ workerPath: worker.workerPath })
+  const all = ['a', 'b', 'c', 'd'].map((name) => renderer.render(worker.job(name), 'visitor'))
+  await soon(async () => expect((await worker.names()).toSorted()).toEqual(['a', 'b']))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(await worker.names()).toHaveLength(2)
+  await worker.openGate()
+  await Promise.all(all)
+  expect((await worker.names()).toSorted()).toEqual(['a', 'b', 'c', 'd'])
+  expect(new Set((await worker.begun()).map(({ pid }) => pid)).size).toBe(2)
+})
+
+test('what a visitor waits for comes before what nobody waits for yet', async () => {
+  const worker = await standInWorker()
+  await worker.shutGate()
+  const renderer = openRenderer({ workerPath: worker.workerPath, concurrency: 1 })
+  const first = renderer.render(worker.job('first'), 'visitor')
+  const background = renderer.render(worker.job('background'), 'background')
+  const second = renderer.render(worker.job('second'), 'visitor')
+  await soon(async () => expect(await worker.names()).toEqual(['first']))
+  await worker.openGate()
+  await Promise.all([first, background, second])
+  expect(await worker.names()).toEqual(['first', 'second', 'background'])
+})
+
+test('background work does not begin while a visitor is served, even with a worker free', async () => {
+  const worker = await standInWorker()
+  await worker.shutGate()
+  const renderer = openRenderer({ workerPath: worker.workerPath })
+  const served = renderer.render(worker.job('visitor'), 'visitor')
+  const background = renderer.render(worker.job('background'), 'background')
+  await soon(async () => expect(await worker.names()).toEqual(['visitor']))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(await worker.names()).toEqual(['visitor'])
+  await worker.openGate()
+  await Promise.all([served, background])
+})
+
+test('the same picture asked for twice at once is made once', async () => {
+  const worker = await standInWorker()
+  const renderer = openRenderer({ workerPath: worker.workerPath })
+  const twins = ['a', 'a', 'a'].map((name) => renderer.render(worker.job(name), 'visitor'))
+  await Promise.all(twins)
+  expect(await worker.names()).toEqual(['a'])
+})
+
+test('a visitor hurries the background job for the same picture', async () => {
+  const worker = await standInWorker()
+  await worker.shutGate()
+  const renderer = openRenderer({ workerPath: worker.workerPath })
+  const all = [
+    renderer.render(worker.job('other'), 'visitor'),
+    renderer.render(worker.job('wanted'), 'background'),
+    renderer.render(worker.job('wanted'), 'visitor'),
+  ]
+  await soon(async () => expect((await worker.names()).toSorted()).toEqual(['other', 'wanted']))
+  await worker.openGate()
+  await Promise.all(all)
+  expect(await worker.names()).toHaveLength(2)
+})
+
+test('beyond the queue limit a visitor is asked to come back', async () => {
+  const worker = await standInWorker()
+  await worker.shutGate()
+  const renderer = openRenderer({ workerPath: worker.workerPath, queueLimit: 3 })
+  const accepted = ['a', 'b', 'c', 'd', 'e'].map((name) => renderer.render(worker.job(name), 'visitor'))
+  await expect(renderer.render(worker.job('f'), 'visitor')).rejects.toMatchObject({
+    code: 'unavailable',
+    retryAfterSeconds: expect.any(Number),
+  })
+  await worker.openGate()
+  await Promise.all(accepted)
+  await renderer.render(worker.job('f'), 'visitor')
+})
+
+test('a worker that dies fails its own job only, and the next job gets a new one', async () => {
+  const worker = await standInWorker()
+  const renderer = openRenderer({ workerPath: worker.workerPath, concurrency: 1 })
+  const deadly = renderer.render(worker.job('deadly'), 'visitor')
+  const next = renderer.render(worker.job('next'), 'visitor')
+  await expect(deadly).rejects.toMatchObject({ code: 'unavailable', cause: { cause: { message: /SIGKILL/ } } })
+  await next
+})
+
+test('the real worker killed at work leaves the next picture unharmed', async () => {
+  const dir = await temporaryDir()
+  const workerPath = path.join(dir, 'doomed.mjs')
+  const doom =
+    "process.on('message', (job) => job.format === 'avif' && setTimeout(() => process.kill(process.pid, 'SIGKILL'), 20))"
+  await writeFile(workerPath, `import ${JSON.stringify(REAL_WORKER)}\n${doom}`)
+  const renderer = openRenderer({ workerPath, concurrency: 1 })
+  const source = await redAndBlue(3000, 2000).jpeg().toBuffer()
+  const job = { source, targetPath: path.join(dir, 'rendition'), widthPx: 2000 }
+  await expect(renderer.render({ ...job, format: 'avif' }, 'visitor')).rejects.toMatchObject({ code: 'unavailable' })
+  await renderer.render({ ...job, format: 'webp' }, 'visitor')
+  await access(job.targetPath)
+})
+
+test('a worker that cannot start says why', async () => {
+  const workerPath = path.join(await temporaryDir(), 'missing.ts')
+  const worker = await standInWorker()
+  const attempt = openRenderer({ workerPath }).render(worker.job('a'), 'visitor')
+  await expect(attempt).rejects.toMatchObject({ code: 'unavailable', cause: { cause: { message: /missing\.ts/ } } })
+})
+
+test('a job that takes too long is ended', async () => {
+  const worker = await standInWorker()
+  await worker.shutGate()
+  const renderer = openRenderer({ workerPath: worker.workerPath, jobTimeoutMs: 400, concurrency: 1 })
+  await expect(renderer.render(worker.job('slow'), 'visitor')).rejects.toMatchObject({ code: 'unavailable' })
+  await worker.openGate()
+  await renderer.render(worker.job('quick'), 'visitor')
+})
+
+test('a worker without work ends after a while and comes back when needed', async () => {
+  const worker = await standInWorker()
+  const renderer = openRenderer({ workerPath: worker.workerPath, concurrency: 1, idleMs: 10 })
+  await renderer.render(worker.job('a'), 'visitor')
+  const [first] = await worker.begun()
+  await soon(async () => expect(() => process.kill(first?.pid ?? 0, 0)).toThrow('ESRCH'))
+  await renderer.render(worker.job('b'), 'visitor')
+  expect(await worker.names()).toEqual(['a', 'b'])
+})
+
+test('the worker yields to the web server and is told none of its secrets', async () => {
+  vi.stubEnv('AUTH_SECRET', 'a secret')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const worker = await standInWorker()
+  await openRenderer({ workerPath: worker.workerPath }).render(worker.job('a'), 'visitor')
+  const [job] = await worker.begun()
+  expect(getPriority(job?.pid)).toBe(constants.priority.PRIORITY_BELOW_NORMAL)
+  expect(job?.environment).not.toContain('AUTH_SECRET')
+})
+
+test('closing turns away what waits and ends what is at work', async () => {
+  const worker = await standInWorker()
+  await worker.shutGate()
+  const renderer = openRenderer({ workerPath: worker.workerPath, concurrency: 1 })
+  const all = ['a', 'b'].map((name) => renderer.render(worker.job(name), 'visitor'))
+  await soon(async () => expect(await worker.names()).toEqual(['a']))
+  const outcomes = Promise.allSettled(all)
+  await renderer.close()
+  expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  await expect(renderer.render(worker.job('c'), 'visitor')).rejects.toMatchObject({ code: 'unavailable' })
+  const [job] = await worker.begun()
+  expect(() => process.kill(job?.pid ?? 0, 0)).toThrow('ESRCH')
+})
+
+test('an idle renderer does not keep the server from exiting', async () => {
+  const worker = await standInWorker()
+  const script = path.join(await temporaryDir(), 'server.ts')
+  const renderer = path.join(import.meta.dirname, 'renderer.ts')
+  await writeFile(
+    script,
+    `import { createRenderer } from ${JSON.stringify(renderer)}
+     const renderer = createRenderer({ workerPath: ${JSON.stringify(worker.workerPath)} })
+     const patience = setInterval(() => {}, 50)
+     await renderer.render(${JSON.stringify(worker.job('a'))}, 'visitor')
+     clearInterval(patience)`,
+  )
+  await promisify(execFile)(process.execPath, [script], { timeout: 10_000 })
+  expect(await worker.names()).toEqual(['a'])
+})

@@ -1,0 +1,61 @@
+import { access } from 'node:fs/promises'
+import path from 'node:path'
+import { type Picture, type RenditionFormat, SHARE_PICTURE_PX } from '#contract/pictures.ts'
+import type { PictureSources } from './picture-sources.ts'
+import type { Renderer, Urgency } from './renderer.ts'
+
+export interface RenditionCacheOptions {
+  /** Absolute path of a folder that only this cache writes to; it may be emptied at any time. */
+  cacheDir: string
+  renderer: Renderer
+  sources: PictureSources
+}
+
+/** One picture in one size and format. */
+export interface Rendition {
+  picture: Picture
+  size: 'share' | { widthPx: number }
+  format: RenditionFormat
+}
+
+export type RenditionCache = ReturnType<typeof createRenditionCache>
+
+/** Renditions on disk under the content hash of their source: what is there is right, and stays right. */
+export function createRenditionCache({ cacheDir, renderer, sources }: RenditionCacheOptions) {
+  const pathOf = ({ picture: { version, focal }, size, format }: Rendition) =>
+    path.join(cacheDir, version.slice(0, 2), `${version}-${sizeName(size, focal)}.${format}`)
+
+  return {
+    /**
+     * @returns Absolute path of the finished file; undefined when the source is gone.
+     * @throws {Problem} `unavailable` as the renderer does.
+     */
+    async file(rendition: Rendition, urgency: Urgency): Promise<string | undefined> {
+      const targetPath = pathOf(rendition)
+      if (await exists(targetPath)) return targetPath
+      const source = await sources.open(rendition.picture.src)
+      if (!source) return undefined
+      await renderer.render({ source, targetPath, format: rendition.format, ...measures(rendition) }, urgency)
+      return targetPath
+    },
+  }
+}
+
+/** The focal point is part of a crop's name, because it may be moved while the picture's content hash stays. */
+function sizeName(size: Rendition['size'], focal: Picture['focal']): string {
+  if (size !== 'share') return String(size.widthPx)
+  return ['share', ...[focal.x, focal.y].map((fraction) => Math.round(fraction * 1000))].join('-')
+}
+
+function measures({ picture, size }: Rendition) {
+  if (size !== 'share') return size
+  const { width, height } = SHARE_PICTURE_PX
+  return { widthPx: width, crop: { heightPx: height, focal: picture.focal } }
+}
+
+async function exists(filePath: string): Promise<boolean> {
+  return access(filePath).then(
+    () => true,
+    () => false,
+  )
+}

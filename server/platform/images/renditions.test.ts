@@ -1,0 +1,142 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test, vi } from 'vitest'
+import { Problem } from '#contract/problem.ts'
+import { openRenderer, porchSources, temporaryDir } from './fixtures.ts'
+import type { Renderer } from './renderer.ts'
+import type { RenditionAddressParts } from './rendition-address.ts'
+import { createRenditions } from './renditions.ts'
+
+const ASKED: RenditionAddressParts = { version: '0123456789', spec: '320', path: 'built-in/porch.jpg', format: 'webp' }
+const SHARED: RenditionAddressParts = { ...ASKED, spec: 'share', format: 'jpeg' }
+
+async function openRenditions(renderer: Renderer = openRenderer(), picture = {}) {
+  const { sources, picture: porch } = await porchSources(picture)
+  const cacheDir = await temporaryDir()
+  return { renditions: createRenditions({ cacheDir, renderer, sources }), cacheDir, porch }
+}
+
+/** Notes what it is asked to render and makes an empty file of it. */
+function notingRenderer() {
+  const render = vi.fn<Renderer['render']>(async ({ targetPath }) => {
+    await mkdir(path.dirname(targetPath), { recursive: true })
+    await writeFile(targetPath, '')
+  })
+  return { render, close: async () => {} }
+}
+
+describe('an address that a page offers', () => {
+  test('is answered with the picture in that width and format, kept under its content hash', async () => {
+    const { renditions, cacheDir } = await openRenditions()
+    const file = await renditions.get(ASKED)
+    expect(file).toEqual({ path: path.join(cacheDir, '01/0123456789-320.webp'), contentType: 'image/webp' })
+    expect(await sharp(file?.path).metadata()).toMatchObject({ format: 'webp', width: 320, height: 240 })
+  })
+
+  test('may name the width of the picture itself', async () => {
+    const { renditions } = await openRenditions()
+    expect(await sharp((await renditions.get({ ...ASKED, spec: '800' }))?.path).metadata()).toMatchObject({
+      width: 800,
+    })
+  })
+
+  test('is rendered once and then served from disk', async () => {
+    const renderer = notingRenderer()
+    const { renditions } = await openRenditions(renderer)
+    const first = await renditions.get(ASKED)
+    expect(await renditions.get(ASKED)).toEqual(first)
+    expect(renderer.render).toHaveBeenCalledOnce()
+  })
+
+  test('for sharing is cropped around the focal point, anew when that moves', async () => {
+    const { renditions, porch } = await openRenditions()
+    const right = await renditions.get(SHARED)
+    expect(await sharp(right?.path).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+    porch.focal = { x: 0, y: 0 }
+    expect((await renditions.get(SHARED))?.path).not.toBe(right?.path)
+  })
+})
+
+describe('any other address leads nowhere:', () => {
+  test.each([
+    ['another version', { version: '9876543210' }],
+    ['an empty version', { version: '' }],
+    ['a version that climbs', { version: '../../etc' }],
+    ['a width nobody offers', { spec: '321' }],
+    ['a width beyond the picture', { spec: '1080' }],
+    ['a width with a leading zero', { spec: '0320' }],
+    ['a width with a unit', { spec: '320px' }],
+    ['a width in another notation', { spec: '3.2e2' }],
+    ['a negative width', { spec: '-320' }],
+    ['an unknown size', { spec: 'huge' }],
+    ['an inherited property as size', { spec: 'constructor' }],
+    ['an unknown format', { format: 'gif' }],
+    ['a format in capitals', { format: 'WEBP' }],
+    ['no format', { format: '' }],
+    ['sharing in another format', { spec: 'share' }],
+    ['an unknown picture', { path: 'built-in/attic.jpg' }],
+    ['no picture', { path: '' }],
+    ['a path that climbs', { path: 'built-in/../built-in/porch.jpg' }],
+    ['a path out of the folder', { path: '../../../etc/passwd' }],
+    ['a path with an empty step', { path: 'built-in//porch.jpg' }],
+    ['a path with a backslash', { path: 'built-in\\porch.jpg' }],
+    ['a path with a null character', { path: 'built-in/porch.jpg\0' }],
+    ['an encoded path', { path: 'built-in%2fporch.jpg' }],
+  ])('%s', async (_, different) => {
+    const renderer = notingRenderer()
+    const { renditions } = await openRenditions(renderer)
+    expect(await renditions.get({ ...ASKED, ...different })).toBeUndefined()
+    expect(renderer.render).not.toHaveBeenCalled()
+  })
+
+  test('a drawing, which has no renditions', async () => {
+    const { renditions } = await openRenditions(notingRenderer(), { version: '' })
+    expect(await renditions.get({ ...ASKED, version: '' })).toBeUndefined()
+  })
+})
+
+test('a busy renderer is passed on to the visitor', async () => {
+  const busy = { render: () => Promise.reject(new Problem('unavailable', 'Busy.')), close: async () => {} }
+  const { renditions } = await openRenditions(busy)
+  await expect(renditions.get(ASKED)).rejects.toMatchObject({ code: 'unavailable' })
+})
+
+describe('warming', () => {
+  test('makes in the background what pages will offer, AVIF first, and skips what is there', async () => {
+    const renderer = notingRenderer()
+    const { renditions, cacheDir, porch } = await openRenditions(renderer)
+    await renditions.get(ASKED)
+    renderer.render.mockClear()
+    await renditions.warm([porch, { ...porch, version: '' }], [320, 1080])
+    const made = renderer.render.mock.calls.map(([job, urgency]) => [path.basename(job.targetPath), urgency])
+    expect(made).toEqual(
+      ['320.avif', '800.avif', '800.webp', '320.jpeg', '800.jpeg'].map((name) => [`0123456789-${name}`, 'background']),
+    )
+    expect(await readdir(path.join(cacheDir, '01'))).toHaveLength(6)
+  })
+
+  test('leaves out the picture’s own width when only smaller ones are wanted', async () => {
+    const renderer = notingRenderer()
+    const { renditions, porch } = await openRenditions(renderer)
+    await renditions.warm([porch], [320])
+    expect(renderer.render).toHaveBeenCalledTimes(3)
+  })
+
+  test('reports what fails and goes on', async () => {
+    const broken = { render: () => Promise.reject(new Error('Broken.')), close: async () => {} }
+    const { renditions, porch } = await openRenditions(broken)
+    const onFailure = vi.fn()
+    await renditions.warm([porch], [320], { onFailure })
+    expect(onFailure).toHaveBeenCalledTimes(3)
+  })
+
+  test('stops when told to', async () => {
+    const stop = new AbortController()
+    const renderer = notingRenderer()
+    renderer.render.mockImplementation(async () => stop.abort())
+    const { renditions, porch } = await openRenditions(renderer)
+    await renditions.warm([porch], [320, 480], { signal: stop.signal })
+    expect(renderer.render).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,69 @@
+import { type Picture, RENDITION_FORMATS, renditionWidths } from '#contract/pictures.ts'
+import { parseRenditionAddress, type RenditionAddress, type RenditionAddressParts } from './rendition-address.ts'
+import { createRenditionCache, type Rendition, type RenditionCacheOptions } from './rendition-cache.ts'
+
+export interface RenditionFile {
+  /** Absolute path. */
+  path: string
+  contentType: `image/${string}`
+}
+
+export interface WarmOptions {
+  /** Stops after the rendition at work. */
+  signal?: AbortSignal
+  onFailure?: (error: unknown, rendition: Rendition) => void
+}
+
+export type Renditions = ReturnType<typeof createRenditions>
+
+export function createRenditions({ sources, ...options }: RenditionCacheOptions) {
+  const cache = createRenditionCache({ sources, ...options })
+
+  async function findPicture({ src, version, size }: RenditionAddress): Promise<Picture | undefined> {
+    const picture = await sources.describe(src)
+    if (picture?.version !== version) return undefined
+    return size === 'share' || renditionWidths(picture.width).includes(size.widthPx) ? picture : undefined
+  }
+
+  return {
+    /**
+     * Finds or makes what an address made by renditionPath or sharePath stands for.
+     *
+     * @returns undefined for every other address.
+     * @throws {Problem} `unavailable` when it has to be made and cannot be now.
+     */
+    async get(parts: RenditionAddressParts): Promise<RenditionFile | undefined> {
+      const address = parseRenditionAddress(parts)
+      const picture = address && (await findPicture(address))
+      if (!picture) return undefined
+      const { size, format } = address
+      const path = await cache.file({ picture, size, format }, 'visitor')
+      return path === undefined ? undefined : { path, contentType: `image/${format}` }
+    },
+
+    /**
+     * Makes renditions before anybody asks, one at a time and only while no visitor waits for one.
+     *
+     * @param widthsPx Each picture gets those of them that its addresses offer, and its own width where that is less
+     *   than the widest.
+     */
+    async warm(pictures: Iterable<Picture>, widthsPx: readonly number[], { signal, onFailure }: WarmOptions = {}) {
+      for (const rendition of renditionsOf([...pictures], widthsPx)) {
+        if (signal?.aborted) return
+        await cache.file(rendition, 'background').catch((error: unknown) => onFailure?.(error, rendition))
+      }
+    },
+  }
+}
+
+/** The format that most browsers choose comes first, for all pictures. */
+function* renditionsOf(pictures: readonly Picture[], widthsPx: readonly number[]): Generator<Rendition> {
+  const widestPx = Math.max(...widthsPx)
+  for (const format of RENDITION_FORMATS) {
+    for (const picture of pictures.filter(({ version }) => version !== '')) {
+      const wanted = new Set([...widthsPx, Math.min(picture.width, widestPx)])
+      const widths = renditionWidths(picture.width).filter((widthPx) => wanted.has(widthPx))
+      for (const widthPx of widths) yield { picture, size: { widthPx }, format }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+const LEVELS = { debug: 10, info: 20, warn: 30, error: 40 } as const
+type Level = keyof typeof LEVELS
+type Facts = Record<string, unknown>
+
+export type Logger = Record<Level, (event: string, facts?: Facts) => void>
+
+interface LoggerOptions {
+  level: Level
+  now: () => number
+  /** Takes one line without its line break. */
+  write: (line: string) => void
+}
+
+/** One JSON object a line. Errors are reduced to name, message and stack; values are never interpreted. */
+export function createLogger({ level, now, write }: LoggerOptions): Logger {
+  const log =
+    (lineLevel: Level) =>
+    (event: string, facts: Facts = {}): void => {
+      if (LEVELS[lineLevel] < LEVELS[level]) return
+      write(JSON.stringify({ time: new Date(now()).toISOString(), level: lineLevel, event, ...plain(facts) }))
+    }
+  return { debug: log('debug'), info: log('info'), warn: log('warn'), error: log('error') }
+}
+
+function plain(facts: Facts): Facts {
+  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, describeError(value)]))
+}
+
+function describeError(value: unknown): unknown {
+  if (!(value instanceof Error)) return value
+  const cause = value.cause === undefined ? {} : { cause: describeError(value.cause) }
+  return { name: value.name, message: value.message, stack: value.stack, ...cause }
+}
