@@ -1,0 +1,89 @@
+import type { input, output } from 'zod/mini'
+import { type Endpoint, sendsBody } from '#contract/endpoint.ts'
+import { Problem, ProblemBody } from '#contract/problem.ts'
+
+/** An answer that was not ok. `message` is the server's reason, or empty when it gave none. */
+export class HttpFailure extends Error {
+  override readonly name = 'HttpFailure'
+  readonly status: number
+  readonly problem: Problem | undefined
+
+  constructor(status: number, problem: Problem | undefined) {
+    super(problem?.message ?? '')
+    this.status = status
+    this.problem = problem
+  }
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  headers?: Record<string, string>
+  cache?: RequestCache
+  fetch?: (request: Request) => Promise<Response> | Response
+  /** Base of the API, without a trailing slash. */
+  origin?: string
+}
+
+/** In development pages come from Vite on 5173 and the API from 3001; in production both are one origin. */
+function apiOrigin(): string {
+  const { origin, port, hostname } = globalThis.location
+  return import.meta.env.DEV && port === '5173' ? `http://${hostname}:3001` : origin
+}
+
+/**
+ * Calls one contract endpoint and gives its answer unchecked, for callers that forgive missing fields.
+ *
+ * @throws {HttpFailure} for an answer that is not ok; TypeError when there is none; AbortError when cancelled.
+ */
+export async function request<E extends Endpoint>(
+  endpoint: E,
+  values: input<E['input']>,
+  options: CallOptions = {},
+): Promise<{ body: unknown; headers: Headers }> {
+  const { fetch = globalThis.fetch, origin = apiOrigin() } = options
+  const response = await fetch(toRequest(endpoint, values, origin, options))
+  const body: unknown = await response.json().catch(() => undefined)
+  if (!response.ok) throw new HttpFailure(response.status, toProblem(body))
+  return { body, headers: response.headers }
+}
+
+/** As `request`, with the answer checked against the contract. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  values: input<E['input']>,
+  options: CallOptions = {},
+): Promise<output<E['output']>> {
+  const { body } = await request(endpoint, values, options)
+  return endpoint.output.parse(body) as output<E['output']>
+}
+
+function toRequest<E extends Endpoint>(
+  endpoint: E,
+  values: input<E['input']>,
+  origin: string,
+  { signal, headers, cache }: CallOptions,
+): Request {
+  const url = new URL(endpoint.path, origin)
+  const rest: Record<string, unknown> = { ...(values as object) }
+  const inQuery = sendsBody(endpoint) ? [endpoint.selectedBy ?? ''] : Object.keys(rest)
+  for (const name of inQuery) {
+    if (rest[name] !== undefined) url.searchParams.set(name, String(rest[name]))
+    delete rest[name]
+  }
+  const crossOrigin = origin !== globalThis.location?.origin
+  return new Request(url, {
+    method: endpoint.method,
+    headers: { accept: 'application/json', ...(sendsBody(endpoint) && { 'content-type': 'application/json' }), ...headers },
+    ...(sendsBody(endpoint) && { body: JSON.stringify(rest) }),
+    ...(crossOrigin && { credentials: 'include' }),
+    ...(signal && { signal }),
+    ...(cache && { cache }),
+  })
+}
+
+function toProblem(body: unknown): Problem | undefined {
+  const problem = ProblemBody.safeParse(body)
+  if (!problem.success) return undefined
+  const { code, error, fields } = problem.data
+  return new Problem(code, error, fields ? { fields } : {})
+}

@@ -1,0 +1,17 @@
+import { createContext } from 'react-router'
+import type { User } from '#contract/session.ts'
+import type { Services } from '#server/compose.ts'
+
+/** Type-only edge to the server: the browser bundle cannot reach through it. */
+export const services = createContext<Services>()
+
+/** Who is signed in, if anybody. */
+export const viewer = createContext<User | undefined>()
+
+export interface Visit {
+  /** Origin of the site, without a trailing slash: the only base for absolute addresses. */
+  publicUrl: string
+  /** The server's time of this request, ms since the Unix epoch. */
+  nowMs: number
+}
+export const visit = createContext<Visit>()

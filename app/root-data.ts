@@ -1,0 +1,22 @@
+import { useRouteLoaderData } from 'react-router'
+import type { User } from '#contract/session.ts'
+import type { PageTexts, SiteMetadata, StudioProfile } from '#contract/site.ts'
+
+/** What every page knows about the site; it comes with the first page and stays for the visit. */
+export interface RootData {
+  /** Null when the server could not tell. */
+  metadata: SiteMetadata | null
+  profile: StudioProfile
+  legal: PageTexts['legal']
+  viewer: User | null
+  /** Origin of the site, without a trailing slash. */
+  publicUrl: string
+  /** Today in the studio's town, as 'November 21, 2026'. */
+  today: string
+  year: number
+}
+
+/** Undefined only where the root loader itself has failed. */
+export function useRootData(): RootData | undefined {
+  return useRouteLoaderData('root')
+}

@@ -1,0 +1,90 @@
+import jost from '@fontsource-variable/jost/files/jost-latin-wght-normal.woff2?url'
+import caslon from '@fontsource/libre-caslon-condensed/files/libre-caslon-condensed-latin-400-normal.woff2?url'
+import { type ReactNode, useEffect } from 'react'
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { services, viewer, visit } from '#app/context.ts'
+import './styles/fonts.css'
+import './styles/tokens.css'
+import './styles/base.css'
+import './styles/type.css'
+import type { Route } from './+types/root.ts'
+import type { RootData } from './root-data.ts'
+import { ErrorPage } from './site/error-page.tsx'
+import { Frame } from './site/frame.tsx'
+import { SiteSettingsProvider } from './site/site-settings.tsx'
+import { formatStudioDate, studioYear } from './site/studio-date.ts'
+
+export const links: LinksFunction = () => [
+  ...[caslon, jost].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon-32.png', sizes: '32x32', type: 'image/png' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+]
+
+export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+  const { site } = context.get(services)
+  const { publicUrl, nowMs } = context.get(visit)
+  const [{ metadata }, profile, texts] = await Promise.all([site.metadata(), site.profile(), site.pageTexts()])
+  const now = new Date(nowMs)
+  return {
+    metadata,
+    profile,
+    legal: texts.legal,
+    viewer: context.get(viewer) ?? null,
+    publicUrl,
+    today: formatStudioDate(now),
+    year: studioYear(now),
+  }
+}
+
+/** Later pages of a visit keep what the first one brought; the browser refreshes the settings by itself. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = 'true'
+  }, [])
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#022757" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <SiteSettingsProvider inlined={loaderData.metadata}>
+      <Frame>
+        <Outlet />
+      </Frame>
+    </SiteSettingsProvider>
+  )
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <SiteSettingsProvider inlined={loaderData?.metadata ?? null}>
+      <Frame>
+        <ErrorPage error={error} />
+      </Frame>
+    </SiteSettingsProvider>
+  )
+}

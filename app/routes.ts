@@ -1,0 +1,17 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+  index('./routes/site/home.tsx'),
+  route('about', './routes/site/about.tsx'),
+  route('portfolio', './routes/site/portfolio.tsx'),
+  route('portfolio/:projectId', './routes/site/project.tsx'),
+  route('services', './routes/site/services.tsx'),
+  route('home-tours', './routes/site/home-tours.tsx'),
+  route('stool', './routes/site/stool.tsx'),
+  route('testimonials', './routes/site/testimonials.tsx'),
+  route('contact', './routes/site/contact.tsx'),
+  route('admin', './routes/admin/dashboard.tsx'),
+  route('robots.txt', './routes/resources/robots.ts'),
+  route('sitemap.xml', './routes/resources/sitemap.ts'),
+  route('*', './routes/site/not-found.tsx'),
+] satisfies RouteConfig

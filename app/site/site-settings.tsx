@@ -1,0 +1,74 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { HttpFailure } from '#app/api.ts'
+import { SPLASH_MAX_MS } from '#contract/limits.ts'
+import { DEFAULT_SITE_METADATA, type SiteMetadata } from '#contract/site.ts'
+import { cacheMetadata, fetchSiteMetadata, readCachedMetadata } from './site-metadata.ts'
+
+export interface SiteSettingsState {
+  metadata: SiteMetadata
+  /** False only in a browser that has been told nothing yet: not by the page, nor by an earlier visit. */
+  known: boolean
+  /** True during a refresh that somebody asked for. */
+  loading: boolean
+  /** 'HTTP {status}' of the last refresh, if it failed. */
+  error: string | undefined
+  refresh: () => Promise<void>
+}
+
+const SiteSettings = createContext<SiteSettingsState | undefined>(undefined)
+
+export function useSiteSettings(): SiteSettingsState {
+  const state = use(SiteSettings)
+  if (!state) throw new Error('useSiteSettings needs a SiteSettingsProvider above it.')
+  return state
+}
+
+/** @param inlined The metadata that came with the page; null when the server could not tell. */
+export function SiteSettingsProvider({ inlined, children }: { inlined: SiteMetadata | null; children: ReactNode }) {
+  const [metadata, setMetadata] = useState(inlined ?? DEFAULT_SITE_METADATA)
+  const [known, setKnown] = useState(inlined !== null)
+  const [loading, setLoading] = useState(false)
+  const [error, setError] = useState<string>()
+
+  const load = useCallback(async (signal?: AbortSignal) => {
+    try {
+      const answer = await fetchSiteMetadata(signal)
+      setMetadata(answer.metadata)
+      setError(undefined)
+      cacheMetadata(localStorage, answer.metadata)
+    } catch (failure) {
+      if (signal?.aborted) return
+      console.warn('The site settings did not load.', failure)
+      setError(failure instanceof HttpFailure ? `HTTP ${failure.status}` : 'Network error')
+    }
+    setKnown(true)
+  }, [])
+
+  useEffect(() => {
+    const cached = inlined ? undefined : readCachedMetadata(localStorage)
+    if (cached) {
+      setMetadata(cached)
+      setKnown(true)
+    }
+    const abort = new AbortController()
+    void load(abort.signal)
+    const timer = setTimeout(() => setKnown(true), SPLASH_MAX_MS)
+    return () => {
+      abort.abort()
+      clearTimeout(timer)
+    }
+    // Once a page load: later pages of the same visit keep what this one has learned.
+  }, [])
+
+  const refresh = useCallback(async () => {
+    setLoading(true)
+    await load()
+    setLoading(false)
+  }, [load])
+
+  const state = useMemo(
+    () => ({ metadata, known, loading, error, refresh }),
+    [metadata, known, loading, error, refresh],
+  )
+  return <SiteSettings value={state}>{children}</SiteSettings>
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import styles from './button.module.css'
+
+interface Look {
+  variant?: 'primary' | 'outline' | 'light' | 'lightOutline' | 'danger'
+  size?: 'regular' | 'small'
+  /** Shows the scalloped edge at rest too, as submit buttons do. */
+  awning?: boolean
+}
+
+type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean }
+
+/** A busy button keeps its place and focus, and ignores clicks through its form's own guard. */
+export function Button({ variant, size, awning, busy = false, className, children, ...rest }: ButtonProps) {
+  return (
+    <button type="button" {...rest} aria-busy={busy} className={look({ variant, size, awning }, className)}>
+      {busy && <span aria-hidden className={styles['ring']} />}
+      {children}
+    </button>
+  )
+}
+
+export function ButtonLink({ variant, size, awning, className, ...rest }: LinkProps & Look) {
+  return <Link {...rest} className={look({ variant, size, awning }, className)} />
+}
+
+/** The same look for a link that leaves the site. */
+export function ButtonAnchor({ variant, size, awning, className, ...rest }: ComponentProps<'a'> & Look) {
+  return <a {...rest} className={look({ variant, size, awning }, className)} />
+}
+
+function look({ variant = 'primary', size, awning }: { [K in keyof Look]: Look[K] | undefined }, className = '') {
+  return [styles['button'], styles[variant], size === 'small' && styles['small'], awning && styles['awning'], className]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,114 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { preload } from 'react-dom'
+import { type Picture, type RenditionFormat, renditionPath, renditionWidths } from '#contract/pictures.ts'
+import styles from './photo.module.css'
+
+export interface PhotoProps {
+  picture: Picture
+  /** As the `sizes` attribute: how wide the picture stands in the page. */
+  sizes: string
+  /** Shape of the frame, as CSS has it ('4 / 5'); the picture's own when left out; 'fill' to fill a positioned parent. */
+  ratio?: string
+  /** True for the one picture that the page is judged by: loaded first, never lazily. */
+  priority?: boolean
+  /** Replaces the picture's own description; '' where the text beside it says the same. */
+  alt?: string
+  className?: string | undefined
+}
+
+type State = 'visible' | 'pending' | 'original' | 'failed'
+
+/** One of our pictures, in the size and format that fits, cropped around its focal point over a tiny placeholder. */
+export function Photo({ picture, sizes, ratio, priority = false, alt = picture.alt, className }: PhotoProps) {
+  const image = useRef<HTMLImageElement>(null)
+  const [state, setState] = useState<State>('visible')
+  const hasRenditions = picture.version !== '' && state !== 'original'
+  if (priority) preloadPicture(picture, sizes)
+
+  useEffect(() => {
+    const element = image.current
+    if (!element || priority) return
+    // Pictures that arrived before this script stay as they are; the rest fade in. Broken ones tell no event any more.
+    if (!element.complete) setState('pending')
+    else if (element.naturalWidth === 0 && element.currentSrc !== '') setState('original')
+  }, [priority])
+
+  const fail = () => setState(hasRenditions && picture.version !== '' ? 'original' : 'failed')
+  const shown = {
+    ref: image,
+    alt,
+    width: picture.width,
+    height: picture.height,
+    sizes,
+    decoding: 'async' as const,
+    loading: priority ? ('eager' as const) : ('lazy' as const),
+    fetchPriority: priority ? ('high' as const) : ('auto' as const),
+    className: `${styles['image']} ${state === 'pending' ? styles['pending'] : ''}`,
+    style: { objectPosition: focalPosition(picture) },
+    onLoad: () => setState((current) => (current === 'pending' ? 'visible' : current)),
+    onError: fail,
+  }
+  return (
+    <span className={`${styles['frame']} ${className ?? ''}`} style={frameShape(picture, ratio)}>
+      {picture.lqip !== '' && (
+        <span
+          aria-hidden
+          className={styles['placeholder']}
+          style={{ backgroundImage: `url(${picture.lqip})`, backgroundPosition: focalPosition(picture) }}
+        />
+      )}
+      {state === 'failed' ? (
+        <span role="img" aria-label={alt} className={`${styles['failed']} label`}>
+          {alt}
+        </span>
+      ) : hasRenditions ? (
+        <picture>
+          <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />
+          <source type="image/webp" srcSet={srcSet(picture, 'webp')} sizes={sizes} />
+          <img src={fallbackSrc(picture)} srcSet={srcSet(picture, 'jpeg')} {...shown} />
+        </picture>
+      ) : (
+        <img src={picture.src} {...shown} />
+      )}
+    </span>
+  )
+}
+
+/** A picture of which nothing but its address is known. */
+export function unknownPicture(src: string, alt: string): Picture {
+  return { src, alt, width: 1600, height: 1067, focal: { x: 0.5, y: 0.5 }, lqip: '', version: '' }
+}
+
+export function focalPosition({ focal }: Pick<Picture, 'focal'>): string {
+  return `${Math.round(focal.x * 100)}% ${Math.round(focal.y * 100)}%`
+}
+
+function frameShape(picture: Picture, ratio: string | undefined): CSSProperties {
+  if (ratio === 'fill') return { position: 'absolute', inset: 0 }
+  return { aspectRatio: ratio ?? `${picture.width} / ${picture.height}` }
+}
+
+function srcSet(picture: Picture, format: RenditionFormat): string {
+  return renditionWidths(picture.width)
+    .map((width) => `${renditionPath(picture, width, format)} ${width}w`)
+    .join(', ')
+}
+
+function fallbackSrc(picture: Picture): string {
+  const widths = renditionWidths(picture.width)
+  const middling = widths.findLast((width) => width <= 1080) ?? picture.width
+  return renditionPath(picture, middling, 'jpeg')
+}
+
+function preloadPicture(picture: Picture, sizes: string): void {
+  if (picture.version === '') preload(picture.src, { as: 'image', fetchPriority: 'high' })
+  else {
+    preload(fallbackSrc(picture), {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: srcSet(picture, 'avif'),
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    })
+  }
+}
