@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test'
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '*.e2e.ts',
+  outputDir: 'test-results/browser',
+  globalSetup: './tests/e2e/postgres.setup.ts',
+  reporter: 'list',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  use: {
+    launchOptions: {
+      executablePath: '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'sqlite', metadata: { database: 'sqlite' } },
+    { name: 'postgres', metadata: { database: 'postgres' }, grep: /@data/ },
+  ],
+})

@@ -1,0 +1,30 @@
+// Brings what the tests need from outside npm: a browser and a PostgreSQL server. As root on Debian it installs them.
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+
+const NEEDS = [
+  { name: 'chromium', isThere: () => existsSync('/usr/bin/chromium') },
+  { name: 'postgresql', isThere: () => globSync('/usr/lib/postgresql/*/bin/initdb').length > 0 },
+]
+
+const missing = NEEDS.filter((need) => !need.isThere()).map((need) => need.name)
+if (missing.length > 0) install(missing)
+
+function install(packages) {
+  const isRoot = process.getuid?.() === 0
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) {
+    console.error(`The tests need ${packages.join(' and ')}: sudo apt-get install ${packages.join(' ')}`)
+    process.exit(1)
+  }
+  console.log(`Installing ${packages.join(' and ')} …`)
+  run('apt-get', ['update', '-qq'])
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages])
+}
+
+function run(command, parameters) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const { status, stdout, stderr } = spawnSync(command, parameters, { env, encoding: 'utf8' })
+  if (status === 0) return
+  console.error(`${stdout}${stderr}\n${command} failed.`)
+  process.exit(1)
+}

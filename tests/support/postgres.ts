@@ -1,0 +1,77 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+
+export interface PostgresServer {
+  /** Address of its maintenance database. */
+  url: string
+  stop: () => Promise<void>
+}
+
+/** Starts a private PostgreSQL on a free port. It refuses to run as root, so root hands over to its own user. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const bin = path.dirname(globSync('/usr/lib/postgresql/*/bin/initdb').toSorted().at(-1) ?? '')
+  if (bin === '.') throw new Error('PostgreSQL is missing: apt-get install postgresql')
+  const dir = mkdtempSync(path.join(tmpdir(), 'studio-postgres-'))
+  const user = userInfo().uid === 0 ? postgresUser() : undefined
+  if (user) chownSync(dir, user.uid, user.gid)
+  createCluster(bin, dir, user)
+  const port = await freePort()
+  const server = spawn(
+    path.join(bin, 'postgres'),
+    ['-D', dir, '-k', dir, '-h', '127.0.0.1', '-p', String(port), '-c', 'fsync=off', '-c', 'max_connections=300'],
+    { ...user, cwd: dir, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  await new Promise<void>((resolve, reject) => {
+    server.once('exit', () => reject(new Error('PostgreSQL did not start.')))
+    server.stderr.on('data', (chunk: Buffer) => {
+      if (chunk.includes('ready to accept connections')) resolve()
+    })
+  })
+  const stop = async (): Promise<void> => {
+    server.kill('SIGINT')
+    await once(server, 'exit')
+    rmSync(dir, { recursive: true, force: true })
+  }
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+}
+
+/** @param serverUrl Address of the maintenance database. @returns the address of a new, empty database. */
+export async function createDatabase(serverUrl: string): Promise<string> {
+  const name = `studio_${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return serverUrl.replace(/[^/]+$/, name)
+}
+
+interface Owner {
+  uid: number
+  gid: number
+}
+
+function createCluster(bin: string, dir: string, user: Owner | undefined): void {
+  const flags = ['-D', dir, '-A', 'trust', '-U', 'postgres', '--no-sync', '-E', 'UTF8', '--locale=C']
+  const init = spawnSync(path.join(bin, 'initdb'), flags, { ...user, cwd: dir, encoding: 'utf8' })
+  if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr}`)
+}
+
+function postgresUser(): Owner {
+  const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (typeof address !== 'object' || address === null) throw new Error('No free port.')
+  return address.port
+}

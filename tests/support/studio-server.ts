@@ -1,0 +1,14 @@
+// A studio as a process of its own, for browser tests: `node studio-server.ts '{"settings": {…}, "port": 0}'`.
+// Prints its address as one line, takes orders over IPC, and stops on SIGTERM.
+import { listen } from '#server/platform/http/listen.ts'
+import { type StudioOptions, startStudio } from './studio.ts'
+
+const { port = 0, ...options } = JSON.parse(process.argv[2] ?? '{}') as StudioOptions & { port?: number }
+let handle: (request: Request) => Promise<Response> | Response = () => new Response(null, { status: 503 })
+const server = await listen((request) => handle(request), { host: '127.0.0.1', port })
+const publicUrl = `http://127.0.0.1:${server.port}`
+const studio = await startStudio({ ...options, publicUrl })
+handle = studio.handle
+process.stdout.write(`${publicUrl}\n`)
+
+process.once('SIGTERM', () => void server.close().then(studio.close).then(() => process.exit(0)))

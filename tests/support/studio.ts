@@ -1,0 +1,73 @@
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { User } from '#contract/session.ts'
+import { DEFAULT_SITE_SETTINGS, type SiteSettings } from '#contract/site.ts'
+import type * as Bundle from '#server/bundle.ts'
+import { readConfig } from '#server/config.ts'
+
+export const ROOT = path.join(import.meta.dirname, '../..')
+const BUNDLE = path.join(ROOT, 'build/server/index.js')
+const { createSite, openStudio } = (await import(BUNDLE)) as typeof Bundle
+
+export interface StudioOptions {
+  /** PostgreSQL instead of SQLite. */
+  databaseUrl?: string
+  publicUrl?: string
+  /** Laid over the default settings and stored. */
+  settings?: Partial<SiteSettings>
+  /** Other stored documents by name: studio-profile, page-texts, stool-catalogue. */
+  documents?: Record<string, object>
+  /** Whoever asks is this user. */
+  viewer?: User
+  /** Start of the clock, ms since the Unix epoch. */
+  nowMs?: number
+  /** Folder that keeps rendered pictures between runs: making them takes longer than most tests. */
+  renditionsDir?: string
+}
+
+export type Studio = Awaited<ReturnType<typeof startStudio>>
+
+/** The whole built server on a database of its own, seeded, with a clock that the test owns. */
+export async function startStudio(options: StudioOptions = {}) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'studio-'))
+  if (options.renditionsDir) await symlink(options.renditionsDir, path.join(dataDir, 'renditions'))
+  const publicUrl = options.publicUrl ?? 'http://studio.test'
+  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: options.databaseUrl, PUBLIC_URL: publicUrl })
+  const clock = { nowMs: options.nowMs ?? Date.UTC(2026, 10, 21, 15) }
+  const log: string[] = []
+  const opened = await openStudio(config, {
+    rootDir: ROOT,
+    now: () => clock.nowMs,
+    authenticate: async () => options.viewer,
+    writeLog: (line) => log.push(line),
+  })
+  const { db } = opened.parts
+  const storeDocument = async (name: string, content: object): Promise<void> => {
+    const row = { name, content: JSON.stringify(content), created_at_ms: clock.nowMs, updated_at_ms: clock.nowMs }
+    await db.deleteFrom('document').where('name', '=', name).execute()
+    await db.insertInto('document').values(row).execute()
+  }
+  const storeSettings = (settings: Partial<SiteSettings>) =>
+    storeDocument('site-metadata', { ...DEFAULT_SITE_SETTINGS, ...settings })
+  if (options.settings) await storeSettings(options.settings)
+  for (const [name, content] of Object.entries(options.documents ?? {})) await storeDocument(name, content)
+
+  const site = createSite(opened.parts)
+  return {
+    db,
+    clock,
+    /** Lines of the server's log so far, each one JSON object. */
+    log,
+    dataDir,
+    publicUrl,
+    storeDocument,
+    storeSettings,
+    fetch: async (address: string, init?: RequestInit) => site.fetch(new Request(new URL(address, publicUrl), init)),
+    handle: (request: Request) => site.fetch(request),
+    close: async (): Promise<void> => {
+      await opened.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
