@@ -4,7 +4,7 @@ module.exports = {
     {
       name: 'contract-is-a-leaf',
       severity: 'error',
-      from: { path: '^contract/' },
+      from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: '^contract/|node_modules/zod' },
     },
     {

@@ -64,16 +64,21 @@ function toRequest<E extends Endpoint>(
   { signal, headers, cache }: CallOptions,
 ): Request {
   const url = new URL(endpoint.path, origin)
-  const rest: Record<string, unknown> = { ...(values as object) }
+  const rest = { ...(values as Record<string, string | number | undefined>) }
   const inQuery = sendsBody(endpoint) ? [endpoint.selectedBy ?? ''] : Object.keys(rest)
   for (const name of inQuery) {
-    if (rest[name] !== undefined) url.searchParams.set(name, String(rest[name]))
+    const value = rest[name]
+    if (value !== undefined) url.searchParams.set(name, String(value))
     delete rest[name]
   }
   const crossOrigin = origin !== globalThis.location?.origin
   return new Request(url, {
     method: endpoint.method,
-    headers: { accept: 'application/json', ...(sendsBody(endpoint) && { 'content-type': 'application/json' }), ...headers },
+    headers: {
+      accept: 'application/json',
+      ...(sendsBody(endpoint) && { 'content-type': 'application/json' }),
+      ...headers,
+    },
     ...(sendsBody(endpoint) && { body: JSON.stringify(rest) }),
     ...(crossOrigin && { credentials: 'include' }),
     ...(signal && { signal }),

@@ -1,5 +1,5 @@
-import { getProject, listProjectFiles, listProjects, type Project, type ProjectImage } from '#contract/portfolio.ts'
 import { PROJECT_LIST } from '#contract/limits.ts'
+import { getProject, listProjectFiles, listProjects, type Project, type ProjectImage } from '#contract/portfolio.ts'
 import { call, HttpFailure } from './api.ts'
 
 export interface ProjectListResult {

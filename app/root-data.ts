@@ -8,6 +8,8 @@ export interface RootData {
   metadata: SiteMetadata | null
   profile: StudioProfile
   legal: PageTexts['legal']
+  /** What Home says beside New Construction, Renovation and Design Refresh. */
+  serviceAsides: string[]
   viewer: User | null
   /** Origin of the site, without a trailing slash. */
   publicUrl: string

@@ -1,5 +1,5 @@
-import jost from '@fontsource-variable/jost/files/jost-latin-wght-normal.woff2?url'
 import caslon from '@fontsource/libre-caslon-condensed/files/libre-caslon-condensed-latin-400-normal.woff2?url'
+import jost from '@fontsource-variable/jost/files/jost-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { services, viewer, visit } from '#app/context.ts'
@@ -37,6 +37,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     metadata,
     profile,
     legal: texts.legal,
+    serviceAsides: texts.services.asides,
     viewer: context.get(viewer) ?? null,
     publicUrl,
     today: formatStudioDate(now),

@@ -10,7 +10,6 @@ export default [
   route('stool', './routes/site/stool.tsx'),
   route('testimonials', './routes/site/testimonials.tsx'),
   route('contact', './routes/site/contact.tsx'),
-  route('admin', './routes/admin/dashboard.tsx'),
   route('robots.txt', './routes/resources/robots.ts'),
   route('sitemap.xml', './routes/resources/sitemap.ts'),
   route('*', './routes/site/not-found.tsx'),

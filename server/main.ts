@@ -5,7 +5,7 @@ import { listen } from './platform/http/listen.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 const BUNDLE = path.join(ROOT, 'build/server/index.js')
-const FIRST_ADMIN = "The first admin is made with `npm run admin:create`, which comes with sign-in."
+const FIRST_ADMIN = 'The first admin is made with `npm run admin:create`, which comes with sign-in.'
 
 try {
   await start()

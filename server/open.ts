@@ -9,8 +9,8 @@ import { createRenditions } from '#server/platform/images/renditions.ts'
 import type { Config } from './config.ts'
 import { type Db, openPostgres, openSqlite } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
-import type { Authenticate } from './platform/http/api.ts'
 import { createHealth } from './platform/health/health.ts'
+import type { Authenticate } from './platform/http/api.ts'
 import { createLogger, type Logger } from './platform/log/logger.ts'
 import { seed } from './seed.ts'
 import type { SiteParts } from './site.ts'
@@ -42,7 +42,6 @@ export async function openStudio(config: Config, options: OpenOptions) {
     log,
     now,
     publicUrl: config.publicUrl,
-    trustedProxies: config.trustedProxies,
     authenticate,
     health,
     clientDir: path.join(rootDir, 'build/client'),
@@ -68,9 +67,10 @@ function openPictures(config: Config, rootDir: string, log: Logger) {
   const renderer = createRenderer({ workerPath: path.join(rootDir, 'server/platform/images/worker.ts') })
   const files = { cacheDir: path.join(config.dataDir, 'renditions'), renderer, sources }
   const renditions = createRenditions(files)
+  const lqip = createLqip({ ...files, publicUrl: config.publicUrl })
   const stopWarming = new AbortController()
   return {
-    parts: { renditions, mediaDir, lqip: createLqip({ ...files, publicUrl: config.publicUrl }).dataUri },
+    parts: { renditions, mediaDir, lqip: (src: string) => lqip.dataUri(src) },
     /** Makes every rendition that pages offer, while no visitor waits for one. */
     warm: () =>
       renditions.warm(allPictures, RENDITION_WIDTHS_PX, {

@@ -7,7 +7,7 @@ import { answerProblem, type HttpEnv } from './platform/http/api.ts'
 import { assets } from './platform/http/assets.ts'
 import { canonicalAddress } from './platform/http/canonical-address.ts'
 import { healthApi } from './platform/http/health-api.ts'
-import { limitAddress } from './platform/http/limits.ts'
+import { limitAddress, limitBody } from './platform/http/limits.ts'
 import { type MediaApiOptions, mediaApi } from './platform/http/media-api.ts'
 import { finishPage } from './platform/http/page.ts'
 import { requestLog } from './platform/http/request-log.ts'
@@ -15,7 +15,6 @@ import { securityHeaders } from './platform/http/security-headers.ts'
 
 export interface SiteParts extends Parts, MediaApiOptions {
   publicUrl: string
-  trustedProxies: readonly string[]
   health: Pick<Health, 'ready'>
   /** Folder of the browser build; left out in development, where Vite serves it. */
   clientDir?: string
@@ -25,7 +24,7 @@ export interface SiteParts extends Parts, MediaApiOptions {
 export function createSite(parts: SiteParts) {
   const { api, services } = compose(parts)
   const site = new Hono<HttpEnv>()
-  site.use(requestLog(parts), securityHeaders(parts), limitAddress())
+  site.use(requestLog(parts), securityHeaders(parts), limitAddress(), limitBody())
   site.onError((error, c) => answerProblem(c, error, parts.log))
   site.route('/', healthApi(parts.health))
   site.route('/', api)

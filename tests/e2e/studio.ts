@@ -56,28 +56,29 @@ interface Fixtures {
 export const test = base.extend<Fixtures, { studios: Map<string, Promise<RunningStudio>> }>({
   studioOptions: [{ settings: ALL_PAGES }, { option: true }],
   studios: [
-    async ({}, use) => {
+    async ({ browserName }, provide) => {
       const studios = new Map<string, Promise<RunningStudio>>()
-      await use(studios)
+      if (browserName !== 'chromium') throw new Error('Only Chromium is set up.')
+      await provide(studios)
       for (const studio of studios.values()) await (await studio).stop()
     },
     { scope: 'worker' },
   ],
-  studio: async ({ studioOptions, studios }, use, { project }) => {
+  studio: async ({ studioOptions, studios }, provide, { project }) => {
     const key = JSON.stringify([project.name, studioOptions])
     const running = studios.get(key) ?? openStudio(project.name, studioOptions)
     studios.set(key, running)
-    await use(await running)
+    await provide(await running)
   },
-  baseURL: async ({ studio }, use) => use(studio.url),
+  baseURL: async ({ studio }, provide) => provide(studio.url),
   complaints: [
-    async ({ page }, use) => {
+    async ({ page }, provide) => {
       const complaints: string[] = []
       page.on('console', (message) => {
         if (message.type() === 'error') complaints.push(message.text())
       })
       page.on('pageerror', (error) => complaints.push(error.message))
-      await use(complaints)
+      await provide(complaints)
     },
     { auto: true },
   ],

@@ -11,4 +11,11 @@ const studio = await startStudio({ ...options, publicUrl })
 handle = studio.handle
 process.stdout.write(`${publicUrl}\n`)
 
-process.once('SIGTERM', () => void server.close().then(studio.close).then(() => process.exit(0)))
+process.once(
+  'SIGTERM',
+  () =>
+    void server
+      .close()
+      .then(studio.close)
+      .then(() => process.exit(0)),
+)

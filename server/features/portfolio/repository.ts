@@ -21,17 +21,7 @@ const PROJECT_COLUMNS = [
   'deleted_at_ms',
 ] as const
 
-const IMAGE_COLUMNS = [
-  'project_id',
-  'src',
-  'alt',
-  'width',
-  'height',
-  'focal_x',
-  'focal_y',
-  'lqip',
-  'version',
-] as const
+const IMAGE_COLUMNS = ['project_id', 'src', 'alt', 'width', 'height', 'focal_x', 'focal_y', 'lqip', 'version'] as const
 
 export type ProjectRow = Pick<Selectable<ProjectTable>, (typeof PROJECT_COLUMNS)[number]>
 type ImageRow = Pick<Selectable<ProjectImageTable>, (typeof IMAGE_COLUMNS)[number]>

@@ -26,7 +26,9 @@ export function createApi({ authenticate, log }: { authenticate: Authenticate; l
 export function answerProblem(c: Context, error: unknown, log: Logger): Response {
   const problem =
     error instanceof Problem ? error : new Problem('internal', 'Something went wrong on our side.', { cause: error })
-  if (problem.code === 'internal') log.error('request_failed', { requestId: c.get('requestId'), error })
+  const facts = { requestId: c.get('requestId'), error }
+  if (problem.code === 'internal') log.error('request_failed', facts)
+  else if (problem.code === 'unavailable') log.warn('request_not_served', facts)
   if (problem.retryAfterSeconds !== undefined) c.header('retry-after', String(problem.retryAfterSeconds))
   c.header('cache-control', 'no-store')
   return c.json(problem.toBody(), problem.status)

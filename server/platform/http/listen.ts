@@ -20,9 +20,10 @@ export interface Listening {
 
 /** Serves one fetch function over HTTP with limits on how slow a sender may be. @throws when the port is taken. */
 export async function listen(fetch: Fetch, { host, port }: { host: string; port: number }): Promise<Listening> {
+  const answer = getRequestListener(fetch, { overrideGlobalObjects: false })
   const server = createServer(
     { connectionsCheckingInterval: CHECK_INTERVAL_MS, keepAliveTimeout: KEEP_ALIVE_MS },
-    getRequestListener(fetch, { overrideGlobalObjects: false }),
+    (request, response) => void answer(request, response),
   )
   server.headersTimeout = HEADERS_TIMEOUT_MS
   server.requestTimeout = REQUEST_TIMEOUT_MS

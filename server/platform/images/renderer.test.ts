@@ -3,7 +3,7 @@ import { access, writeFile } from 'node:fs/promises'
 import { constants, getPriority } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openRenderer, REAL_WORKER, redAndBlue, standInWorker, temporaryDir } from './fixtures.ts'
 
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5000, interval: 10 })
@@ -158,18 +158,27 @@ test('closing turns away what waits and ends what is at work', async () => {
   expect(() => process.kill(job?.pid ?? 0, 0)).toThrow('ESRCH')
 })
 
-test('an idle renderer does not keep the server from exiting', async () => {
-  const worker = await standInWorker()
-  const script = path.join(await temporaryDir(), 'server.ts')
-  const renderer = path.join(import.meta.dirname, 'renderer.ts')
-  await writeFile(
-    script,
-    `import { createRenderer } from ${JSON.stringify(renderer)}
-     const renderer = createRenderer({ workerPath: ${JSON.stringify(worker.workerPath)} })
-     const patience = setInterval(() => {}, 50)
-     await renderer.render(${JSON.stringify(worker.job('a'))}, 'visitor')
-     clearInterval(patience)`,
-  )
-  await promisify(execFile)(process.execPath, [script], { timeout: 10_000 })
-  expect(await worker.names()).toEqual(['a'])
+describe('a server that uses the renderer', () => {
+  async function runServer(lastWords: string) {
+    const worker = await standInWorker()
+    const script = path.join(await temporaryDir(), 'server.ts')
+    await writeFile(
+      script,
+      `import { createRenderer } from ${JSON.stringify(path.join(import.meta.dirname, 'renderer.ts'))}
+       const renderer = createRenderer({ workerPath: ${JSON.stringify(worker.workerPath)} })
+       const open = setInterval(() => {}, 50)
+       await renderer.render(${JSON.stringify(worker.job('a'))}, 'visitor')
+       clearInterval(open)
+       ${lastWords}`,
+    )
+    return promisify(execFile)(process.execPath, [script], { timeout: 10_000 })
+  }
+
+  test('ends when it has nothing else to do', async () => {
+    await runServer('')
+  })
+
+  test('can wait for it to close', async () => {
+    expect((await runServer("await renderer.close(); console.log('closed')")).stdout).toBe('closed\n')
+  })
 })

@@ -49,12 +49,13 @@ export function createRenderer(options: RendererOptions): Renderer {
   const waiting = () => [...tasks.values()].filter((task) => !task.atWork)
 
   function nextTask(): Task | undefined {
-    const urgent = waiting().find((task) => task.urgency === 'visitor')
-    const visitorServed = () => [...tasks.values()].some((task) => task.urgency === 'visitor')
-    return urgent ?? (visitorServed() ? undefined : waiting()[0])
+    const forVisitor = (task: Task) => task.urgency === 'visitor'
+    if ([...tasks.values()].some(forVisitor)) return waiting().find(forVisitor)
+    return waiting()[0]
   }
 
   function dispatch(): void {
+    if (closed) return
     for (let task = nextTask(); task && free.length > 0; task = nextTask()) {
       const worker = free.pop()
       if (worker) void work(worker, task)
@@ -68,11 +69,11 @@ export function createRenderer(options: RendererOptions): Renderer {
     await Promise.allSettled([outcome])
     tasks.delete(task.job.targetPath)
     free.push(worker)
-    if (!closed) dispatch()
+    dispatch()
   }
 
   function enqueue(job: RenderJob, urgency: Urgency): Task {
-    if (closed || waiting().length >= queueLimit) throw tooBusy()
+    if (closed || waiting().length >= queueLimit) throw notNow()
     const task: Task = { job, urgency, atWork: false, done: Promise.withResolvers() }
     tasks.set(job.targetPath, task)
     dispatch()
@@ -91,7 +92,7 @@ export function createRenderer(options: RendererOptions): Renderer {
 
     async close() {
       closed = true
-      for (const task of waiting()) task.done.reject(tooBusy())
+      for (const task of waiting()) task.done.reject(notNow())
       const atWork = [...tasks.values()].filter((task) => task.atWork)
       await Promise.all(workers.map((worker) => worker.stop()))
       await Promise.allSettled(atWork.map((task) => task.done.promise))
@@ -101,7 +102,7 @@ export function createRenderer(options: RendererOptions): Renderer {
 
 async function run(worker: WorkerProcess, job: RenderJob): Promise<void> {
   const temporaryPath = `${job.targetPath}.${randomUUID()}.tmp`
-  const reply = await worker.run({ ...job, temporaryPath }).catch((cause: unknown) => tooBusy(cause))
+  const reply = await worker.run({ ...job, temporaryPath }).catch((cause: unknown) => notNow(cause))
   if (!(reply instanceof Problem) && reply.ok) return
   // A disk that refused to write may refuse this too; why the job failed matters more.
   await rm(temporaryPath, { force: true }).catch(() => undefined)
@@ -110,10 +111,10 @@ async function run(worker: WorkerProcess, job: RenderJob): Promise<void> {
 
 function failure(reply: WorkerReply & { ok: false }): Error {
   const error = new Error(`The picture cannot be rendered: ${reply.reason}`)
-  return reply.systemCode ? tooBusy(error) : error
+  return reply.systemCode ? notNow(error) : error
 }
 
-function tooBusy(cause?: unknown): Problem {
+function notNow(cause?: unknown): Problem {
   return new Problem('unavailable', 'This picture is not ready yet. Please try again in a moment.', {
     retryAfterSeconds: RETRY_AFTER_SECONDS,
     cause,

@@ -18,8 +18,6 @@ export interface Rendition {
   format: RenditionFormat
 }
 
-export type RenditionCache = ReturnType<typeof createRenditionCache>
-
 /** Renditions on disk under the content hash of their source: what is there is right, and stays right. */
 export function createRenditionCache({ cacheDir, renderer, sources }: RenditionCacheOptions) {
   const pathOf = ({ picture: { version, focal }, size, format }: Rendition) =>

@@ -46,7 +46,7 @@ export function createWorkerProcess({ workerPath, jobTimeoutMs, idleMs }: Worker
     async run(request: WorkerRequest): Promise<WorkerReply> {
       clearTimeout(idleTimer)
       const child = running ?? start()
-      const timer = setTimeout(() => child.kill('SIGKILL'), jobTimeoutMs)
+      const timer = setTimeout(() => child.kill('SIGKILL'), jobTimeoutMs).unref()
       try {
         return await exchange(child, request)
       } finally {
@@ -60,6 +60,7 @@ export function createWorkerProcess({ workerPath, jobTimeoutMs, idleMs }: Worker
       clearTimeout(idleTimer)
       const child = running
       if (!child) return
+      child.ref()
       const exited = once(child, 'exit')
       child.kill('SIGKILL')
       await exited

@@ -1,0 +1,91 @@
+import type { Project } from '#contract/portfolio.ts'
+import { type StoolCatalogue, stoolPriceCents } from '#contract/stool.ts'
+import type { RootData } from './root-data.ts'
+import { absolute, shareAddress } from './seo.ts'
+
+const CONTEXT = 'https://schema.org'
+
+/** The studio as a local business; its facts come from the profile alone. */
+export function localBusiness({ profile, publicUrl }: RootData): object {
+  const [town, region] = profile.location.split(/,\s*/)
+  const sameAs = [profile.facebookUrl, profile.instagramUrl, profile.pinterestUrl, profile.tiktokUrl].filter(Boolean)
+  return {
+    '@context': CONTEXT,
+    '@type': 'HomeAndConstructionBusiness',
+    '@id': `${publicUrl}/#studio`,
+    name: profile.name,
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/icon-512.png`,
+    image: `${publicUrl}/icon-512.png`,
+    ...(profile.phone && { telephone: profile.phone }),
+    ...(profile.email && { email: profile.email }),
+    address: { '@type': 'PostalAddress', addressLocality: town, addressRegion: region, addressCountry: 'US' },
+    ...(sameAs.length > 0 && { sameAs }),
+  }
+}
+
+/** @param trail Name and path of each step after Home, the page itself last. */
+export function breadcrumbs(...trail: readonly (readonly [name: string, path: string])[]) {
+  return ({ publicUrl }: RootData): object => ({
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: [['Home', '/'] as const, ...trail].map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: publicUrl + path,
+    })),
+  })
+}
+
+type DescribedProject = Pick<Project, 'id' | 'title' | 'location' | 'description' | 'heroPicture'> & {
+  images: readonly { src: string; alt?: string | undefined }[]
+}
+
+export function projectGallery(project: DescribedProject) {
+  return ({ publicUrl, profile }: RootData): object => ({
+    '@context': CONTEXT,
+    '@type': ['CreativeWork', 'ImageGallery'],
+    name: project.title,
+    description: project.description,
+    url: `${publicUrl}/portfolio/${project.id}`,
+    creator: { '@type': 'Organization', '@id': `${publicUrl}/#studio`, name: profile.name },
+    ...(project.location && { contentLocation: { '@type': 'Place', name: project.location } }),
+    ...(project.heroPicture && { thumbnailUrl: shareAddress(project.heroPicture, publicUrl) }),
+    image: project.images.map(({ src, alt }) => ({
+      '@type': 'ImageObject',
+      contentUrl: absolute(src, publicUrl),
+      ...(alt && { caption: alt }),
+      creditText: profile.name,
+      creator: { '@type': 'Organization', name: profile.name },
+      copyrightNotice: profile.name,
+    })),
+  })
+}
+
+/** @param isOpen Whether stools can be ordered now. */
+export function stoolProduct(catalogue: StoolCatalogue, isOpen: boolean) {
+  return ({ publicUrl, profile }: RootData): object => ({
+    '@context': CONTEXT,
+    '@type': 'Product',
+    name: 'The Megan Stool',
+    description: catalogue.details.join(' '),
+    image: catalogue.gallery.map(({ src }) => absolute(src, publicUrl)),
+    brand: { '@type': 'Brand', name: profile.name },
+    offers: catalogue.heights.map(({ id, label }) => ({
+      '@type': 'Offer',
+      name: label,
+      url: `${publicUrl}/stool`,
+      priceCurrency: 'USD',
+      price: dollars(
+        stoolPriceCents(catalogue, { height: id, fabric: undefined, leg: undefined, stretcher: undefined }),
+      ),
+      availability: `${CONTEXT}/${isOpen ? 'MadeToOrder' : 'OutOfStock'}`,
+      seller: { '@type': 'Organization', '@id': `${publicUrl}/#studio`, name: profile.name },
+    })),
+  })
+}
+
+function dollars(cents: number): string {
+  return (cents / 100).toFixed(2)
+}

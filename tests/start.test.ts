@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createDatabase } from './support/postgres.ts'
+import { ROOT } from './support/studio.ts'
+
+let dataDir: string
+beforeAll(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'studio-start-'))
+})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+function start(env: Record<string, string>) {
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  return { server, exit: once(server, 'exit') as Promise<[number | null]>, errors: text(server.stderr) }
+}
+
+async function firstLine(server: ReturnType<typeof start>['server']): Promise<string> {
+  const [line] = (await once(createInterface({ input: server.stdout }), 'line')) as [string]
+  return line
+}
+
+describe('the server process', () => {
+  it('R14: says where it listens, and on SIGTERM leaves with 0', async () => {
+    const { server, exit, errors } = start({})
+    const address = /http:\/\/[\w.:]+\d/.exec(await firstLine(server))?.[0] ?? ''
+    expect((await fetch(`${address}/readyz`)).status).toBe(200)
+    server.kill('SIGTERM')
+    expect(await exit).toEqual([0, null])
+    expect(await errors).toBe('')
+  })
+
+  it('starts again on what it left, without seeding twice', async () => {
+    const { server, exit } = start({})
+    const address = /http:\/\/[\w.:]+\d/.exec(await firstLine(server))?.[0] ?? ''
+    const { projects } = (await (await fetch(`${address}/api/portfolio-metadata`)).json()) as { projects: unknown[] }
+    expect(projects).toHaveLength(9)
+    server.kill('SIGTERM')
+    await exit
+  })
+
+  it('two that start at once on one new PostgreSQL seed it once', async () => {
+    const databaseUrl = await createDatabase(inject('postgresUrl'))
+    const both = [0, 1].map((index) => start({ DATABASE_URL: databaseUrl, DATA_DIR: path.join(dataDir, `pg${index}`) }))
+    const lines = await Promise.all(both.map(({ server }) => firstLine(server)))
+    const address = /http:\/\/[\w.:]+\d/.exec(lines[0] ?? '')?.[0] ?? ''
+    const { projects } = (await (await fetch(`${address}/api/portfolio-metadata`)).json()) as { projects: unknown[] }
+    expect(projects).toHaveLength(9)
+    for (const { server } of both) server.kill('SIGTERM')
+    await Promise.all(both.map(({ exit }) => exit))
+  })
+
+  it.each([
+    ['a bad setting', { PORT: 'x' }, /PORT/],
+    ['a database that is not there', { DATABASE_URL: 'postgres://127.0.0.1:1/none' }, /cannot start/],
+    ['a data folder that cannot be', { DATA_DIR: '/dev/null/data' }, /cannot start/],
+  ])('%s is one clear line and exit 1', async (_, env, message) => {
+    const { exit, errors } = start(env)
+    const [code] = await exit
+    const lines = (await errors).trim().split('\n')
+    expect([code, lines.length]).toEqual([1, 1])
+    expect(lines[0]).toMatch(message)
+  })
+
+  it('S3, F14: answers what is not HTTP with 400 and lets go', async () => {
+    const { server, exit } = start({})
+    const port = Number(/:(\d+)/.exec(await firstLine(server))?.[1])
+    const socket = connect(port, '127.0.0.1')
+    socket.write('GET / HTTP/1.1\r\nbad header\r\n\r\n')
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400/)
+    server.kill('SIGTERM')
+    await exit
+  })
+})
