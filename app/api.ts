@@ -17,6 +17,8 @@ export class HttpFailure extends Error {
 
 export interface CallOptions {
   signal?: AbortSignal
+  /** Gives up after so many milliseconds. */
+  timeoutMs?: number
   headers?: Record<string, string>
   cache?: RequestCache
   fetch?: (request: Request) => Promise<Response> | Response
@@ -41,10 +43,22 @@ export async function request<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<{ body: unknown; headers: Headers }> {
   const { fetch = globalThis.fetch, origin = apiOrigin() } = options
-  const response = await fetch(toRequest(endpoint, values, origin, options))
-  const body: unknown = await response.json().catch(() => undefined)
-  if (!response.ok) throw new HttpFailure(response.status, toProblem(body))
-  return { body, headers: response.headers }
+  const limit = timeLimit(options)
+  try {
+    const response = await fetch(toRequest(endpoint, values, origin, { ...options, signal: limit.signal }))
+    const body: unknown = await response.json().catch(() => undefined)
+    if (!response.ok) throw new HttpFailure(response.status, toProblem(body))
+    return { body, headers: response.headers }
+  } finally {
+    limit.clear()
+  }
+}
+
+function timeLimit({ signal, timeoutMs }: CallOptions): { signal: AbortSignal; clear: () => void } {
+  const abort = new AbortController()
+  const expire = () => abort.abort(new DOMException('The answer took too long.', 'TimeoutError'))
+  const timer = timeoutMs === undefined ? undefined : setTimeout(expire, timeoutMs)
+  return { signal: signal ? AbortSignal.any([signal, abort.signal]) : abort.signal, clear: () => clearTimeout(timer) }
 }
 
 /** As `request`, with the answer checked against the contract. */

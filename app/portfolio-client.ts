@@ -14,7 +14,7 @@ let cached: { projects: Project[]; untilMs: number } | undefined
 export async function fetchProjects(nowMs: number = Date.now()): Promise<ProjectListResult> {
   if (cached && nowMs < cached.untilMs) return { projects: cached.projects, failed: false }
   try {
-    const { projects } = await call(listProjects, {}, { signal: AbortSignal.timeout(PROJECT_LIST.timeoutMs) })
+    const { projects } = await call(listProjects, {}, { timeoutMs: PROJECT_LIST.timeoutMs })
     cached = { projects, untilMs: nowMs + PROJECT_LIST.cacheMs }
     return { projects, failed: false }
   } catch (error) {

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 10_000
 export async function fetchTestimonials(): Promise<Testimonial[]> {
   const [{ builtInTestimonials }, server] = await Promise.all([
     import('#content/testimonials.ts'),
-    call(listTestimonials, {}, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error: unknown) => {
+    call(listTestimonials, {}, { timeoutMs: TIMEOUT_MS }).catch((error: unknown) => {
       console.warn('The testimonials did not load.', error)
       return { testimonials: [] }
     }),

@@ -100,10 +100,13 @@ describe('every page', () => {
     expect((await studio.fetch(address)).status).toBe(status)
   })
 
-  it.each(['/api/contact', '/api/site-metadata', '/about'])('S2: a huge body to %s is refused with 413', async (address) => {
-    const response = await studio.fetch(address, { method: 'POST', body: 'a'.repeat(70_000) })
-    expect(response.status).toBe(413)
-  })
+  it.each(['/api/contact', '/api/site-metadata', '/about'])(
+    'S2: a huge body to %s is refused with 413',
+    async (address) => {
+      const response = await studio.fetch(address, { method: 'POST', body: 'a'.repeat(70_000) })
+      expect(response.status).toBe(413)
+    },
+  )
 
   it('unknown filter values change nothing', async () => {
     for (const query of ['?space=Moon', '?style=%3Cscript%3E', '?space=&style=', '?space=a&space=b&nonsense=1']) {

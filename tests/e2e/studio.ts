@@ -1,48 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdirSync } from 'node:fs'
-import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { test as base, expect, type Page } from '@playwright/test'
-import type { SiteSettings } from '#contract/site.ts'
 import { createDatabase } from '../support/postgres.ts'
 import type { StudioOptions } from '../support/studio.ts'
-
-const ROOT = path.join(import.meta.dirname, '../..')
-const RENDITIONS = path.join(ROOT, 'test-results/renditions')
-
-/** Settings under which every public page shows itself and its links. */
-export const ALL_PAGES: Partial<SiteSettings> = { hideHomeTours: false, hideStoolPage: false }
-
-interface RunningStudio {
-  url: string
-  stop: () => Promise<void>
-}
-
-async function startStudioServer(options: StudioOptions): Promise<RunningStudio> {
-  mkdirSync(RENDITIONS, { recursive: true })
-  const server = spawn(
-    process.execPath,
-    ['tests/support/studio-server.ts', JSON.stringify({ renditionsDir: RENDITIONS, ...options })],
-    { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
-  )
-  const url = await firstLine(server)
-  return { url, stop: () => stop(server) }
-}
-
-async function firstLine(server: ChildProcess): Promise<string> {
-  if (!server.stdout) throw new Error('The studio has no output.')
-  const lines = createInterface({ input: server.stdout })
-  const failed = once(server, 'exit').then(() => Promise.reject(new Error('The studio did not start.')))
-  const [line] = (await Promise.race([once(lines, 'line'), failed])) as [string]
-  return line
-}
-
-async function stop(server: ChildProcess): Promise<void> {
-  const exited = once(server, 'exit')
-  server.kill('SIGTERM')
-  await exited
-}
+import { ALL_PAGES, type RunningStudio, startStudioProcess } from '../support/studio-process.ts'
 
 interface Fixtures {
   /** What the studio of this file is started with; set with `test.use`. */
@@ -85,8 +44,8 @@ export const test = base.extend<Fixtures, { studios: Map<string, Promise<Running
 })
 
 async function openStudio(database: string, options: StudioOptions): Promise<RunningStudio> {
-  if (database !== 'postgres') return startStudioServer(options)
-  return startStudioServer({ ...options, databaseUrl: await createDatabase(process.env['TEST_POSTGRES_URL'] ?? '') })
+  if (database !== 'postgres') return startStudioProcess(options)
+  return startStudioProcess({ ...options, databaseUrl: await createDatabase(process.env['TEST_POSTGRES_URL'] ?? '') })
 }
 
 /** Opens a page and waits until React has taken over, so that the first click counts. */
