@@ -83,7 +83,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <SiteSettingsProvider inlined={loaderData?.metadata ?? null}>
-      <Frame>
+      <Frame isError>
         <ErrorPage error={error} />
       </Frame>
     </SiteSettingsProvider>

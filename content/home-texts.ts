@@ -1,5 +1,9 @@
 /** Home's blocks in their order; `headingItalic` is the part of a heading set in italic. */
 export const homeTexts = {
+  cover: {
+    tagline: 'Elevating lives through beautiful spaces and exceptional experiences.',
+    sign: 'Beach access this way',
+  },
   about: {
     heading: 'Sand',
     headingItalic: 'happens.',
@@ -17,6 +21,12 @@ export const homeTexts = {
       { title: 'Design Refresh', anchor: 'design-refresh', aside: 'Same house. New mood.' },
     ],
   },
-  portfolio: { heading: 'We Have Range.', headingItalic: 'Have' },
+  portfolio: {
+    heading: 'We Have Range.',
+    headingItalic: 'Have',
+    /** What stands in a slot without a project. */
+    placeholders: ['Somewhere to sleep', 'Somewhere to splash', 'Somewhere to think'],
+    placeholderSubtitle: 'See the portfolio',
+  },
   loveNotes: { heading: 'LOVE NOTES', headingSecondLine: 'FROM OUR CLIENTS' },
 } as const

@@ -71,5 +71,10 @@ export const stoolCatalogue: StoolCatalogue = {
     care: 'Blot, don’t scrub. Mild soap, cold water. Crumbs are covered under our moral support policy.',
   },
   gallery: [meganStool01, meganStool02, meganStool03, meganStool04, meganStool05, meganStool06],
-  video: { src: '/media/built-in/stool-turntable.mp4', poster: stoolTurntablePoster, fallbackUrl: '' },
+  video: {
+    src: '/media/built-in/stool-turntable.mp4',
+    // A wide strip of the square film shows the seat and the back.
+    poster: { ...stoolTurntablePoster, focal: { x: 0.5, y: 0.22 } },
+    fallbackUrl: '',
+  },
 }

@@ -1,7 +1,7 @@
+import { request } from '#app/api.ts'
 import { layOver } from '#contract/lay-over.ts'
 import { SITE_METADATA_CACHE_KEY } from '#contract/limits.ts'
 import { DEFAULT_SITE_METADATA, getSiteMetadata, SiteMetadata } from '#contract/site.ts'
-import { request } from '#app/api.ts'
 
 /** Raised when the stored form changes; older entries are dropped. */
 const SCHEMA = 1

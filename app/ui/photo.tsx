@@ -88,13 +88,13 @@ function frameShape(picture: Picture, ratio: string | undefined): CSSProperties 
   return { aspectRatio: ratio ?? `${picture.width} / ${picture.height}` }
 }
 
-function srcSet(picture: Picture, format: RenditionFormat): string {
+export function srcSet(picture: Picture, format: RenditionFormat): string {
   return renditionWidths(picture.width)
     .map((width) => `${renditionPath(picture, width, format)} ${width}w`)
     .join(', ')
 }
 
-function fallbackSrc(picture: Picture): string {
+export function fallbackSrc(picture: Picture): string {
   const widths = renditionWidths(picture.width)
   const middling = widths.findLast((width) => width <= 1080) ?? picture.width
   return renditionPath(picture, middling, 'jpeg')

@@ -3,7 +3,7 @@ import type { Picture } from '#contract/pictures.ts'
 
 export const portfolioHero: Picture = {
   src: '/media/built-in/portfolio-hero.jpg',
-  alt: 'Family living room with sage pillows, english-arm sofas and tall garden windows',
+  alt: 'Family living room with sage pillows, English-arm sofas and tall garden windows',
   focal: { x: 0.5, y: 0.7 },
   width: 2000,
   height: 1125,

@@ -23,7 +23,7 @@ export const stylePlayful: Picture = {
 
 export const styleSophisticated: Picture = {
   src: '/media/built-in/style-sophisticated.jpg',
-  alt: 'Navy panelled wall with abstract art, magnolia branches and a boucle chair',
+  alt: 'Navy paneled wall with abstract art, magnolia branches and a boucle chair',
   focal: { x: 0.5, y: 0.55 },
   width: 1280,
   height: 1600,

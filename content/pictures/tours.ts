@@ -63,7 +63,7 @@ export const homeTour06: Picture = {
 
 export const homeTour07: Picture = {
   src: '/media/built-in/home-tour-07.jpg',
-  alt: 'Rittenhouse living room with navy velvet sofa and panelled walls',
+  alt: 'Rittenhouse living room with navy velvet sofa and paneled walls',
   focal: { x: 0.6, y: 0.6 },
   width: 1600,
   height: 1067,
