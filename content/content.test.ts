@@ -157,10 +157,12 @@ describe('voice', () => {
     homeTexts,
     portfolioTexts,
   ])
+  /** The specification's own words, which are not ours to change. */
+  const given = ['Elevating lives through beautiful spaces and exceptional experiences.']
   const letters = builtInTestimonials.map(({ message }) => message)
 
   test('no banned word anywhere', () => {
-    expect([...ours, ...letters].filter((text) => BANNED_WORDS.test(text))).toEqual([])
+    expect([...ours, ...letters].filter((text) => !given.includes(text) && BANNED_WORDS.test(text))).toEqual([])
   })
 
   test('no exclamation mark of our own', () => {
