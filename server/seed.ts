@@ -1,5 +1,5 @@
 import { seedProjects } from '#server/features/portfolio/seed.ts'
-import { claimSeeding } from '#server/features/site/repository.ts'
+import { claimSeeding, seedSettings } from '#server/features/site/seed.ts'
 import { seedStool } from '#server/features/stool/seed.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/db/database.ts'
 export async function seed(db: Db, nowMs: number): Promise<boolean> {
   return db.transaction().execute(async (db) => {
     if (!(await claimSeeding(db, nowMs))) return false
+    await seedSettings(db, nowMs)
     await seedProjects(db, nowMs)
     await seedStool(db, nowMs)
     return true

@@ -12,7 +12,16 @@ describe.each(DATABASES)('site metadata on %s', (database) => {
   })
   afterAll(() => studio.close())
 
-  it('META-1, META-2, META-11: a fresh install hides both optional pages and says that these are defaults', async () => {
+  it('META-2, NAV-21: a fresh install hides both optional pages and features real projects', async () => {
+    const metadata = await (await get()).json()
+    expect(metadata).toMatchObject({ hideHomeTours: true, hideStoolPage: true, stoolDrop: { manualStatus: 'closed' } })
+    const slots = [metadata.featuredHome, ...Object.values<string[]>(metadata.services)]
+    expect(slots.map((ids) => ids.length)).toEqual([3, 3, 3, 3])
+    for (const id of new Set(slots.flat())) expect((await studio.fetch(`/portfolio/${id}`)).status).toBe(200)
+  })
+
+  it('META-1, META-11: with nothing stored, the defaults are given and named so', async () => {
+    await studio.db.deleteFrom('document').where('name', '=', 'site-metadata').execute()
     const response = await get()
     expect(response.headers.get('x-metadata-source')).toBe('default')
     expect(await response.json()).toMatchObject({

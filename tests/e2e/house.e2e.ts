@@ -1,4 +1,5 @@
-import { ALL_PAGES, expect, test, visit } from './studio.ts'
+import { ALL_PAGES } from '../support/studio-process.ts'
+import { expect, test, visit } from './studio.ts'
 
 const PAGES = ['/', '/about', '/portfolio', '/portfolio/delray-beach-home', '/services', '/home-tours', '/stool']
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { selections } from '#content/selections.ts'
 import type { User } from '#contract/session.ts'
 import { DEFAULT_SITE_SETTINGS, type SiteSettings } from '#contract/site.ts'
 import type * as Bundle from '#server/bundle.ts'
@@ -14,7 +15,7 @@ export interface StudioOptions {
   /** PostgreSQL instead of SQLite. */
   databaseUrl?: string
   publicUrl?: string
-  /** Laid over the default settings and stored. */
+  /** Laid over the settings of a new site and stored. */
   settings?: Partial<SiteSettings>
   /** Other stored documents by name: studio-profile, page-texts, stool-catalogue. */
   documents?: Record<string, object>
@@ -49,7 +50,7 @@ export async function startStudio(options: StudioOptions = {}) {
     await db.insertInto('document').values(row).execute()
   }
   const storeSettings = (settings: Partial<SiteSettings>) =>
-    storeDocument('site-metadata', { ...DEFAULT_SITE_SETTINGS, ...settings })
+    storeDocument('site-metadata', { ...DEFAULT_SITE_SETTINGS, ...selections, ...settings })
   if (options.settings) await storeSettings(options.settings)
   for (const [name, content] of Object.entries(options.documents ?? {})) await storeDocument(name, content)
 

@@ -14,11 +14,11 @@ export async function findDocument(db: Db, name: string): Promise<StoredDocument
     .executeTakeFirst()
 }
 
-/** True for the first caller ever, also when two servers start on one new database at once. */
-export async function claimSeeding(db: Db, nowMs: number): Promise<boolean> {
+/** Stores a document unless its name is taken. @returns whether it was stored. */
+export async function claimDocument(db: Db, name: string, content: object, nowMs: number): Promise<boolean> {
   const inserted = await db
     .insertInto('document')
-    .values({ name: 'seed', content: JSON.stringify({ version: 1 }), created_at_ms: nowMs, updated_at_ms: nowMs })
+    .values({ name, content: JSON.stringify(content), created_at_ms: nowMs, updated_at_ms: nowMs })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .executeTakeFirst()
   return Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0
