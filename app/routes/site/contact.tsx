@@ -1,0 +1,32 @@
+import { useRootData } from '#app/root-data.ts'
+import { pageMeta } from '#app/seo.ts'
+import { ContactBlock } from '#app/site/contact/contact-block.tsx'
+import { breadcrumbs } from '#app/structured-data.ts'
+import { contactStudio } from '#content/pictures/contact.ts'
+import { studioProfile } from '#content/profile.ts'
+import type { Route } from './+types/contact.ts'
+import { CameraRoll } from './contact/camera-roll.tsx'
+import { Studio } from './contact/studio.tsx'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    matches,
+    title: 'Contact',
+    description:
+      'Call, write or come on over. Tell us about your house and what is bugging you, and we will take it from there.',
+    path: '/contact',
+    picture: contactStudio,
+    structured: [breadcrumbs(['Contact', '/contact'])],
+  })
+}
+
+export default function ContactPage() {
+  const profile = useRootData()?.profile ?? studioProfile
+  return (
+    <>
+      <Studio profile={profile} />
+      <ContactBlock />
+      <CameraRoll instagramUrl={profile.instagramUrl} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import arrow from '@phosphor-icons/core/assets/light/arrow-up-right-light.svg?raw'
+import { Icon } from '#app/ui/icon.tsx'
+import { Photo } from '#app/ui/photo.tsx'
+import { social01, social02, social03, social04, social05, social06 } from '#content/pictures/social.ts'
+import type { Picture } from '#contract/pictures.ts'
+import styles from './camera-roll.module.css'
+
+const PICTURES = [social01, social02, social03, social04, social05, social06]
+
+/** @param props.instagramUrl Where every picture leads; when blank they lead nowhere. */
+export function CameraRoll({ instagramUrl }: { instagramUrl: string }) {
+  return (
+    <section aria-labelledby="camera-roll" className={`container ${styles['section']}`}>
+      <div className={styles['head']}>
+        <h2 id="camera-roll" className="t3">
+          The camera roll
+        </h2>
+        {instagramUrl && (
+          <a href={instagramUrl} target="_blank" rel="noopener" className={`label ${styles['follow']}`}>
+            FOLLOW ALONG
+            <Icon svg={arrow} />
+          </a>
+        )}
+      </div>
+      <ul className={styles['pictures']}>
+        {PICTURES.map((picture) => (
+          <li key={picture.src}>
+            {instagramUrl ? <LinkedPicture picture={picture} href={instagramUrl} /> : <Square picture={picture} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function LinkedPicture({ picture, href }: { picture: Picture; href: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener" aria-label={`Instagram: ${picture.alt}`} className={styles['link']}>
+      <Square picture={picture} />
+    </a>
+  )
+}
+
+function Square({ picture }: { picture: Picture }) {
+  return <Photo picture={picture} ratio="1 / 1" sizes="(min-width: 1440px) 204px, (min-width: 600px) 15vw, 30vw" />
+}

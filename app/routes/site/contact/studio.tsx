@@ -1,0 +1,62 @@
+import { Island } from '#app/ui/brand/island.tsx'
+import { Photo } from '#app/ui/photo.tsx'
+import { contactStudio } from '#content/pictures/contact.ts'
+import type { StudioProfile } from '#contract/site.ts'
+import styles from './studio.module.css'
+
+/** Where the studio is and how to reach it. */
+export function Studio({ profile }: { profile: StudioProfile }) {
+  return (
+    <div className={`container ${styles['studio']}`}>
+      <div>
+        <h1 className="t1">
+          Come{' '}
+          <span className={styles['line']}>
+            on <em>over.</em>
+          </span>
+        </h1>
+        <Facts profile={profile} />
+        <Island className={styles['island']} />
+      </div>
+      <div className={styles['picture']}>
+        <Photo
+          picture={contactStudio}
+          ratio="fill"
+          sizes="(min-width: 1440px) 951px, (min-width: 900px) 66vw, 102vw"
+          priority
+        />
+      </div>
+    </div>
+  )
+}
+
+function Facts({ profile: { name, location, phone, email } }: { profile: StudioProfile }) {
+  return (
+    <dl className={styles['facts']}>
+      <div>
+        <dt className="label">Studio</dt>
+        <dd>
+          {name}
+          <br />
+          {location}
+        </dd>
+      </div>
+      {phone && (
+        <div>
+          <dt className="label">Call</dt>
+          <dd>
+            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          </dd>
+        </div>
+      )}
+      {email && (
+        <div>
+          <dt className="label">Write</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

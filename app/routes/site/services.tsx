@@ -1,0 +1,84 @@
+import { services } from '#app/context.ts'
+import { fetchProjects } from '#app/portfolio-client.ts'
+import { pageMeta } from '#app/seo.ts'
+import { ContactBlock } from '#app/site/contact/contact-block.tsx'
+import { fetchSiteMetadata, readCachedMetadata } from '#app/site/site-metadata.ts'
+import { breadcrumbs } from '#app/structured-data.ts'
+import { pageTexts } from '#content/page-texts.ts'
+import { servicesHero } from '#content/pictures/services.ts'
+import { DEFAULT_SITE_METADATA, type PageTexts, type SiteMetadata } from '#contract/site.ts'
+import type { Route } from './+types/services.ts'
+import { type Cases, selectCases } from './services/cases.ts'
+import { HowItWorks } from './services/how-it-works.tsx'
+import { ServiceSections } from './services/service-sections.tsx'
+import { ServicesHero } from './services/services-hero.tsx'
+
+interface ServicesData {
+  texts: PageTexts['services']
+  /** Still on its way where the page would have to wait for it. */
+  cases: Cases | Promise<Cases>
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { portfolio, site } = context.get(services)
+  const [projects, { metadata }, texts] = await Promise.all([
+    portfolio.list({ seesDrafts: false }),
+    site.metadata(),
+    site.pageTexts(),
+  ])
+  return { texts: texts.services, cases: selectCases(metadata.services, projects) }
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<ServicesData> {
+  let arrived: Cases | undefined
+  const loading = fetchCases().then((cases) => {
+    arrived = cases
+    return cases
+  })
+  const texts = await serverLoader().then(
+    (fromServer) => fromServer.texts,
+    (error: unknown) => {
+      console.warn('The texts of the services did not load.', error)
+      return pageTexts.services
+    },
+  )
+  return { texts, cases: arrived ?? loading }
+}
+
+async function fetchCases(): Promise<Cases> {
+  const [selections, { projects }] = await Promise.all([fetchSelections(), fetchProjects()])
+  return selectCases(selections, projects)
+}
+
+/** The page load has refreshed what this browser remembers; only one that cannot remember asks again. */
+async function fetchSelections(): Promise<SiteMetadata['services']> {
+  try {
+    return (readCachedMetadata(localStorage) ?? (await fetchSiteMetadata()).metadata).services
+  } catch (error) {
+    console.warn('The selections of the services did not load.', error)
+    return DEFAULT_SITE_METADATA.services
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    matches,
+    title: 'Services',
+    description:
+      'New construction, renovation and design refresh at the shore: one studio for the floor plan, the permits, the furniture and the forks.',
+    path: '/services',
+    picture: servicesHero,
+    structured: [breadcrumbs(['Services', '/services'])],
+  })
+}
+
+export default function ServicesPage({ loaderData: { texts, cases } }: Route.ComponentProps) {
+  return (
+    <>
+      <ServicesHero intro={texts.intro} />
+      <HowItWorks steps={texts.steps} trustedPartner={texts.trustedPartner} />
+      <ServiceSections asides={texts.asides} cases={cases} />
+      <ContactBlock />
+    </>
+  )
+}

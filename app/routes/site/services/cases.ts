@@ -1,0 +1,35 @@
+import { unknownPicture } from '#app/ui/photo.tsx'
+import { FEATURED_PER_SERVICE } from '#contract/limits.ts'
+import type { Picture } from '#contract/pictures.ts'
+import type { Project } from '#contract/portfolio.ts'
+import type { SiteMetadata } from '#contract/site.ts'
+import type { ServiceKey } from './services.ts'
+
+/** A project as a service shows it. */
+export interface Case {
+  id: string
+  title: string
+  picture: Picture
+}
+
+/** Three slots for each service; null where no project stands. */
+export type Cases = Record<ServiceKey, (Case | null)[]>
+
+export function selectCases(selections: SiteMetadata['services'], projects: readonly Project[]): Cases {
+  const published = new Map(projects.filter(({ published }) => published).map((project) => [project.id, project]))
+  const fill = (ids: readonly string[]) =>
+    Array.from({ length: FEATURED_PER_SERVICE }, (_, slot) => toCase(published.get(ids[slot] ?? '')))
+  return {
+    newConstruction: fill(selections.newConstruction),
+    renovation: fill(selections.renovation),
+    designRefresh: fill(selections.designRefresh),
+  }
+}
+
+/** A project without any picture is as good as none. */
+function toCase(project: Project | undefined): Case | null {
+  if (!project?.thumbnail) return null
+  const { id, title, thumbnail } = project
+  const picture = project.thumbnailPicture ?? unknownPicture(thumbnail, '')
+  return { id, title, picture: { ...picture, alt: picture.alt || title } }
+}

@@ -1,0 +1,100 @@
+import { Suspense, use } from 'react'
+import { Link } from 'react-router'
+import { Photo } from '#app/ui/photo.tsx'
+import type { Picture } from '#contract/pictures.ts'
+import type { Case, Cases } from './cases.ts'
+import styles from './service-sections.module.css'
+import { SERVICES, type Service } from './services.ts'
+
+interface ServiceSectionsProps {
+  /** One a service. */
+  asides: readonly string[]
+  cases: Cases | Promise<Cases>
+}
+
+export function ServiceSections({ asides, cases }: ServiceSectionsProps) {
+  return (
+    <div className={`container ${styles['sections']}`}>
+      {SERVICES.map((service, index) => (
+        <ServiceSection key={service.anchor} service={service} aside={asides[index] ?? ''} cases={cases} />
+      ))}
+    </div>
+  )
+}
+
+interface ServiceSectionProps {
+  service: Service
+  aside: string
+  cases: Cases | Promise<Cases>
+}
+
+function ServiceSection({ service, aside, cases }: ServiceSectionProps) {
+  const headingId = `${service.anchor}-heading`
+  return (
+    <section id={service.anchor} aria-labelledby={headingId}>
+      <div className={styles['head']}>
+        <h2 id={headingId} tabIndex={-1} className="t2">
+          {service.title}
+        </h2>
+        <p className={`t4 ${styles['aside']}`}>
+          <em>{aside}</em>
+        </p>
+      </div>
+      <ul className={styles['slots']}>
+        <Suspense fallback={service.fallbacks.map(({ src }) => <LoadingSlot key={src} />)}>
+          <Slots service={service} cases={cases} />
+        </Suspense>
+      </ul>
+    </section>
+  )
+}
+
+function Slots({ service, cases }: Pick<ServiceSectionProps, 'service' | 'cases'>) {
+  const arrived = cases instanceof Promise ? use(cases) : cases
+  return service.fallbacks.map((fallback, index) => (
+    <Slot key={fallback.src} shown={arrived[service.key][index] ?? null} fallback={fallback} isFirst={index === 0} />
+  ))
+}
+
+interface SlotProps {
+  shown: Case | null
+  fallback: Picture
+  isFirst: boolean
+}
+
+const FRAME = { width: 4, height: 5 } as const
+
+function Slot({ shown, fallback, isFirst }: SlotProps) {
+  const picture = shown?.picture ?? fallback
+  return (
+    <li className={styles['slot']}>
+      <Link to={shown ? `/portfolio/${shown.id}` : '/portfolio'} className={styles['link']}>
+        <Photo
+          picture={picture}
+          ratio={`${FRAME.width} / ${FRAME.height}`}
+          sizes={sizesOf(picture, isFirst)}
+          className={styles['photo']}
+        />
+        <span className={`micro ${styles['caption']}`}>{shown?.title ?? 'See the portfolio'}</span>
+      </Link>
+    </li>
+  )
+}
+
+/**
+ * How wide the picture is drawn: wider than its frame, if it is cropped at the sides. Phones show the first one across the
+ * page and the others at half its width.
+ */
+function sizesOf({ width, height }: Picture, isFirst: boolean): string {
+  const crop = Math.max(1, (width * FRAME.height) / (height * FRAME.width))
+  const times = (frameWidth: number) => Math.round(frameWidth * crop)
+  return `(min-width: 1440px) ${times(413)}px, (min-width: 600px) ${times(29)}vw, ${times(isFirst ? 90 : 44)}vw`
+}
+
+function LoadingSlot() {
+  return (
+    <li className={styles['slot']} aria-hidden>
+      <div className={styles['mist']} />
+    </li>
+  )
+}

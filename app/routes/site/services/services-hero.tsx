@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { ScallopRing } from '#app/ui/brand/seal.tsx'
+import { Photo } from '#app/ui/photo.tsx'
+import { servicesHero } from '#content/pictures/services.ts'
+import { MileBar } from './mile-bar.tsx'
+import { SERVICES, type Service } from './services.ts'
+import styles from './services-hero.module.css'
+
+/** Services is the fifth of the seven pages in the navigation. */
+const MILE = 5
+
+/** How long after a click the page still glides, in ms: the jump begins at once, and later ones are not to glide. */
+const GLIDE_MS = 300
+
+export function ServicesHero({ intro }: { intro: string }) {
+  return (
+    <>
+      <div className={`container ${styles['title']}`}>
+        <h1 className="t1">
+          <span>Start to finish.</span> <em>Or just finish.</em>
+        </h1>
+        <p className={`label ${styles['mile']}`}>
+          <MileBar mile={MILE} />
+          Services
+        </p>
+      </div>
+      <div className={styles['picture']}>
+        <Photo picture={servicesHero} ratio="fill" sizes="(min-width: 600px) 100vw, 119vw" priority />
+      </div>
+      <ul className={styles['entries']}>
+        {SERVICES.map((service) => (
+          <li key={service.anchor}>
+            <Entry service={service} />
+          </li>
+        ))}
+      </ul>
+      <p className={`container t3 ${styles['intro']}`}>{withItalicQuotes(intro)}</p>
+    </>
+  )
+}
+
+function Entry({ service: { anchor, picture, title } }: { service: Service }) {
+  return (
+    <Link to={{ hash: anchor }} className={styles['entry']} onClick={() => glideTo(anchor)}>
+      <span className={styles['circle']}>
+        <Photo picture={picture} ratio="1 / 1" sizes="(min-width: 1440px) 250px, 26vw" alt="" />
+        <ScallopRing className={styles['ring']} />
+      </span>
+      {title}
+    </Link>
+  )
+}
+
+/** Makes the jump that follows a smooth one, unless motion is unwelcome, and takes the focus along. */
+function glideTo(anchor: string) {
+  const { style } = document.documentElement
+  style.scrollBehavior = 'smooth'
+  setTimeout(() => style.removeProperty('scroll-behavior'), GLIDE_MS)
+  document.getElementById(`${anchor}-heading`)?.focus({ preventScroll: true })
+}
+
+function withItalicQuotes(text: string) {
+  return text.split(/(“[^”]*”)/).map((part) => (part.startsWith('“') ? <em key={part}>{part}</em> : part))
+}

@@ -1,0 +1,41 @@
+import { bedroom, bunk, dining, exterior, kitchen, living, office, porch, powder } from '#content/pictures/plates.ts'
+import { servicesDesignRefresh, servicesNewConstruction, servicesRenovation } from '#content/pictures/services.ts'
+import type { Picture } from '#contract/pictures.ts'
+import type { SiteMetadata } from '#contract/site.ts'
+
+export type ServiceKey = keyof SiteMetadata['services']
+
+export interface Service {
+  key: ServiceKey
+  title: string
+  /** Id of its section. */
+  anchor: string
+  /** What stands in its circle. */
+  picture: Picture
+  /** What stands in its slots while no project does. */
+  fallbacks: readonly [Picture, Picture, Picture]
+}
+
+export const SERVICES: readonly Service[] = [
+  {
+    key: 'newConstruction',
+    title: 'New Construction',
+    anchor: 'new-construction',
+    picture: servicesNewConstruction,
+    fallbacks: [exterior, bunk, porch],
+  },
+  {
+    key: 'renovation',
+    title: 'Renovation',
+    anchor: 'renovation',
+    picture: servicesRenovation,
+    fallbacks: [kitchen, powder, dining],
+  },
+  {
+    key: 'designRefresh',
+    title: 'Design Refresh',
+    anchor: 'design-refresh',
+    picture: servicesDesignRefresh,
+    fallbacks: [bedroom, living, office],
+  },
+]

@@ -1,0 +1,38 @@
+import airmail from '#app/ui/brand/airmail.module.css'
+import { Postmark } from '#app/ui/brand/postmark.tsx'
+import { Stamp } from '#app/ui/brand/stamp.tsx'
+import styles from './contact-block.module.css'
+import { ContactForm } from './contact-form.tsx'
+import { useInquiryForm } from './use-inquiry-form.ts'
+
+/** The contact form as a postcard: the same on every page that carries it. */
+export function ContactBlock() {
+  const { sentCount, ...inquiryForm } = useInquiryForm()
+  return (
+    <section id="contact-form" aria-labelledby="contact-form-heading" className={styles['section']}>
+      <div className="container">
+        <div className={styles['postcard']}>
+          <div className={`${airmail['edge']} ${styles['edge']}`} />
+          <div className={styles['message']}>
+            <h2 id="contact-form-heading" className="t2">
+              Tell us about your project! <em className={styles['hope']}>We would love to hear from you.</em>
+            </h2>
+            <p className={styles['reassurance']}>
+              No budget shaming, no homework. Tell us who lives there, what’s bugging you, and whether the dog is
+              allowed on the furniture. (He is.)
+            </p>
+          </div>
+          <div className={styles['address']}>
+            <div className={styles['postage']}>
+              <span key={sentCount} className={sentCount > 0 ? styles['stamped'] : undefined}>
+                <Postmark className={styles['postmark']} />
+              </span>
+              <Stamp className={styles['stamp']} />
+            </div>
+            <ContactForm {...inquiryForm} />
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { InquiryInput } from '#contract/inquiries.ts'
+import { Problem, type ProblemFields } from '#contract/problem.ts'
+
+export type InquiryField = keyof InquiryInput
+/** What is wrong, by field; nothing for a field that is fine. */
+export type InquiryErrors = { [field in InquiryField]?: string }
+
+/** The fields in the order in which the form shows them. */
+export const INQUIRY_FIELDS = Object.keys(InquiryInput.shape) as InquiryField[]
+
+export const EMAIL_MALFORMED = 'Please enter a valid email address'
+
+/** @param emailIsMalformed What the browser thinks of the address; only it judges formats. */
+export function findErrors(inquiry: InquiryInput, emailIsMalformed: boolean): InquiryErrors {
+  const result = InquiryInput.safeParse(inquiry)
+  const found = result.success ? {} : firstMessages(Problem.invalidInput(result.error).fields)
+  return emailIsMalformed && !found.email ? { ...found, email: EMAIL_MALFORMED } : found
+}
+
+/** The first message for each field of the form; what belongs to no field is left out. */
+export function firstMessages(fields: ProblemFields = {}): InquiryErrors {
+  const entries = INQUIRY_FIELDS.map((field) => [field, fields[field]?.[0]] as const)
+  return Object.fromEntries(entries.filter(([, message]) => message !== undefined))
+}
+
+export function firstWrongField(errors: InquiryErrors): InquiryField | undefined {
+  return INQUIRY_FIELDS.find((field) => errors[field] !== undefined)
+}
+
+export function hasBlankField(inquiry: InquiryInput): boolean {
+  return INQUIRY_FIELDS.some((field) => inquiry[field].trim() === '')
+}

@@ -1,0 +1,41 @@
+import { type CallOptions, HttpFailure, request } from '#app/api.ts'
+import { submitInquiry } from '#contract/inquiries.ts'
+import type { InquiryDraft } from './inquiry-draft.ts'
+import { firstMessages, type InquiryErrors } from './inquiry-errors.ts'
+
+/** How long an answer may take before the visitor is told to try again, in ms. */
+const TIMEOUT_MS = 30_000
+
+export type Delivery =
+  | { outcome: 'sent' }
+  /** The server said no; `errors` is what it said about single fields. */
+  | { outcome: 'failed'; errors: InquiryErrors }
+  /** No answer. The inquiry may still have arrived: sending the same draft again is safe. */
+  | { outcome: 'network' }
+
+/** Sends an inquiry; never throws. */
+export async function sendInquiry(
+  { inquiry, idempotencyKey }: InquiryDraft,
+  options: Pick<CallOptions, 'fetch' | 'origin'> = {},
+): Promise<Delivery> {
+  const { fetch = globalThis.fetch } = options
+  try {
+    await request(submitInquiry, inquiry, {
+      ...options,
+      headers: { 'idempotency-key': idempotencyKey },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      fetch: async (message) => logRefusal(await fetch(message)),
+    })
+    return { outcome: 'sent' }
+  } catch (error) {
+    if (error instanceof HttpFailure) return { outcome: 'failed', errors: firstMessages(error.problem?.fields) }
+    console.warn('The inquiry got no answer.', error)
+    return { outcome: 'network' }
+  }
+}
+
+/** The log gets the body whatever it is: a proxy on the way may answer in HTML. */
+async function logRefusal(response: Response): Promise<Response> {
+  if (!response.ok) console.warn(`The inquiry was refused with ${response.status}.`, await response.clone().text())
+  return response
+}

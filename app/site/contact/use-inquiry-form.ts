@@ -1,0 +1,104 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useToast } from '#app/ui/toasts.tsx'
+import { INQUIRY_TEXT, type InquiryInput } from '#contract/inquiries.ts'
+import { draftOf, dropDraft, type InquiryDraft, keepDraft, readDraft } from './inquiry-draft.ts'
+import {
+  findErrors,
+  firstWrongField,
+  hasBlankField,
+  INQUIRY_FIELDS,
+  type InquiryErrors,
+  type InquiryField,
+} from './inquiry-errors.ts'
+import { sendInquiry } from './send-inquiry.ts'
+
+/**
+ * The contact form: checks, sends once, keeps the draft in this tab until it is sent. The fields keep their own values, so
+ * that what was typed before the page woke up stays.
+ */
+export function useInquiryForm() {
+  const form = useRef<HTMLFormElement>(null)
+  const draft = useRef<InquiryDraft>(undefined)
+  const underWay = useRef(false)
+  const [errors, setErrors] = useState<InquiryErrors>({})
+  const [sending, setSending] = useState(false)
+  const [sentCount, setSentCount] = useState(0)
+  const toast = useToast()
+
+  useEffect(() => {
+    const kept = readDraft()
+    if (!kept || !form.current) return
+    draft.current = kept
+    for (const field of INQUIRY_FIELDS) fieldOf(form.current, field).value ||= kept.inquiry[field]
+  }, [])
+
+  function announce(kind: 'success' | 'error', [title, text]: readonly [string, string]) {
+    toast({ kind, title, text })
+  }
+
+  function showErrors(found: InquiryErrors) {
+    // Shown first, so that the field is described by its error when focus reaches it.
+    flushSync(() => setErrors(found))
+    const wrong = firstWrongField(found)
+    if (wrong && form.current) fieldOf(form.current, wrong).focus()
+  }
+
+  function clearAfterSending() {
+    draft.current = undefined
+    dropDraft()
+    if (!form.current) return
+    form.current.reset()
+    setErrors({})
+    setSentCount((count) => count + 1)
+    scrollToTop()
+  }
+
+  async function send(toSend: InquiryDraft) {
+    underWay.current = true
+    setSending(true)
+    const delivery = await sendInquiry(toSend)
+    underWay.current = false
+    setSending(false)
+    announce(delivery.outcome === 'sent' ? 'success' : 'error', INQUIRY_TEXT[delivery.outcome])
+    if (delivery.outcome === 'sent') clearAfterSending()
+    if (delivery.outcome === 'failed') showErrors(delivery.errors)
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (underWay.current) return
+    const { currentTarget } = event
+    const inquiry = readInquiry(currentTarget)
+    const found = findErrors(inquiry, fieldOf(currentTarget, 'email').validity.typeMismatch)
+    showErrors(found)
+    if (hasBlankField(inquiry)) announce('error', INQUIRY_TEXT.incomplete)
+    if (firstWrongField(found)) return
+    draft.current = draftOf(inquiry, draft.current)
+    keepDraft(draft.current)
+    void send(draft.current)
+  }
+
+  function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+    draft.current = draftOf(readInquiry(currentTarget), draft.current)
+    keepDraft(draft.current)
+    const { name } = target as HTMLInputElement
+    setErrors((current) => (name in current ? { ...current, [name]: undefined } : current))
+  }
+
+  return { form, errors, sending, sentCount, onSubmit, onInput }
+}
+
+function readInquiry(form: HTMLFormElement): InquiryInput {
+  const entries = INQUIRY_FIELDS.map((field) => [field, fieldOf(form, field).value] as const)
+  return Object.fromEntries(entries) as InquiryInput
+}
+
+function fieldOf(form: HTMLFormElement, field: InquiryField) {
+  return form.elements.namedItem(field) as HTMLInputElement | HTMLTextAreaElement
+}
+
+function scrollToTop() {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' })
+}

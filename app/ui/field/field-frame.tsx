@@ -1,0 +1,45 @@
+import warning from '@phosphor-icons/core/assets/regular/warning-circle.svg?raw'
+import { type ReactNode, useId } from 'react'
+import { Icon } from '../icon.tsx'
+import styles from './field.module.css'
+
+export interface Labelled {
+  label: ReactNode
+  /** What is wrong with the value, if anything. */
+  error?: string | undefined
+  className?: string | undefined
+}
+
+/** Ids that tie label, control and error line together. */
+export function useFieldNames(error: string | undefined) {
+  const id = useId()
+  const errorId = `${id}error`
+  return {
+    errorId,
+    control: { id, 'aria-invalid': Boolean(error), 'aria-describedby': error ? errorId : undefined },
+  }
+}
+
+interface FieldFrameProps extends Labelled {
+  errorId: string
+  control: { id: string }
+  children: ReactNode
+}
+
+/** Label above, control, error line below. */
+export function FieldFrame({ label, error, className, errorId, control, children }: FieldFrameProps) {
+  return (
+    <div className={className}>
+      <label htmlFor={control.id} className={`${styles['label']} label`}>
+        {label}
+      </label>
+      {children}
+      {error && (
+        <p id={errorId} className={styles['error']}>
+          <Icon svg={warning} size={18} className={styles['mark']} />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
