@@ -1,0 +1,10 @@
+import { data } from 'react-router'
+import { ErrorView } from '#app/site/error-page.tsx'
+
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+export default function NotFoundPage() {
+  return <ErrorView status={404} />
+}

@@ -1,0 +1,53 @@
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import { Island } from '#app/ui/brand/island.tsx'
+import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
+import { studioProfile } from '#content/profile.ts'
+import styles from './error-page.module.css'
+import { errorTexts } from './error-texts.ts'
+
+export function ErrorPage({ error }: { error: unknown }) {
+  return <ErrorView status={isRouteErrorResponse(error) ? error.status : 500} />
+}
+
+/** Says what went wrong, in place of a page. It brings its own title, because no page is there to bring one. */
+export function ErrorView({ status }: { status: number }) {
+  const { title, heading, headingItalic, text, isOurFault } = errorTexts(status)
+  return (
+    <div className={styles['error']}>
+      <title>{`${title} · ${studioProfile.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <div className={`${styles['content']} container`}>
+        <p className="label">{status}</p>
+        <h1 className={`${styles['heading']} t1`}>
+          {heading} <em>{headingItalic}</em>
+        </h1>
+        <p className="lede">{text}</p>
+        <div className={styles['actions']}>{isOurFault ? <WaysOfTryingAgain /> : <WaysOut />}</div>
+        <Island marker={isOurFault ? 'us' : 'you'} className={styles['island']} />
+      </div>
+    </div>
+  )
+}
+
+function WaysOut() {
+  return (
+    <>
+      <ButtonLink to="/">Back to the house</ButtonLink>
+      <ButtonLink to="/portfolio" variant="outline">
+        See the portfolio
+      </ButtonLink>
+    </>
+  )
+}
+
+function WaysOfTryingAgain() {
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <ButtonAnchor href={pathname + search}>Try again</ButtonAnchor>
+      <ButtonLink to="/" variant="outline">
+        Back to the house
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import { useRootData } from '#app/root-data.ts'
+import { Island } from '#app/ui/brand/island.tsx'
+import { StudioNameLettering, Wordmark } from '#app/ui/brand/wordmark.tsx'
+import { Photo } from '#app/ui/photo.tsx'
+import { footerBannerBeach, footerBannerBeachMobile } from '#content/pictures/footer.ts'
+import { studioProfile } from '#content/profile.ts'
+import { useSiteLinks } from '../navigation.ts'
+import { SocialLinks } from '../social-links.tsx'
+import styles from './footer.module.css'
+import { LegalButtons } from './legal.tsx'
+import { MailingList, type MailingListProps } from './mailing-list.tsx'
+
+export function Footer({ onJoin }: MailingListProps) {
+  return (
+    <footer className={styles['footer']}>
+      <Banner />
+      <div className="container">
+        <div className={styles['columns']}>
+          <div>
+            <Wordmark className={styles['wordmark']} />
+            <Island className={styles['island']} />
+          </div>
+          <Navigation />
+          <div className={styles['mail']}>
+            <MailingList onJoin={onJoin} />
+            <SocialLinks withEmail className={styles['socials']} />
+          </div>
+        </div>
+        <BaseRow />
+      </div>
+    </footer>
+  )
+}
+
+/** The studio's name stands on the navy ground, its feet in it. */
+function Banner() {
+  return (
+    <div className={styles['banner']}>
+      <Photo picture={footerBannerBeach} sizes="100vw" ratio="21 / 9" className={styles['wide']} />
+      <Photo picture={footerBannerBeachMobile} sizes="100vw" ratio="4 / 3" className={styles['narrow']} />
+      <StudioNameLettering className={styles['name']} label={studioProfile.name} />
+    </div>
+  )
+}
+
+function Navigation() {
+  return (
+    <nav id="footer-navigation" aria-labelledby="footer-navigation-heading">
+      <h2 id="footer-navigation-heading" className={`${styles['heading']} label`}>
+        Wander
+      </h2>
+      <ul className={styles['links']}>
+        {useSiteLinks().map(({ label, to, isHidden }) => (
+          <li key={to}>
+            <Link to={to} className={styles['link']}>
+              {label}
+            </Link>
+            {isHidden && <span className={`${styles['badge']} micro`}>Hidden</span>}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function BaseRow() {
+  const root = useRootData()
+  return (
+    <div className={`${styles['base']} small`}>
+      <p>
+        © {root?.year} {root?.profile.name ?? studioProfile.name}. Please rinse your feet.
+      </p>
+      {root && <LegalButtons {...root.legal} today={root.today} />}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { legalBlocks } from './legal-blocks.ts'
+
+test('lines are paragraphs, marked lines are headings, empty lines are nothing', () => {
+  expect(legalBlocks('Hello.\n\n## Cookies\r\nNone. ## Really.\n')).toEqual([
+    { kind: 'paragraph', text: 'Hello.' },
+    { kind: 'heading', text: 'Cookies' },
+    { kind: 'paragraph', text: 'None. ## Really.' },
+  ])
+})
+
+test('an empty text has no blocks', () => {
+  expect(legalBlocks('\n')).toEqual([])
+})

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { Dialog } from '#app/ui/dialog.tsx'
+import type { LegalText, PageTexts } from '#contract/site.ts'
+import { formatStudioDate } from '../studio-date.ts'
+import styles from './legal.module.css'
+import { legalBlocks } from './legal-blocks.ts'
+
+type LegalTexts = PageTexts['legal']
+
+interface LegalButtonsProps extends LegalTexts {
+  /** Date of texts that nobody has edited yet. */
+  today: string
+}
+
+/** Buttons that open the two texts; without scripts, the texts themselves to unfold. */
+export function LegalButtons({ privacy, terms, today }: LegalButtonsProps) {
+  const texts = [privacy, terms]
+  return (
+    <>
+      <div className={styles['buttons']}>
+        {texts.map((text) => (
+          <LegalButton key={text.title} text={text} today={today} />
+        ))}
+      </div>
+      <noscript>
+        {texts.map((text) => (
+          <details key={text.title}>
+            <summary>{text.title}</summary>
+            <LegalBody text={text} today={today} />
+          </details>
+        ))}
+      </noscript>
+    </>
+  )
+}
+
+interface LegalTextProps {
+  text: LegalText
+  today: string
+}
+
+function LegalButton({ text, today }: LegalTextProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" className={styles['button']} onClick={() => setOpen(true)}>
+        {text.title}
+      </button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={text.title} widthPx={720}>
+        <LegalBody text={text} today={today} />
+      </Dialog>
+    </>
+  )
+}
+
+/** Lets the keyboard scroll a long text in browsers that do not focus scrolling areas by themselves. */
+const FOCUSABLE = { tabIndex: 0 }
+
+function LegalBody({ text, today }: LegalTextProps) {
+  const updated = text.editedAt === null ? today : formatStudioDate(new Date(text.editedAt))
+  return (
+    <section {...FOCUSABLE} aria-label={text.title} className={styles['text']}>
+      <p className={`${styles['updated']} label`}>Last updated {updated}</p>
+      {legalBlocks(text.body).map(({ kind, text: line }) =>
+        kind === 'heading' ? (
+          <h3 key={line} className={styles['heading']}>
+            {line}
+          </h3>
+        ) : (
+          <p key={line}>{line}</p>
+        ),
+      )}
+    </section>
+  )
+}

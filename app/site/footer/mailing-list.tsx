@@ -1,0 +1,36 @@
+import type { FormEvent } from 'react'
+import styles from './footer.module.css'
+
+export interface MailingListProps {
+  /** Takes the typed address, unchecked. The field itself sends nothing. */
+  onJoin?: ((email: string) => void) | undefined
+}
+
+/** Its method keeps the browser on the page even before scripts run: outside of a dialog, 'dialog' submits nothing. */
+export function MailingList({ onJoin }: MailingListProps) {
+  const join = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const email = new FormData(event.currentTarget).get('email')
+    onJoin?.(typeof email === 'string' ? email.trim() : '')
+  }
+  return (
+    <form method="dialog" noValidate onSubmit={join}>
+      <label htmlFor="mailing-list-email" className={`${styles['heading']} label`}>
+        Join Our Mailing List
+      </label>
+      <div className={styles['field']}>
+        <input
+          id="mailing-list-email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          placeholder="Email address"
+          className={styles['input']}
+        />
+        <button type="submit" className={`${styles['join']} label`}>
+          Join
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { ToastProvider } from '#app/ui/toasts.tsx'
+import { Footer } from './footer/footer.tsx'
+import styles from './frame.module.css'
+import { Header } from './header/header.tsx'
+import { usePageChange } from './page-change.ts'
+import { ProjectPending } from './project-pending.tsx'
+import { Splash } from './splash.tsx'
+
+interface FrameProps {
+  /** True where an error stands in place of the page. */
+  isError?: boolean
+  children: ReactNode
+}
+
+/** What surrounds every page. */
+export function Frame({ isError = false, children }: FrameProps) {
+  const isOverCover = useLocation().pathname === '/' && !isError
+  const main = useRef<HTMLElement>(null)
+  const newTitle = usePageChange(main)
+  return (
+    <ToastProvider>
+      <Header isOverCover={isOverCover} />
+      <p aria-live="polite" className="visually-hidden">
+        {newTitle}
+      </p>
+      <main ref={main} id="main" tabIndex={-1} className={isOverCover ? styles['cover'] : styles['main']}>
+        {children}
+      </main>
+      <ProjectPending />
+      <Footer />
+      <Splash />
+    </ToastProvider>
+  )
+}

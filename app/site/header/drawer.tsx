@@ -1,0 +1,72 @@
+import x from '@phosphor-icons/core/assets/light/x-light.svg?raw'
+import { useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { useRootData } from '#app/root-data.ts'
+import { IslandVertical } from '#app/ui/brand/island.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { closingHandlers, useModal } from '#app/ui/modal.ts'
+import type { SiteLink } from '../navigation.ts'
+import { SocialLinks } from '../social-links.tsx'
+import styles from './drawer.module.css'
+
+interface DrawerProps {
+  isOpen: boolean
+  onClose: () => void
+  links: readonly SiteLink[]
+}
+
+const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven']
+
+/** The menu of narrow screens, 300 px wide from the right. */
+export function Drawer({ isOpen, onClose, links }: DrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useModal(dialog, isOpen)
+  return (
+    <dialog ref={dialog} aria-label="Menu" className={styles['drawer']} onClose={onClose} {...closingHandlers(onClose)}>
+      <div className={styles['sheet']}>
+        <div className={styles['head']}>
+          <p className={`${styles['motto']} micro`}>Seven miles, {COUNTS[links.length]} stops</p>
+          <button type="button" aria-label="Close" className={styles['close']} onClick={onClose}>
+            <Icon svg={x} />
+          </button>
+        </div>
+        <Stops links={links} onChoose={onClose} />
+        <Addresses />
+      </div>
+    </dialog>
+  )
+}
+
+function Stops({ links, onChoose }: { links: readonly SiteLink[]; onChoose: () => void }) {
+  const { pathname } = useLocation()
+  const current = links.findIndex(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  return (
+    <nav aria-label="Main" className={styles['stops']}>
+      <IslandVertical ticks={links.length} current={current} className={styles['island']} />
+      <ul>
+        {links.map(({ label, to, isHidden }) => (
+          <li key={to} className={styles['stop']}>
+            <NavLink to={to} className={styles['link'] ?? ''} onClick={onChoose}>
+              {label}
+            </NavLink>
+            {isHidden && <span className={`${styles['badge']} micro`}>Hidden</span>}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Addresses() {
+  const email = useRootData()?.profile.email
+  return (
+    <div className={styles['addresses']}>
+      {email && (
+        <a href={`mailto:${email}`} className={styles['email']}>
+          {email}
+        </a>
+      )}
+      <SocialLinks />
+    </div>
+  )
+}

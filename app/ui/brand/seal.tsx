@@ -1,0 +1,38 @@
+import { RING_RADIUS, SEAL_SCALLOPS, SEVEN, SEVEN_MILES, scallopedEdge } from './seal-paths.ts'
+
+const VIEW_BOX = '-60 -60 120 120'
+const INK = 'var(--seal-ink, var(--salt))'
+const edge = scallopedEdge(SEAL_SCALLOPS)
+
+/**
+ * The monogram seal, decoration. The disc takes the text color, ring and lettering take --seal-ink (white by default).
+ *
+ * @param props.small For sizes under 36 px: the 7 alone, without the ring.
+ */
+export function Seal({ className, small = false }: { className?: string | undefined; small?: boolean }) {
+  return (
+    <svg className={className} viewBox={VIEW_BOX} fill="currentColor" aria-hidden>
+      <path d={edge} />
+      {!small && <circle r={RING_RADIUS} fill="none" stroke={INK} />}
+      <path d={small ? SEVEN : SEVEN_MILES} fill={INK} />
+    </svg>
+  )
+}
+
+interface ScallopRingProps {
+  className?: string | undefined
+  /** Fewer, for small rings. */
+  scallops?: number
+}
+
+/**
+ * The seal's outline, decoration, 120 units wide, its line 1 unit unless CSS says more. The line counts as 100 long: with
+ * `stroke-dasharray: 25 75` a quarter of it stays, as spinners need.
+ */
+export function ScallopRing({ className, scallops = SEAL_SCALLOPS }: ScallopRingProps) {
+  return (
+    <svg className={className} viewBox={VIEW_BOX} fill="none" stroke="currentColor" aria-hidden>
+      <path d={scallopedEdge(scallops)} pathLength={100} />
+    </svg>
+  )
+}

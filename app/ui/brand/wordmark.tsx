@@ -1,0 +1,85 @@
+import { drawingName } from '../drawing-name.ts'
+import { ASCENT, INTERIORS, OVERSHOOT, setLine } from './lettering.ts'
+
+const WORDMARK_TRACKING = -12
+const MASTHEAD_TRACKING = -25
+
+const wordmarkLine = setLine('Seven Mile', WORDMARK_TRACKING)
+const mastheadLine = setLine('Seven Mile', MASTHEAD_TRACKING)
+const studioNameLine = setLine('Seven Mile Interiors', MASTHEAD_TRACKING)
+
+/** How far above the baseline the studio name is cut: enough to hide the seam to the ground below. */
+const FEET_CUT = 4
+
+const GAP_ABOVE_INTERIORS = 300
+const GAP_BESIDE_INTERIORS = 220
+const interiorsBaseline = ASCENT + GAP_ABOVE_INTERIORS + INTERIORS.capHeight
+const interiorsLeft = Math.round((wordmarkLine.width - INTERIORS.width) / 2)
+const hairlineY = interiorsBaseline - INTERIORS.capHeight / 2
+const hairlineLength = interiorsLeft - GAP_BESIDE_INTERIORS
+const wordmarkHeight = interiorsBaseline + OVERSHOOT
+
+function Letters({ line }: { line: ReturnType<typeof setLine> }) {
+  return line.letters.map(({ x, path }) => <path key={x} transform={`translate(${x} ${ASCENT})`} d={path} />)
+}
+
+function Lockup() {
+  const hairlines = `M0 ${hairlineY}h${hairlineLength}M${wordmarkLine.width} ${hairlineY}h-${hairlineLength}`
+  return (
+    <>
+      <path d={hairlines} fill="none" stroke="currentColor" strokeOpacity={0.6} vectorEffect="non-scaling-stroke" />
+      <path transform={`translate(${interiorsLeft} ${interiorsBaseline})`} d={INTERIORS.path} />
+    </>
+  )
+}
+
+type WordmarkProps = { className?: string | undefined; lockup?: boolean }
+
+/**
+ * The logo: "Seven Mile", and as its lockup INTERIORS between hairlines. A width of 4.1 times the type size fits the size
+ * (139 px for 34 px type); never narrower than 110 px.
+ */
+export function Wordmark({ className, lockup = true }: WordmarkProps) {
+  const height = lockup ? wordmarkHeight : ASCENT + OVERSHOOT
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${wordmarkLine.width} ${height}`}
+      fill="currentColor"
+      {...drawingName('Seven Mile Interiors')}
+    >
+      <Letters line={wordmarkLine} />
+      {lockup && <Lockup />}
+    </svg>
+  )
+}
+
+type LetteringProps = { className?: string | undefined; label?: string | undefined }
+
+/** The two words as a masthead fitted to its width. Decoration unless labelled. */
+export function SevenMileLettering({ className, label }: LetteringProps) {
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${mastheadLine.width} ${ASCENT + OVERSHOOT}`}
+      fill="currentColor"
+      {...drawingName(label)}
+    >
+      <Letters line={mastheadLine} />
+    </svg>
+  )
+}
+
+/** The studio's name on one line, cut at its feet so that they merge with a ground of the same color below. */
+export function StudioNameLettering({ className, label }: LetteringProps) {
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${studioNameLine.width} ${ASCENT - FEET_CUT}`}
+      fill="currentColor"
+      {...drawingName(label)}
+    >
+      <Letters line={studioNameLine} />
+    </svg>
+  )
+}

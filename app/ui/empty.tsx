@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Umbrella } from './brand/umbrella.tsx'
+import styles from './empty.module.css'
+
+interface EmptyProps {
+  heading: string
+  /** A second line, with what to do about it. */
+  text?: string
+  /** Buttons or links below the lines. */
+  children?: ReactNode
+  className?: string | undefined
+}
+
+/** What stands where a list has nothing to show. */
+export function Empty({ heading, text, children, className }: EmptyProps) {
+  return (
+    <div className={`${styles['empty']} ${className ?? ''}`}>
+      <Umbrella />
+      <p className="t4">{heading}</p>
+      {text && <p className={styles['text']}>{text}</p>}
+      {children && <div className={styles['actions']}>{children}</div>}
+    </div>
+  )
+}
