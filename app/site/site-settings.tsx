@@ -44,21 +44,24 @@ export function SiteSettingsProvider({ inlined, children }: { inlined: SiteMetad
     setKnown(true)
   }, [])
 
+  const recall = useCallback(() => {
+    const cached = readCachedMetadata(localStorage)
+    if (!cached) return
+    setMetadata(cached)
+    setKnown(true)
+  }, [])
+
+  // Once a page load: `inlined` stays as it came, later pages of the visit keep what this one has learned.
   useEffect(() => {
-    const cached = inlined ? undefined : readCachedMetadata(localStorage)
-    if (cached) {
-      setMetadata(cached)
-      setKnown(true)
-    }
     const abort = new AbortController()
-    void load(abort.signal)
     const timer = setTimeout(() => setKnown(true), SPLASH_MAX_MS)
+    if (!inlined) queueMicrotask(recall)
+    void load(abort.signal)
     return () => {
       abort.abort()
       clearTimeout(timer)
     }
-    // Once a page load: later pages of the same visit keep what this one has learned.
-  }, [])
+  }, [inlined, recall, load])
 
   const refresh = useCallback(async () => {
     setLoading(true)

@@ -26,8 +26,12 @@ export function ButtonLink({ variant, size, awning, className, ...rest }: LinkPr
 }
 
 /** The same look for a link that leaves the site. */
-export function ButtonAnchor({ variant, size, awning, className, ...rest }: ComponentProps<'a'> & Look) {
-  return <a {...rest} className={look({ variant, size, awning }, className)} />
+export function ButtonAnchor({ variant, size, awning, className, children, ...rest }: ComponentProps<'a'> & Look) {
+  return (
+    <a {...rest} className={look({ variant, size, awning }, className)}>
+      {children}
+    </a>
+  )
 }
 
 function look({ variant = 'primary', size, awning }: { [K in keyof Look]: Look[K] | undefined }, className = '') {

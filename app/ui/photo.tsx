@@ -36,7 +36,6 @@ export function Photo({ picture, sizes, ratio, priority = false, alt = picture.a
   const fail = () => setState(hasRenditions && picture.version !== '' ? 'original' : 'failed')
   const shown = {
     ref: image,
-    alt,
     width: picture.width,
     height: picture.height,
     sizes,
@@ -65,10 +64,10 @@ export function Photo({ picture, sizes, ratio, priority = false, alt = picture.a
         <picture>
           <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />
           <source type="image/webp" srcSet={srcSet(picture, 'webp')} sizes={sizes} />
-          <img src={fallbackSrc(picture)} srcSet={srcSet(picture, 'jpeg')} {...shown} />
+          <img src={fallbackSrc(picture)} srcSet={srcSet(picture, 'jpeg')} alt={alt} {...shown} />
         </picture>
       ) : (
-        <img src={picture.src} {...shown} />
+        <img src={picture.src} alt={alt} {...shown} />
       )}
     </span>
   )
