@@ -30,24 +30,15 @@ export function SiteSettingsProvider({ inlined, children }: { inlined: SiteMetad
   const [loading, setLoading] = useState(false)
   const [error, setError] = useState<string>()
 
-  const load = useCallback(async (signal?: AbortSignal) => {
-    try {
-      const answer = await fetchSiteMetadata(signal)
-      setMetadata(answer.metadata)
-      setError(undefined)
-      cacheMetadata(localStorage, answer.metadata)
-    } catch (failure) {
-      if (signal?.aborted) return
-      console.warn('The site settings did not load.', failure)
-      setError(failure instanceof HttpFailure ? `HTTP ${failure.status}` : 'Network error')
-    }
+  const accept = useCallback((answer: SiteMetadata) => {
+    setMetadata(answer)
+    setError(undefined)
     setKnown(true)
   }, [])
 
-  const recall = useCallback(() => {
-    const cached = readCachedMetadata(localStorage)
-    if (!cached) return
-    setMetadata(cached)
+  const explain = useCallback((failure: unknown) => {
+    console.warn('The site settings did not load.', failure)
+    setError(failure instanceof HttpFailure ? `HTTP ${failure.status}` : 'Network error')
     setKnown(true)
   }, [])
 
@@ -55,23 +46,34 @@ export function SiteSettingsProvider({ inlined, children }: { inlined: SiteMetad
   useEffect(() => {
     const abort = new AbortController()
     const timer = setTimeout(() => setKnown(true), SPLASH_MAX_MS)
-    if (!inlined) queueMicrotask(recall)
-    void load(abort.signal)
+    if (!inlined) queueMicrotask(() => recall(accept))
+    loadSiteMetadata(abort.signal).then(accept, (failure) => abort.signal.aborted || explain(failure))
     return () => {
       abort.abort()
       clearTimeout(timer)
     }
-  }, [inlined, recall, load])
+  }, [inlined, accept, explain])
 
   const refresh = useCallback(async () => {
     setLoading(true)
-    await load()
+    await loadSiteMetadata().then(accept, explain)
     setLoading(false)
-  }, [load])
+  }, [accept, explain])
 
   const state = useMemo(
     () => ({ metadata, known, loading, error, refresh }),
     [metadata, known, loading, error, refresh],
   )
   return <SiteSettings value={state}>{children}</SiteSettings>
+}
+
+async function loadSiteMetadata(signal?: AbortSignal): Promise<SiteMetadata> {
+  const { metadata } = await fetchSiteMetadata(signal)
+  cacheMetadata(localStorage, metadata)
+  return metadata
+}
+
+function recall(accept: (metadata: SiteMetadata) => void): void {
+  const cached = readCachedMetadata(localStorage)
+  if (cached) accept(cached)
 }

@@ -23,7 +23,7 @@ export async function sendInquiry(
     await request(submitInquiry, inquiry, {
       ...options,
       headers: { 'idempotency-key': idempotencyKey },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      timeoutMs: TIMEOUT_MS,
       fetch: async (message) => logRefusal(await fetch(message)),
     })
     return { outcome: 'sent' }

@@ -1,0 +1,40 @@
+import { services } from '#app/context.ts'
+import { pageMeta } from '#app/seo.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { aboutHero } from '#content/pictures/about.ts'
+import type { Route } from './+types/about.ts'
+import styles from './about/about.module.css'
+import { Panels } from './about/panels.tsx'
+import { QuoteHero } from './about/quote-hero.tsx'
+import { StyleStrip } from './about/style-strip.tsx'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    matches,
+    title: 'About',
+    description:
+      'Family, great design, systems and processes, wet bathing suits on the sofa and doing the right thing: what a small interior design studio in Stone Harbor, New Jersey is about.',
+    path: '/about',
+    picture: aboutHero,
+  })
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return (await context.get(services).site.pageTexts()).about
+}
+
+export default function AboutPage({ loaderData: { quote, quoteBy, panels } }: Route.ComponentProps) {
+  return (
+    <>
+      <QuoteHero quote={quote} quoteBy={quoteBy} />
+      <Panels texts={panels} />
+      <StyleStrip />
+      <section className={`container ${styles['close']}`}>
+        <h2 className="t1">Your turn.</h2>
+        <ButtonLink to="/contact" awning>
+          TELL US ABOUT YOUR PROJECT!
+        </ButtonLink>
+      </section>
+    </>
+  )
+}

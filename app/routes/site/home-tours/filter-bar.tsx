@@ -1,0 +1,79 @@
+import sliders from '@phosphor-icons/core/assets/light/sliders-horizontal-light.svg?raw'
+import x from '@phosphor-icons/core/assets/light/x-light.svg?raw'
+import { type RefObject, useState } from 'react'
+import { Form } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { WithoutScripts } from '#app/ui/without-scripts.tsx'
+import styles from './filter-bar.module.css'
+import { FilterDrawer } from './filter-drawer.tsx'
+import { FilterGroups } from './filter-groups.tsx'
+import { chosenOptions, type TourFilters, type TourGroup, toggleOption } from './tour-filter.ts'
+
+interface FilterBarProps {
+  filters: TourFilters
+  options: TourFilters
+  onApply: (filters: TourFilters) => void
+  buttonRef: RefObject<HTMLButtonElement | null>
+}
+
+/** The way into the filters, and what is chosen of them. Without scripts the filters stand in the page. */
+export function FilterBar({ filters, options, onApply, buttonRef }: FilterBarProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <section className="container" aria-label="Filters">
+      <div className={styles['bar']}>
+        <Button ref={buttonRef} variant="outline" className={styles['filters']} onClick={() => setOpen(true)}>
+          <Icon svg={sliders} />
+          Filters
+        </Button>
+        {chosenOptions(filters).map(({ group, value }) => (
+          <Chip
+            key={`${group} ${value}`}
+            value={value}
+            rest={toggleOption(filters, group, value, options)}
+            onRemove={() => buttonRef.current?.focus()}
+          />
+        ))}
+        <p className={styles['aside']}>Wipe your feet, come on in.</p>
+      </div>
+      <WithoutScripts>
+        <form action="/home-tours" className={styles['form']}>
+          <FilterGroups chosen={filters} options={options} />
+          <div className={styles['actions']}>
+            <Button type="submit">Show tours</Button>
+            <ButtonLink to="/home-tours" variant="outline">
+              Clear
+            </ButtonLink>
+          </div>
+        </form>
+      </WithoutScripts>
+      <FilterDrawer open={open} filters={filters} options={options} onApply={onApply} onClose={() => setOpen(false)} />
+    </section>
+  )
+}
+
+interface ChipProps {
+  value: string
+  /** What stays chosen without this one. */
+  rest: TourFilters
+  onRemove: () => void
+}
+
+function Chip({ value, rest, onRemove }: ChipProps) {
+  return (
+    <Form action="/home-tours" replace preventScrollReset onSubmit={onRemove}>
+      {chosenOptions(rest).map((option) => (
+        <Kept key={`${option.group} ${option.value}`} {...option} />
+      ))}
+      <button type="submit" className={styles['chip']} aria-label={`Remove ${value}`}>
+        {value}
+        <Icon svg={x} size={16} />
+      </button>
+    </Form>
+  )
+}
+
+function Kept({ group, value }: { group: TourGroup; value: string }) {
+  return <input type="hidden" name={group} value={value} />
+}

@@ -1,0 +1,76 @@
+import x from '@phosphor-icons/core/assets/light/x-light.svg?raw'
+import { useId, useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { closingHandlers, useModal } from '#app/ui/modal.ts'
+import { homeTours } from '#content/tours.ts'
+import styles from './filter-drawer.module.css'
+import { FilterGroups } from './filter-groups.tsx'
+import { filterTours, NO_TOUR_FILTERS, type TourFilters, toggleOption } from './tour-filter.ts'
+
+interface FilterDrawerProps {
+  open: boolean
+  filters: TourFilters
+  options: TourFilters
+  /** Called at every change: the page behind follows at once. */
+  onApply: (filters: TourFilters) => void
+  onClose: () => void
+}
+
+export function FilterDrawer({ open, onClose, ...choice }: FilterDrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useModal(dialog, open)
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={styles['drawer']}
+      onClose={onClose}
+      {...closingHandlers(onClose)}
+    >
+      <div className={styles['head']}>
+        <h2 id={titleId} className="t3">
+          Filter Options
+        </h2>
+        <button type="button" className={styles['close']} aria-label="Close" onClick={onClose}>
+          <Icon svg={x} />
+        </button>
+      </div>
+      {open && <Choice {...choice} onClose={onClose} />}
+    </dialog>
+  )
+}
+
+/** Keeps the choice itself while it is open: the address follows a moment later. */
+function Choice({ filters, options, onApply, onClose }: Omit<FilterDrawerProps, 'open'>) {
+  const [chosen, setChosen] = useState(filters)
+  const count = filterTours(homeTours, chosen).length
+  const choose = (next: TourFilters) => {
+    setChosen(next)
+    onApply(next)
+  }
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={styles['groups']}>
+        <FilterGroups
+          chosen={chosen}
+          options={options}
+          onToggle={(group, value) => choose(toggleOption(chosen, group, value, options))}
+        />
+      </div>
+      <div className={styles['foot']}>
+        <Button type="submit">{count === 1 ? 'Show 1 tour' : `Show ${count} tours`}</Button>
+        <Button variant="outline" onClick={() => choose(NO_TOUR_FILTERS)}>
+          Clear
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import play from '@phosphor-icons/core/assets/fill/play-fill.svg?raw'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Photo } from '#app/ui/photo.tsx'
+import type { HomeTour } from '#contract/tours.ts'
+import styles from './tour-grid.module.css'
+
+interface TourGridProps {
+  tours: readonly HomeTour[]
+  /** Where the films are; empty when there is no such place. */
+  playlistUrl: string
+  /** Called when the filters are cleared from here: the button that did it is gone. */
+  onClear: () => void
+}
+
+export function TourGrid({ tours, playlistUrl, onClear }: TourGridProps) {
+  return (
+    <section className={`container ${styles['section']}`} aria-label="Tours">
+      <p className="visually-hidden" aria-live="polite">
+        {tours.length === 1 ? '1 tour shown' : `${tours.length} tours shown`}
+      </p>
+      {tours.length === 0 ? (
+        <Empty
+          heading="No home tours match your selected filters."
+          text="Try selecting different categories or clear all filters to see all tours."
+        >
+          <ButtonLink to="/home-tours" replace preventScrollReset variant="outline" onClick={onClear}>
+            Clear filters
+          </ButtonLink>
+        </Empty>
+      ) : (
+        <div className={styles['grid']}>
+          {tours.map((tour) => (
+            <TourCard key={tour.id} tour={tour} playlistUrl={playlistUrl} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function TourCard({ tour, playlistUrl }: { tour: HomeTour; playlistUrl: string }) {
+  const { title, space, style, picture } = tour
+  return (
+    <article className={styles['card']}>
+      <div className={styles['picture']}>
+        <Photo picture={picture} ratio="16 / 10" sizes="(width < 600px) 90vw, (width < 900px) 45vw, 410px" />
+        {playlistUrl !== '' && (
+          <a href={playlistUrl} target="_blank" rel="noopener" className={styles['play']} aria-label={`Watch ${title}`}>
+            <Icon svg={play} />
+          </a>
+        )}
+      </div>
+      <h2 className={`t4 ${styles['title']}`}>{title}</h2>
+      <p className="micro">
+        <span>{space}</span>
+        <span aria-hidden className={styles['stroke']}>
+          /
+        </span>
+        <span>{style}</span>
+      </p>
+    </article>
+  )
+}

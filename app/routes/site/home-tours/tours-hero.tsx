@@ -1,0 +1,31 @@
+import arrow from '@phosphor-icons/core/assets/light/arrow-up-right-light.svg?raw'
+import { ButtonAnchor } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { LoopingVideo } from '#app/ui/looping-video.tsx'
+import { homeToursHeroPoster } from '#content/pictures/tours.ts'
+import styles from './tours-hero.module.css'
+
+/** @param props.playlistUrl Where all the films are; empty when there is no such place. */
+export function ToursHero({ playlistUrl }: { playlistUrl: string }) {
+  return (
+    <section className={styles['hero']}>
+      <LoopingVideo
+        src="/media/built-in/home-tours-hero.mp4"
+        poster={homeToursHeroPoster}
+        label={homeToursHeroPoster.alt}
+        ratio="fill"
+        sizes="(width < 600px) 285vw, (width < 900px) 134vw, 100vw"
+        priority
+        controlClassName={styles['control']}
+      />
+      <div className={styles['wash']} />
+      <h1 className={styles['masthead']}>Home Tours</h1>
+      {playlistUrl !== '' && (
+        <ButtonAnchor href={playlistUrl} target="_blank" rel="noopener" variant="light" className={styles['all']}>
+          View All
+          <Icon svg={arrow} />
+        </ButtonAnchor>
+      )}
+    </section>
+  )
+}

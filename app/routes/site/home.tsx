@@ -1,0 +1,54 @@
+import { services } from '#app/context.ts'
+import { pageMeta } from '#app/seo.ts'
+import { ContactBlock } from '#app/site/contact/contact-block.tsx'
+import { homeHeroPorch } from '#content/pictures/home.ts'
+import { LOVE_NOTES_ON_HOME } from '#contract/limits.ts'
+import type { Route } from './+types/home.ts'
+import { AboutBlock } from './home/about-block.tsx'
+import { Cover } from './home/cover.tsx'
+import { featuredCards } from './home/featured.ts'
+import { fetchFeaturedCards, fetchLoveNotes } from './home/home-client.ts'
+import { LoveNotes } from './home/love-notes.tsx'
+import { RangeBlock } from './home/range-block.tsx'
+import { RoundLinks } from './home/round-links.tsx'
+import { ServicesBlock } from './home/services-block.tsx'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    matches,
+    title: 'Seven Mile Interiors',
+    description:
+      'A full-service interior design studio in Stone Harbor, New Jersey. Beach houses, apartments and offices that love it when sand happens.',
+    path: '/',
+    picture: homeHeroPorch,
+  })
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { portfolio, site, testimonials } = context.get(services)
+  const [projects, { metadata }, letters] = await Promise.all([
+    portfolio.list({ seesDrafts: false }),
+    site.metadata(),
+    testimonials.list(),
+  ])
+  return { cards: featuredCards(projects, metadata.featuredHome), letters: letters.slice(0, LOVE_NOTES_ON_HOME) }
+}
+
+/** Not awaited: the page opens at once, and what is slow to come has its place kept. */
+export function clientLoader() {
+  return { cards: fetchFeaturedCards(), letters: fetchLoveNotes() }
+}
+
+export default function HomePage({ loaderData: { cards, letters } }: Route.ComponentProps) {
+  return (
+    <>
+      <Cover />
+      <RoundLinks />
+      <AboutBlock />
+      <ServicesBlock />
+      <RangeBlock cards={cards} />
+      <LoveNotes letters={letters} />
+      <ContactBlock />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import arrowDown from '@phosphor-icons/core/assets/light/arrow-down-light.svg?raw'
+import { useRef } from 'react'
+import { SevenMileLettering } from '#app/ui/brand/wordmark.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { CoverPhoto } from '#app/ui/cover-photo.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { homeTexts } from '#content/home-texts.ts'
+import { homeHeroPorch, homeHeroPorchPortrait } from '#content/pictures/home.ts'
+import styles from './cover.module.css'
+import { useCoverProgress } from './cover-progress.ts'
+
+/** Where the sign on the cover leads: the block below it. */
+export const BEACH = 'beach'
+
+/** In low wide windows the sky behind the masthead matters more than the rug. */
+const porch = { ...homeHeroPorch, focal: { x: 0.5, y: 0.42 } }
+
+export function Cover() {
+  const cover = useRef<HTMLElement>(null)
+  useCoverProgress(cover)
+  return (
+    <section ref={cover} className={styles['cover']}>
+      <div className={styles['picture']}>
+        <CoverPhoto
+          wide={porch}
+          narrow={homeHeroPorchPortrait}
+          wideSizes="max(100vw, 160vh)"
+          narrowSizes="max(100vw, 50vh)"
+        />
+      </div>
+      <div className={styles['content']}>
+        <h1 className={styles['masthead']}>
+          <SevenMileLettering className={styles['lettering']} />
+          <span className="visually-hidden">Seven Mile </span>
+          <span className={styles['interiors']}>Interiors</span>
+        </h1>
+        <p className={styles['tagline']}>{homeTexts.cover.tagline}</p>
+        <div className={styles['sign']}>
+          <ButtonLink to={`#${BEACH}`}>
+            {homeTexts.cover.sign} <Icon svg={arrowDown} />
+          </ButtonLink>
+        </div>
+      </div>
+      <div className={styles['scallops']} />
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { unknownPicture } from '#app/ui/photo.tsx'
+import { homeTexts } from '#content/home-texts.ts'
+import { bedroom, office, powder } from '#content/pictures/plates.ts'
+import { FEATURED_ON_HOME } from '#contract/limits.ts'
+import type { Picture } from '#contract/pictures.ts'
+import type { Project } from '#contract/portfolio.ts'
+
+export interface FeaturedCard {
+  to: string
+  title: string
+  subtitle: string
+  picture: Picture
+}
+
+/** Stand-ins by slot. */
+export const placeholderCards: readonly FeaturedCard[] = [bedroom, powder, office].map((picture, slot) => ({
+  to: '/portfolio',
+  title: homeTexts.portfolio.placeholders[slot] ?? '',
+  subtitle: homeTexts.portfolio.placeholderSubtitle,
+  picture,
+}))
+
+/**
+ * The cards of 'We Have Range.'.
+ *
+ * @param featuredIds Project ids by slot; one that is empty, unknown or of a draft leaves its slot to the stand-in.
+ */
+export function featuredCards(projects: readonly Project[], featuredIds: readonly string[]): FeaturedCard[] {
+  const published = new Map(projects.filter((project) => project.published).map((project) => [project.id, project]))
+  return placeholderCards.slice(0, FEATURED_ON_HOME).map((placeholder, slot) => {
+    const project = published.get(featuredIds[slot] ?? '')
+    return project ? projectCard(project) : placeholder
+  })
+}
+
+function projectCard({ id, title, location, space, thumbnail, thumbnailPicture }: Project): FeaturedCard {
+  return {
+    to: `/portfolio/${id}`,
+    title,
+    subtitle: [location, space].filter((part) => part.trim() !== '').join(' • '),
+    picture: thumbnailPicture ?? unknownPicture(thumbnail, title),
+  }
+}

@@ -1,0 +1,47 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { LetterEnvelope } from '#app/ui/envelope/letter-envelope.tsx'
+import { Eventual } from '#app/ui/eventual.tsx'
+import { homeTexts } from '#content/home-texts.ts'
+import { builtInTestimonials } from '#content/testimonials.ts'
+import { LOVE_NOTES_ON_HOME } from '#contract/limits.ts'
+import type { Testimonial } from '#contract/testimonials.ts'
+import styles from './love-notes.module.css'
+
+interface LoveNotesProps {
+  /** Never rejects: the built-in letters stand in. */
+  letters: Testimonial[] | Promise<Testimonial[]>
+}
+
+export function LoveNotes({ letters }: LoveNotesProps) {
+  const { heading, headingSecondLine } = homeTexts.loveNotes
+  return (
+    <section className={styles['panel']}>
+      <div className="container">
+        <div className={styles['opening']}>
+          <h2>
+            <span className={`t1 ${styles['first']}`}>{heading}</span>{' '}
+            <span className={`t3 ${styles['second']}`}>{headingSecondLine}</span>
+          </h2>
+          <ButtonLink to="/testimonials" variant="light">
+            Read Them Here
+          </ButtonLink>
+        </div>
+        <Eventual value={letters} fallback={<Envelopes letters={builtInTestimonials.slice(0, LOVE_NOTES_ON_HOME)} />}>
+          {(loaded) => <Envelopes letters={loaded} />}
+        </Eventual>
+      </div>
+    </section>
+  )
+}
+
+function Envelopes({ letters }: { letters: readonly Testimonial[] }) {
+  return (
+    <ul className={styles['rail']}>
+      {letters.map((letter, index) => (
+        <li key={letter.id}>
+          <LetterEnvelope letter={letter} index={index} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,61 @@
+import { preload } from 'react-dom'
+import type { Picture } from '#contract/pictures.ts'
+import styles from './cover-photo.module.css'
+import { fallbackSrc, focalPosition, srcSet } from './photo.tsx'
+
+const NARROW = '(width < 600px)'
+const WIDE = '(width >= 600px)'
+
+interface CoverPhotoProps {
+  wide: Picture
+  /** Stands in for `wide` under 600 px. */
+  narrow: Picture
+  /** As the `sizes` attribute, for either picture. */
+  wideSizes: string
+  narrowSizes: string
+}
+
+/** The picture a page opens with, in two crops. It fills its positioned parent and is loaded before anything else. */
+export function CoverPhoto({ wide, narrow, wideSizes, narrowSizes }: CoverPhotoProps) {
+  preloadCrop(narrow, narrowSizes, NARROW)
+  preloadCrop(wide, wideSizes, WIDE)
+  return (
+    <span
+      className={styles['frame']}
+      style={{
+        '--wide-lqip': `url(${wide.lqip})`,
+        '--narrow-lqip': `url(${narrow.lqip})`,
+        '--wide-focus': focalPosition(wide),
+        '--narrow-focus': focalPosition(narrow),
+      }}
+    >
+      <span aria-hidden className={styles['placeholder']} />
+      <picture className={styles['picture']}>
+        <source media={NARROW} type="image/avif" srcSet={srcSet(narrow, 'avif')} sizes={narrowSizes} />
+        <source media={NARROW} type="image/webp" srcSet={srcSet(narrow, 'webp')} sizes={narrowSizes} />
+        <source media={NARROW} srcSet={srcSet(narrow, 'jpeg')} sizes={narrowSizes} />
+        <source type="image/avif" srcSet={srcSet(wide, 'avif')} sizes={wideSizes} />
+        <source type="image/webp" srcSet={srcSet(wide, 'webp')} sizes={wideSizes} />
+        <img
+          src={fallbackSrc(wide)}
+          srcSet={srcSet(wide, 'jpeg')}
+          sizes={wideSizes}
+          alt={wide.alt}
+          fetchPriority="high"
+          className={styles['image']}
+        />
+      </picture>
+    </span>
+  )
+}
+
+function preloadCrop(picture: Picture, sizes: string, media: string): void {
+  preload(fallbackSrc(picture), {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: srcSet(picture, 'avif'),
+    imageSizes: sizes,
+    media,
+    fetchPriority: 'high',
+  })
+}

@@ -1,0 +1,88 @@
+import pauseIcon from '@phosphor-icons/core/assets/fill/pause-fill.svg?raw'
+import playIcon from '@phosphor-icons/core/assets/fill/play-fill.svg?raw'
+import type { ReactNode } from 'react'
+import type { Picture } from '#contract/pictures.ts'
+import { ScallopRing } from './brand/seal.tsx'
+import { Icon } from './icon.tsx'
+import { useLoopingPlayback } from './looping-playback.ts'
+import styles from './looping-video.module.css'
+import { focalPosition, Photo, type PhotoProps } from './photo.tsx'
+
+export interface LoopingVideoProps extends Pick<PhotoProps, 'sizes' | 'ratio' | 'priority'> {
+  src: string
+  /** Where to get the film when `src` fails; an empty address counts as none. */
+  fallbackSrc?: string
+  /** Stands in until the film plays, without JavaScript, and when it fails. */
+  poster: Picture
+  /** What the film shows, for those who cannot see it. */
+  label: string
+  playbackRate?: number
+  /** 'hover' shows the button on hover, on keyboard focus and on touch screens. */
+  controls?: 'always' | 'hover'
+  /** Draws the button in another way; it keeps its name. */
+  drawControl?: (playing: boolean) => ReactNode
+  /** Replaces the look and place of the button. */
+  controlClassName?: string | undefined
+  /** Shows a ring while the film loads. */
+  spinner?: boolean
+  /** Called when no source can be played. */
+  onFail?: () => void
+  className?: string | undefined
+}
+
+/**
+ * A silent film that repeats while it is in view, on top of its poster. It fills `ratio`; with 'fill' it fills a positioned
+ * parent. Where motion is unwelcome it waits for the button.
+ */
+export function LoopingVideo({
+  src,
+  fallbackSrc = '',
+  poster,
+  sizes,
+  ratio,
+  priority = false,
+  label,
+  playbackRate = 1,
+  controls = 'always',
+  drawControl = drawIcon,
+  controlClassName,
+  spinner = false,
+  onFail,
+  className,
+}: LoopingVideoProps) {
+  const sources = fallbackSrc === '' ? [src] : [src, fallbackSrc]
+  const { status, toggle, videoProps } = useLoopingPlayback({ sources, playbackRate, onFail })
+  const playing = status === 'playing' || status === 'loading'
+  const look = controlClassName ?? `${styles['button']} ${styles[controls]}`
+  return (
+    <div className={`${styles['frame']} ${ratio === 'fill' ? styles['filling'] : ''} ${className ?? ''}`}>
+      <Photo picture={poster} sizes={sizes} priority={priority} alt="" {...(ratio && { ratio })} />
+      {status !== 'failed' && (
+        <>
+          <video
+            {...videoProps}
+            muted
+            loop
+            playsInline
+            aria-label={label}
+            className={styles['video']}
+            style={{ objectPosition: focalPosition(poster) }}
+          />
+          {spinner && status === 'loading' && <ScallopRing className={styles['spinner']} />}
+          <button
+            type="button"
+            className={`${styles['control']} ${look}`}
+            aria-label={playing ? 'Pause video' : 'Play video'}
+            onClick={toggle}
+          >
+            {drawControl(playing)}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+function drawIcon(playing: boolean) {
+  return <Icon svg={playing ? pauseIcon : playIcon} />
+}

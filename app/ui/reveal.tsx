@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useReducedMotion } from './reduced-motion.ts'
+
+const RISE: Keyframe = { opacity: 0, transform: 'translateY(24px)' }
+const TIMING: KeyframeAnimationOptions = { duration: 700, easing: 'cubic-bezier(.2,.7,.2,1)', fill: 'backwards' }
+
+interface RevealProps {
+  children: ReactNode
+  /** What it looks like before; a constant. */
+  from?: Keyframe
+  /** For neighbors that follow one another, in ms. */
+  delayMs?: number
+  className?: string | undefined
+}
+
+/**
+ * Lets its content rise, or settle from where `from` has it, once when it scrolls into view. Until that very moment nothing
+ * is hidden, so that nothing depends on it.
+ */
+export function Reveal({ children, from = RISE, delayMs = 0, className }: RevealProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const reducedMotion = useReducedMotion()
+
+  useEffect(() => {
+    const element = frame.current
+    if (!element || reducedMotion) return undefined
+    let isBelowTheFold = false
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) {
+        isBelowTheFold = entry !== undefined && entry.boundingClientRect.top > 0
+        return
+      }
+      observer.disconnect()
+      if (isBelowTheFold) element.animate([{ ...from, offset: 0 }], { ...TIMING, delay: delayMs })
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [reducedMotion, from, delayMs])
+
+  return (
+    <div ref={frame} className={className}>
+      {children}
+    </div>
+  )
+}
