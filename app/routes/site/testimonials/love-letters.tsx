@@ -1,0 +1,29 @@
+import { Empty } from '#app/ui/empty.tsx'
+import type { Letter } from '#app/ui/envelope/letter.tsx'
+import { LetterEnvelope } from '#app/ui/envelope/letter-envelope.tsx'
+import { inWords } from './in-words.ts'
+import styles from './love-letters.module.css'
+
+export function LoveLetters({ letters }: { letters: (Letter & { id: string })[] }) {
+  return (
+    <section className={`container ${styles['section']}`} aria-labelledby="love-letters">
+      <div className={styles['head']}>
+        <h2 id="love-letters" className="t1">
+          LOVE LETTERS
+        </h2>
+        {letters.length > 0 && <p className={styles['aside']}>{inWords(letters.length)} so far. Go on, open one.</p>}
+      </div>
+      {letters.length === 0 ? (
+        <Empty heading="No letters yet." text="The mail is slow out here." />
+      ) : (
+        <ul className={styles['grid']}>
+          {letters.map((letter, index) => (
+            <li key={letter.id}>
+              <LetterEnvelope letter={letter} index={index} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

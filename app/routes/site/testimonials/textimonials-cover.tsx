@@ -1,0 +1,57 @@
+import pauseIcon from '@phosphor-icons/core/assets/fill/pause-fill.svg?raw'
+import playIcon from '@phosphor-icons/core/assets/fill/play-fill.svg?raw'
+import { useState } from 'react'
+import { SEAL_SCALLOPS, scallopedEdge } from '#app/ui/brand/seal-paths.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { LoopingVideo } from '#app/ui/looping-video.tsx'
+import { testimonialsLoopPoster } from '#content/pictures/testimonials.ts'
+import { VIDEO_PLAYBACK_RATE } from '#contract/limits.ts'
+import styles from './textimonials-cover.module.css'
+
+const disc = scallopedEdge(SEAL_SCALLOPS)
+
+/** The pun is one word to whoever listens: no white space between its two halves. */
+export function TextimonialsCover() {
+  const [failed, setFailed] = useState(false)
+  return (
+    <section className={styles['cover']}>
+      <div className={`container ${styles['grid']}`}>
+        <h1 className={styles['masthead']}>
+          TEXT<span className={styles['pun']}>IMONIALS</span>
+        </h1>
+        <p className={styles['lede']}>
+          Real texts from real clients, read at a civilized speed. We asked before we shared. They said “obviously.”
+        </p>
+        <div className={`${styles['film']} ${failed ? styles['failed'] : ''}`}>
+          {failed ? (
+            <p>This video did not load.</p>
+          ) : (
+            <LoopingVideo
+              src="/media/built-in/testimonials-loop.mp4"
+              poster={testimonialsLoopPoster}
+              label={testimonialsLoopPoster.alt}
+              playbackRate={VIDEO_PLAYBACK_RATE}
+              ratio="4 / 5"
+              sizes="(width < 600px) 200vw, (width < 900px) 120vw, 1160px"
+              priority
+              drawControl={drawSeal}
+              controlClassName={styles['control']}
+              onFail={() => setFailed(true)}
+            />
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function drawSeal(playing: boolean) {
+  return (
+    <>
+      <svg viewBox="-60 -60 120 120" fill="currentColor" aria-hidden>
+        <path d={disc} />
+      </svg>
+      <Icon svg={playing ? pauseIcon : playIcon} size={36} />
+    </>
+  )
+}

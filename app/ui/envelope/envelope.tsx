@@ -1,0 +1,115 @@
+import { Postmark } from '#app/ui/brand/postmark.tsx'
+import { Seal } from '#app/ui/brand/seal.tsx'
+import { SEAL_SCALLOPS, scallopedEdge } from '#app/ui/brand/seal-paths.ts'
+import { Stamp } from '#app/ui/brand/stamp.tsx'
+import styles from './envelope.module.css'
+import { type EnvelopeColor, type EnvelopeLook, envelopeLook } from './envelope-look.ts'
+import {
+  CLOSED_FLAP,
+  ENVELOPE_VIEW_BOX,
+  LINER_GROUND,
+  LINER_STRIPES,
+  OPEN_FLAP,
+  POCKET,
+  POCKET_FOLDS,
+  STRAIGHT_FLAP,
+} from './envelope-paths.ts'
+
+const INKS: Record<EnvelopeColor, string | undefined> = {
+  '#448AF7': styles['blue'],
+  '#C9DEE4': styles['mist'],
+  '#D2E9FF': styles['sky'],
+  '#022757': styles['navy'],
+}
+
+/** Longest signature, in letters, that is written at full size; longer ones are written smaller. */
+const FULL_SIZE_LETTERS = 18
+
+const letterSeal = scallopedEdge(SEAL_SCALLOPS)
+
+interface EnvelopeProps {
+  author: string
+  /** Place in its list, from 0; it decides color and style. */
+  index: number
+  /** Draws what the envelope holds too. A parent's `data-frame` of 1 to 3 then shows flap and letter come out. */
+  opening?: boolean
+}
+
+/** An envelope as wide as its parent. Its text is the signature; all else is decoration. */
+export function Envelope({ author, index, opening = false }: EnvelopeProps) {
+  const { color, style } = envelopeLook(index)
+  return (
+    <span className={styles['drawing']}>
+      <span className={`${styles['envelope']} ${INKS[color]}`} style={{ '--envelope': color }}>
+        {opening && <Inside style={style} />}
+        {style === 'back' ? <Back author={author} /> : <Front author={author} />}
+      </span>
+    </span>
+  )
+}
+
+/** Sets the custom properties of one color for whatever else is drawn like that envelope. */
+export function envelopeInks(color: EnvelopeColor) {
+  return { className: INKS[color], style: { '--envelope': color } }
+}
+
+/** What an envelope hides while it is closed. */
+function Inside({ style }: Pick<EnvelopeLook, 'style'>) {
+  return (
+    <svg viewBox={ENVELOPE_VIEW_BOX} className={styles['inside']} aria-hidden>
+      <path d="M0 0H420V290H0Z" fill="var(--inside)" />
+      {style === 'back' ? (
+        <g className={styles['openFlap']}>
+          <path d={OPEN_FLAP} fill="var(--inside)" />
+          <path d={LINER_GROUND} fill="var(--salt)" />
+          <path d={LINER_STRIPES} fill="var(--blue)" />
+        </g>
+      ) : (
+        <path d={STRAIGHT_FLAP} fill="var(--inside)" className={styles['openFlap']} />
+      )}
+      <g className={styles['letter']}>
+        <path d="M23 0H397V300H23Z" className={styles['paper']} />
+        <path d="M50 46H172M50 79H372M50 103H356M50 127H372M50 151H306M50 175H356" className={styles['writing']} />
+        <path d={letterSeal} transform="translate(345 44) scale(.36)" fill="var(--navy)" />
+      </g>
+    </svg>
+  )
+}
+
+function Back({ author }: { author: string }) {
+  return (
+    <>
+      <svg viewBox={ENVELOPE_VIEW_BOX} className={styles['outside']} aria-hidden>
+        <path d={POCKET} fill="var(--envelope)" />
+        <path d={POCKET_FOLDS} className={styles['fold']} />
+        <path d={CLOSED_FLAP} className={styles['closedFlap']} />
+        <path d="M0 0V290H420V0" className={styles['fold']} />
+      </svg>
+      <Seal className={styles['seal']} />
+      <span className={`${styles['signature']} ${signatureSize(author)}`}>{author}</span>
+    </>
+  )
+}
+
+function Front({ author }: { author: string }) {
+  return (
+    <span className={styles['front']}>
+      <span className={styles['ground']}>
+        <span aria-hidden className={styles['sender']}>
+          <em>Seven Mile Interiors</em>
+          <span>Stone Harbor, New Jersey</span>
+        </span>
+        <Stamp className={styles['stamp']} />
+        <Postmark className={styles['postmark']} />
+        <span className={styles['from']}>
+          <em aria-hidden>from</em>
+          <span className={signatureSize(author)}>{author}</span>
+        </span>
+      </span>
+    </span>
+  )
+}
+
+function signatureSize(author: string) {
+  return `${styles['hand']} ${author.length > FULL_SIZE_LETTERS ? styles['smaller'] : ''}`
+}
