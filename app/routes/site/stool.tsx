@@ -1,0 +1,107 @@
+import { type ReactNode, Suspense } from 'react'
+import { Await, Navigate, redirect, useRevalidator } from 'react-router'
+import { services, viewer } from '#app/context.ts'
+import { guard } from '#app/guard.ts'
+import { pageMeta, rootDataOf } from '#app/seo.ts'
+import { breadcrumbs, stoolProduct } from '#app/structured-data.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { stoolHero } from '#content/pictures/stool.ts'
+import type { StoolCatalogue } from '#contract/stool.ts'
+import type { Route } from './+types/stool.ts'
+import { Cover } from './stool/cover.tsx'
+import { ProductPlaceholder } from './stool/placeholder.tsx'
+import styles from './stool/product.module.css'
+import { Product } from './stool/product.tsx'
+import {
+  fetchStoolCatalogue,
+  fetchStoolShown,
+  isStoolShown,
+  recallCatalogue,
+  soonOrLater,
+} from './stool/stool-client.ts'
+
+interface StoolData {
+  /** Whether this visitor may see the page. */
+  shown: boolean | Promise<boolean>
+  /** Null when it did not load. */
+  catalogue: StoolCatalogue | null | Promise<StoolCatalogue | null>
+}
+
+export const loader = guard(async ({ context }: Route.LoaderArgs): Promise<StoolData> => {
+  const { site, stool } = context.get(services)
+  const { metadata } = await site.metadata()
+  if (!isStoolShown(metadata, context.get(viewer))) throw redirect('/')
+  return { shown: true, catalogue: await stool.catalogue() }
+})
+
+export async function clientLoader(): Promise<StoolData> {
+  const remembered = recallCatalogue()
+  if (remembered) return { shown: true, catalogue: remembered }
+  const [shown, catalogue] = await Promise.all([soonOrLater(fetchStoolShown()), soonOrLater(fetchStoolCatalogue())])
+  return { shown: shown.answer, catalogue: catalogue.answer }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const catalogue = loaderData?.catalogue
+  const isOpen = rootDataOf(matches)?.metadata?.stoolDrop.state.isOpen ?? false
+  const known = catalogue && !(catalogue instanceof Promise)
+  return pageMeta({
+    matches,
+    title: 'The Megan Stool',
+    description:
+      'A counter or bar stool made to order in New Jersey: your fabric, your legs, your metal. Ask for samples, then for a quote. Ships assembled.',
+    path: '/stool',
+    picture: stoolHero,
+    structured: [breadcrumbs(['The Megan Stool', '/stool']), ...(known ? [stoolProduct(catalogue, isOpen)] : [])],
+  })
+}
+
+export default function StoolPage({ loaderData: { shown, catalogue } }: Route.ComponentProps) {
+  return (
+    <SoonOrLater value={shown} fallback={<Spinner message="Loading..." className={styles['waiting'] ?? ''} />}>
+      {(shown) => (shown ? <StoolView catalogue={catalogue} /> : <Navigate to="/" replace />)}
+    </SoonOrLater>
+  )
+}
+
+function StoolView({ catalogue }: Pick<StoolData, 'catalogue'>) {
+  return (
+    <>
+      <Cover />
+      <SoonOrLater value={catalogue} fallback={<ProductPlaceholder />}>
+        {(catalogue) => (catalogue ? <Product catalogue={catalogue} /> : <NotLoaded />)}
+      </SoonOrLater>
+    </>
+  )
+}
+
+interface SoonOrLaterProps<T> {
+  value: T | Promise<T>
+  fallback: ReactNode
+  children: (value: T) => ReactNode
+}
+
+/** Waits for promises alone: a boundary as big as this page leaves the server hidden, for a script to reveal. */
+function SoonOrLater<T>({ value, fallback, children }: SoonOrLaterProps<T>) {
+  if (!(value instanceof Promise)) return children(value)
+  return (
+    <Suspense fallback={fallback}>
+      <Await resolve={value}>{children}</Await>
+    </Suspense>
+  )
+}
+
+function NotLoaded() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div className={`${styles['stage']} container`}>
+      <Empty heading="The stool did not load." text="Please try again in a moment.">
+        <Button variant="outline" busy={state === 'loading'} onClick={() => void revalidate()}>
+          Try again
+        </Button>
+      </Empty>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { STOOL_QUANTITY } from '#contract/limits.ts'
+import type { StoolCatalogue, StoolSelection } from '#contract/stool.ts'
+
+/** The sections of which a quote needs one option each, in the order of the page. */
+export const SECTIONS = [
+  { name: 'height', legend: 'Height', options: 'heights' },
+  { name: 'fabric', legend: 'Fabric Selection', options: 'fabrics' },
+  { name: 'leg', legend: 'Leg Options', options: 'legs' },
+  { name: 'stretcher', legend: 'Metal Stretcher Options', options: 'stretchers' },
+] as const
+export type SectionName = (typeof SECTIONS)[number]['name']
+
+export interface ConfiguratorState {
+  selection: StoolSelection
+  wantsSamples: boolean
+  /** Ids of the fabrics ticked as samples; kept while samples are not wanted, in case they are again. */
+  tickedSamples: readonly string[]
+  quantity: number
+  /** The section that the last refused quote lacked. */
+  missing: SectionName | undefined
+}
+
+export type ConfiguratorEvent =
+  | { type: 'optionChosen'; section: SectionName; id: string }
+  | { type: 'samplesWanted'; wanted: boolean }
+  | { type: 'sampleTicked'; fabric: string; ticked: boolean }
+  | { type: 'quantityChanged'; quantity: number }
+  | { type: 'quoteRefused'; missing: SectionName }
+
+/** What the visitor asks for. */
+export interface StoolChoice {
+  selection: StoolSelection
+  quantity: number
+  /** Ids of the fabrics to send samples of. */
+  samples: readonly string[]
+}
+
+export function initialState({ heights }: Pick<StoolCatalogue, 'heights'>): ConfiguratorState {
+  return {
+    selection: { height: heights[0]?.id, fabric: undefined, leg: undefined, stretcher: undefined },
+    wantsSamples: false,
+    tickedSamples: [],
+    quantity: STOOL_QUANTITY.min,
+    missing: undefined,
+  }
+}
+
+export function configure(state: ConfiguratorState, event: ConfiguratorEvent): ConfiguratorState {
+  switch (event.type) {
+    case 'optionChosen': {
+      const missing = state.missing === event.section ? undefined : state.missing
+      return { ...state, selection: { ...state.selection, [event.section]: event.id }, missing }
+    }
+    case 'samplesWanted':
+      return { ...state, wantsSamples: event.wanted }
+    case 'sampleTicked': {
+      const others = state.tickedSamples.filter((fabric) => fabric !== event.fabric)
+      return { ...state, tickedSamples: event.ticked ? [...others, event.fabric] : others }
+    }
+    case 'quantityChanged':
+      return { ...state, quantity: Math.min(Math.max(event.quantity, STOOL_QUANTITY.min), STOOL_QUANTITY.max) }
+    default:
+      return { ...state, missing: event.missing }
+  }
+}
+
+export function chosenSamples({ wantsSamples, tickedSamples }: ConfiguratorState): readonly string[] {
+  return wantsSamples ? tickedSamples : []
+}
+
+/** The first section without a choice; a section that offers nothing is not asked for. */
+export function missingSection(catalogue: StoolCatalogue, selection: StoolSelection): SectionName | undefined {
+  const lacking = ({ name, options }: (typeof SECTIONS)[number]) =>
+    catalogue[options].length > 0 && !catalogue[options].some(({ id }) => id === selection[name])
+  return SECTIONS.find(lacking)?.name
+}
+
+/** What the action button does: a quote needs an open drop or an admin, and a quantity. */
+export function availableAction(drop: { isOpen: boolean; isAuthorized: boolean; quantity: number }) {
+  if (!drop.isOpen && !drop.isAuthorized) return 'joinWaitlist'
+  return drop.quantity > 0 ? 'requestQuote' : 'chooseQuantity'
+}

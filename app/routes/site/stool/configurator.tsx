@@ -1,0 +1,91 @@
+import { useReducer } from 'react'
+import { formatUsd } from '#contract/money.ts'
+import { type StoolCatalogue, stoolPriceCents } from '#contract/stool.ts'
+import styles from './configurator.module.css'
+import {
+  chosenSamples,
+  configure,
+  initialState,
+  missingSection,
+  type SectionName,
+  type StoolChoice,
+} from './configurator-state.ts'
+import { OptionSections } from './option-sections.tsx'
+import { Purchase } from './purchase.tsx'
+import { Samples } from './samples.tsx'
+
+export interface ConfiguratorProps {
+  catalogue: StoolCatalogue
+  isOpen: boolean
+  isAuthorized: boolean
+  /** What the studio says about the drop; empty to say nothing. */
+  note: string
+  /** Called when every section has a choice and the quantity is above 0. */
+  onRequestQuote: (choice: StoolChoice) => void
+  /** Called when at least one sample is chosen. */
+  onContinueToSamples: (choice: StoolChoice) => void
+  onJoinWaitlist: () => void
+}
+
+export function Configurator({ catalogue, isOpen, isAuthorized, note, ...handlers }: ConfiguratorProps) {
+  const [state, send] = useReducer(configure, catalogue, initialState)
+  const { selection, quantity, missing } = state
+  const choice: StoolChoice = { selection, quantity, samples: chosenSamples(state) }
+
+  const requestQuote = () => {
+    const lacking = missingSection(catalogue, selection)
+    if (!lacking) return handlers.onRequestQuote(choice)
+    send({ type: 'quoteRefused', missing: lacking })
+    document.getElementById(sectionId(lacking))?.focus()
+  }
+
+  return (
+    <section aria-label="Build your stool" className={styles['configurator']}>
+      <Price cents={stoolPriceCents(catalogue, selection)} />
+      <OptionSections
+        catalogue={catalogue}
+        selection={selection}
+        missing={missing}
+        sectionId={sectionId}
+        onChoose={(section, id) => send({ type: 'optionChosen', section, id })}
+      />
+      {catalogue.fabrics.length > 0 && (
+        <Samples
+          fabrics={catalogue.fabrics}
+          priceCents={catalogue.samplePriceCents}
+          wanted={state.wantsSamples}
+          chosen={choice.samples}
+          onWant={(wanted) => send({ type: 'samplesWanted', wanted })}
+          onTick={(fabric, ticked) => send({ type: 'sampleTicked', fabric, ticked })}
+          onContinue={() => handlers.onContinueToSamples(choice)}
+        />
+      )}
+      <Purchase
+        note={note}
+        isOpen={isOpen}
+        isAuthorized={isAuthorized}
+        quantity={quantity}
+        onQuantity={(quantity) => send({ type: 'quantityChanged', quantity })}
+        onRequestQuote={requestQuote}
+        onJoinWaitlist={handlers.onJoinWaitlist}
+      />
+    </section>
+  )
+}
+
+function sectionId(section: SectionName): string {
+  return `stool-${section}`
+}
+
+function Price({ cents }: { cents: number }) {
+  return (
+    <div className={styles['price']}>
+      {cents > 0 && (
+        <p className="t2" aria-live="polite">
+          {formatUsd(cents)}
+        </p>
+      )}
+      <p className="small">Plus shipping • US shipping only • Some restrictions may apply</p>
+    </div>
+  )
+}

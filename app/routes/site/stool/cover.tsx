@@ -1,0 +1,17 @@
+import { Photo } from '#app/ui/photo.tsx'
+import { stoolHero } from '#content/pictures/stool.ts'
+import styles from './cover.module.css'
+
+export function Cover() {
+  return (
+    <div className={styles['cover']}>
+      <div className={styles['picture']}>
+        <Photo picture={stoolHero} sizes="(width < 600px) 420vw, (width < 900px) 135vw, 100vw" ratio="fill" priority />
+      </div>
+      <div className={styles['title']}>
+        <h1 className={styles['masthead']}>The Megan Stool</h1>
+        <p className={`${styles['tagline']} hand`}>Made to Order For You!</p>
+      </div>
+    </div>
+  )
+}

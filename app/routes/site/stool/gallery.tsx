@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react'
+import { Photo } from '#app/ui/photo.tsx'
+import type { Picture } from '#contract/pictures.ts'
+import styles from './gallery.module.css'
+
+export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
+  const [selected, setSelected] = useState(0)
+  const strip = useRef<HTMLUListElement>(null)
+  const shown = pictures[selected] ?? pictures[0]
+  if (!shown) return null
+
+  const select = (index: number) => {
+    setSelected(index)
+    const thumbnail = strip.current?.children[index]
+    if (strip.current && thumbnail instanceof HTMLElement) centre(strip.current, thumbnail)
+  }
+  return (
+    <section aria-label="Pictures of the stool" className={styles['gallery']}>
+      <Photo
+        key={shown.src}
+        picture={shown}
+        sizes="(width < 600px) 90vw, (width < 900px) 600px, (width < 1440px) 46vw, 660px"
+        ratio="4 / 5"
+      />
+      {pictures.length > 1 && (
+        <ul ref={strip} className={styles['strip']}>
+          {pictures.map((picture, index) => (
+            <li key={index}>
+              <button
+                type="button"
+                className={styles['thumbnail']}
+                aria-current={picture === shown}
+                onClick={() => select(index)}
+              >
+                <Photo picture={picture} sizes="92px" ratio="76 / 92" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Scrolls the strip alone: scrollIntoView would move the page along with it. */
+function centre(strip: HTMLElement, thumbnail: HTMLElement): void {
+  strip.scrollTo({ left: thumbnail.offsetLeft - (strip.clientWidth - thumbnail.offsetWidth) / 2 })
+}

@@ -1,0 +1,94 @@
+import { useId } from 'react'
+import type { StoolCatalogue } from '#contract/stool.ts'
+import styles from './info-cards.module.css'
+
+type InfoCardsProps = Pick<StoolCatalogue, 'details' | 'specifications'>
+type Specifications = StoolCatalogue['specifications']
+
+/** What the stool is made of and how big it is; either half shows only when it says something. */
+export function InfoCards({ details, specifications }: InfoCardsProps) {
+  const lines = details.filter((line) => line.trim() !== '')
+  const stools = measuredStools(specifications)
+  const hasSpecifications = stools.length > 0 || specifications.care !== ''
+  if (lines.length === 0 && !hasSpecifications) return null
+  return (
+    <div className={styles['panel']}>
+      <div className={`${styles['cards']} container`}>
+        {lines.length > 0 && <Details lines={lines} />}
+        {hasSpecifications && <SpecificationCard stools={stools} care={specifications.care} />}
+      </div>
+    </div>
+  )
+}
+
+function Details({ lines }: { lines: readonly string[] }) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="label">
+        PRODUCT DETAILS:
+      </h2>
+      <p className={`${styles['subtitle']} t3`}>The Barstools You've Been Waiting For</p>
+      <ul>
+        {lines.map((line, index) => (
+          <li key={index} className={styles['line']}>
+            {line}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SpecificationCard({ stools, care }: { stools: ReturnType<typeof measuredStools>; care: string }) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="label">
+        SPECIFICATIONS
+      </h2>
+      {stools.length > 0 && <Measures stools={stools} labelledBy={heading} />}
+      {care !== '' && (
+        <>
+          <h3 className={`${styles['care']} label`}>CARE</h3>
+          <p className="body">{care}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Measures({ stools, labelledBy }: { stools: ReturnType<typeof measuredStools>; labelledBy: string }) {
+  return (
+    <table className={styles['measures']} aria-labelledby={labelledBy}>
+      <thead>
+        <tr className="micro">
+          <th scope="col">
+            <span className="visually-hidden">Stool</span>
+          </th>
+          <th scope="col">Outside</th>
+          <th scope="col">Inside</th>
+          <th scope="col">Seat height</th>
+        </tr>
+      </thead>
+      <tbody>
+        {stools.map(({ name, outside, inside, seatHeight }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{outside}</td>
+            <td>{inside}</td>
+            <td>{seatHeight}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The stools of which at least one measure is known. */
+function measuredStools({ counterStool, barStool }: Specifications) {
+  return [
+    { name: 'Counter stool', ...counterStool },
+    { name: 'Bar stool', ...barStool },
+  ].filter(({ outside, inside, seatHeight }) => outside + inside + seatHeight !== '')
+}

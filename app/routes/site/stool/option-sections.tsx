@@ -1,0 +1,75 @@
+import { OptionButton, OptionGroup, OptionSwatch } from '#app/ui/option-group.tsx'
+import { formatUsd } from '#contract/money.ts'
+import type { Picture } from '#contract/pictures.ts'
+import type { StoolCatalogue, StoolSelection } from '#contract/stool.ts'
+import styles from './configurator.module.css'
+import { SECTIONS, type SectionName } from './configurator-state.ts'
+
+interface OptionSectionsProps {
+  catalogue: StoolCatalogue
+  selection: StoolSelection
+  missing: SectionName | undefined
+  sectionId: (section: SectionName) => string
+  onChoose: (section: SectionName, id: string) => void
+}
+
+export function OptionSections({ catalogue, selection, missing, sectionId, onChoose }: OptionSectionsProps) {
+  return SECTIONS.map((section) => {
+    const options = optionsOf(catalogue, section.name)
+    const chosen = options.find(({ id }) => id === selection[section.name])
+    const swatches = section.name === 'fabric' || section.name === 'leg'
+    if (options.length === 0) return null
+    return (
+      <div key={section.name} className={styles['section']}>
+        <OptionGroup
+          id={sectionId(section.name)}
+          legend={section.legend}
+          chosen={swatches ? chosen?.name : undefined}
+          error={missing === section.name ? `Choose an option under ${section.legend} to request a quote.` : undefined}
+        >
+          <div className={styles[swatches ? 'swatches' : 'buttons']}>
+            {options.map(({ id, picture, ...texts }) => {
+              const option = {
+                ...texts,
+                group: sectionId(section.name),
+                value: id,
+                checked: id === chosen?.id,
+                onChoose: () => onChoose(section.name, id),
+              }
+              return picture ? (
+                <OptionSwatch key={id} {...option} picture={picture} />
+              ) : (
+                <OptionButton key={id} {...option} />
+              )
+            })}
+          </div>
+        </OptionGroup>
+      </div>
+    )
+  })
+}
+
+interface Option {
+  id: string
+  name: string
+  details: string | undefined
+  /** Only where the option is shown as a swatch. */
+  picture?: Picture
+}
+
+function optionsOf({ heights, fabrics, legs, stretchers }: StoolCatalogue, section: SectionName): Option[] {
+  if (section === 'height') return heights.map(({ id, label, details }) => ({ id, name: label, details }))
+  if (section === 'stretcher') {
+    return stretchers.map(({ id, name, surchargeCents }) => ({ id, name, details: surcharge(surchargeCents) }))
+  }
+  return (section === 'fabric' ? fabrics : legs).map(({ id, name, surchargeCents, picture }) => ({
+    id,
+    name,
+    details: surcharge(surchargeCents),
+    picture,
+  }))
+}
+
+function surcharge(cents: number): string | undefined {
+  return cents > 0 ? `+ ${formatUsd(cents)}` : undefined
+}

@@ -1,0 +1,22 @@
+import { LoopingVideo } from '#app/ui/looping-video.tsx'
+import { VIDEO_PLAYBACK_RATE } from '#contract/limits.ts'
+import type { StoolCatalogue } from '#contract/stool.ts'
+import styles from './product.module.css'
+
+export function ProductVideo({ src, fallbackUrl, poster }: StoolCatalogue['video']) {
+  return (
+    <div className={styles['video']}>
+      <LoopingVideo
+        src={src}
+        fallbackSrc={fallbackUrl}
+        poster={poster}
+        sizes="(width < 1440px) 90vw, 1296px"
+        ratio="fill"
+        label={poster.alt}
+        playbackRate={VIDEO_PLAYBACK_RATE}
+        controls="hover"
+        spinner
+      />
+    </div>
+  )
+}

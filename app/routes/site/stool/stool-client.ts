@@ -1,0 +1,67 @@
+import { call } from '#app/api.ts'
+import { fetchSiteMetadata, readCachedMetadata } from '#app/site/site-metadata.ts'
+import { getSession, type User } from '#contract/session.ts'
+import { DEFAULT_SITE_METADATA, type SiteMetadata } from '#contract/site.ts'
+import { getStoolCatalogue, type StoolCatalogue } from '#contract/stool.ts'
+
+const TIMEOUT_MS = 30_000
+const REMEMBERED_MS = 5 * 60_000
+
+/** How long a page waits for what it could also show a placeholder for, so that nothing merely flashes. */
+const PATIENCE_MS = 150
+
+/** A hidden page shows itself to the studio's own people alone. */
+export function isStoolShown(settings: Pick<SiteMetadata, 'hideStoolPage'>, viewer: User | null | undefined): boolean {
+  return !settings.hideStoolPage || (viewer?.isAuthorized ?? false)
+}
+
+/** As `isStoolShown`, asked of the server; without an answer, as this browser last knew it. */
+export async function fetchStoolShown(): Promise<boolean> {
+  const viewer = fetchViewer()
+  const settings = await fetchSiteMetadata(AbortSignal.timeout(TIMEOUT_MS)).then(
+    ({ metadata }) => metadata,
+    () => readCachedMetadata(localStorage) ?? DEFAULT_SITE_METADATA,
+  )
+  return isStoolShown(settings, settings.hideStoolPage ? await viewer : null)
+}
+
+async function fetchViewer(): Promise<User | null> {
+  try {
+    return (await call(getSession, {}, { signal: AbortSignal.timeout(TIMEOUT_MS) })).user
+  } catch {
+    return null
+  }
+}
+
+/** The catalogue; null for whatever went wrong. */
+export async function fetchStoolCatalogue(): Promise<StoolCatalogue | null> {
+  try {
+    return await call(getStoolCatalogue, {}, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  } catch (error) {
+    console.warn('The stool catalogue did not load.', error)
+    return null
+  }
+}
+
+let remembered: { catalogue: StoolCatalogue; untilMs: number } | undefined
+
+/**
+ * Keeps a catalogue that everybody may see, so that whoever comes back within five minutes finds the page as they left
+ * it; a placeholder would lose their place on it. Undefined forgets.
+ */
+export function rememberCatalogue(catalogue: StoolCatalogue | undefined, nowMs: number = Date.now()): void {
+  remembered = catalogue && { catalogue, untilMs: nowMs + REMEMBERED_MS }
+}
+
+export function recallCatalogue(nowMs: number = Date.now()): StoolCatalogue | undefined {
+  return remembered && nowMs < remembered.untilMs ? remembered.catalogue : undefined
+}
+
+/** The value if it comes soon, else the promise of it. */
+export async function soonOrLater<T>(promise: Promise<T>): Promise<{ answer: T | Promise<T> }> {
+  const soon = promise.then((value) => ({ answer: value }))
+  const later = new Promise<{ answer: Promise<T> }>((resolve) =>
+    setTimeout(() => resolve({ answer: promise }), PATIENCE_MS),
+  )
+  return Promise.race([soon, later])
+}

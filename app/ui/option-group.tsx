@@ -1,0 +1,104 @@
+import warning from '@phosphor-icons/core/assets/regular/warning-circle.svg?raw'
+import { type ReactNode, useId } from 'react'
+import type { Picture } from '#contract/pictures.ts'
+import { Icon } from './icon.tsx'
+import styles from './option-group.module.css'
+import { Photo } from './photo.tsx'
+
+interface OptionGroupProps {
+  id: string
+  legend: string
+  /** Name of what is chosen, shown beside the legend. */
+  chosen?: string | undefined
+  /** What is wrong with the group, said aloud as it appears. */
+  error?: string | undefined
+  children: ReactNode
+}
+
+/** A set of options of which one can be chosen. It can be focused by script, to lead people to what is missing. */
+export function OptionGroup({ id, legend, chosen, error, children }: OptionGroupProps) {
+  const errorId = useId()
+  return (
+    <fieldset id={id} tabIndex={-1} className={styles['group']} aria-describedby={error ? errorId : undefined}>
+      <legend className={`${styles['legend']} label`}>{legend}</legend>
+      {/* The checked option says the same to a screen reader. */}
+      {chosen && (
+        <span aria-hidden className={styles['chosen']}>
+          {chosen}
+        </span>
+      )}
+      <div className={styles['options']}>{children}</div>
+      {error && (
+        <p id={errorId} role="alert" className={`${styles['error']} small`}>
+          <Icon svg={warning} size={18} className={styles['mark']} />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+interface OptionProps {
+  /** Shared by the options of one group. */
+  group: string
+  value: string
+  name: string
+  /** More about the option, under its name. */
+  details?: string | undefined
+  checked: boolean
+  onChoose: (value: string) => void
+}
+
+/** A radio button that looks like a button. */
+export function OptionButton(option: OptionProps) {
+  const ids = useId()
+  return (
+    <label htmlFor={`${ids}radio`} className={styles['button']}>
+      <Radio {...option} ids={ids} />
+      <Caption {...option} ids={ids} />
+    </label>
+  )
+}
+
+/** A radio button that is a round sample of a material. */
+export function OptionSwatch({ picture, ...option }: OptionProps & { picture: Picture }) {
+  const ids = useId()
+  return (
+    <label htmlFor={`${ids}radio`} className={styles['swatch']}>
+      <Radio {...option} ids={ids} />
+      <Photo picture={picture} sizes="72px" ratio="1 / 1" alt="" className={styles['sample']} />
+      <Caption {...option} ids={ids} />
+    </label>
+  )
+}
+
+function Radio({ group, value, details, checked, onChoose, ids }: OptionProps & { ids: string }) {
+  return (
+    <input
+      id={`${ids}radio`}
+      type="radio"
+      className={styles['radio']}
+      name={group}
+      value={value}
+      checked={checked}
+      onChange={() => onChoose(value)}
+      aria-labelledby={`${ids}name`}
+      aria-describedby={details ? `${ids}details` : undefined}
+    />
+  )
+}
+
+function Caption({ name, details, ids }: Pick<OptionProps, 'name' | 'details'> & { ids: string }) {
+  return (
+    <span className={styles['caption']}>
+      <span id={`${ids}name`} className={styles['name']}>
+        {name}
+      </span>
+      {details && (
+        <span id={`${ids}details`} className={styles['details']}>
+          {details}
+        </span>
+      )}
+    </span>
+  )
+}
