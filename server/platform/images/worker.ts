@@ -62,7 +62,7 @@ function offset(sidePx: number, windowPx: number, focalFraction: number): number
 }
 
 function encode(picture: Sharp, format: RenderJob['format']): Sharp {
-  if (format === 'avif') return picture.avif({ quality: 55, effort: 3, chromaSubsampling: '4:2:0', tune: 'ssim' })
+  if (format === 'avif') return picture.avif({ quality: 55, effort: 3, chromaSubsampling: '4:2:0', tune: 'iq' })
   if (format === 'webp') return picture.webp({ quality: 75, effort: 4 })
   return picture.flatten({ background: PAPER }).jpeg({ quality: 76, mozjpeg: true, progressive: true })
 }
