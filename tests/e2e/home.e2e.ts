@@ -1,0 +1,478 @@
+import type { Locator, Page, Route } from '@playwright/test'
+import { ALL_PAGES } from '../support/studio-process.ts'
+import { expect, test, visit } from './studio.ts'
+
+/** What the page fetches when it is reached by a link. */
+const PROJECTS = '**/api/portfolio-metadata**'
+const LETTERS = '**/api/testimonials**'
+const METADATA = '**/api/site-metadata'
+const FILM = '**/home-about-loop.mp4'
+
+const TAGLINE = 'Elevating lives through beautiful spaces and exceptional experiences.'
+const AUTHORS = ['The Hendersons', 'Maura & Tim', 'Dr. Patel', 'The Okafors']
+const PLACEHOLDER = ['/portfolio', 'See the portfolio'] as const
+
+const blockOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const filmOf = (page: Page) => blockOf(page, 'Sand happens.').getByLabel(/^The design studio: a long oak table/)
+const roundLinksOf = (page: Page) => page.getByRole('navigation', { name: 'Around the house' }).getByRole('link')
+const cardsOf = (page: Page) => blockOf(page, 'We Have Range.').getByRole('listitem').getByRole('link')
+const envelopesOf = (page: Page) => page.getByRole('button', { name: /^Open the letter from / })
+
+async function followHome(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Seven Mile Interiors' }).click()
+  await expect(page.getByText(TAGLINE)).toBeVisible()
+}
+
+const WAYS: Record<string, (page: Page) => Promise<void>> = {
+  'as the first page': (page) => visit(page, '/'),
+  'by a link': (page) => visit(page, '/contact').then(() => followHome(page)),
+}
+
+const FAILURES: Record<string, (route: Route) => Promise<void>> = {
+  'with an error': (route) => route.fulfill({ status: 500, json: { error: 'Out to lunch', code: 'internal' } }),
+  'with nonsense': (route) => route.fulfill({ body: '<h1>Bad Gateway</h1>' }),
+  'without an answer': (route) => route.abort(),
+}
+
+/** Where the featured cards lead and what stands below their titles. */
+async function expectCards(page: Page, expected: readonly (readonly [to: string, subtitle: string])[]): Promise<void> {
+  await expect(cardsOf(page)).toHaveCount(3)
+  const cards = cardsOf(page).evaluateAll((all) =>
+    all.map((card) => [card.getAttribute('href'), card.querySelector('p')?.textContent ?? '']),
+  )
+  expect(await cards).toEqual(expected)
+}
+
+const isLoaded = (picture: Locator) =>
+  picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
+
+test.describe('the cover', () => {
+  for (const width of [390, 1440]) {
+    test(`HOME-1: fills the window with logo, tagline and picture at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await visit(page, '/')
+      await expect(page.getByRole('heading', { level: 1, name: 'Seven Mile Interiors' })).toBeInViewport({ ratio: 1 })
+      await expect(page.getByText(TAGLINE)).toBeInViewport({ ratio: 1 })
+      const picture = page.getByRole('img', { name: /^White porch swing/ })
+      await expect.poll(() => isLoaded(picture)).toBe(true)
+      const below = await page.getByRole('navigation', { name: 'Around the house' }).boundingBox()
+      expect(below?.y).toBeCloseTo(900, 0)
+    })
+  }
+
+  /** How opaque the tagline is drawn, and where in the page, in px from its top. */
+  const lookOf = (page: Page) =>
+    page.getByText(TAGLINE).evaluate((tagline) => {
+      const ancestors: Element[] = []
+      for (let element: Element | null = tagline; element; element = element.parentElement) ancestors.push(element)
+      const opacity = ancestors.reduce((product, element) => product * Number(getComputedStyle(element).opacity), 1)
+      return { opacity, placePx: tagline.getBoundingClientRect().top + scrollY }
+    })
+  const scrollTo = (page: Page, topPx: number) =>
+    page.evaluate(
+      (top) =>
+        new Promise<void>((resolve) => {
+          window.scrollTo({ top, behavior: 'instant' })
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+        }),
+      topPx,
+    )
+  const BROWSERS: Record<string, (page: Page) => Promise<void>> = {
+    'by its style sheet': async () => undefined,
+    'by a script, where style sheets cannot follow': withoutScrollTimelines,
+  }
+
+  for (const [how, prepare] of Object.entries(BROWSERS)) {
+    test(`HOME-2: fades and moves while the page scrolls, ${how}`, async ({ page }) => {
+      await prepare(page)
+      await visit(page, '/')
+      const atFirst = await lookOf(page)
+      expect(atFirst.opacity).toBe(1)
+      await scrollTo(page, 300)
+      const later = await lookOf(page)
+      expect(later.opacity).toBeGreaterThan(0.3)
+      expect(later.opacity).toBeLessThan(0.7)
+      expect(later.placePx).toBeGreaterThan(atFirst.placePx + 50)
+      await scrollTo(page, 700)
+      expect((await lookOf(page)).opacity).toBe(0)
+      await scrollTo(page, 0)
+      expect(await lookOf(page)).toEqual(atFirst)
+    })
+
+    test(`HOME-3: stands still where motion is unwelcome, ${how}`, async ({ page }) => {
+      await prepare(page)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await visit(page, '/')
+      const atFirst = await lookOf(page)
+      await scrollTo(page, 700)
+      expect(await lookOf(page)).toEqual({ opacity: 1, placePx: atFirst.placePx })
+    })
+  }
+
+  /** Makes Chromium one of the browsers that know no scroll-driven animations. */
+  async function withoutScrollTimelines(page: Page): Promise<void> {
+    await page.addInitScript(() => {
+      CSS.supports = () => false
+    })
+    await page.route('**/*.css', async (route) => {
+      const response = await route.fetch()
+      const css = await response.text()
+      const without = css.replaceAll(/@supports\s*\(animation-timeline:\s*view\(\)\)/g, '@supports (display:none-such)')
+      expect(without).not.toBe(css)
+      await route.fulfill({ response, body: without })
+    })
+  }
+})
+
+test.describe('the round links', () => {
+  const ALL = {
+    ABOUT: '/about',
+    SERVICES: '/services',
+    PORTFOLIO: '/portfolio',
+    'HOME TOURS': '/home-tours',
+    SHOP: '/stool',
+    'LOVE LETTERS': '/testimonials',
+  }
+
+  for (const width of [390, 1440]) {
+    test(`HOME-4, HOME-5: six round pictures lead around the house at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await visit(page, '/')
+      await expect(roundLinksOf(page)).toHaveText(Object.keys(ALL))
+      for (const [index, to] of Object.values(ALL).entries()) {
+        const link = roundLinksOf(page).nth(index)
+        await expect(link).toHaveAttribute('href', to)
+        const picture = link.locator('img')
+        await picture.scrollIntoViewIfNeeded()
+        await expect.poll(() => isLoaded(picture)).toBe(true)
+        const box = await picture.boundingBox()
+        expect(box?.height).toBeCloseTo(box?.width ?? 0)
+        await expect(picture.locator('xpath=ancestor::span[1]')).toHaveCSS('border-radius', '50%')
+      }
+    })
+  }
+
+  test('HOME-5: a round link opens its page', async ({ page }) => {
+    await visit(page, '/')
+    await roundLinksOf(page).filter({ hasText: 'LOVE LETTERS' }).click()
+    await expect(page).toHaveURL(/\/testimonials$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'TEXTIMONIALS' })).toBeVisible()
+  })
+
+  for (const [hidden, settings] of [
+    ['HOME TOURS', { hideHomeTours: true }],
+    ['SHOP', { hideStoolPage: true }],
+  ] as const) {
+    test(`HOME-6: ${hidden} goes as soon as the settings hide it`, async ({ page }) => {
+      await page.route(METADATA, (route) => route.fulfill({ json: { ...ALL_PAGES, ...settings } }))
+      await visit(page, '/')
+      await expect(roundLinksOf(page)).toHaveText(Object.keys(ALL).filter((label) => label !== hidden))
+    })
+  }
+
+  test.describe('of a studio with nothing set', () => {
+    test.use({ studioOptions: { settings: {} } })
+
+    test('HOME-6: HOME TOURS and SHOP are absent by default, even from the markup @data', async ({ page, request }) => {
+      expect(await (await request.get('/')).text()).not.toContain('HOME TOURS')
+      await visit(page, '/')
+      await expect(roundLinksOf(page)).toHaveText(['ABOUT', 'SERVICES', 'PORTFOLIO', 'LOVE LETTERS'])
+    })
+  })
+})
+
+test.describe('the film', () => {
+  const stateOf = (page: Page) =>
+    filmOf(page).evaluate(({ muted, loop, controls, paused, playsInline }: HTMLVideoElement) => ({
+      muted,
+      loop,
+      controls,
+      paused,
+      playsInline,
+    }))
+  const SILENT_LOOP = { muted: true, loop: true, controls: false, playsInline: true }
+
+  test('HOME-7: plays silently, over and over, while it is in view', async ({ page }) => {
+    await visit(page, '/')
+    expect(await stateOf(page)).toEqual({ ...SILENT_LOOP, paused: true })
+    await filmOf(page).scrollIntoViewIfNeeded()
+    await expect.poll(() => filmOf(page).evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0)
+    expect(await stateOf(page)).toEqual({ ...SILENT_LOOP, paused: false })
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect.poll(() => stateOf(page)).toEqual({ ...SILENT_LOOP, paused: true })
+  })
+
+  test('HOME-7: can be paused, and stays so', async ({ page }) => {
+    await visit(page, '/')
+    await filmOf(page).scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: 'Pause video' }).click()
+    await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await filmOf(page).scrollIntoViewIfNeeded()
+    await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible()
+    expect(await stateOf(page)).toEqual({ ...SILENT_LOOP, paused: true })
+  })
+
+  test('HOME-7: waits for its button where motion is unwelcome', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await visit(page, '/')
+    await filmOf(page).scrollIntoViewIfNeeded()
+    const play = page.getByRole('button', { name: 'Play video' })
+    await expect(play).toBeInViewport()
+    expect((await stateOf(page)).paused).toBe(true)
+    await play.click()
+    await expect.poll(() => stateOf(page)).toEqual({ ...SILENT_LOOP, paused: false })
+  })
+
+  for (const [how, fail] of Object.entries(FAILURES)) {
+    test(`HOME-8: is gone without a trace if it fails ${how}`, async ({ page }) => {
+      await page.route(FILM, fail)
+      await visit(page, '/')
+      const block = blockOf(page, 'Sand happens.')
+      await block.scrollIntoViewIfNeeded()
+      await expect(filmOf(page)).toHaveCount(0)
+      await expect(block.getByRole('button')).toHaveCount(0)
+      await expect(block.getByRole('img')).toHaveCount(0)
+      await expect(block.getByRole('link', { name: 'About Us' })).toBeVisible()
+    })
+  }
+})
+
+test.describe('the blocks', () => {
+  const BUTTONS = [
+    ['Sand happens.', 'About Us', '/about'],
+    ['From the studs up, or just the sofa.', 'LEARN MORE', '/services'],
+    ['We Have Range.', 'VIEW ALL', '/portfolio'],
+    ['LOVE NOTES FROM OUR CLIENTS', 'Read Them Here', '/testimonials'],
+  ] as const
+
+  for (const [block, button, to] of BUTTONS) {
+    test(`HOME-7, HOME-9, HOME-10, HOME-11, HOME-22: ${button} leads to ${to}`, async ({ page }) => {
+      await visit(page, '/')
+      await expect(blockOf(page, block).getByRole('heading', { level: 2 })).toHaveText(block)
+      await blockOf(page, block).getByRole('link', { name: button, exact: true }).click()
+      await expect(page).toHaveURL(new RegExp(`${to}$`))
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    })
+  }
+
+  test('HOME-9: the services have a text', async ({ page }) => {
+    await visit(page, '/')
+    const services = blockOf(page, 'From the studs up, or just the sofa.')
+    await expect(services.getByText(/^Full-service design for houses that get used\./)).toBeVisible()
+  })
+})
+
+test.describe('We Have Range.', () => {
+  const DELRAY = ['/portfolio/delray-beach-home', 'Delray Beach, FL • Beach House'] as const
+  const POINTE = ['/portfolio/the-pointe-condo-wilmington-de', 'Wilmington, DE • Apartment/Condo'] as const
+  const OFFICE = ['/portfolio/doctors-office-wilmington-de', 'Wilmington, DE • Office'] as const
+  const ids = ['the-pointe-condo-wilmington-de', 'delray-beach-home', 'doctors-office-wilmington-de']
+
+  test.describe('with four projects chosen', () => {
+    test.use({ studioOptions: { settings: { ...ALL_PAGES, featuredHome: [...ids, 'greenville-de-home'] } } })
+
+    for (const [way, open] of Object.entries(WAYS)) {
+      test(`HOME-12, HOME-13, HOME-18: the first three have a card, in their order, ${way} @data`, async ({ page }) => {
+        await open(page)
+        await expectCards(page, [POINTE, DELRAY, OFFICE])
+      })
+    }
+
+    test('HOME-14: a card has picture and title and opens its project @data', async ({ page }) => {
+      await visit(page, '/')
+      for (const card of await cardsOf(page).all()) {
+        await card.scrollIntoViewIfNeeded()
+        await expect.poll(() => isLoaded(card.locator('img'))).toBe(true)
+      }
+      const titles = cardsOf(page).getByRole('heading', { level: 3 })
+      await expect(titles).toHaveText(['The Pointe Condo', 'Delray Beach Home', 'Doctor’s Office'])
+      await cardsOf(page).filter({ hasText: 'Delray Beach Home' }).click()
+      await expect(page).toHaveURL(/\/portfolio\/delray-beach-home$/)
+      await expect(page.getByRole('heading', { level: 1, name: 'Delray Beach Home' })).toBeVisible()
+    })
+
+    test('HOME-18: what a project lacks takes its separator along', async ({ page }) => {
+      const lacking: Record<string, object> = {
+        [ids[0] ?? '']: { location: '' },
+        [ids[1] ?? '']: { space: '' },
+        [ids[2] ?? '']: { location: '', space: ' ' },
+      }
+      await changeProjects(page, (id) => lacking[id])
+      await WAYS['by a link']?.(page)
+      await expectCards(page, [
+        [POINTE[0], 'Apartment/Condo'],
+        [DELRAY[0], 'Delray Beach, FL'],
+        [OFFICE[0], ''],
+      ])
+    })
+
+    test('HOME-17: a draft leaves its slot to the stand-in', async ({ page }) => {
+      await changeProjects(page, (id) => (id === ids[1] ? { published: false } : undefined))
+      await WAYS['by a link']?.(page)
+      await expectCards(page, [POINTE, PLACEHOLDER, OFFICE])
+    })
+  })
+
+  test.describe('with a gap and a project that is gone', () => {
+    test.use({ studioOptions: { settings: { ...ALL_PAGES, featuredHome: ['', 'nowhere', 'delray-beach-home'] } } })
+
+    for (const [way, open] of Object.entries(WAYS)) {
+      test(`HOME-12, HOME-15, HOME-17: their slots show stand-ins, ${way} @data`, async ({ page }) => {
+        await open(page)
+        await expectCards(page, [PLACEHOLDER, PLACEHOLDER, DELRAY])
+      })
+    }
+
+    test('HOME-15: a stand-in is a picture and opens the portfolio @data', async ({ page }) => {
+      await visit(page, '/')
+      const card = cardsOf(page).first()
+      await card.scrollIntoViewIfNeeded()
+      await expect.poll(() => isLoaded(card.locator('img'))).toBe(true)
+      await card.click()
+      await expect(page).toHaveURL(/\/portfolio$/)
+    })
+  })
+
+  for (const [how, fail] of Object.entries(FAILURES)) {
+    test(`HOME-16: projects that fail ${how} leave three stand-ins`, async ({ page }) => {
+      await page.route(PROJECTS, fail)
+      await WAYS['by a link']?.(page)
+      await expectCards(page, [PLACEHOLDER, PLACEHOLDER, PLACEHOLDER])
+    })
+  }
+
+  test('HOME-16: so do projects that take half a minute', async ({ page }) => {
+    await page.clock.install()
+    await page.route(PROJECTS, () => undefined)
+    await WAYS['by a link']?.(page)
+    await expect(blockOf(page, 'We Have Range.').getByRole('list')).toHaveAttribute('aria-busy', 'true')
+    await page.clock.fastForward(30_000)
+    await expectCards(page, [PLACEHOLDER, PLACEHOLDER, PLACEHOLDER])
+  })
+
+  test('HOME-16: so does a choice of projects that fails', async ({ page }) => {
+    await page.route(METADATA, (route) => route.fulfill({ status: 500, json: {} }))
+    await WAYS['by a link']?.(page)
+    await expectCards(page, [PLACEHOLDER, PLACEHOLDER, PLACEHOLDER])
+  })
+
+  for (const width of [390, 1440]) {
+    test(`HOME-12, B14: cards that come late find their places kept at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const answer = Promise.withResolvers<void>()
+      await page.route(PROJECTS, (route) => answer.promise.then(() => route.fallback()))
+      await WAYS['by a link']?.(page)
+      const belowPx = async () => (await blockOf(page, 'LOVE NOTES FROM OUR CLIENTS').boundingBox())?.y ?? 0
+      const before = await belowPx()
+      await expect(cardsOf(page)).toHaveCount(0)
+      answer.resolve()
+      await expect(cardsOf(page)).toHaveCount(3)
+      expect(Math.abs((await belowPx()) - before)).toBeLessThan(width / 20)
+    })
+  }
+
+  /** Lets the server's projects reach the browser with other fields. */
+  async function changeProjects(page: Page, change: (id: string) => object | undefined): Promise<void> {
+    await page.route(PROJECTS, async (route) => {
+      const response = await route.fetch()
+      const { projects } = (await response.json()) as { projects: { id: string }[] }
+      await route.fulfill({
+        response,
+        json: { projects: projects.map((project) => ({ ...project, ...change(project.id) })) },
+      })
+    })
+  }
+})
+
+test.describe('LOVE NOTES FROM OUR CLIENTS', () => {
+  const expectEnvelopesFrom = (page: Page, authors: readonly string[]) =>
+    expect(envelopesOf(page)).toHaveText(authors.map((author) => new RegExp(author)))
+
+  for (const [way, open] of Object.entries(WAYS)) {
+    test(`HOME-19, HOME-20: the first four letters stand in their envelopes, ${way} @data`, async ({ page }) => {
+      await open(page)
+      await expectEnvelopesFrom(page, AUTHORS)
+    })
+  }
+
+  for (const [how, fail] of Object.entries(FAILURES)) {
+    test(`HOME-20: letters that fail ${how} are the built-in ones`, async ({ page }) => {
+      await page.route(LETTERS, fail)
+      await WAYS['by a link']?.(page)
+      await expectEnvelopesFrom(page, AUTHORS)
+    })
+  }
+
+  test('HOME-21: the server’s letter takes the place of the built-in one', async ({ page }) => {
+    const letter = { id: '2', firstName: 'Ada', lastName: 'Reed', author: 'Ada at last', message: 'Changed our minds.' }
+    await page.route(LETTERS, (route) => route.fulfill({ json: { testimonials: [letter] } }))
+    await WAYS['by a link']?.(page)
+    await expectEnvelopesFrom(page, AUTHORS.with(1, 'Ada at last'))
+    await envelopesOf(page).nth(1).click()
+    await expect(page.getByRole('dialog', { name: 'Letter from Ada at last' })).toContainText('Changed our minds.')
+  })
+
+  test('HOME-23: an envelope opens just as on the page of letters', async ({ page }) => {
+    await page.clock.install()
+    const onHome = await openingOf(page, '/')
+    expect(onHome).toEqual([
+      '0 ms: 0',
+      '499 ms: 0',
+      '500 ms: 1',
+      '799 ms: 1',
+      '800 ms: 2',
+      '1199 ms: 2',
+      '1200 ms: 3',
+      '1799 ms: 3',
+      '1800 ms: letter',
+    ])
+    expect(await openingOf(page, '/testimonials')).toEqual(onHome)
+  })
+
+  test('HOME-23: the letter can be read, and closing it leads back to its envelope', async ({ page }) => {
+    await visit(page, '/')
+    const envelope = envelopesOf(page).first()
+    await envelope.press('Enter')
+    const letter = page.getByRole('dialog', { name: 'Letter from The Hendersons' })
+    await expect(letter).toContainText('We told you no white sofas.')
+    await expect(letter).toContainText('- The Hendersons')
+    await page.keyboard.press('Escape')
+    await expect(letter).toBeHidden()
+    await expect(envelope).toHaveAttribute('data-frame', '0')
+    await expect(envelope).toBeFocused()
+  })
+
+  /** Opens the first envelope of a page. @returns What is seen of it right before and after each change. */
+  async function openingOf(page: Page, address: string): Promise<string[]> {
+    await visit(page, address)
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    const envelope = envelopesOf(page).first()
+    const letter = page.getByRole('dialog', { name: /^Letter from / })
+    await envelope.click()
+    const seen: string[] = []
+    let nowMs = 0
+    for (const atMs of [0, 499, 500, 799, 800, 1199, 1200, 1799, 1800]) {
+      await page.clock.runFor(atMs - nowMs)
+      nowMs = atMs
+      const frame = await envelope.getAttribute('data-frame')
+      seen.push(`${atMs} ms: ${(await letter.isVisible()) ? 'letter' : frame}`)
+    }
+    await page.clock.resume()
+    return seen
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('HOME-1, HOME-4, HOME-14, HOME-19, B34: everything is there', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByText(TAGLINE)).toBeVisible()
+    await expect(roundLinksOf(page)).toHaveCount(6)
+    await expect(filmOf(page)).toBeHidden()
+    await expect(cardsOf(page)).toHaveCount(3)
+    for (const card of await cardsOf(page).all()) await expect(card.getByRole('heading')).toBeVisible()
+    for (const author of AUTHORS) await expect(page.getByText(`- ${author}`)).toBeVisible()
+  })
+})

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { ALL_PAGES } from '../support/studio-process.ts'
+import { expect, test } from './studio.ts'
+
+// What the server renders without inlined settings is what it renders by default.
+test.use({ studioOptions: {} })
+
+const SETTINGS = '**/api/site-metadata'
+
+const splashOf = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading site settings...' })
+
+/** Takes the settings out of the data that come with the page, as if the server had had none. */
+async function withholdInlinedSettings(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { enqueue } = ReadableStreamDefaultController.prototype
+    const NULL = -5
+    // The data are one list of values; objects in it name keys and values by their place in the list.
+    const withoutMetadata = (chunk: string) => {
+      const values: unknown[] = JSON.parse(chunk)
+      const metadata = `_${values.indexOf('metadata')}`
+      const emptied = (value: unknown) =>
+        value instanceof Object && metadata in value ? { ...value, [metadata]: NULL } : value
+      return `${JSON.stringify(values.map(emptied))}\n`
+    }
+    ReadableStreamDefaultController.prototype.enqueue = function (chunk: unknown) {
+      enqueue.call(this, typeof chunk === 'string' && chunk.includes('"metadata"') ? withoutMetadata(chunk) : chunk)
+    }
+  })
+}
+
+/** Keeps the browser's own question for the settings waiting. @returns Answers it. */
+async function holdSettings(page: Page): Promise<() => void> {
+  const answer = Promise.withResolvers<void>()
+  await page.route(SETTINGS, async (route) => {
+    await answer.promise
+    await route.fulfill({ json: ALL_PAGES })
+  })
+  return answer.resolve
+}
+
+test.describe('a browser that has been told nothing', () => {
+  test.beforeEach(({ page }) => withholdInlinedSettings(page))
+
+  test('SPL-1, SPL-2: sees the splash until the settings have come', async ({ page, complaints }) => {
+    const answer = await holdSettings(page)
+    await page.goto('/about')
+    const splash = splashOf(page)
+    await expect(splash).toBeVisible()
+    await expect(splash.getByRole('img', { name: 'Seven Mile Interiors' })).toBeVisible()
+    expect(await splash.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
+    answer()
+    await expect(splash).toHaveCount(0)
+    await page.getByRole('banner').getByRole('link', { name: 'Shop' }).click()
+    await expect(page).toHaveURL('/stool')
+    expect(complaints).toEqual([])
+  })
+
+  test('SPL-3: is let in when the request fails', async ({ page }) => {
+    await page.route(SETTINGS, (route) => route.fulfill({ status: 500, body: '{}' }))
+    await page.goto('/about')
+    await expect(splashOf(page)).toHaveCount(0)
+    await page.getByRole('banner').getByRole('link', { name: 'Services' }).click()
+    await expect(page).toHaveURL('/services')
+  })
+
+  test('SPL-4: is let in after two seconds without an answer', async ({ page }) => {
+    await holdSettings(page)
+    await page.clock.install()
+    await page.goto('/about')
+    await expect(splashOf(page)).toBeVisible()
+    await page.clock.runFor(2000)
+    await expect(splashOf(page)).toHaveCSS('opacity', '0')
+    await page.clock.runFor(300)
+    await expect(splashOf(page)).toHaveCount(0)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Shop' })).toHaveCount(0)
+  })
+
+  test('SPL-5: finds the page, even a missing one, below the splash', async ({ page }) => {
+    await holdSettings(page)
+    await page.goto('/nowhere')
+    await expect(splashOf(page)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('mile seven')
+  })
+
+  test('SPL-4: remembers an earlier visit instead', async ({ page }) => {
+    await page.goto('/about')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('site-metadata'))).not.toBeNull()
+    await holdSettings(page)
+    await page.reload()
+    await page.locator('html[data-hydrated]').waitFor()
+    await expect(splashOf(page)).toHaveCount(0)
+  })
+})
+
+test('SPL-4: settings that come with the page need no splash', async ({ page }) => {
+  await holdSettings(page)
+  await page.goto('/about')
+  await page.locator('html[data-hydrated]').waitFor()
+  await expect(splashOf(page)).toHaveCount(0)
+})
