@@ -22,18 +22,19 @@ type State = 'visible' | 'pending' | 'original' | 'failed'
 export function Photo({ picture, sizes, ratio, priority = false, alt = picture.alt, className }: PhotoProps) {
   const image = useRef<HTMLImageElement>(null)
   const [state, setState] = useState<State>('visible')
-  const hasRenditions = picture.version !== '' && state !== 'original'
+  const { version } = picture
+  const hasRenditions = version !== '' && state !== 'original'
   if (priority) preloadPicture(picture, sizes)
 
   useEffect(() => {
     const element = image.current
-    if (!element || priority) return
+    if (!element) return
     // Pictures that arrived before this script stay as they are; the rest fade in. Broken ones tell no event any more.
-    if (!element.complete) setState('pending')
-    else if (element.naturalWidth === 0 && element.currentSrc !== '') setState('original')
-  }, [priority])
+    if (!element.complete) setState(priority ? 'visible' : 'pending')
+    else if (element.naturalWidth === 0 && element.currentSrc !== '') setState(version === '' ? 'failed' : 'original')
+  }, [priority, version])
 
-  const fail = () => setState(hasRenditions && picture.version !== '' ? 'original' : 'failed')
+  const fail = () => setState(hasRenditions ? 'original' : 'failed')
   const shown = {
     ref: image,
     width: picture.width,

@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { Photo } from '#app/ui/photo.tsx'
+import type { ProjectCard } from './listing.ts'
+import styles from './project-grid.module.css'
+
+const SKELETONS = 9
+/** With no more cards than this, all three columns start at the same height. */
+const LEVEL_UP_TO = 3
+const SIZES = '(min-width: 1440px) 432px, (min-width: 1200px) 29vw, (min-width: 900px) 44vw, 90vw'
+
+export function ProjectGrid({ cards }: { cards: readonly ProjectCard[] }) {
+  return (
+    <ul className={`${styles['grid']} ${cards.length > LEVEL_UP_TO ? styles['stepped'] : ''}`}>
+      {cards.map((card) => (
+        <li key={card.id}>
+          <Card {...card} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Card({ id, title, location, picture }: ProjectCard) {
+  return (
+    <Link to={`/portfolio/${id}`} className={styles['card']}>
+      <Photo picture={picture} sizes={SIZES} ratio="var(--ratio)" alt="" />
+      <h3 className={`${styles['title']} t4`}>{title}</h3>
+      <p className={`${styles['location']} micro`}>{location}</p>
+    </Link>
+  )
+}
+
+/** Holds the places of cards that are still on their way. */
+export function ProjectSkeletons() {
+  return (
+    <div aria-hidden className={`${styles['grid']} ${styles['stepped']}`}>
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        <div key={index}>
+          <div className={`${styles['sweep']} ${styles['picture']}`} />
+          <div className={`${styles['sweep']} ${styles['line']}`} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { LoadedProject } from '#app/portfolio-client.ts'
+import { unknownPicture } from '#app/ui/photo.tsx'
+import type { Picture } from '#contract/pictures.ts'
+import type { ProjectImage } from '#contract/portfolio.ts'
+
+/** What the page shows of a project. */
+export interface ProjectPageData {
+  project: Omit<LoadedProject, 'images' | 'thumbnailPicture' | 'heroPicture'>
+  /** What the page opens with; missing where the project has neither hero nor thumbnail. */
+  hero?: Picture
+  gallery: Picture[]
+  /** Decides order and heights of the gallery; another for every page that is made. */
+  seed: number
+}
+
+/** @param files The project's picture files in their order; empty where they are not known. */
+export function toPageData(loaded: LoadedProject, files: readonly ProjectImage[], seed: number): ProjectPageData {
+  const { images, thumbnailPicture, heroPicture, ...project } = loaded
+  const hero = openingPicture(project, [heroPicture, thumbnailPicture])
+  return { project, ...(hero && { hero }), gallery: galleryPictures({ ...project, images }, files), seed }
+}
+
+function openingPicture(project: ProjectPageData['project'], known: readonly (Picture | undefined)[]) {
+  const { title, thumbnail, heroImage, heroImageAlt } = project
+  const src = heroImage || thumbnail
+  if (src === '') return undefined
+  const picture = known.find((candidate) => candidate?.src === src) ?? unknownPicture(src, title)
+  return { ...picture, alt: heroImageAlt || title }
+}
+
+/**
+ * The pictures of both lists, each once: files decide the order, what else the project names comes after them. Empty
+ * addresses and the thumbnail, which the page shows elsewhere, are left out.
+ */
+export function galleryPictures(
+  { title, thumbnail, images }: Pick<LoadedProject, 'title' | 'thumbnail' | 'images'>,
+  files: readonly ProjectImage[],
+): Picture[] {
+  const bySrc = Map.groupBy([...files, ...images], ({ src }) => src)
+  const kept = [...bySrc].filter(([src]) => src.trim() !== '' && src !== thumbnail)
+  return kept.map(([src, mentions], index) => {
+    const alt = mentions.find((image) => image.alt)?.alt ?? `${title}, image ${index + 1}`
+    const known = mentions.find((image) => image.picture)?.picture
+    return { ...(known ?? unknownPicture(src, alt)), alt }
+  })
+}

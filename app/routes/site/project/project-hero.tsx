@@ -1,0 +1,36 @@
+import arrow from '@phosphor-icons/core/assets/light/arrow-left-light.svg?raw'
+import { preconnect, prefetchDNS } from 'react-dom'
+import { useRootData } from '#app/root-data.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Photo } from '#app/ui/photo.tsx'
+import type { Picture } from '#contract/pictures.ts'
+import styles from './project-hero.module.css'
+
+/** The picture the page opens with and the way back on it; without a picture the way back stands alone. */
+export function ProjectHero({ picture }: { picture: Picture | undefined }) {
+  const back = (
+    <ButtonLink to="/portfolio" variant="light" size="small" className={styles['back']}>
+      <Icon svg={arrow} />
+      Back to Portfolio
+    </ButtonLink>
+  )
+  if (!picture) return <div className={`${styles['plain']} container`}>{back}</div>
+  return (
+    <div className={styles['hero']}>
+      <ConnectionHints src={picture.src} />
+      <Photo picture={picture} sizes="(min-width: 900px) max(100vw, 115vh), 160vw" ratio="fill" priority />
+      <div className={`${styles['over']} container`}>{back}</div>
+    </div>
+  )
+}
+
+/** Lets the browser get in touch with the host of the pictures before it asks for the first one. */
+function ConnectionHints({ src }: { src: string }) {
+  const publicUrl = useRootData()?.publicUrl
+  if (!publicUrl) return null
+  const { origin } = new URL(src, publicUrl)
+  prefetchDNS(origin)
+  if (origin !== publicUrl) preconnect(origin)
+  return null
+}

@@ -1,0 +1,42 @@
+import { useEffect, useMemo, useState } from 'react'
+import { call } from '#app/api.ts'
+import { getLqip, type Picture } from '#contract/pictures.ts'
+
+/**
+ * The same pictures, with placeholders for those that came without one. They are asked for one after the other, and no
+ * longer once other pictures are shown.
+ */
+export function usePlaceholders(pictures: readonly Picture[]): Picture[] {
+  const [dataUris, setDataUris] = useState<ReadonlyMap<string, string>>(new Map())
+
+  useEffect(() => {
+    const abort = new AbortController()
+    void (async () => {
+      for (const src of pictures.filter(lacksPlaceholder).map((picture) => picture.src)) {
+        const dataUri = await fetchPlaceholder(src, abort.signal)
+        if (abort.signal.aborted) return
+        if (dataUri) setDataUris((known) => new Map(known).set(src, dataUri))
+      }
+    })()
+    return () => abort.abort()
+  }, [pictures])
+
+  return useMemo(
+    () => pictures.map((picture) => ({ ...picture, lqip: picture.lqip || (dataUris.get(picture.src) ?? '') })),
+    [pictures, dataUris],
+  )
+}
+
+/** Drawings have none either, and need none. */
+function lacksPlaceholder({ lqip, src }: Picture): boolean {
+  return lqip === '' && src.startsWith('/media/') && !src.endsWith('.svg')
+}
+
+async function fetchPlaceholder(src: string, signal: AbortSignal): Promise<string | undefined> {
+  try {
+    return (await call(getLqip, { src }, { signal })).dataUri
+  } catch (error) {
+    if (!signal.aborted) console.warn('A placeholder did not load.', error)
+    return undefined
+  }
+}

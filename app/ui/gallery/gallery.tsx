@@ -1,0 +1,94 @@
+import { useMemo, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import type { Picture } from '#contract/pictures.ts'
+import { Photo } from '../photo.tsx'
+import { arrange, type Tile } from './arrangement.ts'
+import styles from './gallery.module.css'
+import { layOut } from './layout.ts'
+import { useBatches } from './use-batches.ts'
+import { useColumnChanges } from './use-column-changes.ts'
+import { useLightbox } from './use-lightbox.ts'
+
+interface GalleryProps {
+  /** Names the gallery and its lightbox. */
+  title: string
+  pictures: readonly Picture[]
+  /** False shows the pictures in the given order. */
+  shuffle: boolean
+  /** Decides order and heights. */
+  seed: number
+}
+
+/** Pictures in columns, as tall as chance has it, with a lightbox. Where each one stands is known before any has loaded. */
+export function Gallery({ title, pictures, shuffle, seed }: GalleryProps) {
+  const grid = useRef<HTMLDivElement>(null)
+  const columnChanges = useColumnChanges()
+  const tiles = useMemo(
+    () => arrange(pictures, { seed: seed + columnChanges, shuffle }),
+    [pictures, seed, columnChanges, shuffle],
+  )
+  const layout = useMemo(() => layOut(tiles), [tiles])
+  const { count, sentinel, showAtLeast } = useBatches(tiles.length)
+  const { Lightbox, openIndex, prepare, open, close } = useLightbox()
+  const shownIndex = tiles.findIndex(({ originalIndex }) => originalIndex === openIndex)
+
+  function closeLightbox() {
+    flushSync(() => {
+      showAtLeast(shownIndex + 1)
+      close()
+    })
+    grid.current?.children[shownIndex]?.querySelector('button')?.focus()
+  }
+
+  return (
+    <section aria-label={`Pictures of ${title}`} className={styles['gallery']}>
+      <div ref={grid} className={styles['grid']} style={layout.grid}>
+        {tiles.slice(0, count).map((tile, index) => (
+          <div key={tile.originalIndex} className={styles['tile']} style={layout.tiles[index]}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              className={styles['button']}
+              onPointerEnter={prepare}
+              onFocus={prepare}
+              onClick={() => open(tile.originalIndex)}
+            >
+              <TilePhoto tile={tile} />
+            </button>
+          </div>
+        ))}
+        {tiles.length > count && (
+          <noscript className={styles['rest']}>
+            {tiles.slice(count).map((tile, index) => (
+              <div key={tile.originalIndex} className={styles['tile']} style={layout.tiles[count + index]}>
+                <TilePhoto tile={tile} />
+              </div>
+            ))}
+          </noscript>
+        )}
+        {tiles.length > count && <div ref={sentinel} aria-hidden className={styles['sentinel']} />}
+      </div>
+      {Lightbox && shownIndex >= 0 && (
+        <Lightbox
+          title={title}
+          pictures={tiles.map(({ picture }) => picture)}
+          index={shownIndex}
+          onMove={(index) => open(tiles[index]?.originalIndex ?? 0)}
+          onClose={closeLightbox}
+        />
+      )}
+    </section>
+  )
+}
+
+function TilePhoto({ tile: { picture, heightPx } }: { tile: Tile }) {
+  // A picture wider than its tile is cropped at the sides: then its height decides how much of it is needed.
+  const widthAtHeightPx = Math.round((heightPx * picture.width) / picture.height)
+  const sizes = [
+    `(min-width: 1200px) max(290px, ${widthAtHeightPx}px)`,
+    `(min-width: 900px) max(30vw, ${widthAtHeightPx}px)`,
+    `(min-width: 600px) max(45vw, ${widthAtHeightPx}px)`,
+    `max(90vw, ${widthAtHeightPx}px)`,
+  ].join(', ')
+  return <Photo picture={picture} sizes={sizes} ratio="fill" />
+}

@@ -1,0 +1,120 @@
+import left from '@phosphor-icons/core/assets/light/arrow-left-light.svg?raw'
+import right from '@phosphor-icons/core/assets/light/arrow-right-light.svg?raw'
+import x from '@phosphor-icons/core/assets/light/x-light.svg?raw'
+import { type KeyboardEvent, useId, useRef } from 'react'
+import type { Picture } from '#contract/pictures.ts'
+import { Icon } from '../icon.tsx'
+import { closingHandlers, useModal } from '../modal.ts'
+import { Photo } from '../photo.tsx'
+import styles from './lightbox.module.css'
+import { useSwipe } from './use-swipe.ts'
+
+interface LightboxProps {
+  title: string
+  /** All pictures in the order they are leafed through. */
+  pictures: readonly Picture[]
+  index: number
+  onMove: (index: number) => void
+  onClose: () => void
+}
+
+/** One picture at a time, as large as the window allows; after the last comes the first again. */
+export function Lightbox({ title, pictures, index, onMove, onClose }: LightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const ids = useId()
+  const count = pictures.length
+  const at = (step: number) => (index + step + count) % count
+  const move = (step: 1 | -1) => onMove(at(step))
+  const swipe = useSwipe(move)
+  useModal(dialog, true)
+
+  function turnPage(event: KeyboardEvent) {
+    if (event.key === 'ArrowLeft') move(-1)
+    if (event.key === 'ArrowRight') move(1)
+  }
+
+  const alt = pictures[index]?.alt ?? ''
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${ids}title`}
+      aria-describedby={`${ids}place`}
+      className={styles['lightbox']}
+      onClose={onClose}
+      onKeyDown={turnPage}
+      {...closingHandlers(onClose)}
+    >
+      <div className={styles['layout']}>
+        <p id={`${ids}title`} className={`${styles['title']} label`}>
+          {title}
+        </p>
+        <button type="button" className={styles['close']} aria-label="Close" onClick={onClose}>
+          <Icon svg={x} size={24} />
+        </button>
+        <Stage pictures={pictures} index={index} neighbors={[at(-1), at(1)]} swipe={swipe} />
+        {count > 1 && (
+          <>
+            <button
+              type="button"
+              className={`${styles['arrow']} ${styles['previous']}`}
+              aria-label="Previous"
+              onClick={() => move(-1)}
+            >
+              <Icon svg={left} size={24} />
+            </button>
+            <button
+              type="button"
+              className={`${styles['arrow']} ${styles['next']}`}
+              aria-label="Next"
+              onClick={() => move(1)}
+            >
+              <Icon svg={right} size={24} />
+            </button>
+          </>
+        )}
+        <p aria-hidden className={styles['caption']}>
+          {alt}
+        </p>
+        <p aria-hidden className={`${styles['count']} label`}>
+          {index + 1} of {count}
+        </p>
+        <output id={`${ids}place`} className="visually-hidden">
+          {`Image ${index + 1} of ${count}: ${alt}`}
+        </output>
+      </div>
+    </dialog>
+  )
+}
+
+interface StageProps {
+  pictures: readonly Picture[]
+  index: number
+  neighbors: readonly number[]
+  swipe: ReturnType<typeof useSwipe>
+}
+
+/** The picture itself, and its neighbours out of sight, so that they are there when somebody turns the page. */
+function Stage({ pictures, index, neighbors, swipe }: StageProps) {
+  return (
+    <div className={styles['stage']} {...swipe}>
+      {[...new Set([index, ...neighbors])]
+        .toSorted((a, b) => a - b)
+        .map((shown) => {
+          const picture = pictures[shown]
+          if (!picture) return null
+          const ratio = picture.width / picture.height
+          return (
+            <div
+              key={picture.src}
+              className={styles['slide']}
+              style={{ '--ratio': ratio }}
+              data-current={shown === index || undefined}
+              aria-hidden={shown !== index}
+            >
+              <Photo picture={picture} sizes={`min(100vw, ${Math.round(ratio * 90)}vh)`} className={styles['photo']} />
+            </div>
+          )
+        })}
+    </div>
+  )
+}
