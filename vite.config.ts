@@ -1,12 +1,21 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
+// Left to itself the bundler makes some forty files for one page; many small ones compress badly and cost a request each.
+const groups = [
+  { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+  { name: 'shared', test: /\/(app\/(ui|site|[\w-]+\.tsx?)|contract)|node_modules\/zod/, minShareCount: 2, priority: 1 },
+]
+
 export default defineConfig({
   plugins: [process.env['VITEST'] ? null : reactRouter()],
   // One small style sheet for the whole public site: nothing else blocks the first paint.
   build: { cssCodeSplit: false, assetsInlineLimit: 0 },
   // Found late, these would make the dev server reload the page under the person using it.
   optimizeDeps: { entries: ['./app/**/*.{ts,tsx}'] },
-  // One module graph for server and pages: two copies of app/context.ts or Problem would not recognise each other.
-  environments: { ssr: { build: { rollupOptions: { input: './server/bundle.ts' } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    // One module graph for server and pages: two copies of app/context.ts or Problem would not recognise each other.
+    ssr: { build: { rolldownOptions: { input: './server/bundle.ts' } } },
+  },
 })
