@@ -149,7 +149,7 @@ describe('the site metadata', () => {
     }
     const { requestId, contentType, source } = await fetchSiteMetadata()
     expect(accept).toBe('application/json')
-    expect([requestId, contentType, source]).toEqual([expect.any(String), 'application/json', 'default'])
+    expect([requestId, contentType, source]).toEqual([expect.any(String), 'application/json', 'database'])
   })
 
   it('META-3: keys the server leaves out keep their defaults', async () => {

@@ -41,6 +41,8 @@ export function CoverPhoto({ wide, narrow, wideSizes, narrowSizes }: CoverPhotoP
           srcSet={srcSet(wide, 'jpeg')}
           sizes={wideSizes}
           alt={wide.alt}
+          width={wide.width}
+          height={wide.height}
           fetchPriority="high"
           className={styles['image']}
         />

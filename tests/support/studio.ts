@@ -4,8 +4,10 @@ import path from 'node:path'
 import { selections } from '#content/selections.ts'
 import type { User } from '#contract/session.ts'
 import { DEFAULT_SITE_SETTINGS, type SiteSettings } from '#contract/site.ts'
+import type { Testimonial } from '#contract/testimonials.ts'
 import type * as Bundle from '#server/bundle.ts'
 import { readConfig } from '#server/config.ts'
+import { type StoredProject, storeProject } from './projects.ts'
 
 export const ROOT = path.join(import.meta.dirname, '../..')
 const BUNDLE = path.join(ROOT, 'build/server/index.js')
@@ -19,6 +21,10 @@ export interface StudioOptions {
   settings?: Partial<SiteSettings>
   /** Other stored documents by name: studio-profile, page-texts, stool-catalogue. */
   documents?: Record<string, object>
+  /** Projects beside the nine built-in ones, or in place of those with the same id. */
+  projects?: readonly StoredProject[]
+  /** Letters of its own, beside the built-in ones. */
+  testimonials?: readonly Testimonial[]
   /** Whoever asks is this user. */
   viewer?: User
   /** Start of the clock, ms since the Unix epoch. */
@@ -49,10 +55,21 @@ export async function startStudio(options: StudioOptions = {}) {
     await db.deleteFrom('document').where('name', '=', name).execute()
     await db.insertInto('document').values(row).execute()
   }
+  const storeTestimonial = async ({ id, message, author, ...letter }: Testimonial): Promise<void> => {
+    const { firstName: first_name, lastName: last_name, hidden = false, order: position = null } = letter
+    const created_at_ms = letter.createdAt === undefined ? clock.nowMs : Date.parse(letter.createdAt)
+    const row = { id, first_name, last_name, message, author, hidden, position, created_at_ms }
+    await db
+      .insertInto('testimonial')
+      .values({ ...row, updated_at_ms: clock.nowMs })
+      .execute()
+  }
   const storeSettings = (settings: Partial<SiteSettings>) =>
     storeDocument('site-metadata', { ...DEFAULT_SITE_SETTINGS, ...selections, ...settings })
   if (options.settings) await storeSettings(options.settings)
   for (const [name, content] of Object.entries(options.documents ?? {})) await storeDocument(name, content)
+  for (const project of options.projects ?? []) await storeProject(db, project, clock.nowMs)
+  for (const letter of options.testimonials ?? []) await storeTestimonial(letter)
 
   const site = createSite(opened.parts)
   return {

@@ -1,5 +1,6 @@
 import { services } from '#app/context.ts'
 import { pageMeta } from '#app/seo.ts'
+import { breadcrumbs } from '#app/structured-data.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { aboutHero } from '#content/pictures/about.ts'
 import type { Route } from './+types/about.ts'
@@ -16,11 +17,21 @@ export function meta({ matches }: Route.MetaArgs) {
       'Family, great design, systems and processes, wet bathing suits on the sofa and doing the right thing: what a small interior design studio in Stone Harbor, New Jersey is about.',
     path: '/about',
     picture: aboutHero,
+    structured: [breadcrumbs(['About', '/about'])],
   })
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
   return (await context.get(services).site.pageTexts()).about
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    console.warn('The texts of the page did not load.', error)
+    return (await import('#content/page-texts.ts')).pageTexts.about
+  }
 }
 
 export default function AboutPage({ loaderData: { quote, quoteBy, panels } }: Route.ComponentProps) {

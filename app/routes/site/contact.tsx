@@ -1,7 +1,7 @@
 import { useRootData } from '#app/root-data.ts'
 import { pageMeta } from '#app/seo.ts'
 import { ContactBlock } from '#app/site/contact/contact-block.tsx'
-import { breadcrumbs } from '#app/structured-data.ts'
+import { breadcrumbs, localBusiness } from '#app/structured-data.ts'
 import { contactStudio } from '#content/pictures/contact.ts'
 import { studioProfile } from '#content/profile.ts'
 import type { Route } from './+types/contact.ts'
@@ -16,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
       'Call, write or come on over. Tell us about your house and what is bugging you, and we will take it from there.',
     path: '/contact',
     picture: contactStudio,
-    structured: [breadcrumbs(['Contact', '/contact'])],
+    structured: [breadcrumbs(['Contact', '/contact']), localBusiness],
   })
 }
 

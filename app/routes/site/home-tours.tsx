@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useRootData } from '#app/root-data.ts'
 import { pageMeta, rootDataOf } from '#app/seo.ts'
+import { breadcrumbs } from '#app/structured-data.ts'
 import { homeToursHeroPoster } from '#content/pictures/tours.ts'
 import { homeTours } from '#content/tours.ts'
 import { DEFAULT_SITE_METADATA } from '#contract/site.ts'
@@ -28,6 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
     path: '/home-tours',
     picture: homeToursHeroPoster,
     noindex: metadata.hideHomeTours,
+    structured: [breadcrumbs(['Home Tours', '/home-tours'])],
   })
 }
 

@@ -1,6 +1,7 @@
 import { services } from '#app/context.ts'
 import { pageMeta } from '#app/seo.ts'
 import { ContactBlock } from '#app/site/contact/contact-block.tsx'
+import { localBusiness } from '#app/structured-data.ts'
 import { homeHeroPorch } from '#content/pictures/home.ts'
 import { LOVE_NOTES_ON_HOME } from '#contract/limits.ts'
 import type { Route } from './+types/home.ts'
@@ -21,6 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
       'A full-service interior design studio in Stone Harbor, New Jersey. Beach houses, apartments and offices that love it when sand happens.',
     path: '/',
     picture: homeHeroPorch,
+    structured: [localBusiness],
   })
 }
 

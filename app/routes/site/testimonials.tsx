@@ -1,5 +1,6 @@
 import { services } from '#app/context.ts'
 import { pageMeta } from '#app/seo.ts'
+import { breadcrumbs } from '#app/structured-data.ts'
 import { fetchTestimonials } from '#app/testimonials-client.ts'
 import { testimonialsLoopPoster } from '#content/pictures/testimonials.ts'
 import type { Testimonial } from '#contract/testimonials.ts'
@@ -27,6 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
       'Love letters from the people who live in our houses. White sofas, bunk rooms, mudrooms and one very good zucchini bread. Go on, open one.',
     path: '/testimonials',
     picture: testimonialsLoopPoster,
+    structured: [breadcrumbs(['Testimonials', '/testimonials'])],
   })
 }
 

@@ -9,14 +9,16 @@ export function ServicesBlock() {
   const asides = useRootData()?.serviceAsides
   const { heading, text, lines } = homeTexts.services
   return (
-    <section className={styles['panel']}>
+    <section aria-labelledby="services-heading" className={styles['panel']}>
       <div className="container">
         <Reveal className={styles['opening']}>
-          <h2 className="t2">{heading}</h2>
+          <h2 id="services-heading" className="t2">
+            {heading}
+          </h2>
           <div>
             <p className="lede">{text}</p>
             <ButtonLink to="/services" className={styles['more']}>
-              LEARN MORE
+              LEARN MORE <span className="visually-hidden">about our services</span>
             </ButtonLink>
           </div>
         </Reveal>

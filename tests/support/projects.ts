@@ -1,0 +1,52 @@
+import type { Selectable } from 'kysely'
+import { builtInProjects } from '#content/projects.ts'
+import type { Db, ProjectTable } from '#server/platform/db/database.ts'
+
+/** A stored project; what is left out is blank, or ordinary where nothing can be blank. */
+export interface StoredProject extends Partial<Omit<Selectable<ProjectTable>, 'styles'>> {
+  id: string
+  styles?: readonly string[]
+  /** Alt texts of its pictures, '' for a picture without one. The pictures are those of the nine projects, in order. */
+  pictures?: readonly string[]
+}
+
+const PICTURES = builtInProjects.flatMap((project) => project.pictures)
+
+/** Stores a project after all others; one of the same id goes first. */
+export async function storeProject(db: Db, project: StoredProject, nowMs: number): Promise<void> {
+  const { styles = [], pictures = [], ...row } = project
+  await db.deleteFrom('project').where('id', '=', row.id).execute()
+  await db
+    .insertInto('project')
+    .values({
+      title: '',
+      location: '',
+      space: '',
+      styles: JSON.stringify(styles),
+      thumbnail: '',
+      description: '',
+      featured: false,
+      published: true,
+      position: 100,
+      shuffle: true,
+      hero_image: '',
+      hero_image_alt: '',
+      created_at_ms: nowMs,
+      updated_at_ms: nowMs,
+      deleted_at_ms: null,
+      ...row,
+    })
+    .execute()
+  for (const [position, alt] of pictures.entries()) await storePicture(db, row.id, position, alt)
+}
+
+async function storePicture(db: Db, projectId: string, position: number, alt: string): Promise<void> {
+  const picture = PICTURES[position]
+  if (!picture) throw new Error(`There are no more than ${PICTURES.length} pictures.`)
+  const { focal, ...rest } = picture
+  const place = { id: `${projectId}/${position}`, project_id: projectId, position }
+  await db
+    .insertInto('project_image')
+    .values({ ...rest, ...place, alt, focal_x: focal.x, focal_y: focal.y })
+    .execute()
+}
