@@ -3,10 +3,17 @@ import { createDatabase } from '../support/postgres.ts'
 import type { StudioOptions } from '../support/studio.ts'
 import { ALL_PAGES, type RunningStudio, startStudioProcess } from '../support/studio-process.ts'
 
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 interface Fixtures {
   /** What the studio of this file is started with; set with `test.use`. */
   studioOptions: StudioOptions
   studio: RunningStudio
+  /** True where a test is about pictures: elsewhere one pixel stands in for each, since rendering takes long. */
+  realPictures: boolean
   /** Messages of level error and uncaught exceptions of the page so far. */
   complaints: string[]
 }
@@ -28,6 +35,13 @@ export const test = base.extend<Fixtures, { studios: Map<string, Promise<Running
     const running = studios.get(key) ?? openStudio(project.name, studioOptions)
     studios.set(key, running)
     await provide(await running)
+  },
+  realPictures: [false, { option: true }],
+  context: async ({ context, realPictures }, provide) => {
+    if (!realPictures) {
+      await context.route('**/media/renditions/**', (route) => route.fulfill({ contentType: 'image/png', body: PIXEL }))
+    }
+    await provide(context)
   },
   baseURL: async ({ studio }, provide) => provide(studio.url),
   complaints: [
