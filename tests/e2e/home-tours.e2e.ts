@@ -5,6 +5,9 @@ import { homeTours } from '#content/tours.ts'
 import { ALL_PAGES } from '../support/studio-process.ts'
 import { expect, test, visit } from './studio.ts'
 
+// Films that stand still leave the machine to the tests.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const FILM = '**/home-tours-hero.mp4'
 const NO_MATCH = [
   'No home tours match your selected filters.',
@@ -32,6 +35,7 @@ async function openDrawer(page: Page): Promise<Locator> {
 }
 
 test('TOUR-1: a film plays at the top, with a button', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await visit(page, '/home-tours')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home Tours')
   await expect(filmOf(page)).toBeInViewport()

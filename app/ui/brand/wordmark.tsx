@@ -37,7 +37,8 @@ type WordmarkProps = { className?: string | undefined; lockup?: boolean }
 
 /**
  * The logo: "Seven Mile", and as its lockup INTERIORS between hairlines. A width of 4.1 times the type size fits the size
- * (139 px for 34 px type); never narrower than 110 px.
+ * (139 px for 34 px type); never narrower than 110 px. Its overflow shows, because small sizes end between two pixels and
+ * would lose the soft edge of their last row.
  */
 export function Wordmark({ className, lockup = true }: WordmarkProps) {
   const height = lockup ? wordmarkHeight : ASCENT + OVERSHOOT
@@ -45,6 +46,7 @@ export function Wordmark({ className, lockup = true }: WordmarkProps) {
     <svg
       className={className}
       viewBox={`0 0 ${wordmarkLine.width} ${height}`}
+      overflow="visible"
       fill="currentColor"
       {...drawingName('Seven Mile Interiors')}
     >
