@@ -4,8 +4,7 @@ import type { PageTexts, SiteMetadata, StudioProfile } from '#contract/site.ts'
 
 /** What every page knows about the site; it comes with the first page and stays for the visit. */
 export interface RootData {
-  /** Null when the server could not tell. */
-  metadata: SiteMetadata | null
+  metadata: SiteMetadata
   profile: StudioProfile
   legal: PageTexts['legal']
   /** What Home says beside New Construction, Renovation and Design Refresh. */

@@ -38,7 +38,9 @@ export function createSite(parts: SiteParts) {
     context.set(servicesContext, services)
     context.set(viewerContext, await parts.authenticate(request))
     context.set(visitContext, { publicUrl: parts.publicUrl, nowMs: parts.now() })
-    return finishPage(request, await render(request, context))
+    // Every page names the film's host: whoever goes on to the stool from there keeps the policy of the first page.
+    const [page, { video }] = await Promise.all([render(request, context), services.stool.catalogue()])
+    return finishPage(request, page, [video.fallbackUrl])
   })
   return site
 }

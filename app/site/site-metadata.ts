@@ -3,6 +3,9 @@ import { layOver } from '#contract/lay-over.ts'
 import { SITE_METADATA_CACHE_KEY } from '#contract/limits.ts'
 import { DEFAULT_SITE_METADATA, getSiteMetadata, SiteMetadata } from '#contract/site.ts'
 
+/** After this long without an answer there is none. */
+const TIMEOUT_MS = 30_000
+
 /** Raised when the stored form changes; older entries are dropped. */
 const SCHEMA = 1
 
@@ -41,6 +44,19 @@ export async function fetchSiteMetadata(signal?: AbortSignal): Promise<MetadataA
     requestId: headers.get('x-request-id'),
     contentType: headers.get('content-type'),
     source: headers.get('x-metadata-source'),
+  }
+}
+
+/**
+ * What this browser remembers, which every page load has refreshed; one that remembers nothing asks. Without an answer the
+ * defaults.
+ */
+export async function recallSiteMetadata(): Promise<SiteMetadata> {
+  try {
+    return readCachedMetadata(localStorage) ?? (await fetchSiteMetadata(AbortSignal.timeout(TIMEOUT_MS))).metadata
+  } catch (error) {
+    console.warn('The site settings did not load.', error)
+    return DEFAULT_SITE_METADATA
   }
 }
 

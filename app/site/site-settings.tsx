@@ -2,7 +2,11 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { HttpFailure } from '#app/api.ts'
 import { SPLASH_MAX_MS } from '#contract/limits.ts'
 import { DEFAULT_SITE_METADATA, type SiteMetadata } from '#contract/site.ts'
+import { useDropChange } from './drop-change.ts'
 import { cacheMetadata, fetchSiteMetadata, readCachedMetadata } from './site-metadata.ts'
+
+/** A refresh without an answer after this long has failed. */
+const REFRESH_TIMEOUT_MS = 30_000
 
 export interface SiteSettingsState {
   metadata: SiteMetadata
@@ -23,7 +27,7 @@ export function useSiteSettings(): SiteSettingsState {
   return state
 }
 
-/** @param inlined The metadata that came with the page; null when the server could not tell. */
+/** @param inlined The metadata that came with the page; null on a page whose root data failed to load. */
 export function SiteSettingsProvider({ inlined, children }: { inlined: SiteMetadata | null; children: ReactNode }) {
   const [metadata, setMetadata] = useState(inlined ?? DEFAULT_SITE_METADATA)
   const [known, setKnown] = useState(inlined !== null)
@@ -54,11 +58,17 @@ export function SiteSettingsProvider({ inlined, children }: { inlined: SiteMetad
     }
   }, [inlined, accept, explain])
 
+  const refreshQuietly = useCallback(
+    () => loadSiteMetadata(AbortSignal.timeout(REFRESH_TIMEOUT_MS)).then(accept, explain),
+    [accept, explain],
+  )
+
   const refresh = useCallback(async () => {
     setLoading(true)
-    await loadSiteMetadata().then(accept, explain)
+    await refreshQuietly()
     setLoading(false)
-  }, [accept, explain])
+  }, [refreshQuietly])
+  useDropChange(metadata.stoolDrop.state, refreshQuietly)
 
   const state = useMemo(
     () => ({ metadata, known, loading, error, refresh }),

@@ -56,7 +56,13 @@ export function LoopingVideo({
   const look = controlClassName ?? `${styles['button']} ${styles[controls]}`
   return (
     <div className={`${styles['frame']} ${ratio === 'fill' ? styles['filling'] : ''} ${className ?? ''}`}>
-      <Photo picture={poster} sizes={sizes} priority={priority} alt="" {...(ratio && { ratio })} />
+      <Photo
+        picture={poster}
+        sizes={sizes}
+        priority={priority}
+        alt={status === 'failed' ? label : ''}
+        {...(ratio && { ratio })}
+      />
       {status !== 'failed' && (
         <>
           <video
@@ -68,7 +74,11 @@ export function LoopingVideo({
             className={styles['video']}
             style={{ objectPosition: focalPosition(poster) }}
           />
-          {spinner && status === 'loading' && <ScallopRing className={styles['spinner']} />}
+          {spinner && status === 'loading' && (
+            <span role="progressbar" aria-label="Loading video" className={styles['spinner']}>
+              <ScallopRing />
+            </span>
+          )}
           <button
             type="button"
             className={`${styles['control']} ${look}`}

@@ -12,15 +12,15 @@ interface StepperProps {
   onChange: (value: number) => void
 }
 
-/** A whole number between two buttons. */
+/** A whole number between two buttons. One that can do no more keeps the focus, so that the keyboard keeps its place. */
 export function Stepper({ counts, value, min, max, onChange }: StepperProps) {
   return (
     <div className={styles['stepper']}>
       <button
         type="button"
         aria-label={`Decrease ${counts}`}
-        disabled={value <= min}
-        onClick={() => onChange(value - 1)}
+        aria-disabled={value <= min}
+        onClick={() => value > min && onChange(value - 1)}
       >
         <Icon svg={minus} />
       </button>
@@ -28,8 +28,8 @@ export function Stepper({ counts, value, min, max, onChange }: StepperProps) {
       <button
         type="button"
         aria-label={`Increase ${counts}`}
-        disabled={value >= max}
-        onClick={() => onChange(value + 1)}
+        aria-disabled={value >= max}
+        onClick={() => value < max && onChange(value + 1)}
       >
         <Icon svg={plus} />
       </button>

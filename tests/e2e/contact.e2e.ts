@@ -252,7 +252,7 @@ test('CON-15, CON-16: thanks, clears the form and returns to the top', async ({ 
   await expectToast(page, 'status', SENT)
   await expectFields(page, () => '')
   await expect(formOf(page).getByText('We need a number')).toHaveCount(0)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 15_000 }).toBe(0)
 })
 
 test('CON-17: a refusal is told and logged, and what was typed stays', async ({ page }) => {

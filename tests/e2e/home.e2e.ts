@@ -279,8 +279,8 @@ test.describe('We Have Range.', () => {
   test.describe('with four projects chosen', () => {
     const featuredHome = ['loft', 'delray-beach-home', 'cabana', 'greenville-de-home']
     const projects = [
-      { id: 'loft', title: 'Loft', space: 'Apartment/Condo', pictures: ['A loft'] },
-      { id: 'cabana', title: 'Cabana', location: 'Avalon, NJ', pictures: [] },
+      { id: 'loft', title: 'Loft', space: 'Apartment/Condo' },
+      { id: 'cabana', title: 'Cabana', location: 'Avalon, NJ' },
     ]
     const CARDS = [['/portfolio/loft', 'Apartment/Condo'], DELRAY, ['/portfolio/cabana', 'Avalon, NJ']] as const
     test.use({ studioOptions: { settings: { ...ALL_PAGES, featuredHome }, projects } })

@@ -49,18 +49,17 @@ async function expectLanded(page: Page, title: Title): Promise<void> {
   await expect.poll(hasLanded, `${title} stands right below the header`).toBe(true)
 }
 
-/** How the page moves when it next jumps to a section, told when it is there; a count of frames would depend on the machine. */
-const nextJumpTo = (section: Locator): Promise<string> =>
-  section.evaluate(
-    (element) =>
-      new Promise((resolve) => {
-        element.scrollIntoView = (options) => {
-          const { scrollBehavior } = getComputedStyle(document.documentElement)
-          addEventListener('scrollend', () => resolve(scrollBehavior), { once: true })
-          Element.prototype.scrollIntoView.call(element, options)
-        }
-      }),
-  )
+/** Watches how the page moves when it next jumps to a section; a count of frames would depend on the machine. */
+const watchJumpTo = (section: Locator) =>
+  section.evaluateHandle((element) => ({
+    behavior: new Promise<string>((resolve) => {
+      element.scrollIntoView = (options) => {
+        const { scrollBehavior } = getComputedStyle(document.documentElement)
+        addEventListener('scrollend', () => resolve(scrollBehavior), { once: true })
+        Element.prototype.scrollIntoView.call(element, options)
+      }
+    }),
+  }))
 
 test('SVC-1: the page opens with a title and a picture', async ({ page }) => {
   await visit(page, '/services')
@@ -98,9 +97,9 @@ for (const [reducedMotion, behavior] of [['no-preference', 'smooth'] as const, [
   test(`SVC-3: the way there is ${behavior} for visitors whose wish is ${reducedMotion}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion })
     await visit(page, '/services')
-    const jump = nextJumpTo(sectionOf(page, 'Renovation'))
+    const jump = await watchJumpTo(sectionOf(page, 'Renovation'))
     await entryOf(page, 'Renovation').click()
-    expect(await jump).toBe(behavior)
+    expect(await jump.evaluate((watched) => watched.behavior)).toBe(behavior)
     await expectLanded(page, 'Renovation')
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
   })

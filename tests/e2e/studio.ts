@@ -3,8 +3,9 @@ import { createDatabase } from '../support/postgres.ts'
 import type { StudioOptions } from '../support/studio.ts'
 import { ALL_PAGES, type RunningStudio, startStudioProcess } from '../support/studio-process.ts'
 
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+/** 32 px wide: a single one, offered as 2000, would count as none, and as a broken picture. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAMAAABEpIrGAAAAA1BMVEXS6f+LyXusAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQ4y2NgGAWjYBSMAuwAAAQgAAFWu83mAAAAAElFTkSuQmCC',
   'base64',
 )
 
@@ -12,7 +13,7 @@ interface Fixtures {
   /** What the studio of this file is started with; set with `test.use`. */
   studioOptions: StudioOptions
   studio: RunningStudio
-  /** True where a test is about pictures: elsewhere one pixel stands in for each, since rendering takes long. */
+  /** True where a test is about pictures: elsewhere a blank one stands in for each, since rendering takes long. */
   realPictures: boolean
   /** Messages of level error and uncaught exceptions of the page so far. */
   complaints: string[]
@@ -39,7 +40,9 @@ export const test = base.extend<Fixtures, { studios: Map<string, Promise<Running
   realPictures: [false, { option: true }],
   context: async ({ context, realPictures }, provide) => {
     if (!realPictures) {
-      await context.route('**/media/renditions/**', (route) => route.fulfill({ contentType: 'image/png', body: PIXEL }))
+      await context.route('**/media/renditions/**', (route) =>
+        route.fulfill({ contentType: 'image/png', body: PICTURE }),
+      )
     }
     await provide(context)
   },

@@ -266,19 +266,6 @@ test.describe('where motion is welcome', () => {
     await page.clock.runFor(1000)
     await expect(letterOf(page, FIRST)).toBeVisible()
   })
-
-  test('TST-17: leaving while an envelope opens opens nothing', async ({ page, complaints }) => {
-    await visitInStoppedTime(page)
-    await envelopeOf(page, FIRST).click()
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
-    await expect(async () => {
-      await page.clock.runFor(20)
-      expect(page.url()).toMatch(/\/about$/)
-    }).toPass()
-    await page.clock.runFor(2000)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(complaints).toEqual([])
-  })
 })
 
 test('TST-21: where motion is unwelcome the letter opens at once', async ({ page }) => {

@@ -2,11 +2,10 @@ import { services } from '#app/context.ts'
 import { fetchProjects } from '#app/portfolio-client.ts'
 import { pageMeta } from '#app/seo.ts'
 import { ContactBlock } from '#app/site/contact/contact-block.tsx'
-import { fetchSiteMetadata, readCachedMetadata } from '#app/site/site-metadata.ts'
+import { recallSiteMetadata } from '#app/site/site-metadata.ts'
 import { breadcrumbs } from '#app/structured-data.ts'
-import { pageTexts } from '#content/page-texts.ts'
 import { servicesHero } from '#content/pictures/services.ts'
-import { DEFAULT_SITE_METADATA, type PageTexts, type SiteMetadata } from '#contract/site.ts'
+import type { PageTexts } from '#contract/site.ts'
 import type { Route } from './+types/services.ts'
 import { type Cases, selectCases } from './services/cases.ts'
 import { HowItWorks } from './services/how-it-works.tsx'
@@ -37,27 +36,17 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   })
   const texts = await serverLoader().then(
     (fromServer) => fromServer.texts,
-    (error: unknown) => {
+    async (error: unknown) => {
       console.warn('The texts of the services did not load.', error)
-      return pageTexts.services
+      return (await import('#content/page-texts.ts')).pageTexts.services
     },
   )
   return { texts, cases: arrived ?? loading }
 }
 
 async function fetchCases(): Promise<Cases> {
-  const [selections, { projects }] = await Promise.all([fetchSelections(), fetchProjects()])
-  return selectCases(selections, projects)
-}
-
-/** The page load has refreshed what this browser remembers; only one that cannot remember asks again. */
-async function fetchSelections(): Promise<SiteMetadata['services']> {
-  try {
-    return (readCachedMetadata(localStorage) ?? (await fetchSiteMetadata()).metadata).services
-  } catch (error) {
-    console.warn('The selections of the services did not load.', error)
-    return DEFAULT_SITE_METADATA.services
-  }
+  const [metadata, { projects }] = await Promise.all([recallSiteMetadata(), fetchProjects()])
+  return selectCases(metadata.services, projects)
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,11 +1,11 @@
-import { type ReactNode, Suspense } from 'react'
-import { Await, Navigate, redirect, useRevalidator } from 'react-router'
+import { Navigate, redirect, useRevalidator } from 'react-router'
 import { services, viewer } from '#app/context.ts'
 import { guard } from '#app/guard.ts'
 import { pageMeta, rootDataOf } from '#app/seo.ts'
 import { breadcrumbs, stoolProduct } from '#app/structured-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
+import { Eventual } from '#app/ui/eventual.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { stoolHero } from '#content/pictures/stool.ts'
 import type { StoolCatalogue } from '#contract/stool.ts'
@@ -45,7 +45,7 @@ export async function clientLoader(): Promise<StoolData> {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const catalogue = loaderData?.catalogue
-  const isOpen = rootDataOf(matches)?.metadata?.stoolDrop.state.isOpen ?? false
+  const isOpen = rootDataOf(matches)?.metadata.stoolDrop.state.isOpen ?? false
   const known = catalogue && !(catalogue instanceof Promise)
   return pageMeta({
     matches,
@@ -60,9 +60,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function StoolPage({ loaderData: { shown, catalogue } }: Route.ComponentProps) {
   return (
-    <SoonOrLater value={shown} fallback={<Spinner message="Loading..." className={styles['waiting'] ?? ''} />}>
+    <Eventual value={shown} fallback={<Spinner message="Loading..." className={styles['waiting'] ?? ''} />}>
       {(shown) => (shown ? <StoolView catalogue={catalogue} /> : <Navigate to="/" replace />)}
-    </SoonOrLater>
+    </Eventual>
   )
 }
 
@@ -70,26 +70,10 @@ function StoolView({ catalogue }: Pick<StoolData, 'catalogue'>) {
   return (
     <>
       <Cover />
-      <SoonOrLater value={catalogue} fallback={<ProductPlaceholder />}>
+      <Eventual value={catalogue} fallback={<ProductPlaceholder />}>
         {(catalogue) => (catalogue ? <Product catalogue={catalogue} /> : <NotLoaded />)}
-      </SoonOrLater>
+      </Eventual>
     </>
-  )
-}
-
-interface SoonOrLaterProps<T> {
-  value: T | Promise<T>
-  fallback: ReactNode
-  children: (value: T) => ReactNode
-}
-
-/** Waits for promises alone: a boundary as big as this page leaves the server hidden, for a script to reveal. */
-function SoonOrLater<T>({ value, fallback, children }: SoonOrLaterProps<T>) {
-  if (!(value instanceof Promise)) return children(value)
-  return (
-    <Suspense fallback={fallback}>
-      <Await resolve={value}>{children}</Await>
-    </Suspense>
   )
 }
 

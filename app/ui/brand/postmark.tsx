@@ -8,11 +8,22 @@ const ALONG_FOOT = 'M9 61A40.5 40.5 0 0 0 85 61'
 const CANCEL_WAVE = 'M0 16C8 9.5 19 7.5 31 10.5S51 16.5 62 10.5 83-1.5 97 2.5'
 const CANCEL_WAVES = [0, 1, 2, 3].map((row) => ({ row, x: 95 + 1.6 * row, y: 2 + 13.4 * row }))
 
+export const POSTMARK_WIDTH = 198
+
 /** A round Stone Harbor postmark with its four waves; decoration, in the text color. */
 export function Postmark({ className }: { className?: string | undefined }) {
+  return (
+    <svg className={className} viewBox={`0 0 ${POSTMARK_WIDTH} 94`} aria-hidden>
+      <PostmarkDrawing />
+    </svg>
+  )
+}
+
+/** The postmark within another drawing, at its point 0 0. */
+export function PostmarkDrawing() {
   const id = useId()
   return (
-    <svg className={className} viewBox="0 0 198 94" fill="none" stroke="currentColor" strokeWidth={1.6} aria-hidden>
+    <g fill="none" stroke="currentColor" strokeWidth={1.6}>
       <g transform={`rotate(-6 ${CENTER.x} ${CENTER.y})`}>
         <circle cx={CENTER.x} cy={CENTER.y} r={45.5} />
         <circle cx={CENTER.x} cy={CENTER.y} r={30} strokeWidth={1.2} />
@@ -40,6 +51,6 @@ export function Postmark({ className }: { className?: string | undefined }) {
       {CANCEL_WAVES.map(({ row, x, y }) => (
         <path key={row} transform={`translate(${x} ${y})`} d={CANCEL_WAVE} strokeLinecap="round" />
       ))}
-    </svg>
+    </g>
   )
 }

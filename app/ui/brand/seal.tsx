@@ -11,11 +11,20 @@ const edge = scallopedEdge(SEAL_SCALLOPS)
  */
 export function Seal({ className, small = false }: { className?: string | undefined; small?: boolean }) {
   return (
-    <svg className={className} viewBox={VIEW_BOX} fill="currentColor" aria-hidden>
-      <path d={edge} />
+    <svg className={className} viewBox={VIEW_BOX} aria-hidden>
+      <SealDrawing small={small} />
+    </svg>
+  )
+}
+
+/** The seal within another drawing, around its point 0 0. */
+export function SealDrawing({ small = false }: { small?: boolean }) {
+  return (
+    <>
+      <path d={edge} fill="currentColor" />
       {!small && <circle r={RING_RADIUS} fill="none" stroke={INK} />}
       <path d={small ? SEVEN : SEVEN_MILES} fill={INK} />
-    </svg>
+    </>
   )
 }
 

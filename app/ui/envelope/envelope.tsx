@@ -1,17 +1,13 @@
-import { Postmark } from '#app/ui/brand/postmark.tsx'
-import { Seal } from '#app/ui/brand/seal.tsx'
 import { SEAL_SCALLOPS, scallopedEdge } from '#app/ui/brand/seal-paths.ts'
-import { Stamp } from '#app/ui/brand/stamp.tsx'
 import styles from './envelope.module.css'
 import { type EnvelopeColor, type EnvelopeLook, envelopeLook } from './envelope-look.ts'
+import { PARTS } from './envelope-parts.tsx'
 import {
-  CLOSED_FLAP,
   ENVELOPE_VIEW_BOX,
+  GROUND_VIEW_BOX,
   LINER_GROUND,
   LINER_STRIPES,
   OPEN_FLAP,
-  POCKET,
-  POCKET_FOLDS,
   STRAIGHT_FLAP,
 } from './envelope-paths.ts'
 
@@ -35,7 +31,9 @@ interface EnvelopeProps {
   opening?: boolean
 }
 
-/** An envelope as wide as its parent. Its text is the signature; all else is decoration. */
+/**
+ * An envelope as wide as its parent. Its text is the signature; all else is decoration. Its page holds `EnvelopeParts`.
+ */
 export function Envelope({ author, index, opening = false }: EnvelopeProps) {
   const { color, style } = envelopeLook(index)
   return (
@@ -80,12 +78,9 @@ function Back({ author }: { author: string }) {
   return (
     <>
       <svg viewBox={ENVELOPE_VIEW_BOX} className={styles['outside']} aria-hidden>
-        <path d={POCKET} fill="var(--envelope)" />
-        <path d={POCKET_FOLDS} className={styles['fold']} />
-        <path d={CLOSED_FLAP} className={styles['closedFlap']} />
-        <path d="M0 0V290H420V0" className={styles['fold']} />
+        <use href={PARTS.pocket} />
+        <use href={PARTS.flap} className={styles['closedFlap']} />
       </svg>
-      <Seal className={styles['seal']} />
       <span className={`${styles['signature']} ${signatureSize(author)}`}>{author}</span>
     </>
   )
@@ -99,8 +94,9 @@ function Front({ author }: { author: string }) {
           <em>Seven Mile Interiors</em>
           <span>Stone Harbor, New Jersey</span>
         </span>
-        <Stamp className={styles['stamp']} />
-        <Postmark className={styles['postmark']} />
+        <svg viewBox={GROUND_VIEW_BOX} className={styles['outside']} aria-hidden>
+          <use href={PARTS.postage} />
+        </svg>
         <span className={styles['from']}>
           <em aria-hidden>from</em>
           <span className={signatureSize(author)}>{author}</span>

@@ -28,9 +28,7 @@ export function LetterEnvelope({ letter, index }: { letter: Letter; index: numbe
       </button>
       {moving && <LetterDialog letter={letter} color={envelopeLook(index).color} open={letterOpen} onClose={close} />}
       <WithoutScripts>
-        <div className={styles['unfolded']}>
-          <LetterText letter={letter} />
-        </div>
+        <LetterText letter={letter} className={styles['unfolded']} />
       </WithoutScripts>
     </div>
   )

@@ -57,13 +57,13 @@ export function LetterDialog({ letter, color, open, onClose }: LetterDialogProps
 }
 
 /** A blank line in the message starts a new paragraph. */
-export function LetterText({ letter }: { letter: Letter }) {
+export function LetterText({ letter, className }: { letter: Letter; className?: string | undefined }) {
   return (
-    <div className={styles['text']}>
+    <div className={`${styles['text']} ${className ?? ''}`}>
       {letter.message.split(/\n\s*\n/).map((paragraph, place) => (
         <p key={place}>{paragraph}</p>
       ))}
-      <p className={styles['signature']}>- {letter.author}</p>
+      <p className={styles['signature']}>{`- ${letter.author}`}</p>
     </div>
   )
 }

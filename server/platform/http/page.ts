@@ -6,13 +6,22 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 const BROTLI_QUALITY = 5
 const REMEMBERED_BYTES = 16 * 1024 * 1024
 
-/** Gives a rendered page its policy, entity tag and compressed body. Answers that are not HTML pass through. */
-export async function finishPage(request: Request, response: Response): Promise<Response> {
+/**
+ * Gives a rendered page its policy, entity tag and compressed body. Answers that are not HTML pass through.
+ *
+ * @param mediaUrls Films elsewhere that this page, or one reached from it, may play.
+ */
+export async function finishPage(
+  request: Request,
+  response: Response,
+  mediaUrls: readonly string[] = [],
+): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
   const html = await response.text()
   const headers = new Headers(response.headers)
-  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-  headers.set('content-security-policy', contentSecurityPolicy(html))
+  const policy = contentSecurityPolicy(html, mediaUrls)
+  const etag = `"${createHash('sha256').update(html).update(policy).digest('base64url').slice(0, 22)}"`
+  headers.set('content-security-policy', policy)
   headers.set('vary', 'accept-encoding, cookie')
   if (!headers.has('cache-control')) headers.set('cache-control', response.ok ? 'no-cache' : 'no-store')
   if (response.status === 200) headers.set('etag', etag)

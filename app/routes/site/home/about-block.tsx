@@ -13,7 +13,10 @@ export function AboutBlock() {
   const [filmFailed, setFilmFailed] = useState(false)
   const { heading, headingItalic, lede, small } = homeTexts.about
   return (
-    <section className={`container ${styles['block']} ${filmFailed ? styles['alone'] : ''}`}>
+    <section
+      aria-labelledby="about-heading"
+      className={`container ${styles['block']} ${filmFailed ? styles['alone'] : ''}`}
+    >
       {!filmFailed && (
         <div className={styles['film']}>
           <LoopingVideo
@@ -30,7 +33,7 @@ export function AboutBlock() {
         </div>
       )}
       <Reveal className={styles['text']}>
-        <h2 className="t1">
+        <h2 id="about-heading" className="t1">
           {heading} <em>{headingItalic}</em>
         </h2>
         <p className="lede">{lede}</p>

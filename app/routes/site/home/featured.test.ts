@@ -38,6 +38,11 @@ test('HOME-15 HOME-17 slots that are empty, unknown or of a draft get their own 
   expect(links(featuredCards(projects, ['', 'a']))).toEqual(['/portfolio', '/portfolio/a', '/portfolio'])
 })
 
+test('HOME-14 a project without a thumbnail borrows the picture of its slot', () => {
+  const [card] = featuredCards([project('a', { thumbnail: '' })], ['a'])
+  expect(card).toMatchObject({ to: '/portfolio/a', picture: placeholderCards[0]?.picture })
+})
+
 test('HOME-18 a missing part of the subtitle takes its separator along', () => {
   const subtitle = (changes: Partial<Project>) => featuredCards([project('a', changes)], ['a'])[0]?.subtitle
   expect(subtitle({})).toBe('Avalon, NJ • Home')

@@ -29,15 +29,19 @@ export function featuredCards(projects: readonly Project[], featuredIds: readonl
   const published = new Map(projects.filter((project) => project.published).map((project) => [project.id, project]))
   return placeholderCards.slice(0, FEATURED_ON_HOME).map((placeholder, slot) => {
     const project = published.get(featuredIds[slot] ?? '')
-    return project ? projectCard(project) : placeholder
+    return project ? projectCard(project, placeholder.picture) : placeholder
   })
 }
 
-function projectCard({ id, title, location, space, thumbnail, thumbnailPicture }: Project): FeaturedCard {
+/** @param standIn For a project without a thumbnail. */
+function projectCard(
+  { id, title, location, space, thumbnail, thumbnailPicture }: Project,
+  standIn: Picture,
+): FeaturedCard {
   return {
     to: `/portfolio/${id}`,
     title,
     subtitle: [location, space].filter((part) => part.trim() !== '').join(' • '),
-    picture: thumbnailPicture ?? unknownPicture(thumbnail, title),
+    picture: thumbnailPicture ?? (thumbnail === '' ? standIn : unknownPicture(thumbnail, title)),
   }
 }

@@ -1,5 +1,5 @@
 import { ButtonLink } from '#app/ui/button.tsx'
-import { LetterEnvelope } from '#app/ui/envelope/letter-envelope.tsx'
+import { LetterList } from '#app/ui/envelope/letter-list.tsx'
 import { Eventual } from '#app/ui/eventual.tsx'
 import { homeTexts } from '#content/home-texts.ts'
 import { builtInTestimonials } from '#content/testimonials.ts'
@@ -15,10 +15,10 @@ interface LoveNotesProps {
 export function LoveNotes({ letters }: LoveNotesProps) {
   const { heading, headingSecondLine } = homeTexts.loveNotes
   return (
-    <section className={styles['panel']}>
+    <section aria-labelledby="love-notes-heading" className={styles['panel']}>
       <div className="container">
         <div className={styles['opening']}>
-          <h2>
+          <h2 id="love-notes-heading">
             <span className={`t1 ${styles['first']}`}>{heading}</span>{' '}
             <span className={`t3 ${styles['second']}`}>{headingSecondLine}</span>
           </h2>
@@ -26,22 +26,14 @@ export function LoveNotes({ letters }: LoveNotesProps) {
             Read Them Here
           </ButtonLink>
         </div>
-        <Eventual value={letters} fallback={<Envelopes letters={builtInTestimonials.slice(0, LOVE_NOTES_ON_HOME)} />}>
-          {(loaded) => <Envelopes letters={loaded} />}
+        <Eventual value={letters} fallback={drawRail(builtInTestimonials.slice(0, LOVE_NOTES_ON_HOME))}>
+          {drawRail}
         </Eventual>
       </div>
     </section>
   )
 }
 
-function Envelopes({ letters }: { letters: readonly Testimonial[] }) {
-  return (
-    <ul className={styles['rail']}>
-      {letters.map((letter, index) => (
-        <li key={letter.id}>
-          <LetterEnvelope letter={letter} index={index} />
-        </li>
-      ))}
-    </ul>
-  )
+function drawRail(letters: readonly Testimonial[]) {
+  return <LetterList letters={letters} className={styles['rail']} />
 }

@@ -23,9 +23,9 @@ export function RangeBlock({ cards }: RangeBlockProps) {
   const { heading, headingItalic } = homeTexts.portfolio
   const [before, after] = heading.split(headingItalic)
   return (
-    <section className={`container ${styles['block']}`}>
+    <section aria-labelledby="range-heading" className={`container ${styles['block']}`}>
       <Reveal className={styles['opening']}>
-        <h2 className="t1">
+        <h2 id="range-heading" className="t1">
           {before}
           <em>{headingItalic}</em>
           {after}
@@ -61,12 +61,20 @@ function Card({ card: { to, title, subtitle, picture }, sizes }: { card: Feature
   )
 }
 
-/** What stands in the place of the cards while they load. */
+/** What stands in the place of the cards while they load, as high as they are. */
 function Frames() {
   return (
     <ul aria-busy className={styles['trio']}>
       {placeholderCards.map(({ title }) => (
-        <li key={title} className={styles['frame']} />
+        <li key={title} aria-hidden>
+          <div className={styles['card']}>
+            <div className={`${styles['picture']} ${styles['frame']}`} />
+            <div>
+              <p className="t4">&nbsp;</p>
+              <p className={`label ${styles['subtitle']}`}>&nbsp;</p>
+            </div>
+          </div>
+        </li>
       ))}
     </ul>
   )

@@ -1,7 +1,8 @@
-import { type SubmitEvent, Suspense, use } from 'react'
+import type { SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
+import { Eventual } from '#app/ui/eventual.tsx'
 import { filterProjects, type Selection } from './filter.ts'
 import type { Listing } from './listing.ts'
 import { ProjectGrid, ProjectSkeletons } from './project-grid.tsx'
@@ -18,17 +19,11 @@ export function Results({
   listing,
   ...props
 }: Omit<ResultsProps, 'listing'> & { listing: Listing | Promise<Listing> }) {
-  // Only here: the server sends what stands in a Suspense boundary in a way that needs scripts to be seen.
-  if (!(listing instanceof Promise)) return <KnownResults listing={listing} {...props} />
   return (
-    <Suspense fallback={<ProjectSkeletons />}>
-      <AwaitedResults listing={listing} {...props} />
-    </Suspense>
+    <Eventual value={listing} fallback={<ProjectSkeletons />}>
+      {(known) => <KnownResults listing={known} {...props} />}
+    </Eventual>
   )
-}
-
-function AwaitedResults({ listing, ...props }: Omit<ResultsProps, 'listing'> & { listing: Promise<Listing> }) {
-  return <KnownResults listing={use(listing)} {...props} />
 }
 
 function KnownResults({ listing: { cards, failed }, selection, onClear }: ResultsProps) {

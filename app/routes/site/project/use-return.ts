@@ -21,8 +21,6 @@ export function useEscapeToPortfolio(): void {
 }
 
 const STAY_MS = 3000
-/** Scrolling within this time is the browser's own, at the change of the page. */
-const SETTLING_MS = 300
 const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'wheel', 'touchmove', 'scroll'] as const
 
 /**
@@ -42,10 +40,11 @@ export function useReturnToPortfolio(): { planned: boolean; canceled: boolean; s
 
   useEffect(() => {
     if (!planned) return undefined
-    const startMs = performance.now()
+    const startPx = scrollY
     const timer = setTimeout(() => void navigate(PORTFOLIO, { replace: true }), STAY_MS)
     const cancel = (event: Event) => {
-      if (event.type !== 'scroll' || performance.now() - startMs > SETTLING_MS) setCanceled(true)
+      // The change of the page scrolls, too, and the browser may tell late.
+      if (event.type !== 'scroll' || scrollY !== startPx) setCanceled(true)
     }
     for (const sign of SIGNS_OF_LIFE) addEventListener(sign, cancel, { passive: true })
     return () => {

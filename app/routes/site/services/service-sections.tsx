@@ -1,5 +1,5 @@
-import { Suspense, use } from 'react'
 import { Link } from 'react-router'
+import { Eventual } from '#app/ui/eventual.tsx'
 import { Photo } from '#app/ui/photo.tsx'
 import type { Picture } from '#contract/pictures.ts'
 import type { Case, Cases } from './cases.ts'
@@ -41,18 +41,17 @@ function ServiceSection({ service, aside, cases }: ServiceSectionProps) {
         </p>
       </div>
       <ul className={styles['slots']}>
-        <Suspense fallback={service.fallbacks.map(({ src }) => <LoadingSlot key={src} />)}>
-          <Slots service={service} cases={cases} />
-        </Suspense>
+        <Eventual value={cases} fallback={service.fallbacks.map(({ src }) => <LoadingSlot key={src} />)}>
+          {(arrived) => <Slots service={service} cases={arrived[service.key]} />}
+        </Eventual>
       </ul>
     </section>
   )
 }
 
-function Slots({ service, cases }: Pick<ServiceSectionProps, 'service' | 'cases'>) {
-  const arrived = cases instanceof Promise ? use(cases) : cases
+function Slots({ service, cases }: { service: Service; cases: Cases[Service['key']] }) {
   return service.fallbacks.map((fallback, index) => (
-    <Slot key={fallback.src} shown={arrived[service.key][index] ?? null} fallback={fallback} isFirst={index === 0} />
+    <Slot key={fallback.src} shown={cases[index] ?? null} fallback={fallback} isFirst={index === 0} />
   ))
 }
 

@@ -1,4 +1,5 @@
-import { Link } from 'react-router'
+import { type MouseEvent, useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
 import { ScallopRing } from '#app/ui/brand/seal.tsx'
 import { Photo } from '#app/ui/photo.tsx'
 import { servicesHero } from '#content/pictures/services.ts'
@@ -9,10 +10,12 @@ import styles from './services-hero.module.css'
 /** Services is the fifth of the seven pages in the navigation. */
 const MILE = 5
 
-/** How long after a click the page still glides, in ms: the jump begins at once, and later ones are not to glide. */
-const GLIDE_MS = 300
-
 export function ServicesHero({ intro }: { intro: string }) {
+  const location = useLocation()
+  useEffect(() => {
+    // The jump to an anchor begins in a layout effect, so by now; later ones are not to glide.
+    if (location.hash !== '') document.documentElement.style.removeProperty('scroll-behavior')
+  }, [location])
   return (
     <>
       <div className={`container ${styles['title']}`}>
@@ -41,7 +44,7 @@ export function ServicesHero({ intro }: { intro: string }) {
 
 function Entry({ service: { anchor, picture, title } }: { service: Service }) {
   return (
-    <Link to={{ hash: anchor }} className={styles['entry']} onClick={() => glideTo(anchor)}>
+    <Link to={{ hash: anchor }} className={styles['entry']} onClick={(event) => opensHere(event) && glideTo(anchor)}>
       <span className={styles['circle']}>
         <Photo picture={picture} ratio="1 / 1" sizes="(min-width: 1440px) 250px, 26vw" alt="" />
         <ScallopRing className={styles['ring']} />
@@ -51,11 +54,11 @@ function Entry({ service: { anchor, picture, title } }: { service: Service }) {
   )
 }
 
+const opensHere = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) => !(altKey || ctrlKey || metaKey || shiftKey)
+
 /** Makes the jump that follows a smooth one, unless motion is unwelcome, and takes the focus along. */
 function glideTo(anchor: string) {
-  const { style } = document.documentElement
-  style.scrollBehavior = 'smooth'
-  setTimeout(() => style.removeProperty('scroll-behavior'), GLIDE_MS)
+  document.documentElement.style.scrollBehavior = 'smooth'
   document.getElementById(`${anchor}-heading`)?.focus({ preventScroll: true })
 }
 

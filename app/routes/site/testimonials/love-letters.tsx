@@ -1,6 +1,6 @@
 import { Empty } from '#app/ui/empty.tsx'
 import type { Letter } from '#app/ui/envelope/letter.tsx'
-import { LetterEnvelope } from '#app/ui/envelope/letter-envelope.tsx'
+import { LetterList } from '#app/ui/envelope/letter-list.tsx'
 import { inWords } from './in-words.ts'
 import styles from './love-letters.module.css'
 
@@ -16,13 +16,7 @@ export function LoveLetters({ letters }: { letters: (Letter & { id: string })[] 
       {letters.length === 0 ? (
         <Empty heading="No letters yet." text="The mail is slow out here." />
       ) : (
-        <ul className={styles['grid']}>
-          {letters.map((letter, index) => (
-            <li key={letter.id}>
-              <LetterEnvelope letter={letter} index={index} />
-            </li>
-          ))}
-        </ul>
+        <LetterList letters={letters} className={styles['grid']} />
       )}
     </section>
   )
