@@ -11,7 +11,7 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     launchOptions: {
-      executablePath: '/usr/bin/chromium',
+      executablePath: '/usr/bin/chromium-headless-shell',
       args: [
         '--no-sandbox',
         '--disable-gpu',

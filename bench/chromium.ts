@@ -1,4 +1,4 @@
 export const CHROMIUM = {
-  path: '/usr/bin/chromium',
-  flags: ['--headless=new', '--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+  path: '/usr/bin/chromium-headless-shell',
+  flags: ['--headless', '--no-sandbox', '--disable-background-networking', '--disable-component-update'],
 } as const

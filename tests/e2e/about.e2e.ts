@@ -26,14 +26,11 @@ const styleLinksOf = (page: Page) =>
     .getByRole('listitem')
     .getByRole('link', { name: /\? Tell us about your project$/ })
 
-/** Long enough for a picture that is rendered for the first time. */
-const PICTURE_MS = 20_000
-
 async function expectPictures(pictures: Locator): Promise<void> {
   for (const picture of await pictures.all()) await picture.scrollIntoViewIfNeeded()
   const missing = () =>
     pictures.evaluateAll((all: HTMLImageElement[]) => all.filter((image) => image.naturalWidth === 0).length)
-  await expect.poll(missing, { timeout: PICTURE_MS }).toBe(0)
+  await expect.poll(missing).toBe(0)
 }
 
 /** From another page, so that the browser fetches by itself what About shows. */

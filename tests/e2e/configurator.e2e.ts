@@ -39,6 +39,7 @@ const choose = (page: Page, section: keyof typeof SECTIONS, option: string) =>
   sectionOf(page, section).getByRole('radio', { name: option, exact: true }).check()
 
 async function expectAbove(upper: Locator, lower: Locator): Promise<void> {
+  await expect(upper).toBeVisible()
   const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()])
   if (!above || !below) throw new Error('Both must be visible.')
   expect(above.y + above.height).toBeLessThanOrEqual(below.y)

@@ -6,7 +6,11 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
 const MANY = 27
 const house = { styles: ['Modern'], description: 'Many pictures, one house.' }
 
+/** Too short a window to bring more than the first pictures. */
+const SHORT = 500
+
 test.use({
+  viewport: { width: 1440, height: SHORT },
   studioOptions: {
     settings: ALL_PAGES,
     projects: [
@@ -18,7 +22,6 @@ test.use({
   },
 })
 
-const SHORT = 500
 const DEVICES = [
   { width: 390, columns: 1, batch: 4 },
   { width: 700, columns: 2, batch: 4 },
@@ -27,7 +30,11 @@ const DEVICES = [
 ]
 
 const galleryOf = (page: Page) => page.getByRole('main').getByRole('region', { name: /^Pictures of / })
-const tilesOf = (page: Page) => galleryOf(page).getByRole('button')
+/** The lightbox has no pictures in its buttons. */
+const tilesOf = (page: Page) =>
+  galleryOf(page)
+    .getByRole('button')
+    .filter({ has: page.getByRole('img') })
 const lightboxOf = (page: Page) => page.getByRole('dialog')
 /** Where the open lightbox is, as it is announced. */
 const placeOf = (page: Page) => lightboxOf(page).getByRole('status')
@@ -145,7 +152,7 @@ test.describe('order and heights', () => {
     expect(await altsIn(page)).toEqual(numbered(8))
     await page.setViewportSize({ width: 1000, height: SHORT })
     await expect.poll(() => columnsOf(page)).toBe(3)
-    expect((await altsIn(page)).slice(0, 8)).toEqual(numbered(8))
+    expect(await altsIn(page)).toEqual(numbered(8))
   })
 
   for (const { width, columns } of DEVICES) {
@@ -259,7 +266,7 @@ test.describe('the lightbox', () => {
   for (const [way, { next, previous }] of Object.entries(WAYS)) {
     test(`GAL-14: is leafed through with ${way}, round at both ends`, async ({ page }) => {
       await visit(page, '/portfolio/small')
-      await tilesOf(page).nth(1).click()
+      await openAt(page, 1)
       const numbers = [await numberOf(page)]
       for (const move of [next, next, previous, previous, previous]) {
         await move(page)
@@ -271,7 +278,7 @@ test.describe('the lightbox', () => {
 
   test('GAL-14: of one picture has nowhere to go', async ({ page }) => {
     await visit(page, '/portfolio/tiny')
-    await tilesOf(page).click()
+    await openAt(page, 0)
     await expect(lightboxOf(page).getByRole('button')).toHaveCount(1)
     await page.keyboard.press('ArrowRight')
     await expect(placeOf(page)).toHaveText('Image 1 of 1: The room')
@@ -283,7 +290,7 @@ test.describe('the lightbox', () => {
   })) {
     test(`GAL-15, GAL-17: ${how} closes it, back on its picture`, async ({ page }) => {
       await visit(page, '/portfolio/small')
-      await tilesOf(page).first().click()
+      await openAt(page, 0)
       await page.keyboard.press('ArrowRight')
       await close(page)
       await expect(lightboxOf(page)).toHaveCount(0)
@@ -293,12 +300,11 @@ test.describe('the lightbox', () => {
   }
 
   test('GAL-16: goes on with pictures that the page has yet to show', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: SHORT })
     await visit(page, '/portfolio/large')
-    await tilesOf(page).nth(7).press('Enter')
+    await openAt(page, 7)
     await page.keyboard.press('ArrowRight')
     await expect(placeOf(page)).toContainText(`Image 9 of ${MANY}: Picture `)
-    const ninth = ((await placeOf(page).textContent()) ?? '').split(': ')[1]
+    const ninth = await shownIn(page)
     await page.keyboard.press('Escape')
     await expect(tilesOf(page).nth(8)).toBeFocused()
     expect((await altsIn(page))[8]).toBe(ninth)
@@ -306,8 +312,7 @@ test.describe('the lightbox', () => {
 
   test('GAL-16: stays on its picture when the window gets other columns', async ({ page }) => {
     await visit(page, '/portfolio/large')
-    await tilesOf(page).first().click()
-    await expect(placeOf(page)).toContainText('Image 1 of')
+    await openAt(page, 0)
     const shown = await shownIn(page)
     await page.setViewportSize({ width: 700, height: SHORT })
     await expect.poll(() => columnsOf(page)).toBe(2)
@@ -316,10 +321,10 @@ test.describe('the lightbox', () => {
 
   test('GAL-17: is a dialog with a name that keeps the focus', async ({ page }) => {
     await visit(page, '/portfolio/small')
-    await tilesOf(page).first().press('Enter')
-    await expect(page.getByRole('dialog', { name: 'Small House', exact: true })).toHaveAccessibleDescription(
-      'Image 1 of 3: Bunk room',
-    )
+    await openAt(page, 0)
+    const lightbox = page.getByRole('dialog', { name: 'Small House', exact: true })
+    await expect(lightbox).toHaveAttribute('aria-describedby', (await placeOf(page).getAttribute('id')) ?? '')
+    await expect(placeOf(page)).toHaveText('Image 1 of 3: Bunk room')
     const focused: string[] = []
     for (let presses = 0; presses < 8; presses++) {
       await page.keyboard.press('Tab')
@@ -333,8 +338,7 @@ test.describe('the lightbox', () => {
 
     test('GAL-17: is swiped', async ({ page }) => {
       await visit(page, '/portfolio/small')
-      await tilesOf(page).first().tap()
-      expect(await numberOf(page)).toBe(1)
+      await openAt(page, 0)
       await swipe(page, -200)
       await expect.poll(() => numberOf(page)).toBe(2)
       await swipe(page, 200)
@@ -343,6 +347,11 @@ test.describe('the lightbox', () => {
       await expect.poll(() => numberOf(page)).toBe(1)
     })
   })
+
+  async function openAt(page: Page, index: number): Promise<void> {
+    await tilesOf(page).nth(index).press('Enter')
+    await expect(placeOf(page)).toContainText(`Image ${index + 1} of `)
+  }
 
   async function numberOf(page: Page): Promise<number> {
     return Number(/^Image (\d+) of/.exec((await placeOf(page).textContent()) ?? '')?.[1])
@@ -353,9 +362,9 @@ test.describe('the lightbox', () => {
   }
 
   async function drag(page: Page, px: number): Promise<void> {
-    await page.mouse.move(700, 450)
+    await page.mouse.move(700, 250)
     await page.mouse.down()
-    await page.mouse.move(700 + px, 450)
+    await page.mouse.move(700 + px, 250)
     await page.mouse.up()
   }
 
