@@ -4,7 +4,8 @@ import type { PageTexts, SiteMetadata, StudioProfile } from '#contract/site.ts'
 
 /** What every page knows about the site; it comes with the first page and stays for the visit. */
 export interface RootData {
-  metadata: SiteMetadata
+  /** Null on a page that came without them. */
+  metadata: SiteMetadata | null
   profile: StudioProfile
   legal: PageTexts['legal']
   /** What Home says beside New Construction, Renovation and Design Refresh. */

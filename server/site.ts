@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { services as servicesContext, viewer as viewerContext, visit as visitContext } from '#app/context.ts'
 import { compose, type Parts } from './compose.ts'
@@ -27,6 +28,7 @@ export function createSite(parts: SiteParts) {
   site.use(requestLog(parts), securityHeaders(parts), limitAddress(), limitBody())
   site.onError((error, c) => answerProblem(c, error, parts.log))
   site.route('/', healthApi(parts.health))
+  site.use('/api/*', compress())
   site.route('/', api)
   site.route('/media', mediaApi(parts))
   if (parts.clientDir) site.use(assets(parts.clientDir))

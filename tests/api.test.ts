@@ -106,6 +106,14 @@ describe.each(DATABASES)('the API on %s', (database) => {
     expect([second.status, await second.text()]).toEqual([304, ''])
   })
 
+  it('answers travel compressed, and HEAD answers with the same tag', async () => {
+    const { headers } = await studio.fetch('/api/portfolio-metadata', { headers: { 'accept-encoding': 'gzip' } })
+    expect(headers.get('content-encoding')).toBe('gzip')
+    const head = await studio.fetch('/api/portfolio-metadata', { method: 'HEAD' })
+    const get = await studio.fetch('/api/portfolio-metadata')
+    expect([head.status, head.headers.get('etag')]).toEqual([200, get.headers.get('etag')])
+  })
+
   it('API-7: a draft is unknown to visitors everywhere', async () => {
     const { db } = studio
     const id = 'the-pointe-condo-wilmington-de'

@@ -267,6 +267,7 @@ test.describe('what cannot be shown', () => {
     await page.clock.runFor(2999)
     await expect(page).toHaveURL('/portfolio/nowhere')
     await page.clock.runFor(1)
+    await page.clock.resume()
     await expect(page).toHaveURL('/portfolio')
     await expect(page.getByRole('heading', { level: 1, name: 'PORTFOLIO' })).toBeVisible()
   })

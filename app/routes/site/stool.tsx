@@ -45,7 +45,7 @@ export async function clientLoader(): Promise<StoolData> {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const catalogue = loaderData?.catalogue
-  const isOpen = rootDataOf(matches)?.metadata.stoolDrop.state.isOpen ?? false
+  const isOpen = rootDataOf(matches)?.metadata?.stoolDrop.state.isOpen ?? false
   const known = catalogue && !(catalogue instanceof Promise)
   return pageMeta({
     matches,

@@ -92,7 +92,7 @@ async function readInput(endpoint: Endpoint, c: Context): Promise<Record<string,
 }
 
 function answerJson(c: Context, result: object): Response {
-  if (c.req.method !== 'GET') return c.json(result)
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.json(result)
   const body = JSON.stringify(result)
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   c.header('etag', etag)
