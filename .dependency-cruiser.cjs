@@ -35,7 +35,7 @@ module.exports = {
       name: 'platform-knows-no-feature',
       severity: 'error',
       from: { path: '^server/platform/' },
-      to: { path: '^server/(features|compose|site|open|seed)' },
+      to: { path: '^server/(features|leads|mails|compose|site|open|seed)' },
     },
     {
       name: 'features-do-not-reach-into-each-other',
@@ -46,13 +46,13 @@ module.exports = {
     {
       name: 'repository-is-private',
       severity: 'error',
-      from: { pathNot: '/(service|seed|repository)(\\.test)?\\.ts$|^server/seed\\.ts$|/project\\.ts$' },
-      to: { path: '/repository\\.ts$' },
+      from: { pathNot: '[/-](service|seed|repository)(\\.test)?\\.ts$|^server/seed\\.ts$|/project\\.ts$' },
+      to: { path: '[/-]repository\\.ts$' },
     },
     {
       name: 'only-repositories-write-sql',
       severity: 'error',
-      from: { path: '^server/', pathNot: '/repository\\.ts$|^server/platform/|\\.test\\.ts$' },
+      from: { path: '^server/', pathNot: '[/-]repository\\.ts$|^server/platform/|\\.test\\.ts$' },
       to: { path: 'node_modules/kysely' },
     },
     {

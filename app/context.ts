@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { FormAnswer } from '#contract/form-answer.ts'
 import type { User } from '#contract/session.ts'
 import type { Services } from '#server/compose.ts'
 
@@ -15,3 +16,6 @@ export interface Visit {
   nowMs: number
 }
 export const visit = createContext<Visit>()
+
+/** Set on a page that shows a refused form again. */
+export const formAnswer = createContext<FormAnswer | undefined>()

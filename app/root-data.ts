@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import type { FormAnswer } from '#contract/form-answer.ts'
 import type { User } from '#contract/session.ts'
 import type { PageTexts, SiteMetadata, StudioProfile } from '#contract/site.ts'
 
@@ -11,6 +12,8 @@ export interface RootData {
   /** What Home says beside New Construction, Renovation and Design Refresh. */
   serviceAsides: string[]
   viewer: User | null
+  /** A form that was posted without scripts and refused, on the page that shows it again. */
+  formAnswer: FormAnswer | null
   /** Origin of the site, without a trailing slash. */
   publicUrl: string
   /** Today in the studio's town, as 'November 21, 2026'. */

@@ -2,7 +2,7 @@ import caslon from '@fontsource/libre-caslon-condensed/files/libre-caslon-conden
 import jost from '@fontsource-variable/jost/files/jost-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { services, viewer, visit } from '#app/context.ts'
+import { formAnswer, services, viewer, visit } from '#app/context.ts'
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
@@ -39,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     legal: texts.legal,
     serviceAsides: texts.services.asides,
     viewer: context.get(viewer) ?? null,
+    formAnswer: context.get(formAnswer) ?? null,
     publicUrl,
     today: formatStudioDate(now),
     year: studioYear(now),

@@ -10,6 +10,12 @@ export interface Endpoint {
   /** Query parameters, or the JSON body plus `selectedBy`, flat. */
   input: z.ZodMiniType
   output: z.ZodMiniType
+  /** Status of success where it is not 200. */
+  status?: 201
+  /** Also takes posts of HTML forms, and then answers with 303 to this path. */
+  formResult?: `/${string}`
+  /** Content type of an answer that is a file to keep; `output` is its text. */
+  download?: string
 }
 
 export function endpoint<const E extends Endpoint>(definition: E): E {

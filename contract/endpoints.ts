@@ -1,4 +1,21 @@
+import { getDropMailing, updateDropMailing } from './drop-mailing.ts'
 import type { Endpoint } from './endpoint.ts'
+import { getFormStamp } from './form-guard.ts'
+import { checkEmail } from './health.ts'
+import { submitInquiry } from './inquiries.ts'
+import {
+  deleteLead,
+  erasePerson,
+  exportLeads,
+  exportPerson,
+  findPerson,
+  getLead,
+  listLeads,
+  resendMail,
+  restoreLead,
+  updateLead,
+} from './leads.ts'
+import { confirmNewsletter, joinNewsletter, unsubscribe } from './newsletter.ts'
 import { getLqip } from './pictures.ts'
 import {
   createProject,
@@ -11,7 +28,7 @@ import {
 } from './portfolio.ts'
 import { getSession } from './session.ts'
 import { getSiteMetadata, updateSiteMetadata } from './site.ts'
-import { getStoolCatalogue } from './stool.ts'
+import { getStoolCatalogue, joinWaitlist, submitStoolRequest } from './stool.ts'
 import {
   deleteTestimonial,
   getTestimonial,
@@ -37,6 +54,26 @@ export const endpoints: readonly Endpoint[] = [
   updateTestimonial,
   deleteTestimonial,
   getStoolCatalogue,
+  submitStoolRequest,
+  joinWaitlist,
+  getDropMailing,
+  updateDropMailing,
+  submitInquiry,
+  getFormStamp,
+  joinNewsletter,
+  confirmNewsletter,
+  unsubscribe,
+  listLeads,
+  exportLeads,
+  getLead,
+  updateLead,
+  deleteLead,
+  restoreLead,
+  resendMail,
+  findPerson,
+  exportPerson,
+  erasePerson,
+  checkEmail,
   getLqip,
   getSession,
 ]

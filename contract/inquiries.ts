@@ -1,18 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { DETAILS_MAX, EMAIL_MAX, NAME_MAX } from './limits.ts'
+import { EmailAddress, requiredLine, requiredText } from './fields.ts'
+import { Honeypot } from './form-guard.ts'
+import { DETAILS_MAX, NAME_MAX } from './limits.ts'
 
-const required = (message: string, max: number) =>
-  z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max, `Please use ${max} characters or fewer`))
-
-/** The contact form: six texts, none blank, and no other format rule (§5). */
+/** The contact form: six texts, none blank (§5). */
 export const InquiryInput = z.object({
-  firstName: required('First name is required', NAME_MAX),
-  lastName: required('Last name is required', NAME_MAX),
-  phone: required('Phone number is required', NAME_MAX),
-  email: required('Email address is required', EMAIL_MAX),
-  projectAddress: required('Project address is required', NAME_MAX),
-  details: required('Project details are required', DETAILS_MAX),
+  firstName: requiredLine(NAME_MAX, 'First name is required'),
+  lastName: requiredLine(NAME_MAX, 'Last name is required'),
+  phone: requiredLine(NAME_MAX, 'Phone number is required'),
+  email: EmailAddress,
+  projectAddress: requiredLine(NAME_MAX, 'Project address is required'),
+  details: requiredText(DETAILS_MAX, 'Project details are required'),
 })
 export type InquiryInput = z.output<typeof InquiryInput>
 
@@ -20,8 +19,9 @@ export const submitInquiry = endpoint({
   method: 'POST',
   path: '/api/contact',
   access: 'public',
-  input: InquiryInput,
+  input: z.extend(InquiryInput, Honeypot),
   output: z.object({}),
+  formResult: '/contact?sent=1',
 })
 
 /** What the contact form says (§8). */

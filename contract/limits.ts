@@ -78,3 +78,18 @@ export const EMAIL_MAX = 254
 /** Longest request target that is looked at, in bytes; a longer one is refused with 414. */
 export const URL_MAX_BYTES = 8 * 1024
 export const PUBLIC_BODY_MAX_BYTES = 64 * 1024
+
+/** Forms taken in a minute from one address (IPv6: one /64) and from its network (/24, /48). */
+export const INTAKE_PER_MINUTE = { host: 15, network: 60 } as const
+/** How long an Idempotency-Key is remembered. */
+export const IDEMPOTENCY_MS = 24 * 60 * 60_000
+export const IDEMPOTENCY_KEY_MAX = 200
+/** Without a key, the same content again within this time is a repeat. */
+export const SAME_MESSAGE_MS = 10 * 60_000
+/** A form left open longer than this says nothing about how fast its sender types. */
+export const FORM_STAMP_LIFETIME_MS = 24 * 60 * 60_000
+
+/** How long an opening by hand waits before it tells the waitlist, so that it can be taken back. */
+export const DROP_CANCEL_MS = 5 * 60_000
+/** Opened by hand within this time after it closed, it is the same drop. */
+export const SAME_DROP_MS = 24 * 60 * 60_000

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { EMAIL_MAX, NAME_MAX, STOOL_QUANTITY } from './limits.ts'
+import { EmailAddress, line, requiredLine } from './fields.ts'
+import { Honeypot } from './form-guard.ts'
+import { NAME_MAX, STOOL_QUANTITY } from './limits.ts'
 import { US_STATES } from './options.ts'
 import { Picture } from './pictures.ts'
 
@@ -71,27 +73,18 @@ export function stoolPriceCents(catalogue: StoolCatalogue, selection: StoolSelec
 }
 
 const OptionId = z.string().check(z.minLength(1), z.maxLength(64))
-const Optional = (max: number) => z.string().check(z.trim(), z.maxLength(max))
-export const EmailAddress = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'Email address is required'),
-    z.maxLength(EMAIL_MAX, 'Email address is too long'),
-    z.regex(z.regexes.html5Email, 'Please enter a valid email address'),
-  )
 
 /** A quote request (`configuration` set) or a request for samples alone (`configuration` null). */
 export const StoolRequestInput = z.object({
   configuration: z.nullable(z.object({ height: OptionId, fabric: OptionId, leg: OptionId, stretcher: OptionId })),
   quantity: z.int().check(z.minimum(STOOL_QUANTITY.min), z.maximum(STOOL_QUANTITY.max)),
   samples: z.array(OptionId).check(z.maxLength(60)),
-  contact: z.object({ fullName: Optional(NAME_MAX), email: EmailAddress, phone: Optional(50) }),
+  contact: z.object({ fullName: line(NAME_MAX), email: EmailAddress, phone: line(50) }),
   shipping: z.object({
-    street: Optional(200),
-    apartment: Optional(100),
-    city: Optional(100),
-    state: z.union([z.literal(''), z.enum(Object.keys(US_STATES))]),
+    street: line(200),
+    apartment: line(100),
+    city: line(100),
+    state: z.union([z.literal(''), z.enum(Object.keys(US_STATES))], 'Please choose a state'),
     zip: z
       .string()
       .check(z.trim(), z.regex(/^(\d{5}(-\d{4})?)?$/, 'ZIP code must be 5 digits, or 5 digits, a dash and 4 more')),
@@ -99,9 +92,53 @@ export const StoolRequestInput = z.object({
 })
 export type StoolRequestInput = z.output<typeof StoolRequestInput>
 
+/** A request as the server keeps it: what was asked for, with the names and prices of that moment. */
+export interface StoolOrder extends StoolRequestInput {
+  /** What people call it, as 'MS-1042'. */
+  reference: string
+  /** Names of the chosen options; null for samples alone. */
+  chosen: { height: string; fabric: string; leg: string; stretcher: string } | null
+  /** Names of the fabrics to send samples of. */
+  sampleNames: string[]
+  /** Price of one stool in US cents; 0 without a stool. */
+  unitPriceCents: number
+  /** Price of the samples in US cents; 0 without samples. */
+  samplesPriceCents: number
+  totalCents: number
+  /** Made by somebody of the studio, who may while the drop is closed. */
+  byAdmin: boolean
+}
+
+export const submitStoolRequest = endpoint({
+  method: 'POST',
+  path: '/api/stool-request',
+  access: 'public',
+  input: z.extend(StoolRequestInput, Honeypot),
+  /** @property reference What people call it, as 'MS-1042'. */
+  output: z.object({ id: z.string(), reference: z.string() }),
+  status: 201,
+})
+
 export const WaitlistInput = z.object({
-  firstName: z.string().check(z.trim(), z.minLength(1, 'First name is required'), z.maxLength(NAME_MAX)),
-  lastName: z.string().check(z.trim(), z.minLength(1, 'Last name is required'), z.maxLength(NAME_MAX)),
+  firstName: requiredLine(NAME_MAX, 'First name is required'),
+  lastName: requiredLine(NAME_MAX, 'Last name is required'),
   email: EmailAddress,
 })
 export type WaitlistInput = z.output<typeof WaitlistInput>
+
+export const joinWaitlist = endpoint({
+  method: 'POST',
+  path: '/api/stool-waitlist',
+  access: 'public',
+  input: z.extend(WaitlistInput, Honeypot),
+  /** The same for new and for known addresses. */
+  output: z.object({}),
+})
+
+/** What the request and waitlist windows say. */
+export const STOOL_TEXT = {
+  requestSent: ['Request submitted!', 'Thank you! A team member will reach out to confirm details and final pricing.'],
+  requestFailed: ['Failed to submit request', 'Sorry, there was an error submitting your request. Please try again.'],
+  waitlistJoined: ["You're on the list!", "We'll email you when the next drop opens."],
+  waitlistFailed: ['Failed to join the waitlist', 'Please try again.'],
+} as const

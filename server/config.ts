@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
+import { EmailAddress } from '#contract/fields.ts'
 
 export interface Config {
   host: string
@@ -12,6 +13,14 @@ export interface Config {
   /** Peers whose X-Forwarded-For and -Proto are believed. */
   trustedProxies: readonly string[]
   rateLimit: boolean
+  /** smtp:// or smtps:// address of the mail server; without one, mails are written as files. */
+  smtpUrl: string | undefined
+  /** Sender of every mail; else the address in the studio profile. */
+  mailFrom: string | undefined
+  /** Who receives inquiries; else the address in the studio profile. */
+  studioInbox: string | undefined
+  /** Signs links and sessions; else generated into the data folder. */
+  authSecret: string | undefined
   logLevel: LogLevel
 }
 
@@ -35,14 +44,19 @@ export function readConfig(env: Env): Config {
   if (!loopback && !env['PUBLIC_URL']) {
     throw new ConfigError(`HOST=${host} is reachable from outside, so PUBLIC_URL must be set to the site's address.`)
   }
+  const databaseUrl = readDatabaseUrl(env['DATABASE_URL'])
   return Object.freeze({
     host,
     port,
     publicUrl: readOrigin('PUBLIC_URL', env['PUBLIC_URL'] || `http://localhost:${port}`),
     dataDir: path.resolve(env['DATA_DIR'] || './data'),
-    databaseUrl: readDatabaseUrl(env['DATABASE_URL']),
+    databaseUrl,
     trustedProxies: readAddresses(env['TRUSTED_PROXIES']),
     rateLimit: readRateLimit(env['RATE_LIMIT'], loopback),
+    smtpUrl: readSmtpUrl(env['SMTP_URL']),
+    mailFrom: readMailbox('MAIL_FROM', env['MAIL_FROM']),
+    studioInbox: readMailbox('STUDIO_INBOX', env['STUDIO_INBOX']),
+    authSecret: readSecret(env['AUTH_SECRET'], databaseUrl !== undefined),
     logLevel: readChoice('LOG_LEVEL', env['LOG_LEVEL'] || 'info', LOG_LEVELS),
   })
 }
@@ -65,6 +79,34 @@ function readDatabaseUrl(value: string | undefined): string | undefined {
   const url = URL.parse(value)
   if (url && /^postgres(ql)?:$/.test(url.protocol)) return value
   throw new ConfigError('DATABASE_URL must start with postgres://. Leave it out to use the built-in SQLite.')
+}
+
+function readSmtpUrl(value: string | undefined): string | undefined {
+  if (!value) return undefined
+  const url = URL.parse(value)
+  if (url && /^smtps?:$/.test(url.protocol) && url.hostname) return value
+  throw new ConfigError('SMTP_URL must look like smtp://user:password@mail.example:587, or start with smtps://.')
+}
+
+const MAILBOX = /^(?:[^<>@\p{Cc}]+<([^<>\s]+)>|([^<>\s]+))$/u
+
+/** An address, or a name and an address as `Studio <hello@studio.example>`. */
+function readMailbox(name: string, value: string | undefined): string | undefined {
+  if (!value) return undefined
+  const parts = MAILBOX.exec(value)
+  if (EmailAddress.safeParse(parts?.[1] ?? parts?.[2]).success) return value
+  throw new ConfigError(`${name} must be an email address, or a name and an address in <>, not '${value}'.`)
+}
+
+const SECRET_MIN_BYTES = 32
+
+function readSecret(value: string | undefined, required: boolean): string | undefined {
+  if (value && Buffer.byteLength(value) >= SECRET_MIN_BYTES) return value
+  if (value) throw new ConfigError(`AUTH_SECRET must have at least ${SECRET_MIN_BYTES} bytes.`)
+  if (!required) return undefined
+  throw new ConfigError(
+    'AUTH_SECRET must be set when DATABASE_URL is: every server needs the same. Try `openssl rand -base64 32`.',
+  )
 }
 
 function readAddresses(value: string | undefined): string[] {

@@ -21,7 +21,7 @@ const { clientDir: _, ...parts } = (await openStudio(config, { rootDir: ROOT }))
 
 /** The site as it is after the last change of a file. */
 const site = getRequestListener(async (request) => {
-  const response = await (await loadBundle()).createSite(parts).fetch(request)
+  const response = await (await loadBundle()).createSite(parts).fetch(request, { clientAddress: '127.0.0.1' })
   return request.url.includes(`:${API_PORT}`) ? allowPages(request, response) : withoutPolicy(response)
 })
 

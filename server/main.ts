@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ConfigError, readConfig } from './config.ts'
 import { listen } from './platform/http/listen.ts'
+import { startJobs } from './platform/jobs/jobs.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 const BUNDLE = path.join(ROOT, 'build/server/index.js')
@@ -23,10 +24,12 @@ async function start(): Promise<void> {
   const server = await listen(site.fetch, config)
   const address = config.port === server.port ? config.publicUrl : `http://${config.host}:${server.port}`
   process.stdout.write(`Seven Mile Interiors is at ${address}. ${FIRST_ADMIN}\n`)
+  const stopJobs = startJobs(site.jobs, studio.parts.log)
   void studio.warmPictures()
   const stop = async (): Promise<void> => {
     studio.drain()
     await server.close()
+    await stopJobs()
     await studio.close()
     process.exit(0)
   }

@@ -12,6 +12,7 @@ import { migrate } from './platform/db/migrate.ts'
 import { createHealth } from './platform/health/health.ts'
 import type { Authenticate } from './platform/http/api.ts'
 import { createLogger, type Logger } from './platform/log/logger.ts'
+import { dataSecret } from './platform/secret.ts'
 import { seed } from './seed.ts'
 import type { SiteParts } from './site.ts'
 
@@ -42,6 +43,8 @@ export async function openStudio(config: Config, options: OpenOptions) {
     log,
     now,
     publicUrl: config.publicUrl,
+    secret: config.authSecret ?? (await dataSecret(config.dataDir)),
+    rateLimit: config.rateLimit,
     authenticate,
     health,
     clientDir: path.join(rootDir, 'build/client'),

@@ -1,7 +1,15 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { services as servicesContext, viewer as viewerContext, visit as visitContext } from '#app/context.ts'
+import {
+  formAnswer as formAnswerContext,
+  services as servicesContext,
+  viewer as viewerContext,
+  visit as visitContext,
+} from '#app/context.ts'
+import type { FormAnswer } from '#contract/form-answer.ts'
+import { submitInquiry } from '#contract/inquiries.ts'
+import { confirmNewsletter, joinNewsletter, unsubscribe } from '#contract/newsletter.ts'
 import { compose, type Parts } from './compose.ts'
 import type { Health } from './platform/health/health.ts'
 import { answerProblem, type HttpEnv } from './platform/http/api.ts'
@@ -21,9 +29,36 @@ export interface SiteParts extends Parts, MediaApiOptions {
   clientDir?: string
 }
 
-/** The whole site as one fetch function: Hono owns /api, files and health, React Router renders everything else. */
+/**
+ * The whole site as one fetch function, and what it does by itself in the background: Hono owns /api, files and health,
+ * React Router renders everything else.
+ */
 export function createSite(parts: SiteParts) {
-  const { api, services } = compose(parts)
+  const render = pageRenderer(parts)
+  const { api, services, jobs } = compose({ ...parts, answerForm })
+
+  async function answerPage(request: Request, answer?: FormAnswer): Promise<Response> {
+    const context = new RouterContextProvider()
+    context.set(servicesContext, services)
+    context.set(viewerContext, await parts.authenticate(request))
+    context.set(visitContext, { publicUrl: parts.publicUrl, nowMs: parts.now() })
+    context.set(formAnswerContext, answer)
+    // Every page names the film's host: whoever goes on to the stool from there keeps the policy of the first page.
+    const [page, { video }] = await Promise.all([render(request, context), services.stool.catalogue()])
+    return finishPage(request, page, [video.fallbackUrl])
+  }
+
+  /** The page that a refused form was on, with what was typed; nothing of it may be kept on the way. */
+  async function answerForm(request: Request, answer: FormAnswer, status: number): Promise<Response> {
+    const headers = new Headers(request.headers)
+    for (const name of ['content-type', 'content-length', 'if-none-match']) headers.delete(name)
+    const page = await answerPage(new Request(formPage(request, answer.path), { headers }), answer)
+    const response = new Response(page.body, { status: page.ok ? status : page.status, headers: page.headers })
+    response.headers.set('cache-control', 'no-store')
+    response.headers.delete('etag')
+    return response
+  }
+
   const site = new Hono<HttpEnv>()
   site.use(requestLog(parts), securityHeaders(parts), limitAddress(), limitBody())
   site.onError((error, c) => answerProblem(c, error, parts.log))
@@ -33,18 +68,22 @@ export function createSite(parts: SiteParts) {
   site.route('/media', mediaApi(parts))
   if (parts.clientDir) site.use(assets(parts.clientDir))
   site.use(canonicalAddress())
-  const render = pageRenderer(parts)
-  site.all('*', async (c) => {
-    const request = c.req.raw
-    const context = new RouterContextProvider()
-    context.set(servicesContext, services)
-    context.set(viewerContext, await parts.authenticate(request))
-    context.set(visitContext, { publicUrl: parts.publicUrl, nowMs: parts.now() })
-    // Every page names the film's host: whoever goes on to the stool from there keeps the policy of the first page.
-    const [page, { video }] = await Promise.all([render(request, context), services.stool.catalogue()])
-    return finishPage(request, page, [video.fallbackUrl])
-  })
-  return site
+  site.all('*', (c) => answerPage(c.req.raw))
+  return { fetch: site.fetch, jobs }
+}
+
+/** Pages with a form that works without scripts, by the endpoint it posts to; the first is the one for strangers. */
+const FORM_PAGES: Record<string, readonly string[]> = {
+  [submitInquiry.path]: ['/contact', '/services', '/'],
+  [joinNewsletter.path]: ['/newsletter'],
+  [confirmNewsletter.path]: ['/newsletter/confirm'],
+  [unsubscribe.path]: ['/newsletter/unsubscribe'],
+}
+
+function formPage(request: Request, endpointPath: string): URL {
+  const pages = FORM_PAGES[endpointPath] ?? ['/']
+  const cameFrom = URL.parse(request.headers.get('referer') ?? '')?.pathname
+  return new URL(pages.find((page) => page === cameFrom) ?? pages[0] ?? '/', request.url)
 }
 
 function pageRenderer({ publicUrl }: SiteParts) {

@@ -10,6 +10,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createDatabase } from './support/postgres.ts'
 import { ROOT } from './support/studio.ts'
 
+const SECRET = 'a secret of the tests, long enough to sign with'
+
 let dataDir: string
 beforeAll(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'studio-start-'))
@@ -51,7 +53,13 @@ describe('the server process', () => {
 
   it('two that start at once on one new PostgreSQL seed it once', async () => {
     const databaseUrl = await createDatabase(inject('postgresUrl'))
-    const both = [0, 1].map((index) => start({ DATABASE_URL: databaseUrl, DATA_DIR: path.join(dataDir, `pg${index}`) }))
+    const both = [0, 1].map((index) =>
+      start({
+        DATABASE_URL: databaseUrl,
+        AUTH_SECRET: SECRET,
+        DATA_DIR: path.join(dataDir, `pg${index}`),
+      }),
+    )
     const lines = await Promise.all(both.map(({ server }) => firstLine(server)))
     const address = /http:\/\/[\w.:]+\d/.exec(lines[0] ?? '')?.[0] ?? ''
     const { projects } = (await (await fetch(`${address}/api/portfolio-metadata`)).json()) as { projects: unknown[] }
@@ -62,7 +70,11 @@ describe('the server process', () => {
 
   it.each([
     ['a bad setting', { PORT: 'x' }, /PORT/],
-    ['a database that is not there', { DATABASE_URL: 'postgres://127.0.0.1:1/none' }, /cannot start/],
+    [
+      'a database that is not there',
+      { DATABASE_URL: 'postgres://127.0.0.1:1/none', AUTH_SECRET: SECRET },
+      /cannot start/,
+    ],
     ['a data folder that cannot be', { DATA_DIR: '/dev/null/data' }, /cannot start/],
   ])('%s is one clear line and exit 1', async (_, env, message) => {
     const { exit, errors } = start(env)

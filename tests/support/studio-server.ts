@@ -4,8 +4,8 @@ import { listen } from '#server/platform/http/listen.ts'
 import { type StudioOptions, startStudio } from './studio.ts'
 
 const { port = 0, ...options } = JSON.parse(process.argv[2] ?? '{}') as StudioOptions & { port?: number }
-let handle: (request: Request) => Promise<Response> | Response = () => new Response(null, { status: 503 })
-const server = await listen((request) => handle(request), { host: '127.0.0.1', port })
+let handle: Awaited<ReturnType<typeof startStudio>>['handle'] = () => new Response(null, { status: 503 })
+const server = await listen((request, peer) => handle(request, peer), { host: '127.0.0.1', port })
 const publicUrl = `http://127.0.0.1:${server.port}`
 const studio = await startStudio({ ...options, publicUrl })
 handle = studio.handle

@@ -25,6 +25,8 @@ export interface StudioOptions {
   projects?: readonly StoredProject[]
   /** Letters of its own, beside the built-in ones. */
   testimonials?: readonly Testimonial[]
+  /** Further settings of the environment, as SMTP_URL. */
+  env?: Record<string, string>
   /** Whoever asks is this user. */
   viewer?: User
   /** Start of the clock, ms since the Unix epoch. */
@@ -40,7 +42,13 @@ export async function startStudio(options: StudioOptions = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'studio-'))
   if (options.renditionsDir) await symlink(options.renditionsDir, path.join(dataDir, 'renditions'))
   const publicUrl = options.publicUrl ?? 'http://studio.test'
-  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: options.databaseUrl, PUBLIC_URL: publicUrl })
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: options.databaseUrl,
+    PUBLIC_URL: publicUrl,
+    AUTH_SECRET: 'a secret of the tests, long enough to sign with',
+    ...options.env,
+  })
   const clock = { nowMs: options.nowMs ?? Date.UTC(2026, 10, 21, 15) }
   const log: string[] = []
   const opened = await openStudio(config, {
@@ -81,8 +89,15 @@ export async function startStudio(options: StudioOptions = {}) {
     publicUrl,
     storeDocument,
     storeSettings,
-    fetch: async (address: string, init?: RequestInit) => site.fetch(new Request(new URL(address, publicUrl), init)),
-    handle: (request: Request) => site.fetch(request),
+    /** @param clientAddress IP address that the request comes from. */
+    fetch: async (address: string, init?: RequestInit, clientAddress = '203.0.113.7') =>
+      site.fetch(new Request(new URL(address, publicUrl), init), { clientAddress }),
+    handle: site.fetch,
+    jobs: site.jobs,
+    /** One run of everything that the server does by itself. */
+    runJobs: async (): Promise<void> => {
+      for (const job of site.jobs) await job.run()
+    },
     close: async (): Promise<void> => {
       await opened.close()
       await rm(dataDir, { recursive: true, force: true })

@@ -1,6 +1,7 @@
 import type { DropState, SiteSettings } from '#contract/site.ts'
 
-interface Span {
+/** A window, with those that overlap or touch it. Instants in ms since the Unix epoch. */
+export interface Span {
   openMs: number
   /** Infinity for a window that stays open. */
   closeMs: number
@@ -26,6 +27,12 @@ export function dropState(drop: SiteSettings['stoolDrop'], nowMs: number): DropS
     nextOpenAt: next ? toInstant(next.openMs) : null,
     nextCloseAt: current ? toInstant(current.closeMs) : next ? toInstant(next.closeMs) : null,
   }
+}
+
+/** What the drop is open by: a window of the schedule, or 'manual'; undefined while it is closed. */
+export function openedBy(drop: SiteSettings['stoolDrop'], nowMs: number): Span | 'manual' | undefined {
+  if (drop.manualStatus !== 'auto') return drop.manualStatus === 'open' ? 'manual' : undefined
+  return mergeWindows(drop.windows).find(({ openMs, closeMs }) => openMs <= nowMs && nowMs < closeMs)
 }
 
 function mergeWindows(windows: SiteSettings['stoolDrop']['windows']): Span[] {

@@ -2,30 +2,57 @@ import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { input, output } from 'zod/mini'
 import { type Endpoint, sendsBody } from '#contract/endpoint.ts'
+import type { FormAnswer } from '#contract/form-answer.ts'
 import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 
 export interface HttpEnv {
-  Variables: { requestId: string; viewer: User | undefined }
+  Bindings: {
+    /** The visitor's IP address, as the socket or a trusted proxy says. */
+    clientAddress?: string
+  }
+  Variables: { requestId: string; viewer: User | undefined; form: PostedForm | undefined }
 }
 export type Api = Hono<HttpEnv>
 export type Authenticate = (request: Request) => Promise<User | undefined>
 
+/** A form posted by the browser itself, without scripts. */
+type PostedForm = Omit<FormAnswer, 'problem'>
+/** Gives the page of a refused form with what was typed. */
+export type AnswerForm = (request: Request, answer: FormAnswer, status: number) => Promise<Response>
+
+interface ApiOptions {
+  authenticate: Authenticate
+  log: Logger
+  answerForm: AnswerForm
+}
+
 /** The API under /api: who is asking is settled first, and every failure leaves as `{ error, code, fields? }`. */
-export function createApi({ authenticate, log }: { authenticate: Authenticate; log: Logger }): Api {
+export function createApi({ authenticate, log, answerForm }: ApiOptions): Api {
   const api: Api = new Hono({ strict: false })
   api.use('/api/*', async (c, next) => {
     c.set('viewer', await authenticate(c.req.raw))
     await next()
   })
-  api.onError((error, c) => answerProblem(c, error, log))
+  api.onError(async (error, c) => {
+    const form = c.get('form')
+    if (!form) return answerProblem(c, error, log)
+    const problem = toProblem(error)
+    answerProblem(c, error, log)
+    return answerForm(c.req.raw, { ...form, problem: problem.toBody() }, problem.status)
+  })
   return api
 }
 
+function toProblem(error: unknown): Problem {
+  return error instanceof Problem
+    ? error
+    : new Problem('internal', 'Something went wrong on our side.', { cause: error })
+}
+
 export function answerProblem(c: Context, error: unknown, log: Logger): Response {
-  const problem =
-    error instanceof Problem ? error : new Problem('internal', 'Something went wrong on our side.', { cause: error })
+  const problem = toProblem(error)
   const facts = { requestId: c.get('requestId'), error }
   if (problem.code === 'internal') log.error('request_failed', facts)
   else if (problem.code === 'unavailable') log.warn('request_not_served', facts)
@@ -46,8 +73,10 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, handle: Handler
     requireAccess(endpoint, c)
     const parsed = endpoint.input.safeParse(await readInput(endpoint, c))
     if (!parsed.success) throw Problem.invalidInput(parsed.error)
-    const result = await handle(parsed.data as output<E['input']>, c)
-    return answerJson(c, endpoint.output.parse(result) as object)
+    const result = endpoint.output.parse(await handle(parsed.data as output<E['input']>, c))
+    if (c.get('form') && endpoint.formResult) return c.redirect(endpoint.formResult, 303)
+    if (endpoint.download) return answerFile(c, String(result), endpoint.download)
+    return answerJson(c, result as object, endpoint.status)
   })
 }
 
@@ -82,8 +111,9 @@ function requireAccess(endpoint: Endpoint, c: Context<HttpEnv>): void {
   if (!viewer.isAuthorized) throw new Problem('forbidden', 'This account is not authorized for admin access.')
 }
 
-async function readInput(endpoint: Endpoint, c: Context): Promise<Record<string, unknown>> {
+async function readInput(endpoint: Endpoint, c: Context<HttpEnv>): Promise<Record<string, unknown>> {
   if (!sendsBody(endpoint)) return c.req.query()
+  if (endpoint.formResult && FORM_TYPE.test(c.req.header('content-type') ?? '')) return readForm(endpoint, c)
   const body: unknown = await c.req.json().catch(() => undefined)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Problem('invalid_input', 'Expected a JSON object.')
@@ -91,8 +121,24 @@ async function readInput(endpoint: Endpoint, c: Context): Promise<Record<string,
   return { ...body, ...c.req.query() }
 }
 
-function answerJson(c: Context, result: object): Response {
-  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.json(result)
+const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
+
+async function readForm(endpoint: Endpoint, c: Context<HttpEnv>): Promise<Record<string, string>> {
+  const body = await c.req.parseBody().catch(() => ({}))
+  const values: Record<string, string> = {}
+  for (const [name, value] of Object.entries(body)) if (typeof value === 'string') values[name] = value
+  // RFC 8058: a mail program that unsubscribes somebody wants a plain 200, not a page.
+  if (!('List-Unsubscribe' in values)) c.set('form', { path: endpoint.path, values })
+  return { ...values, ...c.req.query() }
+}
+
+function answerFile(c: Context, text: string, type: string): Response {
+  c.header('cache-control', 'no-store')
+  return c.body(text, 200, { 'content-type': type })
+}
+
+function answerJson(c: Context, result: object, status: 200 | 201 = 200): Response {
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.json(result, status)
   const body = JSON.stringify(result)
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   c.header('etag', etag)

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { clientAddress } from './client-address.ts'
 
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
@@ -9,7 +10,19 @@ const CHECK_INTERVAL_MS = 2000
 const KEEP_ALIVE_MS = 65_000
 const DRAIN_MS = 10_000
 
-type Fetch = (request: Request) => Promise<Response> | Response
+/** What the fetch function learns about a request beside the request itself. */
+interface Peer {
+  /** The visitor's IP address. */
+  clientAddress: string
+}
+type Fetch = (request: Request, peer: Peer) => Promise<Response> | Response
+
+interface ListenOptions {
+  host: string
+  port: number
+  /** Peers whose X-Forwarded-For is believed. */
+  trustedProxies?: readonly string[]
+}
 
 export interface Listening {
   /** The port in use, also when 0 was asked for. */
@@ -19,8 +32,11 @@ export interface Listening {
 }
 
 /** Serves one fetch function over HTTP with limits on how slow a sender may be. @throws when the port is taken. */
-export async function listen(fetch: Fetch, { host, port }: { host: string; port: number }): Promise<Listening> {
-  const answer = getRequestListener(fetch, { overrideGlobalObjects: false })
+export async function listen(fetch: Fetch, { host, port, trustedProxies = [] }: ListenOptions): Promise<Listening> {
+  const answer = getRequestListener(
+    (request, { incoming }) => fetch(request, { clientAddress: clientAddress(incoming, trustedProxies) }),
+    { overrideGlobalObjects: false },
+  )
   const server = createServer(
     { connectionsCheckingInterval: CHECK_INTERVAL_MS, keepAliveTimeout: KEEP_ALIVE_MS },
     (request, response) => void answer(request, response),

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+const Instant = z.iso.datetime()
+
+/** The mail that tells the waitlist of the present drop. */
+export const DropMailing = z.object({
+  /** scheduled: goes out at `dueAt`. cancelled: nobody is told of this opening. */
+  state: z.enum(['none', 'scheduled', 'sending', 'done', 'cancelled']),
+  dueAt: z.nullable(Instant),
+  /** People on the waitlist who have not been told yet. */
+  waiting: z.int(),
+  /** People told of this drop so far. */
+  notified: z.int(),
+})
+export type DropMailing = z.output<typeof DropMailing>
+
+export const getDropMailing = endpoint({
+  method: 'GET',
+  path: '/api/admin/drop-mailing',
+  access: 'admin',
+  input: z.object({}),
+  output: DropMailing,
+})
+
+/** @property action cancel: until it has begun. send: without waiting for `dueAt`. */
+export const updateDropMailing = endpoint({
+  method: 'POST',
+  path: '/api/admin/drop-mailing',
+  access: 'admin',
+  input: z.object({ action: z.enum(['cancel', 'send']) }),
+  output: DropMailing,
+})

@@ -1,0 +1,181 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { EmailAddress, text } from './fields.ts'
+import { MESSAGE_MAX } from './limits.ts'
+
+/** The four lists of the inbox, in the order of their tabs. */
+export const LEAD_LISTS = ['inquiries', 'quotes', 'waitlist', 'newsletter'] as const
+export type LeadList = (typeof LEAD_LISTS)[number]
+
+const PIPELINE = ['new', 'replied', 'call', 'proposal', 'won', 'lost', 'spam'] as const
+
+/** What a lead of each list can be. 'spam' is where suspects wait: leaving it releases their mails. */
+export const LEAD_STATUSES = {
+  inquiries: PIPELINE,
+  quotes: PIPELINE,
+  waitlist: ['waiting', 'notified', 'unsubscribed', 'bounced', 'spam'],
+  newsletter: ['pending', 'confirmed', 'unsubscribed', 'bounced', 'spam'],
+} as const satisfies Record<LeadList, readonly string[]>
+export type LeadStatus = (typeof LEAD_STATUSES)[LeadList][number]
+
+const Status = z.enum([...new Set(LEAD_LISTS.flatMap((list): readonly LeadStatus[] => LEAD_STATUSES[list]))])
+const Instant = z.iso.datetime()
+
+/** held: waits for a suspect's release. pending: waits for its turn, or for the next try. */
+export const MAIL_STATES = ['held', 'pending', 'sent', 'failed', 'cancelled'] as const
+
+/** One mail and what became of it. */
+export const MailDelivery = z.object({
+  id: z.string(),
+  /** What it is, in words, as 'Auto-reply'. */
+  title: z.string(),
+  /** Empty for the studio's own inbox. */
+  recipient: z.string(),
+  state: z.enum(MAIL_STATES),
+  attempts: z.int(),
+  /** What went wrong the last time; empty when nothing did. */
+  lastError: z.string(),
+  /** When it is tried next. */
+  dueAt: z.nullable(Instant),
+  sentAt: z.nullable(Instant),
+})
+export type MailDelivery = z.output<typeof MailDelivery>
+
+/** A line of the inbox. */
+export const LeadItem = z.object({
+  id: z.string(),
+  list: z.enum(LEAD_LISTS),
+  name: z.string(),
+  email: z.string(),
+  status: Status,
+  /** Dealt with: shown in regular weight, not counted. */
+  done: z.boolean(),
+  summary: z.string(),
+  receivedAt: Instant,
+})
+export type LeadItem = z.output<typeof LeadItem>
+
+export const LeadRecord = z.extend(LeadItem, {
+  /** Label and value, in the order of the form. */
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** What the person wrote in their own words; may have several lines. */
+  message: z.string(),
+  /** The studio's own notes. */
+  notes: z.string(),
+  /** Why it was taken for spam; empty when it was not. */
+  suspicion: z.string(),
+  mails: z.array(MailDelivery),
+})
+export type LeadRecord = z.output<typeof LeadRecord>
+
+const Counts = z.object({
+  total: z.int(),
+  /** Not done, and no spam. */
+  open: z.int(),
+})
+const CountsByList = z.object({ inquiries: Counts, quotes: Counts, waitlist: Counts, newsletter: Counts })
+
+/** Leads on one page of the inbox. */
+export const LEADS_PER_PAGE = 50
+
+const Search = z.optional(text(200))
+const Filter = { list: z.enum(LEAD_LISTS), search: Search, status: z.optional(z.union([z.literal(''), Status])) }
+
+/** Newest first. Without a status everything but spam. */
+export const listLeads = endpoint({
+  method: 'GET',
+  path: '/api/admin/leads',
+  access: 'admin',
+  /** @property page Counted from 1. */
+  input: z.object({ ...Filter, page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))) }),
+  output: z.object({ items: z.array(LeadItem), total: z.int(), pages: z.int(), counts: CountsByList }),
+})
+
+/** What the filter of the inbox shows, all pages of it, for a spreadsheet. */
+export const exportLeads = endpoint({
+  method: 'GET',
+  path: '/api/admin/leads.csv',
+  access: 'admin',
+  input: z.object(Filter),
+  output: z.string(),
+  download: 'text/csv; charset=utf-8',
+})
+
+const ById = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) })
+
+export const getLead = endpoint({
+  method: 'GET',
+  path: '/api/admin/lead',
+  access: 'admin',
+  input: ById,
+  output: LeadRecord,
+})
+
+export const updateLead = endpoint({
+  method: 'PUT',
+  path: '/api/admin/lead',
+  access: 'admin',
+  selectedBy: 'id',
+  input: z.extend(ById, {
+    status: z.optional(Status),
+    notes: z.optional(text(MESSAGE_MAX)),
+    done: z.optional(z.boolean()),
+  }),
+  output: LeadRecord,
+})
+
+/** Can be undone with `restoreLead` for 30 days. */
+export const deleteLead = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/lead',
+  access: 'admin',
+  input: ById,
+  output: z.object({}),
+})
+
+export const restoreLead = endpoint({
+  method: 'POST',
+  path: '/api/admin/lead/restore',
+  access: 'admin',
+  input: ById,
+  output: LeadRecord,
+})
+
+/** Sends a mail again: one that failed, or one that got lost after it was sent. */
+export const resendMail = endpoint({
+  method: 'POST',
+  path: '/api/admin/mail/resend',
+  access: 'admin',
+  input: ById,
+  output: MailDelivery,
+})
+
+const ByEmail = z.object({ email: EmailAddress })
+
+/** Everything kept about one address, letters of either case alike. */
+export const findPerson = endpoint({
+  method: 'GET',
+  path: '/api/admin/person',
+  access: 'admin',
+  input: ByEmail,
+  output: z.object({ email: z.string(), leads: z.array(LeadRecord) }),
+})
+export type Person = z.output<(typeof findPerson)['output']>
+
+export const exportPerson = endpoint({
+  method: 'GET',
+  path: '/api/admin/person.json',
+  access: 'admin',
+  input: ByEmail,
+  output: z.string(),
+  download: 'application/json',
+})
+
+/** For good: there is no undo. @property leads How many records went. */
+export const erasePerson = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/person',
+  access: 'admin',
+  input: ByEmail,
+  output: z.object({ leads: z.int() }),
+})

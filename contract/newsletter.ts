@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { EmailAddress } from './fields.ts'
+import { Honeypot } from './form-guard.ts'
+
+export const joinNewsletter = endpoint({
+  method: 'POST',
+  path: '/api/newsletter',
+  access: 'public',
+  input: z.object({ email: EmailAddress, ...Honeypot }),
+  /** The same for new and for known addresses. */
+  output: z.object({}),
+  formResult: '/newsletter?sent=1',
+})
+
+const Token = z.string().check(z.minLength(1), z.maxLength(500))
+
+/** Second half of joining: from the link in the mail. */
+export const confirmNewsletter = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/confirm',
+  access: 'public',
+  input: z.object({ token: Token }),
+  output: z.object({}),
+  formResult: '/newsletter/confirm?done=1',
+})
+
+/** Takes an address off the newsletter or the waitlist, whichever its token is for. Answers 200 to any token. */
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/unsubscribe',
+  access: 'public',
+  input: z.object({ token: z.optional(z.string().check(z.maxLength(500))) }),
+  output: z.object({}),
+  formResult: '/newsletter/unsubscribe?done=1',
+})
+
+/** What the newsletter modal says, and what a subscriber agreed to. */
+export const NEWSLETTER_TEXT = {
+  title: 'Welcome!',
+  invitation:
+    'Come for the design inspiration, stay for the project reveals and our latest finds. One good email, now and then.',
+  note: 'We respect your mailbox. Unsubscribe at any time.',
+  failed: 'Something went wrong. Please try again.',
+} as const

@@ -1,0 +1,65 @@
+/** Every date that people read or enter is in the studio's time zone. */
+export const STUDIO_TIME_ZONE = 'America/New_York'
+
+const DAY_MS = 24 * 60 * 60_000
+
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: STUDIO_TIME_ZONE })
+
+const WEEKDAY = format({ weekday: 'long' })
+const WEEKDAY_AND_DATE = format({ weekday: 'long', month: 'long', day: 'numeric' })
+const FULL_DATE = format({ dateStyle: 'long' })
+const TIME = format({ hour: 'numeric', minute: '2-digit' })
+const FIELDS = format({
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** '9 PM', or '9:30 PM'. */
+const timeOfDay = (instant: Date) => TIME.format(instant).replace(':00', '').replace(/\s/g, ' ')
+
+/** 'July 12, 2026 at 9 PM'. @throws {RangeError} for what is no instant. */
+export function formatStudioMoment(iso: string): string {
+  const instant = new Date(iso)
+  return `${FULL_DATE.format(instant)} at ${timeOfDay(instant)}`
+}
+
+/** 'Sunday at 9 PM' within the next six days, otherwise 'Sunday, July 12 at 9 PM'. @throws {RangeError} as above. */
+export function formatStudioDeadline(iso: string, nowMs: number): string {
+  const instant = new Date(iso)
+  const leftMs = instant.getTime() - nowMs
+  const day = leftMs >= 0 && leftMs <= 6 * DAY_MS ? WEEKDAY : WEEKDAY_AND_DATE
+  return `${day.format(instant)} at ${timeOfDay(instant)}`
+}
+
+/** The clock on the studio's wall as a datetime-local field holds it: 'YYYY-MM-DDTHH:mm'. @throws {RangeError} as above. */
+export function toStudioLocal(instantIso: string): string {
+  return localAt(new Date(instantIso))
+}
+
+/**
+ * The instants at which the clock on the studio's wall shows what a datetime-local field holds, earlier first: none in
+ * the hour that is skipped in spring (and for what is no such text), two in the hour that comes twice in fall.
+ */
+export function fromStudioLocal(local: string): string[] {
+  const asUtcMs = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) ? Date.parse(`${local}Z`) : Number.NaN
+  if (Number.isNaN(asUtcMs)) return []
+  const offsetsMs = new Set([offsetMs(asUtcMs - DAY_MS), offsetMs(asUtcMs + DAY_MS)])
+  return [...offsetsMs]
+    .map((offset) => new Date(asUtcMs - offset))
+    .filter((instant) => localAt(instant) === local)
+    .map((instant) => instant.toISOString())
+    .toSorted()
+}
+
+function localAt(instant: Date): string {
+  const part = Object.fromEntries(FIELDS.formatToParts(instant).map(({ type, value }) => [type, value]))
+  return `${part['year']?.padStart(4, '0')}-${part['month']}-${part['day']}T${part['hour']}:${part['minute']}`
+}
+
+/** How far the studio's clock is ahead of UTC at an instant; negative, as New Jersey is behind. */
+const offsetMs = (instantMs: number) => Date.parse(`${localAt(new Date(instantMs))}Z`) - instantMs

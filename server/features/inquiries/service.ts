@@ -1,0 +1,44 @@
+import type { InquiryInput } from '#contract/inquiries.ts'
+import { insertLead } from '#server/leads/repository.ts'
+import type { Mail } from '#server/mails/kinds.ts'
+import type { Intake, Sender } from '#server/platform/intake/intake.ts'
+import { enqueueMail } from '#server/platform/mail/outbox.ts'
+
+/** Six fields take longer than this even with the help of the browser. */
+const MIN_FILL_MS = 2000
+
+export type InquiriesService = ReturnType<typeof createInquiriesService>
+
+export function createInquiriesService({ intake, now }: { intake: Intake; now: () => number }) {
+  return {
+    /** Keeps an inquiry and, in the same transaction, the two mails about it. @throws {Problem} from the intake. */
+    async submit(inquiry: InquiryInput, honeypot: string | undefined, sender: Sender): Promise<Record<string, never>> {
+      const { firstName, lastName, phone, email, projectAddress, details } = inquiry
+      const words = [firstName, lastName, projectAddress, details].join('\n')
+      const submission = { form: 'inquiry', sender, body: inquiry, honeypot, words, minFillMs: MIN_FILL_MS }
+      return intake.receive(submission, async (db, suspicion) => {
+        const leadId = await insertLead(
+          db,
+          {
+            list: 'inquiries',
+            status: suspicion ? 'spam' : 'new',
+            suspicion,
+            name: `${firstName} ${lastName}`,
+            email,
+            content: { ...inquiry, page: sender.page },
+            words: [phone, projectAddress, details],
+          },
+          now(),
+        )
+        const mails: Mail[] = [
+          { kind: 'inquiryToStudio', recipient: '', data: inquiry },
+          { kind: 'inquiryReply', recipient: email, data: inquiry },
+        ]
+        for (const mail of mails) {
+          await enqueueMail(db, { ...mail, leadId: leadId ?? null, held: suspicion !== '' }, now())
+        }
+        return {}
+      })
+    },
+  }
+}

@@ -1,0 +1,170 @@
+import type { DropMailing } from '#contract/drop-mailing.ts'
+import { DROP_CANCEL_MS, SAME_DROP_MS } from '#contract/limits.ts'
+import { Problem } from '#contract/problem.ts'
+import type { SiteSettings } from '#contract/site.ts'
+import { changeLead } from '#server/leads/repository.ts'
+import { unsubscribeToken } from '#server/leads/unsubscribe-token.ts'
+import type { Mail } from '#server/mails/kinds.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { newId } from '#server/platform/db/ids.ts'
+import type { Logger } from '#server/platform/log/logger.ts'
+import { enqueueMail } from '#server/platform/mail/outbox.ts'
+import type { Tokens } from '#server/platform/tokens.ts'
+import { dropState, openedBy, type Span } from './drop.ts'
+import {
+  changeMailing,
+  closeDrop,
+  countWaitlist,
+  findLastDrop,
+  findOpenDrop,
+  insertOpenDrop,
+  listWaiting,
+  moveDrop,
+  reopenDrop,
+  type StoredDrop,
+} from './drop-repository.ts'
+
+/** People told in one transaction: after a crash the next one goes on with the rest. */
+const BATCH = 100
+
+export interface DropServiceOptions {
+  db: Db
+  log: Logger
+  now: () => number
+  tokens: Tokens
+  /** The schedule as it is stored now. */
+  schedule: () => Promise<SiteSettings['stoolDrop']>
+}
+
+export type DropService = ReturnType<typeof createDropService>
+
+/** Notices that the drop opens and closes, and keeps the promise to the waitlist. */
+export function createDropService({ db, log, now, tokens, schedule }: DropServiceOptions) {
+  /** Brings the record of drops in line with the schedule. Several servers may do so at once. */
+  async function observe(drop: SiteSettings['stoolDrop']): Promise<void> {
+    const nowMs = now()
+    const by = openedBy(drop, nowMs)
+    await db.transaction().execute(async (db) => {
+      const open = await findOpenDrop(db)
+      const isSame = open !== undefined && by !== undefined && goesOn(open, by)
+      if (open && !isSame) await closeDrop(db, open.id, nowMs)
+      if (open && isSame && by !== 'manual' && !isWindowOf(open, by)) await moveDrop(db, open.id, windowOf(by))
+      if (by && !isSame) await start(db, by, nowMs)
+    })
+  }
+
+  async function start(db: Db, by: Span | 'manual', nowMs: number): Promise<void> {
+    const last = await findLastDrop(db)
+    const isReopening = last !== undefined && isSameDrop(last, by, nowMs)
+    const staysCancelled = isReopening && by !== 'manual' && last.mailing === 'cancelled'
+    const opening = {
+      ...(by === 'manual' && isReopening ? pick(last) : windowOf(by)),
+      opened_at_ms: nowMs,
+      mailing: staysCancelled ? 'cancelled' : 'scheduled',
+      mail_due_at_ms: by === 'manual' ? nowMs + DROP_CANCEL_MS : nowMs,
+    } as const
+    const isOurs = isReopening
+      ? await reopenDrop(db, last.id, opening)
+      : await insertOpenDrop(db, newId(nowMs), opening)
+    if (isOurs) log.info('drop_opened', { by: by === 'manual' ? 'hand' : 'schedule', again: isReopening })
+  }
+
+  /** Tells one batch. @returns whether there may be more. */
+  async function tellSome(closesAt: string | null): Promise<boolean> {
+    return db.transaction().execute(async (db) => {
+      const drop = await changeMailing(db, {})
+      if (!drop || drop.mail_due_at_ms > now()) return false
+      const people = await listWaiting(db, BATCH)
+      for (const person of people) await tell(db, drop.id, person, closesAt)
+      if (people.length === 0) await changeMailing(db, { mailing: 'done' })
+      return people.length > 0
+    })
+  }
+
+  async function tell(
+    db: Db,
+    dropId: string,
+    { id, email, content }: { id: string; email: string; content: unknown },
+    closesAt: string | null,
+  ): Promise<void> {
+    await changeLead(db, id, { status: 'notified', drop_id: dropId }, now())
+    const { firstName } = content as { firstName: string }
+    const data = { firstName, closesAt, unsubscribeToken: unsubscribeToken(tokens, id) }
+    const mail: Mail = { kind: 'dropOpen', recipient: email, data }
+    await enqueueMail(db, { ...mail, leadId: id, held: false }, now())
+  }
+
+  async function mailing(): Promise<DropMailing> {
+    const drop = await findOpenDrop(db)
+    const counts = await countWaitlist(db, drop?.id ?? null)
+    if (!drop) return { state: 'none', dueAt: null, ...counts, notified: 0 }
+    const isDue = drop.mailing === 'scheduled' && drop.mail_due_at_ms <= now()
+    const dueAt = drop.mailing === 'scheduled' ? new Date(drop.mail_due_at_ms).toISOString() : null
+    return { state: isDue ? 'sending' : drop.mailing, dueAt, ...counts }
+  }
+
+  return {
+    /** One look at the schedule, and whatever it makes necessary. */
+    async run(): Promise<void> {
+      const drop = await schedule()
+      await observe(drop)
+      const closesAt = dropState(drop, now()).nextCloseAt
+      let mayBeMore = true
+      while (mayBeMore) mayBeMore = await tellSome(closesAt)
+    },
+
+    /** Id of the drop that is open now, if any. */
+    currentDropId: async (db: Db): Promise<string | null> => (await findOpenDrop(db))?.id ?? null,
+
+    mailing,
+
+    /** @throws {Problem} `conflict` when there is nothing left to cancel or to send. */
+    async act(action: 'cancel' | 'send'): Promise<DropMailing> {
+      const nowMs = now()
+      const isInTime = await db.transaction().execute(async (db) => {
+        const drop = await changeMailing(db, {})
+        if (!drop || drop.mail_due_at_ms <= nowMs) return false
+        await changeMailing(db, action === 'cancel' ? { mailing: 'cancelled' } : { mail_due_at_ms: nowMs })
+        return true
+      })
+      const after = await mailing()
+      if (isInTime || (action === 'cancel' && after.state === 'cancelled')) return after
+      throw new Problem('conflict', 'The mails are on their way already, or the drop is closed.')
+    },
+  }
+}
+
+function windowOf(by: Span | 'manual'): Pick<StoredDrop, 'window_open_ms' | 'window_close_ms'> {
+  if (by === 'manual') return { window_open_ms: null, window_close_ms: null }
+  return { window_open_ms: by.openMs, window_close_ms: Number.isFinite(by.closeMs) ? by.closeMs : null }
+}
+
+function pick({ window_open_ms, window_close_ms }: StoredDrop) {
+  return { window_open_ms, window_close_ms }
+}
+
+function isWindowOf(drop: StoredDrop, by: Span): boolean {
+  const { window_open_ms, window_close_ms } = windowOf(by)
+  return drop.window_open_ms === window_open_ms && drop.window_close_ms === window_close_ms
+}
+
+function overlaps(drop: StoredDrop, { openMs, closeMs }: Span): boolean {
+  return drop.window_open_ms !== null && drop.window_open_ms < closeMs && openMs < (drop.window_close_ms ?? Infinity)
+}
+
+/** Whether an open drop is still the same: only a window that came after its own makes it another. */
+function goesOn(open: StoredDrop, by: Span | 'manual'): boolean {
+  return by === 'manual' || open.window_open_ms === null || overlaps(open, by)
+}
+
+/**
+ * Whether this opening belongs to the drop before it. By the schedule: when the windows overlap, or when the last one was
+ * cut short under a day ago, which is how a window looks whose times were edited. By hand: for a day after it closed.
+ */
+function isSameDrop(last: StoredDrop, by: Span | 'manual', nowMs: number): boolean {
+  const closedAtMs = last.closed_at_ms ?? nowMs
+  const isRecent = nowMs - closedAtMs < SAME_DROP_MS
+  if (by === 'manual') return isRecent
+  const wasCutShort = last.window_open_ms !== null && closedAtMs < (last.window_close_ms ?? Infinity)
+  return overlaps(last, by) || (wasCutShort && isRecent)
+}

@@ -1,0 +1,44 @@
+import type { InquiryInput } from '#contract/inquiries.ts'
+import type { StoolOrder } from '#contract/stool.ts'
+
+/** Every mail of the site, by what it says; the values are what it needs to say it. */
+export interface MailKinds {
+  /** To the studio; answers go to the visitor. */
+  inquiryToStudio: InquiryInput
+  inquiryReply: InquiryInput
+  /** @property token Confirms the address. */
+  newsletterConfirm: { token: string }
+  newsletterWelcome: Unsubscribable
+  /** To the studio; answers go to the visitor. */
+  stoolRequestToStudio: StoolOrder
+  stoolRequestReply: StoolOrder
+  waitlistJoined: Unsubscribable & { firstName: string }
+  /** @property closesAt ISO instant; null when nobody knows. */
+  dropOpen: Unsubscribable & { firstName: string; closesAt: string | null }
+  passwordReset: { token: string }
+  /** @property invitedBy Address of who invites. */
+  invitation: { token: string; invitedBy: string; role: 'owner' | 'admin' }
+}
+
+interface Unsubscribable {
+  unsubscribeToken: string
+}
+
+export type MailKind = keyof MailKinds
+
+/** A mail to be sent. @property recipient Empty for the studio's own inbox. */
+export type Mail = { [K in MailKind]: { kind: K; recipient: string; data: MailKinds[K] } }[MailKind]
+
+/** What the inbox calls each. */
+export const MAIL_TITLES: Record<MailKind, string> = {
+  inquiryToStudio: 'Inquiry to the studio',
+  inquiryReply: 'Auto-reply',
+  newsletterConfirm: 'Confirmation link',
+  newsletterWelcome: 'Welcome',
+  stoolRequestToStudio: 'Request to the studio',
+  stoolRequestReply: 'Request confirmation',
+  waitlistJoined: 'Waitlist confirmation',
+  dropOpen: 'The drop is open',
+  passwordReset: 'Password reset',
+  invitation: 'Invitation',
+}

@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto'
+
+let lastMs = 0
+let sequence = 0
+
+/**
+ * A new id, text that sorts by age: milliseconds, then the order within this process, then 80 random bits.
+ *
+ * @param nowMs Milliseconds since the Unix epoch.
+ */
+export function newId(nowMs: number): string {
+  sequence = nowMs === lastMs ? sequence + 1 : 0
+  lastMs = nowMs
+  const time = nowMs.toString(36).padStart(9, '0')
+  return `${time}${sequence.toString(36).padStart(4, '0')}${randomBytes(10).toString('hex')}`
+}

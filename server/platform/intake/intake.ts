@@ -1,0 +1,108 @@
+import { FORM_STAMP_LIFETIME_MS, IDEMPOTENCY_MS, INTAKE_PER_MINUTE, SAME_MESSAGE_MS } from '#contract/limits.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Tokens } from '#server/platform/tokens.ts'
+import { claimKey, hashBody, type KeyedRequest, rememberAnswer, sweepKeys } from './idempotency.ts'
+import { originOf } from './network.ts'
+import { countOrRefuse, sweepRateLimits } from './rate-limit.ts'
+import { type Suspicion, suspect } from './suspicion.ts'
+
+/** What the request says about its sender, beside the form itself. */
+export interface Sender {
+  /** IP address. */
+  address: string
+  idempotencyKey: string | undefined
+  /** From `stamp()`, if the form brought one. */
+  stamp: string | undefined
+  /** Path of the page that the form was on, if known. */
+  page: string
+}
+
+export interface Submission {
+  /** Which form: keys and repeats are told apart by it. */
+  form: string
+  sender: Sender
+  /** The checked form without its honeypot. */
+  body: object
+  honeypot: string | undefined
+  /** Everything that the sender wrote freely. */
+  words: string
+  /** Fastest that a person could fill it in, in ms. */
+  minFillMs: number
+}
+
+export interface IntakeOptions {
+  db: Db
+  now: () => number
+  tokens: Tokens
+  /** False only in tests and campaigns on this machine: then only the honeypot counts. */
+  rateLimit: boolean
+}
+
+export type Intake = ReturnType<typeof createIntake>
+
+/** How public forms come in: once each, not too many, and with a suspicion where there is one. */
+export function createIntake({ db, now, tokens, rateLimit }: IntakeOptions) {
+  async function limit(db: Db, address: string): Promise<void> {
+    if (!rateLimit) return
+    const { host, network } = originOf(address)
+    const count = (kind: 'host' | 'network', subject: string) =>
+      countOrRefuse(db, {
+        key: `${kind}:${tokens.pseudonym('rate-limit', `${kind}:${subject}`)}`,
+        limit: INTAKE_PER_MINUTE[kind],
+        nowMs: now(),
+      })
+    await count('host', host)
+    await count('network', network)
+  }
+
+  /** How long filling in took, as far as a stamp of ours says so. */
+  function fillMs(stamp: string | undefined): number | undefined {
+    const issuedAtMs = Number(stamp === undefined ? undefined : tokens.read('form-stamp', stamp))
+    const age = now() - issuedAtMs
+    return age >= 0 && age < FORM_STAMP_LIFETIME_MS ? age : undefined
+  }
+
+  function keyOf({ form, sender, body }: Submission): KeyedRequest {
+    const bodyHash = hashBody(body)
+    const { idempotencyKey } = sender
+    if (idempotencyKey !== undefined) {
+      return { key: `${form}:key:${idempotencyKey}`, bodyHash, nowMs: now(), lifetimeMs: IDEMPOTENCY_MS }
+    }
+    return { key: `${form}:same:${bodyHash}`, bodyHash, nowMs: now(), lifetimeMs: SAME_MESSAGE_MS }
+  }
+
+  return {
+    /** Signed time at which a form was begun. */
+    stamp: (): string => tokens.sign('form-stamp', String(now())),
+
+    /**
+     * Runs `record` in one transaction, at most once for each key; a repeat gets the first answer. Without a key, the same
+     * content within ten minutes is a repeat.
+     *
+     * @throws {Problem} `key_reused`, or `rate_limited` with Retry-After.
+     */
+    async receive<T extends object>(
+      submission: Submission,
+      record: (db: Db, suspicion: Suspicion) => Promise<T>,
+    ): Promise<T> {
+      const { sender, honeypot = '', words, minFillMs } = submission
+      const suspicion = suspect({ honeypot, words, minFillMs, fillMs: fillMs(sender.stamp) }, !rateLimit)
+      const request = keyOf(submission)
+      return db.transaction().execute(async (db) => {
+        const known = await claimKey(db, request)
+        // A retry under its key is free; the same words sent anew count like any others.
+        if (!known || sender.idempotencyKey === undefined) await limit(db, sender.address)
+        if (known) return known.answer as T
+        const answer = await record(db, suspicion)
+        await rememberAnswer(db, request.key, answer)
+        return answer
+      })
+    },
+
+    /** Forgets keys and counts that no longer matter. */
+    async sweep(): Promise<void> {
+      await sweepKeys(db, now() - IDEMPOTENCY_MS)
+      await sweepRateLimits(db, now())
+    },
+  }
+}

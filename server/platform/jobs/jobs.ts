@@ -1,0 +1,34 @@
+import type { Logger } from '#server/platform/log/logger.ts'
+
+/** Something that is done again and again. A run that fails is logged; the next one comes as usual. */
+export interface Job {
+  name: string
+  /** Pause between the end of one run and the start of the next. */
+  everyMs: number
+  run: () => Promise<void>
+}
+
+/** @returns What stops them; it waits for runs that are under way. */
+export function startJobs(jobs: readonly Job[], log: Logger): () => Promise<void> {
+  const stopping = new AbortController()
+  const loops = jobs.map((job) => repeat(job, stopping.signal, log))
+  return async () => {
+    stopping.abort()
+    await Promise.all(loops)
+  }
+}
+
+async function repeat({ name, everyMs, run }: Job, signal: AbortSignal, log: Logger): Promise<void> {
+  while (!signal.aborted) {
+    await run().catch((error: unknown) => log.error('job_failed', { name, error }))
+    await pause(everyMs, signal)
+  }
+}
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, ms)
+  signal.addEventListener('abort', () => resolve(), { once: true })
+  await promise
+  clearTimeout(timer)
+}

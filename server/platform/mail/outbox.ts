@@ -1,0 +1,81 @@
+import type { Selectable } from 'kysely'
+import type { Db, MailTable } from '#server/platform/db/database.ts'
+import { newId } from '#server/platform/db/ids.ts'
+
+export interface OutgoingMail {
+  kind: string
+  /** Empty for the studio's own inbox. */
+  recipient: string
+  data: object
+  /** The record that it is about; it goes when that goes. */
+  leadId: string | null
+  /** Held until `releaseMails`: for a suspect. */
+  held: boolean
+}
+
+export type StoredMail = Selectable<MailTable>
+
+const COLUMNS = [
+  'id',
+  'lead_id',
+  'kind',
+  'recipient',
+  'data',
+  'state',
+  'attempts',
+  'due_at_ms',
+  'last_error',
+  'written_at_ms',
+  'created_at_ms',
+  'sent_at_ms',
+] as const
+
+/** Puts a mail into the outbox, in the transaction that makes it necessary. @returns Its id. */
+export async function enqueueMail(db: Db, mail: OutgoingMail, nowMs: number): Promise<string> {
+  const id = newId(nowMs)
+  await db
+    .insertInto('mail')
+    .values({
+      id,
+      lead_id: mail.leadId,
+      kind: mail.kind,
+      recipient: mail.recipient,
+      data: JSON.stringify(mail.data),
+      state: mail.held ? 'held' : 'pending',
+      attempts: 0,
+      due_at_ms: nowMs,
+      last_error: '',
+      written_at_ms: null,
+      created_at_ms: nowMs,
+      sent_at_ms: null,
+    })
+    .execute()
+  return id
+}
+
+/** Lets go of what was held back for a suspect. */
+export async function releaseMails(db: Db, leadId: string, nowMs: number): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ state: 'pending', due_at_ms: nowMs, created_at_ms: nowMs })
+    .where('lead_id', '=', leadId)
+    .where('state', '=', 'held')
+    .execute()
+}
+
+/** The mails of some records, oldest first. */
+export async function listMails(db: Db, leadIds: readonly string[]): Promise<StoredMail[]> {
+  if (leadIds.length === 0) return []
+  return db.selectFrom('mail').select(COLUMNS).where('lead_id', 'in', leadIds).orderBy('id').execute()
+}
+
+/** Sends a mail anew, as if it had never been tried. @returns It, or undefined when there is none. */
+export async function requeueMail(db: Db, id: string, nowMs: number): Promise<StoredMail | undefined> {
+  await db
+    .updateTable('mail')
+    .set({ state: 'pending', attempts: 0, due_at_ms: nowMs, last_error: '', written_at_ms: null, created_at_ms: nowMs })
+    .where('id', '=', id)
+    .where('state', 'in', ['sent', 'failed', 'pending'])
+    .execute()
+  return db.selectFrom('mail').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+}
