@@ -86,6 +86,8 @@ export const IDEMPOTENCY_MS = 24 * 60 * 60_000
 export const IDEMPOTENCY_KEY_MAX = 200
 /** Without a key, the same content again within this time is a repeat. */
 export const SAME_MESSAGE_MS = 10 * 60_000
+/** What was deleted in the inbox can be brought back for so long. */
+export const LEAD_TRASH_MS = 30 * 24 * 60 * 60_000
 /** A form left open longer than this says nothing about how fast its sender types. */
 export const FORM_STAMP_LIFETIME_MS = 24 * 60 * 60_000
 
@@ -93,3 +95,24 @@ export const FORM_STAMP_LIFETIME_MS = 24 * 60 * 60_000
 export const DROP_CANCEL_MS = 5 * 60_000
 /** Opened by hand within this time after it closed, it is the same drop. */
 export const SAME_DROP_MS = 24 * 60 * 60_000
+
+export const PASSWORD_LENGTH = { min: 12, max: 128 } as const
+export const PASSWORD_RESET_MS = 60 * 60_000
+export const INVITATION_MS = 72 * 60 * 60_000
+export const SESSION = {
+  idleMs: 7 * 24 * 60 * 60_000,
+  absoluteMs: 30 * 24 * 60 * 60_000,
+  /** Being used is noted this often. */
+  refreshMs: 60 * 60_000,
+} as const
+/** Wrong guesses within `windowMs` before somebody has to wait. */
+export const SIGN_IN_LIMIT = {
+  windowMs: 15 * 60_000,
+  /** For one account from one network: locks this pair. */
+  pair: 5,
+  /** From one address, for any account: locks the address. */
+  host: 9,
+  /** For one account from anywhere: only slows it down. */
+  account: 10,
+  slowestMs: 5000,
+} as const

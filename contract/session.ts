@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
+export const ROLES = ['owner', 'admin'] as const
+export type Role = (typeof ROLES)[number]
+
 export const User = z.object({
   uid: z.string(),
   email: z.string(),
-  role: z.nullable(z.enum(['owner', 'admin'])),
+  role: z.nullable(z.enum(ROLES)),
   /** True for an account with a role; decided by the server alone. */
   isAuthorized: z.boolean(),
 })

@@ -23,3 +23,22 @@ export async function claimDocument(db: Db, name: string, content: object, nowMs
     .executeTakeFirst()
   return Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0
 }
+
+/** A document as it is stored now, kept for this transaction, so that two who change it take turns. */
+export async function lockDocument(db: Db, name: string): Promise<StoredDocument | undefined> {
+  await db
+    .updateTable('document')
+    .set((update) => ({ updated_at_ms: update.ref('updated_at_ms') }))
+    .where('name', '=', name)
+    .execute()
+  return findDocument(db, name)
+}
+
+export async function storeDocument(db: Db, name: string, content: object, nowMs: number): Promise<void> {
+  const json = JSON.stringify(content)
+  await db
+    .insertInto('document')
+    .values({ name, content: json, created_at_ms: nowMs, updated_at_ms: nowMs })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ content: json, updated_at_ms: nowMs }))
+    .execute()
+}

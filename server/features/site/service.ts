@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
+import type { output } from 'zod/mini'
 import { pageTexts } from '#content/page-texts.ts'
 import { studioProfile } from '#content/profile.ts'
 import { layOver } from '#contract/lay-over.ts'
+import { Problem } from '#contract/problem.ts'
 import {
   DEFAULT_SITE_SETTINGS,
   type DropState,
@@ -8,15 +11,25 @@ import {
   type SiteMetadata,
   SiteSettings,
   StudioProfile,
+  type updateSiteMetadata,
 } from '#contract/site.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
-import { findDocument, type StoredDocument } from './repository.ts'
+import { findDocument, lockDocument, type StoredDocument, storeDocument } from './repository.ts'
 
 export type SiteService = ReturnType<typeof createSiteService>
 
 /** Where the metadata came from: the header x-metadata-source says it. */
 export type MetadataSource = 'database' | 'default'
+
+export interface SiteAnswer {
+  metadata: SiteMetadata
+  source: MetadataSource
+  /** Changes with every change of the settings; not with the drop, which opens by itself. */
+  version: string
+}
+
+type SettingsChange = output<(typeof updateSiteMetadata)['input']>
 
 export interface SiteServiceOptions {
   db: Db
@@ -25,6 +38,7 @@ export interface SiteServiceOptions {
   dropState: (drop: SiteSettings['stoolDrop'], nowMs: number) => DropState
 }
 
+const METADATA = 'site-metadata'
 const NOTHING_STORED: StoredDocument = { content: {}, created_at_ms: 0, updated_at_ms: 0 }
 
 /** Settings, facts and texts of the whole site: what is stored, laid over what is built in. */
@@ -43,26 +57,69 @@ export function createSiteService({ db, log, now, dropState }: SiteServiceOption
     }
   }
 
+  function present(document: StoredDocument | undefined): SiteAnswer {
+    const { content, created_at_ms, updated_at_ms } = document ?? NOTHING_STORED
+    const settings = layOver(SiteSettings, DEFAULT_SITE_SETTINGS, content)
+    const metadata: SiteMetadata = {
+      ...settings,
+      stoolDrop: { ...settings.stoolDrop, state: dropState(settings.stoolDrop, now()) },
+      createdAt: new Date(created_at_ms).toISOString(),
+      updatedAt: new Date(updated_at_ms).toISOString(),
+    }
+    return { metadata, source: document ? 'database' : 'default', version: versionOf(settings) }
+  }
+
   return {
-    async metadata(): Promise<{ metadata: SiteMetadata; source: MetadataSource }> {
-      const document = await read('site-metadata')
-      const { content, created_at_ms, updated_at_ms } = document ?? NOTHING_STORED
-      const settings = layOver(SiteSettings, DEFAULT_SITE_SETTINGS, content)
-      const metadata: SiteMetadata = {
-        ...settings,
-        stoolDrop: { ...settings.stoolDrop, state: dropState(settings.stoolDrop, now()) },
-        createdAt: new Date(created_at_ms).toISOString(),
-        updatedAt: new Date(updated_at_ms).toISOString(),
-      }
-      return { metadata, source: document ? 'database' : 'default' }
+    metadata: async (): Promise<SiteAnswer> => present(await read(METADATA)),
+
+    /**
+     * Merges a change into the settings, field by field; lists are replaced.
+     *
+     * @param version What the change was based on, if the asker says so.
+     * @throws {Problem} `stale` when the settings are no longer that version.
+     */
+    async update(change: SettingsChange, version: string | undefined): Promise<SiteAnswer> {
+      return db.transaction().execute(async (db) => {
+        const stored = await lockDocument(db, METADATA)
+        const current = layOver(SiteSettings, DEFAULT_SITE_SETTINGS, stored?.content)
+        if (version !== undefined && version !== versionOf(current)) {
+          throw new Problem('stale', 'Somebody else saved these settings in the meantime.')
+        }
+        await storeDocument(db, METADATA, merge(current, change), now())
+        return present(await findDocument(db, METADATA))
+      })
     },
 
     async profile(): Promise<StudioProfile> {
       return layOver(StudioProfile, studioProfile, (await read('studio-profile'))?.content)
     },
 
+    /** The profile for who sends mails: an address may have been replaced. @throws while the database is away. */
+    async currentProfile(): Promise<StudioProfile> {
+      return layOver(StudioProfile, studioProfile, (await findDocument(db, 'studio-profile'))?.content)
+    },
+
     async pageTexts(): Promise<PageTexts> {
       return layOver(PageTexts, pageTexts, (await read('page-texts'))?.content)
     },
   }
+}
+
+function versionOf(settings: SiteSettings): string {
+  return createHash('sha256').update(JSON.stringify(settings)).digest('base64url').slice(0, 22)
+}
+
+/** A key that the change does not name, or names as undefined, stays as it is. */
+function merge(current: SiteSettings, change: SettingsChange): SiteSettings {
+  return {
+    ...current,
+    ...named(change),
+    services: { ...current.services, ...named(change.services ?? {}) },
+    stoolDrop: { ...current.stoolDrop, ...named(change.stoolDrop ?? {}) },
+  }
+}
+
+function named<T extends object>(change: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  const entries = Object.entries(change).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries) as { [K in keyof T]: Exclude<T[K], undefined> }
 }

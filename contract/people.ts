@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { EmailAddress } from './fields.ts'
+import { PASSWORD_LENGTH } from './limits.ts'
+import { ROLES } from './session.ts'
+
+const Instant = z.iso.datetime()
+const Token = z.string().check(z.minLength(1, 'This link is not complete'), z.maxLength(200))
+const Role = z.enum(ROLES, 'Please choose a role')
+
+const length = (what: string) => `Please use ${what} ${PASSWORD_LENGTH.min} characters`
+
+/** A new password; the server also refuses the ones that are easy to guess. */
+export const NewPassword = z
+  .string()
+  .check(
+    z.minLength(PASSWORD_LENGTH.min, length('at least')),
+    z.maxLength(PASSWORD_LENGTH.max, `Please use at most ${PASSWORD_LENGTH.max} characters`),
+  )
+
+/** Makes the first owner, from the link that the server prints while there is none. */
+export const setUpOwner = endpoint({
+  method: 'POST',
+  path: '/api/setup',
+  access: 'public',
+  input: z.object({ token: Token, email: EmailAddress, password: NewPassword }),
+  output: z.object({}),
+})
+
+/** What an invitation is for; 410 when it was used or has expired. */
+export const getInvitation = endpoint({
+  method: 'GET',
+  path: '/api/invitation',
+  access: 'public',
+  input: z.object({ token: Token }),
+  output: z.object({ email: z.string(), role: Role }),
+})
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/api/invitation',
+  access: 'public',
+  input: z.object({ token: Token, password: NewPassword }),
+  output: z.object({}),
+})
+
+export const StudioPerson = z.object({
+  id: z.string(),
+  email: z.string(),
+  /** Null for an account without rights. */
+  role: z.nullable(Role),
+  createdAt: Instant,
+  isYou: z.boolean(),
+})
+export type StudioPerson = z.output<typeof StudioPerson>
+
+const People = z.object({
+  people: z.array(StudioPerson),
+  invitations: z.array(z.object({ id: z.string(), email: z.string(), role: Role, expiresAt: Instant })),
+})
+export type People = z.output<typeof People>
+
+export const listPeople = endpoint({
+  method: 'GET',
+  path: '/api/admin/people',
+  access: 'owner',
+  input: z.object({}),
+  output: People,
+})
+
+export const invitePerson = endpoint({
+  method: 'POST',
+  path: '/api/admin/people',
+  access: 'owner',
+  input: z.object({ email: EmailAddress, role: Role }),
+  output: People,
+})
+
+const ById = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) })
+
+/** 409 for the last owner. */
+export const changeRole = endpoint({
+  method: 'PUT',
+  path: '/api/admin/people',
+  access: 'owner',
+  selectedBy: 'id',
+  input: z.extend(ById, { role: z.nullable(Role) }),
+  output: People,
+})
+
+/** Removes a person, or takes back an invitation. 409 for the last owner. */
+export const removePerson = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/people',
+  access: 'owner',
+  input: ById,
+  output: People,
+})
+
+/** Somebody's signed-in devices. */
+export const OwnSession = z.object({
+  id: z.string(),
+  /** Browser and system in words, as 'Safari on iPhone'. */
+  device: z.string(),
+  signedInAt: Instant,
+  lastUsedAt: Instant,
+  isCurrent: z.boolean(),
+})
+const Sessions = z.object({ sessions: z.array(OwnSession) })
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/admin/sessions',
+  access: 'admin',
+  input: z.object({}),
+  output: Sessions,
+})
+
+/** Without an id: every other device. */
+export const endSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/sessions',
+  access: 'admin',
+  input: z.object({ id: z.optional(z.string().check(z.maxLength(64))) }),
+  output: Sessions,
+})

@@ -1,0 +1,50 @@
+import type { Context } from 'hono'
+import {
+  acceptInvitation,
+  changeRole,
+  endSessions,
+  getInvitation,
+  invitePerson,
+  listPeople,
+  listSessions,
+  removePerson,
+  setUpOwner,
+} from '#contract/people.ts'
+import { Problem } from '#contract/problem.ts'
+import type { User } from '#contract/session.ts'
+import { type Api, type HttpEnv, serve } from '#server/platform/http/api.ts'
+import type { PeopleService } from './service.ts'
+
+export function peopleApi(api: Api, people: PeopleService): void {
+  serve(api, setUpOwner, async (input) => {
+    await people.setUpOwner(input)
+    return {}
+  })
+  serve(api, getInvitation, ({ token }) => people.invitation(token))
+  serve(api, acceptInvitation, async (input) => {
+    await people.accept(input)
+    return {}
+  })
+  serve(api, listPeople, (_, c) => people.people(viewerOf(c)))
+  serve(api, invitePerson, (input, c) => people.invite(input, viewerOf(c)))
+  serve(api, changeRole, (input, c) => people.changeRole(input, viewerOf(c)))
+  serve(api, removePerson, (input, c) => people.remove(input, viewerOf(c)))
+  serve(api, listSessions, async (_, c) => ({ sessions: await people.sessions(await signedIn(c)) }))
+  serve(api, endSessions, async ({ id }, c) => {
+    const session = await signedIn(c)
+    await people.endSessions(session, id)
+    return { sessions: await people.sessions(session) }
+  })
+
+  async function signedIn(c: Context<HttpEnv>) {
+    const session = await people.signedIn(c.req.raw.headers)
+    if (session) return session
+    throw new Problem('unauthenticated', 'Please sign in.')
+  }
+}
+
+function viewerOf(c: Context<HttpEnv>): User {
+  const viewer = c.get('viewer')
+  if (viewer) return viewer
+  throw new Problem('unauthenticated', 'Please sign in.')
+}

@@ -1,0 +1,149 @@
+import type { Db } from '#server/platform/db/database.ts'
+import { newId } from '#server/platform/db/ids.ts'
+
+export interface StoredPerson {
+  id: string
+  email: string
+  name: string
+  role: string
+  createdAt: Date
+}
+
+const PERSON = ['id', 'email', 'name', 'role', 'createdAt'] as const
+
+export async function listPeople(db: Db): Promise<StoredPerson[]> {
+  return db.selectFrom('user').select(PERSON).orderBy('createdAt').orderBy('id').execute()
+}
+
+export async function findPersonByEmail(db: Db, email: string): Promise<StoredPerson | undefined> {
+  return db.selectFrom('user').select(PERSON).where('email', '=', email.toLowerCase()).executeTakeFirst()
+}
+
+export async function hasOwner(db: Db): Promise<boolean> {
+  const owner = await db.selectFrom('user').select('id').where('role', '=', 'owner').limit(1).executeTakeFirst()
+  return owner !== undefined
+}
+
+/** A link that may be used once: only the hash of its token is stored. */
+export interface OneTimeLink {
+  /** 'setup' or 'invitation'. */
+  purpose: string
+  tokenHash: string
+  /** What the link is for, as JSON. */
+  value: string
+  expiresAtMs: number
+}
+
+export async function insertLink(
+  db: Db,
+  { purpose, tokenHash, value, expiresAtMs }: OneTimeLink,
+  nowMs: number,
+): Promise<string> {
+  const now = new Date(nowMs)
+  const id = newId(nowMs)
+  await db
+    .insertInto('verification')
+    .values({
+      id,
+      identifier: `${purpose}:${tokenHash}`,
+      value,
+      expiresAt: new Date(expiresAtMs),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute()
+  return id
+}
+
+/** What a link is for, if it still works. */
+export async function findLink(
+  db: Db,
+  link: Pick<OneTimeLink, 'purpose' | 'tokenHash'>,
+  nowMs: number,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('verification')
+    .select(['value', 'expiresAt'])
+    .where('identifier', '=', `${link.purpose}:${link.tokenHash}`)
+    .executeTakeFirst()
+  return row && row.expiresAt.getTime() > nowMs ? row.value : undefined
+}
+
+/** Uses a link up. @returns whether it was this call that did. */
+export async function consumeLink(db: Db, { purpose, tokenHash }: Pick<OneTimeLink, 'purpose' | 'tokenHash'>) {
+  const { numDeletedRows } = await db
+    .deleteFrom('verification')
+    .where('identifier', '=', `${purpose}:${tokenHash}`)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function deleteLinks(db: Db, purpose: string): Promise<void> {
+  await db.deleteFrom('verification').where('identifier', 'like', `${purpose}:%`).execute()
+}
+
+export async function listLinks(
+  db: Db,
+  purpose: string,
+  nowMs: number,
+): Promise<{ id: string; value: string; expiresAt: Date }[]> {
+  return db
+    .selectFrom('verification')
+    .select(['id', 'value', 'expiresAt'])
+    .where('identifier', 'like', `${purpose}:%`)
+    .where('expiresAt', '>', new Date(nowMs))
+    .orderBy('id')
+    .execute()
+}
+
+export async function deleteLink(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('verification').where('id', '=', id).execute()
+}
+
+export interface StoredSession {
+  id: string
+  userAgent: string | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+export async function listSessionsOf(db: Db, userId: string, nowMs: number): Promise<StoredSession[]> {
+  return db
+    .selectFrom('session')
+    .select(['id', 'userAgent', 'createdAt', 'updatedAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', new Date(nowMs))
+    .orderBy('updatedAt', 'desc')
+    .execute()
+}
+
+/** Ends one session of a person, or all but one. A cookie that still names it is worth nothing then. */
+export async function deleteSessionsOf(
+  db: Db,
+  userId: string,
+  which: { id: string } | { exceptId: string },
+): Promise<void> {
+  const sessions = db.deleteFrom('session').where('userId', '=', userId)
+  const chosen = 'id' in which ? sessions.where('id', '=', which.id) : sessions.where('id', '!=', which.exceptId)
+  await chosen.execute()
+}
+
+/**
+ * Ids of the owners, kept for this transaction, so that two who remove each other at once take turns.
+ */
+export async function lockOwners(db: Db): Promise<string[]> {
+  await db.updateTable('user').set({ role: 'owner' }).where('role', '=', 'owner').execute()
+  const owners = await db.selectFrom('user').select('id').where('role', '=', 'owner').execute()
+  return owners.map(({ id }) => id)
+}
+
+/** Changes a person's role and ends their sessions, which were begun with the old one. */
+export async function setRole(db: Db, id: string, role: string): Promise<void> {
+  await db.updateTable('user').set({ role }).where('id', '=', id).execute()
+  await db.deleteFrom('session').where('userId', '=', id).execute()
+}
+
+/** With sessions, passwords, passkeys and second factors. */
+export async function deletePerson(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('user').where('id', '=', id).execute()
+}

@@ -1,0 +1,209 @@
+import { INVITATION_MS, SESSION } from '#contract/limits.ts'
+import type { People, StudioPerson } from '#contract/people.ts'
+import { Problem } from '#contract/problem.ts'
+import { ROLES, type Role, type User } from '#contract/session.ts'
+import type { Mail } from '#server/mails/kinds.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Logger } from '#server/platform/log/logger.ts'
+import { enqueueMail } from '#server/platform/mail/outbox.ts'
+import type { Auth } from './auth.ts'
+import { deviceOf } from './device.ts'
+import { hashToken, newToken } from './one-time.ts'
+import { requireGoodPassword } from './passwords.ts'
+import {
+  consumeLink,
+  deleteLink,
+  deleteLinks,
+  deletePerson,
+  deleteSessionsOf,
+  findLink,
+  findPersonByEmail,
+  hasOwner,
+  insertLink,
+  listLinks,
+  listPeople,
+  listSessionsOf,
+  lockOwners,
+  setRole,
+} from './repository.ts'
+import { hasSessionCookie } from './session-cookie.ts'
+
+const SETUP = 'setup'
+const INVITATION = 'invitation'
+const SETUP_LINK_MS = 30 * 24 * 60 * 60_000
+
+export interface PeopleServiceOptions {
+  db: Db
+  now: () => number
+  publicUrl: string
+  /** The sign-in library, loaded when it is first needed. */
+  auth: () => Promise<Auth>
+  log: Logger
+}
+
+interface SignedIn {
+  user: User
+  sessionId: string
+}
+
+export type PeopleService = ReturnType<typeof createPeopleService>
+
+/** Who may sign in, with which role. */
+export function createPeopleService({ db, log, now, publicUrl, auth }: PeopleServiceOptions) {
+  async function signedIn(headers: Headers): Promise<SignedIn | undefined> {
+    if (!hasSessionCookie(headers, publicUrl)) return undefined
+    const session = await (await auth()).session(headers)
+    if (!session) return undefined
+    const { id: sessionId, startedAtMs, user } = session
+    if (startedAtMs + SESSION.absoluteMs <= now()) {
+      await deleteSessionsOf(db, user.id, { id: sessionId })
+      return undefined
+    }
+    const role = toRole(user.role)
+    return { sessionId, user: { uid: user.id, email: user.email, role, isAuthorized: role !== null } }
+  }
+
+  async function people(viewer: User): Promise<People> {
+    const [accounts, links] = await Promise.all([listPeople(db), listLinks(db, INVITATION, now())])
+    return {
+      people: accounts.map(({ id, email, role, createdAt }): StudioPerson => {
+        return { id, email, role: toRole(role), createdAt: createdAt.toISOString(), isYou: id === viewer.uid }
+      }),
+      invitations: links.map(({ id, value, expiresAt }) => {
+        const { email, role } = JSON.parse(value) as Invitation
+        return { id, email, role, expiresAt: expiresAt.toISOString() }
+      }),
+    }
+  }
+
+  /** @throws {Problem} `conflict` when nobody could manage people afterwards. */
+  async function keepAnOwner(db: Db, id: string): Promise<void> {
+    const owners = await lockOwners(db)
+    if (owners.length > 1 || owners[0] !== id) return
+    throw new Problem('conflict', 'This is the last owner. Make somebody else an owner first.')
+  }
+
+  async function invitationOf(token: string): Promise<Invitation> {
+    const value = await findLink(db, { purpose: INVITATION, tokenHash: hashToken(token) }, now())
+    if (value === undefined) throw new Problem('gone', 'This invitation was used already, or it has expired.')
+    return JSON.parse(value) as Invitation
+  }
+
+  return {
+    /** The person whose session a request carries, if any. */
+    signedIn,
+
+    /** As `signedIn`; while the database is away nobody is. */
+    async authenticate(request: Request): Promise<User | undefined> {
+      try {
+        return (await signedIn(request.headers))?.user
+      } catch (error) {
+        log.error('session_read_failed', { error })
+        return undefined
+      }
+    },
+
+    hasOwner: () => hasOwner(db),
+
+    /** Address of the page that makes the first owner; undefined once there is one. Each call makes a new one. */
+    async setupUrl(): Promise<string | undefined> {
+      if (await hasOwner(db)) return undefined
+      const { token, tokenHash } = newToken()
+      const link = { purpose: SETUP, tokenHash, value: '', expiresAtMs: now() + SETUP_LINK_MS }
+      await insertLink(db, link, now())
+      return `${publicUrl}/admin/setup?token=${token}`
+    },
+
+    /** @throws {Problem} `gone` for a link that does not work (any more), `invalid_input` for a weak password. */
+    async setUpOwner({ token, email, password }: { token: string; email: string; password: string }): Promise<void> {
+      await requireGoodPassword(password, [email], 'password')
+      const link = { purpose: SETUP, tokenHash: hashToken(token) }
+      const isGood = (await findLink(db, link, now())) !== undefined && !(await hasOwner(db))
+      if (!isGood || !(await consumeLink(db, link))) {
+        throw new Problem('gone', 'This link was used already. The server prints a new one when it starts.')
+      }
+      await (await auth()).createAccount({ email: email.toLowerCase(), name: '', role: 'owner', password })
+      await deleteLinks(db, SETUP)
+    },
+
+    /** For the command line. @throws {Problem} `invalid_input` or `conflict`. */
+    async create(account: { email: string; password: string; name: string; role: Role | 'none' }): Promise<void> {
+      await requireGoodPassword(account.password, [account.email, account.name], 'password')
+      if (await findPersonByEmail(db, account.email)) {
+        throw new Problem('conflict', `${account.email} has an account already.`)
+      }
+      await (await auth()).createAccount({ ...account, email: account.email.toLowerCase() })
+    },
+
+    people,
+
+    /** @throws {Problem} `conflict` when the address has an account. */
+    async invite({ email, role }: { email: string; role: Role }, viewer: User): Promise<People> {
+      const known = await findPersonByEmail(db, email)
+      if (known) throw new Problem('conflict', `${email} has an account already.`)
+      const { token, tokenHash } = newToken()
+      const value = JSON.stringify({ email: email.toLowerCase(), role } satisfies Invitation)
+      const mail: Mail = { kind: 'invitation', recipient: email, data: { token, invitedBy: viewer.email, role } }
+      await db.transaction().execute(async (db) => {
+        await insertLink(db, { purpose: INVITATION, tokenHash, value, expiresAtMs: now() + INVITATION_MS }, now())
+        await enqueueMail(db, { ...mail, leadId: null, held: false }, now())
+      })
+      return people(viewer)
+    },
+
+    /** @throws {Problem} `gone`. */
+    invitation: invitationOf,
+
+    /** @throws {Problem} `gone`, or `invalid_input` for a weak password. */
+    async accept({ token, password }: { token: string; password: string }): Promise<void> {
+      const { email, role } = await invitationOf(token)
+      await requireGoodPassword(password, [email], 'password')
+      if (!(await consumeLink(db, { purpose: INVITATION, tokenHash: hashToken(token) }))) await invitationOf(token)
+      await (await auth()).createAccount({ email, name: '', role, password })
+    },
+
+    /** @throws {Problem} `conflict` for the last owner. */
+    async changeRole({ id, role }: { id: string; role: Role | null }, viewer: User): Promise<People> {
+      await db.transaction().execute(async (db) => {
+        if (role !== 'owner') await keepAnOwner(db, id)
+        await setRole(db, id, role ?? 'none')
+      })
+      return people(viewer)
+    },
+
+    /** Removes a person, or takes back an invitation. @throws {Problem} `conflict` for the last owner. */
+    async remove({ id }: { id: string }, viewer: User): Promise<People> {
+      await db.transaction().execute(async (db) => {
+        await keepAnOwner(db, id)
+        await deletePerson(db, id)
+        await deleteLink(db, id)
+      })
+      return people(viewer)
+    },
+
+    async sessions({ user, sessionId }: SignedIn) {
+      const sessions = await listSessionsOf(db, user.uid, now())
+      return sessions.map(({ id, userAgent, createdAt, updatedAt }) => ({
+        id,
+        device: deviceOf(userAgent ?? ''),
+        signedInAt: createdAt.toISOString(),
+        lastUsedAt: updatedAt.toISOString(),
+        isCurrent: id === sessionId,
+      }))
+    },
+
+    /** Ends one session of this person, or without an id all but the present one. */
+    async endSessions({ user, sessionId }: SignedIn, id: string | undefined): Promise<void> {
+      await deleteSessionsOf(db, user.uid, id === undefined ? { exceptId: sessionId } : { id })
+    },
+  }
+}
+
+interface Invitation {
+  email: string
+  role: Role
+}
+
+function toRole(role: string | undefined | null): Role | null {
+  return ROLES.find((known) => known === role) ?? null
+}

@@ -1,0 +1,67 @@
+import { SIGN_IN_LIMIT } from '#contract/limits.ts'
+import { Problem } from '#contract/problem.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { countAttempt, forgetAttempts } from '#server/platform/intake/attempts.ts'
+import { originOf } from '#server/platform/intake/network.ts'
+import type { Tokens } from '#server/platform/tokens.ts'
+
+export interface ThrottleOptions {
+  db: Db
+  now: () => number
+  tokens: Tokens
+  /** False only where guessing is done on purpose. */
+  rateLimit: boolean
+  /** Waits so many milliseconds. */
+  sleep: (ms: number) => Promise<void>
+}
+
+/** Who guesses at what. */
+export interface Attempt {
+  /** What is guessed at: an email address, or another name for an account. */
+  account: string
+  /** IP address of who guesses. */
+  address: string
+}
+
+/** Slows guessing: a pair of account and network locks, an address locks, an account from anywhere only grows slow. */
+export function createThrottle({ db, now, tokens, rateLimit, sleep }: ThrottleOptions) {
+  const { windowMs, slowestMs, ...limits } = SIGN_IN_LIMIT
+
+  function keysOf({ account, address }: Attempt) {
+    const { host, network } = originOf(address)
+    const name = (kind: keyof typeof limits, subject: string) =>
+      `sign-in:${kind}:${tokens.pseudonym('sign-in', `${kind}\0${subject}`)}`
+    const who = account.trim().toLowerCase()
+    return { pair: name('pair', `${who}\0${network}`), host: name('host', host), account: name('account', who) }
+  }
+
+  async function count(kind: keyof typeof limits, key: string) {
+    return countAttempt(db, { key, limit: limits[kind], windowMs, nowMs: now() })
+  }
+
+  return {
+    /** Counts an attempt, before it is judged. @throws {Problem} `rate_limited` while its pair or address is locked. */
+    async admit(attempt: Attempt): Promise<void> {
+      if (!rateLimit) return
+      const keys = keysOf(attempt)
+      for (const kind of ['pair', 'host'] as const) {
+        const { count: attempts, expiresAtMs } = await count(kind, keys[kind])
+        if (attempts > limits[kind]) throw locked(expiresAtMs - now())
+      }
+      const { count: attempts } = await count('account', keys.account)
+      if (attempts > limits.account) await sleep(Math.min(100 * 2 ** (attempts - limits.account), slowestMs))
+    },
+
+    /** The attempt was right: its sender starts anew. */
+    async forgive(attempt: Attempt): Promise<void> {
+      const { pair, host } = keysOf(attempt)
+      await forgetAttempts(db, [pair, host])
+    },
+  }
+}
+
+function locked(forMs: number): Problem {
+  const minutes = Math.max(1, Math.ceil(forMs / 60_000))
+  const text = `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
+  return new Problem('rate_limited', text, { retryAfterSeconds: Math.max(1, Math.ceil(forMs / 1000)) })
+}

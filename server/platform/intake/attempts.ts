@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db/database.ts'
+
+export interface AttemptCount {
+  count: number
+  /** When counting starts anew, ms since the Unix epoch. */
+  expiresAtMs: number
+}
+
+/**
+ * Counts an attempt before it is judged, in one atomic step. Attempts within the limit keep the count alive for another
+ * window; those beyond it do not, so that a lock ends.
+ */
+export async function countAttempt(
+  db: Db,
+  { key, limit, windowMs, nowMs }: { key: string; limit: number; windowMs: number; nowMs: number },
+): Promise<AttemptCount> {
+  const isOver = sql<boolean>`rate_limit.expires_at_ms <= ${nowMs}`
+  const fresh = nowMs + windowMs
+  const row = await db
+    .insertInto('rate_limit')
+    .values({ key, count: 1, expires_at_ms: fresh })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when ${isOver} then 1 else rate_limit.count + 1 end`,
+        expires_at_ms: sql<number>`case when ${isOver} or rate_limit.count < ${limit} then ${fresh} else rate_limit.expires_at_ms end`,
+      }),
+    )
+    .returning(['count', 'expires_at_ms'])
+    .executeTakeFirstOrThrow()
+  return { count: row.count, expiresAtMs: row.expires_at_ms }
+}
+
+export async function forgetAttempts(db: Db, keys: readonly string[]): Promise<void> {
+  await db.deleteFrom('rate_limit').where('key', 'in', keys).execute()
+}
