@@ -38,7 +38,7 @@ export interface MetadataAnswer {
 
 /** The server's metadata, laid over the defaults. @throws {HttpFailure} for an answer that is not ok. */
 export async function fetchSiteMetadata(signal?: AbortSignal): Promise<MetadataAnswer> {
-  const { body, headers } = await request(getSiteMetadata, {}, signal ? { signal } : {})
+  const { body, headers } = await request(getSiteMetadata, {}, { timeoutMs: TIMEOUT_MS, ...(signal && { signal }) })
   return {
     metadata: layOver(SiteMetadata, DEFAULT_SITE_METADATA, body),
     requestId: headers.get('x-request-id'),
@@ -53,7 +53,7 @@ export async function fetchSiteMetadata(signal?: AbortSignal): Promise<MetadataA
  */
 export async function recallSiteMetadata(): Promise<SiteMetadata> {
   try {
-    return readCachedMetadata(localStorage) ?? (await fetchSiteMetadata(AbortSignal.timeout(TIMEOUT_MS))).metadata
+    return readCachedMetadata(localStorage) ?? (await fetchSiteMetadata()).metadata
   } catch (error) {
     console.warn('The site settings did not load.', error)
     return DEFAULT_SITE_METADATA

@@ -5,9 +5,6 @@ import { DEFAULT_SITE_METADATA, type SiteMetadata } from '#contract/site.ts'
 import { useDropChange } from './drop-change.ts'
 import { cacheMetadata, fetchSiteMetadata, readCachedMetadata } from './site-metadata.ts'
 
-/** A refresh without an answer after this long has failed. */
-const REFRESH_TIMEOUT_MS = 30_000
-
 export interface SiteSettingsState {
   metadata: SiteMetadata
   /** False only in a browser that has been told nothing yet: not by the page, nor by an earlier visit. */
@@ -58,10 +55,7 @@ export function SiteSettingsProvider({ inlined, children }: { inlined: SiteMetad
     }
   }, [inlined, accept, explain])
 
-  const refreshQuietly = useCallback(
-    () => loadSiteMetadata(AbortSignal.timeout(REFRESH_TIMEOUT_MS)).then(accept, explain),
-    [accept, explain],
-  )
+  const refreshQuietly = useCallback(() => loadSiteMetadata().then(accept, explain), [accept, explain])
 
   const refresh = useCallback(async () => {
     setLoading(true)

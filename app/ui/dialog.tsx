@@ -1,7 +1,6 @@
-import x from '@phosphor-icons/core/assets/light/x-light.svg?raw'
 import { type ReactNode, useId, useRef } from 'react'
 import styles from './dialog.module.css'
-import { Icon } from './icon.tsx'
+import { DialogHead } from './dialog-head.tsx'
 import { closingHandlers, useModal } from './modal.ts'
 
 export interface DialogProps {
@@ -16,9 +15,25 @@ export interface DialogProps {
 }
 
 /** A modal dialog named by its title, with a button named Close. Its content exists only while it is open. */
-export function Dialog({ open, onClose, title, widthPx = 560, busy = false, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+export function Dialog({ title, children, ...frame }: DialogProps) {
   const titleId = useId()
+  const { open, onClose, busy = false } = frame
+  return (
+    <DialogFrame {...frame} titleId={titleId}>
+      <DialogHead title={title} titleId={titleId} busy={busy} onClose={onClose} className={styles['head']} />
+      <div className={styles['body']}>{open && children}</div>
+    </DialogFrame>
+  )
+}
+
+interface DialogFrameProps extends Omit<DialogProps, 'title'> {
+  /** Id of the element that names it. */
+  titleId: string
+}
+
+/** The same without head and padding, for dialogs with a layout of their own. */
+export function DialogFrame({ open, onClose, titleId, widthPx = 560, busy = false, children }: DialogFrameProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog, open)
   return (
     <dialog
@@ -29,15 +44,7 @@ export function Dialog({ open, onClose, title, widthPx = 560, busy = false, chil
       onClose={onClose}
       {...closingHandlers(onClose, busy)}
     >
-      <div className={styles['head']}>
-        <h2 id={titleId} className="t3">
-          {title}
-        </h2>
-        <button type="button" className={styles['close']} aria-label="Close" disabled={busy} onClick={onClose}>
-          <Icon svg={x} />
-        </button>
-      </div>
-      <div className={styles['body']}>{open && children}</div>
+      {children}
     </dialog>
   )
 }

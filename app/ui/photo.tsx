@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
 import { type Picture, type RenditionFormat, renditionPath, renditionWidths } from '#contract/pictures.ts'
+import { ScallopRing } from './brand/seal.tsx'
 import styles from './photo.module.css'
 
 export interface PhotoProps {
@@ -59,7 +60,8 @@ export function Photo({ picture, sizes, ratio, priority = false, alt = picture.a
       )}
       {state === 'failed' ? (
         <span role="img" aria-label={alt} className={`${styles['failed']} label`}>
-          {alt}
+          <ScallopRing />
+          <span>{alt}</span>
         </span>
       ) : hasRenditions ? (
         <picture>

@@ -29,7 +29,7 @@ export function EnvelopeParts() {
           <g transform={`translate(299 13) scale(${75 / STAMP_WIDTH})`}>
             <StampDrawing />
           </g>
-          <g transform={`translate(222 34) scale(${143 / POSTMARK_WIDTH})`} opacity={0.85}>
+          <g transform={`translate(222 34) scale(${143 / POSTMARK_WIDTH})`}>
             <PostmarkDrawing />
           </g>
         </g>

@@ -21,6 +21,9 @@ const INKS: Record<EnvelopeColor, string | undefined> = {
 /** Longest signature, in letters, that is written at full size; longer ones are written smaller. */
 const FULL_SIZE_LETTERS = 18
 
+/** Longer ones may not end within two lines. */
+const TWO_LINES_LETTERS = 34
+
 const letterSeal = scallopedEdge(SEAL_SCALLOPS)
 
 interface EnvelopeProps {
@@ -107,5 +110,6 @@ function Front({ author }: { author: string }) {
 }
 
 function signatureSize(author: string) {
-  return `${styles['hand']} ${author.length > FULL_SIZE_LETTERS ? styles['smaller'] : ''}`
+  const size = author.length > FULL_SIZE_LETTERS ? styles['smaller'] : ''
+  return `${styles['hand']} ${size} ${author.length > TWO_LINES_LETTERS ? styles['cut'] : ''}`
 }

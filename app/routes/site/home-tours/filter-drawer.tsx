@@ -1,7 +1,6 @@
-import x from '@phosphor-icons/core/assets/light/x-light.svg?raw'
 import { useId, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { DialogHead } from '#app/ui/dialog-head.tsx'
 import { closingHandlers, useModal } from '#app/ui/modal.ts'
 import { homeTours } from '#content/tours.ts'
 import styles from './filter-drawer.module.css'
@@ -29,14 +28,7 @@ export function FilterDrawer({ open, onClose, ...choice }: FilterDrawerProps) {
       onClose={onClose}
       {...closingHandlers(onClose)}
     >
-      <div className={styles['head']}>
-        <h2 id={titleId} className="t3">
-          Filter Options
-        </h2>
-        <button type="button" className={styles['close']} aria-label="Close" onClick={onClose}>
-          <Icon svg={x} />
-        </button>
-      </div>
+      <DialogHead title="Filter Options" titleId={titleId} onClose={onClose} className={styles['head']} />
       {open && <Choice {...choice} onClose={onClose} />}
     </dialog>
   )

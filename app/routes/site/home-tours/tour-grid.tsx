@@ -53,7 +53,7 @@ function TourCard({ tour, playlistUrl }: { tour: HomeTour; playlistUrl: string }
         )}
       </div>
       <h2 className={`t4 ${styles['title']}`}>{title}</h2>
-      <p className="micro">
+      <p className={`micro ${styles['kind']}`}>
         <span>{space}</span>
         <span aria-hidden className={styles['stroke']}>
           /

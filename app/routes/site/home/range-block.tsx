@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Eventual } from '#app/ui/eventual.tsx'
@@ -13,6 +14,8 @@ const SIZES = [
   '(width >= 1440px) 755px, (width >= 600px) 53vw, 100vw',
   '(width >= 1440px) 605px, (width >= 600px) 42vw, 78vw',
 ]
+
+const SEPARATOR = ' •'
 
 interface RangeBlockProps {
   /** Never rejects: what cannot be loaded has its stand-in. */
@@ -54,10 +57,26 @@ function Card({ card: { to, title, subtitle, picture }, sizes }: { card: Feature
         <Photo picture={picture} sizes={sizes} ratio="4 / 5" alt="" className={styles['picture']} />
         <div>
           <h3 className="t4">{title}</h3>
-          {subtitle !== '' && <p className={`label ${styles['subtitle']}`}>{subtitle}</p>}
+          {subtitle !== '' && <Subtitle text={subtitle} />}
         </div>
       </Link>
     </li>
+  )
+}
+
+/** A line may end with the separator, but not start with it. */
+function Subtitle({ text }: { text: string }) {
+  const [location, ...rest] = text.split(SEPARATOR)
+  return (
+    <p className={`micro ${styles['subtitle']}`}>
+      {location}
+      {rest.map((space) => (
+        <Fragment key={space}>
+          <span className={styles['separator']}>{SEPARATOR}</span>
+          {space}
+        </Fragment>
+      ))}
+    </p>
   )
 }
 
@@ -71,7 +90,7 @@ function Frames() {
             <div className={`${styles['picture']} ${styles['frame']}`} />
             <div>
               <p className="t4">&nbsp;</p>
-              <p className={`label ${styles['subtitle']}`}>&nbsp;</p>
+              <p className={`micro ${styles['subtitle']}`}>&nbsp;</p>
             </div>
           </div>
         </li>

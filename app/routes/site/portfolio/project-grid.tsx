@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Photo } from '#app/ui/photo.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { ProjectCard } from './listing.ts'
 import styles from './project-grid.module.css'
 
@@ -36,8 +37,8 @@ export function ProjectSkeletons() {
     <div aria-hidden className={`${styles['grid']} ${styles['stepped']}`}>
       {Array.from({ length: SKELETONS }, (_, index) => (
         <div key={index}>
-          <div className={`${styles['sweep']} ${styles['picture']}`} />
-          <div className={`${styles['sweep']} ${styles['line']}`} />
+          <Skeleton className={styles['picture']} />
+          <Skeleton className={styles['line']} />
         </div>
       ))}
     </div>

@@ -66,6 +66,23 @@ test('a catalogue that does not load is null', async () => {
   expect(warn).toHaveBeenCalledOnce()
 })
 
+test('whatever has no answer after 30 seconds has none', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', async ({ signal }: Request) => {
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  })
+  const shown = fetchStoolShown()
+  const catalogue = fetchStoolCatalogue()
+  const settled = vi.fn()
+  void Promise.all([shown, catalogue]).then(settled)
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(settled).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await shown).toBe(false)
+  expect(await catalogue).toBeNull()
+})
+
 test('a catalogue is remembered for five minutes, or until it is forgotten', () => {
   expect(recallCatalogue()).toBeUndefined()
   rememberCatalogue(stoolCatalogue, 1000)

@@ -18,7 +18,7 @@ export function isStoolShown(settings: Pick<SiteMetadata, 'hideStoolPage'>, view
 /** As `isStoolShown`, asked of the server; without an answer, as this browser last knew it. */
 export async function fetchStoolShown(): Promise<boolean> {
   const viewer = fetchViewer()
-  const settings = await fetchSiteMetadata(AbortSignal.timeout(TIMEOUT_MS)).then(
+  const settings = await fetchSiteMetadata().then(
     ({ metadata }) => metadata,
     () => readCachedMetadata(localStorage) ?? DEFAULT_SITE_METADATA,
   )
@@ -27,7 +27,7 @@ export async function fetchStoolShown(): Promise<boolean> {
 
 async function fetchViewer(): Promise<User | null> {
   try {
-    return (await call(getSession, {}, { signal: AbortSignal.timeout(TIMEOUT_MS) })).user
+    return (await call(getSession, {}, { timeoutMs: TIMEOUT_MS })).user
   } catch {
     return null
   }
@@ -36,7 +36,7 @@ async function fetchViewer(): Promise<User | null> {
 /** The catalogue; null for whatever went wrong. */
 export async function fetchStoolCatalogue(): Promise<StoolCatalogue | null> {
   try {
-    return await call(getStoolCatalogue, {}, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    return await call(getStoolCatalogue, {}, { timeoutMs: TIMEOUT_MS })
   } catch (error) {
     console.warn('The stool catalogue did not load.', error)
     return null

@@ -1,0 +1,31 @@
+import x from '@phosphor-icons/core/assets/light/x-light.svg?raw'
+import styles from './dialog-head.module.css'
+import { Icon } from './icon.tsx'
+
+interface DialogHeadProps {
+  title: string
+  /** What the dialog's `aria-labelledby` points to. */
+  titleId: string
+  /** Without it there is no button: the dialog has another one of that name. */
+  onClose: (() => void) | undefined
+  /** While busy nothing closes the dialog. */
+  busy?: boolean
+  /** Sets the padding. */
+  className: string | undefined
+}
+
+/** Title of a modal dialog, with its button named Close. */
+export function DialogHead({ title, titleId, onClose, busy = false, className }: DialogHeadProps) {
+  return (
+    <div className={`${styles['head']} ${className ?? ''}`}>
+      <h2 id={titleId} className="t3">
+        {title}
+      </h2>
+      {onClose && (
+        <button type="button" className={styles['close']} aria-label="Close" disabled={busy} onClick={onClose}>
+          <Icon svg={x} />
+        </button>
+      )}
+    </div>
+  )
+}
