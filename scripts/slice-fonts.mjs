@@ -1,0 +1,41 @@
+// Cuts the files of app/styles/fonts out of the packages' fonts, by the ranges in app/styles/fonts.css:
+// `node scripts/slice-fonts.mjs`, after changing either. Alternative letter forms, which no page uses, stay out. Hints stay:
+// without them browsers on Linux set other line widths.
+import { readFile, writeFile } from 'node:fs/promises'
+import subsetFont from 'subset-font'
+
+const CASLON = 'node_modules/@fontsource/libre-caslon-condensed/files/libre-caslon-condensed-latin-400'
+const SOURCES = {
+  'libre-caslon-condensed-normal': { file: `${CASLON}-normal.woff2` },
+  'libre-caslon-condensed-italic': { file: `${CASLON}-italic.woff2` },
+  jost: {
+    file: 'node_modules/@fontsource-variable/jost/files/jost-latin-wght-normal.woff2',
+    keepFeatures: ['kern', 'tnum'],
+    variationAxes: { wght: { min: 400, max: 600 } },
+  },
+  'la-belle-aurore': {
+    file: 'node_modules/@fontsource/la-belle-aurore/files/la-belle-aurore-latin-400-normal.woff2',
+  },
+}
+const SLICE = /url\("\.\/(?<file>fonts\/(?<font>[\w-]+)-\w+\.woff2)"\)[^}]*unicode-range:(?<range>[^;}]+)/g
+
+const css = await readFile('app/styles/fonts.css', 'utf8')
+for (const { groups } of css.matchAll(SLICE)) {
+  const { file, ...options } = SOURCES[groups.font]
+  const slice = await subsetFont(await readFile(file), lettersOf(groups.range), {
+    targetFormat: 'woff2',
+    keepFeatures: ['kern'],
+    ...options,
+  })
+  await writeFile(`app/styles/${groups.file}`, slice)
+  console.log(`${groups.file}: ${slice.length} bytes`)
+}
+
+function lettersOf(unicodeRange) {
+  const spans = [...unicodeRange.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi)]
+  return spans.map(([, first, last = first]) => lettersBetween(parseInt(first, 16), parseInt(last, 16))).join('')
+}
+
+function lettersBetween(first, last) {
+  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
+}
