@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+import { startScriptsLate } from './late-scripts.ts'
 
 /** Renders the whole page before the first byte: its policy header carries the hashes of everything inline. */
 export default function handleRequest(
@@ -16,7 +17,9 @@ export default function handleRequest(
       onAllReady() {
         const body = new PassThrough()
         headers.set('content-type', 'text/html; charset=utf-8')
-        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }))
+        const respond = (html: string) =>
+          new Response(startScriptsLate(html), { headers, status: failed ? 500 : status })
+        text(body).then(respond).then(resolve, reject)
         pipe(body)
       },
       onShellError: reject,
