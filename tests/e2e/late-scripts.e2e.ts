@@ -1,0 +1,38 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from './studio.ts'
+
+const hydrated = (page: Page) => page.locator('html[data-hydrated]')
+
+/** Opens a page whose pictures do not arrive, on a clock that stands still, and waits until it is painted. */
+async function openWithoutPictures(page: Page): Promise<{ scripts: string[]; pictures: Route[] }> {
+  const scripts: string[] = []
+  const pictures: Route[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.route('**/media/renditions/**', (route) => void pictures.push(route))
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
+  await page.goto('/about', { waitUntil: 'domcontentloaded' })
+  await page.evaluate(
+    () => new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })),
+  )
+  return { scripts, pictures }
+}
+
+test('scripts wait for the picture that a page opens with', async ({ page }) => {
+  const { scripts, pictures } = await openWithoutPictures(page)
+  expect(scripts).toEqual([])
+  await expect(hydrated(page)).toHaveCount(0)
+  for (const route of pictures) await route.fallback()
+  await expect(hydrated(page)).toHaveCount(1)
+})
+
+test('scripts come at once for whoever touches the page, and for everybody after a while', async ({ page }) => {
+  await openWithoutPictures(page)
+  await page.keyboard.press('Shift')
+  await expect(hydrated(page)).toHaveCount(1)
+
+  const later = await page.context().newPage()
+  await openWithoutPictures(later)
+  await later.clock.runFor(2000)
+  await expect(hydrated(later)).toHaveCount(1)
+})
