@@ -1,5 +1,3 @@
-import caslon from '@fontsource/libre-caslon-condensed/files/libre-caslon-condensed-latin-400-normal.woff2?url'
-import jost from '@fontsource-variable/jost/files/jost-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { formAnswer, services, viewer, visit } from '#app/context.ts'
@@ -13,6 +11,8 @@ import { ErrorPage } from './site/error-page.tsx'
 import { Frame } from './site/frame.tsx'
 import { SiteSettingsProvider } from './site/site-settings.tsx'
 import { formatStudioDate, studioYear } from './site/studio-date.ts'
+import jost from './styles/fonts/jost-basic.woff2?url'
+import caslon from './styles/fonts/libre-caslon-condensed-normal-basic.woff2?url'
 
 export const links: LinksFunction = () => [
   ...[caslon, jost].map((href) => ({
