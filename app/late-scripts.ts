@@ -35,6 +35,6 @@ function startHeldScript(waitMsMax: number): void {
   }
   new PerformanceObserver(startWithPicture).observe({ type: 'paint', buffered: true })
   // Whoever touches the page before does not have to wait, and a page in the background is never painted.
-  for (const event of ['pointerdown', 'keydown']) addEventListener(event, start, { once: true })
+  for (const event of ['pointerdown', 'keydown', 'focusin']) addEventListener(event, start, { once: true })
   setTimeout(start, waitMsMax)
 }
