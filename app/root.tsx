@@ -8,6 +8,7 @@ import './styles/type.css'
 import type { Route } from './+types/root.ts'
 import type { RootData } from './root-data.ts'
 import { ErrorPage } from './site/error-page.tsx'
+import { FormAnswerAddress } from './site/form-answer.tsx'
 import { Frame } from './site/frame.tsx'
 import { SiteSettingsProvider } from './site/site-settings.tsx'
 import { formatStudioDate, studioYear } from './site/studio-date.ts'
@@ -74,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <SiteSettingsProvider inlined={loaderData.metadata}>
+      {loaderData.formAnswer && <FormAnswerAddress />}
       <Frame>
         <Outlet />
       </Frame>

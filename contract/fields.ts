@@ -6,32 +6,40 @@ const ONE_LINE = /^\P{Cc}*$/u
 /** Several lines, without the control characters that no database and no mail takes. */
 const LINES = /^[\P{Cc}\t\n\r]*$/u
 
-const tooLong = (max: number) => `Please use ${max} characters or fewer`
-const NOT_ONE_LINE = 'Please use a single line'
-const NOT_TEXT = 'Please use plain text'
+/** The first check that fails is the only one that speaks, and no pattern meets a text that is too long. */
+const atLeastOne = (missing: string) => z.minLength(1, { error: missing, abort: true })
+const atMost = (max: number, error = `Please use ${max.toLocaleString('en-US')} characters or fewer`) =>
+  z.maxLength(max, { error, abort: true })
+const oneLine = z.regex(ONE_LINE, 'Please use a single line')
+const lines = z.regex(LINES, 'Please use plain text')
+
+/** Halves of characters, which no database takes, become the mark for something unreadable. */
+const wellFormed = z.overwrite<string>((value) => value.toWellFormed())
+/** Forms post their line breaks as CRLF, scripts as LF: one text has one length and one key. */
+const plainBreaks = z.overwrite<string>((value) => value.replaceAll('\r\n', '\n'))
 
 /** One line that may be blank. @param max Longest in characters. */
-export const line = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max, tooLong(max)), z.regex(ONE_LINE, NOT_ONE_LINE))
+export const line = (max: number) => z.string().check(wellFormed, z.trim(), atMost(max), oneLine)
 
 /** One line. @param missing What to say when it is blank. */
 export const requiredLine = (max: number, missing: string) =>
-  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong(max)), z.regex(ONE_LINE, NOT_ONE_LINE))
+  z.string(missing).check(wellFormed, z.trim(), atLeastOne(missing), atMost(max), oneLine)
 
 /** Several lines. @param missing What to say when there is nothing. */
 export const requiredText = (max: number, missing: string) =>
-  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong(max)), z.regex(LINES, NOT_TEXT))
+  z.string(missing).check(wellFormed, plainBreaks, z.trim(), atLeastOne(missing), atMost(max), lines)
 
 /** Several lines that may be none. */
-export const text = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max, tooLong(max)), z.regex(LINES, NOT_TEXT))
+export const text = (max: number) => z.string().check(wellFormed, plainBreaks, z.trim(), atMost(max), lines)
+
+const NO_ADDRESS = 'Email address is required'
 
 /** What a browser's email field takes, and no more. */
 export const EmailAddress = z
-  .string()
+  .string(NO_ADDRESS)
   .check(
     z.trim(),
-    z.minLength(1, 'Email address is required'),
-    z.maxLength(EMAIL_MAX, 'Email address is too long'),
+    atLeastOne(NO_ADDRESS),
+    atMost(EMAIL_MAX, 'Email address is too long'),
     z.regex(z.regexes.html5Email, 'Please enter a valid email address'),
   )

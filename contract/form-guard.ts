@@ -6,7 +6,7 @@ export const FORM_STAMP_HEADER = 'x-form-stamp'
 
 /** A field that people cannot see. It is sent only when something filled it. */
 export const HONEYPOT_FIELD = 'website'
-export const Honeypot = { [HONEYPOT_FIELD]: z.optional(z.string().check(z.maxLength(2000))) }
+export const Honeypot = { [HONEYPOT_FIELD]: z.optional(z.string()) }
 
 /** Asked for by script when somebody begins to fill in a form: pages stay the same for everybody. */
 export const getFormStamp = endpoint({

@@ -21,7 +21,7 @@ export const submitInquiry = endpoint({
   access: 'public',
   input: z.extend(InquiryInput, Honeypot),
   output: z.object({}),
-  formResult: '/contact?sent=1',
+  formResult: '/contact?sent=1#sent',
 })
 
 /** What the contact form says (§8). */

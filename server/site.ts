@@ -20,10 +20,10 @@ import { limitAddress, limitBody } from './platform/http/limits.ts'
 import { type MediaApiOptions, mediaApi } from './platform/http/media-api.ts'
 import { finishPage } from './platform/http/page.ts'
 import { requestLog } from './platform/http/request-log.ts'
+import { requireSameOrigin } from './platform/http/same-origin.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 
 export interface SiteParts extends Parts, MediaApiOptions {
-  publicUrl: string
   health: Pick<Health, 'ready'>
   /** Folder of the browser build; left out in development, where Vite serves it. */
   clientDir?: string
@@ -35,23 +35,28 @@ export interface SiteParts extends Parts, MediaApiOptions {
  */
 export function createSite(parts: SiteParts) {
   const render = pageRenderer(parts)
-  const { api, services, jobs } = compose({ ...parts, answerForm })
+  const { api, services, authenticate, jobs } = compose({ ...parts, answerForm })
 
   async function answerPage(request: Request, answer?: FormAnswer): Promise<Response> {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
-    context.set(viewerContext, await parts.authenticate(request))
+    const viewer = await authenticate(request)
+    context.set(viewerContext, viewer)
     context.set(visitContext, { publicUrl: parts.publicUrl, nowMs: parts.now() })
     context.set(formAnswerContext, answer)
     // Every page names the film's host: whoever goes on to the stool from there keeps the policy of the first page.
     const [page, { video }] = await Promise.all([render(request, context), services.stool.catalogue()])
+    // What somebody of the studio sees is for nobody else.
+    if (viewer) page.headers.set('cache-control', 'no-store')
     return finishPage(request, page, [video.fallbackUrl])
   }
 
   /** The page that a refused form was on, with what was typed; nothing of it may be kept on the way. */
   async function answerForm(request: Request, answer: FormAnswer, status: number): Promise<Response> {
     const headers = new Headers(request.headers)
-    for (const name of ['content-type', 'content-length', 'if-none-match']) headers.delete(name)
+    // Nor compressed here: compressed pages are remembered.
+    const ofTheForm = ['content-type', 'content-length', 'transfer-encoding', 'if-none-match', 'accept-encoding']
+    for (const name of ofTheForm) headers.delete(name)
     const page = await answerPage(new Request(formPage(request, answer.path), { headers }), answer)
     const response = new Response(page.body, { status: page.ok ? status : page.status, headers: page.headers })
     response.headers.set('cache-control', 'no-store')
@@ -60,7 +65,7 @@ export function createSite(parts: SiteParts) {
   }
 
   const site = new Hono<HttpEnv>()
-  site.use(requestLog(parts), securityHeaders(parts), limitAddress(), limitBody())
+  site.use(requestLog(parts), securityHeaders(parts), limitAddress(), limitBody(), requireSameOrigin(parts.publicUrl))
   site.onError((error, c) => answerProblem(c, error, parts.log))
   site.route('/', healthApi(parts.health))
   site.use('/api/*', compress())
@@ -69,7 +74,7 @@ export function createSite(parts: SiteParts) {
   if (parts.clientDir) site.use(assets(parts.clientDir))
   site.use(canonicalAddress())
   site.all('*', (c) => answerPage(c.req.raw))
-  return { fetch: site.fetch, jobs }
+  return { fetch: site.fetch, jobs, accounts: services.accounts }
 }
 
 /** Pages with a form that works without scripts, by the endpoint it posts to; the first is the one for strangers. */

@@ -1,6 +1,9 @@
+import { useSearchParams } from 'react-router'
 import airmail from '#app/ui/brand/airmail.module.css'
 import { Postmark } from '#app/ui/brand/postmark.tsx'
 import { Stamp } from '#app/ui/brand/stamp.tsx'
+import { FormNote } from '#app/ui/form-note.tsx'
+import { INQUIRY_TEXT } from '#contract/inquiries.ts'
 import styles from './contact-block.module.css'
 import { ContactForm } from './contact-form.tsx'
 import { useInquiryForm } from './use-inquiry-form.ts'
@@ -8,6 +11,7 @@ import { useInquiryForm } from './use-inquiry-form.ts'
 /** The contact form as a postcard: the same on every page that carries it. */
 export function ContactBlock() {
   const { sentCount, ...inquiryForm } = useInquiryForm()
+  const wasPosted = useSearchParams()[0].get('sent') === '1'
   return (
     <section id="contact-form" aria-labelledby="contact-form-heading" className={styles['section']}>
       <div className="container">
@@ -24,11 +28,21 @@ export function ContactBlock() {
           </div>
           <div className={styles['address']}>
             <div className={styles['postage']}>
-              <span key={sentCount} className={sentCount > 0 ? styles['stamped'] : undefined}>
+              <span key={sentCount} className={sentCount > 0 || wasPosted ? styles['stamped'] : undefined}>
                 <Postmark className={styles['postmark']} />
               </span>
               <Stamp className={styles['stamp']} />
             </div>
+            {wasPosted && (
+              <FormNote
+                id="sent"
+                role="status"
+                kind="success"
+                title={INQUIRY_TEXT.sent[0]}
+                text={INQUIRY_TEXT.sent[1]}
+                className={styles['sent']}
+              />
+            )}
             <ContactForm {...inquiryForm} />
           </div>
         </div>

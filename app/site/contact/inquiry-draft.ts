@@ -1,3 +1,4 @@
+import { createRequestKey } from '#app/site/request-key.ts'
 import { InquiryInput } from '#contract/inquiries.ts'
 import { INQUIRY_FIELDS } from './inquiry-errors.ts'
 
@@ -12,7 +13,7 @@ export interface InquiryDraft {
 /** The draft of these words: still the previous one while nothing has changed, so that trying again is the same request. */
 export function draftOf(inquiry: InquiryInput, previous: InquiryDraft | undefined): InquiryDraft {
   const isSame = previous && INQUIRY_FIELDS.every((field) => previous.inquiry[field] === inquiry[field])
-  return isSame ? previous : { inquiry, idempotencyKey: createKey() }
+  return isSame ? previous : { inquiry, idempotencyKey: createRequestKey() }
 }
 
 /** The draft that this tab keeps, if any. */
@@ -27,11 +28,6 @@ export function keepDraft(draft: InquiryDraft): void {
 
 export function dropDraft(): void {
   quietly((storage) => storage.removeItem(STORAGE_KEY))
-}
-
-/** 128 random bits; unlike randomUUID this also works on pages without TLS. */
-function createKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function parseDraft(text: string): InquiryDraft | undefined {

@@ -8,13 +8,9 @@ export type InquiryErrors = { [field in InquiryField]?: string }
 /** The fields in the order in which the form shows them. */
 export const INQUIRY_FIELDS = Object.keys(InquiryInput.shape) as InquiryField[]
 
-export const EMAIL_MALFORMED = 'Please enter a valid email address'
-
-/** @param emailIsMalformed What the browser thinks of the address; only it judges formats. */
-export function findErrors(inquiry: InquiryInput, emailIsMalformed: boolean): InquiryErrors {
+export function findErrors(inquiry: InquiryInput): InquiryErrors {
   const result = InquiryInput.safeParse(inquiry)
-  const found = result.success ? {} : firstMessages(Problem.invalidInput(result.error).fields)
-  return emailIsMalformed && !found.email ? { ...found, email: EMAIL_MALFORMED } : found
+  return result.success ? {} : firstMessages(Problem.invalidInput(result.error).fields)
 }
 
 /** The first message for each field of the form; what belongs to no field is left out. */

@@ -1,4 +1,5 @@
 import { type CallOptions, HttpFailure, request } from '#app/api.ts'
+import type { readHoneypot } from '#app/site/form-guard.tsx'
 import { submitInquiry } from '#contract/inquiries.ts'
 import type { InquiryDraft } from './inquiry-draft.ts'
 import { firstMessages, type InquiryErrors } from './inquiry-errors.ts'
@@ -8,27 +9,41 @@ const TIMEOUT_MS = 30_000
 
 export type Delivery =
   | { outcome: 'sent' }
-  /** The server said no; `errors` is what it said about single fields. */
-  | { outcome: 'failed'; errors: InquiryErrors }
+  /** The server said no: why, if it was ours, and about single fields. */
+  | { outcome: 'failed'; reason: string | undefined; errors: InquiryErrors }
   /** No answer. The inquiry may still have arrived: sending the same draft again is safe. */
   | { outcome: 'network' }
+
+/** What tells the server people from programs. */
+export interface InquiryGuard {
+  headers: Record<string, string>
+  honeypot: ReturnType<typeof readHoneypot>
+}
 
 /** Sends an inquiry; never throws. */
 export async function sendInquiry(
   { inquiry, idempotencyKey }: InquiryDraft,
+  { headers, honeypot }: InquiryGuard,
   options: Pick<CallOptions, 'fetch' | 'origin'> = {},
 ): Promise<Delivery> {
   const { fetch = globalThis.fetch } = options
   try {
-    await request(submitInquiry, inquiry, {
-      ...options,
-      headers: { 'idempotency-key': idempotencyKey },
-      timeoutMs: TIMEOUT_MS,
-      fetch: async (message) => logRefusal(await fetch(message)),
-    })
+    await request(
+      submitInquiry,
+      { ...inquiry, ...honeypot },
+      {
+        ...options,
+        headers: { ...headers, 'idempotency-key': idempotencyKey },
+        timeoutMs: TIMEOUT_MS,
+        fetch: async (message) => logRefusal(await fetch(message)),
+      },
+    )
     return { outcome: 'sent' }
   } catch (error) {
-    if (error instanceof HttpFailure) return { outcome: 'failed', errors: firstMessages(error.problem?.fields) }
+    if (error instanceof HttpFailure) {
+      const { problem } = error
+      return { outcome: 'failed', reason: problem?.message, errors: firstMessages(problem?.fields) }
+    }
     console.warn('The inquiry got no answer.', error)
     return { outcome: 'network' }
   }

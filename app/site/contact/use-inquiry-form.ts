@@ -1,17 +1,20 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useFormAnswer } from '#app/site/form-answer.tsx'
+import { readHoneypot, useFormStamp } from '#app/site/form-guard.tsx'
 import { useToast } from '#app/ui/toasts.tsx'
-import { INQUIRY_TEXT, type InquiryInput } from '#contract/inquiries.ts'
+import { INQUIRY_TEXT, type InquiryInput, submitInquiry } from '#contract/inquiries.ts'
 import { draftOf, dropDraft, type InquiryDraft, keepDraft, readDraft } from './inquiry-draft.ts'
 import {
   findErrors,
+  firstMessages,
   firstWrongField,
   hasBlankField,
   INQUIRY_FIELDS,
   type InquiryErrors,
   type InquiryField,
 } from './inquiry-errors.ts'
-import { sendInquiry } from './send-inquiry.ts'
+import { type InquiryGuard, sendInquiry } from './send-inquiry.ts'
 
 /**
  * The contact form: checks, sends once, keeps the draft in this tab until it is sent. The fields keep their own values, so
@@ -21,17 +24,28 @@ export function useInquiryForm() {
   const form = useRef<HTMLFormElement>(null)
   const draft = useRef<InquiryDraft>(undefined)
   const underWay = useRef(false)
-  const [errors, setErrors] = useState<InquiryErrors>({})
+  const answer = useFormAnswer(submitInquiry.path)
+  const stamp = useFormStamp()
+  const [errors, setErrors] = useState<InquiryErrors>(() => firstMessages(answer?.problem.fields))
+  const [refusal, setRefusal] = useState(answer?.problem.error)
   const [sending, setSending] = useState(false)
   const [sentCount, setSentCount] = useState(0)
   const toast = useToast()
 
   useEffect(() => {
+    if (!form.current) return
+    if (answer) keep(readInquiry(form.current))
     const kept = readDraft()
-    if (!kept || !form.current) return
+    if (!kept) return
     draft.current = kept
     for (const field of INQUIRY_FIELDS) fieldOf(form.current, field).value ||= kept.inquiry[field]
-  }, [])
+  }, [answer])
+
+  function keep(inquiry: InquiryInput): InquiryDraft {
+    draft.current = draftOf(inquiry, draft.current)
+    keepDraft(draft.current)
+    return draft.current
+  }
 
   function announce(kind: 'success' | 'error', [title, text]: readonly [string, string]) {
     toast({ kind, title, text })
@@ -48,21 +62,24 @@ export function useInquiryForm() {
     draft.current = undefined
     dropDraft()
     if (!form.current) return
-    form.current.reset()
+    for (const field of INQUIRY_FIELDS) fieldOf(form.current, field).value = ''
     setErrors({})
     setSentCount((count) => count + 1)
     scrollToTop()
   }
 
-  async function send(toSend: InquiryDraft) {
+  async function send(toSend: InquiryDraft, guard: InquiryGuard) {
     underWay.current = true
     setSending(true)
-    const delivery = await sendInquiry(toSend)
+    setRefusal(undefined)
+    const delivery = await sendInquiry(toSend, guard)
     underWay.current = false
     setSending(false)
     announce(delivery.outcome === 'sent' ? 'success' : 'error', INQUIRY_TEXT[delivery.outcome])
     if (delivery.outcome === 'sent') clearAfterSending()
-    if (delivery.outcome === 'failed') showErrors(delivery.errors)
+    if (delivery.outcome !== 'failed') return
+    setRefusal(delivery.reason)
+    showErrors(delivery.errors)
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -70,23 +87,20 @@ export function useInquiryForm() {
     if (underWay.current) return
     const { currentTarget } = event
     const inquiry = readInquiry(currentTarget)
-    const found = findErrors(inquiry, fieldOf(currentTarget, 'email').validity.typeMismatch)
+    const found = findErrors(inquiry)
     showErrors(found)
     if (hasBlankField(inquiry)) announce('error', INQUIRY_TEXT.incomplete)
     if (firstWrongField(found)) return
-    draft.current = draftOf(inquiry, draft.current)
-    keepDraft(draft.current)
-    void send(draft.current)
+    void send(keep(inquiry), { headers: stamp.headers(), honeypot: readHoneypot(currentTarget) })
   }
 
   function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
-    draft.current = draftOf(readInquiry(currentTarget), draft.current)
-    keepDraft(draft.current)
+    keep(readInquiry(currentTarget))
     const { name } = target as HTMLInputElement
     setErrors((current) => (name in current ? { ...current, [name]: undefined } : current))
   }
 
-  return { form, errors, sending, sentCount, onSubmit, onInput }
+  return { form, answer, errors, refusal, sending, sentCount, onSubmit, onInput, onFocus: stamp.onFocus }
 }
 
 function readInquiry(form: HTMLFormElement): InquiryInput {

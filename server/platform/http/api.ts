@@ -36,11 +36,14 @@ export function createApi({ authenticate, log, answerForm }: ApiOptions): Api {
     await next()
   })
   api.onError(async (error, c) => {
+    const answer = answerProblem(c, error, log)
     const form = c.get('form')
-    if (!form) return answerProblem(c, error, log)
+    if (!form) return answer
     const problem = toProblem(error)
-    answerProblem(c, error, log)
-    return answerForm(c.req.raw, { ...form, problem: problem.toBody() }, problem.status)
+    const page = await answerForm(c.req.raw, { ...form, problem: problem.toBody() }, problem.status)
+    const retryAfter = answer.headers.get('retry-after')
+    if (retryAfter) page.headers.set('retry-after', retryAfter)
+    return page
   })
   return api
 }
@@ -76,13 +79,13 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, handle: Handler
     const result = endpoint.output.parse(await handle(parsed.data as output<E['input']>, c))
     if (c.get('form') && endpoint.formResult) return c.redirect(endpoint.formResult, 303)
     if (endpoint.download) return answerFile(c, String(result), endpoint.download)
-    return answerJson(c, result as object, endpoint.status)
+    return answerJson(c, result as object, endpoint)
   })
 }
 
 /** Turns visitors away from operations whose handlers are not part of this server. */
 export function fence(api: Api, endpoints: readonly Endpoint[]): void {
-  for (const endpoint of endpoints.filter(({ access }) => access === 'admin')) {
+  for (const endpoint of endpoints.filter(({ access }) => access !== 'public')) {
     api.on(endpoint.method, endpoint.path, async (c, next) => {
       requireAccess(endpoint, c)
       await next()
@@ -109,16 +112,27 @@ function requireAccess(endpoint: Endpoint, c: Context<HttpEnv>): void {
   const viewer = c.get('viewer')
   if (!viewer) throw new Problem('unauthenticated', 'Please sign in.')
   if (!viewer.isAuthorized) throw new Problem('forbidden', 'This account is not authorized for admin access.')
+  if (endpoint.access === 'owner' && viewer.role !== 'owner')
+    throw new Problem('forbidden', 'Only an owner can do this.')
 }
 
 async function readInput(endpoint: Endpoint, c: Context<HttpEnv>): Promise<Record<string, unknown>> {
   if (!sendsBody(endpoint)) return c.req.query()
   if (endpoint.formResult && FORM_TYPE.test(c.req.header('content-type') ?? '')) return readForm(endpoint, c)
-  const body: unknown = await c.req.json().catch(() => undefined)
+  const text = await c.req.text()
+  const body = text === '' ? {} : parseJson(text)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Problem('invalid_input', 'Expected a JSON object.')
   }
   return { ...body, ...c.req.query() }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
@@ -137,10 +151,11 @@ function answerFile(c: Context, text: string, type: string): Response {
   return c.body(text, 200, { 'content-type': type })
 }
 
-function answerJson(c: Context, result: object, status: 200 | 201 = 200): Response {
-  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.json(result, status)
+function answerJson(c: Context, result: object, { method, access, status }: Endpoint): Response {
+  if (access !== 'public') c.header('cache-control', 'no-store')
+  if (method !== 'GET' || access !== 'public') return c.json(result, status)
   const body = JSON.stringify(result)
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const etag = c.res.headers.get('etag') ?? `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   c.header('etag', etag)
   c.header('cache-control', 'no-cache')
   if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304)

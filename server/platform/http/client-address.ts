@@ -21,7 +21,8 @@ export function clientAddress(
   return client ?? peer
 }
 
-/** IPv4 inside IPv6, as sockets that listen on both give it, is IPv4. */
+/** Without the port that some proxies add. IPv4 inside IPv6, as sockets that listen on both give it, is IPv4. */
 function plain(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '')
+  const host = /^\[([^\]]*)\]/.exec(address)?.[1] ?? address.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
+  return host.replace(/^::ffff:(?=\d+\.)/i, '')
 }

@@ -25,10 +25,14 @@ const SPAM_SCORE = 3
 const SALES_TALK =
   /\b(seo|backlinks?|guest post|search engine|first page of google|web traffic|casino|betting|crypto|bitcoin|forex|payday|viagra|cialis|porn|escorts?|lead generation|web design services|rank(ing)? (your|on))\b/gi
 
-/** 0 for what people write; 3 and more for what machines do. One link or one odd word is nothing. */
+/** Links that somebody who collects ideas may well send. */
+const LINKS_ALLOWED = 3
+
+/** 0 to 2 for what people write; 3 and more for what machines do. */
 export function spamScore(words: string): number {
-  const links = (words.match(/https?:\/\/|\bwww\./gi) ?? []).length
-  const markup = /<a\s|\[url[=\]]|\[link[=\]]/i.test(words) ? 3 : 0
+  const links = (words.match(/(?:https?:\/\/|\bwww\.)\S*/gi) ?? []).length
+  const markup = /<a\s|\[url[=\]]|\[link[=\]]/i.test(words) ? SPAM_SCORE : 0
   const talk = new Set((words.match(SALES_TALK) ?? []).map((word) => word.toLowerCase())).size
-  return Math.max(links - 1, 0) + markup + talk
+  const offer = talk > 0 && links > 0 ? 1 : 0
+  return markup + talk + offer + Math.max(links - LINKS_ALLOWED, 0)
 }

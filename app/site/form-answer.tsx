@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useRootData } from '#app/root-data.ts'
+import type { FormAnswer } from '#contract/form-answer.ts'
+
+/** True once the first page has used its answer: pages reached from it start with empty forms. */
+let isSpent = false
+
+/** What the server said about a form that was posted to this endpoint without scripts; the same while the page stays. */
+export function useFormAnswer(endpointPath: string): FormAnswer | undefined {
+  const answer = useRootData()?.formAnswer
+  const [own] = useState(() => (!isSpent && answer?.path === endpointPath ? answer : undefined))
+  useEffect(() => {
+    isSpent = true
+  }, [])
+  return own
+}
+
+/**
+ * A refused form is answered under the address it was posted to. Where there are scripts after all, the page takes its
+ * own address before they look at it; reloading then asks for the page instead of posting again.
+ */
+export function FormAnswerAddress() {
+  const { pathname } = useLocation()
+  const [script] = useState(`history.replaceState(null, '', ${JSON.stringify(pathname)})`)
+  return <script dangerouslySetInnerHTML={{ __html: script }} />
+}

@@ -1,0 +1,26 @@
+import success from '@phosphor-icons/core/assets/light/check-circle-light.svg?raw'
+import error from '@phosphor-icons/core/assets/light/warning-circle-light.svg?raw'
+import type { ComponentProps } from 'react'
+import styles from './form-note.module.css'
+import { Icon } from './icon.tsx'
+
+const ICONS = { success, error }
+
+interface FormNoteProps extends ComponentProps<'div'> {
+  kind: 'success' | 'error'
+  title: string
+  text?: string
+}
+
+/** What became of a whole form, on the page and to stay there. */
+export function FormNote({ kind, title, text, className = '', ...rest }: FormNoteProps) {
+  return (
+    <div {...rest} className={`${styles['note']} ${styles[kind]} ${className}`}>
+      <Icon svg={ICONS[kind]} className={styles['icon']} />
+      <p className={styles['message']}>
+        <span className={styles['title']}>{title}</span>
+        {text && <span className="small"> {text}</span>}
+      </p>
+    </div>
+  )
+}
