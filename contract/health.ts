@@ -6,8 +6,34 @@ export const HealthCheck = z.object({
   ok: z.boolean(),
   /** One sentence for the studio's owner; no addresses, no keys. */
   message: z.string(),
+  checkedAt: z.iso.datetime(),
 })
 export type HealthCheck = z.output<typeof HealthCheck>
+
+/** Where uploads are kept: writes a file, reads it and deletes it. */
+export const checkBlob = endpoint({
+  method: 'GET',
+  path: '/api/health/blob',
+  access: 'admin',
+  input: z.object({}),
+  output: HealthCheck,
+})
+
+export const checkDatabase = endpoint({
+  method: 'GET',
+  path: '/api/health/database',
+  access: 'admin',
+  input: z.object({}),
+  output: HealthCheck,
+})
+
+export const checkDisk = endpoint({
+  method: 'GET',
+  path: '/api/health/disk',
+  access: 'admin',
+  input: z.object({}),
+  output: HealthCheck,
+})
 
 export const checkEmail = endpoint({
   method: 'GET',

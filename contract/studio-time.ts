@@ -9,6 +9,9 @@ const format = (options: Intl.DateTimeFormatOptions) =>
 const WEEKDAY = format({ weekday: 'long' })
 const WEEKDAY_AND_DATE = format({ weekday: 'long', month: 'long', day: 'numeric' })
 const FULL_DATE = format({ dateStyle: 'long' })
+const SHORT_DATE_AND_TIME = format({ dateStyle: 'medium', timeStyle: 'short' })
+const DAY = format({ month: 'short', day: 'numeric' })
+const YEAR = format({ year: 'numeric' })
 const TIME = format({ hour: 'numeric', minute: '2-digit' })
 const FIELDS = format({
   year: 'numeric',
@@ -26,6 +29,18 @@ const timeOfDay = (instant: Date) => TIME.format(instant).replace(':00', '').rep
 export function formatStudioMoment(iso: string): string {
   const instant = new Date(iso)
   return `${FULL_DATE.format(instant)} at ${timeOfDay(instant)}`
+}
+
+/** 'Jul 12, 2026, 9:05 PM', as lists and records write it. @throws {RangeError} as above. */
+export function formatStudioTime(iso: string): string {
+  return SHORT_DATE_AND_TIME.format(new Date(iso)).replace(/\s/g, ' ')
+}
+
+/** 'Jul 12', with its year where that is not the present one. @throws {RangeError} as above. */
+export function formatStudioDay(iso: string, presentYear: number): string {
+  const instant = new Date(iso)
+  const year = YEAR.format(instant)
+  return year === String(presentYear) ? DAY.format(instant) : `${DAY.format(instant)}, ${year}`
 }
 
 /** 'Sunday at 9 PM' within the next six days, otherwise 'Sunday, July 12 at 9 PM'. @throws {RangeError} as above. */

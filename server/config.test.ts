@@ -12,6 +12,10 @@ describe('the configuration', () => {
       databaseUrl: undefined,
       trustedProxies: [],
       rateLimit: true,
+      smtpUrl: undefined,
+      mailFrom: undefined,
+      studioInbox: undefined,
+      authSecret: undefined,
       logLevel: 'info',
     })
   })
@@ -23,6 +27,29 @@ describe('the configuration', () => {
   it('follows the port in the address, unless told the address', () => {
     expect(readConfig({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000')
     expect(readConfig({ PORT: '4000', PUBLIC_URL: 'https://studio.example/' }).publicUrl).toBe('https://studio.example')
+  })
+
+  it('takes mail servers and mailboxes, with or without a name', () => {
+    const mail = {
+      SMTP_URL: 'smtps://user:p%40ss@mail.example:465',
+      MAIL_FROM: 'Seven Mile Interiors <hello@studio.example>',
+      STUDIO_INBOX: 'desk@studio.example',
+    }
+    expect(readConfig(mail)).toMatchObject({
+      smtpUrl: mail.SMTP_URL,
+      mailFrom: mail.MAIL_FROM,
+      studioInbox: mail.STUDIO_INBOX,
+    })
+    expect(readConfig({ SMTP_URL: 'smtp://127.0.0.1:1025' }).smtpUrl).toBe('smtp://127.0.0.1:1025')
+  })
+
+  it('S23: wants a secret of 32 bytes, and one that all servers of a database share', () => {
+    const secret = 'x'.repeat(32)
+    const shared = { DATABASE_URL: 'postgres://studio.example/studio' }
+    expect(readConfig({ AUTH_SECRET: secret }).authSecret).toBe(secret)
+    expect(readConfig({ ...shared, AUTH_SECRET: secret }).authSecret).toBe(secret)
+    expect(readConfig({ AUTH_SECRET: 'é'.repeat(16) }).authSecret).toBe('é'.repeat(16))
+    expect(catchError(() => readConfig(shared)).message).toContain('AUTH_SECRET')
   })
 
   it('turns rate limits off on loopback only', () => {
@@ -43,6 +70,15 @@ describe('the configuration', () => {
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.1, proxy' }],
     ['RATE_LIMIT', { RATE_LIMIT: 'maybe' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['SMTP_URL', { SMTP_URL: 'mail.example:25' }],
+    ['SMTP_URL', { SMTP_URL: 'https://mail.example' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://' }],
+    ['MAIL_FROM', { MAIL_FROM: 'the studio' }],
+    ['MAIL_FROM', { MAIL_FROM: 'Studio <hello@studio.example>\r\nBcc: all@example.net' }],
+    ['MAIL_FROM', { MAIL_FROM: 'Studio\r\nBcc: all@example.net <hello@studio.example>' }],
+    ['STUDIO_INBOX', { STUDIO_INBOX: 'a@studio.example, b@studio.example' }],
+    ['AUTH_SECRET', { AUTH_SECRET: 'x'.repeat(31) }],
+    ['AUTH_SECRET', { DATABASE_URL: 'postgres://studio.example/studio' }],
   ])('refuses a bad %s in one line that names it', (name, env) => {
     const error = catchError(() => readConfig(env))
     expect(error).toBeInstanceOf(ConfigError)
@@ -52,6 +88,12 @@ describe('the configuration', () => {
 
   it('never repeats a database password', () => {
     expect(catchError(() => readConfig({ DATABASE_URL: 'mysql://me:secret@host/db' })).message).not.toContain('secret')
+  })
+
+  it('S23: never repeats a mail password or the secret', () => {
+    const message = (env: Record<string, string>) => catchError(() => readConfig(env)).message
+    expect(message({ SMTP_URL: 'imap://me:password@mail.example' })).not.toContain('me:password')
+    expect(message({ AUTH_SECRET: 'too short a secret' })).not.toContain('too short a secret')
   })
 })
 

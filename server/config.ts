@@ -30,6 +30,11 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
 /** A setting that the server refuses to start with; its message is one line a person can act on. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
+
+  constructor(message: string) {
+    // A value that it repeats may have several lines.
+    super(message.replaceAll(/\p{Cc}+/gu, ' '))
+  }
 }
 
 type Env = Record<string, string | undefined>

@@ -6,7 +6,6 @@ import { startJobs } from './platform/jobs/jobs.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 const BUNDLE = path.join(ROOT, 'build/server/index.js')
-const FIRST_ADMIN = 'The first admin is made with `npm run admin:create`, which comes with sign-in.'
 
 try {
   await start()
@@ -23,13 +22,14 @@ async function start(): Promise<void> {
   const site = createSite(studio.parts)
   const server = await listen(site.fetch, config)
   const address = config.port === server.port ? config.publicUrl : `http://${config.host}:${server.port}`
-  process.stdout.write(`Seven Mile Interiors is at ${address}. ${FIRST_ADMIN}\n`)
+  const setupUrl = await site.accounts.setupUrl()
+  const firstOwner = setupUrl ? ` Its owner signs up at ${setupUrl}` : ''
+  process.stdout.write(`Seven Mile Interiors is at ${address}.${firstOwner}\n`)
   const stopJobs = startJobs(site.jobs, studio.parts.log)
   void studio.warmPictures()
   const stop = async (): Promise<void> => {
     studio.drain()
-    await server.close()
-    await stopJobs()
+    await Promise.all([server.close(), stopJobs()])
     await studio.close()
     process.exit(0)
   }

@@ -9,9 +9,14 @@ import { createRenditions } from '#server/platform/images/renditions.ts'
 import type { Config } from './config.ts'
 import { type Db, openPostgres, openSqlite } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { diskSpaceOf } from './platform/health/disk-check.ts'
 import { createHealth } from './platform/health/health.ts'
+import { folderProbe } from './platform/health/storage-check.ts'
 import type { Authenticate } from './platform/http/api.ts'
 import { createLogger, type Logger } from './platform/log/logger.ts'
+import { removeMailFiles } from './platform/mail/mail-files.ts'
+import { createMailer } from './platform/mail/mailer.ts'
+import type { SmtpLimits } from './platform/mail/smtp-session.ts'
 import { dataSecret } from './platform/secret.ts'
 import { seed } from './seed.ts'
 import type { SiteParts } from './site.ts'
@@ -20,23 +25,26 @@ export interface OpenOptions {
   /** Folder of the checkout: migrations, built-in media and the picture worker are found from here. */
   rootDir: string
   now?: () => number
+  /** In place of signing in, for tests. */
   authenticate?: Authenticate
+  /** How long the mail server may take. */
+  smtpLimits?: SmtpLimits
   /** Takes one line of the log without its line break. */
   writeLog?: (line: string) => void
 }
 
-// Nobody can be signed in before sign-in exists.
-const nobody: Authenticate = async () => undefined
 const toStdout = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** Opens everything the site stands on: database (migrated, seeded once), pictures, log. @throws when one is missing. */
 export async function openStudio(config: Config, options: OpenOptions) {
-  const { rootDir, now = Date.now, authenticate = nobody, writeLog = toStdout } = options
+  const { rootDir, now = Date.now, authenticate, writeLog = toStdout } = options
   await mkdir(config.dataDir, { recursive: true })
   const log = createLogger({ level: config.logLevel, now, write: writeLog })
   const migrations = path.join(rootDir, 'db/migrations')
   const db = await openDatabase(config, migrations, now())
   const pictures = openPictures(config, rootDir, log)
+  const mailDir = path.join(config.dataDir, 'mail')
+  const limits = options.smtpLimits && { limits: options.smtpLimits }
   const health = createHealth({ db, migrations, dataDir: config.dataDir })
   const parts: SiteParts = {
     db,
@@ -45,7 +53,12 @@ export async function openStudio(config: Config, options: OpenOptions) {
     publicUrl: config.publicUrl,
     secret: config.authSecret ?? (await dataSecret(config.dataDir)),
     rateLimit: config.rateLimit,
+    mailer: createMailer({ ...config, filesDir: mailDir, ...limits }),
+    removeMailFiles: (ids) => removeMailFiles(mailDir, ids),
+    probeStorage: folderProbe(config.dataDir),
+    diskSpace: () => diskSpaceOf(config.dataDir),
     authenticate,
+    dialect: config.databaseUrl ? 'postgres' : 'sqlite',
     health,
     clientDir: path.join(rootDir, 'build/client'),
     ...pictures.parts,

@@ -1,4 +1,4 @@
-const STUDIO_TIME_ZONE = 'America/New_York'
+import { STUDIO_TIME_ZONE } from '#contract/studio-time.ts'
 
 /** A date as the studio writes it, as 'November 21, 2026', by the clock of Stone Harbor. */
 export function formatStudioDate(instant: Date): string {

@@ -2,13 +2,25 @@ import { randomBytes } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The secret of this data folder, made when it is first asked for: whole or not at all, and one for two starts at once. */
+const SECRET_BYTES = 32
+const SECRET_LENGTH = Math.ceil((SECRET_BYTES * 4) / 3)
+
+/**
+ * The secret of this data folder, made when it is first asked for: whole or not at all, and one for two starts at once.
+ *
+ * @throws when the file is damaged: nothing may be signed with half a secret.
+ */
 export async function dataSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'secret')
-  const known = await readFile(file, 'utf8').catch(() => '')
-  if (known !== '') return known
-  const draft = `${file}.${process.pid}`
-  await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
+  const secret = await readFile(file, 'utf8').catch(() => makeSecret(file))
+  if (secret.length >= SECRET_LENGTH) return secret
+  throw new Error(`${file} is damaged. Bring it back from a backup, or delete it: then links sent so far stop working.`)
+}
+
+async function makeSecret(file: string): Promise<string> {
+  // Servers in containers may share the folder and the number of their process.
+  const draft = `${file}.${randomBytes(6).toString('hex')}`
+  await writeFile(draft, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600, flush: true })
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })

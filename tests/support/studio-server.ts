@@ -10,12 +10,14 @@ const publicUrl = `http://127.0.0.1:${server.port}`
 const studio = await startStudio({ ...options, publicUrl })
 handle = studio.handle
 process.stdout.write(`${publicUrl}\n`)
+const stopJobs = studio.startJobs()
 
 process.once(
   'SIGTERM',
   () =>
     void server
       .close()
+      .then(stopJobs)
       .then(studio.close)
       .then(() => process.exit(0)),
 )

@@ -2,11 +2,14 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { selections } from '#content/selections.ts'
-import type { User } from '#contract/session.ts'
+import type { Role, User } from '#contract/session.ts'
 import { DEFAULT_SITE_SETTINGS, type SiteSettings } from '#contract/site.ts'
 import type { Testimonial } from '#contract/testimonials.ts'
 import type * as Bundle from '#server/bundle.ts'
 import { readConfig } from '#server/config.ts'
+import { startJobs } from '#server/platform/jobs/jobs.ts'
+import type { SmtpLimits } from '#server/platform/mail/smtp-session.ts'
+import { type StoredLeadOptions, storeLead } from './leads.ts'
 import { type StoredProject, storeProject } from './projects.ts'
 
 export const ROOT = path.join(import.meta.dirname, '../..')
@@ -25,8 +28,14 @@ export interface StudioOptions {
   projects?: readonly StoredProject[]
   /** Letters of its own, beside the built-in ones. */
   testimonials?: readonly Testimonial[]
+  /** Leads of the inbox. */
+  leads?: readonly StoredLeadOptions[]
   /** Further settings of the environment, as SMTP_URL. */
   env?: Record<string, string>
+  /** How long the mail server may take. */
+  smtpLimits?: SmtpLimits
+  /** People who can sign in. */
+  accounts?: readonly { email: string; password: string; role: Role | 'none' }[]
   /** Whoever asks is this user. */
   viewer?: User
   /** Start of the clock, ms since the Unix epoch. */
@@ -54,7 +63,8 @@ export async function startStudio(options: StudioOptions = {}) {
   const opened = await openStudio(config, {
     rootDir: ROOT,
     now: () => clock.nowMs,
-    authenticate: async () => options.viewer,
+    ...(options.viewer && { authenticate: async () => options.viewer }),
+    ...(options.smtpLimits && { smtpLimits: options.smtpLimits }),
     writeLog: (line) => log.push(line),
   })
   const { db } = opened.parts
@@ -78,8 +88,10 @@ export async function startStudio(options: StudioOptions = {}) {
   for (const [name, content] of Object.entries(options.documents ?? {})) await storeDocument(name, content)
   for (const project of options.projects ?? []) await storeProject(db, project, clock.nowMs)
   for (const letter of options.testimonials ?? []) await storeTestimonial(letter)
+  for (const lead of options.leads ?? []) await storeLead(db, lead, clock.nowMs)
 
   const site = createSite(opened.parts)
+  for (const account of options.accounts ?? []) await site.accounts.create({ name: '', ...account })
   return {
     db,
     clock,
@@ -94,6 +106,9 @@ export async function startStudio(options: StudioOptions = {}) {
       site.fetch(new Request(new URL(address, publicUrl), init), { clientAddress }),
     handle: site.fetch,
     jobs: site.jobs,
+    accounts: site.accounts,
+    /** Lets the server do by itself what it does. @returns What stops it. */
+    startJobs: () => startJobs(site.jobs, opened.parts.log),
     /** One run of everything that the server does by itself. */
     runJobs: async (): Promise<void> => {
       for (const job of site.jobs) await job.run()

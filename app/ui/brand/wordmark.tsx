@@ -1,34 +1,31 @@
 import { drawingName } from '../drawing-name.ts'
 import { ASCENT, INTERIORS, OVERSHOOT, setLine } from './lettering.ts'
+import { LOCKUP_HEIGHT, lockupHairlines, lockupInteriors, wordmarkLine } from './lockup.ts'
 
-const WORDMARK_TRACKING = -12
 const MASTHEAD_TRACKING = -25
 
-const wordmarkLine = setLine('Seven Mile', WORDMARK_TRACKING)
 const mastheadLine = setLine('Seven Mile', MASTHEAD_TRACKING)
 const studioNameLine = setLine('Seven Mile Interiors', MASTHEAD_TRACKING)
 
 /** How far above the baseline the studio name is cut: enough to hide the seam to the ground below. */
 const FEET_CUT = 4
 
-const GAP_ABOVE_INTERIORS = 300
-const GAP_BESIDE_INTERIORS = 220
-const interiorsBaseline = ASCENT + GAP_ABOVE_INTERIORS + INTERIORS.capHeight
-const interiorsLeft = Math.round((wordmarkLine.width - INTERIORS.width) / 2)
-const hairlineY = interiorsBaseline - INTERIORS.capHeight / 2
-const hairlineLength = interiorsLeft - GAP_BESIDE_INTERIORS
-const wordmarkHeight = interiorsBaseline + OVERSHOOT
-
 function Letters({ line }: { line: ReturnType<typeof setLine> }) {
   return line.letters.map(({ x, path }) => <path key={x} transform={`translate(${x} ${ASCENT})`} d={path} />)
 }
 
 function Lockup() {
-  const hairlines = `M0 ${hairlineY}h${hairlineLength}M${wordmarkLine.width} ${hairlineY}h-${hairlineLength}`
+  const { x, y } = lockupInteriors
   return (
     <>
-      <path d={hairlines} fill="none" stroke="currentColor" strokeOpacity={0.6} vectorEffect="non-scaling-stroke" />
-      <path transform={`translate(${interiorsLeft} ${interiorsBaseline})`} d={INTERIORS.path} />
+      <path
+        d={lockupHairlines}
+        fill="none"
+        stroke="currentColor"
+        strokeOpacity={0.6}
+        vectorEffect="non-scaling-stroke"
+      />
+      <path transform={`translate(${x} ${y})`} d={INTERIORS.path} />
     </>
   )
 }
@@ -41,7 +38,7 @@ type WordmarkProps = { className?: string | undefined; lockup?: boolean }
  * would lose the soft edge of their last row.
  */
 export function Wordmark({ className, lockup = true }: WordmarkProps) {
-  const height = lockup ? wordmarkHeight : ASCENT + OVERSHOOT
+  const height = lockup ? LOCKUP_HEIGHT : ASCENT + OVERSHOOT
   return (
     <svg
       className={className}

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { Problem } from '#contract/problem.ts'
 import { getSiteMetadata, updateSiteMetadata } from '#contract/site.ts'
@@ -10,11 +9,9 @@ export function siteApi(api: Api, site: SiteService): void {
   serve(api, updateSiteMetadata, async (change, c) => answer(c, await site.update(change, versionOf(c))))
 }
 
-/** The tag names the settings, then the state of the drop: who saves means the first, who reads means both. */
-function answer(c: Context, { metadata, source, version }: SiteAnswer) {
-  const state = createHash('sha256').update(JSON.stringify(metadata)).digest('base64url').slice(0, 8)
+function answer(c: Context, { metadata, source, etag }: SiteAnswer) {
   c.header('x-metadata-source', source)
-  c.header('etag', `"${version}.${state}"`)
+  c.header('etag', etag)
   return metadata
 }
 

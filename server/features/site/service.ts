@@ -25,8 +25,8 @@ export type MetadataSource = 'database' | 'default'
 export interface SiteAnswer {
   metadata: SiteMetadata
   source: MetadataSource
-  /** Changes with every change of the settings; not with the drop, which opens by itself. */
-  version: string
+  /** Tag of the settings and, after a dot, of the state of the drop: who saves means the first, who reads both. */
+  etag: string
 }
 
 type SettingsChange = output<(typeof updateSiteMetadata)['input']>
@@ -66,7 +66,11 @@ export function createSiteService({ db, log, now, dropState }: SiteServiceOption
       createdAt: new Date(created_at_ms).toISOString(),
       updatedAt: new Date(updated_at_ms).toISOString(),
     }
-    return { metadata, source: document ? 'database' : 'default', version: versionOf(settings) }
+    return {
+      metadata,
+      source: document ? 'database' : 'default',
+      etag: `"${versionOf(settings)}.${stateOf(metadata)}"`,
+    }
   }
 
   return {
@@ -105,8 +109,13 @@ export function createSiteService({ db, log, now, dropState }: SiteServiceOption
   }
 }
 
+/** Changes with every change of the settings; not with the drop, which opens by itself. */
 function versionOf(settings: SiteSettings): string {
   return createHash('sha256').update(JSON.stringify(settings)).digest('base64url').slice(0, 22)
+}
+
+function stateOf(metadata: SiteMetadata): string {
+  return createHash('sha256').update(JSON.stringify(metadata)).digest('base64url').slice(0, 8)
 }
 
 /** A key that the change does not name, or names as undefined, stays as it is. */

@@ -1,9 +1,8 @@
-import { statfs } from 'node:fs/promises'
 import type { Db } from '#server/platform/db/database.ts'
 import { isMigrated } from '#server/platform/db/migrate.ts'
+import { diskSpaceOf, hasRoom } from './disk-check.ts'
+import { within } from './within.ts'
 
-/** Share of the disk that must stay free for the site to count as ready. */
-const FREE_DISK_SHARE = 0.05
 const CHECK_TIMEOUT_MS = 3000
 
 export type Health = ReturnType<typeof createHealth>
@@ -25,22 +24,11 @@ export function createHealth({ db, migrations, dataDir }: HealthOptions) {
     },
     async ready(): Promise<boolean> {
       if (draining) return false
-      const checks = Promise.all([isMigrated(db, migrations), hasRoom(dataDir)])
+      const checks = Promise.all([isMigrated(db, migrations), diskSpaceOf(dataDir).then(hasRoom)])
       return within(CHECK_TIMEOUT_MS, checks).then(
         (results) => results.every(Boolean),
         () => false,
       )
     },
   }
-}
-
-async function hasRoom(dir: string): Promise<boolean> {
-  const { bavail, blocks } = await statfs(dir)
-  return blocks === 0 || bavail / blocks > FREE_DISK_SHARE
-}
-
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('timed out')), ms)
-  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }

@@ -13,6 +13,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.jpg': 'image/jpeg',
   '.ico': 'image/x-icon',
   '.webmanifest': 'application/manifest+json',
 }
@@ -32,6 +33,8 @@ export function assets(dir: string): MiddlewareHandler {
     if (!response) return next()
     if (encoding) response.headers.set('content-encoding', encoding)
     response.headers.set('vary', 'accept-encoding')
+    // A mail is read on the origin of whoever shows it.
+    if (c.req.path.startsWith('/mail/')) response.headers.set('cross-origin-resource-policy', 'cross-origin')
     return response
   }
 }

@@ -5,7 +5,8 @@ export interface Job {
   name: string
   /** Pause between the end of one run and the start of the next. */
   everyMs: number
-  run: () => Promise<void>
+  /** @param stopping Asks a long run to come to an end. */
+  run: (stopping?: AbortSignal) => Promise<void>
 }
 
 /** @returns What stops them; it waits for runs that are under way. */
@@ -20,7 +21,7 @@ export function startJobs(jobs: readonly Job[], log: Logger): () => Promise<void
 
 async function repeat({ name, everyMs, run }: Job, signal: AbortSignal, log: Logger): Promise<void> {
   while (!signal.aborted) {
-    await run().catch((error: unknown) => log.error('job_failed', { name, error }))
+    await run(signal).catch((error: unknown) => log.error('job_failed', { name, error }))
     await pause(everyMs, signal)
   }
 }

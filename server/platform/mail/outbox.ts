@@ -15,7 +15,7 @@ export interface OutgoingMail {
 
 export type StoredMail = Selectable<MailTable>
 
-const COLUMNS = [
+export const MAIL_COLUMNS = [
   'id',
   'lead_id',
   'kind',
@@ -63,10 +63,20 @@ export async function releaseMails(db: Db, leadId: string, nowMs: number): Promi
     .execute()
 }
 
+/** Takes back mails that have not gone out. */
+export async function cancelMails(db: Db, leadId: string, states: readonly ('held' | 'pending')[]): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ state: 'cancelled' })
+    .where('lead_id', '=', leadId)
+    .where('state', 'in', states)
+    .execute()
+}
+
 /** The mails of some records, oldest first. */
 export async function listMails(db: Db, leadIds: readonly string[]): Promise<StoredMail[]> {
   if (leadIds.length === 0) return []
-  return db.selectFrom('mail').select(COLUMNS).where('lead_id', 'in', leadIds).orderBy('id').execute()
+  return db.selectFrom('mail').select(MAIL_COLUMNS).where('lead_id', 'in', leadIds).orderBy('id').execute()
 }
 
 /** Sends a mail anew, as if it had never been tried. @returns It, or undefined when there is none. */
@@ -77,5 +87,5 @@ export async function requeueMail(db: Db, id: string, nowMs: number): Promise<St
     .where('id', '=', id)
     .where('state', 'in', ['sent', 'failed', 'pending'])
     .execute()
-  return db.selectFrom('mail').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('mail').select(MAIL_COLUMNS).where('id', '=', id).executeTakeFirst()
 }

@@ -1,0 +1,59 @@
+import type { StudioProfile } from '#contract/site.ts'
+import type { MailPictureName } from './pictures.ts'
+
+/** What every mail knows of the site and the moment. */
+export interface MailSite {
+  /** The site's one true origin, without a slash at the end: the only host that mails link to. */
+  publicUrl: string
+  profile: StudioProfile
+  /** When the mail is written, in milliseconds since the Unix epoch. */
+  nowMs: number
+}
+
+/** Running text; what is strong is bold where there is bold. */
+export type MailText = readonly (string | { strong: string })[]
+
+/** @property value May have several lines. */
+export interface MailFact {
+  label: string
+  value: string
+}
+
+export type MailBlock =
+  | { kind: 'paragraph'; text: MailText }
+  /** Small print. */
+  | { kind: 'note'; text: string }
+  | { kind: 'facts'; facts: readonly MailFact[] }
+  | { kind: 'button'; label: string; url: string }
+  /** @property alt Says what is shown; stands in its place where pictures are blocked. */
+  | { kind: 'picture'; picture: MailPictureName; alt: string }
+  /** Drawn by hand where there are pictures. */
+  | { kind: 'signature'; words: string }
+
+/** What a mail says, without its looks. */
+export interface MailDocument {
+  subject: string
+  /** Shown by mail programs after the subject. */
+  preview: string
+  /** The second part is in italics. */
+  heading: readonly [string, string]
+  blocks: readonly MailBlock[]
+  /** Why it came. */
+  reason: string
+  /** For who is on a list: takes them off it. */
+  unsubscribeToken?: string
+  /** Who gets the answers; the sender when left out. */
+  replyTo?: string
+  /** Set where it answers a form: keeps two automatic answers from answering each other. */
+  isAutoReply?: true
+}
+
+export const signature: MailBlock = { kind: 'signature', words: 'Talk soon, Megan' }
+
+export const paragraph = (...text: MailText): MailBlock => ({ kind: 'paragraph', text })
+
+/** Facts with something to say, in order. */
+export function facts(...entries: readonly (readonly [label: string, value: string])[]): MailBlock {
+  const known = entries.filter(([, value]) => value !== '')
+  return { kind: 'facts', facts: known.map(([label, value]) => ({ label, value })) }
+}

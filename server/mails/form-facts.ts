@@ -1,0 +1,46 @@
+import type { InquiryInput } from '#contract/inquiries.ts'
+import { formatUsd } from '#contract/money.ts'
+import type { StoolOrder } from '#contract/stool.ts'
+import { facts, type MailBlock } from './document.ts'
+
+/** The six fields of the contact form. */
+export function inquiryFacts({ firstName, lastName, phone, email, projectAddress, details }: InquiryInput): MailBlock {
+  return facts(
+    ['Name', `${firstName} ${lastName}`],
+    ['Phone', phone],
+    ['Email', email],
+    ['Address', projectAddress],
+    ['Details', details],
+  )
+}
+
+/** What was asked for, at the prices of that moment. */
+export function orderFacts(order: StoolOrder): MailBlock {
+  const { reference, chosen, quantity, unitPriceCents, sampleNames, samplesPriceCents, totalCents } = order
+  const stool = chosen && [
+    ['Quantity', `${quantity} at ${formatUsd(unitPriceCents)} each`] as const,
+    ['Height', chosen.height] as const,
+    ['Fabric', chosen.fabric] as const,
+    ['Legs', chosen.leg] as const,
+    ['Stretcher', chosen.stretcher] as const,
+  ]
+  const samples = samplesPriceCents === 0 ? sampleNames : [...sampleNames, `${formatUsd(samplesPriceCents)} the set`]
+  return facts(
+    ['Reference', reference],
+    ...(stool ?? []),
+    ['Samples', samples.join('\n')],
+    ['Estimate', totalCents === 0 ? '' : formatUsd(totalCents)],
+  )
+}
+
+/** Who asked and where it would go. */
+export function shippingFacts({ contact: { fullName, email, phone }, shipping }: StoolOrder): MailBlock {
+  const region = [shipping.state, shipping.zip].filter(Boolean).join(' ')
+  const town = [shipping.city, region].filter(Boolean).join(', ')
+  return facts(
+    ['Name', fullName],
+    ['Email', email],
+    ['Phone', phone],
+    ['Ship to', [shipping.street, shipping.apartment, town].filter(Boolean).join('\n')],
+  )
+}

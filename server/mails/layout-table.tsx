@@ -1,0 +1,19 @@
+import type { CSSProperties, ReactNode } from 'react'
+
+interface LayoutTableProps {
+  width?: number | '100%'
+  style: CSSProperties
+  /** The cells of its only row. */
+  children: ReactNode
+}
+
+/** A table that is one to mail programs only: those that know no other way to place things. */
+export function LayoutTable({ width, style, children }: LayoutTableProps) {
+  return (
+    <table role="presentation" width={width} cellPadding={0} cellSpacing={0} border={0} style={style}>
+      <tbody>
+        <tr>{children}</tr>
+      </tbody>
+    </table>
+  )
+}

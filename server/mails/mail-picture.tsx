@@ -1,0 +1,18 @@
+import type { CSSProperties } from 'react'
+import type { MailSite } from './document.ts'
+import { pageUrl } from './links.ts'
+import { MAIL_PICTURES, type MailPictureName } from './pictures.ts'
+
+interface MailPictureProps {
+  name: MailPictureName
+  alt: string
+  site: MailSite
+  style: CSSProperties
+}
+
+export function MailPicture({ name, alt, site, style }: MailPictureProps) {
+  const { file, widthPx, heightPx } = MAIL_PICTURES[name]
+  const src = pageUrl(site, `/mail/${file}`)
+  // Of low priority, or React writes a preload into the head, which is nothing for mail programs.
+  return <img src={src} alt={alt} width={widthPx} height={heightPx} fetchPriority="low" style={style} />
+}

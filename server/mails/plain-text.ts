@@ -1,0 +1,33 @@
+import type { MailBlock, MailDocument, MailFact, MailSite } from './document.ts'
+import { unsubscribePage } from './links.ts'
+import { studioLine, UNSUBSCRIBE } from './wording.ts'
+
+/** The same mail for who reads, or is read, plain text. */
+export function writePlainText(mail: MailDocument, site: MailSite): string {
+  const footer = [studioLine(site.profile), mail.reason]
+  if (mail.unsubscribeToken) footer.push(`${UNSUBSCRIBE}: ${unsubscribePage(site, mail.unsubscribeToken)}`)
+  return `${[mail.heading.join(' '), ...mail.blocks.map(writeBlock), `-- \n${footer.join('\n')}`].join('\n\n')}\n`
+}
+
+function writeBlock(block: MailBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.text.map((part) => (typeof part === 'string' ? part : part.strong)).join('')
+    case 'note':
+      return block.text
+    case 'facts':
+      return block.facts.map(writeFact).join('\n')
+    case 'button':
+      return `${block.label}:\n${block.url}`
+    case 'picture':
+      return `[${block.alt}]`
+    default:
+      return block.words
+  }
+}
+
+/** Several lines are set in, so that none of them reads as the next fact. */
+function writeFact({ label, value }: MailFact): string {
+  const lines = value.split(/\r\n|\r|\n/)
+  return lines.length === 1 ? `${label}: ${value}` : [`${label}:`, ...lines.map((line) => `  ${line}`)].join('\n')
+}

@@ -1,0 +1,56 @@
+import { invitation, passwordReset } from './account-mails.ts'
+import type { MailDocument, MailSite } from './document.ts'
+import type { MailKind, MailKinds } from './kinds.ts'
+import { renderHtml } from './layout.tsx'
+import { unsubscribeCall } from './links.ts'
+import { dropOpen, newsletterConfirm, newsletterWelcome, waitlistJoined } from './list-mails.ts'
+import { writePlainText } from './plain-text.ts'
+import { inquiryToStudio, stoolRequestToStudio } from './studio-mails.ts'
+import { inquiryReply, stoolRequestReply } from './visitor-mails.ts'
+
+export interface RenderedMail {
+  subject: string
+  html: string
+  text: string
+  /** Who gets the answers; the sender when left out. */
+  replyTo?: string
+  headers: Record<string, string>
+}
+
+const DOCUMENTS: { [K in MailKind]: (data: MailKinds[K], site: MailSite) => MailDocument } = {
+  inquiryToStudio,
+  inquiryReply,
+  newsletterConfirm,
+  newsletterWelcome,
+  stoolRequestToStudio,
+  stoolRequestReply,
+  waitlistJoined,
+  dropOpen,
+  passwordReset,
+  invitation,
+}
+
+/** What goes out for a mail of the outbox. Subject and headers are single lines whatever the data holds. */
+export function renderMail<K extends MailKind>(mail: { kind: K; data: MailKinds[K] }, site: MailSite): RenderedMail {
+  const document = DOCUMENTS[mail.kind](mail.data, site)
+  return {
+    subject: singleLine(document.subject),
+    html: renderHtml(document, site),
+    text: writePlainText(document, site),
+    ...(document.replyTo && { replyTo: singleLine(document.replyTo) }),
+    headers: headersOf(document, site),
+  }
+}
+
+function headersOf({ isAutoReply, unsubscribeToken }: MailDocument, site: MailSite): Record<string, string> {
+  return {
+    // Keeps a holiday notice at the other end from answering (RFC 3834).
+    'Auto-Submitted': isAutoReply ? 'auto-replied' : 'auto-generated',
+    ...(unsubscribeToken && {
+      'List-Unsubscribe': `<${unsubscribeCall(site, unsubscribeToken)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  }
+}
+
+const singleLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()

@@ -1,0 +1,45 @@
+import type { InquiryInput } from '#contract/inquiries.ts'
+import { STOOL_TEXT, type StoolOrder } from '#contract/stool.ts'
+import { type MailDocument, paragraph, signature } from './document.ts'
+import { inquiryFacts, orderFacts, shippingFacts } from './form-facts.ts'
+
+export function inquiryReply(inquiry: InquiryInput): MailDocument {
+  return {
+    subject: 'Got it. On it.',
+    preview: 'Your note landed. Here’s what happens next.',
+    heading: ['Got it.', 'On it.'],
+    blocks: [
+      paragraph(`Hi ${inquiry.firstName},`),
+      paragraph(
+        'Your note landed. A real person (probably Megan) will read it today and call you within two business days.',
+      ),
+      paragraph('Here’s what you sent, so you don’t have to wonder:'),
+      inquiryFacts(inquiry),
+      signature,
+    ],
+    reason: 'You’re getting this because you wrote to us.',
+    isAutoReply: true,
+  }
+}
+
+export function stoolRequestReply(order: StoolOrder): MailDocument {
+  const [firstName] = order.contact.fullName.split(' ', 1)
+  const what = order.chosen ? 'Megan Stool request' : 'fabric sample request'
+  return {
+    subject: `Your ${what} ${order.reference}`,
+    preview: STOOL_TEXT.requestSent[1],
+    heading: ['Noted.', 'Take a seat.'],
+    blocks: [
+      paragraph(firstName ? `Hi ${firstName},` : 'Hello,'),
+      paragraph(`Your ${what} is in, under `, { strong: order.reference }, '. This is what it says:'),
+      orderFacts(order),
+      shippingFacts(order),
+      paragraph(
+        'A team member will reach out to confirm details and final pricing. This is a request, not an order: nothing is charged.',
+      ),
+      signature,
+    ],
+    reason: `You’re getting this because you sent us a ${what}.`,
+    isAutoReply: true,
+  }
+}

@@ -1,0 +1,59 @@
+import type { HealthCheck } from '#contract/health.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { MailFailure } from '#server/platform/mail/failure.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import { countMails, type MailCounts } from '#server/platform/mail/queue.ts'
+
+const CHECK_LIMIT_MS = 5000
+/** Longer than a mail waits when all is well, and than a server needs to start anew. */
+const LONG_WAIT_MS = 15 * 60_000
+
+export interface EmailCheckOptions {
+  db: Db
+  now: () => number
+  mailer: Pick<Mailer, 'sends' | 'verify'>
+}
+
+/** Tries the mail server for the owner to see. Who asks while a check is under way gets its answer. */
+export function createEmailCheck({ db, now, mailer }: EmailCheckOptions): () => Promise<HealthCheck> {
+  let underWay: Promise<HealthCheck> | undefined
+
+  async function check(): Promise<HealthCheck> {
+    const checkedAt = new Date(now()).toISOString()
+    const counts = await countMails(db)
+    if (!mailer.sends) return { ok: false, message: withoutServer(counts), checkedAt }
+    const trouble = await mailer.verify(CHECK_LIMIT_MS).then(() => '', explain)
+    const waitsLong = now() - (counts.oldestPendingMs ?? now()) > LONG_WAIT_MS
+    const message = [trouble || 'The mail server answers.', ...backlog(counts, waitsLong)].join(' ')
+    return { ok: trouble === '' && !waitsLong, message, checkedAt }
+  }
+
+  return () => {
+    underWay ??= check().finally(() => {
+      underWay = undefined
+    })
+    return underWay
+  }
+}
+
+function withoutServer({ pending, failed }: MailCounts): string {
+  const waiting = `${mails(pending, 'wait')} in the outbox and ${pending === 1 ? 'is' : 'are'} written to data/mail as files.`
+  return [`No mail server is set (SMTP_URL): ${waiting}`, ...failures(failed)].join(' ')
+}
+
+function backlog({ pending, failed }: MailCounts, waitsLong: boolean): string[] {
+  const since = waitsLong ? ', the oldest for more than a quarter of an hour' : ''
+  return [...(pending > 0 ? [`${mails(pending, 'wait')} to be sent${since}.`] : []), ...failures(failed)]
+}
+
+const failures = (count: number): string[] => (count > 0 ? [`${mails(count, 'have')} failed: see the inbox.`] : [])
+
+const SINGULAR = { wait: 'waits', have: 'has' }
+
+const mails = (count: number, verb: keyof typeof SINGULAR): string =>
+  count === 1 ? `1 mail ${SINGULAR[verb]}` : `${count} mails ${verb}`
+
+function explain(error: unknown): string {
+  if (error instanceof MailFailure) return error.message
+  throw error
+}

@@ -1,0 +1,77 @@
+/** What a failure means for the mail and for those behind it. */
+export type FailureKind =
+  /** This mail will never be taken. */
+  | 'final'
+  /** This mail may be taken later; others may be taken now. */
+  | 'passing'
+  /** The server did not come to an end with this mail; it may be so with the next. */
+  | 'stalled'
+  /** No mail can be taken now. */
+  | 'away'
+  /** Nothing was tried: this process is about to end. */
+  | 'stopped'
+
+/** A mail did not go out. The message is for the studio's owner: no host, user or password, ever. */
+export class MailFailure extends Error {
+  override readonly name = 'MailFailure'
+  readonly kind: FailureKind
+  /** Code of the server's reply, as 451, or of the network's error, as ETIMEDOUT; undefined when there was none. */
+  readonly reply: string | undefined
+
+  constructor(kind: FailureKind, message: string, { code, responseCode }: SmtpError = {}) {
+    super(message)
+    this.kind = kind
+    this.reply = responseCode === undefined ? code : String(responseCode)
+  }
+}
+
+/** What nodemailer says of an error, as far as it does. */
+export interface SmtpError {
+  code?: string | undefined
+  /** Of the server's reply, as 550. */
+  responseCode?: number
+  response?: string
+  /** A reply that the same mail would get again. */
+  permanent?: boolean
+}
+
+const OPENING_FAILURES: Record<string, string> = {
+  EAUTH: 'The mail server refused the login: check user and password in SMTP_URL.',
+  EDNS: 'The mail server was not found under its name: check SMTP_URL.',
+  ETLS: 'The mail server could not agree on encryption.',
+  ETIMEDOUT: 'The mail server did not answer in time.',
+  EPROTOCOL: 'The mail server turned the connection away.',
+}
+
+/** The failure of a connection before any mail was handed over. */
+export function openingFailure(error: SmtpError): MailFailure {
+  const message = OPENING_FAILURES[error.code ?? ''] ?? 'The mail server cannot be reached.'
+  return new MailFailure('away', message, error)
+}
+
+/** Replies that ask for a login, or for another one. */
+const LOGIN_WANTED = new Set([530, 534, 535, 538])
+
+/** The failure of one mail on an open connection. */
+export function sendingFailure(error: SmtpError): MailFailure {
+  const { code, responseCode, response = '', permanent } = error
+  if (responseCode !== undefined && LOGIN_WANTED.has(responseCode)) {
+    return new MailFailure('away', 'The mail server wants a login: add user and password to SMTP_URL.', error)
+  }
+  if (permanent) return new MailFailure('final', `The mail server refused it for good: ${quote(response)}`, error)
+  if (responseCode) return new MailFailure('passing', `The mail server put it off: ${quote(response)}`, error)
+  if (code === 'EENVELOPE' || code === 'EMESSAGE') {
+    return new MailFailure('final', 'The mail server does not take mails like this one.', error)
+  }
+  if (code === 'ETIMEDOUT') return new MailFailure('stalled', 'The mail server fell silent while it was sent.', error)
+  return new MailFailure('passing', 'The connection to the mail server broke while it was sent.', error)
+}
+
+const QUOTE_MAX = 200
+
+function quote(response: string): string {
+  return response
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, QUOTE_MAX)
+}

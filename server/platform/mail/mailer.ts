@@ -1,0 +1,67 @@
+import type { StudioProfile } from '#contract/site.ts'
+import { MailFailure } from './failure.ts'
+import { writeMailFile } from './mail-files.ts'
+import { composeMessage, type Mailbox, parseMailbox, type RenderedMail } from './message.ts'
+import type { StoredMail } from './outbox.ts'
+import type { SmtpLimits } from './smtp-session.ts'
+import { createSmtpTransport, SMTP_LIMITS } from './smtp-transport.ts'
+
+export interface MailerOptions {
+  /** Without one, mails are written as files. */
+  smtpUrl: string | undefined
+  /** Folder for those files. */
+  filesDir: string
+  /** Sender; else the studio as its profile has it. */
+  mailFrom: string | undefined
+  /** Where mails to the studio go; else to the address in its profile. */
+  studioInbox: string | undefined
+  publicUrl: string
+  limits?: SmtpLimits
+}
+
+/** A mail of the outbox, as far as its way out needs it. */
+export type PostedMail = Pick<StoredMail, 'id' | 'recipient' | 'created_at_ms'>
+
+export type Mailer = ReturnType<typeof createMailer>
+
+/** Sends mails by SMTP or, where there is no mail server, writes them as files. */
+export function createMailer(options: MailerOptions) {
+  const { smtpUrl, filesDir, mailFrom, studioInbox, publicUrl, limits = SMTP_LIMITS } = options
+  const smtp = smtpUrl === undefined ? undefined : createSmtpTransport(smtpUrl, limits)
+  const messageIdHost = new URL(publicUrl).hostname
+
+  function address(recipient: string, profile: StudioProfile): { from: Mailbox; to: Mailbox } {
+    const studio = { name: profile.name, address: profile.email }
+    const inbox = studioInbox === undefined ? studio : parseMailbox(studioInbox)
+    return {
+      from: mailFrom === undefined ? studio : parseMailbox(mailFrom),
+      to: recipient === '' ? inbox : { name: '', address: recipient },
+    }
+  }
+
+  return {
+    /** False where mails are only written down and wait for a server. */
+    sends: smtp !== undefined,
+
+    /** @throws {MailFailure} */
+    async deliver(
+      mail: PostedMail,
+      rendered: RenderedMail,
+      profile: StudioProfile,
+      stopping?: AbortSignal,
+    ): Promise<void> {
+      const { id, recipient, created_at_ms: createdAtMs } = mail
+      const message = await composeMessage({ id, ...address(recipient, profile), createdAtMs, messageIdHost }, rendered)
+      if (smtp) return smtp.send(message, stopping)
+      await writeMailFile(filesDir, message).catch((error: NodeJS.ErrnoException) => {
+        throw new MailFailure('away', 'The mail could not be written as a file.', error)
+      })
+    },
+
+    /** Ends a round of deliveries. */
+    rest: (): void => smtp?.rest(),
+
+    /** Asks the mail server, if there is one. @throws {MailFailure} */
+    verify: async (limitMs: number, stopping?: AbortSignal): Promise<void> => smtp?.verify(limitMs, stopping),
+  }
+}

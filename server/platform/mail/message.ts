@@ -1,0 +1,89 @@
+import addressparser from 'nodemailer/lib/addressparser'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import { EmailAddress } from '#contract/fields.ts'
+import { MailFailure } from './failure.ts'
+
+/** What a mail says. */
+export interface RenderedMail {
+  subject: string
+  html: string
+  text: string
+  /** Address that answers go to. */
+  replyTo?: string
+  /** Further headers: List-…, Auto-… or X-… */
+  headers?: Record<string, string>
+}
+
+export interface Mailbox {
+  name: string
+  address: string
+}
+
+export interface Envelope {
+  /** Of the row in the outbox. */
+  id: string
+  from: Mailbox
+  to: Mailbox
+  /** When it was asked for, ms since the Unix epoch. */
+  createdAtMs: number
+  /** Host name behind the @ of the Message-ID. */
+  messageIdHost: string
+}
+
+/** A mail as it goes over the wire or into a file. */
+export interface Message {
+  id: string
+  raw: Buffer
+  from: string
+  to: string
+}
+
+/** @param text An address, or a name and an address as `Studio <hello@studio.example>`. */
+export function parseMailbox(text: string): Mailbox {
+  const { name = '', address = '' } = addressparser(text, { flatten: true })[0] ?? {}
+  return { name, address }
+}
+
+/** Every try of a mail carries the same Message-ID, so that copies can be told. @throws {MailFailure} */
+export async function composeMessage(envelope: Envelope, mail: RenderedMail): Promise<Message> {
+  const { id, from, to, createdAtMs, messageIdHost } = envelope
+  if (!isAddress(from.address)) {
+    throw new MailFailure('passing', 'There is no sender: set MAIL_FROM, or the email address in the studio profile.')
+  }
+  if (!isAddress(to.address)) throw new MailFailure('final', 'It has no valid recipient.')
+  const node = new MailComposer({
+    from: oneLineName(from),
+    to: oneLineName(to),
+    ...(isAddress(mail.replyTo) && { replyTo: { name: '', address: mail.replyTo } }),
+    subject: oneLine(mail.subject),
+    html: mail.html,
+    text: mail.text,
+    messageId: `<${id}@${messageIdHost}>`,
+    date: new Date(createdAtMs),
+    headers: { 'Auto-Submitted': 'auto-generated', ...safeHeaders(mail.headers) },
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }).compile()
+  return { id, raw: await node.build(), from: from.address, to: to.address }
+}
+
+function isAddress(value: string | undefined): value is string {
+  return EmailAddress.safeParse(value).success
+}
+
+/** Whatever a visitor wrote stays on the line it was put on. */
+function oneLine(value: string): string {
+  return value.replace(/\p{Cc}+/gu, ' ')
+}
+
+const oneLineName = ({ name, address }: Mailbox): Mailbox => ({ name: oneLine(name), address })
+
+const SAFE_HEADER = /^(?:List|Auto|X)-[A-Za-z-]+$/
+
+function safeHeaders(headers: Record<string, string> = {}): Record<string, string> {
+  const names = Object.keys(headers)
+  const unsafe = names.find((name) => !SAFE_HEADER.test(name))
+  if (unsafe !== undefined) throw new MailFailure('final', 'It has a header that mails of this site may not have.')
+  return Object.fromEntries(names.map((name) => [name, oneLine(headers[name] ?? '')]))
+}

@@ -1,0 +1,114 @@
+import type { ExpressionBuilder, Updateable } from 'kysely'
+import type { Database, Db, MailTable } from '#server/platform/db/database.ts'
+import { MAIL_COLUMNS, type StoredMail } from './outbox.ts'
+
+/** Longest pause between two tries. */
+export const BACKOFF_MAX_MS = 6 * 60 * 60_000
+
+export interface Claim {
+  mail: StoredMail
+  /** Until then no other worker tries it; after that any may, as this one must have died. */
+  leasedUntilMs: number
+}
+
+/** What became of a try. */
+export interface Outcome {
+  claim: Claim
+  change: Updateable<MailTable>
+}
+
+type MailExpression = ExpressionBuilder<Database, 'mail'>
+
+// A mail that is due later than any pause can be was put off by a clock that was wrong.
+const isDue = (nowMs: number) => (mail: MailExpression) =>
+  mail.or([mail('due_at_ms', '<=', nowMs), mail('due_at_ms', '>', nowMs + BACKOFF_MAX_MS)])
+
+/** The mail whose turn it is. @param unwrittenOnly Leaves out those that are already in a file. */
+export async function findDue(db: Db, nowMs: number, unwrittenOnly: boolean): Promise<StoredMail | undefined> {
+  return db
+    .selectFrom('mail')
+    .select(MAIL_COLUMNS)
+    .where('state', '=', 'pending')
+    .where(isDue(nowMs))
+    .$if(unwrittenOnly, (query) => query.where('written_at_ms', 'is', null))
+    .orderBy('due_at_ms')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+// Failed before and waiting for the next try. Who is being tried has no error: its lease must not be touched.
+const isWaiting = (nowMs: number) => (mail: MailExpression) =>
+  mail.and([mail('state', '=', 'pending'), mail('last_error', '<>', ''), mail('due_at_ms', '>', nowMs)])
+
+/** The mail to try ahead of its time: the least tried of those that wait. @param attemptsMax Leaves out who had more. */
+export async function findWaiting(db: Db, nowMs: number, attemptsMax: number): Promise<StoredMail | undefined> {
+  return db
+    .selectFrom('mail')
+    .select(MAIL_COLUMNS)
+    .where(isWaiting(nowMs))
+    .where('attempts', '<=', attemptsMax)
+    .orderBy('attempts')
+    .orderBy('due_at_ms')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Makes the turn of all come now that failed before and wait. @param attemptsMax Leaves out who had more tries. */
+export async function bringForward(db: Db, nowMs: number, attemptsMax: number): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ due_at_ms: nowMs })
+    .where(isWaiting(nowMs))
+    .where('attempts', '<=', attemptsMax)
+    .execute()
+}
+
+/** Takes a mail for one try, which counts from now on. @returns undefined when another worker was faster. */
+export async function claimMail(db: Db, mail: StoredMail, leasedUntilMs: number): Promise<Claim | undefined> {
+  const { id, attempts, due_at_ms } = mail
+  const claimed = await db
+    .updateTable('mail')
+    .set({ due_at_ms: leasedUntilMs, attempts: attempts + 1, last_error: '' })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .where('due_at_ms', '=', due_at_ms)
+    .where('attempts', '=', attempts)
+    .executeTakeFirst()
+  return Number(claimed.numUpdatedRows) > 0 ? { mail, leasedUntilMs } : undefined
+}
+
+/** A mail that went out is out, whatever happened to its row; anything else counts only while the lease is ours. */
+export async function recordOutcome(db: Db, { claim, change }: Outcome): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set(change)
+    .where('id', '=', claim.mail.id)
+    .$if(change.state !== 'sent', (query) =>
+      query.where('state', '=', 'pending').where('due_at_ms', '=', claim.leasedUntilMs),
+    )
+    .execute()
+}
+
+export interface MailCounts {
+  pending: number
+  failed: number
+  /** When the oldest of those that wait was asked for, ms since the Unix epoch. */
+  oldestPendingMs: number | null
+}
+
+export async function countMails(db: Db): Promise<MailCounts> {
+  const rows = await db
+    .selectFrom('mail')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count'), fn.min('created_at_ms').as('oldestMs')])
+    .where('state', 'in', ['pending', 'failed'])
+    .groupBy('state')
+    .execute()
+  const of = (state: MailTable['state']) => rows.find((row) => row.state === state)
+  return {
+    pending: of('pending')?.count ?? 0,
+    failed: of('failed')?.count ?? 0,
+    oldestPendingMs: of('pending')?.oldestMs ?? null,
+  }
+}

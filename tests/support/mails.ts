@@ -1,0 +1,51 @@
+import { studioProfile } from '#content/profile.ts'
+import type { InquiryInput } from '#contract/inquiries.ts'
+import type { StoolOrder } from '#contract/stool.ts'
+import type { MailSite } from '#server/mails/document.ts'
+import type { MailKinds } from '#server/mails/kinds.ts'
+
+export const INQUIRY: InquiryInput = {
+  firstName: 'Maura',
+  lastName: 'Doyle',
+  phone: '609.555.0188',
+  email: 'maura@example.com',
+  projectAddress: '104th Street, Stone Harbor, NJ',
+  details: 'Four boys, one parrot.\n\nOne outdoor shower.',
+}
+
+export const ORDER: StoolOrder = {
+  configuration: { height: 'bar', fabric: 'blue-vine', leg: 'walnut', stretcher: 'bronze' },
+  quantity: 4,
+  samples: ['sky-linen', 'harbor-stripe'],
+  contact: { fullName: 'Dana Whitcomb', email: 'dana@example.com', phone: '609.555.0123' },
+  shipping: { street: '8 Pine Road', apartment: 'Apt 2', city: 'Avalon', state: 'NJ', zip: '08202' },
+  reference: 'MS-1042',
+  chosen: { height: 'Bar Stool', fabric: 'Blue Vine', leg: 'Walnut', stretcher: 'Bronze' },
+  sampleNames: ['Sky Linen', 'Harbor Stripe'],
+  unitPriceCents: 176_500,
+  samplesPriceCents: 2_500,
+  totalCents: 708_500,
+  byAdmin: false,
+}
+
+const token = 'bWF1cmFAZXhhbXBsZS5jb20.x-Y_9'
+
+/** One of every kind. */
+export const MAILS: MailKinds = {
+  inquiryToStudio: INQUIRY,
+  inquiryReply: INQUIRY,
+  newsletterConfirm: { token },
+  newsletterWelcome: { unsubscribeToken: token },
+  stoolRequestToStudio: ORDER,
+  stoolRequestReply: ORDER,
+  waitlistJoined: { firstName: 'Maura', unsubscribeToken: token },
+  dropOpen: { firstName: 'Maura', unsubscribeToken: token, closesAt: '2026-07-13T01:00:00.000Z' },
+  passwordReset: { token },
+  invitation: { token, invitedBy: 'megan@example.com', role: 'owner' },
+}
+
+export const MAIL_SITE: MailSite = {
+  publicUrl: 'https://sevenmile.example',
+  profile: studioProfile,
+  nowMs: Date.UTC(2026, 6, 8, 15),
+}

@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { ROOT } from './studio.ts'
+
+/** The server as it is started in production, on a free port. */
+export async function startServer(env: Record<string, string>) {
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  process.once('exit', () => server.kill('SIGKILL'))
+  const exit = once(server, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
+  const [line] = (await once(createInterface({ input: server.stdout }), 'line')) as [string]
+  const url = /http:\/\/[\w.:]+\d/.exec(line)?.[0]
+  if (url === undefined) throw new Error(`The server says no address: ${line}`)
+  return { url, exit, kill: (signal: NodeJS.Signals) => server.kill(signal) }
+}

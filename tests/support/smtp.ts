@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import {
+  SMTPServer,
+  type SMTPServerDataStream,
+  type SMTPServerError,
+  type SMTPServerOptions,
+  type SMTPServerSession,
+} from 'smtp-server'
+import type { SmtpLimits } from '#server/platform/mail/smtp-session.ts'
+
+/**
+ * What a mail server does with the next mail: takes it; puts it off; refuses it; breaks off before or after it has taken
+ * it, either way without an answer; or says nothing, to the connection or to the mail.
+ */
+export type SmtpFault = 'none' | '451' | '550' | 'cut before' | 'cut after' | 'silent' | 'silent mail'
+
+export interface TakenMail {
+  from: string
+  to: string[]
+  raw: string
+}
+
+/** Patience for tests that wait it out. */
+export const SHORT_SMTP_LIMITS: SmtpLimits = { connectMs: 400, silenceMs: 400, totalMs: 2000 }
+
+export type TestSmtp = Awaited<ReturnType<typeof startSmtp>>
+
+/** A mail server on a free port that fails when told to. */
+export async function startSmtp(options: SMTPServerOptions = {}) {
+  const taken: TakenMail[] = []
+  const visits: SMTPServerSession[] = []
+  let isSilent = false
+  let faultOfNext: () => SmtpFault = () => 'none'
+  let fault: SmtpFault = 'none'
+  const hangUp = ({ id }: SMTPServerSession): void => {
+    for (const { session, _socket } of server.connections) if (session.id === id) _socket.destroy()
+  }
+
+  async function takeMail(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<boolean> {
+    const raw = (await buffer(stream)).toString()
+    const { mailFrom, rcptTo } = session.envelope
+    const to = rcptTo.map(({ address }) => address)
+    if (fault === 'none' || fault === 'cut after') taken.push({ from: mailFrom ? mailFrom.address : '', to, raw })
+    if (fault === 'cut before' || fault === 'cut after') hangUp(session)
+    return fault === 'none'
+  }
+
+  const handlers: SMTPServerOptions = {
+    authOptional: true,
+    disableReverseLookup: true,
+    hideSTARTTLS: true,
+    logger: false,
+    onConnect: (session, greet) => {
+      visits.push(session)
+      if (!isSilent) greet()
+    },
+    onRcptTo: (_address, _session, answer) => {
+      fault = faultOfNext()
+      answer(fault === '451' || fault === '550' ? refusal(Number(fault)) : null)
+    },
+    onData: (stream, session, answer) => void takeMail(stream, session).then((isTaken) => isTaken && answer()),
+    ...options,
+  }
+  let server = await listen(handlers, 0)
+  const { port } = server.server.address() as AddressInfo
+  const stop = async (): Promise<void> => {
+    const closed = Promise.withResolvers<void>()
+    server.close(closed.resolve)
+    for (const { _socket } of server.connections) _socket.destroy()
+    await closed.promise
+  }
+  return {
+    port,
+    url: `smtp://127.0.0.1:${port}`,
+    /** Mails that it took, in this order. */
+    taken,
+    /** Connections so far. */
+    visits,
+    /** From now on it does this to every mail, or what it is told for each. */
+    behave: (next: SmtpFault | (() => SmtpFault)): void => {
+      isSilent = next === 'silent'
+      faultOfNext = typeof next === 'function' ? next : () => next
+    },
+    /** From now on connections are refused. */
+    stop,
+    comeBack: async (): Promise<void> => {
+      server = await listen(handlers, port)
+    },
+  }
+}
+
+async function listen(options: SMTPServerOptions, port: number): Promise<SMTPServer> {
+  const server = new SMTPServer(options)
+  // Clients that hang up are what this is for.
+  server.on('error', () => undefined)
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  return server
+}
+
+function refusal(code: number): SMTPServerError {
+  const words = code < 500 ? '4.3.0 try again later' : '5.1.1 no such mailbox'
+  return Object.assign(new Error(words), { responseCode: code })
+}
