@@ -46,7 +46,7 @@ module.exports = {
     {
       name: 'repository-is-private',
       severity: 'error',
-      from: { pathNot: '[/-](service|seed|repository)(\\.test)?\\.ts$|^server/seed\\.ts$|/project\\.ts$' },
+      from: { pathNot: '[/-](service|seed|repository)(\\.test)?\\.ts$|^tests/|^server/seed\\.ts$|/project\\.ts$' },
       to: { path: '[/-]repository\\.ts$' },
     },
     {
@@ -58,7 +58,7 @@ module.exports = {
     {
       name: 'http-stays-at-the-edge',
       severity: 'error',
-      from: { path: '^server/', pathNot: '^server/(platform/http/|site|main|dev|compose)|/api\\.ts$' },
+      from: { path: '^server/', pathNot: '^server/(platform/http/|site|main|dev|compose)|[/-]api\\.ts$' },
       to: { path: 'node_modules/(@hono/|@react-router/|hono/|react-router/)' },
     },
     {

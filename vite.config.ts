@@ -4,7 +4,13 @@ import { defineConfig } from 'vite'
 // Left to itself the bundler makes some forty files for one page; many small ones compress badly and cost a request each.
 const groups = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-  { name: 'shared', test: /\/(app\/(ui|site|[\w-]+\.tsx?)|contract)|node_modules\/zod/, minShareCount: 2, priority: 1 },
+  // What only the admin area uses stays out of what everybody loads.
+  {
+    name: 'shared',
+    test: /\/(app\/(ui|site(?!\/newsletter\/)|[\w-]+\.tsx?)|contract(?!\/leads))|node_modules\/zod/,
+    minShareCount: 2,
+    priority: 1,
+  },
 ]
 
 export default defineConfig(({ command }) => ({

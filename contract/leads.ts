@@ -69,9 +69,12 @@ export const LeadRecord = z.extend(LeadItem, {
 export type LeadRecord = z.output<typeof LeadRecord>
 
 const Counts = z.object({
+  /** Everything but spam. */
   total: z.int(),
-  /** Not done, and no spam. */
+  /** What the tab shows. Inquiries and quotes: not dealt with. Waitlist: still waiting. Newsletter: confirmed. */
   open: z.int(),
+  /** Set aside as spam. */
+  spam: z.int(),
 })
 const CountsByList = z.object({ inquiries: Counts, quotes: Counts, waitlist: Counts, newsletter: Counts })
 
@@ -81,15 +84,26 @@ export const LEADS_PER_PAGE = 50
 const Search = z.optional(text(200))
 const Filter = { list: z.enum(LEAD_LISTS), search: Search, status: z.optional(z.union([z.literal(''), Status])) }
 
-/** Newest first. Without a status everything but spam. */
+/**
+ * Newest first. Without a status everything but spam. A search finds what holds all of its words, in letters of either
+ * case.
+ */
 export const listLeads = endpoint({
   method: 'GET',
   path: '/api/admin/leads',
   access: 'admin',
   /** @property page Counted from 1. */
   input: z.object({ ...Filter, page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))) }),
-  output: z.object({ items: z.array(LeadItem), total: z.int(), pages: z.int(), counts: CountsByList }),
+  /** @property page The page that this is: the last one where fewer are left than were asked for. */
+  output: z.object({
+    items: z.array(LeadItem),
+    total: z.int(),
+    page: z.int(),
+    pages: z.int(),
+    counts: CountsByList,
+  }),
 })
+export type LeadPage = z.output<(typeof listLeads)['output']>
 
 /** What the filter of the inbox shows, all pages of it, for a spreadsheet. */
 export const exportLeads = endpoint({
@@ -152,13 +166,14 @@ export const resendMail = endpoint({
 
 const ByEmail = z.object({ email: EmailAddress })
 
-/** Everything kept about one address, letters of either case alike. */
+/** Everything kept about one address, letters of either case alike, deleted or not. */
 export const findPerson = endpoint({
   method: 'GET',
   path: '/api/admin/person',
   access: 'admin',
   input: ByEmail,
-  output: z.object({ email: z.string(), leads: z.array(LeadRecord) }),
+  /** @property mails Those that belong to none of the leads. */
+  output: z.object({ email: z.string(), leads: z.array(LeadRecord), mails: z.array(MailDelivery) }),
 })
 export type Person = z.output<(typeof findPerson)['output']>
 
@@ -171,11 +186,12 @@ export const exportPerson = endpoint({
   download: 'application/json',
 })
 
-/** For good: there is no undo. @property leads How many records went. */
+/** For good: there is no undo. */
 export const erasePerson = endpoint({
   method: 'DELETE',
   path: '/api/admin/person',
   access: 'admin',
   input: ByEmail,
-  output: z.object({ leads: z.int() }),
+  /** How many of each went. */
+  output: z.object({ leads: z.int(), mails: z.int() }),
 })

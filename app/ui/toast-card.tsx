@@ -3,7 +3,7 @@ import info from '@phosphor-icons/core/assets/light/info-light.svg?raw'
 import error from '@phosphor-icons/core/assets/light/warning-circle-light.svg?raw'
 import warning from '@phosphor-icons/core/assets/light/warning-light.svg?raw'
 import x from '@phosphor-icons/core/assets/light/x-light.svg?raw'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './toasts.module.css'
 
@@ -11,6 +11,15 @@ export interface ToastContent {
   kind: 'success' | 'error' | 'info' | 'warning'
   title: string
   text?: string | undefined
+  action?: ToastAction
+}
+
+/** Something that can be done about it for as long as the toast is there. */
+export interface ToastAction {
+  label: string
+  run: () => void
+  /** Moves the focus there: for an answer to a key that took the focused control away. */
+  takesFocus?: boolean
 }
 
 export interface ToastState {
@@ -42,7 +51,7 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
     }
   }, [isPaused, toast, onDismiss])
 
-  const { kind, title, text } = toast.content
+  const { kind, title, text, action } = toast.content
   const Announcement = kind === 'error' ? 'div' : 'output'
   return (
     <div
@@ -57,9 +66,32 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
         <span className={styles['title']}>{title}</span>
         {text && <span className="small">{text}</span>}
       </Announcement>
+      {action && <ActionButton action={action} onDone={() => onDismiss(toast.id)} />}
       <button type="button" aria-label="Dismiss" className={styles['dismiss']} onClick={() => onDismiss(toast.id)}>
         <Icon svg={x} />
       </button>
     </div>
+  )
+}
+
+function ActionButton({
+  action: { label, run, takesFocus = false },
+  onDone,
+}: {
+  action: ToastAction
+  onDone: () => void
+}) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) button.current?.focus()
+  }, [takesFocus])
+  const act = () => {
+    onDone()
+    run()
+  }
+  return (
+    <button ref={button} type="button" className={`${styles['action']} label`} onClick={act}>
+      {label}
+    </button>
   )
 }

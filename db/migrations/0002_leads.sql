@@ -17,7 +17,8 @@ create table lead (
   updated_at_ms bigint not null,
   deleted_at_ms bigint
 );
-create index lead_by_list on lead (list, received_at_ms, id);
+create index lead_by_list on lead (list, deleted_at_ms, received_at_ms, id);
+create index lead_by_state on lead (deleted_at_ms, list, status, done);
 create index lead_by_email on lead (email_key);
 
 create table mail (

@@ -1,8 +1,6 @@
-import type { Insertable, Selectable } from 'kysely'
-import type { Db, LeadTable } from '#server/platform/db/database.ts'
+import type { Insertable } from 'kysely'
+import type { Db, LeadTable, StoredLead } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
-
-export type StoredLead = Selectable<LeadTable>
 
 export type NewLead = Pick<LeadTable, 'list' | 'status' | 'suspicion' | 'name' | 'email' | 'content'> & {
   /** Everything of it that a search should find. */
@@ -37,6 +35,11 @@ export function emailKey(email: string): string {
   return email.toLowerCase()
 }
 
+/** What a search looks through. @param words Everything of a lead that it should find. */
+export function searchText(words: readonly string[]): string {
+  return words.join('\n').toLowerCase()
+}
+
 /**
  * Stores a lead.
  *
@@ -52,6 +55,25 @@ export async function insertLead(db: Db, lead: NewLead, nowMs: number): Promise<
   return Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0 ? row.id : undefined
 }
 
+/**
+ * The record of an address, deleted or not, in a list that has one an address; made when there is none. Nobody else
+ * changes it before this transaction ends.
+ */
+export async function claimAddress(
+  db: Db,
+  lead: Omit<NewLead, 'oneAnAddress'>,
+  nowMs: number,
+): Promise<{ lead: StoredLead; isNew: boolean }> {
+  const row = toRow({ ...lead, oneAnAddress: true }, nowMs)
+  const stored = await db
+    .insertInto('lead')
+    .values(row)
+    .onConflict((conflict) => conflict.column('unique_key').doUpdateSet((kept) => ({ email: kept.ref('lead.email') })))
+    .returning(LEAD_COLUMNS)
+    .executeTakeFirstOrThrow()
+  return { lead: stored, isNew: stored.id === row.id }
+}
+
 /** The record of an address in a list that has one an address, deleted or not. */
 export async function findByAddress(db: Db, list: StoredLead['list'], email: string): Promise<StoredLead | undefined> {
   return db
@@ -63,6 +85,16 @@ export async function findByAddress(db: Db, list: StoredLead['list'], email: str
 
 export async function findLead(db: Db, id: string): Promise<StoredLead | undefined> {
   return db.selectFrom('lead').select(LEAD_COLUMNS).where('id', '=', id).executeTakeFirst()
+}
+
+/** As `findLead`; nobody else changes it before this transaction ends. */
+export async function lockLead(db: Db, id: string): Promise<StoredLead | undefined> {
+  return db
+    .updateTable('lead')
+    .set((kept) => ({ email: kept.ref('email') }))
+    .where('id', '=', id)
+    .returning(LEAD_COLUMNS)
+    .executeTakeFirst()
 }
 
 export type LeadChange = Partial<Omit<Insertable<LeadTable>, 'id' | 'list' | 'created_at_ms' | 'updated_at_ms'>>
@@ -83,7 +115,7 @@ function toRow({ words, oneAnAddress = false, dropId = null, ...lead }: NewLead,
     done: false,
     email_key: key,
     content: JSON.stringify(lead.content),
-    search_text: [lead.name, lead.email, ...words].join('\n').toLowerCase(),
+    search_text: searchText([lead.name, lead.email, ...words]),
     notes: '',
     unique_key: oneAnAddress ? `${lead.list}:${key}` : null,
     drop_id: dropId,

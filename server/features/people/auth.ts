@@ -4,6 +4,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import { PASSWORD_LENGTH, PASSWORD_RESET_MS, SESSION } from '#contract/limits.ts'
 import type { Role } from '#contract/session.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { ownOrigins } from '#server/platform/http/same-origin.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import { sessionCookieName } from './session-cookie.ts'
 
@@ -50,7 +51,7 @@ function configure({ db, dialect, log, publicUrl, secret, issuer, sendPasswordRe
     appName: issuer,
     baseURL: publicUrl,
     basePath: '/api/auth',
-    trustedOrigins: [publicUrl],
+    trustedOrigins: ownOrigins(publicUrl),
     secret,
     database: { db, type: dialect, transaction: true },
     emailAndPassword: {
@@ -83,7 +84,7 @@ function configure({ db, dialect, log, publicUrl, secret, issuer, sendPasswordRe
     },
     telemetry: { enabled: false },
     logger: { log: (level, message) => level === 'error' && log.error('auth', { message }) },
-    plugins: [twoFactor({ issuer }), passkey({ rpID: hostname, rpName: issuer, origin: publicUrl })],
+    plugins: [twoFactor({ issuer }), passkey({ rpID: hostname, rpName: issuer, origin: ownOrigins(publicUrl) })],
   })
 }
 

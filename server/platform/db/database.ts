@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import { Kysely, PostgresDialect, type Selectable, SqliteDialect } from 'kysely'
 import pg from 'pg'
 import type { LeadList, LeadStatus, MAIL_STATES } from '#contract/leads.ts'
 import { nodeSqlite } from './node-sqlite.ts'
@@ -86,6 +86,8 @@ export interface LeadTable {
   deleted_at_ms: number | null
 }
 
+export type StoredLead = Selectable<LeadTable>
+
 /** The outbox: written in the transaction that makes the mail necessary. */
 export interface MailTable {
   id: string
@@ -137,7 +139,43 @@ export interface StoolDropTable {
   mail_due_at_ms: number
 }
 
+/** Accounts, sessions and one-time links: tables of the sign-in library, which has its own names and types. */
+export interface UserTable {
+  id: string
+  name: string
+  email: string
+  emailVerified: boolean
+  image: string | null
+  createdAt: Date
+  updatedAt: Date
+  twoFactorEnabled: boolean | null
+  role: string
+}
+
+export interface SessionTable {
+  id: string
+  expiresAt: Date
+  token: string
+  createdAt: Date
+  updatedAt: Date
+  ipAddress: string | null
+  userAgent: string | null
+  userId: string
+}
+
+export interface VerificationTable {
+  id: string
+  identifier: string
+  value: string
+  expiresAt: Date
+  createdAt: Date
+  updatedAt: Date
+}
+
 export interface Database {
+  user: UserTable
+  session: SessionTable
+  verification: VerificationTable
   lead: LeadTable
   mail: MailTable
   idempotency_key: IdempotencyKeyTable

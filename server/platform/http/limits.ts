@@ -14,12 +14,24 @@ export function limitAddress(): MiddlewareHandler {
 
 /** Refuses bodies larger than any form of ours, before they are read whole. */
 export function limitBody(): MiddlewareHandler {
-  return bodyLimit({
+  const limit = bodyLimit({
     maxSize: PUBLIC_BODY_MAX_BYTES,
     onError: () => {
       throw new Problem('too_large', 'This request is too large.')
     },
   })
+  return async (c, next) => {
+    // The limit makes such a request anew, which it can only do with one of the platform's own.
+    if (c.req.raw.body && !saysItsLength(c.req.raw.headers)) c.req.raw = copyOf(c.req.raw)
+    return limit(c, next)
+  }
+}
+
+const saysItsLength = (headers: Headers) => headers.has('content-length') && !headers.has('transfer-encoding')
+
+function copyOf({ url, method, headers, body, signal }: Request): Request {
+  const init: RequestInit & { duplex: 'half' } = { method, headers, body, signal, duplex: 'half' }
+  return new Request(url, init)
 }
 
 function isDecodable(url: string): boolean {

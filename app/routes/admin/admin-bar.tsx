@@ -1,0 +1,15 @@
+import styles from './admin.module.css'
+import { SignOutButton } from './gate/sign-out-button.tsx'
+
+/** Says that one is inside, and as whom. */
+export function AdminBar({ email }: { email: string }) {
+  return (
+    <div className={styles['bar']}>
+      <span className={`${styles['badge']} micro`}>Admin Access</span>
+      <p className={styles['who']}>
+        Signed in as <strong>{email}</strong>
+      </p>
+      <SignOutButton variant="lightOutline" className={styles['leave']} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { input, output } from 'zod/mini'
+import { type CallOptions, call, HttpFailure } from '#app/api.ts'
+import { session } from '#app/site/session/session.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+
+/** As `call`, for what needs a sign-in. @throws as `call`. */
+export async function adminCall<E extends Endpoint>(
+  endpoint: E,
+  values: input<E['input']>,
+  options: CallOptions = {},
+): Promise<output<E['output']>> {
+  return signedIn(() => call(endpoint, values, options))
+}
+
+/**
+ * Does what needs a sign-in. Where the session has ended, the visitor is asked to sign in again, and it is done once more
+ * when they have.
+ *
+ * @throws as `act`.
+ */
+export async function signedIn<T>(act: () => Promise<T>): Promise<T> {
+  const uid = session.read().viewer?.uid
+  const release = session.hold()
+  try {
+    return await act()
+  } catch (error) {
+    if (uid === undefined || !(await isBackAfter(error, uid))) throw error
+    return await act()
+  } finally {
+    release()
+  }
+}
+
+async function isBackAfter(error: unknown, uid: string): Promise<boolean> {
+  const status = error instanceof HttpFailure ? error.status : 0
+  if (status !== 401 && status !== 403) return false
+  await session.refresh()
+  return status === 401 && session.isBack(uid)
+}

@@ -1,0 +1,101 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { services, viewer } from '#app/context.ts'
+import { session } from '#app/site/session/session.ts'
+import { useViewer } from '#app/site/session/use-session.ts'
+import { Spinner } from '#app/ui/spinner.tsx'
+import type { Role } from '#contract/session.ts'
+import type { Route } from './+types/dashboard.ts'
+import { Account } from './account/account.tsx'
+import styles from './dashboard.module.css'
+import { DashboardIndex, type IndexEntry } from './dashboard-index.tsx'
+import { DropMailingProvider } from './drop/drop-mailing.tsx'
+import { Health } from './health/health.tsx'
+import { TitleRow } from './health/title-row.tsx'
+import { useHealthChecks } from './health/use-health-checks.ts'
+import { Inbox } from './inbox/inbox.tsx'
+import { type InboxData, inboxFromApi, inboxFromServer, loadInbox } from './inbox/inbox-data.ts'
+import { readQuery } from './inbox/query.ts'
+import { People } from './people/people.tsx'
+import { PersonalData } from './personal-data/personal-data.tsx'
+import { privateMeta } from './private-page.ts'
+import { CARDS } from './settings/cards.ts'
+import { SettingsArea } from './settings/settings-area.tsx'
+import { type ControlsData, controlsFromApi, controlsFromServer } from './settings/settings-data.ts'
+
+interface DashboardData {
+  controls: ControlsData
+  inbox: InboxData
+}
+
+/** Null for everybody who may not see it. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<DashboardData | null> {
+  if (!context.get(viewer)?.isAuthorized) return null
+  const query = readQuery(new URL(request.url).searchParams)
+  const [controls, inbox] = await Promise.all([
+    controlsFromServer(context.get(services)),
+    loadInbox(query, inboxFromServer(context.get(services).inbox)),
+  ])
+  return { controls, inbox }
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<DashboardData | null> {
+  if (!session.read().viewer?.isAuthorized) return null
+  const query = readQuery(new URL(request.url).searchParams)
+  const [controls, inbox] = await Promise.all([
+    controlsFromApi(request.signal),
+    loadInbox(query, inboxFromApi(request.signal)),
+  ])
+  return { controls, inbox }
+}
+
+/** A link to a section of the page is no reason to load it again. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isSection = currentUrl.search === nextUrl.search && currentUrl.hash !== nextUrl.hash
+  return !isSection && defaultShouldRevalidate
+}
+
+export function meta() {
+  return privateMeta('Admin Dashboard')
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  // Somebody has just signed in: the page came without anything.
+  if (!loaderData) return <Spinner message="Loading the dashboard..." className={styles['loading']} />
+  return (
+    <DropMailingProvider loaded={loaderData.controls.mailing}>
+      <DashboardPage {...loaderData} />
+    </DropMailingProvider>
+  )
+}
+
+function DashboardPage({ controls, inbox }: DashboardData) {
+  const role = useViewer()?.role ?? null
+  const checks = useHealthChecks()
+  return (
+    <div className={styles['page']}>
+      <DashboardIndex entries={indexEntries(inbox, role)} />
+      <div className={styles['content']}>
+        <TitleRow checks={checks} />
+        <Health checks={checks} />
+        <SettingsArea controls={controls}>
+          <Inbox data={inbox} />
+          <PersonalData />
+          {role === 'owner' && <People />}
+          <Account />
+        </SettingsArea>
+      </div>
+    </div>
+  )
+}
+
+function indexEntries({ page }: InboxData, role: Role | null): IndexEntry[] {
+  const open = page ? page.counts.inquiries.open + page.counts.quotes.open : 0
+  return [
+    { id: 'health', title: 'Health' },
+    ...CARDS.map(({ id, title }) => ({ id, title })),
+    { id: 'inbox', title: 'Inbox', count: open, countOf: 'to deal with' },
+    { id: 'personal-data', title: 'Personal data' },
+    ...(role === 'owner' ? [{ id: 'people', title: 'People' }] : []),
+    { id: 'account', title: 'Your account' },
+  ]
+}

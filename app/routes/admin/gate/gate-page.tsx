@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Seal } from '#app/ui/brand/seal.tsx'
+import styles from './gate-page.module.css'
+
+interface GatePageProps {
+  title: string
+  /** What it is about, in a sentence. */
+  hint: ReactNode
+  /** True for what answers a form: the focus goes there. */
+  isAnswer?: boolean
+  children: ReactNode
+}
+
+/** A page on the way in. */
+export function GatePage({ title, hint, isAnswer = false, children }: GatePageProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isAnswer) heading.current?.focus()
+  }, [isAnswer])
+  return (
+    <div className={styles['gate']}>
+      <div className={styles['content']}>
+        <Seal className={styles['seal']} />
+        <h1 ref={heading} tabIndex={-1} className={`${styles['title']} t2`}>
+          {title}
+        </h1>
+        <p className={styles['hint']}>{hint}</p>
+        <div className={styles['body']}>{children}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { leave } from '#app/site/session/enter.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useToast } from '#app/ui/toasts.tsx'
+import { reasonOf } from '../reason.ts'
+
+interface SignOutButtonProps {
+  variant: 'outline' | 'lightOutline'
+  className?: string | undefined
+}
+
+export function SignOutButton({ variant, className }: SignOutButtonProps) {
+  const [busy, setBusy] = useState(false)
+  const toast = useToast()
+  const signOut = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      await leave()
+      toast({ kind: 'success', title: 'Logged out', text: 'Successfully signed out' })
+    } catch (error) {
+      toast({ kind: 'error', title: 'You are still signed in', text: reasonOf(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant={variant} size="small" busy={busy} className={className} onClick={() => void signOut()}>
+      Sign Out
+    </Button>
+  )
+}

@@ -1,0 +1,53 @@
+import trash from '@phosphor-icons/core/assets/light/trash-light.svg?raw'
+import { type MouseEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { useToast } from '#app/ui/toasts.tsx'
+import { deleteLead, type LeadRecord, restoreLead } from '#contract/leads.ts'
+import { adminCall } from '../admin-call.ts'
+import { reasonOf } from '../reason.ts'
+import styles from './delete-lead.module.css'
+import { type InboxQuery, inboxAddress } from './query.ts'
+import { nameOf } from './wording.ts'
+
+const UNDO_MS = 10_000
+
+/** Deletes the record at once, and offers to take it back. */
+export function DeleteLead({ query, record }: { query: InboxQuery; record: LeadRecord }) {
+  const [busy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  const toast = useToast()
+  const show = (lead: string) => navigate(inboxAddress(query, { lead }), { replace: true, preventScrollReset: true })
+
+  const undo = () =>
+    adminCall(restoreLead, { id: record.id }).then(
+      () => show(record.id),
+      (error: unknown) => toast({ kind: 'error', title: 'Not restored', text: reasonOf(error) }),
+    )
+
+  const remove = async ({ detail }: MouseEvent) => {
+    if (busy) return
+    setBusy(true)
+    try {
+      await adminCall(deleteLead, { id: record.id })
+      await show('')
+      // Pressed by keyboard: the focus needs a new place, and the next key may well be meant to undo.
+      const action = { label: 'Undo', run: () => void undo(), takesFocus: detail === 0 }
+      toast({ kind: 'success', title: 'Deleted', text: nameOf(record), durationMs: UNDO_MS, action })
+    } catch (error) {
+      toast({ kind: 'error', title: 'Not deleted', text: reasonOf(error) })
+      setBusy(false)
+    }
+  }
+  return (
+    <button
+      type="button"
+      aria-busy={busy}
+      className={`${styles['delete']} label`}
+      onClick={(event) => void remove(event)}
+    >
+      <Icon svg={trash} />
+      Delete
+    </button>
+  )
+}

@@ -1,0 +1,51 @@
+import { HttpFailure } from '#app/api.ts'
+import { getLead, type LeadPage, type LeadRecord, listLeads } from '#contract/leads.ts'
+import { Problem } from '#contract/problem.ts'
+import type { Services } from '#server/compose.ts'
+import { adminCall } from '../admin-call.ts'
+import type { InboxQuery } from './query.ts'
+
+/** The record that is open; 'gone' was deleted meanwhile, 'failed' did not load. */
+export type OpenRecord = LeadRecord | 'none' | 'gone' | 'failed'
+
+export interface InboxData {
+  query: InboxQuery
+  /** Null when it did not load. */
+  page: LeadPage | null
+  record: OpenRecord
+}
+
+interface InboxSource {
+  list: (query: InboxQuery) => Promise<LeadPage | null>
+  get: (id: string) => Promise<OpenRecord>
+}
+
+export async function loadInbox(query: InboxQuery, source: InboxSource): Promise<InboxData> {
+  const opening: Promise<OpenRecord> = query.lead === '' ? Promise.resolve('none') : source.get(query.lead)
+  const [page, record] = await Promise.all([source.list(query), opening])
+  return { query, page, record }
+}
+
+/** On the server what fails is an error of the page. */
+export function inboxFromServer(inbox: Services['inbox']): InboxSource {
+  return {
+    list: (query) => inbox.list(query),
+    get: (id) =>
+      inbox.get(id).catch((error: unknown) => {
+        if (error instanceof Problem && error.code === 'not_found') return 'gone'
+        throw error
+      }),
+  }
+}
+
+/** In the browser the page stays, and says what did not load. */
+export function inboxFromApi(signal: AbortSignal): InboxSource {
+  return {
+    list: ({ list, search, status, page }) =>
+      adminCall(listLeads, { list, search, status, page }, { signal }).catch(() => null),
+    get: (id) =>
+      adminCall(getLead, { id }, { signal }).catch((error: unknown) =>
+        error instanceof HttpFailure && error.status === 404 ? 'gone' : 'failed',
+      ),
+  }
+}

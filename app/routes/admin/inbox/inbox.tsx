@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import { useNavigation } from 'react-router'
+import { DropMailingBanner } from '../drop/drop-mailing-banner.tsx'
+import section from '../section.module.css'
+import styles from './inbox.module.css'
+import type { InboxData } from './inbox-data.ts'
+import { LeadFilter } from './lead-filter.tsx'
+import { LeadList } from './lead-list.tsx'
+import { LeadTabs } from './lead-tabs.tsx'
+import { exportAddress, readQuery } from './query.ts'
+import { RecordPane } from './record-pane.tsx'
+
+/** Everybody who wrote, asked or joined. What it shows is in the address. */
+export function Inbox({ data }: { data: InboxData }) {
+  const { query, page, record } = data
+  const coming = useComingQuery()
+  const panes = usePaneFocus(query.lead)
+  return (
+    <section
+      id="inbox"
+      tabIndex={-1}
+      aria-labelledby="inbox-title"
+      className={section['section']}
+      data-open={query.lead === '' ? undefined : ''}
+    >
+      <div className={styles['head']}>
+        <h2 id="inbox-title" className="t4">
+          Inbox
+        </h2>
+        <a href={exportAddress(query)} download className={`${styles['export']} label`}>
+          Export CSV
+        </a>
+      </div>
+      <LeadTabs query={query} counts={page?.counts} />
+      {query.list === 'waitlist' && <DropMailingBanner />}
+      <div ref={panes} className={styles['panes']}>
+        <LeadFilter query={query} counts={page?.counts} />
+        <LeadList query={query} page={page} isLoading={coming !== undefined && coming.lead === query.lead} />
+        <RecordPane query={query} record={record} isLoading={coming !== undefined && coming.lead !== query.lead} />
+      </div>
+    </section>
+  )
+}
+
+/** What is being loaded, if anything of the inbox is. */
+function useComingQuery() {
+  const { location } = useNavigation()
+  return location?.pathname === '/admin' ? readQuery(new URLSearchParams(location.search)) : undefined
+}
+
+/** Where list and record take turns, the focus goes with them. */
+function usePaneFocus(lead: string) {
+  const panes = useRef<HTMLDivElement>(null)
+  const shown = useRef(lead)
+  useEffect(() => {
+    const before = shown.current
+    shown.current = lead
+    if (before === lead || matchMedia('(width >= 900px)').matches) return
+    const target = lead === '' ? document.getElementById(`lead-${before}`) : panes.current?.querySelector('h3')
+    // What was deleted has no place in the list any more.
+    const focused = target ?? document.getElementById('inbox')
+    focused?.focus()
+  }, [lead])
+  return panes
+}

@@ -1,0 +1,79 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { SelectField } from '#app/ui/field/select-field.tsx'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import type { LeadPage } from '#contract/leads.ts'
+import styles from './lead-filter.module.css'
+import { type InboxQuery, inboxAddress, readQuery, statusesOf } from './query.ts'
+import { STATUS_TITLES } from './wording.ts'
+
+const TYPING_PAUSE_MS = 300
+
+interface LeadFilterProps {
+  query: InboxQuery
+  counts: LeadPage['counts'] | undefined
+}
+
+/** Search and status. They apply by themselves, without a new entry in the history. */
+export function LeadFilter({ query, counts }: LeadFilterProps) {
+  const { list, search, status } = query
+  const form = useRef<HTMLFormElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const navigate = useNavigate()
+  const apply = () => {
+    clearTimeout(timer.current)
+    if (!form.current) return
+    const wanted = inboxAddress(query, filterIn(form.current))
+    if (wanted !== inboxAddress(query, { search, status }))
+      void navigate(wanted, { replace: true, preventScrollReset: true })
+  }
+  const applySoon = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(apply, TYPING_PAUSE_MS)
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    apply()
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => showInFields(form.current, { search, status }), [search, status])
+  return (
+    <form ref={form} action="/admin" role="search" aria-label="Inbox" className={styles['filter']} onSubmit={onSubmit}>
+      <input type="hidden" name="list" value={list} />
+      <TextField
+        label="Search"
+        name="search"
+        type="search"
+        defaultValue={search}
+        maxLength={200}
+        autoComplete="off"
+        className={styles['search']}
+        onChange={applySoon}
+      />
+      <SelectField key={list} label="Status" name="status" defaultValue={status} onChange={apply}>
+        <option value="">All but spam</option>
+        {statusesOf(list).map((choice) => (
+          <option key={choice} value={choice}>
+            {STATUS_TITLES[choice]}
+            {choice === 'spam' && counts && ` (${counts[list].spam})`}
+          </option>
+        ))}
+      </SelectField>
+    </form>
+  )
+}
+
+function filterIn(form: HTMLFormElement): Pick<InboxQuery, 'search' | 'status'> {
+  const params = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.set(name, value)
+  const { search, status } = readQuery(params)
+  return { search, status }
+}
+
+/** After a step back the fields say what the address says; what is being typed stays. */
+function showInFields(form: HTMLFormElement | null, values: Record<string, string>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null
+    if (field && field !== document.activeElement) field.value = value
+  }
+}

@@ -1,0 +1,118 @@
+import { Link, useRevalidator } from 'react-router'
+import { useRootData } from '#app/root-data.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import type { LeadItem, LeadPage } from '#contract/leads.ts'
+import { formatStudioDay } from '#contract/studio-time.ts'
+import styles from './lead-list.module.css'
+import { type InboxQuery, inboxAddress } from './query.ts'
+import { countOf, isWork, nameOf, STATUS_TITLES, statusSaysMore } from './wording.ts'
+
+interface LeadListProps {
+  query: InboxQuery
+  /** Null when it did not load. */
+  page: LeadPage | null
+  isLoading: boolean
+}
+
+/** One page of a list, newest first. */
+export function LeadList({ query, page, isLoading }: LeadListProps) {
+  return (
+    <div className={styles['pane']} aria-busy={isLoading}>
+      <p role="status" className={styles['total']}>
+        {page && countOf(query.list, page.total)}
+      </p>
+      {page ? <Leads query={query} page={page} /> : <NotLoaded />}
+    </div>
+  )
+}
+
+function Leads({ query, page }: { query: InboxQuery; page: LeadPage }) {
+  if (page.total === 0) return <NoLeads query={query} />
+  return (
+    <>
+      <ul>
+        {page.items.map((item) => (
+          <Row key={item.id} item={item} query={query} />
+        ))}
+      </ul>
+      {page.pages > 1 && <Paging query={query} page={page} />}
+    </>
+  )
+}
+
+function Row({ item, query }: { item: LeadItem; query: InboxQuery }) {
+  const { id, list, status, done, summary, receivedAt } = item
+  const presentYear = useRootData()?.year ?? 0
+  const isUnread = isWork(list) && !done
+  return (
+    <li>
+      <Link
+        id={`lead-${id}`}
+        to={inboxAddress(query, { lead: id })}
+        aria-current={id === query.lead ? 'true' : undefined}
+        className={styles['row']}
+        preventScrollReset
+      >
+        <span className={isUnread ? styles['unread'] : styles['name']}>{nameOf(item)}</span>
+        <time dateTime={receivedAt} className={styles['day']}>
+          {formatStudioDay(receivedAt, presentYear)}
+        </time>
+        <span className={styles['summary']}>
+          {statusSaysMore(status) && <span className={styles['status']}>{STATUS_TITLES[status]} </span>}
+          {summary}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function NoLeads({ query }: { query: InboxQuery }) {
+  const isFiltered = query.search !== '' || query.status !== ''
+  if (!isFiltered) return <Empty heading="No mail. Go outside." className={styles['note']} />
+  return (
+    <div className={styles['note']}>
+      <p>Nothing fits this search.</p>
+      <Link
+        to={inboxAddress(query, { search: '', status: '' })}
+        className={`${styles['more']} label`}
+        preventScrollReset
+      >
+        Show all
+      </Link>
+    </div>
+  )
+}
+
+function NotLoaded() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div role="alert" className={styles['note']}>
+      <p>The inbox did not load.</p>
+      <Button variant="outline" size="small" busy={state === 'loading'} onClick={() => void revalidate()}>
+        Retry
+      </Button>
+    </div>
+  )
+}
+
+function Paging({ query, page: { page, pages } }: { query: InboxQuery; page: LeadPage }) {
+  const to = (target: number) => inboxAddress(query, { page: target, lead: '' })
+  return (
+    <nav aria-label="Pages" className={styles['paging']}>
+      {page > 1 && (
+        <Link to={to(page - 1)} rel="prev" className={`${styles['more']} label`} preventScrollReset>
+          Newer
+        </Link>
+      )}
+      <span className={styles['place']}>
+        Page {page} of {pages}
+      </span>
+      {page < pages && (
+        <Link to={to(page + 1)} rel="next" className={`${styles['more']} label`} preventScrollReset>
+          Older
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { useToast } from '#app/ui/toasts.tsx'
+import { type MailDelivery, resendMail } from '#contract/leads.ts'
+import { adminCall } from '../admin-call.ts'
+import { reasonOf } from '../reason.ts'
+import styles from './lead-mails.module.css'
+import { deliveryOf } from './wording.ts'
+
+/** The mails about a record and what became of each. */
+export function LeadMails({ mails }: { mails: readonly MailDelivery[] }) {
+  return (
+    <section aria-labelledby="record-mails" className={styles['mails']}>
+      <h4 id="record-mails" className={`${styles['heading']} label`}>
+        Mails
+      </h4>
+      <ul>
+        {mails.map((mail) => (
+          <Mail key={mail.id} mail={mail} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Mail({ mail }: { mail: MailDelivery }) {
+  const { title, recipient, state, lastError } = mail
+  const { busy, resend } = useResend(mail)
+  return (
+    <li className={styles['mail']}>
+      <span aria-hidden className={`${styles['mark']} ${styles[state]}`} />
+      <div className={styles['facts']}>
+        <p>
+          {title} <span className={styles['aside']}>to {recipient || 'the studio'}</span>
+        </p>
+        <p className={styles['aside']}>{deliveryOf(mail)}</p>
+        {state !== 'sent' && lastError !== '' && <p className={styles['reason']}>{lastError}</p>}
+      </div>
+      {(state === 'failed' || state === 'sent') && (
+        <Button variant="outline" size="small" busy={busy} aria-label={`Resend ${title}`} onClick={() => void resend()}>
+          Resend
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function useResend({ id, title }: MailDelivery) {
+  const [busy, setBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+  const toast = useToast()
+  const resend = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      await adminCall(resendMail, { id })
+      toast({ kind: 'success', title: 'On its way again', text: title })
+      await revalidate()
+    } catch (error) {
+      toast({ kind: 'error', title: 'Not sent', text: reasonOf(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, resend }
+}

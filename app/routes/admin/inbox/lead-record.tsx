@@ -1,0 +1,78 @@
+import { Button, ButtonAnchor } from '#app/ui/button.tsx'
+import type { LeadRecord } from '#contract/leads.ts'
+import { formatStudioTime } from '#contract/studio-time.ts'
+import { DeleteLead } from './delete-lead.tsx'
+import { LeadMails } from './lead-mails.tsx'
+import { LeadNotes } from './lead-notes.tsx'
+import styles from './lead-record.module.css'
+import { LeadStatusField } from './lead-status.tsx'
+import type { InboxQuery } from './query.ts'
+import { replyAddress } from './reply.ts'
+import { Suspicion } from './suspicion.tsx'
+import { type ChangeLead, useLeadChange } from './use-lead-change.ts'
+import { isWork, nameOf } from './wording.ts'
+
+/** One record: what came in, what the studio made of it, and what became of the mails. */
+export function LeadRecordView({ query, record }: { query: InboxQuery; record: LeadRecord }) {
+  const { busy, change } = useLeadChange(record.id)
+  return (
+    <article aria-labelledby="record-title" className={styles['record']}>
+      <Head record={record} isBusy={busy} change={change} />
+      {record.status === 'spam' && <Suspicion record={record} isBusy={busy} change={change} />}
+      <Facts facts={record.facts} />
+      {record.message !== '' && <p className={styles['message']}>{record.message}</p>}
+      <div className={styles['work']}>
+        <LeadStatusField record={record} isBusy={busy} change={change} />
+        <LeadNotes record={record} isBusy={busy} change={change} />
+      </div>
+      {record.mails.length > 0 && <LeadMails mails={record.mails} />}
+      <DeleteLead query={query} record={record} />
+    </article>
+  )
+}
+
+interface HeadProps {
+  record: LeadRecord
+  isBusy: boolean
+  change: ChangeLead
+}
+
+function Head({ record, isBusy, change }: HeadProps) {
+  const { list, done, receivedAt } = record
+  const toggle = () => change({ done: !done }, done ? 'Open again' : 'Marked as done')
+  return (
+    <div className={styles['head']}>
+      <div className={styles['who']}>
+        <h3 id="record-title" tabIndex={-1} className={record.name ? styles['name'] : styles['address']}>
+          {nameOf(record)}
+        </h3>
+        <time dateTime={receivedAt} className={styles['time']}>
+          {formatStudioTime(receivedAt)}
+        </time>
+      </div>
+      <div className={styles['actions']}>
+        {isWork(list) && (
+          <Button variant="outline" size="small" aria-disabled={isBusy} onClick={() => void toggle()}>
+            {done ? 'Reopen' : 'Mark done'}
+          </Button>
+        )}
+        <ButtonAnchor size="small" href={replyAddress(record)}>
+          {isWork(list) ? 'Reply' : 'Write'}
+        </ButtonAnchor>
+      </div>
+    </div>
+  )
+}
+
+function Facts({ facts }: { facts: LeadRecord['facts'] }) {
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(({ label, value }) => (
+        <div key={label} className={styles['fact']}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

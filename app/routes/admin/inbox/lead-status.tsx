@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { SelectField } from '#app/ui/field/select-field.tsx'
+import type { LeadRecord, LeadStatus } from '#contract/leads.ts'
+import styles from './lead-record.module.css'
+import { statusesOf } from './query.ts'
+import type { ChangeLead } from './use-lead-change.ts'
+import { STATUS_TITLES } from './wording.ts'
+
+interface LeadStatusFieldProps {
+  record: LeadRecord
+  isBusy: boolean
+  change: ChangeLead
+}
+
+/** Where things stand. A choice is kept at once; one that could not be kept goes back. */
+export function LeadStatusField({ record: { list, status }, isBusy, change }: LeadStatusFieldProps) {
+  const [chosen, setChosen] = useState<LeadStatus>()
+  const choose = async (next: LeadStatus) => {
+    if (isBusy) return
+    setChosen(next)
+    await change({ status: next }, `Status: ${STATUS_TITLES[next]}`)
+    setChosen(undefined)
+  }
+  return (
+    <SelectField
+      label="Status"
+      value={chosen ?? status}
+      className={styles['status']}
+      onChange={(event) => void choose(event.target.value as LeadStatus)}
+    >
+      {statusesOf(list).map((choice) => (
+        <option key={choice} value={choice}>
+          {STATUS_TITLES[choice]}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

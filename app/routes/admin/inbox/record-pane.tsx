@@ -1,0 +1,71 @@
+import arrowLeft from '@phosphor-icons/core/assets/light/arrow-left-light.svg?raw'
+import { Link, useRevalidator } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { OpenRecord } from './inbox-data.ts'
+import { LeadRecordView } from './lead-record.tsx'
+import { type InboxQuery, inboxAddress } from './query.ts'
+import styles from './record-pane.module.css'
+import { LIST_TITLES } from './wording.ts'
+
+interface RecordPaneProps {
+  query: InboxQuery
+  record: OpenRecord
+  isLoading: boolean
+}
+
+/** The open record, beside the list or in its place. */
+export function RecordPane({ query, record, isLoading }: RecordPaneProps) {
+  return (
+    <div className={styles['pane']} aria-busy={isLoading}>
+      {query.lead !== '' && (
+        <Link to={inboxAddress(query, { lead: '' })} className={`${styles['back']} label`} preventScrollReset>
+          <Icon svg={arrowLeft} />
+          {LIST_TITLES[query.list]}
+        </Link>
+      )}
+      {isLoading ? <Placeholder /> : <Opened query={query} record={record} />}
+    </div>
+  )
+}
+
+function Opened({ query, record }: { query: InboxQuery; record: OpenRecord }) {
+  if (record === 'none') return <p className={styles['hint']}>Open one to read it here.</p>
+  if (record === 'gone') return <Gone />
+  if (record === 'failed') return <NotLoaded />
+  return <LeadRecordView key={record.id} query={query} record={record} />
+}
+
+function Gone() {
+  return (
+    <h3 tabIndex={-1} className={styles['notice']}>
+      This record is no longer here.
+    </h3>
+  )
+}
+
+function NotLoaded() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div role="alert" className={styles['failure']}>
+      <h3 tabIndex={-1} className={styles['notice']}>
+        This record did not load.
+      </h3>
+      <Button variant="outline" size="small" busy={state === 'loading'} onClick={() => void revalidate()}>
+        Retry
+      </Button>
+    </div>
+  )
+}
+
+function Placeholder() {
+  return (
+    <div className={styles['placeholder']}>
+      <span className="visually-hidden">Loading…</span>
+      <Skeleton className={styles['bar']} />
+      <Skeleton className={styles['bar']} />
+      <Skeleton className={styles['bar']} />
+    </div>
+  )
+}

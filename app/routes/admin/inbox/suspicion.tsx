@@ -1,0 +1,32 @@
+import warning from '@phosphor-icons/core/assets/light/warning-light.svg?raw'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { LEAD_STATUSES, type LeadRecord } from '#contract/leads.ts'
+import styles from './suspicion.module.css'
+import type { ChangeLead } from './use-lead-change.ts'
+
+interface SuspicionProps {
+  record: LeadRecord
+  isBusy: boolean
+  change: ChangeLead
+}
+
+/** Why a record was set aside, and the way out for the innocent. */
+export function Suspicion({ record: { list, suspicion, mails }, isBusy, change }: SuspicionProps) {
+  const isHeld = mails.some(({ state }) => state === 'held')
+  const release = () => change({ status: LEAD_STATUSES[list][0] }, isHeld ? 'Released, mails on their way' : 'Released')
+  return (
+    <div className={styles['suspicion']}>
+      <Icon svg={warning} className={styles['mark']} />
+      <p>
+        {suspicion === '' ? 'Set aside as spam.' : `Set aside as spam: ${lowerFirst(suspicion)}.`}
+        {isHeld && ' Its mails are held back until it is released.'}
+      </p>
+      <Button variant="outline" size="small" busy={isBusy} onClick={() => void release()}>
+        Not spam
+      </Button>
+    </div>
+  )
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

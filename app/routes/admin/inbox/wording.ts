@@ -1,0 +1,62 @@
+import type { LeadItem, LeadList, LeadStatus, MailDelivery } from '#contract/leads.ts'
+import { formatStudioTime } from '#contract/studio-time.ts'
+
+export const LIST_TITLES: Record<LeadList, string> = {
+  inquiries: 'Inquiries',
+  quotes: 'Quotes',
+  waitlist: 'Waitlist',
+  newsletter: 'Newsletter',
+}
+
+export const STATUS_TITLES: Record<LeadStatus, string> = {
+  new: 'New',
+  replied: 'Replied',
+  call: 'Call',
+  proposal: 'Proposal',
+  won: 'Won',
+  lost: 'Lost',
+  spam: 'Spam',
+  waiting: 'Waiting',
+  notified: 'Told of the drop',
+  pending: 'Not confirmed',
+  confirmed: 'Confirmed',
+  unsubscribed: 'Unsubscribed',
+  bounced: 'Bounced',
+}
+
+/** Whether the records of a list are work to be done; the others are people to be written to. */
+export function isWork(list: LeadList): boolean {
+  return list === 'inquiries' || list === 'quotes'
+}
+
+const NOUNS: Record<LeadList, readonly [string, string]> = {
+  inquiries: ['inquiry', 'inquiries'],
+  quotes: ['quote', 'quotes'],
+  waitlist: ['person', 'people'],
+  newsletter: ['address', 'addresses'],
+}
+
+/** '12 inquiries', '1 person', 'No quotes' */
+export function countOf(list: LeadList, count: number): string {
+  const [one, many] = NOUNS[list]
+  return `${count === 0 ? 'No' : count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+}
+
+/** Who it is; those of the newsletter are known by their address alone. */
+export function nameOf({ name, email }: Pick<LeadItem, 'name' | 'email'>): string {
+  return name.trim() || email
+}
+
+/** What became of a mail. */
+export function deliveryOf({ state, attempts, sentAt, dueAt }: MailDelivery): string {
+  if (state === 'held') return 'Held back'
+  if (state === 'cancelled') return 'Canceled'
+  if (state === 'failed') return 'Failed'
+  if (state === 'sent') return sentAt === null ? 'Sent' : `Sent ${formatStudioTime(sentAt)}`
+  return attempts === 0 || dueAt === null ? 'Waiting' : `Trying again ${formatStudioTime(dueAt)}`
+}
+
+/** Whether a status is worth a word in the list; where somebody has just come in, that goes without saying. */
+export function statusSaysMore(status: LeadStatus): boolean {
+  return status !== 'new' && status !== 'waiting'
+}

@@ -1,0 +1,93 @@
+import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { useToast } from '#app/ui/toasts.tsx'
+import { erasePerson, type Person } from '#contract/leads.ts'
+import { adminCall } from '../admin-call.ts'
+import { dropNotesDraft } from '../inbox/notes-draft.ts'
+import { reasonOf } from '../reason.ts'
+import styles from './personal-data.module.css'
+import { traceCounts } from './trace-counts.ts'
+
+const WORD = 'ERASE'
+
+interface EraseDialogProps {
+  person: Person
+  open: boolean
+  onClose: () => void
+  onErased: () => void
+}
+
+/** Asks for a word before everything about somebody goes for good. */
+export function EraseDialog({ person, open, onClose, onErased }: EraseDialogProps) {
+  const { busy, erase } = useErasure(person, onErased)
+  return (
+    <Dialog open={open} onClose={onClose} title="Erase for good" widthPx={460} busy={busy}>
+      <ErasureForm person={person} busy={busy} onErase={erase} onCancel={onClose} />
+    </Dialog>
+  )
+}
+
+interface ErasureFormProps {
+  person: Person
+  busy: boolean
+  onErase: () => Promise<void>
+  onCancel: () => void
+}
+
+function ErasureForm({ person, busy, onErase, onCancel }: ErasureFormProps) {
+  const [typed, setTyped] = useState('')
+  const { email } = person
+  const isMeant = typed.trim() === WORD || typed.trim().toLowerCase() === email.toLowerCase()
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isMeant && !busy) void onErase()
+  }
+  return (
+    <form className={styles['erasure']} onSubmit={onSubmit}>
+      <p>
+        {traceCounts(person)} about <strong className={styles['email']}>{email}</strong> will be gone from the inbox,
+        from every list and from the outbox. Nobody can bring them back.
+      </p>
+      <TextField
+        label={`Type ${WORD} or the address`}
+        value={typed}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <div className={styles['actions']}>
+        <Button variant="outline" size="small" disabled={busy} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="danger" size="small" busy={busy} disabled={!isMeant}>
+          Erase for good
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function useErasure(person: Person, onErased: () => void) {
+  const [busy, setBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+  const toast = useToast()
+  const erase = async () => {
+    setBusy(true)
+    try {
+      await adminCall(erasePerson, { email: person.email })
+      for (const { id } of person.leads) dropNotesDraft(id)
+      toast({ kind: 'success', title: 'Erased', text: traceCounts(person) })
+      onErased()
+      await revalidate()
+    } catch (error) {
+      toast({ kind: 'error', title: 'Nothing was erased', text: reasonOf(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, erase }
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { Button, ButtonAnchor } from '#app/ui/button.tsx'
+import { exportPerson, type LeadRecord, type Person } from '#contract/leads.ts'
+import { formatStudioTime } from '#contract/studio-time.ts'
+import { LIST_TITLES, STATUS_TITLES } from '../inbox/wording.ts'
+import { EraseDialog } from './erase-dialog.tsx'
+import styles from './personal-data.module.css'
+import { traceCounts } from './trace-counts.ts'
+
+/** What was found, and what can be done with it. */
+export function FoundPerson({ person, onErased }: { person: Person; onErased: () => void }) {
+  const [isErasing, setErasing] = useState(false)
+  const { email, leads, mails } = person
+  const counts = traceCounts(person)
+  if (leads.length + mails.length === 0) return <p className={styles['found']}>Nothing is kept about {email}.</p>
+  return (
+    <div className={styles['found']}>
+      <p>
+        Kept about {email}: {counts}.
+      </p>
+      <ul className={styles['records']}>
+        {leads.map((lead) => (
+          <RecordLine key={lead.id} lead={lead} />
+        ))}
+      </ul>
+      <div className={styles['actions']}>
+        <ButtonAnchor
+          variant="outline"
+          size="small"
+          download
+          href={`${exportPerson.path}?${new URLSearchParams({ email })}`}
+        >
+          Download
+        </ButtonAnchor>
+        <Button variant="danger" size="small" onClick={() => setErasing(true)}>
+          Erase
+        </Button>
+      </div>
+      <EraseDialog person={person} open={isErasing} onClose={() => setErasing(false)} onErased={onErased} />
+    </div>
+  )
+}
+
+function RecordLine({ lead: { list, status, receivedAt, summary } }: { lead: LeadRecord }) {
+  return (
+    <li className={styles['record']}>
+      <span>
+        {LIST_TITLES[list]}, {STATUS_TITLES[status]}
+      </span>
+      <time dateTime={receivedAt} className={styles['aside']}>
+        {formatStudioTime(receivedAt)}
+      </time>
+      <span className={styles['aside']}>{summary}</span>
+    </li>
+  )
+}

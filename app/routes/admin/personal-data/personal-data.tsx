@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { EmailField } from '#app/ui/field/text-field.tsx'
+import section from '../section.module.css'
+import { FoundPerson } from './found-person.tsx'
+import styles from './personal-data.module.css'
+import { usePerson } from './use-person.ts'
+
+/** What is kept about one person, for those who ask: to be read, handed out or erased. */
+export function PersonalData() {
+  const { search, find, forget } = usePerson()
+  const [email, setEmail] = useState('')
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void find(email)
+  }
+  return (
+    <section
+      id="personal-data"
+      tabIndex={-1}
+      aria-labelledby="personal-data-title"
+      className={`${section['section']} ${section['split']}`}
+    >
+      <div>
+        <h2 id="personal-data-title" className="t4">
+          Personal data
+        </h2>
+        <p className={section['about']}>What is kept about one person, when they ask for it or want it gone.</p>
+      </div>
+      <div>
+        <form noValidate className={styles['form']} onSubmit={onSubmit}>
+          <EmailField
+            label="Email address"
+            value={email}
+            autoComplete="off"
+            error={search.state === 'failed' ? search.reason : undefined}
+            className={styles['field']}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <Button type="submit" variant="outline" size="small" busy={search.state === 'finding'}>
+            Find
+          </Button>
+        </form>
+        <div role="status">{search.state === 'found' && <FoundPerson person={search.person} onErased={forget} />}</div>
+      </div>
+    </section>
+  )
+}

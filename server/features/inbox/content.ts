@@ -1,0 +1,13 @@
+import type { InquiryInput } from '#contract/inquiries.ts'
+import type { StoolOrder, WaitlistInput } from '#contract/stool.ts'
+
+/** Path of the page that a form was on; empty when unknown. */
+interface OnPage {
+  page: string
+}
+
+// What the forms keep in `content`, by list; that of the newsletter is shared with its links.
+export type InquiryContent = InquiryInput & OnPage
+export type QuoteContent = StoolOrder & OnPage
+/** @property consent What stood above the form. */
+export type WaitlistContent = Omit<WaitlistInput, 'email'> & OnPage & { consent: string }

@@ -1,0 +1,107 @@
+import type { LeadList } from '#contract/leads.ts'
+import { formatUsd } from '#contract/money.ts'
+import { formatStudioTime } from '#contract/studio-time.ts'
+import { consentOf } from '#server/leads/newsletter-consent.ts'
+import type { StoredLead } from '#server/platform/db/database.ts'
+import type { InquiryContent, QuoteContent, WaitlistContent } from './content.ts'
+import { toIso } from './instants.ts'
+
+export interface Fact {
+  label: string
+  value: string
+}
+
+/** What a lead says of itself. */
+export interface LeadStory {
+  /** For the line in the list, in any length. */
+  summary: string
+  facts: Fact[]
+  message: string
+}
+
+const STORIES: Record<LeadList, (lead: StoredLead) => LeadStory> = { inquiries, quotes, waitlist, newsletter }
+
+export function storyOf(lead: StoredLead): LeadStory {
+  const story = STORIES[lead.list](lead)
+  return { ...story, facts: story.facts.filter(({ value }) => value !== '') }
+}
+
+function inquiries({ content }: StoredLead): LeadStory {
+  const { email, phone, projectAddress, details } = content as InquiryContent
+  return {
+    summary: `${projectAddress}. ${details}`,
+    facts: [fact('Email', email), fact('Phone', phone), fact('Address', projectAddress)],
+    message: details,
+  }
+}
+
+function quotes({ content }: StoredLead): LeadStory {
+  const order = content as QuoteContent
+  const { reference, contact, sampleNames, samplesPriceCents, totalCents } = order
+  const samples = samplesPriceCents === 0 ? [] : [`${formatUsd(samplesPriceCents)} the set`]
+  return {
+    summary: [reference, stoolOf(order), sampleNames.length > 0 && 'samples'].filter(Boolean).join(' · '),
+    facts: [
+      fact('Reference', reference),
+      ...stoolFacts(order),
+      fact('Samples', [...sampleNames, ...samples].join(', ')),
+      fact('Estimate', totalCents === 0 ? '' : formatUsd(totalCents)),
+      fact('Email', contact.email),
+      fact('Phone', contact.phone),
+      fact('Ship to', addressOf(order)),
+      fact('Asked by', order.byAdmin ? 'The studio' : ''),
+    ],
+    message: '',
+  }
+}
+
+const stoolOf = ({ chosen, quantity }: QuoteContent) => chosen && `${quantity} × ${chosen.height}, ${chosen.fabric}`
+
+function stoolFacts({ chosen, quantity, unitPriceCents }: QuoteContent): Fact[] {
+  if (!chosen) return []
+  return [
+    fact('Height', chosen.height),
+    fact('Fabric', chosen.fabric),
+    fact('Legs', chosen.leg),
+    fact('Stretcher', chosen.stretcher),
+    fact('Quantity', `${quantity} at ${formatUsd(unitPriceCents)} each`),
+  ]
+}
+
+function addressOf({ shipping: { street, apartment, city, state, zip } }: QuoteContent): string {
+  const region = [state, zip].filter(Boolean).join(' ')
+  return [street, apartment, city, region].filter(Boolean).join(', ')
+}
+
+function waitlist({ email, content, received_at_ms }: StoredLead): LeadStory {
+  const { consent, page } = content as WaitlistContent
+  return {
+    summary: email,
+    facts: [
+      fact('Email', email),
+      fact('Joined', timeOf(toIso(received_at_ms))),
+      fact('Page', page),
+      fact('Agreed to', consent),
+    ],
+    message: '',
+  }
+}
+
+function newsletter(lead: StoredLead): LeadStory {
+  const { wording, page, askedAt, confirmedAt, unsubscribedAt } = consentOf(lead)
+  return {
+    summary: '',
+    facts: [
+      fact('Email', lead.email),
+      fact('Asked', timeOf(askedAt)),
+      fact('Confirmed', timeOf(confirmedAt)),
+      fact('Left', timeOf(unsubscribedAt)),
+      fact('Page', page),
+      fact('Agreed to', wording),
+    ],
+    message: '',
+  }
+}
+
+const fact = (label: string, value: string): Fact => ({ label, value })
+const timeOf = (iso: string | null) => (iso === null ? '' : formatStudioTime(iso))

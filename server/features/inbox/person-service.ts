@@ -1,0 +1,92 @@
+import type { Person } from '#contract/leads.ts'
+import { toStudioLocal } from '#contract/studio-time.ts'
+import { emailKey } from '#server/leads/repository.ts'
+import type { Db, StoredLead } from '#server/platform/db/database.ts'
+import { listMails, type StoredMail } from '#server/platform/mail/outbox.ts'
+import { toIso, toIsoOrNull } from './instants.ts'
+import { toDelivery, toRecord } from './present.ts'
+import { deleteLeadRows, deleteMailRows, listLeadsOfAddress, listMailsToAddress } from './repository.ts'
+import type { InboxServiceOptions } from './service.ts'
+
+interface Traces {
+  leads: StoredLead[]
+  /** Those about the leads, and those to the address. */
+  mails: StoredMail[]
+}
+
+export type PersonService = ReturnType<typeof createPersonService>
+
+/** What is kept about one person, found by their address in letters of either case. */
+export function createPersonService({ db, now, removeMailFiles }: InboxServiceOptions) {
+  return {
+    async find(email: string): Promise<Person> {
+      const { leads, mails } = await findTraces(db, email)
+      const isOfLead = ofLeads(leads)
+      return {
+        email,
+        leads: leads.map((lead) =>
+          toRecord(
+            lead,
+            mails.filter((mail) => mail.lead_id === lead.id),
+          ),
+        ),
+        mails: mails.filter((mail) => !isOfLead(mail)).map(toDelivery),
+      }
+    },
+
+    /** @returns The file that a person who asks for their data gets, and the name to keep it by. */
+    async exportJson(email: string): Promise<{ name: string; json: string }> {
+      const { leads, mails } = await findTraces(db, email)
+      const exportedAt = toIso(now())
+      const data = { email, exportedAt, records: leads.map(toPortable), mails: mails.map(toDelivery) }
+      return {
+        name: `personal-data-${toStudioLocal(exportedAt).slice(0, 10)}.json`,
+        json: JSON.stringify(data, null, 2),
+      }
+    },
+
+    /** Erases all of it at once or nothing. What has no record any more can neither be confirmed nor sent again. */
+    async erase(email: string): Promise<{ leads: number; mails: number }> {
+      return db.transaction().execute(async (db) => {
+        const { leads, mails } = await findTraces(db, email)
+        await deleteLeadRows(db, idsOf(leads))
+        await deleteMailRows(db, idsOf(mails))
+        // Before the commit: while a file is left, so is what it belongs to, and erasing can be tried again.
+        await removeMailFiles(idsOf(mails))
+        return { leads: leads.length, mails: mails.length }
+      })
+    },
+  }
+}
+
+async function findTraces(db: Db, email: string): Promise<Traces> {
+  const key = emailKey(email)
+  const leads = await listLeadsOfAddress(db, key)
+  const aboutLeads = await listMails(db, idsOf(leads))
+  const toAddress = await listMailsToAddress(db, key)
+  const isOfLead = ofLeads(leads)
+  return { leads, mails: [...aboutLeads, ...toAddress.filter((mail) => !isOfLead(mail))] }
+}
+
+function ofLeads(leads: readonly StoredLead[]): (mail: StoredMail) => boolean {
+  const ids = new Set(idsOf(leads))
+  return ({ lead_id }) => lead_id !== null && ids.has(lead_id)
+}
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+
+function toPortable({ id, list, status, name, email, content, notes, suspicion, ...lead }: StoredLead) {
+  return {
+    id,
+    list,
+    status,
+    name,
+    email,
+    content,
+    notes,
+    suspicion,
+    receivedAt: toIso(lead.received_at_ms),
+    updatedAt: toIso(lead.updated_at_ms),
+    deletedAt: toIsoOrNull(lead.deleted_at_ms),
+  }
+}

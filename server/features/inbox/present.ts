@@ -1,0 +1,55 @@
+import type { LeadItem, LeadRecord, MailDelivery } from '#contract/leads.ts'
+import { formatStudioTime } from '#contract/studio-time.ts'
+import { MAIL_TITLES, type MailKind } from '#server/mails/kinds.ts'
+import type { StoredLead } from '#server/platform/db/database.ts'
+import type { StoredMail } from '#server/platform/mail/outbox.ts'
+import { type Fact, storyOf } from './facts.ts'
+import { toIso, toIsoOrNull } from './instants.ts'
+
+const SUMMARY_LENGTH = 140
+const DROP_OPEN: MailKind = 'dropOpen'
+
+export function toItem(lead: StoredLead): LeadItem {
+  const { id, list, name, email, status, done } = lead
+  const summary = storyOf(lead).summary.replace(/\s+/g, ' ').trim()
+  return { id, list, name, email, status, done, summary: shorten(summary), receivedAt: toIso(lead.received_at_ms) }
+}
+
+export function toRecord(lead: StoredLead, mails: readonly StoredMail[]): LeadRecord {
+  const { facts, message } = storyOf(lead)
+  const { notes, suspicion } = lead
+  return {
+    ...toItem(lead),
+    facts: [...facts, ...toldOfDrop(mails)],
+    message,
+    notes,
+    suspicion,
+    mails: mails.map(toDelivery),
+  }
+}
+
+export function toDelivery(mail: StoredMail): MailDelivery {
+  const { id, kind, recipient, state, attempts } = mail
+  return {
+    id,
+    title: MAIL_TITLES[kind as MailKind],
+    recipient,
+    state,
+    attempts,
+    lastError: mail.last_error,
+    dueAt: state === 'pending' ? toIso(mail.due_at_ms) : null,
+    sentAt: toIsoOrNull(mail.sent_at_ms),
+  }
+}
+
+function toldOfDrop(mails: readonly StoredMail[]): Fact[] {
+  const last = mails.findLast(({ kind }) => kind === DROP_OPEN)
+  return last ? [{ label: 'Told of a drop', value: formatStudioTime(toIso(last.created_at_ms)) }] : []
+}
+
+function shorten(text: string): string {
+  if (text.length <= SUMMARY_LENGTH) return text
+  // Half of a character beyond the basic plane would be left otherwise.
+  const cut = text.slice(0, SUMMARY_LENGTH - 1).replace(/[\uD800-\uDBFF]$/, '')
+  return `${cut.trimEnd()}…`
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { LeadList, LeadStatus } from '#contract/leads.ts'
+import { LEAD_COLUMNS } from '#server/leads/repository.ts'
+import type { Db, StoredLead } from '#server/platform/db/database.ts'
+import type { StoredMail } from '#server/platform/mail/outbox.ts'
+
+export interface LeadFilter {
+  list: LeadList
+  /** All of its words must be there; blank finds everything. */
+  search: string
+  /** Undefined finds everything but spam. */
+  status: LeadStatus | undefined
+}
+
+function matching(db: Db, { list, search, status }: LeadFilter) {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const patterns = words.map((word) => `%${word.replace(/[!%_]/g, '!$&')}%`)
+  return db
+    .selectFrom('lead')
+    .where('list', '=', list)
+    .where('deleted_at_ms', 'is', null)
+    .where('status', status === undefined ? '!=' : '=', status ?? 'spam')
+    .where((where) => where.and(patterns.map((pattern) => sql<boolean>`search_text like ${pattern} escape '!'`)))
+}
+
+/** Newest first. Without `window` all of them. */
+export async function listLeadRows(
+  db: Db,
+  filter: LeadFilter,
+  window?: { limit: number; offset: number },
+): Promise<StoredLead[]> {
+  const rows = matching(db, filter).select(LEAD_COLUMNS).orderBy('received_at_ms', 'desc').orderBy('id', 'desc')
+  return (window ? rows.limit(window.limit).offset(window.offset) : rows).execute()
+}
+
+export async function countLeads(db: Db, filter: LeadFilter): Promise<number> {
+  const { count } = await matching(db, filter)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export interface LeadTally {
+  list: LeadList
+  status: LeadStatus
+  done: boolean
+  count: number
+}
+
+/** How many there are of each kind; the database answers from an index. */
+export async function tallyLeads(db: Db): Promise<LeadTally[]> {
+  return db
+    .selectFrom('lead')
+    .select((select) => ['list', 'status', 'done', select.fn.countAll<number>().as('count')])
+    .where('deleted_at_ms', 'is', null)
+    .groupBy(['list', 'status', 'done'])
+    .execute()
+}
+
+/** Every lead of an address, deleted or not, oldest first. */
+export async function listLeadsOfAddress(db: Db, emailKey: string): Promise<StoredLead[]> {
+  return db.selectFrom('lead').select(LEAD_COLUMNS).where('email_key', '=', emailKey).orderBy('id').execute()
+}
+
+/** Every mail to an address, oldest first. */
+export async function listMailsToAddress(db: Db, emailKey: string): Promise<StoredMail[]> {
+  return db
+    .selectFrom('mail')
+    .selectAll()
+    .where((where) => where(where.fn<string>('lower', ['recipient']), '=', emailKey))
+    .orderBy('id')
+    .execute()
+}
+
+/** The mails about some leads go with them. */
+export async function deleteLeadRows(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('lead').where('id', 'in', ids).execute()
+}
+
+export async function deleteMailRows(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('mail').where('id', 'in', ids).execute()
+}
+
+/** Leads that were deleted before an instant. */
+export async function listDeletedBefore(db: Db, beforeMs: number, limit: number): Promise<string[]> {
+  const rows = await db.selectFrom('lead').select('id').where('deleted_at_ms', '<', beforeMs).limit(limit).execute()
+  return rows.map(({ id }) => id)
+}
