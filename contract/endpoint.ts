@@ -4,7 +4,8 @@ import type * as z from 'zod/mini'
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/api/${string}`
-  access: 'public' | 'admin'
+  /** admin: anybody with a role. */
+  access: 'public' | 'admin' | 'owner'
   /** Query parameter whose presence chooses this operation among those that share method and path. */
   selectedBy?: string
   /** Query parameters, or the JSON body plus `selectedBy`, flat. */

@@ -1,7 +1,7 @@
 import { getDropMailing, updateDropMailing } from './drop-mailing.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getFormStamp } from './form-guard.ts'
-import { checkEmail } from './health.ts'
+import { checkBlob, checkDatabase, checkDisk, checkEmail } from './health.ts'
 import { submitInquiry } from './inquiries.ts'
 import {
   deleteLead,
@@ -16,6 +16,17 @@ import {
   updateLead,
 } from './leads.ts'
 import { confirmNewsletter, joinNewsletter, unsubscribe } from './newsletter.ts'
+import {
+  acceptInvitation,
+  changeRole,
+  endSessions,
+  getInvitation,
+  invitePerson,
+  listPeople,
+  listSessions,
+  removePerson,
+  setUpOwner,
+} from './people.ts'
 import { getLqip } from './pictures.ts'
 import {
   createProject,
@@ -74,6 +85,18 @@ export const endpoints: readonly Endpoint[] = [
   exportPerson,
   erasePerson,
   checkEmail,
+  checkBlob,
+  checkDatabase,
+  checkDisk,
   getLqip,
   getSession,
+  setUpOwner,
+  getInvitation,
+  acceptInvitation,
+  listPeople,
+  invitePerson,
+  changeRole,
+  removePerson,
+  listSessions,
+  endSessions,
 ]

@@ -30,7 +30,7 @@ export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/newsletter/unsubscribe',
   access: 'public',
-  input: z.object({ token: z.optional(z.string().check(z.maxLength(500))) }),
+  input: z.object({ token: z._default(z.string(), '') }),
   output: z.object({}),
   formResult: '/newsletter/unsubscribe?done=1',
 })
@@ -42,4 +42,5 @@ export const NEWSLETTER_TEXT = {
     'Come for the design inspiration, stay for the project reveals and our latest finds. One good email, now and then.',
   note: 'We respect your mailbox. Unsubscribe at any time.',
   failed: 'Something went wrong. Please try again.',
+  asked: ['Check your mail', 'One click on the link in it and you’re on the list.'],
 } as const

@@ -106,6 +106,8 @@ export const OwnSession = z.object({
   lastUsedAt: Instant,
   isCurrent: z.boolean(),
 })
+export type OwnSession = z.output<typeof OwnSession>
+
 const Sessions = z.object({ sessions: z.array(OwnSession) })
 
 export const listSessions = endpoint({

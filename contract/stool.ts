@@ -5,6 +5,7 @@ import { Honeypot } from './form-guard.ts'
 import { NAME_MAX, STOOL_QUANTITY } from './limits.ts'
 import { US_STATES } from './options.ts'
 import { Picture } from './pictures.ts'
+import type { ProblemFields } from './problem.ts'
 
 const PriceCents = z.int().check(z.minimum(0))
 
@@ -74,9 +75,12 @@ export function stoolPriceCents(catalogue: StoolCatalogue, selection: StoolSelec
 
 const OptionId = z.string().check(z.minLength(1), z.maxLength(64))
 
+/** Empty for a section that offers nothing. */
+const ChosenId = z.string().check(z.maxLength(64))
+
 /** A quote request (`configuration` set) or a request for samples alone (`configuration` null). */
 export const StoolRequestInput = z.object({
-  configuration: z.nullable(z.object({ height: OptionId, fabric: OptionId, leg: OptionId, stretcher: OptionId })),
+  configuration: z.nullable(z.object({ height: ChosenId, fabric: ChosenId, leg: ChosenId, stretcher: ChosenId })),
   quantity: z.int().check(z.minimum(STOOL_QUANTITY.min), z.maximum(STOOL_QUANTITY.max)),
   samples: z.array(OptionId).check(z.maxLength(60)),
   contact: z.object({ fullName: line(NAME_MAX), email: EmailAddress, phone: line(50) }),
@@ -85,18 +89,33 @@ export const StoolRequestInput = z.object({
     apartment: line(100),
     city: line(100),
     state: z.union([z.literal(''), z.enum(Object.keys(US_STATES))], 'Please choose a state'),
-    zip: z
-      .string()
-      .check(z.trim(), z.regex(/^(\d{5}(-\d{4})?)?$/, 'ZIP code must be 5 digits, or 5 digits, a dash and 4 more')),
+    zip: z.string().check(z.trim(), z.regex(/^(\d{5}(-\d{4})?)?$/, 'Use 5 digits or ZIP+4')),
   }),
 })
 export type StoolRequestInput = z.output<typeof StoolRequestInput>
+
+/** What samples cannot be posted without and is blank (REQ-12), by field; nothing where no samples are asked for. */
+export function missingForPosting({
+  samples,
+  contact,
+  shipping,
+}: Pick<StoolRequestInput, 'samples' | 'contact' | 'shipping'>): ProblemFields {
+  if (samples.length === 0) return {}
+  const needed = [
+    ['contact.fullName', contact.fullName, 'Full name is required'],
+    ['shipping.street', shipping.street, 'Street address is required'],
+    ['shipping.city', shipping.city, 'City is required'],
+    ['shipping.state', shipping.state, 'State is required'],
+    ['shipping.zip', shipping.zip, 'ZIP code is required'],
+  ] as const
+  return Object.fromEntries(needed.flatMap(([field, value, message]) => (value.trim() ? [] : [[field, [message]]])))
+}
 
 /** A request as the server keeps it: what was asked for, with the names and prices of that moment. */
 export interface StoolOrder extends StoolRequestInput {
   /** What people call it, as 'MS-1042'. */
   reference: string
-  /** Names of the chosen options; null for samples alone. */
+  /** Names of the chosen options, empty where a section offered nothing; null for samples alone. */
   chosen: { height: string; fabric: string; leg: string; stretcher: string } | null
   /** Names of the fabrics to send samples of. */
   sampleNames: string[]
@@ -139,6 +158,8 @@ export const joinWaitlist = endpoint({
 export const STOOL_TEXT = {
   requestSent: ['Request submitted!', 'Thank you! A team member will reach out to confirm details and final pricing.'],
   requestFailed: ['Failed to submit request', 'Sorry, there was an error submitting your request. Please try again.'],
+  /** What who joins agrees to. */
+  waitlistInvitation: "We'll email you when the next drop opens.",
   waitlistJoined: ["You're on the list!", "We'll email you when the next drop opens."],
   waitlistFailed: ['Failed to join the waitlist', 'Please try again.'],
 } as const

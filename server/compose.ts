@@ -101,7 +101,7 @@ export function createServices(parts: Parts) {
       catalogue: stool.catalogue,
       currentDropId: drop.currentDropId,
     }),
-    waitlist: createWaitlistService({ ...parts, intake, tokens, metadata }),
+    waitlist: createWaitlistService({ ...parts, intake, tokens }),
     intake,
     inquiries: createInquiriesService({ ...parts, intake }),
     newsletter: createNewsletterService({ ...parts, intake, tokens }),

@@ -35,13 +35,15 @@ interface DialogFrameProps extends Omit<DialogProps, 'title'> {
 export function DialogFrame({ open, onClose, titleId, widthPx = 560, busy = false, children }: DialogFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog, open)
+  // Tells of closings by the browser alone: another dialog may be opening in place of one that was closed on purpose.
+  const onClosed = () => open && onClose()
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       className={styles['dialog']}
       style={{ '--dialog-width': `${widthPx}px` }}
-      onClose={onClose}
+      onClose={onClosed}
       {...closingHandlers(onClose, busy)}
     >
       {children}

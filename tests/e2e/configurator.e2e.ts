@@ -26,7 +26,8 @@ const increaseOf = (page: Page) => page.getByRole('button', { name: 'Increase qu
 const decreaseOf = (page: Page) => page.getByRole('button', { name: 'Decrease quantity' })
 const quoteOf = (page: Page) => page.getByRole('button', { name: 'Request Quote' })
 const waitlistOf = (page: Page) => page.getByRole('button', { name: 'JOIN THE WAITLIST' })
-const noticeOf = (page: Page) => page.getByRole('status').filter({ hasText: 'Online requests open soon.' })
+const requestOf = (page: Page) => page.getByRole('dialog', { name: 'Complete Your Request' })
+const waitlistDialogOf = (page: Page) => page.getByRole('dialog', { name: 'Join the Waitlist' })
 
 const SECTIONS = {
   Height: stoolCatalogue.heights.map(({ label }) => label),
@@ -255,7 +256,7 @@ test.describe('while the drop is open', () => {
     }
     await quoteOf(page).click()
     await expect(page.getByRole('alert')).toHaveCount(0)
-    await expect(noticeOf(page)).toBeInViewport()
+    await expect(requestOf(page)).toBeVisible()
   })
 
   test('CFG-23, CFG-24: the note stands above the action, as plain text @data', async ({ page }) => {
@@ -275,7 +276,7 @@ test.describe('while the drop is closed', () => {
     await expect(waitlistOf(page)).toBeEnabled()
     await expect(quoteOf(page)).toHaveCount(0)
     await waitlistOf(page).click()
-    await expect(noticeOf(page).getByRole('link')).toHaveAttribute('href', /^mailto:/)
+    await expect(waitlistDialogOf(page)).toBeVisible()
   })
 
   test('CFG-23, CFG-24: the note stands above the action, as plain text @data', async ({ page }) => {

@@ -31,6 +31,11 @@ export function MailingList({ onJoin }: MailingListProps) {
           Join
         </button>
       </div>
+      <noscript>
+        <a href="/newsletter" className={styles['link']}>
+          Join on a page of its own
+        </a>
+      </noscript>
     </form>
   )
 }

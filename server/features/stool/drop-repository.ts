@@ -109,5 +109,5 @@ export async function countWaitlist(db: Db, dropId: string | null): Promise<{ wa
       .where('deleted_at_ms', 'is', null)
   const waiting = await count('waiting').executeTakeFirstOrThrow()
   const notified = await count('notified').where('drop_id', '=', dropId).executeTakeFirstOrThrow()
-  return { waiting: Number(waiting.count), notified: Number(notified.count) }
+  return { waiting: waiting.count, notified: notified.count }
 }

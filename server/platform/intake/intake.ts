@@ -28,6 +28,8 @@ export interface Submission {
   words: string
   /** Fastest that a person could fill it in, in ms. */
   minFillMs: number
+  /** True where the list has one record an address: then the same content without a key is looked at anew each time. */
+  oneAnAddress?: boolean
 }
 
 export interface IntakeOptions {
@@ -62,12 +64,13 @@ export function createIntake({ db, now, tokens, rateLimit }: IntakeOptions) {
     return age >= 0 && age < FORM_STAMP_LIFETIME_MS ? age : undefined
   }
 
-  function keyOf({ form, sender, body }: Submission): KeyedRequest {
+  function keyOf({ form, sender, body, oneAnAddress = false }: Submission): KeyedRequest | undefined {
     const bodyHash = hashBody(body)
     const { idempotencyKey } = sender
     if (idempotencyKey !== undefined) {
       return { key: `${form}:key:${idempotencyKey}`, bodyHash, nowMs: now(), lifetimeMs: IDEMPOTENCY_MS }
     }
+    if (oneAnAddress) return undefined
     return { key: `${form}:same:${bodyHash}`, bodyHash, nowMs: now(), lifetimeMs: SAME_MESSAGE_MS }
   }
 
@@ -89,12 +92,12 @@ export function createIntake({ db, now, tokens, rateLimit }: IntakeOptions) {
       const suspicion = suspect({ honeypot, words, minFillMs, fillMs: fillMs(sender.stamp) }, !rateLimit)
       const request = keyOf(submission)
       return db.transaction().execute(async (db) => {
-        const known = await claimKey(db, request)
+        const known = request && (await claimKey(db, request))
         // A retry under its key is free; the same words sent anew count like any others.
         if (!known || sender.idempotencyKey === undefined) await limit(db, sender.address)
         if (known) return known.answer as T
         const answer = await record(db, suspicion)
-        await rememberAnswer(db, request.key, answer)
+        if (request) await rememberAnswer(db, request.key, answer)
         return answer
       })
     },

@@ -4,6 +4,7 @@ import {
   availableAction,
   type ConfiguratorEvent,
   chosenSamples,
+  chosenStool,
   configure,
   initialState,
   missingSection,
@@ -11,6 +12,7 @@ import {
 } from './configurator-state.ts'
 
 const after = (...events: ConfiguratorEvent[]) => events.reduce(configure, initialState(stoolCatalogue))
+const samplesAfter = (...events: ConfiguratorEvent[]) => chosenSamples(stoolCatalogue, after(...events))
 
 test('the first height is chosen to begin with, nothing else is, and the quantity is 0', () => {
   expect(initialState(stoolCatalogue)).toEqual({
@@ -45,13 +47,46 @@ test('ticked samples count only while samples are wanted, and come back when the
     { type: 'sampleTicked', fabric: 'sky-linen', ticked: true },
     { type: 'sampleTicked', fabric: 'navy-linen', ticked: false },
   ]
-  expect(chosenSamples(after(...ticked))).toEqual(['sky-linen'])
-  expect(chosenSamples(after(...ticked, { type: 'samplesWanted', wanted: false }))).toEqual([])
+  expect(samplesAfter(...ticked)).toEqual(['sky-linen'])
+  expect(samplesAfter(...ticked, { type: 'samplesWanted', wanted: false })).toEqual([])
   const again: ConfiguratorEvent[] = [
     { type: 'samplesWanted', wanted: false },
     { type: 'samplesWanted', wanted: true },
   ]
-  expect(chosenSamples(after(...ticked, ...again))).toEqual(['sky-linen'])
+  expect(samplesAfter(...ticked, ...again)).toEqual(['sky-linen'])
+})
+
+test('a fabric that is no longer offered is no sample', () => {
+  const ticked = ['navy-linen', 'sky-linen'].map((fabric) => ({ type: 'sampleTicked' as const, fabric, ticked: true }))
+  const fabrics = stoolCatalogue.fabrics.filter(({ id }) => id !== 'navy-linen')
+  expect(chosenSamples({ fabrics }, after({ type: 'samplesWanted', wanted: true }, ...ticked))).toEqual(['sky-linen'])
+})
+
+test('CFG-21: a quote is asked for what was chosen, and for nothing where nothing is offered', () => {
+  const state = after(
+    { type: 'optionChosen', section: 'fabric', id: 'navy-linen' },
+    { type: 'optionChosen', section: 'leg', id: 'walnut' },
+    { type: 'optionChosen', section: 'stretcher', id: 'brass' },
+    { type: 'quantityChanged', quantity: 4 },
+  )
+  const configuration = { height: 'counter', fabric: 'navy-linen', leg: 'walnut', stretcher: 'brass' }
+  expect(chosenStool(stoolCatalogue, state)).toEqual({ configuration, quantity: 4 })
+  expect(chosenStool({ ...stoolCatalogue, stretchers: [] }, state)).toEqual({
+    configuration: { ...configuration, stretcher: '' },
+    quantity: 4,
+  })
+})
+
+test('a request that was sent leaves the choices, without quantity and samples', () => {
+  const state = after(
+    { type: 'optionChosen', section: 'fabric', id: 'navy-linen' },
+    { type: 'samplesWanted', wanted: true },
+    { type: 'sampleTicked', fabric: 'sky-linen', ticked: true },
+    { type: 'quantityChanged', quantity: 4 },
+    { type: 'requestSent' },
+  )
+  expect(state).toMatchObject({ quantity: 0, wantsSamples: false, tickedSamples: [] })
+  expect(state.selection.fabric).toBe('navy-linen')
 })
 
 test('the sections are asked for in the order of the page', () => {

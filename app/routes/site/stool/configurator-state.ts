@@ -1,5 +1,5 @@
 import { STOOL_QUANTITY } from '#contract/limits.ts'
-import type { StoolCatalogue, StoolSelection } from '#contract/stool.ts'
+import type { StoolCatalogue, StoolRequestInput, StoolSelection } from '#contract/stool.ts'
 
 /** The sections of which a quote needs one option each, in the order of the page. */
 export const SECTIONS = [
@@ -26,14 +26,10 @@ export type ConfiguratorEvent =
   | { type: 'sampleTicked'; fabric: string; ticked: boolean }
   | { type: 'quantityChanged'; quantity: number }
   | { type: 'quoteRefused'; missing: SectionName }
+  | { type: 'requestSent' }
 
-/** What the visitor asks for. */
-export interface StoolChoice {
-  selection: StoolSelection
-  quantity: number
-  /** Ids of the fabrics to send samples of. */
-  samples: readonly string[]
-}
+/** What the visitor asks for: stools, samples or both. */
+export type StoolChoice = Pick<StoolRequestInput, 'configuration' | 'quantity' | 'samples'>
 
 export function initialState({ heights }: Pick<StoolCatalogue, 'heights'>): ConfiguratorState {
   return {
@@ -59,13 +55,33 @@ export function configure(state: ConfiguratorState, event: ConfiguratorEvent): C
     }
     case 'quantityChanged':
       return { ...state, quantity: Math.min(Math.max(event.quantity, STOOL_QUANTITY.min), STOOL_QUANTITY.max) }
-    default:
+    case 'quoteRefused':
       return { ...state, missing: event.missing }
+    default:
+      return { ...state, quantity: STOOL_QUANTITY.min, wantsSamples: false, tickedSamples: [] }
   }
 }
 
-export function chosenSamples({ wantsSamples, tickedSamples }: ConfiguratorState): readonly string[] {
-  return wantsSamples ? tickedSamples : []
+/** Ids of the ticked fabrics, as far as they are still offered. */
+export function chosenSamples(
+  { fabrics }: Pick<StoolCatalogue, 'fabrics'>,
+  { wantsSamples, tickedSamples }: ConfiguratorState,
+): string[] {
+  return wantsSamples ? tickedSamples.filter((ticked) => fabrics.some(({ id }) => id === ticked)) : []
+}
+
+/** What a quote is asked for: nothing in a section that offers nothing. */
+export function chosenStool(catalogue: StoolCatalogue, { selection, quantity }: ConfiguratorState) {
+  const idIn = ({ name, options }: (typeof SECTIONS)[number]) =>
+    catalogue[options].find(({ id }) => id === selection[name])?.id ?? ''
+  const [height, fabric, leg, stretcher] = SECTIONS
+  const configuration = {
+    height: idIn(height),
+    fabric: idIn(fabric),
+    leg: idIn(leg),
+    stretcher: idIn(stretcher),
+  }
+  return { configuration, quantity }
 }
 
 /** The first section without a choice; a section that offers nothing is not asked for. */

@@ -1,11 +1,11 @@
-import { useReducer } from 'react'
 import { formatUsd } from '#contract/money.ts'
 import { type StoolCatalogue, stoolPriceCents } from '#contract/stool.ts'
 import styles from './configurator.module.css'
 import {
+  type ConfiguratorEvent,
+  type ConfiguratorState,
   chosenSamples,
-  configure,
-  initialState,
+  chosenStool,
   missingSection,
   type SectionName,
   type StoolChoice,
@@ -16,25 +16,26 @@ import { Samples } from './samples.tsx'
 
 export interface ConfiguratorProps {
   catalogue: StoolCatalogue
+  state: ConfiguratorState
+  send: (event: ConfiguratorEvent) => void
   isOpen: boolean
   isAuthorized: boolean
   /** What the studio says about the drop; empty to say nothing. */
   note: string
   /** Called when every section has a choice and the quantity is above 0. */
   onRequestQuote: (choice: StoolChoice) => void
-  /** Called when at least one sample is chosen. */
+  /** Called when at least one sample is chosen; asks for no stool. */
   onContinueToSamples: (choice: StoolChoice) => void
   onJoinWaitlist: () => void
 }
 
-export function Configurator({ catalogue, isOpen, isAuthorized, note, ...handlers }: ConfiguratorProps) {
-  const [state, send] = useReducer(configure, catalogue, initialState)
+export function Configurator({ catalogue, state, send, isOpen, isAuthorized, note, ...handlers }: ConfiguratorProps) {
   const { selection, quantity, missing } = state
-  const choice: StoolChoice = { selection, quantity, samples: chosenSamples(state) }
+  const samples = chosenSamples(catalogue, state)
 
   const requestQuote = () => {
     const lacking = missingSection(catalogue, selection)
-    if (!lacking) return handlers.onRequestQuote(choice)
+    if (!lacking) return handlers.onRequestQuote({ ...chosenStool(catalogue, state), samples })
     send({ type: 'quoteRefused', missing: lacking })
     document.getElementById(sectionId(lacking))?.focus()
   }
@@ -54,10 +55,10 @@ export function Configurator({ catalogue, isOpen, isAuthorized, note, ...handler
           fabrics={catalogue.fabrics}
           priceCents={catalogue.samplePriceCents}
           wanted={state.wantsSamples}
-          chosen={choice.samples}
+          chosen={samples}
           onWant={(wanted) => send({ type: 'samplesWanted', wanted })}
           onTick={(fabric, ticked) => send({ type: 'sampleTicked', fabric, ticked })}
-          onContinue={() => handlers.onContinueToSamples(choice)}
+          onContinue={() => handlers.onContinueToSamples({ configuration: null, quantity: 0, samples })}
         />
       )}
       <Purchase

@@ -1,46 +1,76 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useReducer, useState } from 'react'
 import { useRootData } from '#app/root-data.ts'
+import { useViewer } from '#app/site/session/use-session.ts'
 import { useSiteSettings } from '#app/site/site-settings.tsx'
 import type { StoolCatalogue } from '#contract/stool.ts'
 import { Configurator } from './configurator.tsx'
+import { configure, initialState } from './configurator-state.ts'
 import { Gallery } from './gallery.tsx'
 import { InfoCards } from './info-cards.tsx'
+import { useStoolModals } from './modals/use-stool-modals.ts'
 import styles from './product.module.css'
 import { ProductVideo } from './product-video.tsx'
-import { RequestNotice } from './request-notice.tsx'
-import { rememberCatalogue } from './stool-client.ts'
+import { fetchStoolCatalogue, rememberCatalogue } from './stool-client.ts'
 
-export function Product({ catalogue }: { catalogue: StoolCatalogue }) {
-  const { stoolDrop, hideStoolPage } = useSiteSettings().metadata
-  const isAuthorized = useRootData()?.viewer?.isAuthorized ?? false
-  const [requestCount, setRequestCount] = useState(0)
+export function Product({ catalogue: loaded }: { catalogue: StoolCatalogue }) {
+  const { metadata, refresh } = useSiteSettings()
+  const { stoolDrop, hideStoolPage } = metadata
+  const profile = useRootData()?.profile
+  const viewer = useViewer()
+  const [newer, setNewer] = useState<StoolCatalogue | null>(null)
+  const catalogue = newer ?? loaded
+  const [state, send] = useReducer(configure, loaded, initialState)
+  const { Modals, preload, wanted, open, close } = useStoolModals()
 
   useEffect(() => rememberCatalogue(hideStoolPage ? undefined : catalogue), [catalogue, hideStoolPage])
 
-  const request = () => setRequestCount((count) => count + 1)
   return (
     <>
       <div className={`${styles['stage']} container`}>
         <Columns
           gallery={<Gallery pictures={catalogue.gallery} />}
           configurator={
-            <>
+            <div onFocus={preload}>
               <Configurator
                 catalogue={catalogue}
+                state={state}
+                send={send}
                 isOpen={stoolDrop.state.isOpen}
-                isAuthorized={isAuthorized}
+                isAuthorized={viewer?.isAuthorized ?? false}
                 note={stoolDrop.note}
-                onRequestQuote={request}
-                onContinueToSamples={request}
-                onJoinWaitlist={request}
+                onRequestQuote={(choice) => void open({ modal: 'request', choice })}
+                onContinueToSamples={(choice) => void open({ modal: 'request', choice })}
+                onJoinWaitlist={() => void open({ modal: 'waitlist' })}
               />
-              <RequestNotice requestCount={requestCount} />
-            </>
+              <noscript>
+                <p className={styles['notice']}>Requests need JavaScript. {profile && <WriteTo {...profile} />}</p>
+              </noscript>
+            </div>
           }
         />
         <ProductVideo {...catalogue.video} />
       </div>
       <InfoCards {...catalogue} />
+      {Modals && (
+        <Modals
+          catalogue={catalogue}
+          wanted={wanted}
+          onWant={(modal) => void open(modal)}
+          onClose={close}
+          onSent={() => send({ type: 'requestSent' })}
+          onDropClosed={() => void refresh()}
+          onNotOffered={() => void fetchStoolCatalogue().then(setNewer)}
+        />
+      )}
+    </>
+  )
+}
+
+function WriteTo({ email }: { email: string }) {
+  if (email === '') return null
+  return (
+    <>
+      Write to <a href={`mailto:${email}`}>{email}</a> and we will take it from there.
     </>
   )
 }

@@ -1,0 +1,71 @@
+import { useSearchParams } from 'react-router'
+import { pageMeta } from '#app/seo.ts'
+import { useFormAnswer } from '#app/site/form-answer.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { stylePlayful } from '#content/pictures/styles.ts'
+import { confirmNewsletter } from '#contract/newsletter.ts'
+import type { Route } from './+types/confirm.ts'
+import styles from './confirm.module.css'
+import { NewsletterPage } from './newsletter-page.tsx'
+import { useConfirm } from './use-confirm.ts'
+
+export { headers } from './headers.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    matches,
+    title: 'Confirm your address',
+    description: 'The last step to our mailing list.',
+    path: '/newsletter/confirm',
+    picture: stylePlayful,
+    noindex: true,
+  })
+}
+
+export default function ConfirmPage() {
+  const [query] = useSearchParams()
+  const answer = useFormAnswer(confirmNewsletter.path)
+  if (query.get('done') === '1') return <Confirmed />
+  return <Confirm token={answer?.values['token'] ?? query.get('token') ?? ''} refusal={answer?.problem.error} />
+}
+
+/** Opening the page changes nothing: programs that look at every link in a mail confirm nobody. */
+function Confirm({ token, refusal }: { token: string; refusal: string | undefined }) {
+  const { sending, failure, reason, onSubmit } = useConfirm(token, refusal)
+  if (token === '' || reason !== undefined) return <DeadLink reason={reason} />
+  return (
+    <NewsletterPage heading="Is this" headingItalic="you?" text="One click and you’re on the list.">
+      <form method="post" action={confirmNewsletter.path} onSubmit={onSubmit}>
+        <input type="hidden" name="token" value={token} />
+        {failure && (
+          <p role="alert" className={styles['failure']}>
+            {failure}
+          </p>
+        )}
+        <Button type="submit" busy={sending}>
+          Yes, that’s me
+        </Button>
+      </form>
+    </NewsletterPage>
+  )
+}
+
+function DeadLink({ reason = 'A part of the link is missing. Open it from the mail again, or join once more.' }) {
+  return (
+    <NewsletterPage heading="This link" headingItalic="drifted off." text={reason}>
+      <ButtonLink to="/newsletter">Join again</ButtonLink>
+    </NewsletterPage>
+  )
+}
+
+function Confirmed() {
+  const text = 'Wipe your feet and have a look around. We write when there is something worth showing, and not before.'
+  return (
+    <NewsletterPage heading="You’re" headingItalic="in." text={text}>
+      <ButtonLink to="/portfolio">See the houses</ButtonLink>
+      <ButtonLink to="/" variant="outline">
+        Back to the house
+      </ButtonLink>
+    </NewsletterPage>
+  )
+}

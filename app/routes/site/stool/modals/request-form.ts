@@ -1,0 +1,43 @@
+import type { ProblemFields } from '#contract/problem.ts'
+import type { StoolRequestInput, WaitlistInput } from '#contract/stool.ts'
+import type { StoolChoice } from '../configurator-state.ts'
+
+/** In the order of the form, named as in the request. */
+export const REQUEST_FIELDS = [
+  'contact.fullName',
+  'contact.email',
+  'contact.phone',
+  'shipping.street',
+  'shipping.apartment',
+  'shipping.city',
+  'shipping.state',
+  'shipping.zip',
+] as const
+export type RequestField = (typeof REQUEST_FIELDS)[number]
+export type RequestValues = Record<RequestField, string>
+
+export function toRequest(choice: StoolChoice, values: RequestValues): StoolRequestInput {
+  return {
+    ...choice,
+    contact: { fullName: values['contact.fullName'], email: values['contact.email'], phone: values['contact.phone'] },
+    shipping: {
+      street: values['shipping.street'],
+      apartment: values['shipping.apartment'],
+      city: values['shipping.city'],
+      state: values['shipping.state'],
+      zip: values['shipping.zip'],
+    },
+  }
+}
+
+/** What the server has against the choice itself, which no field of the form can mend. */
+export function faultsOfChoice(fields: ProblemFields = {}): string[] {
+  const ofForm: readonly string[] = REQUEST_FIELDS
+  return Object.entries(fields).flatMap(([field, messages]) => (ofForm.includes(field) ? [] : messages.slice(0, 1)))
+}
+
+/** Who is asking, as the waitlist wants to know it: the first word of a name is the first name. */
+export function toPerson(values: RequestValues): WaitlistInput {
+  const [firstName = '', ...others] = values['contact.fullName'].trim().split(/\s+/)
+  return { firstName, lastName: others.join(' '), email: values['contact.email'].trim() }
+}

@@ -1,0 +1,108 @@
+import { useId, useState } from 'react'
+import { Honeypot } from '#app/site/form-guard.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { DialogFrame } from '#app/ui/dialog.tsx'
+import { DialogHead } from '#app/ui/dialog-head.tsx'
+import type { StoolCatalogue, WaitlistInput } from '#contract/stool.ts'
+import type { StoolChoice } from '../configurator-state.ts'
+import { orderLines } from './order-lines.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { RequestFields } from './request-fields.tsx'
+import { toPerson } from './request-form.ts'
+import styles from './request-modal.module.css'
+import { DropClosed, Requested } from './request-outcomes.tsx'
+import { useRequestForm } from './use-request-form.ts'
+
+interface RequestModalProps {
+  catalogue: StoolCatalogue
+  /** What is asked for; undefined while the modal is closed. */
+  choice: StoolChoice | undefined
+  onClose: () => void
+  onSent: () => void
+  onDropClosed: () => void
+  onNotOffered: () => void
+  /** @param person Who was asking, as far as they said. */
+  onJoinWaitlist: (person: WaitlistInput) => void
+}
+
+const NOTHING: StoolChoice = { configuration: null, quantity: 0, samples: [] }
+
+type Stage = { name: 'form' } | { name: 'requested'; reference: string } | { name: 'dropClosed' }
+
+export function RequestModal({ catalogue, choice, onClose, onJoinWaitlist, ...events }: RequestModalProps) {
+  const titleId = useId()
+  const [stage, setStage] = useState<Stage>({ name: 'form' })
+  const requestForm = useRequestForm(choice ?? NOTHING, {
+    onRequested: (reference) => {
+      setStage({ name: 'requested', reference })
+      events.onSent()
+    },
+    onDropClosed: () => {
+      setStage({ name: 'dropClosed' })
+      events.onDropClosed()
+    },
+    onNotOffered: events.onNotOffered,
+  })
+  const { values, sending } = requestForm
+
+  function close() {
+    setStage({ name: 'form' })
+    requestForm.clearErrors()
+    onClose()
+  }
+
+  function joinWaitlist() {
+    close()
+    onJoinWaitlist(toPerson(values))
+  }
+
+  const isDone = stage.name === 'requested'
+  return (
+    <DialogFrame open={choice !== undefined} onClose={close} titleId={titleId} widthPx={980} busy={sending}>
+      {choice && (
+        <div className={styles['columns']}>
+          <DialogHead
+            title="Complete Your Request"
+            titleId={titleId}
+            busy={sending}
+            onClose={isDone ? undefined : close}
+            className={styles['head']}
+          />
+          <OrderSummary lines={orderLines(catalogue, choice)} />
+          {stage.name === 'form' && <RequestForm {...requestForm} needsAddress={choice.samples.length > 0} />}
+          {stage.name === 'requested' && (
+            <Requested reference={stage.reference} email={values['contact.email']} onClose={close} />
+          )}
+          {stage.name === 'dropClosed' && (
+            <DropClosed hasSamples={choice.samples.length > 0} onJoinWaitlist={joinWaitlist} />
+          )}
+        </div>
+      )}
+    </DialogFrame>
+  )
+}
+
+type RequestFormProps = ReturnType<typeof useRequestForm> & { needsAddress: boolean }
+
+function RequestForm({ form, field, sending, remark, needsAddress }: RequestFormProps) {
+  return (
+    <form {...form} aria-label="Request" className={styles['main']}>
+      {remark && (
+        <p ref={reveal} role="alert" className={styles['remark']}>
+          {remark}
+        </p>
+      )}
+      <RequestFields field={field} needsAddress={needsAddress} />
+      <Honeypot />
+      <div className={styles['foot']}>
+        <Button type="submit" busy={sending} className={styles['submit']}>
+          {sending ? 'SUBMITTING...' : 'Submit Request'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function reveal(remark: HTMLElement | null): void {
+  remark?.scrollIntoView({ block: 'nearest' })
+}

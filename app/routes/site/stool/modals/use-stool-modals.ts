@@ -1,0 +1,32 @@
+import { useCallback, useState } from 'react'
+import { useToast } from '#app/ui/toasts.tsx'
+import type { StoolModals } from './stool-modals.tsx'
+import type { WantedModal } from './wanted-modal.ts'
+
+/** Request and waitlist; their code comes once somebody begins to choose. */
+export function useStoolModals() {
+  const [loaded, setLoaded] = useState<{ Modals?: typeof StoolModals }>({})
+  const [wanted, setWanted] = useState<WantedModal>()
+  const toast = useToast()
+
+  const load = useCallback(async () => {
+    const { StoolModals } = await import('./stool-modals.tsx')
+    setLoaded((current) => (current.Modals ? current : { Modals: StoolModals }))
+  }, [])
+
+  const preload = useCallback(() => void load().catch(() => undefined), [load])
+  const close = useCallback(() => setWanted(undefined), [])
+
+  const open = useCallback(
+    async (next: WantedModal) => {
+      try {
+        await load()
+        setWanted(next)
+      } catch {
+        toast({ kind: 'error', title: 'Network error', text: 'Please try again.' })
+      }
+    },
+    [load, toast],
+  )
+  return { Modals: loaded.Modals, preload, wanted, open, close }
+}

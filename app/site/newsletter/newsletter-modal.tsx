@@ -1,0 +1,60 @@
+import x from '@phosphor-icons/core/assets/light/x-light.svg?raw'
+import { useEffect, useId, useRef } from 'react'
+import { Awning } from '#app/ui/awning.tsx'
+import dialogStyles from '#app/ui/dialog.module.css'
+import { Icon } from '#app/ui/icon.tsx'
+import { closingHandlers, useModal } from '#app/ui/modal.ts'
+import { Photo } from '#app/ui/photo.tsx'
+import { stylePlayful } from '#content/pictures/styles.ts'
+import { NEWSLETTER_TEXT } from '#contract/newsletter.ts'
+import { JoinForm } from './join-form.tsx'
+import styles from './newsletter-modal.module.css'
+
+export interface NewsletterModalProps {
+  isOpen: boolean
+  /** What somebody has typed elsewhere; undefined when nobody asked for the modal. */
+  email: string | undefined
+  onClose: () => void
+  onJoined: () => void
+}
+
+/** The invitation to the newsletter; a sheet at the bottom of narrow screens. */
+export function NewsletterModal({ isOpen, email, onClose, onJoined }: NewsletterModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const titleId = useId()
+  useModal(dialog, isOpen)
+  useEffect(() => {
+    // A field that takes the focus unasked would bring up the keyboard of a phone.
+    const field = email !== undefined && dialog.current?.querySelector('input')
+    if (isOpen) (field || heading.current)?.focus()
+  }, [isOpen, email])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={`${dialogStyles['dialog']} ${styles['invitation']}`}
+      onClose={onClose}
+      {...closingHandlers(onClose)}
+    >
+      {isOpen && (
+        <>
+          <Awning className={styles['awning']} />
+          <div className={styles['picture']}>
+            <Photo picture={stylePlayful} ratio="fill" sizes="(min-width: 928px) 434px, 50vw" />
+          </div>
+          <div className={styles['content']}>
+            <button type="button" aria-label="Close" className={styles['close']} onClick={onClose}>
+              <Icon svg={x} />
+            </button>
+            <h2 ref={heading} id={titleId} tabIndex={-1} className={`${styles['title']} t1`}>
+              {NEWSLETTER_TEXT.title}
+            </h2>
+            <p className={`${styles['text']} lede`}>{NEWSLETTER_TEXT.invitation}</p>
+            <JoinForm email={email} onJoined={onJoined} />
+          </div>
+        </>
+      )}
+    </dialog>
+  )
+}

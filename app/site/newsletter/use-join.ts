@@ -1,0 +1,58 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { readHoneypot, useFormStamp } from '#app/site/form-guard.tsx'
+import { createRequestKey } from '#app/site/request-key.ts'
+import { EmailAddress } from '#contract/fields.ts'
+import type { FormAnswer } from '#contract/form-answer.ts'
+import { NEWSLETTER_TEXT } from '#contract/newsletter.ts'
+import { sendJoin } from './send-join.ts'
+
+/**
+ * One address to be asked for: checked, and sent once at a time.
+ *
+ * @param answer What the server said when the form was posted without scripts.
+ */
+export function useJoin(onJoined: () => void, answer?: FormAnswer) {
+  const stamp = useFormStamp()
+  const underWay = useRef(false)
+  const lastTry = useRef({ email: '', idempotencyKey: '' })
+  const wrong = answer?.problem.fields?.['email']?.[0]
+  const [error, setError] = useState(wrong)
+  const [failure, setFailure] = useState(wrong === undefined ? answer?.problem.error : undefined)
+  const [sending, setSending] = useState(false)
+
+  async function send(form: HTMLFormElement, email: string) {
+    underWay.current = true
+    setSending(true)
+    setFailure(undefined)
+    if (lastTry.current.email !== email) lastTry.current = { email, idempotencyKey: createRequestKey() }
+    const isTaken = await sendJoin({ ...lastTry.current, headers: stamp.headers(), honeypot: readHoneypot(form) })
+    underWay.current = false
+    setSending(false)
+    if (!isTaken) return setFailure(NEWSLETTER_TEXT.failed)
+    emailField(form).value = ''
+    onJoined()
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (underWay.current) return
+    const { currentTarget: form } = event
+    const email = EmailAddress.safeParse(emailField(form).value)
+    // Shown first, so that the field is described by its error when focus reaches it.
+    flushSync(() => setError(email.error?.issues[0]?.message))
+    if (email.success) void send(form, email.data)
+    else emailField(form).focus()
+  }
+
+  return {
+    error,
+    failure,
+    sending,
+    handlers: { onSubmit, onFocus: stamp.onFocus, onInput: () => setError(undefined) },
+  }
+}
+
+export function emailField(form: HTMLFormElement): HTMLInputElement {
+  return form.elements.namedItem('email') as HTMLInputElement
+}

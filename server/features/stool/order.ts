@@ -1,0 +1,88 @@
+import type { ProblemFields } from '#contract/problem.ts'
+import {
+  missingForPosting,
+  type StoolCatalogue,
+  type StoolOrder,
+  type StoolRequestInput,
+  stoolPriceCents,
+} from '#contract/stool.ts'
+
+const SECTIONS = [
+  { part: 'height', options: 'heights', noun: 'height' },
+  { part: 'fabric', options: 'fabrics', noun: 'fabric' },
+  { part: 'leg', options: 'legs', noun: 'leg option' },
+  { part: 'stretcher', options: 'stretchers', noun: 'stretcher' },
+] as const
+
+/** Everything that the catalogue of this moment, or the post office, has against a request; empty when nothing. */
+export function findFaults(request: StoolRequestInput, catalogue: StoolCatalogue): ProblemFields {
+  return {
+    ...faultsOfQuantity(request),
+    ...faultsOfConfiguration(request.configuration, catalogue),
+    ...faultsOfSamples(request.samples, catalogue),
+    ...missingForPosting(request),
+  }
+}
+
+function faultsOfQuantity({ quantity, configuration, samples }: StoolRequestInput): ProblemFields {
+  if (quantity > 0 && !configuration) return { configuration: ['Please choose how the stool is to be made'] }
+  if (quantity === 0 && samples.length === 0) return { quantity: ['Please choose a quantity, or a fabric sample'] }
+  return {}
+}
+
+function faultsOfConfiguration(
+  configuration: StoolRequestInput['configuration'],
+  catalogue: StoolCatalogue,
+): ProblemFields {
+  const faults: ProblemFields = {}
+  for (const { part, options, noun } of configuration ? SECTIONS : []) {
+    const id = configuration?.[part] ?? ''
+    const isOffered = catalogue[options].some((option) => option.id === id)
+    const isNothingOfNothing = id === '' && catalogue[options].length === 0
+    if (isOffered || isNothingOfNothing) continue
+    faults[`configuration.${part}`] = [id === '' ? `Please choose a ${noun}` : `This ${noun} is no longer offered`]
+  }
+  return faults
+}
+
+function faultsOfSamples(samples: readonly string[], { fabrics }: StoolCatalogue): ProblemFields {
+  if (samples.some((id) => fabrics.every((fabric) => fabric.id !== id))) {
+    return { samples: ['A fabric among the samples is no longer offered'] }
+  }
+  return new Set(samples).size < samples.length ? { samples: ['There is one sample of each fabric'] } : {}
+}
+
+/**
+ * A request with the names and prices of this moment. What the client says of prices is not even read.
+ *
+ * @param request One without faults. Without a quantity its configuration does not matter and is left out.
+ */
+export function toOrder(
+  request: StoolRequestInput,
+  catalogue: StoolCatalogue,
+  facts: Pick<StoolOrder, 'reference' | 'byAdmin'>,
+): StoolOrder {
+  const { quantity, samples } = request
+  const configuration = quantity > 0 ? request.configuration : null
+  const unitPriceCents = configuration ? stoolPriceCents(catalogue, configuration) : 0
+  const samplesPriceCents = samples.length > 0 ? catalogue.samplePriceCents : 0
+  return {
+    ...request,
+    ...facts,
+    configuration,
+    chosen: configuration && {
+      height: catalogue.heights.find(({ id }) => id === configuration.height)?.label ?? '',
+      fabric: nameIn(catalogue.fabrics, configuration.fabric),
+      leg: nameIn(catalogue.legs, configuration.leg),
+      stretcher: nameIn(catalogue.stretchers, configuration.stretcher),
+    },
+    sampleNames: samples.map((id) => nameIn(catalogue.fabrics, id)),
+    unitPriceCents,
+    samplesPriceCents,
+    totalCents: unitPriceCents * quantity + samplesPriceCents,
+  }
+}
+
+function nameIn(options: readonly { id: string; name: string }[], id: string): string {
+  return options.find((option) => option.id === id)?.name ?? ''
+}

@@ -1,0 +1,99 @@
+import { Problem } from '#contract/problem.ts'
+import type { User } from '#contract/session.ts'
+import type { SiteMetadata } from '#contract/site.ts'
+import type { StoolCatalogue, StoolOrder, StoolRequestInput } from '#contract/stool.ts'
+import { insertLead } from '#server/leads/repository.ts'
+import type { Mail } from '#server/mails/kinds.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Intake, Sender } from '#server/platform/intake/intake.ts'
+import { enqueueMail } from '#server/platform/mail/outbox.ts'
+import { findFaults, toOrder } from './order.ts'
+import { takeRequestNumber } from './requests-repository.ts'
+
+/** One address is all that a quote needs, and the browser may know it. */
+const MIN_FILL_MS = 1500
+
+export interface RequestsServiceOptions {
+  intake: Intake
+  now: () => number
+  metadata: () => Promise<SiteMetadata>
+  catalogue: () => Promise<StoolCatalogue>
+  /** Id of the drop that is open, if any. */
+  currentDropId: (db: Db) => Promise<string | null>
+}
+
+export type RequestsService = ReturnType<typeof createRequestsService>
+
+/** Requests for quotes and for samples. */
+export function createRequestsService({ intake, now, metadata, catalogue, currentDropId }: RequestsServiceOptions) {
+  async function keep(db: Db, order: StoolOrder, { page }: Sender, suspicion: string): Promise<string | null> {
+    const { reference, contact, shipping, chosen, sampleNames } = order
+    const leadId = await insertLead(
+      db,
+      {
+        list: 'quotes',
+        status: suspicion ? 'spam' : 'new',
+        suspicion,
+        name: contact.fullName,
+        email: contact.email,
+        content: { ...order, page },
+        words: [reference, contact.phone, ...Object.values(shipping), ...Object.values(chosen ?? {}), ...sampleNames],
+        dropId: await currentDropId(db),
+      },
+      now(),
+    )
+    return leadId ?? null
+  }
+
+  return {
+    /**
+     * Keeps a request and, in the same transaction, the two mails about it.
+     *
+     * @throws {Problem} `invalid_input` for what the catalogue does not offer, `drop_closed` for stools while the drop is
+     * closed, `not_found` for samples alone while the page is hidden; these two not to the studio's own people. And from
+     * the intake.
+     */
+    async submit(
+      request: StoolRequestInput,
+      honeypot: string | undefined,
+      sender: Sender,
+      viewer: User | undefined,
+    ): Promise<{ id: string; reference: string }> {
+      // Read first: within the transaction the one connection of SQLite is taken.
+      const [site, offered] = await Promise.all([metadata(), catalogue()])
+      const byAdmin = viewer?.isAuthorized ?? false
+      const words = [request.contact.fullName, ...Object.values(request.shipping)].join('\n')
+      const minFillMs = byAdmin ? 0 : MIN_FILL_MS
+      const submission = { form: 'stool-request', sender, body: request, honeypot, words, minFillMs }
+      // Judged only here, so that a retry gets its first answer although the drop has closed since.
+      return intake.receive(submission, async (db, suspicion) => {
+        refuseFaults(request, offered)
+        if (!byAdmin) refuseWhenNotOffered(request, site)
+        const reference = `MS-${await takeRequestNumber(db)}`
+        const order = toOrder(request, offered, { reference, byAdmin })
+        const leadId = await keep(db, order, sender, suspicion)
+        const mails: Mail[] = [
+          { kind: 'stoolRequestToStudio', recipient: '', data: order },
+          { kind: 'stoolRequestReply', recipient: order.contact.email, data: order },
+        ]
+        for (const mail of mails) await enqueueMail(db, { ...mail, leadId, held: suspicion !== '' }, now())
+        return { id: leadId ?? '', reference }
+      })
+    },
+  }
+}
+
+function refuseFaults(request: StoolRequestInput, catalogue: StoolCatalogue): void {
+  const fields = findFaults(request, catalogue)
+  if (Object.keys(fields).length > 0)
+    throw new Problem('invalid_input', 'Please check the highlighted fields.', { fields })
+}
+
+/** Stools go with the drop, samples alone with the page. */
+function refuseWhenNotOffered({ quantity }: StoolRequestInput, { stoolDrop, hideStoolPage }: SiteMetadata): void {
+  if (quantity === 0 && hideStoolPage) {
+    throw new Problem('not_found', 'The stool page is closed at the moment. Please write to us instead.')
+  }
+  if (quantity === 0 || stoolDrop.state.isOpen) return
+  throw new Problem('drop_closed', 'The drop has closed. Join the waitlist and we will write when the next one opens.')
+}

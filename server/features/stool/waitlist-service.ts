@@ -1,0 +1,96 @@
+import { STOOL_TEXT, type WaitlistInput } from '#contract/stool.ts'
+import { findByAddress, insertLead, searchText } from '#server/leads/repository.ts'
+import { unsubscribeToken } from '#server/leads/unsubscribe-token.ts'
+import type { Mail } from '#server/mails/kinds.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Intake, Sender } from '#server/platform/intake/intake.ts'
+import type { Suspicion } from '#server/platform/intake/suspicion.ts'
+import { enqueueMail, listMails } from '#server/platform/mail/outbox.ts'
+import type { Tokens } from '#server/platform/tokens.ts'
+import { cancelHeldMails, changeUnlessWaiting } from './waitlist-repository.ts'
+
+/** Three fields, which the browser may fill in at once. */
+const MIN_FILL_MS = 1500
+
+/** Who comes and goes within this time gets one mail about it. */
+const MAIL_PAUSE_MS = 10 * 60_000
+
+export interface WaitlistServiceOptions {
+  intake: Intake
+  now: () => number
+  tokens: Tokens
+}
+
+export type WaitlistService = ReturnType<typeof createWaitlistService>
+
+/** Who wants to hear of the next drop: one record an address. */
+export function createWaitlistService({ intake, now, tokens }: WaitlistServiceOptions) {
+  /** @returns Id of the record of somebody who has not been waiting until now; undefined for who was. */
+  async function admit(
+    db: Db,
+    { email, ...person }: WaitlistInput,
+    { page }: Sender,
+    suspicion: Suspicion,
+  ): Promise<string | undefined> {
+    const record = {
+      status: suspicion ? 'spam' : 'waiting',
+      suspicion,
+      name: `${person.firstName} ${person.lastName}`,
+      email,
+    } as const
+    const content = { ...person, consent: STOOL_TEXT.waitlistInvitation, page }
+    const words = [record.name, email]
+    const added = await insertLead(db, { ...record, list: 'waitlist', content, words: [], oneAnAddress: true }, now())
+    if (added !== undefined) return added
+    const known = await findByAddress(db, 'waitlist', email)
+    // A suspect changes nothing about somebody who waits in quarantine already.
+    if (!known || (suspicion && known.status === 'spam')) return undefined
+    const change = {
+      ...record,
+      content: JSON.stringify(content),
+      search_text: searchText(words),
+      done: false,
+      received_at_ms: now(),
+      deleted_at_ms: null,
+    }
+    return (await changeUnlessWaiting(db, known.id, change, now())) ? known.id : undefined
+  }
+
+  async function confirm(db: Db, leadId: string, { firstName, email }: WaitlistInput, held: boolean): Promise<void> {
+    await cancelHeldMails(db, leadId)
+    const mails = await listMails(db, [leadId])
+    const wasTold = mails.some(
+      ({ kind, state, created_at_ms }) =>
+        kind === 'waitlistJoined' && state !== 'cancelled' && created_at_ms > now() - MAIL_PAUSE_MS,
+    )
+    if (wasTold) return
+    const data = { firstName, unsubscribeToken: unsubscribeToken(tokens, leadId) }
+    const mail: Mail = { kind: 'waitlistJoined', recipient: email, data }
+    await enqueueMail(db, { ...mail, leadId, held }, now())
+  }
+
+  return {
+    /**
+     * Puts somebody on the list and says so by mail; who is on it keeps their place. The answer is the same.
+     *
+     * @throws {Problem} from the intake.
+     */
+    async join(input: WaitlistInput, honeypot: string | undefined, sender: Sender): Promise<Record<string, never>> {
+      const words = `${input.firstName}\n${input.lastName}`
+      const submission = {
+        form: 'waitlist',
+        sender,
+        body: input,
+        honeypot,
+        words,
+        minFillMs: MIN_FILL_MS,
+        oneAnAddress: true,
+      }
+      return intake.receive(submission, async (db, suspicion) => {
+        const leadId = await admit(db, input, sender, suspicion)
+        if (leadId !== undefined) await confirm(db, leadId, input, suspicion !== '')
+        return {}
+      })
+    },
+  }
+}
