@@ -26,10 +26,13 @@ export interface CallOptions {
   origin?: string
 }
 
-/** In development pages come from Vite on 5173 and the API from 3001; in production both are one origin. */
-function apiOrigin(): string {
-  const { origin, port, hostname } = globalThis.location
-  return import.meta.env.DEV && port === '5173' ? `http://${hostname}:3001` : origin
+/**
+ * Where the API is: empty in production, where it is on the origin of the pages. In development these come from Vite on
+ * 5173, and the API from 3001.
+ */
+export function apiBase(): string {
+  const { port, hostname } = globalThis.location
+  return import.meta.env.DEV && port === '5173' ? `http://${hostname}:3001` : ''
 }
 
 /**
@@ -42,7 +45,7 @@ export async function request<E extends Endpoint>(
   values: input<E['input']>,
   options: CallOptions = {},
 ): Promise<{ body: unknown; headers: Headers }> {
-  const { fetch = globalThis.fetch, origin = apiOrigin() } = options
+  const { fetch = globalThis.fetch, origin = apiBase() || globalThis.location.origin } = options
   const limit = timeLimit(options)
   try {
     const response = await fetch(toRequest(endpoint, values, origin, { ...options, signal: limit.signal }))

@@ -98,7 +98,7 @@ export function createServices(parts: Parts) {
       ...parts,
       intake,
       metadata,
-      catalogue: stool.catalogue,
+      catalogue: () => stool.catalogue(),
       currentDropId: drop.currentDropId,
     }),
     waitlist: createWaitlistService({ ...parts, intake, tokens }),
@@ -158,7 +158,7 @@ function createJobs({ delivery, intake, drop, inbox }: Services): Job[] {
 /** The only place where concrete things meet. Tests call it with a temporary database and a clock of their own. */
 export function compose(parts: Parts & { answerForm: AnswerForm }) {
   const services = createServices(parts)
-  const { authenticate = services.accounts.authenticate } = parts
+  const authenticate = parts.authenticate ?? ((request) => services.accounts.authenticate(request))
   const api = createApi({ ...parts, authenticate })
   siteApi(api, services.site)
   portfolioApi(api, services.portfolio)

@@ -190,7 +190,8 @@ describe.each(DATABASES)('signing in on %s', (database) => {
       .where('kind', '=', 'passwordReset')
       .execute()
     expect(mails.map(({ recipient }) => recipient)).toEqual([OWNER])
-    const { token } = mails[0]?.data as { token: string }
+    const [mail] = mails as [{ data: { token: string } }]
+    const { token } = mail.data
     const rows = JSON.stringify(await studio.db.selectFrom('verification').selectAll().execute())
     expect(rows).not.toContain(token)
     const weak = await ask(studio, 'POST', '/api/auth/reset-password', {

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { User } from '#contract/session.ts'
 import type { SiteSettings } from '#contract/site.ts'
 import { DATABASES, startStudioOn } from './support/databases.ts'
 import type { Studio, StudioOptions } from './support/studio.ts'

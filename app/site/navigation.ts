@@ -1,5 +1,5 @@
-import { useRootData } from '#app/root-data.ts'
 import type { SiteMetadata } from '#contract/site.ts'
+import { useViewer } from './session/use-session.ts'
 import { useSiteSettings } from './site-settings.tsx'
 
 type Toggle = 'hideHomeTours' | 'hideStoolPage'
@@ -38,5 +38,5 @@ export function splitInHalves<T>(links: readonly T[]): [left: T[], right: T[]] {
 
 export function useSiteLinks(): SiteLink[] {
   const { metadata } = useSiteSettings()
-  return siteLinks(metadata, useRootData()?.viewer?.isAuthorized ?? false)
+  return siteLinks(metadata, useViewer()?.isAuthorized ?? false)
 }
