@@ -190,8 +190,7 @@ describe.each(DATABASES)('signing in on %s', (database) => {
       .where('kind', '=', 'passwordReset')
       .execute()
     expect(mails.map(({ recipient }) => recipient)).toEqual([OWNER])
-    const [mail] = mails as [{ data: { token: string } }]
-    const { token } = mail.data
+    const [{ token }] = mails.map(({ data }) => data) as [{ token: string }]
     const rows = JSON.stringify(await studio.db.selectFrom('verification').selectAll().execute())
     expect(rows).not.toContain(token)
     const weak = await ask(studio, 'POST', '/api/auth/reset-password', {
