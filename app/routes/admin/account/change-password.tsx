@@ -1,0 +1,41 @@
+import { Dialog } from '#app/ui/dialog.tsx'
+import { PasswordField } from '#app/ui/field/password-field.tsx'
+import { useToast } from '#app/ui/toasts.tsx'
+import { changePassword } from '#contract/sign-in.ts'
+import { adminCall } from '../admin-call.ts'
+import { AccountForm, PasswordAdvice } from './account-form.tsx'
+import { useSubmission } from './use-submission.ts'
+
+interface ChangePasswordProps {
+  open: boolean
+  onClose: () => void
+}
+
+export function ChangePassword({ open, onClose }: ChangePasswordProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Change password" widthPx={480}>
+      <PasswordForm onChanged={onClose} />
+    </Dialog>
+  )
+}
+
+function PasswordForm({ onChanged }: { onChanged: () => void }) {
+  const toast = useToast()
+  const submission = useSubmission(async ({ currentPassword = '', newPassword = '' }) => {
+    await adminCall(changePassword, { currentPassword, newPassword, revokeOtherSessions: true })
+    toast({ kind: 'success', title: 'Password changed', text: 'Your other devices are signed out' })
+    onChanged()
+  })
+  return (
+    <AccountForm submission={submission} button="Change password">
+      <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
+      <PasswordField
+        name="newPassword"
+        label="New password"
+        autoComplete="new-password"
+        error={submission.errorOf('newPassword')}
+      />
+      <PasswordAdvice />
+    </AccountForm>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { GatePage } from '../gate/gate-page.tsx'
+
+interface DeadLinkProps {
+  /** Why it does not work. */
+  reason: string
+  /** What to do about it. */
+  next: ReactNode
+  /** Where that is done; the sign-in form, when left out. */
+  action?: { to: string; label: string }
+}
+
+export function DeadLink({ reason, next, action = { to: '/admin', label: 'Go to sign-in' } }: DeadLinkProps) {
+  return (
+    <GatePage title="This link no longer works" hint={reason} isAnswer>
+      <p>{next}</p>
+      <ButtonLink to={action.to}>{action.label}</ButtonLink>
+    </GatePage>
+  )
+}
+
+export const INCOMPLETE_LINK = 'A part of the link is missing. Please open it from where you got it once more.'

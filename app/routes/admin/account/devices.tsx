@@ -1,0 +1,70 @@
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { OwnSession } from '#contract/people.ts'
+import { formatStudioTime } from '#contract/studio-time.ts'
+import styles from './devices.module.css'
+import { useDevices } from './use-devices.ts'
+
+interface DevicesProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** Where one is signed in, and the means to change that. */
+export function Devices({ open, onClose }: DevicesProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Devices" widthPx={600}>
+      <DeviceList />
+    </Dialog>
+  )
+}
+
+function DeviceList() {
+  const { sessions, failed, busy, retry, end } = useDevices()
+  if (failed) {
+    return (
+      <div role="alert" className={styles['failure']}>
+        <p>Your devices did not load.</p>
+        <Button variant="outline" size="small" onClick={retry}>
+          Retry
+        </Button>
+      </div>
+    )
+  }
+  if (!sessions) return <Skeleton className={styles['placeholder']} />
+  return (
+    <>
+      <ul>
+        {sessions.map((device) => (
+          <Device key={device.id} device={device} busy={busy} onEnd={() => void end(device.id)} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button variant="outline" size="small" busy={busy} className={styles['all']} onClick={() => void end()}>
+          Sign out everywhere else
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Device({ device, busy, onEnd }: { device: OwnSession; busy: boolean; onEnd: () => void }) {
+  const { device: name, signedInAt, lastUsedAt, isCurrent } = device
+  return (
+    <li className={styles['device']}>
+      <p>
+        {name}
+        <span className={styles['aside']}>
+          {isCurrent ? 'This device' : `Last used ${formatStudioTime(lastUsedAt)}`}, signed in{' '}
+          {formatStudioTime(signedInAt)}
+        </span>
+      </p>
+      {!isCurrent && (
+        <Button variant="outline" size="small" busy={busy} onClick={onEnd}>
+          Sign out<span className="visually-hidden"> {name}</span>
+        </Button>
+      )}
+    </li>
+  )
+}

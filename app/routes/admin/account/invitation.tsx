@@ -1,0 +1,87 @@
+import { data, useSearchParams } from 'react-router'
+import { call, HttpFailure } from '#app/api.ts'
+import { services } from '#app/context.ts'
+import { PasswordField } from '#app/ui/field/password-field.tsx'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { WithoutScripts } from '#app/ui/without-scripts.tsx'
+import { acceptInvitation, getInvitation } from '#contract/people.ts'
+import { Problem } from '#contract/problem.ts'
+import type { Role } from '#contract/session.ts'
+import { GatePage } from '../gate/gate-page.tsx'
+import { privateMeta } from '../private-page.ts'
+import type { Route } from './+types/invitation.ts'
+import { AccountForm, PasswordAdvice } from './account-form.tsx'
+import { DeadLink, INCOMPLETE_LINK } from './dead-link.tsx'
+import { useArrival } from './use-arrival.ts'
+import { useSubmission } from './use-submission.ts'
+
+export { headers } from '../private-page.ts'
+
+interface Invitation {
+  email: string
+  role: Role
+}
+
+const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? ''
+
+/** Null for a link that does not work (any more). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  try {
+    const invitation: Invitation | null = await context.get(services).accounts.invitation(tokenOf(request.url))
+    return data(invitation)
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'gone') return data(null, { status: error.status })
+    throw error
+  }
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Invitation | null> {
+  const token = tokenOf(request.url)
+  if (token === '') return null
+  return call(getInvitation, { token }).catch((error: unknown) => {
+    if (error instanceof HttpFailure && error.status < 500) return null
+    throw error
+  })
+}
+
+export function meta() {
+  return privateMeta('Invitation')
+}
+
+const ROLE_TEXT: Record<Role, string> = {
+  owner: 'You are invited as an owner: you run the site, and decide who else does.',
+  admin: 'You are invited as an admin: you run the site together with its owner.',
+}
+
+export default function InvitationPage({ loaderData }: Route.ComponentProps) {
+  const token = useSearchParams()[0].get('token') ?? ''
+  const arrive = useArrival()
+  const submission = useSubmission(async ({ email = '', password = '' }) => {
+    await call(acceptInvitation, { token, password })
+    await arrive({ email, password })
+  })
+  const { failure, errorOf } = submission
+  if (!loaderData || failure?.status === 410) return <Gone isComplete={token !== ''} />
+  const { email, role } = loaderData
+  return (
+    <GatePage title="Come on in" hint={ROLE_TEXT[role]}>
+      <WithoutScripts>
+        <p>This page needs JavaScript.</p>
+      </WithoutScripts>
+      <AccountForm submission={submission} button="Accept invitation">
+        <TextField name="email" label="Email" type="email" autoComplete="username" value={email} readOnly />
+        <PasswordField name="password" label="Password" autoComplete="new-password" error={errorOf('password')} />
+        <PasswordAdvice />
+      </AccountForm>
+    </GatePage>
+  )
+}
+
+function Gone({ isComplete }: { isComplete: boolean }) {
+  return (
+    <DeadLink
+      reason={isComplete ? 'The invitation was used already, taken back, or it has expired.' : INCOMPLETE_LINK}
+      next="If you have chosen a password, sign in with it. If not, ask whoever invited you to do it once more."
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { call } from '#app/api.ts'
+import { session } from '#app/site/session/session.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PasswordField } from '#app/ui/field/password-field.tsx'
+import { EmailField } from '#app/ui/field/text-field.tsx'
+import { WithoutScripts } from '#app/ui/without-scripts.tsx'
+import { requestPasswordReset, resetPassword } from '#contract/sign-in.ts'
+import { GatePage } from '../gate/gate-page.tsx'
+import { privateMeta } from '../private-page.ts'
+import { AccountForm, PasswordAdvice } from './account-form.tsx'
+import { DeadLink } from './dead-link.tsx'
+import styles from './reset.module.css'
+import { useSubmission } from './use-submission.ts'
+
+export { headers } from '../private-page.ts'
+
+export function meta() {
+  return privateMeta('Reset your password')
+}
+
+/** Asks for a link by mail; with the token of that link, for the new password. */
+export default function ResetPage() {
+  const token = useSearchParams()[0].get('token') ?? ''
+  return token === '' ? <AskForLink /> : <ChoosePassword token={token} />
+}
+
+function AskForLink() {
+  const [askedFor, setAskedFor] = useState<string>()
+  const submission = useSubmission(async ({ email = '' }) => {
+    await call(requestPasswordReset, { email: email.trim() })
+    setAskedFor(email.trim())
+  })
+  if (askedFor !== undefined) return <Asked email={askedFor} />
+  return (
+    <GatePage title="Reset your password" hint="We send you a link. It works once, for one hour.">
+      <WithoutScripts>
+        <p>This page needs JavaScript.</p>
+      </WithoutScripts>
+      <AccountForm submission={submission} button="Send the link">
+        <EmailField name="email" label="Email" autoComplete="username" error={submission.errorOf('email')} />
+      </AccountForm>
+      <Link to="/admin" className={styles['back']}>
+        Back to sign-in
+      </Link>
+    </GatePage>
+  )
+}
+
+function Asked({ email }: { email: string }) {
+  return (
+    <GatePage title="Check your mail" hint={`If ${email} has an account here, a link is on its way.`} isAnswer>
+      <p>Nothing there in ten minutes? Look where the spam goes, or check the address and ask once more.</p>
+      <ButtonLink to="/admin">Back to sign-in</ButtonLink>
+    </GatePage>
+  )
+}
+
+function ChoosePassword({ token }: { token: string }) {
+  const [isDone, setDone] = useState(false)
+  const submission = useSubmission(async ({ newPassword = '' }) => {
+    await call(resetPassword, { token, newPassword })
+    await session.refresh()
+    setDone(true)
+  })
+  const { failure, errorOf } = submission
+  if (isDone) return <Done />
+  if (failure?.status === 400 && Object.keys(failure.errors).length === 0) {
+    return (
+      <DeadLink
+        reason="It was used already, or its hour is over."
+        next="Your password is as it was. Ask for another link and open that one."
+        action={{ to: '/admin/reset', label: 'Ask for another link' }}
+      />
+    )
+  }
+  return (
+    <GatePage title="Choose a password" hint="You are signed out on all your devices then.">
+      <WithoutScripts>
+        <p>This page needs JavaScript.</p>
+      </WithoutScripts>
+      <AccountForm submission={submission} button="Save password">
+        <PasswordField
+          name="newPassword"
+          label="New password"
+          autoComplete="new-password"
+          error={errorOf('newPassword')}
+        />
+        <PasswordAdvice />
+      </AccountForm>
+    </GatePage>
+  )
+}
+
+function Done() {
+  return (
+    <GatePage title="That is your password now" hint="The old one is worth nothing any more." isAnswer>
+      <p>All your devices are signed out. Sign in with the new password.</p>
+      <ButtonLink to="/admin" replace>
+        Go to sign-in
+      </ButtonLink>
+    </GatePage>
+  )
+}

@@ -1,0 +1,44 @@
+import { useSearchParams } from 'react-router'
+import { call } from '#app/api.ts'
+import { PasswordField } from '#app/ui/field/password-field.tsx'
+import { EmailField } from '#app/ui/field/text-field.tsx'
+import { WithoutScripts } from '#app/ui/without-scripts.tsx'
+import { setUpOwner } from '#contract/people.ts'
+import { GatePage } from '../gate/gate-page.tsx'
+import { privateMeta } from '../private-page.ts'
+import { AccountForm, PasswordAdvice } from './account-form.tsx'
+import { DeadLink, INCOMPLETE_LINK } from './dead-link.tsx'
+import { useArrival } from './use-arrival.ts'
+import { useSubmission } from './use-submission.ts'
+
+export { headers } from '../private-page.ts'
+
+export function meta() {
+  return privateMeta('First owner')
+}
+
+/** The first person of the studio, from the link that the server prints while there is none. */
+export default function SetupPage() {
+  const token = useSearchParams()[0].get('token') ?? ''
+  const arrive = useArrival()
+  const submission = useSubmission(async ({ email = '', password = '' }) => {
+    await call(setUpOwner, { token, email, password })
+    await arrive({ email, password })
+  })
+  const { failure, errorOf } = submission
+  if (token === '' || failure?.status === 410) {
+    return <DeadLink reason={failure?.reason ?? INCOMPLETE_LINK} next="If the site has an owner already, sign in." />
+  }
+  return (
+    <GatePage title="Make this site yours" hint="You are its first owner. Everybody else is invited by you.">
+      <WithoutScripts>
+        <p>This page needs JavaScript.</p>
+      </WithoutScripts>
+      <AccountForm submission={submission} button="Create account">
+        <EmailField name="email" label="Email" autoComplete="username" error={errorOf('email')} />
+        <PasswordField name="password" label="Password" autoComplete="new-password" error={errorOf('password')} />
+        <PasswordAdvice />
+      </AccountForm>
+    </GatePage>
+  )
+}

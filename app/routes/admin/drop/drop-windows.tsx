@@ -1,0 +1,64 @@
+import plus from '@phosphor-icons/core/assets/light/plus-light.svg?raw'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { Icon } from '#app/ui/icon.tsx'
+import { DropWindowRow } from './drop-window-row.tsx'
+import styles from './drop-windows.module.css'
+import { newRow, overlapsIn, type WindowRow } from './windows.ts'
+
+const WINDOWS_MAX = 100
+const LIST = new Intl.ListFormat('en-US')
+
+interface DropWindowsProps {
+  rows: readonly WindowRow[]
+  /** Whether what is still missing counts as an error. */
+  isFinal: boolean
+  onChange: (rows: WindowRow[]) => void
+}
+
+/** The schedule: when the drop opens and closes by itself. */
+export function DropWindows({ rows, isFinal, onChange }: DropWindowsProps) {
+  const list = useRef<HTMLFieldSetElement>(null)
+  const replace = (row: WindowRow) => onChange(rows.map((other) => (other.id === row.id ? row : other)))
+  const add = () => {
+    flushSync(() => onChange([...rows, newRow()]))
+    list.current?.querySelector<HTMLElement>('li:last-child input')?.focus()
+  }
+  const remove = (id: number) => {
+    const index = rows.findIndex((row) => row.id === id)
+    flushSync(() => onChange(rows.filter((row) => row.id !== id)))
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-focus-next]') ?? []
+    buttons[Math.min(index, buttons.length - 1)]?.focus()
+  }
+  return (
+    <fieldset ref={list}>
+      <legend className={`${styles['legend']} label`}>Next Windows</legend>
+      <p className={styles['zone']}>
+        By the clock in Stone Harbor (Eastern Time). Without a closing time the drop stays open.
+      </p>
+      <ul className={styles['rows']}>
+        {rows.map((row, index) => (
+          <DropWindowRow
+            key={row.id}
+            row={row}
+            number={index + 1}
+            isFinal={isFinal}
+            onChange={replace}
+            onRemove={() => remove(row.id)}
+          />
+        ))}
+      </ul>
+      <p role="status" className={styles['merged']}>
+        {overlapsIn(rows)
+          .map((numbers) => `Windows ${LIST.format(numbers.map(String))} overlap and count as one.`)
+          .join(' ')}
+      </p>
+      {rows.length < WINDOWS_MAX && (
+        <button type="button" data-focus-next className={`${styles['add']} label`} onClick={add}>
+          <Icon svg={plus} />
+          <span>Add window</span>
+        </button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,33 @@
+import { MANUAL_STATUSES } from '#contract/site.ts'
+import { MANUAL_TITLES } from '../settings/cards.ts'
+import type { SettingsDraft } from '../settings/draft.ts'
+import styles from './manual-override.module.css'
+
+interface ManualOverrideProps {
+  value: SettingsDraft['manualStatus']
+  onChange: (value: SettingsDraft['manualStatus']) => void
+}
+
+/** One of three, as segments of a bar. */
+export function ManualOverride({ value, onChange }: ManualOverrideProps) {
+  return (
+    <fieldset>
+      <legend className={`${styles['legend']} label`}>Manual Override</legend>
+      <div className={styles['segments']}>
+        {MANUAL_STATUSES.map((status) => (
+          <label key={status} className={styles['segment']}>
+            <input
+              type="radio"
+              name="manual-override"
+              value={status}
+              checked={status === value}
+              className={styles['radio']}
+              onChange={() => onChange(status)}
+            />
+            {MANUAL_TITLES[status]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import dialog from '../dialog.module.css'
+import type { SettingsEditor } from '../settings/use-settings-editor.ts'
+import { people } from './wording.ts'
+
+const CONSEQUENCE = {
+  hand: 'Saving opens the drop at once. The mails wait for five minutes: until then you can stop them here.',
+  schedule: 'A window is open already, so saving opens the drop, and the mails go out at once.',
+}
+
+/** Asks before an opening that tells the people who wait. */
+export function OpeningDialog({ editor }: { editor: SettingsEditor }) {
+  const { question, isSaving, confirm, dismiss } = editor
+  const opening = question?.kind === 'opening' ? question : undefined
+  return (
+    <Dialog
+      open={opening !== undefined}
+      title={`Email ${people(opening?.waiting ?? 0)} now?`}
+      busy={isSaving}
+      onClose={dismiss}
+    >
+      <p>{opening && CONSEQUENCE[opening.by]}</p>
+      <div className={dialog['actions']}>
+        <Button busy={isSaving} onClick={confirm}>
+          Open and email
+        </Button>
+        <Button variant="outline" onClick={dismiss}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import type { DropState } from '#contract/site.ts'
+import type { SettingName, SettingsDraft } from '../settings/draft.ts'
+import { windowsOf } from './windows.ts'
+
+/** How saving opens the drop: by hand the mails wait a while, by the schedule they go out at once. */
+export type Opening = 'hand' | 'schedule'
+
+/**
+ * Whether saving would open the drop, which is closed as yet.
+ *
+ * @param names What is saved.
+ */
+export function openingBy(
+  { manualStatus, windows }: SettingsDraft,
+  names: readonly SettingName[],
+  { isOpen }: DropState,
+  nowMs = Date.now(),
+): Opening | undefined {
+  if (isOpen || !(names.includes('manualStatus') || names.includes('windows'))) return undefined
+  if (manualStatus === 'open') return 'hand'
+  const now = new Date(nowMs).toISOString()
+  const isWithin = windowsOf(windows).some(({ open, close }) => open <= now && (close === null || now < close))
+  return manualStatus === 'auto' && isWithin ? 'schedule' : undefined
+}

@@ -1,0 +1,54 @@
+import { useRootData } from '#app/root-data.ts'
+import { useSiteSettings } from '#app/site/site-settings.tsx'
+import { TextArea } from '#app/ui/field/text-area.tsx'
+import { SettingsCard } from '../settings/settings-card.tsx'
+import type { SettingsEditor } from '../settings/use-settings-editor.ts'
+import { useDropMailing } from './drop-mailing.tsx'
+import { DropMailingBanner } from './drop-mailing-banner.tsx'
+import { DropWarnings } from './drop-warnings.tsx'
+import { DropWindows } from './drop-windows.tsx'
+import { ManualOverride } from './manual-override.tsx'
+import styles from './stool-drop.module.css'
+import { describeDrop } from './wording.ts'
+
+const NOTE_MAX = 1000
+
+/** When the drop is open, and what the page says about it. */
+export function StoolDrop({ editor }: { editor: SettingsEditor }) {
+  const { draft, change, isFinal } = editor
+  return (
+    <SettingsCard id="drop" editor={editor} about={<Outlook />}>
+      <DropMailingBanner />
+      <ManualOverride value={draft.manualStatus} onChange={(manualStatus) => change({ manualStatus })} />
+      <DropWindows rows={draft.windows} isFinal={isFinal} onChange={(windows) => change({ windows })} />
+      <div>
+        <TextArea
+          label="Note"
+          value={draft.note}
+          rows={2}
+          maxLength={NOTE_MAX}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+        <p className={styles['hint']}>Shown on the product page.</p>
+      </div>
+      <DropWarnings draft={draft} />
+    </SettingsCard>
+  )
+}
+
+/** What is true now and what comes next, as it is saved. */
+function Outlook() {
+  const { manualStatus, state } = useSiteSettings().metadata.stoolDrop
+  const { waiting } = useDropMailing().mailing
+  const presentYear = useRootData()?.year ?? 0
+  const { word, rest, next } = describeDrop({ manualStatus, state, waiting, presentYear })
+  return (
+    <>
+      <p>
+        Right now the drop is <strong className={styles[word]}>{word}</strong>
+        {rest}
+      </p>
+      {next && <p className={styles['next']}>{next}</p>}
+    </>
+  )
+}

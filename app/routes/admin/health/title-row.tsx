@@ -1,0 +1,45 @@
+import arrows from '@phosphor-icons/core/assets/light/arrows-clockwise-light.svg?raw'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { apiBase } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './title-row.module.css'
+import type { HealthChecks } from './use-health-checks.ts'
+
+/** Title of the dashboard, and beside it what concerns the checks below. */
+export function TitleRow({ checks: { isRunning, run } }: { checks: HealthChecks }) {
+  const button = useFocusKept(isRunning)
+  const base = useSyncExternalStore(neverChanges, apiBase, () => '')
+  return (
+    <div className={styles['row']}>
+      <h1 className={styles['title']}>Admin Dashboard</h1>
+      <div className={styles['tools']}>
+        <p className={styles['base']}>API base: {base === '' ? 'relative (/api)' : base}</p>
+        <Button ref={button} variant="outline" size="small" disabled={isRunning} busy={isRunning} onClick={run}>
+          {!isRunning && <Icon svg={arrows} size={18} />}
+          Re-run checks
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const neverChanges = () => () => undefined
+
+/** A button that is disabled loses the focus; it gets it back when nothing else has taken it meanwhile. */
+function useFocusKept(isDisabled: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const hadFocus = useRef(false)
+  useEffect(() => {
+    if (isDisabled) return undefined
+    const element = button.current
+    if (hadFocus.current && document.activeElement === document.body) element?.focus()
+    hadFocus.current = false
+    const note = () => {
+      hadFocus.current = true
+    }
+    element?.addEventListener('click', note)
+    return () => element?.removeEventListener('click', note)
+  }, [isDisabled])
+  return button
+}

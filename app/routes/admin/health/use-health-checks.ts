@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '#app/api.ts'
+import { checkBlob, checkDatabase, checkDisk, checkEmail, type HealthCheck } from '#contract/health.ts'
+import { reasonOf } from '../reason.ts'
+
+export const HEALTH_CHECKS = [
+  { title: 'E-mail service', endpoint: checkEmail },
+  { title: 'Blob storage', endpoint: checkBlob },
+  { title: 'Database', endpoint: checkDatabase },
+  { title: 'Disk', endpoint: checkDisk },
+] as const
+
+/** Longer than any check takes on the server. */
+const TIMEOUT_MS = 15_000
+
+/** What a check has found; undefined while it runs. */
+export type HealthResult = Pick<HealthCheck, 'ok' | 'message'> | undefined
+
+export interface HealthChecks {
+  /** In the order of HEALTH_CHECKS. */
+  results: readonly HealthResult[]
+  isRunning: boolean
+  run: () => void
+}
+
+/** Runs the checks when the page has come, and again when asked. */
+export function useHealthChecks(): HealthChecks {
+  const [results, setResults] = useState<readonly HealthResult[]>(HEALTH_CHECKS.map(() => undefined))
+  const isUnderWay = useRef(false)
+
+  const run = useCallback(async () => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setResults(HEALTH_CHECKS.map(() => undefined))
+    const checks = HEALTH_CHECKS.map(async ({ endpoint }, index) => {
+      const result = await call(endpoint, {}, { timeoutMs: TIMEOUT_MS }).catch(asResult)
+      setResults((current) => current.with(index, result))
+    })
+    await Promise.all(checks)
+    isUnderWay.current = false
+  }, [])
+  useEffect(() => {
+    queueMicrotask(() => void run())
+  }, [run])
+
+  return { results, isRunning: results.includes(undefined), run: () => void run() }
+}
+
+function asResult(error: unknown): HealthResult {
+  return { ok: false, message: reasonOf(error) }
+}

@@ -1,0 +1,40 @@
+import { Button } from '#app/ui/button.tsx'
+import { type People, removePerson } from '#contract/people.ts'
+import { formatStudioTime } from '#contract/studio-time.ts'
+import { adminCall } from '../admin-call.ts'
+import styles from './people.module.css'
+import { ROLE_TITLES } from './role-options.tsx'
+import type { ChangePeople } from './use-people.ts'
+
+interface InvitationsProps {
+  invitations: People['invitations']
+  busy: boolean
+  change: ChangePeople
+}
+
+/** Who has been invited and has not come yet. */
+export function Invitations({ invitations, busy, change }: InvitationsProps) {
+  if (invitations.length === 0) return null
+  const takeBack = (id: string) =>
+    change(() => adminCall(removePerson, { id }), { done: 'Invitation taken back', failed: 'Not taken back' })
+  return (
+    <div>
+      <h3 className={`${styles['subtitle']} label`}>Invited</h3>
+      <ul className={styles['list']}>
+        {invitations.map(({ id, email, role, expiresAt }) => (
+          <li key={id} className={styles['row']}>
+            <p className={styles['email']}>
+              {email}
+              <span className={styles['aside']}>
+                {ROLE_TITLES[role]}, until {formatStudioTime(expiresAt)}
+              </span>
+            </p>
+            <Button variant="outline" size="small" busy={busy} onClick={() => void takeBack(id)}>
+              Take back<span className="visually-hidden"> the invitation of {email}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

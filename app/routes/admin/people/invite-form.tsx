@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/field/select-field.tsx'
+import { EmailField } from '#app/ui/field/text-field.tsx'
+import { useToast } from '#app/ui/toasts.tsx'
+import { invitePerson, type People } from '#contract/people.ts'
+import { ROLES } from '#contract/session.ts'
+import { useSubmission } from '../account/use-submission.ts'
+import { adminCall } from '../admin-call.ts'
+import styles from './people.module.css'
+import { RoleOptions } from './role-options.tsx'
+
+/** Invites by mail. */
+export function InviteForm({ onInvited }: { onInvited: (people: People) => void }) {
+  const [invitedCount, setInvitedCount] = useState(0)
+  const toast = useToast()
+  const { busy, failure, errorOf, onSubmit } = useSubmission(async ({ email = '', role }) => {
+    const known = ROLES.find((candidate) => candidate === role) ?? 'admin'
+    onInvited(await adminCall(invitePerson, { email, role: known }))
+    toast({ kind: 'success', title: 'Invited', text: `A link is on its way to ${email.trim()}` })
+    setInvitedCount((count) => count + 1)
+  })
+  return (
+    <form noValidate className={styles['invite']} onSubmit={onSubmit}>
+      <EmailField
+        key={invitedCount}
+        name="email"
+        label="Email to invite"
+        autoComplete="off"
+        error={errorOf('email') ?? failure?.reason}
+        className={styles['address']}
+      />
+      <SelectField name="role" label="Role" defaultValue="admin" className={styles['role']}>
+        <RoleOptions />
+      </SelectField>
+      <Button type="submit" variant="outline" size="small" busy={busy}>
+        Invite
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button } from '#app/ui/button.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import section from '../section.module.css'
+import { Invitations } from './invitations.tsx'
+import { InviteForm } from './invite-form.tsx'
+import styles from './people.module.css'
+import { PersonRow } from './person-row.tsx'
+import { usePeople } from './use-people.ts'
+
+/** Who may sign in, and with which rights. For owners. */
+export function People() {
+  return (
+    <section
+      id="people"
+      tabIndex={-1}
+      aria-labelledby="people-title"
+      className={`${section['section']} ${section['split']}`}
+    >
+      <div>
+        <h2 id="people-title" className="t4">
+          People
+        </h2>
+        <p className={section['about']}>Admins run the site. Owners decide who else does, too.</p>
+      </div>
+      <div className={styles['content']}>
+        <PeopleList />
+      </div>
+    </section>
+  )
+}
+
+function PeopleList() {
+  const { people, failed, busy, retry, change, accept } = usePeople()
+  if (failed) return <NotLoaded onRetry={retry} />
+  if (!people) return <Skeleton className={styles['placeholder']} />
+  return (
+    <>
+      <ul className={styles['list']}>
+        {people.people.map((person) => (
+          <PersonRow key={person.id} person={person} busy={busy} change={change} />
+        ))}
+      </ul>
+      <Invitations invitations={people.invitations} busy={busy} change={change} />
+      <InviteForm onInvited={accept} />
+    </>
+  )
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className={styles['failure']}>
+      <p>The people of the studio did not load.</p>
+      <Button variant="outline" size="small" onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  )
+}

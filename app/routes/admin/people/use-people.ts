@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { session } from '#app/site/session/session.ts'
+import { useToast } from '#app/ui/toasts.tsx'
+import { listPeople, type People } from '#contract/people.ts'
+import { adminCall } from '../admin-call.ts'
+import { reasonOf } from '../reason.ts'
+
+/** Changes who may sign in, and says so. @returns whether it was changed. */
+export type ChangePeople = (run: () => Promise<People>, said: { done: string; failed: string }) => Promise<boolean>
+
+/** Who may sign in, one change at a time. */
+export function usePeople() {
+  const [people, setPeople] = useState<People>()
+  const [failed, setFailed] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const toast = useToast()
+
+  useEffect(() => {
+    if (failed || people) return
+    adminCall(listPeople, {}).then(setPeople, () => setFailed(true))
+  }, [failed, people])
+
+  const change: ChangePeople = async (run, { done, failed }) => {
+    if (busy) return false
+    setBusy(true)
+    try {
+      setPeople(await run())
+      toast({ kind: 'success', title: done })
+      // One may have changed oneself.
+      await session.refresh()
+      return true
+    } catch (error) {
+      toast({ kind: 'error', title: failed, text: reasonOf(error) })
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { people, failed, busy, retry: () => setFailed(false), change, accept: setPeople }
+}

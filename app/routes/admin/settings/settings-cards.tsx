@@ -1,0 +1,22 @@
+import { StoolDrop } from '../drop/stool-drop.tsx'
+import { PortfolioSelections } from '../selections/portfolio-selections.tsx'
+import { UiToggles } from '../toggles/ui-toggles.tsx'
+import type { ProjectChoice } from './settings-data.ts'
+import type { SettingsEditor } from './use-settings-editor.ts'
+
+interface SettingsCardsProps {
+  editor: SettingsEditor
+  /** Null when they did not load. */
+  projects: readonly ProjectChoice[] | null
+}
+
+/** What the site features, when the drop is open, and which pages show. */
+export function SettingsCards({ editor, projects }: SettingsCardsProps) {
+  return (
+    <>
+      <PortfolioSelections editor={editor} projects={projects} />
+      <StoolDrop editor={editor} />
+      <UiToggles editor={editor} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { SETTING_TITLES } from '../settings/cards.ts'
+import { SettingsCard } from '../settings/settings-card.tsx'
+import type { SettingsEditor } from '../settings/use-settings-editor.ts'
+import styles from './ui-toggles.module.css'
+
+const TOGGLES = ['hideHomeTours', 'hideStoolPage'] as const
+
+/** Which pages visitors do not see. */
+export function UiToggles({ editor }: { editor: SettingsEditor }) {
+  const { draft, change } = editor
+  return (
+    <SettingsCard
+      id="toggles"
+      editor={editor}
+      about="A hidden page leaves the menus, and its address says that nothing is there."
+    >
+      <div className={styles['toggles']}>
+        {TOGGLES.map((name) => (
+          <Checkbox key={name} checked={draft[name]} onChange={({ target }) => change({ [name]: target.checked })}>
+            {SETTING_TITLES[name]}
+          </Checkbox>
+        ))}
+      </div>
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,33 @@
+import { call } from '#app/api.ts'
+import type { User } from '#contract/session.ts'
+import { signIn, signOut, verifyCode, verifyRecoveryCode } from '#contract/sign-in.ts'
+import { announce, session } from './session.ts'
+
+/** @returns Who is signed in, or 'code' where a second factor is asked for. @throws {HttpFailure} and as `arrive`. */
+export async function enter(credentials: { email: string; password: string }): Promise<User | 'code'> {
+  const { twoFactorRedirect = false } = await call(signIn, credentials)
+  return twoFactorRedirect ? 'code' : arrive()
+}
+
+/** The second step, with a code of the app or a recovery code. @throws {HttpFailure} and as `arrive`. */
+export async function enterCode(code: string, kind: 'app' | 'recovery'): Promise<User> {
+  await call(kind === 'app' ? verifyCode : verifyRecoveryCode, {
+    code: kind === 'app' ? code.replace(/\s/g, '') : code,
+  })
+  return arrive()
+}
+
+/** @throws {Error} where the browser keeps no cookie; its message is for people. */
+async function arrive(): Promise<User> {
+  const user = await session.refresh()
+  if (!user) throw new Error('Your browser did not keep the sign-in. Please allow cookies for this site.')
+  announce('signed-in')
+  return user
+}
+
+/** In all tabs at once. @throws {HttpFailure} or TypeError: then everything stays as it was. */
+export async function leave(): Promise<void> {
+  await call(signOut, {})
+  session.leave()
+  announce('signed-out')
+}

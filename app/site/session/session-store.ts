@@ -1,0 +1,98 @@
+import type { User } from '#contract/session.ts'
+
+export interface SessionState {
+  /** Who is signed in; null for nobody, undefined while nothing is known. */
+  viewer: User | null | undefined
+  /** True where the session has ended under somebody's hands: they stay `viewer` until they have signed in again or left. */
+  hasLapsed: boolean
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>
+
+/**
+ * Who is signed in, as all views of this tab see it.
+ *
+ * @param ask Asks the server. Rejects without an answer.
+ */
+export function createSessionStore(ask: () => Promise<User | null>) {
+  let state: SessionState = { viewer: undefined, hasLapsed: false }
+  let holders = 0
+  let lastTurn = 0
+  let waiting: ((isBack: boolean) => void)[] = []
+  const listeners = new Set<() => void>()
+
+  function set(next: SessionState): void {
+    if (next.hasLapsed === state.hasLapsed && isSame(next.viewer, state.viewer)) return
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  function settle(isBack: boolean): void {
+    const settled = waiting
+    waiting = []
+    for (const resolve of settled) resolve(isBack)
+  }
+
+  function accept(user: User | null): void {
+    const { viewer } = state
+    if (user === null && viewer && holders > 0) return set({ viewer, hasLapsed: true })
+    set({ viewer: user, hasLapsed: false })
+    settle(user !== null && user.uid === viewer?.uid)
+  }
+
+  return {
+    read: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+
+    /** What came with the page; later knowledge stays. */
+    begin(viewer: User | null | undefined): void {
+      if (state.viewer === undefined && viewer !== undefined) set({ viewer, hasLapsed: false })
+    },
+
+    /** Asks the server; the last question wins. Without an answer what was known stays. */
+    async refresh(): Promise<User | null> {
+      lastTurn += 1
+      const turn = lastTurn
+      const answer = await ask().then(
+        (user) => ({ user }),
+        () => undefined,
+      )
+      if (turn === lastTurn && (answer || state.viewer === undefined)) accept(answer?.user ?? null)
+      return state.hasLapsed ? null : (state.viewer ?? null)
+    },
+
+    /** Somebody has signed out on purpose: nothing is kept for them. */
+    leave(): void {
+      lastTurn += 1
+      set({ viewer: null, hasLapsed: false })
+      settle(false)
+    },
+
+    /** While anything is held, a session that ends asks to sign in again instead of taking the page away. */
+    hold(): () => void {
+      holders += 1
+      return () => {
+        holders -= 1
+      }
+    },
+
+    /** Waits until this person has signed in again. @returns false where they have not. */
+    async isBack(uid: string): Promise<boolean> {
+      if (!state.hasLapsed) return state.viewer?.uid === uid
+      return new Promise((resolve) => waiting.push(resolve))
+    },
+
+    /** They would rather not sign in now: the page stays as it is. */
+    dismiss(): void {
+      set({ viewer: state.viewer, hasLapsed: false })
+      settle(false)
+    },
+  }
+}
+
+function isSame(a: User | null | undefined, b: User | null | undefined): boolean {
+  return a === b || Boolean(a && b && a.uid === b.uid && a.role === b.role && a.email === b.email)
+}

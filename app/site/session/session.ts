@@ -1,0 +1,39 @@
+import { call } from '#app/api.ts'
+import { getSession } from '#contract/session.ts'
+import { createSessionStore } from './session-store.ts'
+
+const TIMEOUT_MS = 30_000
+
+/** The session of this tab. On the server it knows nobody: there the viewer comes with each request. */
+export const session = createSessionStore(async () => (await call(getSession, {}, { timeoutMs: TIMEOUT_MS })).user)
+
+type News = 'signed-in' | 'signed-out'
+
+let channel: BroadcastChannel | undefined
+
+/** Tells the other tabs of this browser. */
+export function announce(news: News): void {
+  channel?.postMessage(news)
+}
+
+/** Keeps up with what happens in other tabs, and on other devices when the visitor comes back to this tab. */
+export function watchSession(): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const refreshIfSignedIn = () => {
+    if (document.visibilityState === 'visible' && session.read().viewer !== null) void session.refresh()
+  }
+  document.addEventListener('visibilitychange', refreshIfSignedIn, { signal })
+  addEventListener('focus', refreshIfSignedIn, { signal })
+  addEventListener('pageshow', ({ persisted }) => persisted && void session.refresh(), { signal })
+  channel = new BroadcastChannel('session')
+  channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
+    if (data === 'signed-out') session.leave()
+    else void session.refresh()
+  })
+  return () => {
+    stop.abort()
+    channel?.close()
+    channel = undefined
+  }
+}

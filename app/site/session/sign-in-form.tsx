@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { PasswordField } from '#app/ui/field/password-field.tsx'
+import { EmailField, TextField } from '#app/ui/field/text-field.tsx'
+import { FormNote } from '#app/ui/form-note.tsx'
+import styles from './sign-in-form.module.css'
+import { type SignInStep, useSignIn } from './use-sign-in.ts'
+
+/** @param props.email Whose password is asked for; left out, anybody's. */
+export function SignInForm({ email }: { email?: string }) {
+  const { step, setStep, busy, lock, onSubmit } = useSignIn()
+  // The method sends nothing by itself: before scripts run, a password must not get into an address.
+  return (
+    <form method="dialog" noValidate className={styles['form']} onSubmit={onSubmit}>
+      <div hidden={step !== 'password'} className={styles['fields']}>
+        <EmailField
+          name="email"
+          label="Email"
+          autoComplete="username"
+          defaultValue={email}
+          readOnly={email !== undefined}
+        />
+        <PasswordField name="password" label="Password" autoComplete="current-password" />
+      </div>
+      {step !== 'password' && <CodeField key={step} step={step} onSwitch={setStep} />}
+      {lock && <FormNote kind="error" title={lock} />}
+      <Button type="submit" busy={busy}>
+        Sign In
+      </Button>
+    </form>
+  )
+}
+
+function CodeField({ step, onSwitch }: { step: SignInStep; onSwitch: (step: SignInStep) => void }) {
+  const isApp = step === 'app'
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => fields.current?.querySelector('input')?.focus(), [])
+  return (
+    <div ref={fields} className={styles['fields']}>
+      <TextField
+        name="code"
+        label={isApp ? 'Code from your authenticator app' : 'Recovery code'}
+        inputMode={isApp ? 'numeric' : 'text'}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <button type="button" className={styles['switch']} onClick={() => onSwitch(isApp ? 'recovery' : 'app')}>
+        {isApp ? 'Use a recovery code' : 'Use the app'}
+      </button>
+    </div>
+  )
+}

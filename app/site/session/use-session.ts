@@ -1,0 +1,49 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useRevalidator } from 'react-router'
+import { clearProjectCache } from '#app/portfolio-client.ts'
+import { useRootData } from '#app/root-data.ts'
+import type { User } from '#contract/session.ts'
+import { session, watchSession } from './session.ts'
+import type { SessionState } from './session-store.ts'
+
+const NOTHING_KNOWN: SessionState = { viewer: undefined, hasLapsed: false }
+
+export function useSession(): SessionState {
+  return useSyncExternalStore(session.subscribe, session.read, () => NOTHING_KNOWN)
+}
+
+/** Who is signed in, now: null for nobody, undefined while that is not known. */
+export function useViewer(): User | null | undefined {
+  const { viewer } = useSession()
+  const inlined = useRootData()?.viewer
+  return viewer === undefined ? inlined : viewer
+}
+
+/** Keeps the session of this tab up to date. Once, around all pages. */
+export function useSessionUpdates(): void {
+  const inlined = useRootData()?.viewer
+  useEffect(() => {
+    session.begin(inlined)
+    return watchSession()
+  }, [inlined])
+  useReload()
+}
+
+/** Whoever signs in or out sees the page as they are now meant to. */
+function useReload(): void {
+  const viewer = useViewer()
+  const uid = viewer?.isAuthorized ? viewer.uid : ''
+  const shownTo = useRef(uid)
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (shownTo.current === uid) return
+    shownTo.current = uid
+    clearProjectCache()
+    void revalidate()
+  }, [uid, revalidate])
+}
+
+/** For views with work that a session's end must not take away: then one is asked to sign in again over the page. */
+export function useHeldWork(isHeld: boolean): void {
+  useEffect(() => (isHeld ? session.hold() : undefined), [isHeld])
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { HttpFailure } from '#app/api.ts'
+import { useToast } from '#app/ui/toasts.tsx'
+import type { User } from '#contract/session.ts'
+import { enter, enterCode } from './enter.ts'
+
+export type SignInStep = 'password' | 'app' | 'recovery'
+
+/** Signing in, one attempt at a time: address and password, then a code where the account asks for one. */
+export function useSignIn() {
+  const [step, setStep] = useState<SignInStep>('password')
+  const [busy, setBusy] = useState(false)
+  /** Why nobody can sign in for a while. */
+  const [lock, setLock] = useState<string>()
+  const underWay = useRef(false)
+  const toast = useToast()
+
+  async function attempt(run: () => Promise<User | 'code'>): Promise<void> {
+    underWay.current = true
+    setBusy(true)
+    setLock(undefined)
+    try {
+      const result = await run()
+      if (result === 'code') setStep('app')
+      else if (result.isAuthorized) toast({ kind: 'success', ...WELCOME })
+    } catch (error) {
+      toast({ kind: 'error', title: 'Sign in failed', text: reasonOf(error) })
+      if (error instanceof HttpFailure && error.status === 429) setLock(reasonOf(error))
+    } finally {
+      underWay.current = false
+      setBusy(false)
+    }
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    if (underWay.current) return
+    const form = event.currentTarget
+    const { email = '', password = '', code = '' } = Object.fromEntries(new FormData(form)) as Record<string, string>
+    const isComplete = step === 'password' ? email.trim() !== '' && password !== '' : code.trim() !== ''
+    if (!isComplete) {
+      toast({ kind: 'error', ...(step === 'password' ? INCOMPLETE : NO_CODE) })
+      focusFirstEmpty(form)
+      return
+    }
+    void attempt(() => (step === 'password' ? enter({ email: email.trim(), password }) : enterCode(code.trim(), step)))
+  }
+
+  return { step, setStep, busy, lock, onSubmit }
+}
+
+export const WELCOME = { title: 'Welcome!', text: 'Successfully signed in to admin area' }
+const INCOMPLETE = { title: 'Missing information', text: 'Please enter both email and password' }
+const NO_CODE = { title: 'Missing information', text: 'Please enter the code' }
+
+function reasonOf(error: unknown): string {
+  if (error instanceof TypeError) return 'Please check your connection and try again.'
+  return (error instanceof Error && error.message) || 'Sign in failed'
+}
+
+function focusFirstEmpty(form: HTMLFormElement): void {
+  const fields = [...form.querySelectorAll('input')]
+  fields.find(({ value }) => value.trim() === '')?.focus()
+}
