@@ -73,7 +73,12 @@ describe.each(DATABASES)('the newsletter on %s', (database) => {
       },
     ])
     expect(await mails()).toMatchObject([
-      { kind: 'newsletterConfirm', recipient: ADA, state: 'pending', data: { token: expect.stringMatching(/\./) } },
+      {
+        kind: 'newsletterConfirm',
+        recipient: ADA,
+        state: 'pending',
+        data: { token: expect.stringMatching(/\./), unsubscribeToken: expect.stringMatching(/\./) },
+      },
     ])
   })
 

@@ -8,8 +8,6 @@ export function Block({ block, site }: { block: MailBlock; site: MailSite }) {
   switch (block.kind) {
     case 'paragraph':
       return <Paragraph text={block.text} />
-    case 'note':
-      return <p style={look.note}>{block.text}</p>
     case 'facts':
       return <Facts facts={block.facts} />
     case 'button':

@@ -21,8 +21,6 @@ export interface MailFact {
 
 export type MailBlock =
   | { kind: 'paragraph'; text: MailText }
-  /** Small print. */
-  | { kind: 'note'; text: string }
   | { kind: 'facts'; facts: readonly MailFact[] }
   | { kind: 'button'; label: string; url: string }
   /** @property alt Says what is shown; stands in its place where pictures are blocked. */

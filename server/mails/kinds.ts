@@ -7,7 +7,7 @@ export interface MailKinds {
   inquiryToStudio: InquiryInput
   inquiryReply: InquiryInput
   /** @property token Confirms the address. */
-  newsletterConfirm: { token: string }
+  newsletterConfirm: Unsubscribable & { token: string }
   newsletterWelcome: Unsubscribable
   /** To the studio; answers go to the visitor. */
   stoolRequestToStudio: StoolOrder

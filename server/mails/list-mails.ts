@@ -1,4 +1,3 @@
-import { NEWSLETTER_TEXT } from '#contract/newsletter.ts'
 import { formatStudioDeadline } from '#contract/studio-time.ts'
 import { type MailDocument, type MailSite, paragraph, signature } from './document.ts'
 import type { MailKinds } from './kinds.ts'
@@ -8,7 +7,10 @@ const STOOLS_ALT = 'Three Megan Stools on pale blue: sky with white legs, stripe
 const PROMISE = 'We’ll email you when the next drop opens.'
 const ON_THE_WAITLIST = 'You joined the stool waitlist. We respect your mailbox.'
 
-export function newsletterConfirm({ token }: MailKinds['newsletterConfirm'], site: MailSite): MailDocument {
+export function newsletterConfirm(
+  { token, unsubscribeToken }: MailKinds['newsletterConfirm'],
+  site: MailSite,
+): MailDocument {
   return {
     subject: 'One click, then cookies.',
     preview: 'Tap the button and you’re on the list.',
@@ -19,9 +21,9 @@ export function newsletterConfirm({ token }: MailKinds['newsletterConfirm'], sit
         'about grout.',
       ),
       { kind: 'button', label: 'Yes, that’s me', url: pageUrl(site, '/newsletter/confirm', token) },
-      { kind: 'note', text: NEWSLETTER_TEXT.note },
     ],
-    reason: 'Didn’t sign up? Ignore this and we’ll never know.',
+    reason: 'Didn’t sign up? Ignore this and we’ll never know. We respect your mailbox.',
+    unsubscribeToken,
   }
 }
 

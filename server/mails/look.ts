@@ -48,7 +48,6 @@ export const look = {
   // Goes to a line of its own rather than break.
   italic: { display: 'inline-block', maxWidth: '100%', fontStyle: 'italic' },
   paragraph: { margin: '0 0 18px', color: NAVY, fontFamily: SANS, fontSize: 17, lineHeight: 1.55 },
-  note: { margin: '0 0 18px', color: SLATE, fontFamily: SANS, fontSize: 15, lineHeight: 1.55 },
   facts: {
     width: '100%',
     margin: '0 0 28px',

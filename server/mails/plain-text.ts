@@ -13,8 +13,6 @@ function writeBlock(block: MailBlock): string {
   switch (block.kind) {
     case 'paragraph':
       return block.text.map((part) => (typeof part === 'string' ? part : part.strong)).join('')
-    case 'note':
-      return block.text
     case 'facts':
       return block.facts.map(writeFact).join('\n')
     case 'button':

@@ -4,7 +4,7 @@ import type { MailKind, MailKinds } from './kinds.ts'
 import { renderMail } from './render.ts'
 
 const KINDS = Object.keys(MAILS) as MailKind[]
-const LISTS: readonly MailKind[] = ['newsletterWelcome', 'waitlistJoined', 'dropOpen']
+const LISTS: readonly MailKind[] = ['newsletterConfirm', 'newsletterWelcome', 'waitlistJoined', 'dropOpen']
 const TO_STUDIO: readonly MailKind[] = ['inquiryToStudio', 'stoolRequestToStudio']
 const ORIGIN = MAIL_SITE.publicUrl
 

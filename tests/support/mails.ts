@@ -34,7 +34,7 @@ const token = 'bWF1cmFAZXhhbXBsZS5jb20.x-Y_9'
 export const MAILS: MailKinds = {
   inquiryToStudio: INQUIRY,
   inquiryReply: INQUIRY,
-  newsletterConfirm: { token },
+  newsletterConfirm: { token, unsubscribeToken: token },
   newsletterWelcome: { unsubscribeToken: token },
   stoolRequestToStudio: ORDER,
   stoolRequestReply: ORDER,

@@ -55,7 +55,8 @@ export function createNewsletterService({ db, intake, tokens, now }: NewsletterP
 
   async function ask(db: Db, lead: StoredLead, { askedAt }: NewsletterConsent): Promise<void> {
     const token = tokens.sign(CONFIRM, `${lead.id}:${Date.parse(askedAt)}`)
-    const mail: Mail = { kind: 'newsletterConfirm', recipient: lead.email, data: { token } }
+    const data = { token, unsubscribeToken: unsubscribeToken(tokens, lead.id) }
+    const mail: Mail = { kind: 'newsletterConfirm', recipient: lead.email, data }
     await enqueueMail(db, { ...mail, leadId: lead.id, held: lead.status === 'spam' }, now())
   }
 

@@ -13,7 +13,7 @@ export function UiToggles({ editor }: { editor: SettingsEditor }) {
     <SettingsCard
       id="toggles"
       editor={editor}
-      about="A hidden page leaves the menus, and its address says that nothing is there."
+      about="A hidden page leaves the menus. The stool’s address then leads home; Home Tours stays open to whoever knows it."
     >
       <div className={styles['toggles']}>
         {TOGGLES.map((name) => (
