@@ -17,8 +17,10 @@ export default function handleRequest(
       onAllReady() {
         const body = new PassThrough()
         headers.set('content-type', 'text/html; charset=utf-8')
+        // Who works in the dashboard clicks at once; who comes to read sees first.
+        const isForReading = !new URL(request.url).pathname.startsWith('/admin')
         const respond = (html: string) =>
-          new Response(startScriptsLate(html), { headers, status: failed ? 500 : status })
+          new Response(isForReading ? startScriptsLate(html) : html, { headers, status: failed ? 500 : status })
         text(body).then(respond).then(resolve, reject)
         pipe(body)
       },

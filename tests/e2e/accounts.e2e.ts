@@ -16,7 +16,7 @@ import {
   toast,
   WITH_PEOPLE,
 } from './people.ts'
-import { expect, visit } from './studio.ts'
+import { expect, reload, visit } from './studio.ts'
 
 const test = base.extend({
   studioOptions: async ({ smtp }, provide) => {
@@ -193,7 +193,7 @@ test('S11: a new password takes the old one, and signs out other devices', async
   await expect(toast(page, 'Password changed')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expectSignedOut(other)
-  await page.reload()
+  await reload(page)
   await expect(dashboard(page)).toBeVisible()
   await page.request.post('/api/auth/change-password', {
     data: { currentPassword: NEW_PASSWORD, newPassword: PASSWORD, revokeOtherSessions: true },
@@ -244,7 +244,7 @@ test.describe('an account with a second factor', () => {
     expect(verified.status()).toBe(200)
 
     const codeField = page.getByRole('textbox', { name: 'Code from your authenticator app' })
-    await page.reload()
+    await visit(page, '/admin')
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await fillIn(page, OWNER, PASSWORD)
     await expect(codeField).toBeFocused()

@@ -4,7 +4,7 @@ import type { DropMailing } from '#contract/drop-mailing.ts'
 import type { SiteMetadata, SiteSettings } from '#contract/site.ts'
 import type { StoredLeadOptions } from '../support/leads.ts'
 import type { StudioOptions } from '../support/studio.ts'
-import { expect, test, visit } from './studio.ts'
+import { expect, reload, test, visit } from './studio.ts'
 
 const OWNER = { uid: 'u1', email: 'megan@sevenmile.example', role: 'owner', isAuthorized: true } as const
 /** The time of the studio's server, which stands still. */
@@ -112,7 +112,7 @@ test.describe('the selections', () => {
     expect((await sent).postDataJSON()).toEqual({ services: { renovation } })
     expect((await sent).headers()['if-match']).toMatch(/^(W\/)?"/)
     expect((await stored(page)).services.renovation).toEqual(renovation)
-    await page.reload()
+    await reload(page)
     await expect(selections(page).getByLabel('Renovation 3')).toHaveValue('doctors-office-wilmington-de')
   })
 })
@@ -170,7 +170,7 @@ test.describe('the schedule', () => {
     await which.getByLabel('second (EST)').check()
     await save(page, 'Stool Drop Controls')
     expect((await stored(page)).stoolDrop.windows.at(-1)).toEqual({ open: '2027-11-07T06:30:00.000Z', close: null })
-    await page.reload()
+    await reload(page)
     await expect(drop(page).getByLabel('second (EST)')).toBeChecked()
     await which.getByLabel('first (EDT)').check()
     await save(page, 'Stool Drop Controls')

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { StoredLeadOptions } from '../support/leads.ts'
 import { ALL_PAGES } from '../support/studio-process.ts'
-import { expect, test, visit } from './studio.ts'
+import { expect, reload, test, visit } from './studio.ts'
 
 const OWNER = { uid: 'u1', email: 'megan@sevenmile.example', role: 'owner', isAuthorized: true } as const
 const LONG_MESSAGE = `${'A'.repeat(300)}\n${'Sand happens. '.repeat(690)}`.slice(0, 10_000)
@@ -146,7 +146,7 @@ test.describe('reading', () => {
   test('reloading and going back keep the place', async ({ page }) => {
     await visit(page, '/admin')
     await openRecord(page, 'Kevin Liu')
-    await page.reload()
+    await reload(page)
     await expect(record(page).getByRole('heading', { level: 3 })).toHaveText('Kevin Liu')
     await expect(row(page, 'Kevin Liu')).toHaveAttribute('aria-current', 'true')
     await tab(page, 'Waitlist').click()
@@ -193,7 +193,7 @@ test.describe('reading', () => {
     await openRecord(page, MARKUP)
     await expect(record(page).getByRole('heading', { level: 3 })).toHaveText(`${MARKUP} <b>Bold</b>`)
     await expect(record(page)).toContainText('<script>document.title="hacked"</script>')
-    await page.reload()
+    await reload(page)
     await expect(record(page)).toContainText('Sand happens.')
     expect(await page.title()).toBe('Admin Dashboard · Seven Mile Interiors')
     expect(complaints).toEqual([])
@@ -224,7 +224,7 @@ test.describe('working', () => {
     await expect(row(page, 'Ruth Abrams').getByText('Ruth Abrams')).toHaveCSS('font-weight', '400')
     await record(page).getByLabel('Status').selectOption('Proposal')
     await expect(page.getByRole('status').filter({ hasText: 'Status: Proposal' })).toBeVisible()
-    await page.reload()
+    await reload(page)
     await expect(record(page).getByLabel('Status')).toHaveValue('proposal')
     await expect(row(page, 'Ruth Abrams')).toContainText('Proposal')
     await button(page, 'Reopen').click()
@@ -242,13 +242,13 @@ test.describe('working', () => {
     await expect(notes(page)).toHaveValue('Call after Labor Day')
     await openRecord(page, 'Priya Raman')
     await expect(notes(page)).toHaveValue('')
-    await page.reload()
+    await reload(page)
     await openRecord(page, 'Kevin Liu')
     await expect(notes(page)).toHaveValue('Call after Labor Day')
     await page.unroute(LEAD)
     await button(page, 'Save notes').click()
     await expect(button(page, 'Save notes')).toBeDisabled()
-    await page.reload()
+    await reload(page)
     await expect(notes(page)).toHaveValue('Call after Labor Day')
     await expect(record(page).getByText('Not saved yet')).toHaveCount(0)
   })

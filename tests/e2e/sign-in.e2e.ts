@@ -14,7 +14,7 @@ import {
   toast,
   WITH_PEOPLE,
 } from './people.ts'
-import { expect, test, visit } from './studio.ts'
+import { expect, reload, test, visit } from './studio.ts'
 
 test.use({ studioOptions: { ...WITH_PEOPLE, leads: [{ list: 'inquiries' }, { list: 'quotes', firstName: 'Dana' }] } })
 
@@ -37,7 +37,7 @@ test('AUTH-2 to AUTH-4, AUTH-7 to AUTH-10: in with Enter to the page asked for, 
   await expect(toast(page, 'Logged out')).toBeVisible()
   await expect(toast(page, 'Successfully signed out')).toBeVisible()
   await expect(gate(page)).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(gate(page)).toBeVisible()
 })
 
@@ -165,7 +165,7 @@ test.describe('a session that ended elsewhere', () => {
     await expect(dialog(page)).toBeHidden()
     await expect(toast(page, 'Notes saved')).toBeVisible()
     await expect(notes).toHaveValue('Call on Monday')
-    await page.reload()
+    await reload(page)
     await expect(notes).toHaveValue('Call on Monday')
   })
 

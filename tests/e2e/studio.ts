@@ -71,4 +71,10 @@ export async function visit(page: Page, address: string): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor()
 }
 
+/** Loads the page anew and waits as `visit` does. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload()
+  await page.locator('html[data-hydrated]').waitFor()
+}
+
 export { expect }

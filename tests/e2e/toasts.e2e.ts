@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { INQUIRY_TEXT } from '#contract/inquiries.ts'
+import { NEWSLETTER_MODAL } from '#contract/limits.ts'
 import { expect, test, visit } from './studio.ts'
 
 const FIELDS = ['First name', 'Last name', 'Phone', 'Email', 'Project address', 'Project details']
@@ -11,8 +12,9 @@ const dismissButtonOf = (page: Page) => regionOf(page).getByRole('button', { nam
 const fieldOf = (page: Page, label: string) => page.getByRole('main').getByRole('textbox', { name: label })
 const send = (page: Page) => page.getByRole('button', { name: 'SEND INQUIRY' }).click()
 
-/** The contact page, where time stands still until a test lets it run. */
+/** The contact page, where time stands still until a test lets it run, and nobody is invited to the newsletter. */
 async function visitInStillTime(page: Page): Promise<void> {
+  await page.addInitScript((key) => localStorage.setItem(key, 'true'), NEWSLETTER_MODAL.dismissedKey)
   await page.clock.install()
   await visit(page, '/contact')
   await page.clock.pauseAt(Date.now() + 60_000)
