@@ -7,7 +7,7 @@ const groups = [
   // What only the admin area uses stays out of what everybody loads.
   {
     name: 'shared',
-    test: /\/(app\/(ui|site(?!\/newsletter\/)|[\w-]+\.tsx?)|contract(?!\/leads))|node_modules\/zod/,
+    test: /\/(app\/(ui(?!\/field\/(password|select))|site(?!\/(newsletter\/|session\/(sign-in|use-sign-in|enter)))|[\w-]+\.tsx?)|contract(?!\/(leads|people|sign-in|health|drop-mailing|studio-time)))|node_modules\/zod/,
     minShareCount: 2,
     priority: 1,
   },
