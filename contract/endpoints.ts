@@ -1,3 +1,4 @@
+import { listActivity, undoActivity } from './activity.ts'
 import { getDropMailing, updateDropMailing } from './drop-mailing.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getFormStamp } from './form-guard.ts'
@@ -99,4 +100,6 @@ export const endpoints: readonly Endpoint[] = [
   removePerson,
   listSessions,
   endSessions,
+  listActivity,
+  undoActivity,
 ]

@@ -4,6 +4,8 @@ import { getFormStamp } from '#contract/form-guard.ts'
 import { getLqip } from '#contract/pictures.ts'
 import { getSession } from '#contract/session.ts'
 import type { StudioProfile } from '#contract/site.ts'
+import { activityApi } from '#server/features/activity/api.ts'
+import { createActivityService } from '#server/features/activity/service.ts'
 import { inboxApi } from '#server/features/inbox/api.ts'
 import { createPersonService } from '#server/features/inbox/person-service.ts'
 import { createInboxService } from '#server/features/inbox/service.ts'
@@ -115,6 +117,7 @@ export function createServices(parts: Parts) {
       disk: createDiskCheck(parts),
     },
     accounts: createPeopleService({ ...parts, auth }),
+    activity: createActivityService({ ...parts, undos: { 'site_settings.updated': site.undoUpdate } }),
     auth,
     throttle: createThrottle({ ...parts, tokens, sleep: (ms) => setTimeout(ms) }),
   }
@@ -146,12 +149,13 @@ function createMailDelivery(parts: Parts, profile: () => Promise<StudioProfile>)
 const SECOND_MS = 1000
 const HOUR_MS = 60 * 60_000
 
-function createJobs({ delivery, intake, drop, inbox }: Services): Job[] {
+function createJobs({ delivery, intake, drop, inbox, activity }: Services): Job[] {
   return [
     { name: 'deliver_mails', everyMs: SECOND_MS, run: (stopping) => delivery.deliverDue(stopping) },
     { name: 'drop', everyMs: SECOND_MS, run: () => drop.run() },
     { name: 'sweep_intake', everyMs: HOUR_MS, run: () => intake.sweep() },
     { name: 'sweep_inbox', everyMs: HOUR_MS, run: () => inbox.sweep() },
+    { name: 'sweep_activity', everyMs: HOUR_MS, run: () => activity.sweep() },
   ]
 }
 
@@ -170,6 +174,7 @@ export function compose(parts: Parts & { answerForm: AnswerForm }) {
   authApi(api, services)
   peopleApi(api, services.accounts)
   inboxApi(api, services.inbox, services.personalData)
+  activityApi(api, services.activity)
   healthChecksApi(api, services.healthChecks)
   serve(api, getFormStamp, () => ({ stamp: services.intake.stamp() }))
   serve(api, getLqip, async ({ src }) => ({ dataUri: await parts.lqip(src) }))

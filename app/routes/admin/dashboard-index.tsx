@@ -1,6 +1,7 @@
 import caretDown from '@phosphor-icons/core/assets/regular/caret-down.svg?raw'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
+import { ADMIN_PAGES } from './admin-pages.ts'
 import styles from './dashboard-index.module.css'
 
 export interface IndexEntry {
@@ -12,9 +13,9 @@ export interface IndexEntry {
   countOf?: string
 }
 
-/** The sections of the dashboard: links beside it, a menu above it where there is no room. */
-export function DashboardIndex({ entries }: { entries: readonly IndexEntry[] }) {
-  const { hash, search } = useLocation()
+/** Everything there is to do: the sections of the dashboard, then the pages; a menu where there is no room beside them. */
+export function DashboardIndex({ entries = [] }: { entries?: readonly IndexEntry[] }) {
+  const { hash, search, pathname } = useLocation()
   const current = entries.find(({ id }) => hash === `#${id}`) ?? entries[0]
   return (
     <nav aria-label="Dashboard" className={styles['index']}>
@@ -36,15 +37,29 @@ export function DashboardIndex({ entries }: { entries: readonly IndexEntry[] }) 
             </Link>
           </li>
         ))}
+        {pagesFrom(entries).map(({ path, title }) => (
+          <li key={path}>
+            <Link to={path} className={styles['link']} aria-current={path === pathname ? 'page' : undefined}>
+              {title}
+            </Link>
+          </li>
+        ))}
       </ul>
       <SectionMenu entries={entries} />
     </nav>
   )
 }
 
+/** The dashboard lists its own sections in place of itself. */
+function pagesFrom(sections: readonly IndexEntry[]) {
+  return sections.length > 0 ? ADMIN_PAGES.filter(({ path }) => path !== '/admin') : ADMIN_PAGES
+}
+
 function SectionMenu({ entries }: { entries: readonly IndexEntry[] }) {
-  const goTo = (id: string) => {
-    const section = document.getElementById(id)
+  const navigate = useNavigate()
+  const goTo = (place: string) => {
+    if (place.startsWith('/')) return void navigate(place)
+    const section = document.getElementById(place)
     section?.scrollIntoView()
     section?.focus({ preventScroll: true })
   }
@@ -57,6 +72,11 @@ function SectionMenu({ entries }: { entries: readonly IndexEntry[] }) {
         {entries.map(({ id, title, count = 0 }) => (
           <option key={id} value={id}>
             {count > 0 ? `${title} (${count})` : title}
+          </option>
+        ))}
+        {pagesFrom(entries).map(({ path, title }) => (
+          <option key={path} value={path}>
+            {title}
           </option>
         ))}
       </select>

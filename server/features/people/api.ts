@@ -11,8 +11,7 @@ import {
   setUpOwner,
 } from '#contract/people.ts'
 import { Problem } from '#contract/problem.ts'
-import type { User } from '#contract/session.ts'
-import { type Api, type HttpEnv, serve } from '#server/platform/http/api.ts'
+import { type Api, type HttpEnv, serve, viewerOf } from '#server/platform/http/api.ts'
 import type { PeopleService } from './service.ts'
 
 export function peopleApi(api: Api, people: PeopleService): void {
@@ -41,10 +40,4 @@ export function peopleApi(api: Api, people: PeopleService): void {
     if (session) return session
     throw new Problem('unauthenticated', 'Please sign in.')
   }
-}
-
-function viewerOf(c: Context<HttpEnv>): User {
-  const viewer = c.get('viewer')
-  if (viewer) return viewer
-  throw new Problem('unauthenticated', 'Please sign in.')
 }

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { Problem } from '#contract/problem.ts'
 import { getSiteMetadata, updateSiteMetadata } from '#contract/site.ts'
-import { type Api, serve } from '#server/platform/http/api.ts'
+import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
 import type { SiteAnswer, SiteService } from './service.ts'
 
 export function siteApi(api: Api, site: SiteService): void {
   serve(api, getSiteMetadata, async (_, c) => answer(c, await site.metadata()))
-  serve(api, updateSiteMetadata, async (change, c) => answer(c, await site.update(change, versionOf(c))))
+  serve(api, updateSiteMetadata, async (change, c) => answer(c, await site.update(change, versionOf(c), viewerOf(c))))
 }
 
 function answer(c: Context, { metadata, source, etag }: SiteAnswer) {

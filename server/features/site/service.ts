@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { output } from 'zod/mini'
 import { pageTexts } from '#content/page-texts.ts'
 import { studioProfile } from '#content/profile.ts'
 import { layOver } from '#contract/lay-over.ts'
 import { Problem } from '#contract/problem.ts'
+import type { User } from '#contract/session.ts'
 import {
   DEFAULT_SITE_SETTINGS,
   type DropState,
@@ -11,8 +13,9 @@ import {
   type SiteMetadata,
   SiteSettings,
   StudioProfile,
-  type updateSiteMetadata,
+  updateSiteMetadata,
 } from '#contract/site.ts'
+import { recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import { findDocument, lockDocument, type StoredDocument, storeDocument } from './repository.ts'
@@ -73,6 +76,15 @@ export function createSiteService({ db, log, now, dropState }: SiteServiceOption
     }
   }
 
+  async function store(db: Db, before: SiteSettings, after: SiteSettings, actor: User): Promise<void> {
+    await storeDocument(db, METADATA, after, now())
+    const changed = Object.keys(after).filter((key) => !isDeepStrictEqual(pick(before, [key]), pick(after, [key])))
+    if (changed.length === 0) return
+    const subject = { id: METADATA, name: 'Site settings' }
+    const values = { before: pick(before, changed), after: pick(after, changed) }
+    await recordActivity(db, { actor, action: 'site_settings.updated', subject, ...values }, now())
+  }
+
   return {
     metadata: async (): Promise<SiteAnswer> => present(await read(METADATA)),
 
@@ -82,16 +94,27 @@ export function createSiteService({ db, log, now, dropState }: SiteServiceOption
      * @param version What the change was based on, if the asker says so.
      * @throws {Problem} `stale` when the settings are no longer that version.
      */
-    async update(change: SettingsChange, version: string | undefined): Promise<SiteAnswer> {
+    async update(change: SettingsChange, version: string | undefined, actor: User): Promise<SiteAnswer> {
       return db.transaction().execute(async (db) => {
         const stored = await lockDocument(db, METADATA)
         const current = layOver(SiteSettings, DEFAULT_SITE_SETTINGS, stored?.content)
         if (version !== undefined && version !== versionOf(current)) {
           throw new Problem('stale', 'Somebody else saved these settings in the meantime.')
         }
-        await storeDocument(db, METADATA, merge(current, change), now())
+        await store(db, current, merge(current, change), actor)
         return present(await findDocument(db, METADATA))
       })
+    },
+
+    /** Puts back what one save changed, as long as nobody has changed the same since. @throws {Problem} `conflict`. */
+    async undoUpdate(db: Db, entry: { before: unknown; after: unknown }, actor: User): Promise<void> {
+      const stored = await lockDocument(db, METADATA)
+      const current = layOver(SiteSettings, DEFAULT_SITE_SETTINGS, stored?.content)
+      const after = pick(current, Object.keys(Object(entry.after)))
+      if (!isDeepStrictEqual(after, entry.after)) {
+        throw new Problem('conflict', 'These settings have been changed again since.')
+      }
+      await store(db, current, merge(current, updateSiteMetadata.input.parse(entry.before)), actor)
     },
 
     async profile(): Promise<StudioProfile> {
@@ -126,6 +149,10 @@ function merge(current: SiteSettings, change: SettingsChange): SiteSettings {
     services: { ...current.services, ...named(change.services ?? {}) },
     stoolDrop: { ...current.stoolDrop, ...named(change.stoolDrop ?? {}) },
   }
+}
+
+function pick(settings: SiteSettings, keys: readonly string[]): Partial<SiteSettings> {
+  return Object.fromEntries(Object.entries(settings).filter(([key]) => keys.includes(key)))
 }
 
 function named<T extends object>(change: T): { [K in keyof T]: Exclude<T[K], undefined> } {

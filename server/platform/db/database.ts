@@ -172,7 +172,22 @@ export interface VerificationTable {
   updatedAt: Date
 }
 
+export interface ActivityTable {
+  id: string
+  at_ms: number
+  /** Null when the site did it by itself. */
+  actor_id: string | null
+  actor_email: string
+  action: string
+  subject_id: string
+  subject_name: string
+  before: unknown
+  after: unknown
+  undone_at_ms: number | null
+}
+
 export interface Database {
+  activity: ActivityTable
   user: UserTable
   session: SessionTable
   verification: VerificationTable

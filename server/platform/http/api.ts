@@ -109,11 +109,17 @@ function isSelected(endpoint: Endpoint, c: Context): boolean {
 
 function requireAccess(endpoint: Endpoint, c: Context<HttpEnv>): void {
   if (endpoint.access === 'public') return
-  const viewer = c.get('viewer')
-  if (!viewer) throw new Problem('unauthenticated', 'Please sign in.')
+  const viewer = viewerOf(c)
   if (!viewer.isAuthorized) throw new Problem('forbidden', 'This account is not authorized for admin access.')
   if (endpoint.access === 'owner' && viewer.role !== 'owner')
     throw new Problem('forbidden', 'Only an owner can do this.')
+}
+
+/** Who asks, where an endpoint is not public. @throws {Problem} `unauthenticated` when nobody does. */
+export function viewerOf(c: Context<HttpEnv>): User {
+  const viewer = c.get('viewer')
+  if (viewer) return viewer
+  throw new Problem('unauthenticated', 'Please sign in.')
 }
 
 async function readInput(endpoint: Endpoint, c: Context<HttpEnv>): Promise<Record<string, unknown>> {

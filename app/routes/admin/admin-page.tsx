@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import styles from './admin-page.module.css'
+import layout from './dashboard.module.css'
+import { DashboardIndex } from './dashboard-index.tsx'
+
+interface AdminPageProps {
+  title: string
+  /** One sentence on what the page is for. */
+  about?: string
+  /** Buttons beside the title. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** One page of the admin area beside its index. */
+export function AdminPage({ title, about, actions, children }: AdminPageProps) {
+  return (
+    <div className={layout['page']}>
+      <DashboardIndex />
+      <div className={layout['content']}>
+        <header className={styles['head']}>
+          <div>
+            <h1 className={`t3 ${styles['title']}`}>{title}</h1>
+            {about && <p className={styles['about']}>{about}</p>}
+          </div>
+          {actions && <div className={styles['actions']}>{actions}</div>}
+        </header>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { ACTIVITY_WORDS, type Activity, type ActivityAction } from '#contract/activity.ts'
+import { Problem } from '#contract/problem.ts'
+import type { User } from '#contract/session.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { type ActivityRow, claimUndo, deleteActivityBefore, findActivityRow, listActivityRows } from './repository.ts'
+
+export interface Undone {
+  subjectId: string
+  before: unknown
+  after: unknown
+}
+
+/**
+ * Takes one action back, in the transaction it is given.
+ *
+ * @throws {Problem} when what it was done to has changed since or is gone.
+ */
+export type Undo = (db: Db, entry: Undone, actor: User) => Promise<void>
+
+export interface ActivityServiceOptions {
+  db: Db
+  now: () => number
+  /** What can be taken back, and how. */
+  undos: Partial<Record<ActivityAction, Undo>>
+}
+
+export type ActivityService = ReturnType<typeof createActivityService>
+
+const PAGE_SIZE = 50
+const KEPT_MS = 365 * 24 * 60 * 60_000
+
+/** Who did what when. */
+export function createActivityService({ db, now, undos }: ActivityServiceOptions) {
+  function present(row: ActivityRow): Activity {
+    const { action } = row
+    if (!isKnown(action)) throw new Error(`Unknown activity ${action}`)
+    return {
+      id: row.id,
+      at: new Date(row.at_ms).toISOString(),
+      actor: row.actor_email,
+      action,
+      subject: { id: row.subject_id, name: row.subject_name },
+      before: row.before,
+      after: row.after,
+      canUndo: row.undone_at_ms === null && undos[action] !== undefined,
+      undoneAt: row.undone_at_ms === null ? null : new Date(row.undone_at_ms).toISOString(),
+    }
+  }
+
+  return {
+    async list(cursor?: string): Promise<{ activity: Activity[]; cursor: string | null }> {
+      const rows = await listActivityRows(db, cursor, PAGE_SIZE + 1)
+      const page = rows.slice(0, PAGE_SIZE)
+      return {
+        activity: page.filter(({ action }) => isKnown(action)).map(present),
+        cursor: rows.length > PAGE_SIZE ? (page.at(-1)?.id ?? null) : null,
+      }
+    },
+
+    /** @throws {Problem} `not_found`, `conflict` when it cannot be taken back or has been. */
+    async undo(id: string, actor: User): Promise<Activity> {
+      return db.transaction().execute(async (db) => {
+        const row = await findActivityRow(db, id)
+        const undo = row && isKnown(row.action) ? undos[row.action] : undefined
+        if (!row) throw new Problem('not_found', 'That entry could not be found.')
+        if (!undo) throw new Problem('conflict', 'This cannot be undone.')
+        if (!(await claimUndo(db, id, now()))) throw new Problem('conflict', 'This has been undone already.')
+        await undo(db, { subjectId: row.subject_id, before: row.before, after: row.after }, actor)
+        return present({ ...row, undone_at_ms: now() })
+      })
+    },
+
+    /** Forgets what is older than a year. */
+    sweep: (): Promise<void> => deleteActivityBefore(db, now() - KEPT_MS),
+  }
+}
+
+/** False for what a later version of the site has written. */
+function isKnown(action: string): action is ActivityAction {
+  return Object.hasOwn(ACTIVITY_WORDS, action)
+}
