@@ -15,5 +15,5 @@ export async function startServer(env: Record<string, string>) {
   const [line] = (await once(createInterface({ input: server.stdout }), 'line')) as [string]
   const url = /http:\/\/[\w.:]+\d/.exec(line)?.[0]
   if (url === undefined) throw new Error(`The server says no address: ${line}`)
-  return { url, exit, kill: (signal: NodeJS.Signals) => server.kill(signal) }
+  return { url, pid: server.pid, exit, kill: (signal: NodeJS.Signals) => server.kill(signal) }
 }

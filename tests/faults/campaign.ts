@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** What a campaign found, to be printed; `faults` names everything that must not be, and is empty when all held. */
+export interface Findings {
+  figures: Record<string, number | string>
+  faults: string[]
+}
+
+/** @param factor 1 for the figures of the plan; less for a quick look. */
+export type Campaign = (factor: number) => Promise<Findings>
+
+const ROOT = path.join(import.meta.dirname, '../..')
+
+/** A folder for one campaign's data; `remove` takes it away. */
+export function scratchFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'studio-faults-'))
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+export const PUBLIC_URL = 'http://studio.test'
+
+/** Environment of a server whose forms may be flooded. */
+export const floodable = (dataDir: string) => ({ DATA_DIR: dataDir, PUBLIC_URL, RATE_LIMIT: 'off', LOG_LEVEL: 'error' })
+
+/** Reads what a stopped server left behind. */
+export function readDatabase<T>(dataDir: string, read: (db: DatabaseSync) => T): T {
+  const db = new DatabaseSync(path.join(dataDir, 'studio.db'), { readOnly: true })
+  try {
+    return read(db)
+  } finally {
+    db.close()
+  }
+}
+
+/** What is broken inside a database that a server left behind. */
+export function damages(db: DatabaseSync): string[] {
+  const integrity = db.prepare('pragma integrity_check').all()
+  const orphans = db.prepare('pragma foreign_key_check').all()
+  return [
+    ...(JSON.stringify(integrity) === '[{"integrity_check":"ok"}]' ? [] : ['integrity_check is not ok']),
+    ...(orphans.length === 0 ? [] : [`${orphans.length} rows refer to nothing`]),
+  ]
+}
+
+export const OWNER = { email: 'owner@studio.example', password: 'a long walk at low tide' }
+
+/** Makes the owner who signs in during a campaign. */
+export function createOwner(dataDir: string): void {
+  const args = ['scripts/create-admin.ts', '--email', OWNER.email, '--password', OWNER.password, '--role', 'owner']
+  const env = { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDir, PUBLIC_URL }
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, env })
+  if (status !== 0) throw new Error(`No owner was made: ${String(stderr)}`)
+}
+
+/** @param share From 0 to 1. @returns The value that this share of all values does not exceed. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}

@@ -1,0 +1,38 @@
+// Tries on the built server what the site promises to survive: `npm run faults -- [--long] [campaign …]`.
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import type { Campaign } from './campaign.ts'
+import { killInPosts } from './kill-in-posts.ts'
+import { mailFaults } from './mail-faults.ts'
+import { powerLoss } from './power-loss.ts'
+
+const CAMPAIGNS: Record<string, Campaign> = {
+  'kill-in-posts': killInPosts,
+  'power-loss': powerLoss,
+  'mail-faults': mailFaults,
+}
+/** Share of the full figures that a quick look takes. */
+const QUICK = 0.05
+
+const asked = process.argv.slice(2)
+const factor = asked.includes('--long') ? 1 : QUICK
+const names = asked.filter((word) => word !== '--long')
+const unknown = names.find((name) => !(name in CAMPAIGNS))
+if (unknown !== undefined) {
+  console.error(`There is no campaign '${unknown}'; there are ${Object.keys(CAMPAIGNS).join(', ')}.`)
+  process.exit(2)
+}
+
+const root = path.join(import.meta.dirname, '../..')
+const { status } = spawnSync(process.execPath, ['scripts/build-if-needed.mjs'], { cwd: root, stdio: 'inherit' })
+if (status !== 0) process.exit(1)
+
+for (const [name, campaign] of Object.entries(CAMPAIGNS)) {
+  if (names.length > 0 && !names.includes(name)) continue
+  const startedMs = performance.now()
+  const { figures, faults } = await campaign(factor)
+  console.log(`${name}: ${faults.length === 0 ? 'holds' : `DOES NOT HOLD (${faults.join('; ')})`}`)
+  for (const [what, figure] of Object.entries(figures)) console.log(`  ${what}: ${figure}`)
+  console.log(`  took ${Math.round((performance.now() - startedMs) / 1000)} s`)
+  if (faults.length > 0) process.exitCode = 1
+}
