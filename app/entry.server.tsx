@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+import { rememberEarlyEvents } from './early-events.ts'
 import { startScriptsLate } from './late-scripts.ts'
 
 /** Renders the whole page before the first byte: its policy header carries the hashes of everything inline. */
@@ -19,8 +20,10 @@ export default function handleRequest(
         headers.set('content-type', 'text/html; charset=utf-8')
         // Who works in the dashboard clicks at once; who comes to read sees first.
         const isForReading = !new URL(request.url).pathname.startsWith('/admin')
-        const respond = (html: string) =>
-          new Response(isForReading ? startScriptsLate(html) : html, { headers, status: failed ? 500 : status })
+        const respond = (html: string) => {
+          const page = rememberEarlyEvents(html)
+          return new Response(isForReading ? startScriptsLate(page) : page, { headers, status: failed ? 500 : status })
+        }
         text(body).then(respond).then(resolve, reject)
         pipe(body)
       },

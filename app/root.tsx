@@ -6,7 +6,8 @@ import './styles/tokens.css'
 import './styles/base.css'
 import './styles/type.css'
 import type { Route } from './+types/root.ts'
-import type { RootData } from './root-data.ts'
+import { replayEarlyEvents } from './early-events.ts'
+import { acceptRootData, isRootDataOutdated, type RootData } from './root-data.ts'
 import { ErrorPage } from './site/error-page.tsx'
 import { FormAnswerAddress } from './site/form-answer.tsx'
 import { Frame } from './site/frame.tsx'
@@ -31,7 +32,7 @@ export const links: LinksFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { site } = context.get(services)
-  const { publicUrl, nowMs } = context.get(visit)
+  const { publicUrl, nowMs, tokenSyncUrl } = context.get(visit)
   const [{ metadata }, profile, texts] = await Promise.all([site.metadata(), site.profile(), site.pageTexts()])
   const now = new Date(nowMs)
   return {
@@ -42,17 +43,19 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     viewer: context.get(viewer) ?? null,
     formAnswer: context.get(formAnswer) ?? null,
     publicUrl,
+    ...(tokenSyncUrl !== undefined && { tokenSyncUrl }),
     today: formatStudioDate(now),
     year: studioYear(now),
   }
 }
 
-/** Later pages of a visit keep what the first one brought; the browser refreshes the settings by itself. */
-export const shouldRevalidate = () => false
+/** Later pages of a visit keep what the first one brought, unless some of it was edited in this browser. */
+export const shouldRevalidate = () => isRootDataOutdated()
 
 export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = 'true'
+    replayEarlyEvents()
   }, [])
   return (
     <html lang="en">
@@ -73,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  useEffect(acceptRootData, [loaderData])
   return (
     <SiteSettingsProvider inlined={loaderData.metadata}>
       {loaderData.formAnswer && <FormAnswerAddress />}

@@ -1,0 +1,100 @@
+/** How long a form that was sent early waits for the page's scripts before the browser sends it by itself. */
+const SUBMIT_WAIT_MS = 5000
+
+type Act = { kind: 'click'; target: HTMLElement } | { kind: 'submit'; target: HTMLFormElement; by: HTMLElement | null }
+
+interface EarlyEvents {
+  /** Fields that were changed. */
+  fields: Set<Element>
+  /** Buttons that were pressed and forms that were sent, in this order. */
+  acts: Act[]
+  /** From now on the page itself hears everything. */
+  end: () => void
+}
+
+declare global {
+  interface Window {
+    earlyEvents?: EarlyEvents
+  }
+}
+
+const ENTRY_SCRIPT = /<script type="module" async="">/
+
+/** Makes a rendered page remember what is done in it before its scripts are there. Links work by themselves. */
+export function rememberEarlyEvents(html: string): string {
+  const keeper = `<script>(${keepEarlyEvents.toString()})(${SUBMIT_WAIT_MS})</script>`
+  return html.replace(ENTRY_SCRIPT, (entry) => keeper + entry)
+}
+
+/** Runs in the page, in its HTML, and so must not use anything of this module. */
+function keepEarlyEvents(submitWaitMs: number): void {
+  const fields = new Set<Element>()
+  const acts: Act[] = []
+  const types = ['click', 'input', 'change', 'submit']
+  const keepSubmit = (event: SubmitEvent, form: HTMLFormElement) => {
+    event.preventDefault()
+    acts.push({ kind: 'submit', target: form, by: event.submitter })
+    setTimeout(() => window.earlyEvents && form.submit(), submitWaitMs)
+  }
+  const keep = (event: Event) => {
+    const { target } = event
+    if (!(target instanceof Element)) return
+    const button = target.closest('button')
+    if (event instanceof SubmitEvent && target instanceof HTMLFormElement) keepSubmit(event, target)
+    else if (event.type !== 'click') fields.add(target)
+    // The form that a button sends is kept, not the button; and where there is no button, there is nothing to keep.
+    else if (!button || (button.type === 'submit' && button.form)) return
+    else acts.push({ kind: 'click', target: button })
+    event.stopImmediatePropagation()
+  }
+  for (const type of types) addEventListener(type, keep, true)
+  const end = () => {
+    for (const type of types) removeEventListener(type, keep, true)
+  }
+  window.earlyEvents = { fields, acts, end }
+}
+
+/** Does what was done before the page was awake, as if it were done now. To be called once it is. */
+export function replayEarlyEvents(): void {
+  const early = window.earlyEvents
+  if (!early) return
+  delete window.earlyEvents
+  early.end()
+  for (const field of early.fields) if (field.isConnected) tellValue(field)
+  // Later, so that who hears of a press knows what has been typed.
+  for (const act of early.acts) setTimeout(() => act.target.isConnected && perform(act))
+}
+
+function perform(act: Act): void {
+  if (act.kind === 'click') act.target.click()
+  else act.target.requestSubmit(act.by)
+}
+
+/**
+ * Makes React hear of a value that the field has already: it hears of changes only, and so there must be one. The setters
+ * are those of the elements, because React puts its own before them to notice what scripts change.
+ */
+function tellValue(field: Element): void {
+  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
+    setterOf(HTMLInputElement, 'checked').call(field, field.type === 'checkbox' && !field.checked)
+    field.click()
+  } else if (field instanceof HTMLInputElement && field.type !== 'file') tellText(field, HTMLInputElement)
+  else if (field instanceof HTMLTextAreaElement) tellText(field, HTMLTextAreaElement)
+  else field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+function tellText(field: HTMLInputElement | HTMLTextAreaElement, type: Function): void {
+  const { value, selectionStart, selectionEnd } = field
+  const setValue = setterOf(type, 'value')
+  for (const text of [`${value} `, value]) {
+    setValue.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+}
+
+function setterOf(type: Function, property: string): (value: unknown) => void {
+  const setter = Object.getOwnPropertyDescriptor(type.prototype, property)?.set
+  if (!setter) throw new Error(`Nothing sets ${property}`)
+  return setter
+}
