@@ -9,23 +9,12 @@ import { builtInTestimonials } from '#content/testimonials.ts'
 import { homeTours } from '#content/tours.ts'
 import { BUILT_IN_TESTIMONIALS, HOME_TOURS } from '#contract/limits.ts'
 import { SPACES, STYLES } from '#contract/options.ts'
-import { ProjectId } from '#contract/portfolio.ts'
+import { ProjectId } from '#contract/project-input.ts'
 import { PageTexts, StudioProfile } from '#contract/site.ts'
 import { StoolCatalogue, stoolPriceCents } from '#contract/stool.ts'
 import { TestimonialInput } from '#contract/testimonials.ts'
 import { HomeTour, tourStyles } from '#contract/tours.ts'
-
-const FIXED_PROJECT_IDS = [
-  'center-city-apartment-philadelphia-pa',
-  'corner-beach-house-stone-harbor-nj',
-  'country-club-drive-home-wilmington-de',
-  'delray-beach-home',
-  'doctors-office-wilmington-de',
-  'greenville-de-home',
-  'marketing-research-office-wilmington-de',
-  'rittenhouse-square-condo-philadelphia-pa',
-  'the-pointe-condo-wilmington-de',
-]
+import { FIXED_PROJECT_IDS } from '#tests/support/fixed-projects.ts'
 
 const BANNED_WORDS = /\b(elevat(e|ed|es|ing)|curat(e|ed|es|ing)|timeless)\b/i
 

@@ -1,10 +1,8 @@
 import { homeTexts } from '#content/home-texts.ts'
 import { studioProfile } from '#content/profile.ts'
-import type { PageTexts } from '#contract/site.ts'
+import type { PageTexts, StudioProfile } from '#contract/site.ts'
 
-const { email, location, name, phone } = studioProfile
-
-const privacyPolicy = [
+const privacyPolicy = ({ name, location, email, phone }: StudioProfile) => [
   `This page says what ${name} learns about you through this website, why, and how to make us forget it.`,
   '## What we collect',
   'When you send an inquiry, we keep your name, phone number, email address, the address of the project and what you tell us about it.',
@@ -18,15 +16,15 @@ const privacyPolicy = [
   '## How long we keep it',
   'Inquiries, quote requests and sample requests: 24 months after we last spoke. If one becomes a project or an order, we keep its records for seven years, as bookkeeping requires. Mailing list: until you unsubscribe. Waitlist: until you leave it. Server records: 30 days.',
   '## Your choices',
-  `Every newsletter has an unsubscribe link. To see, correct or erase what we hold about you, write to ${email}. We answer within 30 days and ask only for enough to be sure that you are you. We erase everything we are not legally bound to keep.`,
+  `Every newsletter has an unsubscribe link. To see, correct or erase what we hold about you, ${waysToReach(email, email ? '' : phone)}. We answer within 30 days and ask only for enough to be sure that you are you. We erase everything we are not legally bound to keep.`,
   '## Children',
   'This site is meant for adults. We do not knowingly collect anything from children under 13.',
   '## Contact',
-  `${name}, ${location}. Write to ${email} or call ${phone}.`,
+  `${studioLine(name, location)}. ${sentence(waysToReach(email, phone))}.`,
 ]
 
-const termsAndConditions = [
-  `These terms cover the use of this website, which belongs to ${name} of ${location}. By using it you agree to them.`,
+const termsAndConditions = ({ name, location, email, phone }: StudioProfile) => [
+  `These terms cover the use of this website, which belongs to ${[name, location].filter(Boolean).join(' of ')}. By using it you agree to them.`,
   '## Inquiries and design services',
   'Sending us an inquiry is free and binds nobody. Design work begins when you and we have both signed a written agreement, and that agreement governs the project.',
   '## The Megan Stool',
@@ -41,8 +39,25 @@ const termsAndConditions = [
   '## Law',
   'The law of the State of New Jersey applies, and its courts decide any dispute.',
   '## Contact',
-  `Questions about these terms: ${email}.`,
+  `Questions about these terms: ${email || phone || 'use the form on our contact page'}.`,
 ]
+
+const studioLine = (name: string, location: string) => [name, location].filter(Boolean).join(', ')
+
+function waysToReach(email: string, phone: string): string {
+  const ways = [email && `write to ${email}`, phone && `call ${phone}`].filter(Boolean)
+  return ways.join(' or ') || 'use the form on our contact page'
+}
+
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** The legal texts as they come with the site, about the studio as its profile has it. */
+export function builtInLegalTexts(profile: StudioProfile): PageTexts['legal'] {
+  return {
+    privacy: { title: 'Privacy Policy', body: privacyPolicy(profile).join('\n'), editedAt: null },
+    terms: { title: 'Terms & Conditions', body: termsAndConditions(profile).join('\n'), editedAt: null },
+  }
+}
 
 export const pageTexts: PageTexts = {
   about: {
@@ -68,8 +83,5 @@ export const pageTexts: PageTexts = {
       'From the first sketch to the last hook by the outdoor shower, we answer the phone. Builders like us. So do mothers-in-law.',
     asides: homeTexts.services.lines.map(({ aside }) => aside),
   },
-  legal: {
-    privacy: { title: 'Privacy Policy', body: privacyPolicy.join('\n'), editedAt: null },
-    terms: { title: 'Terms & Conditions', body: termsAndConditions.join('\n'), editedAt: null },
-  },
+  legal: builtInLegalTexts(studioProfile),
 }

@@ -3,19 +3,8 @@ import { endpoints } from '#contract/endpoints.ts'
 import { SPACES } from '#contract/options.ts'
 import { Project } from '#contract/portfolio.ts'
 import { DATABASES, startStudioOn } from './support/databases.ts'
+import { FIXED_PROJECT_IDS as NINE } from './support/fixed-projects.ts'
 import type { Studio } from './support/studio.ts'
-
-const NINE = [
-  'center-city-apartment-philadelphia-pa',
-  'corner-beach-house-stone-harbor-nj',
-  'country-club-drive-home-wilmington-de',
-  'delray-beach-home',
-  'doctors-office-wilmington-de',
-  'greenville-de-home',
-  'marketing-research-office-wilmington-de',
-  'rittenhouse-square-condo-philadelphia-pa',
-  'the-pointe-condo-wilmington-de',
-]
 
 describe.each(DATABASES)('the API on %s', (database) => {
   let studio: Studio

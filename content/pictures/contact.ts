@@ -10,3 +10,13 @@ export const contactStudio: Picture = {
   lqip: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoQAAsABABoJZQAAphStiucAAD9+kubSQ0CSc5j9r2QcE6Jd9fVDHnEFdaXFZN1LIMtvDI1VRKPmAigAAA=',
   version: '6908c5e17c',
 }
+
+export const contactTeam: Picture = {
+  src: '/media/built-in/contact-team.svg',
+  alt: 'The Seven Mile team from behind: four friends in stripes and one straw hat, looking out to sea',
+  focal: { x: 0.5, y: 0.62 },
+  width: 1600,
+  height: 1600,
+  lqip: '',
+  version: '',
+}

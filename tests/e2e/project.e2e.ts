@@ -1,18 +1,8 @@
 import type { Page, Route } from '@playwright/test'
+import { FIXED_PROJECT_IDS as NINE } from '../support/fixed-projects.ts'
 import { ALL_PAGES } from '../support/studio-process.ts'
 import { expect, test, visit } from './studio.ts'
 
-const NINE = [
-  'center-city-apartment-philadelphia-pa',
-  'corner-beach-house-stone-harbor-nj',
-  'country-club-drive-home-wilmington-de',
-  'delray-beach-home',
-  'doctors-office-wilmington-de',
-  'greenville-de-home',
-  'marketing-research-office-wilmington-de',
-  'rittenhouse-square-condo-philadelphia-pa',
-  'the-pointe-condo-wilmington-de',
-]
 const DELRAY = '/portfolio/delray-beach-home'
 const NOT_FOUND = 'The requested portfolio project could not be found.'
 /** Pictures of stored projects are those of the nine, in order. */

@@ -10,7 +10,9 @@ export async function startServer(env: Record<string, string>) {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  process.once('exit', () => server.kill('SIGKILL'))
+  const killWithUs = (): void => void server.kill('SIGKILL')
+  process.once('exit', killWithUs)
+  server.once('exit', () => process.off('exit', killWithUs))
   const exit = once(server, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
   const [line] = (await once(createInterface({ input: server.stdout }), 'line')) as [string]
   const url = /http:\/\/[\w.:]+\d/.exec(line)?.[0]

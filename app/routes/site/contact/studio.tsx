@@ -1,6 +1,6 @@
 import { Island } from '#app/ui/brand/island.tsx'
 import { Photo } from '#app/ui/photo.tsx'
-import { contactStudio } from '#content/pictures/contact.ts'
+import { contactTeam } from '#content/pictures/contact.ts'
 import type { StudioProfile } from '#contract/site.ts'
 import styles from './studio.module.css'
 
@@ -20,7 +20,7 @@ export function Studio({ profile }: { profile: StudioProfile }) {
       </div>
       <div className={styles['picture']}>
         <Photo
-          picture={contactStudio}
+          picture={contactTeam}
           ratio="fill"
           sizes="(min-width: 1440px) 951px, (min-width: 900px) 66vw, 102vw"
           priority
@@ -37,15 +37,19 @@ function Facts({ profile: { name, location, phone, email } }: { profile: StudioP
         <dt className="label">Studio</dt>
         <dd>
           {name}
-          <br />
-          {location}
+          {location && (
+            <>
+              <br />
+              {location}
+            </>
+          )}
         </dd>
       </div>
       {phone && (
         <div>
           <dt className="label">Call</dt>
           <dd>
-            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+            <Phone phone={phone} />
           </dd>
         </div>
       )}
@@ -59,4 +63,10 @@ function Facts({ profile: { name, location, phone, email } }: { profile: StudioP
       )}
     </dl>
   )
+}
+
+/** The first number in it can be dialed, as in '609.555.0147 (call or text)'. */
+function Phone({ phone }: { phone: string }) {
+  const digits = /[+(]*\d[\d\s().-]*/.exec(phone)?.[0].replace(/[^\d+]/g, '')
+  return digits ? <a href={`tel:${digits}`}>{phone}</a> : phone
 }
