@@ -3,7 +3,7 @@ import { getProject, listProjectFiles, listProjects, type Project, type ProjectI
 import { call, HttpFailure } from './api.ts'
 
 export interface ProjectListResult {
-  projects: Project[]
+  projects: readonly Project[]
   /** Told apart from an empty portfolio, so that a page can offer to try again. */
   failed: boolean
 }
@@ -14,7 +14,7 @@ let cached: { projects: Project[]; untilMs: number } | undefined
 export async function fetchProjects(nowMs: number = Date.now()): Promise<ProjectListResult> {
   if (cached && nowMs < cached.untilMs) return { projects: cached.projects, failed: false }
   try {
-    const { projects } = await call(listProjects, {}, { timeoutMs: PROJECT_LIST.timeoutMs })
+    const { projects } = await call(listProjects, { fields: 'card' }, { timeoutMs: PROJECT_LIST.timeoutMs })
     cached = { projects, untilMs: nowMs + PROJECT_LIST.cacheMs }
     return { projects, failed: false }
   } catch (error) {

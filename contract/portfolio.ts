@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { DESCRIPTION_LENGTH, ORDER_MIN, TITLE_LENGTH } from './limits.ts'
+import { ORDER_MIN } from './limits.ts'
 import { Picture } from './pictures.ts'
-
-/** A project's id is the slug of its title, and its address: /portfolio/{id}. */
-export const ProjectId = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(120))
+import { ProjectInput } from './project-input.ts'
 
 const Instant = z.iso.datetime()
 
@@ -41,36 +39,15 @@ export const Project = z.object({
 })
 export type Project = z.output<typeof Project>
 
-export const ProjectInput = z.object({
-  id: z.string(),
-  title: z.string().check(
-    z.trim(),
-    z.minLength(1, 'Title is required'),
-    z.refine((title) => title.length === 0 || title.length >= TITLE_LENGTH.min, {
-      error: 'Title must be at least 3 characters long',
-    }),
-    z.maxLength(TITLE_LENGTH.max, 'Title must be less than 100 characters'),
-  ),
-  location: z.string().check(z.trim(), z.minLength(1, 'Location is required'), z.maxLength(200)),
-  space: z.string().check(z.maxLength(100)),
-  style: z.string().check(z.maxLength(100)),
-  styles: z
-    .array(z.string().check(z.maxLength(100)))
-    .check(z.minLength(1, 'Select at least one style'), z.maxLength(20)),
-  thumbnail: z.string().check(z.minLength(1, 'Thumbnail image is required'), z.maxLength(2048)),
-  description: z.string().check(
-    z.trim(),
-    z.minLength(1, 'Description is required'),
-    z.refine((text) => text.length === 0 || text.length >= DESCRIPTION_LENGTH.min, {
-      error: 'Description must be at least 10 characters long',
-    }),
-    z.maxLength(DESCRIPTION_LENGTH.max),
-  ),
-  featured: z.optional(z.boolean()),
-  published: z.optional(z.boolean()),
-  order: z.int('Order must be at least 1').check(z.minimum(ORDER_MIN, 'Order must be at least 1')),
+/** A project after a change, with the entry by which the change can be undone; without one when nothing changed. */
+export const SavedProject = z.extend(Project, { activityId: z.optional(z.string()) })
+export type SavedProject = z.output<typeof SavedProject>
+
+const Deleted = z.object({
+  success: z.literal(true),
+  /** For undoing it; missing when it had been deleted before. */
+  activityId: z.optional(z.string()),
 })
-export type ProjectInput = z.output<typeof ProjectInput>
 
 const PATH = '/api/portfolio-metadata'
 const ById = z.object({ projectId: z.string() })
@@ -81,8 +58,20 @@ export const listProjects = endpoint({
   method: 'GET',
   path: PATH,
   access: 'public',
-  input: z.object(CacheBusters),
-  output: z.object({ projects: z.array(Project) }),
+  input: z.object({
+    ...CacheBusters,
+    /** `card`: no pictures but the thumbnail, no description. */
+    fields: z.optional(z.string()),
+    /** Projects of one page; without it the list is complete. */
+    limit: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'Please use a number from 1 to 9999'))),
+    /** From the page before. */
+    cursor: z.optional(z.string().check(z.maxLength(300))),
+  }),
+  output: z.object({
+    projects: z.array(Project),
+    /** Of the next page, null on the last; only where a limit was asked for. */
+    cursor: z.optional(z.nullable(z.string())),
+  }),
 })
 
 export const getProject = endpoint({
@@ -94,30 +83,40 @@ export const getProject = endpoint({
   output: Project,
 })
 
+/**
+ * Takes an upload's key as Idempotency-Key: the same project under the same key again answers as the first time. An id
+ * that is taken answers 409 `conflict`; so does a PUT under another key than the one the project was made with.
+ */
 export const createProject = endpoint({
   method: 'POST',
   path: PATH,
   access: 'admin',
+  status: 201,
   input: ProjectInput,
-  output: Project,
+  output: SavedProject,
 })
 
+/**
+ * Changes the fields that are named and leaves the others. Takes If-Match. Files that arrived in the project's folder
+ * since its last save join its pictures, unless the change is one of order alone.
+ */
 export const updateProject = endpoint({
   method: 'PUT',
   path: PATH,
   access: 'admin',
   selectedBy: 'projectId',
-  input: z.extend(z.partial(ProjectInput), ById.shape),
-  output: Project,
+  input: z.extend(z.partial(z.omit(ProjectInput, { id: true, gallery: true })), ById.shape),
+  output: SavedProject,
 })
 
+/** To the trash. */
 export const deleteProject = endpoint({
   method: 'DELETE',
   path: PATH,
   access: 'admin',
   selectedBy: 'projectId',
   input: ById,
-  output: z.object({ success: z.literal(true) }),
+  output: Deleted,
 })
 
 export const listProjectFiles = endpoint({
@@ -128,12 +127,13 @@ export const listProjectFiles = endpoint({
   output: z.object({ images: z.array(ProjectImage) }),
 })
 
+/** To the trash. Refused with 409 `conflict` for the picture a project is known by. */
 export const deleteProjectFile = endpoint({
   method: 'DELETE',
   path: '/api/portfolio-delete-file',
   access: 'admin',
   input: z.extend(ById, { fileUrl: z.string().check(z.minLength(1), z.maxLength(2048)) }),
-  output: z.object({ success: z.literal(true) }),
+  output: Deleted,
 })
 
 /** What a person reads when a call fails and the server gave no reason (§8). */

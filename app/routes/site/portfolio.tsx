@@ -9,24 +9,26 @@ import { Photo } from '#app/ui/photo.tsx'
 import { portfolioHero } from '#content/pictures/portfolio.ts'
 import { portfolioTexts } from '#content/portfolio-texts.ts'
 import type { Route } from './+types/portfolio.ts'
+import { useAdminMode } from './portfolio/admin-mode.tsx'
 import { FilterForm } from './portfolio/filter-form.tsx'
-import { type Listing, toListing } from './portfolio/listing.ts'
+import { type Listing, toFirstListing, toListing } from './portfolio/listing.ts'
 import styles from './portfolio/portfolio.module.css'
 import { Results } from './portfolio/results.tsx'
+import { useListing } from './portfolio/use-listing.ts'
 import { useSelection } from './portfolio/use-selection.ts'
 
 /** After this long a visitor would rather see the page without its projects than none. */
 const PATIENCE_MS = 150
 
 interface PortfolioData {
-  /** The whole portfolio: the page filters by itself. */
+  /** The whole portfolio, which the page filters by itself; from the server, of a large one the part asked for. */
   listing: Listing | Promise<Listing>
 }
 
-export const loader = guard(async ({ context }: Route.LoaderArgs): Promise<PortfolioData> => {
+export const loader = guard(async ({ context, request }: Route.LoaderArgs): Promise<PortfolioData> => {
   const seesDrafts = context.get(viewer)?.isAuthorized ?? false
-  const projects = await context.get(services).portfolio.list({ seesDrafts })
-  return { listing: toListing({ projects, failed: false }) }
+  const projects = await context.get(services).portfolio.cards({ seesDrafts })
+  return { listing: toFirstListing(projects, new URL(request.url).searchParams) }
 })
 
 export async function clientLoader(): Promise<PortfolioData> {
@@ -53,6 +55,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
   const [selection, select] = useSelection()
+  const { listing, showAll } = useListing(loaderData.listing, selection)
+  const admin = useAdminMode(listing)
   const filter = useRef<HTMLFormElement>(null)
   const clear = () => {
     select({ spaces: [], styles: [] })
@@ -65,13 +69,15 @@ export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
         <Photo picture={portfolioHero} sizes="(min-width: 900px) 100vw, 160vw" ratio="fill" priority />
         <h1 className={styles['masthead']}>PORTFOLIO</h1>
       </div>
+      {admin?.strip}
       <div className={`${styles['page']} container`}>
         <Intro />
         <FilterForm ref={filter} selection={selection} onSelect={select} />
         <div className={styles['results']}>
-          <Results listing={loaderData.listing} selection={selection} onClear={clear} />
+          <Results listing={listing} selection={selection} onClear={clear} onMore={showAll} admin={admin} />
         </div>
       </div>
+      {admin?.dialogs}
     </>
   )
 }

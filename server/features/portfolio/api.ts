@@ -1,15 +1,88 @@
-import { getProject, listProjectFiles, listProjects } from '#contract/portfolio.ts'
-import { type Api, serve } from '#server/platform/http/api.ts'
-import type { Audience, PortfolioService } from './service.ts'
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import { IDEMPOTENCY_KEY_MAX } from '#contract/limits.ts'
+import {
+  createProject,
+  deleteProject,
+  deleteProjectFile,
+  getProject,
+  listProjectFiles,
+  type Project,
+  updateProject,
+} from '#contract/portfolio.ts'
+import { moveProject, updateProjectImages } from '#contract/portfolio-admin.ts'
+import { Problem } from '#contract/problem.ts'
+import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
+import type { AddressService } from './address-service.ts'
+import { audience } from './audience.ts'
+import type { Saved } from './change-service.ts'
+import type { GalleryService } from './gallery-service.ts'
+import { listApi } from './list-api.ts'
+import type { PortfolioService } from './service.ts'
+import type { PortfolioWriter } from './write-service.ts'
 
-export function portfolioApi(api: Api, portfolio: PortfolioService): void {
-  serve(api, getProject, ({ projectId }, c) => portfolio.get(projectId, audience(c.get('viewer'))))
-  serve(api, listProjects, async (_, c) => ({ projects: await portfolio.list(audience(c.get('viewer'))) }))
+export interface PortfolioServices {
+  portfolio: PortfolioService
+  portfolioWriter: PortfolioWriter
+  gallery: GalleryService
+  addresses: AddressService
+}
+
+export function portfolioApi(api: Api, services: PortfolioServices): void {
+  const { portfolio, portfolioWriter: writer, gallery, addresses } = services
+  serve(api, getProject, async ({ projectId }, c) => {
+    const { project, version } = await portfolio.find(projectId, audience(c.get('viewer')))
+    if (version !== undefined) c.header('etag', tagOf(project, version))
+    return project
+  })
+  listApi(api, portfolio)
   serve(api, listProjectFiles, async ({ projectId }, c) => ({
     images: await portfolio.files(projectId, audience(c.get('viewer'))),
   }))
+  serve(api, createProject, async (input, c) => answer(c, await writer.create(input, keyOf(c), viewerOf(c))))
+  serve(api, updateProject, async ({ projectId, ...change }, c) => {
+    const terms = { version: versionIn(c), uploadKey: keyOf(c) }
+    return answer(c, await writer.update(projectId, change, terms, viewerOf(c)))
+  })
+  serve(api, deleteProject, async ({ projectId }, c) => deleted(await writer.remove(projectId, viewerOf(c))))
+  serve(api, deleteProjectFile, async ({ projectId, fileUrl }, c) =>
+    deleted(await gallery.remove(projectId, fileUrl, viewerOf(c))),
+  )
+  serve(api, updateProjectImages, async ({ projectId, ...wished }, c) =>
+    answer(c, await gallery.update(projectId, wished, versionIn(c), viewerOf(c))),
+  )
+  serve(api, moveProject, async ({ projectId, id }, c) =>
+    answer(c, await addresses.move(projectId, id, versionIn(c), viewerOf(c))),
+  )
 }
 
-function audience(viewer: { isAuthorized: boolean } | undefined): Audience {
-  return { seesDrafts: viewer?.isAuthorized ?? false }
+function answer(c: Context, { project, version, activityId }: Saved) {
+  c.header('etag', tagOf(project, version))
+  return { ...project, ...(activityId !== undefined && { activityId }) }
+}
+
+function deleted(activityId: string | undefined) {
+  return { success: true as const, ...(activityId !== undefined && { activityId }) }
+}
+
+/** Who saves means the version before the dot; who reads means all that the answer says. */
+function tagOf(project: Project, version: string): string {
+  const content = createHash('sha256').update(JSON.stringify(project)).digest('base64url').slice(0, 10)
+  return `"${version}.${content}"`
+}
+
+/** Version that a change is based on. @throws {Problem} `stale` for a tag that was never one of ours. */
+function versionIn(c: Context): string | undefined {
+  const tag = c.req.header('if-match')
+  if (tag === undefined || tag.trim() === '*') return undefined
+  const version = /^(?:W\/)?"([\w-]+)\.[\w-]+"$/.exec(tag.trim())?.[1]
+  if (version === undefined) throw new Problem('stale', 'Somebody else saved this project in the meantime.')
+  return version
+}
+
+function keyOf(c: Context): string | undefined {
+  const key = c.req.header('idempotency-key')?.trim()
+  if (key === undefined || key === '') return undefined
+  if (key.length > IDEMPOTENCY_KEY_MAX) throw new Problem('invalid_input', 'The Idempotency-Key is too long.')
+  return key
 }

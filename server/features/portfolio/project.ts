@@ -1,7 +1,9 @@
 import type { BuiltInProject } from '#content/projects.ts'
 import type { Picture } from '#contract/pictures.ts'
 import type { Project, ProjectImage } from '#contract/portfolio.ts'
-import type { ProjectRow } from './repository.ts'
+import type { StoredPicture } from './image-repository.ts'
+import { isKnown } from './pictures.ts'
+import type { CardRow, ProjectRow } from './repository.ts'
 
 /** When the built-in projects say they were made, as long as no record says otherwise. */
 const BUILT_IN_AT = '2026-01-01T00:00:00.000Z'
@@ -10,11 +12,14 @@ const BUILT_IN_AT = '2026-01-01T00:00:00.000Z'
  * One project as the wire has it. A record wins field by field; what it leaves blank is filled from the built-in
  * project of the same id.
  *
- * @param pictures The record's own pictures in their order.
+ * @param stored The record's own pictures in their order, also from the trash.
  */
-export function toProject(row: ProjectRow, pictures: readonly Picture[], builtIn: BuiltInProject | undefined): Project {
+export function toProject(
+  row: CardRow & Pick<ProjectRow, 'description'>,
+  stored: readonly StoredPicture[],
+  builtIn: BuiltInProject | undefined,
+): Project {
   const base = builtIn && fromBuiltIn(builtIn, row.position)
-  const known = pictures.length > 0 ? pictures : (builtIn?.pictures ?? [])
   const styles = toTexts(row.styles)
   const record = {
     title: row.title || base?.title || '',
@@ -26,6 +31,7 @@ export function toProject(row: ProjectRow, pictures: readonly Picture[], builtIn
     heroImage: row.hero_image || base?.heroImage || '',
     heroImageAlt: row.hero_image_alt || base?.heroImageAlt || '',
   }
+  const gallery = stored.filter(({ inGallery, deletedAtMs }) => inGallery && deletedAtMs === null)
   return {
     id: row.id,
     ...record,
@@ -34,7 +40,8 @@ export function toProject(row: ProjectRow, pictures: readonly Picture[], builtIn
     published: row.published,
     order: row.position,
     shuffle: row.shuffle,
-    ...withPictures(record, known),
+    images: (stored.length > 0 ? gallery : (builtIn?.pictures ?? [])).filter(({ src }) => src !== '').map(toImage),
+    ...coversOf(record, [...(builtIn?.pictures ?? []), ...stored]),
     createdAt: new Date(row.created_at_ms).toISOString(),
     updatedAt: new Date(row.updated_at_ms).toISOString(),
   }
@@ -56,24 +63,34 @@ export function fromBuiltIn(project: BuiltInProject, order: number): Project {
     shuffle: true,
     heroImage: thumbnail,
     heroImageAlt: hero?.alt ?? '',
-    ...withPictures({ thumbnail, heroImage: thumbnail }, pictures),
+    images: pictures.map(toImage),
+    ...coversOf({ thumbnail, heroImage: thumbnail }, pictures),
     createdAt: BUILT_IN_AT,
     updatedAt: BUILT_IN_AT,
   }
 }
 
-function withPictures(record: { thumbnail: string; heroImage: string }, pictures: readonly Picture[]) {
-  const bySrc = new Map(pictures.map((picture) => [picture.src, picture]))
-  const images = pictures.filter(({ src }) => src !== '').map(toImage)
+/** A project without what only its own page shows. */
+export function toCard({ images: _images, description: _description, heroPicture: _hero, ...card }: Project): Project {
+  return { ...card, images: [], description: '' }
+}
+
+function coversOf(record: { thumbnail: string; heroImage: string }, pictures: readonly Picture[]) {
+  const bySrc = new Map(pictures.filter(isKnown).map((picture) => [picture.src, toPicture(picture)]))
   const thumbnailPicture = bySrc.get(record.thumbnail)
   const heroPicture = bySrc.get(record.heroImage || record.thumbnail)
-  return { images, ...(thumbnailPicture && { thumbnailPicture }), ...(heroPicture && { heroPicture }) }
+  return { ...(thumbnailPicture && { thumbnailPicture }), ...(heroPicture && { heroPicture }) }
 }
 
 function toImage(picture: Picture): ProjectImage {
-  return { src: picture.src, ...(picture.alt && { alt: picture.alt }), picture }
+  const { src, alt } = picture
+  return { src, ...(alt && { alt }), ...(isKnown(picture) && { picture: toPicture(picture) }) }
 }
 
-function toTexts(value: unknown): string[] {
+function toPicture({ src, alt, width, height, focal, lqip, version }: Picture): Picture {
+  return { src, alt, width, height, focal, lqip, version }
+}
+
+export function toTexts(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 }

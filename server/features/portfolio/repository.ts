@@ -1,15 +1,13 @@
-import type { Selectable } from 'kysely'
-import type { Picture } from '#contract/pictures.ts'
-import type { Db, ProjectImageTable, ProjectTable } from '#server/platform/db/database.ts'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Db, ProjectTable } from '#server/platform/db/database.ts'
 
-const PROJECT_COLUMNS = [
+const CARD_COLUMNS = [
   'id',
   'title',
   'location',
   'space',
   'styles',
   'thumbnail',
-  'description',
   'featured',
   'published',
   'position',
@@ -19,27 +17,48 @@ const PROJECT_COLUMNS = [
   'created_at_ms',
   'updated_at_ms',
   'deleted_at_ms',
+  'revision',
 ] as const
 
-const IMAGE_COLUMNS = ['project_id', 'src', 'alt', 'width', 'height', 'focal_x', 'focal_y', 'lqip', 'version'] as const
+const PROJECT_COLUMNS = [
+  ...CARD_COLUMNS,
+  'description',
+  'upload_key',
+  'files_seen_ms',
+  'selection_places',
+  'purged_at_ms',
+] as const
 
+export type CardRow = Pick<Selectable<ProjectTable>, (typeof CARD_COLUMNS)[number]>
 export type ProjectRow = Pick<Selectable<ProjectTable>, (typeof PROJECT_COLUMNS)[number]>
-type ImageRow = Pick<Selectable<ProjectImageTable>, (typeof IMAGE_COLUMNS)[number]>
-
-/** A stored picture and the project it belongs to. */
-export interface StoredPicture extends Picture {
-  projectId: string
+export type NewProjectRow = Omit<Insertable<ProjectTable>, 'styles' | 'selection_places'> & {
+  styles: readonly string[]
+}
+export type ProjectChange = Omit<Updateable<ProjectTable>, 'id' | 'revision' | 'styles' | 'selection_places'> & {
+  styles?: readonly string[]
+  selection_places?: object | null
 }
 
-/** Every project that is not in the trash, first place first. */
-export async function listProjectRows(db: Db): Promise<ProjectRow[]> {
+/** Every project that is not in the trash, first place first, without what only its page shows. */
+export async function listCardRows(db: Db): Promise<CardRow[]> {
   return db
     .selectFrom('project')
-    .select(PROJECT_COLUMNS)
+    .select(CARD_COLUMNS)
     .where('deleted_at_ms', 'is', null)
     .orderBy('position')
     .orderBy('created_at_ms')
     .orderBy('id')
+    .execute()
+}
+
+/** The projects of these ids that are not in the trash, in no order. */
+export async function listProjectRows(db: Db, ids: readonly string[]): Promise<ProjectRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('project')
+    .select(PROJECT_COLUMNS)
+    .where('id', 'in', ids)
+    .where('deleted_at_ms', 'is', null)
     .execute()
 }
 
@@ -48,41 +67,106 @@ export async function findProjectRow(db: Db, id: string): Promise<ProjectRow | u
   return db.selectFrom('project').select(PROJECT_COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
-export async function listProjectPictures(db: Db, projectIds: readonly string[]): Promise<StoredPicture[]> {
-  if (projectIds.length === 0) return []
-  const rows = await db
-    .selectFrom('project_image')
-    .select(IMAGE_COLUMNS)
-    .where('project_id', 'in', projectIds)
-    .orderBy('project_id')
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  return rows.map(toPicture)
+/** Ids and titles of every project that is not in the trash. */
+export async function listTitles(db: Db): Promise<{ id: string; title: string }[]> {
+  return db.selectFrom('project').select(['id', 'title']).where('deleted_at_ms', 'is', null).execute()
 }
 
-export async function insertProjectRow(db: Db, row: ProjectRow): Promise<void> {
+/** Every id that a project has or had which begins so. */
+export async function listIdsLike(db: Db, start: string): Promise<Set<string>> {
+  const rows = await db.selectFrom('project').select('id').where('id', 'like', `${start}%`).execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The place after the last one. */
+export async function nextPosition(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('project')
+    .select((project) => project.fn.max('position').as('last'))
+    .where('deleted_at_ms', 'is', null)
+    .executeTakeFirst()
+  return (row?.last ?? 0) + 1
+}
+
+export async function insertProjectRow(db: Db, row: NewProjectRow): Promise<void> {
   await db
     .insertInto('project')
     .values({ ...row, styles: JSON.stringify(row.styles) })
     .execute()
 }
 
-/** Stores the pictures of one project in the given order. */
-export async function insertProjectPictures(db: Db, projectId: string, pictures: readonly Picture[]): Promise<void> {
-  if (pictures.length === 0) return
-  const rows = pictures.map(({ focal, ...picture }, index) => ({
-    ...picture,
-    id: `${projectId}/${index + 1}`,
-    project_id: projectId,
-    focal_x: focal.x,
-    focal_y: focal.y,
-    position: index + 1,
-  }))
-  await db.insertInto('project_image').values(rows).execute()
+/** Changes a project and raises its revision. */
+export async function changeProjectRow(db: Db, id: string, change: ProjectChange): Promise<void> {
+  const { styles, selection_places: places, ...rest } = change
+  await db
+    .updateTable('project')
+    .set((project) => ({
+      ...rest,
+      ...(styles && { styles: JSON.stringify(styles) }),
+      ...(places !== undefined && { selection_places: places && JSON.stringify(places) }),
+      revision: project('revision', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
 }
 
-function toPicture(row: ImageRow): StoredPicture {
-  const { project_id, focal_x, focal_y, ...rest } = row
-  return { ...rest, projectId: project_id, focal: { x: focal_x, y: focal_y } }
+/** Gives a project another id, and its pictures with it. */
+export async function moveProjectRow(db: Db, row: ProjectRow, id: string, nowMs: number): Promise<void> {
+  const { selection_places: places, styles, ...rest } = row
+  await db
+    .insertInto('project')
+    .values({
+      ...rest,
+      id,
+      styles: JSON.stringify(styles),
+      selection_places: places === null ? null : JSON.stringify(places),
+      updated_at_ms: nowMs,
+      revision: row.revision + 1,
+    })
+    .execute()
+  await db.updateTable('project_image').set({ project_id: id }).where('project_id', '=', row.id).execute()
+  await deleteProjectRow(db, row.id)
+}
+
+export async function deleteProjectRow(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('project').where('id', '=', id).execute()
+}
+
+/** Projects in the trash that can still be brought back, newest first. */
+export async function listTrashedRows(db: Db, limit: number): Promise<ProjectRow[]> {
+  return db
+    .selectFrom('project')
+    .select(PROJECT_COLUMNS)
+    .where('deleted_at_ms', 'is not', null)
+    .where('purged_at_ms', 'is', null)
+    .orderBy('deleted_at_ms', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Leaves of every project deleted before nothing but its id, so that its address keeps saying that it is gone. */
+export async function purgeProjectRows(db: Db, beforeMs: number, nowMs: number): Promise<void> {
+  const purged = db
+    .selectFrom('project')
+    .select('id')
+    .where('deleted_at_ms', '<', beforeMs)
+    .where('purged_at_ms', 'is', null)
+  await db.deleteFrom('project_image').where('project_id', 'in', purged).execute()
+  await db
+    .updateTable('project')
+    .set({
+      title: '',
+      location: '',
+      description: '',
+      thumbnail: '',
+      hero_image: '',
+      hero_image_alt: '',
+      selection_places: null,
+      upload_key: null,
+      purged_at_ms: nowMs,
+    })
+    .where('deleted_at_ms', '<', beforeMs)
+    .where('purged_at_ms', 'is', null)
+    .execute()
 }

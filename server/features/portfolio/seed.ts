@@ -1,6 +1,7 @@
 import { builtInProjects } from '#content/projects.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { insertProjectPictures, insertProjectRow } from './repository.ts'
+import { insertPictures } from './image-repository.ts'
+import { insertProjectRow } from './repository.ts'
 
 /** Makes records of the nine built-in projects, so that they can be listed, filtered, featured and edited. */
 export async function seedProjects(db: Db, nowMs: number): Promise<void> {
@@ -24,6 +25,12 @@ export async function seedProjects(db: Db, nowMs: number): Promise<void> {
       updated_at_ms: nowMs,
       deleted_at_ms: null,
     })
-    await insertProjectPictures(db, project.id, project.pictures)
+    const pictures = project.pictures.map((picture, place) => ({
+      ...picture,
+      position: place + 1,
+      inGallery: true,
+      deletedAtMs: null,
+    }))
+    await insertPictures(db, project.id, pictures, nowMs)
   }
 }

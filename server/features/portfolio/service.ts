@@ -1,10 +1,14 @@
-import { type BuiltInProject, builtInProjects } from '#content/projects.ts'
+import { builtInProjects } from '#content/projects.ts'
 import { PROJECT_ERROR, type Project, type ProjectImage } from '#contract/portfolio.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
-import { fromBuiltIn, toProject } from './project.ts'
-import { findProjectRow, listProjectPictures, listProjectRows } from './repository.ts'
+import { BUILT_IN } from './built-in.ts'
+import { versionOf } from './change-service.ts'
+import { after, createListing, type Listing, readProject, readProjects, writeCursor } from './list-service.ts'
+import { fromBuiltIn, toCard } from './project.ts'
+import { createRecent } from './recent.ts'
+import { findProjectRow } from './repository.ts'
 
 export type PortfolioService = ReturnType<typeof createPortfolioService>
 
@@ -13,33 +17,20 @@ export interface Audience {
   seesDrafts: boolean
 }
 
-const BUILT_IN = new Map<string, BuiltInProject>(builtInProjects.map((project) => [project.id, project]))
+export interface PortfolioServiceOptions {
+  db: Db
+  log: Logger
+  /** Where a project lives now whose web address was changed. */
+  findMoved: (db: Db, id: string) => Promise<string | undefined>
+}
+
+const BATCH = 200
 
 /** Reading the portfolio. While the database is away it answers from the last good list, then from what is built in. */
-export function createPortfolioService({ db, log }: { db: Db; log: Logger }) {
-  let lastGood: Project[] = builtInProjects.map((project, index) => fromBuiltIn(project, index + 1))
-
-  async function readAll(): Promise<Project[]> {
-    const rows = await listProjectRows(db)
-    const pictures = Map.groupBy(
-      await listProjectPictures(
-        db,
-        rows.map(({ id }) => id),
-      ),
-      ({ projectId }) => projectId,
-    )
-    lastGood = rows.map((row) => toProject(row, pictures.get(row.id) ?? [], BUILT_IN.get(row.id)))
-    return lastGood
-  }
-
-  async function readOne(id: string): Promise<Project> {
-    const row = await findProjectRow(db, id)
-    const builtIn = BUILT_IN.get(id)
-    if (row?.deleted_at_ms != null) throw new Problem('gone', 'This project has been taken down.')
-    if (row) return toProject(row, await listProjectPictures(db, [id]), builtIn)
-    if (builtIn) return fromBuiltIn(builtIn, builtInProjects.indexOf(builtIn) + 1)
-    throw new Problem('not_found', PROJECT_ERROR.unknown)
-  }
+export function createPortfolioService({ db, log, findMoved }: PortfolioServiceOptions) {
+  const currentListing = createListing(db)
+  const recent = createRecent()
+  let lastGood: Listing = builtInListing()
 
   async function withoutDatabase<T>(read: () => Promise<T>, instead: () => T): Promise<T> {
     try {
@@ -51,33 +42,123 @@ export function createPortfolioService({ db, log }: { db: Db; log: Logger }) {
     }
   }
 
-  function remembered(id: string): Project {
-    const project = lastGood.find((candidate) => candidate.id === id)
-    if (project) return project
+  const listing = (): Promise<Listing> =>
+    withoutDatabase(
+      async () => (lastGood = await currentListing()),
+      () => lastGood,
+    )
+
+  async function readOne(id: string): Promise<Found> {
+    const row = await findProjectRow(db, id)
+    if (row?.deleted_at_ms != null) {
+      recent.forget(id)
+      throw new Problem('gone', 'This project has been taken down.')
+    }
+    if (row) return { project: recent.remember(await readProject(db, row)), version: versionOf(row) }
+    const moved = await findMoved(db, id)
+    if (moved !== undefined && moved !== id) return readOne(moved)
+    const builtIn = BUILT_IN.get(id)
+    if (builtIn) return { project: fromBuiltIn(builtIn, builtInProjects.indexOf(builtIn) + 1), version: undefined }
+    throw new Problem('not_found', PROJECT_ERROR.unknown)
+  }
+
+  /** As it was seen last, if it is still listed. */
+  function remembered(id: string): Found {
+    const card = lastGood.cards.find((candidate) => candidate.id === id)
+    const builtIn = BUILT_IN.get(id)
+    const project = card && (recent.find(id) ?? (builtIn && fromBuiltIn(builtIn, card.order)))
+    if (project) return { project, version: undefined }
     throw new Problem('unavailable', PROJECT_ERROR.failed, { retryAfterSeconds: 30 })
   }
 
+  function completeOrRemembered(cards: readonly Project[]): Promise<Project[]> {
+    return withoutDatabase(
+      () =>
+        readProjects(
+          db,
+          cards.map(({ id }) => id),
+        ),
+      () => cards.map((card) => recent.find(card.id) ?? card),
+    )
+  }
+
+  async function visible({ seesDrafts }: Audience) {
+    const { cards, published, tag } = await listing()
+    return { tag: `${tag}-${seesDrafts ? 'all' : 'public'}`, cards: seesDrafts ? cards : published }
+  }
+
   return {
-    /** Projects in portfolio order: by `order`, ties by age. */
-    async list({ seesDrafts }: Audience): Promise<Project[]> {
-      const projects = await withoutDatabase(readAll, () => lastGood)
-      return seesDrafts ? projects : projects.filter(({ published }) => published)
+    /**
+     * Projects in portfolio order, by `order`, ties by age; without pictures but the thumbnail, and without description.
+     * The same list is given again until the portfolio changes; `tag` says which it is.
+     */
+    visible,
+
+    cards: async (audience: Audience): Promise<readonly Project[]> => (await visible(audience)).cards,
+
+    /** As `cards`, complete, some at a time. */
+    async *all(audience: Audience): AsyncGenerator<Project[], void, undefined> {
+      const { cards } = await visible(audience)
+      for (let from = 0; from === 0 || from < cards.length; from += BATCH) {
+        const batch = await completeOrRemembered(cards.slice(from, from + BATCH))
+        yield batch.filter(({ published }) => published || audience.seesDrafts)
+      }
+    },
+
+    /** One page of the list. @throws {Problem} `invalid_input` for an unknown cursor. */
+    async page(audience: Audience, { limit, cursor, complete }: PageRequest) {
+      const rest = after(await this.cards(audience), cursor)
+      const cards = rest.slice(0, limit)
+      const last = cards.at(-1)
+      return {
+        projects: complete ? await completeOrRemembered(cards) : [...cards],
+        cursor: rest.length > limit && last ? writeCursor(last) : null,
+      }
     },
 
     /** @throws {Problem} `not_found`, `gone` for one in the trash, `unavailable` without database and memory. */
-    async get(id: string, { seesDrafts }: Audience): Promise<Project> {
+    async find(id: string, { seesDrafts }: Audience): Promise<Found> {
       if (id.trim() === '') throw new Problem('invalid_input', PROJECT_ERROR.missingId)
-      const project = await withoutDatabase(
+      const found = await withoutDatabase(
         () => readOne(id),
         () => remembered(id),
       )
-      if (project.published || seesDrafts) return project
+      if (found.project.published || seesDrafts) return found
       throw new Problem('not_found', PROJECT_ERROR.unknown)
     },
 
-    /** The gallery pictures of one project, in the studio's order. @throws {Problem} as `get` does. */
+    /** @throws {Problem} as `find` does. */
+    async get(id: string, audience: Audience): Promise<Project> {
+      return (await this.find(id, audience)).project
+    },
+
+    /** True for a project that is not in the trash, be it a draft. */
+    async exists(db: Db, id: string): Promise<boolean> {
+      const row = await findProjectRow(db, id)
+      return row !== undefined && row.deleted_at_ms === null
+    },
+
+    /** The gallery pictures of one project, in the studio's order. @throws {Problem} as `find` does. */
     async files(id: string, audience: Audience): Promise<ProjectImage[]> {
       return (await this.get(id, audience)).images
     },
   }
+}
+
+interface Found {
+  project: Project
+  /** What a change of it can be based on; undefined where there is no record. */
+  version: string | undefined
+}
+
+interface PageRequest {
+  limit: number
+  cursor: string | undefined
+  /** With all pictures and the description. */
+  complete: boolean
+}
+
+function builtInListing(): Listing {
+  const cards = builtInProjects.map((project, index) => toCard(fromBuiltIn(project, index + 1)))
+  return { tag: 'built-in', cards, published: cards }
 }

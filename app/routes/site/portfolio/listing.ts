@@ -1,9 +1,10 @@
 import type { ProjectListResult } from '#app/portfolio-client.ts'
 import { unknownPicture } from '#app/ui/photo.tsx'
 import { living } from '#content/pictures/plates.ts'
+import { PROJECTS_PER_PAGE } from '#contract/limits.ts'
 import type { Picture } from '#contract/pictures.ts'
 import type { Project } from '#contract/portfolio.ts'
-import type { Filterable } from './filter.ts'
+import { type Filterable, filterProjects, readSelection } from './filter.ts'
 
 /** What the grid needs of a project. */
 export interface ProjectCard extends Filterable {
@@ -11,19 +12,44 @@ export interface ProjectCard extends Filterable {
   title: string
   location: string
   picture: Picture
+  /** Place in the portfolio, as it is stored. */
+  order: number
+  /** False for a draft, which only people of the studio see. */
+  published: boolean
 }
 
 export interface Listing {
   cards: ProjectCard[]
   /** Told apart from an empty portfolio. */
   failed: boolean
+  /** Set where these are only the cards of one page of what the filter leaves. */
+  part?: Part
+}
+
+/** Which page of how many; the first is 1. */
+export interface Part {
+  page: number
+  pages: number
+  /** Projects on all pages. */
+  total: number
 }
 
 export function toListing({ projects, failed }: ProjectListResult): Listing {
   return { cards: projects.map(toCard), failed }
 }
 
-function toCard({ id, title, location, space, style, styles, thumbnail, thumbnailPicture }: Project): ProjectCard {
+/** What a page from the server holds: all of a small portfolio, of a large one what its address asks for. */
+export function toFirstListing(projects: readonly Project[], params: URLSearchParams): Listing {
+  if (projects.length <= PROJECTS_PER_PAGE) return toListing({ projects, failed: false })
+  const matching = filterProjects(projects, readSelection(params))
+  const pages = Math.max(1, Math.ceil(matching.length / PROJECTS_PER_PAGE))
+  const page = Math.min(pages, Math.max(1, Math.trunc(Number(params.get('page'))) || 1))
+  const cards = matching.slice((page - 1) * PROJECTS_PER_PAGE, page * PROJECTS_PER_PAGE).map(toCard)
+  return { cards, failed: false, part: { page, pages, total: matching.length } }
+}
+
+function toCard({ thumbnail, thumbnailPicture, ...project }: Project): ProjectCard {
+  const { id, title, location, space, style, styles, order, published } = project
   const picture = thumbnailPicture ?? (thumbnail === '' ? living : unknownPicture(thumbnail, title))
-  return { id, title, location, space, style, styles, picture }
+  return { id, title, location, space, style, styles, order, published, picture }
 }

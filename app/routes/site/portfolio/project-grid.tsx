@@ -11,7 +11,7 @@ const SIZES = '(min-width: 1440px) 432px, (min-width: 1200px) 29vw, (min-width: 
 
 export function ProjectGrid({ cards }: { cards: readonly ProjectCard[] }) {
   return (
-    <ul className={`${styles['grid']} ${cards.length > LEVEL_UP_TO ? styles['stepped'] : ''}`}>
+    <ul className={gridLook(cards.length)}>
       {cards.map((card) => (
         <li key={card.id}>
           <Card {...card} />
@@ -21,7 +21,11 @@ export function ProjectGrid({ cards }: { cards: readonly ProjectCard[] }) {
   )
 }
 
-function Card({ id, title, location, picture }: ProjectCard) {
+export function gridLook(count: number): string {
+  return `${styles['grid']} ${count > LEVEL_UP_TO ? styles['stepped'] : ''}`
+}
+
+export function Card({ id, title, location, picture }: ProjectCard) {
   return (
     <Link to={`/portfolio/${id}`} className={styles['card']}>
       <Photo picture={picture} sizes={SIZES} ratio="var(--ratio)" alt="" />

@@ -1,17 +1,24 @@
-import type { SubmitEvent } from 'react'
+import type { MouseEvent, RefObject, SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonAnchor } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Eventual } from '#app/ui/eventual.tsx'
-import { filterProjects, type Selection } from './filter.ts'
+import { PROJECTS_PER_PAGE } from '#contract/limits.ts'
+import type { AdminMode } from './admin-mode.tsx'
+import { filterProjects, type Selection, writeSelection } from './filter.ts'
 import type { Listing } from './listing.ts'
 import { ProjectGrid, ProjectSkeletons } from './project-grid.tsx'
 import styles from './results.module.css'
+import { useShown } from './use-shown.ts'
 
 interface ResultsProps {
   listing: Listing
   selection: Selection
   onClear: () => void
+  /** Asks for the rest of a list of which only a part is there. */
+  onMore: () => void
+  /** For people of the studio. */
+  admin: AdminMode | undefined
 }
 
 /** What the filter leaves of the portfolio, or skeletons as long as nobody knows. */
@@ -26,15 +33,52 @@ export function Results({
   )
 }
 
-function KnownResults({ listing: { cards, failed }, selection, onClear }: ResultsProps) {
-  if (failed) return <LoadFailure />
-  const matching = filterProjects(cards, selection)
+function KnownResults(props: ResultsProps) {
+  if (props.listing.failed) return <LoadFailure />
+  // Another filter begins at its first page.
+  return <Pages key={writeSelection(props.selection).toString()} {...props} />
+}
+
+function Pages({ listing, selection, onClear, onMore, admin }: ResultsProps) {
+  const { cards, part } = listing
+  const matching = part ? cards : filterProjects(cards, selection)
+  const total = part?.total ?? matching.length
+  const { from, to, end, showMore } = useShown(listing, total, onMore)
+  const shown = part ? matching : matching.slice(from, to)
+  const address = (page: number) => `?${new URLSearchParams([...writeSelection(selection), ['page', String(page)]])}`
   return (
     <>
-      <output className="visually-hidden">{matching.length === 1 ? '1 project' : `${matching.length} projects`}</output>
-      {matching.length > 0 && <ProjectGrid cards={matching} />}
-      {matching.length === 0 && cards.length > 0 && <NoMatch onClear={onClear} />}
+      <output className="visually-hidden">{total === 1 ? '1 project' : `${total} projects`}</output>
+      {from > 0 && <MorePages to={address(from / PROJECTS_PER_PAGE)} label="Previous projects" />}
+      {shown.length > 0 && (admin?.grid(shown, cards) ?? <ProjectGrid cards={shown} />)}
+      {total === 0 && (part || cards.length > 0) && <NoMatch onClear={onClear} />}
+      {to < total && (
+        <MorePages ref={end} to={address(to / PROJECTS_PER_PAGE + 1)} label="More projects" onSelect={showMore} />
+      )}
     </>
+  )
+}
+
+interface MorePagesProps {
+  ref?: RefObject<HTMLElement | null>
+  /** Where it leads without scripts. */
+  to: string
+  label: string
+  onSelect?: () => void
+}
+
+function MorePages({ ref, to, label, onSelect }: MorePagesProps) {
+  const select = (event: MouseEvent) => {
+    if (!onSelect || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onSelect()
+  }
+  return (
+    <nav ref={ref ?? null} aria-label={label} className={styles['pages']}>
+      <ButtonAnchor variant="outline" href={to} onClick={select}>
+        {label}
+      </ButtonAnchor>
+    </nav>
   )
 }
 

@@ -1,0 +1,77 @@
+import type { SavedProject } from '#contract/portfolio.ts'
+import type { ProjectInput } from '#contract/project-input.ts'
+import { freeSlug, slugOf } from '#contract/slug.ts'
+import type { DraftPicture } from '../files/draft-picture.ts'
+import { srcOf } from '../files/draft-picture.ts'
+import { type ProjectForm, toFields } from '../form/project-form.ts'
+import { saveProject, upsertProject, WriteFailure } from '../writes.ts'
+
+export const MISSING_FILES = 'Thumbnail and portfolio files are required'
+const CONFLICT = 409
+
+/** @throws {Error} without a thumbnail, or without any file, in the storage. */
+export function toNewProject(
+  form: ProjectForm,
+  thumbnail: DraftPicture | undefined,
+  files: readonly DraftPicture[],
+): Omit<ProjectInput, 'id'> {
+  const address = thumbnail && srcOf(thumbnail)
+  const gallery = galleryOf(files)
+  if (address === undefined || gallery.length === 0) throw new Error(MISSING_FILES)
+  return { ...toFields(form), featured: false, thumbnail: address, thumbnailFocal: thumbnail?.focal, gallery }
+}
+
+/** What the server is told of the pictures that are in the storage. */
+export function galleryOf(files: readonly DraftPicture[]) {
+  return files.flatMap((file) => {
+    const src = srcOf(file)
+    return src === undefined ? [] : [{ src, alt: file.alt.trim(), focal: file.focal }]
+  })
+}
+
+interface Saves {
+  save: typeof saveProject
+  upsert: typeof upsertProject
+}
+
+/**
+ * Saves a new project under the first address that is free. One that this upload has made before is updated; one that is
+ * somebody else's is left alone.
+ *
+ * @param key The upload's own.
+ * @throws {WriteFailure}
+ */
+export async function createUnderFreeId(
+  project: Omit<ProjectInput, 'id'>,
+  key: string,
+  isTaken: (id: string) => boolean,
+  { save, upsert }: Saves = { save: saveProject, upsert: upsertProject },
+): Promise<SavedProject> {
+  const refused = new Set<string>()
+  for (;;) {
+    const id = freeSlug(slugOf(project.title), (id) => refused.has(id) || isTaken(id))
+    const saved = await saveUnder({ ...project, id })
+    if (saved) return saved
+    refused.add(id)
+  }
+
+  async function saveUnder(named: ProjectInput & { id: string }): Promise<SavedProject | undefined> {
+    try {
+      return (await unlessTaken(() => save(named, key))) ?? (await upsert(named.id, named, key))
+    } catch (error) {
+      if (isConflict(error)) return undefined
+      throw error
+    }
+  }
+}
+
+async function unlessTaken(act: () => Promise<SavedProject>): Promise<SavedProject | undefined> {
+  try {
+    return await act()
+  } catch (error) {
+    if (isConflict(error)) return undefined
+    throw error
+  }
+}
+
+const isConflict = (error: unknown) => error instanceof WriteFailure && error.status === CONFLICT

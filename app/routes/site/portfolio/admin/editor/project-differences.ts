@@ -1,0 +1,41 @@
+import type { Project } from '#contract/portfolio.ts'
+import type { DraftPicture } from '../files/draft-picture.ts'
+import { formOf, type ProjectForm, toFields } from '../form/project-form.ts'
+import { galleryOf } from './creation.ts'
+
+type Fields = ReturnType<typeof toFields>
+
+/** The fields that were changed in the form. */
+export function changedFields(form: ProjectForm, project: Project): Partial<Fields> {
+  const before = toFields(formOf(project))
+  const after = toFields(form)
+  const changed = Object.entries(after).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Fields]),
+  )
+  return Object.fromEntries(changed)
+}
+
+/** Whether anything about the pictures is other than it was: their order, number, descriptions or focal points. */
+export function isGalleryChanged(pictures: readonly DraftPicture[], before: readonly DraftPicture[]): boolean {
+  return JSON.stringify(galleryOf(pictures)) !== JSON.stringify(galleryOf(before))
+}
+
+const NAMES: Partial<Record<keyof Project, string>> = {
+  title: 'Title',
+  order: 'Order',
+  location: 'Location',
+  space: 'Space',
+  styles: 'Styles',
+  description: 'Description',
+  thumbnail: 'Thumbnail',
+  published: 'Visibility',
+  shuffle: 'Gallery',
+  images: 'Pictures',
+}
+
+/** What differs between two versions of a project, in the words of the form. */
+export function differingNames(a: Project, b: Project): string[] {
+  return Object.entries(NAMES)
+    .filter(([name]) => JSON.stringify(a[name as keyof Project]) !== JSON.stringify(b[name as keyof Project]))
+    .map(([, label]) => label)
+}

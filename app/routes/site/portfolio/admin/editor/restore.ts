@@ -1,0 +1,23 @@
+import type { FileShelf } from '../files/file-shelf.ts'
+import type { PictureList } from '../files/picture-list.ts'
+import { restoredPicture } from '../upload/keeping.ts'
+import { type KeptItem, type KeptUpload, resumeStore } from '../upload/resume-store.ts'
+
+interface Source {
+  list: PictureList
+  shelf: FileShelf
+}
+
+/** Puts the files of an interrupted upload back into the form, after those that are there. */
+export async function restore(kept: KeptUpload, { thumbnail, files }: { thumbnail: Source; files: Source }) {
+  if (kept.thumbnail) await restoreInto(thumbnail, [kept.thumbnail])
+  await restoreInto(files, kept.files)
+}
+
+async function restoreInto({ list, shelf }: Source, items: readonly KeptItem[]): Promise<void> {
+  for (const item of items) {
+    const file = item.ticket.url === undefined ? await resumeStore.file(item.id) : undefined
+    list.add([restoredPicture(item, file !== undefined)])
+    if (file) shelf.put(item.id, file)
+  }
+}

@@ -1,0 +1,148 @@
+import { useRef, useState } from 'react'
+import { adminCall } from '#app/routes/admin/admin-call.ts'
+import { createRequestKey } from '#app/site/request-key.ts'
+import { useToast } from '#app/ui/toasts.tsx'
+import { listProjects, type Project } from '#contract/portfolio.ts'
+import { freeSlug, slugOf } from '#contract/slug.ts'
+import { newForm, toFields } from '../form/project-form.ts'
+import { PHASE } from '../upload/progress.ts'
+import { type KeptUpload, NEW_PROJECT } from '../upload/resume-store.ts'
+import { useKeeper } from '../upload/use-keeper.ts'
+import { UploadStopped } from '../upload/use-upload.ts'
+import { type Verification, verificationFailure, verifyUpload } from '../upload/verification.ts'
+import { changeImages, changeProject, readFiles, readProjects } from '../writes.ts'
+import { createUnderFreeId, galleryOf, toNewProject } from './creation.ts'
+import { restore } from './restore.ts'
+import { useEditor } from './use-editor.ts'
+
+export type KnownProject = Pick<Project, 'id' | 'title' | 'order'>
+
+interface CreationOptions {
+  /** The portfolio as far as the page knows it. */
+  projects: readonly KnownProject[]
+  /** The new project is there: time to close and to look. */
+  onDone: () => void
+  /** The list has changed, although not all is well. */
+  onChanged: () => void
+}
+
+/** Making a new project of texts, a thumbnail and a folder of pictures. */
+export function useCreation({ projects, onDone, onChanged }: CreationOptions) {
+  const editor = useEditor({ form: newForm(projects), isNew: true })
+  const { form, files, thumbnail, upload } = editor
+  const keeper = useKeeper(thumbnail, files)
+  const [isVerifying, setVerifying] = useState(false)
+  const [savedId, setSavedId] = useState<string>()
+  const requestKey = useRef(createRequestKey())
+  const folderId = useRef<string>(undefined)
+  const underWay = useRef(false)
+  const toast = useToast()
+
+  const surroundings = { projects, edited: savedId === undefined ? undefined : { id: savedId, title: form.title } }
+
+  async function save(taken: ReadonlySet<string>): Promise<void> {
+    const project = toNewProject(form, thumbnail.list.read()[0], files.list.read())
+    if (savedId === undefined) {
+      const saved = await createUnderFreeId(project, requestKey.current, (id) => taken.has(id))
+      setSavedId(saved.id)
+      return
+    }
+    const { gallery = [], ...fields } = project
+    await changeProject(savedId, fields)
+    await changeImages({ projectId: savedId, images: gallery, shuffle: form.shuffle })
+  }
+
+  async function create(): Promise<void> {
+    upload.begin(PHASE.thumbnail, 1 + files.pictures.length)
+    const taken = new Set((await knownProjects(projects)).map(({ id }) => id))
+    folderId.current ??= freeSlug(slugOf(form.title), (id) => taken.has(id))
+    const { folderName } = editor
+    await keeper.begin({
+      target: NEW_PROJECT,
+      form,
+      folderId: folderId.current,
+      requestKey: requestKey.current,
+      folderName,
+    })
+    await upload.send({ folderId: folderId.current, thumbnail, files, thumbnailPhase: PHASE.thumbnail })
+    upload.showPhase(PHASE.saving)
+    await save(taken)
+    setVerifying(true)
+    await report(await verifyUpload(toFields(form), { listProjects: readProjects, listFiles: readFiles, wait }))
+  }
+
+  async function report(result: Verification): Promise<void> {
+    if (result.outcome !== 'verified') {
+      onChanged()
+      toast({ ...FAILED, text: verificationFailure(result, galleryOf(files.list.read()).length) })
+      return
+    }
+    await keeper.end()
+    toast({
+      kind: 'success',
+      title: 'Success!',
+      text: `Portfolio project uploaded successfully with ${result.images} images`,
+    })
+    onDone()
+  }
+
+  async function submit(): Promise<void> {
+    if (underWay.current || !editor.check(surroundings)) return
+    underWay.current = true
+    try {
+      await create()
+    } catch (error) {
+      toast(error instanceof UploadStopped ? STOPPED : { ...FAILED, text: createFailure(error) })
+    } finally {
+      underWay.current = false
+      setVerifying(false)
+      upload.end()
+    }
+  }
+
+  return {
+    ...editor,
+    isVerifying,
+    /** Something has arrived already, so that the next attempt goes on from there. */
+    isBegun: files.pictures.some(({ ticket }) => ticket.upload !== undefined),
+    /** There is something that would be missed. */
+    isTouched:
+      files.pictures.length > 0 ||
+      thumbnail.picture !== undefined ||
+      [form.title, form.location, form.description].some((text) => text.trim() !== ''),
+    submit: () => void submit(),
+    discard: keeper.end,
+    /** Goes on with what an earlier visit has begun. */
+    resume: async (kept: KeptUpload): Promise<void> => {
+      requestKey.current = kept.requestKey
+      folderId.current = kept.folderId
+      editor.setForm(kept.form)
+      editor.setFolderName(kept.folderName)
+      await restore(kept, { thumbnail, files })
+    },
+  }
+}
+
+const FAILED = { kind: 'error', title: 'Upload Failed' } as const
+const STOPPED = {
+  kind: 'info',
+  title: 'Upload Stopped',
+  text: 'What has arrived stays. Go on whenever you like.',
+} as const
+
+function createFailure(error: unknown): string {
+  const cause = error instanceof Error ? error.message : ''
+  return cause === '' ? 'An error occurred while uploading' : `Failed to create portfolio project: ${cause}`
+}
+
+/** The addresses that are taken, as the server knows them now. */
+async function knownProjects(known: readonly KnownProject[]): Promise<readonly KnownProject[]> {
+  return adminCall(listProjects, { fields: 'card', ts: String(Date.now()) }, { cache: 'no-store' }).then(
+    ({ projects }) => projects,
+    () => known,
+  )
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

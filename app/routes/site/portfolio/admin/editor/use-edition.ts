@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState } from 'react'
+import { createRequestKey } from '#app/site/request-key.ts'
+import { useToast } from '#app/ui/toasts.tsx'
+import { isNew, srcOf, storedPicture } from '../files/draft-picture.ts'
+import { formOf, toFields } from '../form/project-form.ts'
+import { PHASE } from '../upload/progress.ts'
+import type { KeptUpload } from '../upload/resume-store.ts'
+import { useKeeper } from '../upload/use-keeper.ts'
+import { UploadStopped } from '../upload/use-upload.ts'
+import { changeImages, changeProject, type ProjectVersion, readProject, WriteFailure } from '../writes.ts'
+import { galleryOf } from './creation.ts'
+import { changedFields, differingNames, isGalleryChanged } from './project-differences.ts'
+import { restore } from './restore.ts'
+import type { KnownProject } from './use-creation.ts'
+import { useEditor } from './use-editor.ts'
+
+interface EditionOptions {
+  version: ProjectVersion
+  projects: readonly KnownProject[]
+  /** All is saved. @param activityIds By which it can be undone, in the order in which it was done. */
+  onDone: (activityIds: readonly string[]) => void
+}
+
+const STALE = 412
+
+/** Changing a project: its texts, its thumbnail, what is in its gallery and in which order. */
+export function useEdition({ version, projects, onDone }: EditionOptions) {
+  const [base, setBase] = useState(version)
+  const { project } = base
+  const editor = useEditor({ form: formOf(project), isNew: false })
+  const { form, files, thumbnail, upload } = editor
+  const keeper = useKeeper(thumbnail, files)
+  /** What somebody else has changed meanwhile. */
+  const [theirs, setTheirs] = useState<readonly string[]>([])
+  const underWay = useRef(false)
+  const toast = useToast()
+
+  const { list } = files
+  useEffect(() => {
+    if (list.read().length === 0) list.set(version.project.images.map(storedPicture))
+  }, [list, version])
+
+  async function save(): Promise<void> {
+    const added = files.list.read().filter(isNew)
+    const newThumbnail = thumbnail.list.read()[0]
+    const total = added.length + (newThumbnail ? 1 : 0)
+    upload.begin(newThumbnail ? PHASE.newThumbnail : PHASE.savingUpdate, total)
+    if (total > 0) {
+      await keeper.begin({
+        target: project.id,
+        form,
+        folderId: project.id,
+        requestKey: createRequestKey(),
+        folderName: editor.folderName,
+      })
+      await upload.send({ folderId: project.id, thumbnail, files, thumbnailPhase: PHASE.newThumbnail })
+    }
+    upload.showPhase(PHASE.savingUpdate)
+    const activityIds = await saveChanges(newThumbnail && srcOf(newThumbnail))
+    await keeper.end()
+    onDone(activityIds)
+  }
+
+  async function saveChanges(thumbnailSrc: string | undefined): Promise<string[]> {
+    const focal = thumbnail.list.read()[0]?.focal
+    const newPicture =
+      thumbnailSrc === undefined ? {} : { thumbnail: thumbnailSrc, ...heroFor(thumbnailSrc), thumbnailFocal: focal }
+    const saved = await changeProject(project.id, { ...toFields(form), ...newPicture }, base.etag)
+    const pictures = files.list.read()
+    if (!isGalleryChanged(pictures, project.images.map(storedPicture))) return idsOf(saved)
+    const rearranged = await changeImages({ projectId: project.id, images: galleryOf(pictures) })
+    return [...idsOf(saved), ...idsOf(rearranged)]
+  }
+
+  /** A page that opens with the old thumbnail is to open with the new one. */
+  function heroFor(thumbnailSrc: string) {
+    return project.heroImage === project.thumbnail && project.heroImage !== '' ? { heroImage: thumbnailSrc } : {}
+  }
+
+  async function submit(): Promise<void> {
+    if (underWay.current || !editor.check({ projects, edited: project })) return
+    underWay.current = true
+    try {
+      await save()
+    } catch (error) {
+      if (error instanceof UploadStopped) toast(STOPPED)
+      else toast({ kind: 'error', title: 'Update Failed', text: reasonOf(error) })
+      if (error instanceof WriteFailure && error.status === STALE) await compare()
+    } finally {
+      underWay.current = false
+      upload.end()
+    }
+  }
+
+  /** Somebody else was faster: their version becomes what the next save goes on from. */
+  async function compare(): Promise<void> {
+    const current = await readProject(project.id).catch(() => undefined)
+    if (!current) return
+    setTheirs(differingNames(current.project, project))
+    setBase(current)
+  }
+
+  function takeTheirs(): void {
+    editor.setForm(formOf(project))
+    list.set([...project.images.map(storedPicture), ...list.read().filter(isNew)])
+    setTheirs([])
+  }
+
+  return {
+    ...editor,
+    project,
+    theirs,
+    takeTheirs,
+    isBegun: files.pictures.some(({ ticket, state }) => state !== 'stored' && ticket.upload !== undefined),
+    isChanged:
+      Object.keys(changedFields(form, project)).length > 0 ||
+      thumbnail.picture !== undefined ||
+      isGalleryChanged(files.pictures, project.images.map(storedPicture)),
+    submit: () => void submit(),
+    resume: async (kept: KeptUpload): Promise<void> => {
+      editor.setForm(kept.form)
+      editor.setFolderName(kept.folderName)
+      await restore(kept, { thumbnail, files })
+    },
+  }
+}
+
+const STOPPED = {
+  kind: 'info',
+  title: 'Upload Stopped',
+  text: 'What has arrived stays. Go on whenever you like.',
+} as const
+
+const idsOf = ({ activityId }: { activityId?: string | undefined }) => (activityId === undefined ? [] : [activityId])
+
+function reasonOf(error: unknown): string {
+  return (error instanceof Error && error.message) || 'An error occurred while updating'
+}

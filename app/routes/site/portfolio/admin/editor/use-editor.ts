@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useToast } from '#app/ui/toasts.tsx'
+import { PORTFOLIO_FILE_MAX_BYTES, TOAST_MS } from '#contract/limits.ts'
+import type { DraftPicture } from '../files/draft-picture.ts'
+import { fileSizeError, folderSizeError } from '../files/file-errors.ts'
+import { filesInWords, useFiles } from '../files/use-files.ts'
+import { type FormErrors, type FormField, findFormErrors, type Surroundings, withoutGaps } from '../form/form-errors.ts'
+import type { ProjectForm } from '../form/project-form.ts'
+import { useThumbnail } from '../form/use-thumbnail.ts'
+import { useUpload } from '../upload/use-upload.ts'
+
+export type Editor = ReturnType<typeof useEditor>
+
+interface EditorOptions {
+  form: ProjectForm
+  /** A new project needs a thumbnail and files; an old one has them. */
+  isNew: boolean
+}
+
+/** Texts, pictures and upload of one project, new or old. */
+export function useEditor({ form: initial, isNew }: EditorOptions) {
+  const [form, setForm] = useState(initial)
+  const [errors, setErrors] = useState<FormErrors>({})
+  const [folderName, setFolderName] = useState('')
+  const files = useFiles()
+  const thumbnail = useThumbnail({ takesTiff: isNew })
+  const upload = useUpload()
+  const toast = useToast()
+
+  const clearError = (field: FormField) => setErrors((current) => ({ ...current, [field]: undefined }))
+
+  function setField<K extends keyof ProjectForm>(field: K, value: ProjectForm[K]): void {
+    setForm((current) => ({ ...current, [field]: value }))
+    clearError(field as FormField)
+  }
+
+  /** @returns whether all is well; else says what is not. */
+  function check(surroundings: Surroundings): boolean {
+    const found = withoutGaps({
+      ...findFormErrors(form, surroundings),
+      thumbnail: thumbnail.error ?? (isNew && !thumbnail.picture ? 'Thumbnail image is required' : undefined),
+      files: filesError(files.pictures, isNew),
+    })
+    flushSync(() => setErrors(found))
+    if (Object.keys(found).length === 0) return true
+    toast(VALIDATION_ERROR)
+    document.querySelector<HTMLElement>('dialog:modal [aria-invalid="true"]')?.focus()
+    return false
+  }
+
+  return {
+    form,
+    setForm,
+    setField,
+    errors: { ...errors, thumbnail: thumbnail.error ?? errors.thumbnail },
+    check,
+    files,
+    thumbnail,
+    upload,
+    folderName,
+    addFiles: async (chosen: readonly File[], name: string): Promise<void> => {
+      clearError('files')
+      if (name !== '') setFolderName(name)
+      await files.add(chosen)
+    },
+    chooseThumbnail: (file: File): void => {
+      clearError('thumbnail')
+      thumbnail.choose(file)
+    },
+    setFolderName,
+  }
+}
+
+const VALIDATION_ERROR = {
+  kind: 'error',
+  title: 'Validation Error',
+  text: 'Please correct the errors below',
+  durationMs: TOAST_MS.validationError,
+} as const
+
+function filesError(pictures: readonly DraftPicture[], isRequired: boolean): string | undefined {
+  if (isRequired && pictures.length === 0) return 'Portfolio folder is required'
+  const tooLarge = pictures.find(({ sizeBytes }) => sizeBytes > PORTFOLIO_FILE_MAX_BYTES)
+  if (tooLarge) return `${tooLarge.name}: ${fileSizeError(tooLarge.sizeBytes)}`
+  const missing = pictures.filter(({ state }) => state === 'missing')
+  if (missing.length > 0) return `Choose the folder again: ${filesInWords(missing.length)} cannot be read any more.`
+  return folderSizeError(pictures.reduce((sum, { originalBytes }) => sum + originalBytes, 0))
+}

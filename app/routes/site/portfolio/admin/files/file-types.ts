@@ -1,0 +1,38 @@
+/** Types that projects are made of, with the endings of their names. */
+const TYPES: Record<string, readonly string[]> = {
+  'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+  'image/tiff': ['tif', 'tiff'],
+  'image/heic': ['heic', 'heif'],
+  'image/avif': ['avif'],
+  'application/pdf': ['pdf'],
+}
+
+/** For the `accept` attribute of a field for single files. */
+export const ACCEPTED_PICTURES = accept(Object.keys(TYPES).filter((type) => type !== 'application/pdf'))
+export const ACCEPTED_FILES = accept(Object.keys(TYPES))
+
+/** The type of a file by the ending of its name, which browsers know less reliably; undefined where projects take none such. */
+export function typeOf({ name }: Pick<File, 'name'>): string | undefined {
+  // Names with a dot in front are notes that computers write about files.
+  if (name.startsWith('.')) return undefined
+  const ending = endingOf(name)
+  return Object.keys(TYPES).find((type) => TYPES[type]?.includes(ending))
+}
+
+export function endingOf(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+}
+
+export function isPicture(file: Pick<File, 'name'>): boolean {
+  return typeOf(file)?.startsWith('image/') ?? false
+}
+
+export function isTiff(file: Pick<File, 'name'>): boolean {
+  return typeOf(file) === 'image/tiff'
+}
+
+function accept(types: readonly string[]): string {
+  return types.flatMap((type) => [type, ...(TYPES[type] ?? []).map((ending) => `.${ending}`)]).join(',')
+}

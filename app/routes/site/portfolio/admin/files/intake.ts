@@ -1,0 +1,29 @@
+import { typeOf } from './file-types.ts'
+
+export interface Intake {
+  /** In the order of their names, as people count: 2 before 10. */
+  accepted: File[]
+  /** How many others there were. */
+  skipped: number
+}
+
+const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+/** Keeps what projects are made of. */
+export function takeIn(files: readonly File[]): Intake {
+  const accepted = files.filter((file) => file.size > 0 && typeOf(file) !== undefined)
+  return {
+    accepted: accepted.toSorted((a, b) => byName.compare(pathOf(a), pathOf(b))),
+    skipped: files.length - accepted.length,
+  }
+}
+
+/** Name of the folder that the files come from; empty for single files. */
+export function folderNameOf(files: readonly File[]): string {
+  const [first = ''] = files.map((file) => file.webkitRelativePath).filter(Boolean)
+  return first.split('/')[0] ?? ''
+}
+
+function pathOf(file: File): string {
+  return file.webkitRelativePath || file.name
+}

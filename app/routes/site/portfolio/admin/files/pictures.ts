@@ -1,0 +1,55 @@
+import type { PictureAnswer, PictureRequest } from './picture-worker.ts'
+
+let worker: Worker | undefined
+let lastId = 0
+/** One after the other: two large pictures at once are more than a phone can hold. */
+let queue: Promise<unknown> = Promise.resolve()
+
+/** A JPEG of what is in a TIFF file. @throws {Error} where neither we nor the browser can read it. */
+export function convertTiff(file: File): Promise<File> {
+  const name = file.name.replace(/\.tiff?$/i, '.jpg')
+  return ask('convertTiff', file).then((jpeg) => new File([jpeg], name, { type: 'image/jpeg' }))
+}
+
+/** A small JPEG to show. @throws {Error} for files that browsers cannot draw. */
+export function makePreview(file: Blob): Promise<Blob> {
+  return ask('preview', file)
+}
+
+function ask(kind: PictureRequest['kind'], file: Blob): Promise<Blob> {
+  const answer = queue.then(() => post(kind, file))
+  queue = answer.catch(() => undefined)
+  return answer
+}
+
+function post(kind: PictureRequest['kind'], file: Blob): Promise<Blob> {
+  worker ??= new Worker(new URL('./picture-worker.ts', import.meta.url), { type: 'module' })
+  const asked = worker
+  lastId += 1
+  const id = lastId
+  return new Promise((resolve, reject) => {
+    const end = new AbortController()
+    const { signal } = end
+    asked.addEventListener(
+      'message',
+      ({ data }: MessageEvent<PictureAnswer>) => {
+        if (data.id !== id) return
+        end.abort()
+        if ('picture' in data) resolve(data.picture)
+        else reject(new Error(data.error))
+      },
+      { signal },
+    )
+    asked.addEventListener(
+      'error',
+      () => {
+        end.abort()
+        asked.terminate()
+        worker = undefined
+        reject(new Error('The picture could not be read.'))
+      },
+      { signal },
+    )
+    asked.postMessage({ id, kind, file } satisfies PictureRequest)
+  })
+}

@@ -1,0 +1,93 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ToastOptions, useToast } from '#app/ui/toasts.tsx'
+import { CENTER, type DraftPicture } from './draft-picture.ts'
+import { createFileShelf } from './file-shelf.ts'
+import { isTiff, typeOf } from './file-types.ts'
+import { type Intake, takeIn } from './intake.ts'
+import { createPictureList, type PictureList } from './picture-list.ts'
+
+export type Files = ReturnType<typeof useFiles>
+
+/** The pictures of the form, with the files behind them. */
+export function useFiles() {
+  const [list] = useState(createPictureList)
+  const [shelf] = useState(() => createFileShelf(list.change))
+  const pictures = useSyncExternalStore(list.subscribe, list.read, list.read)
+  const toast = useToast()
+  useEffect(() => () => shelf.clear(), [shelf])
+
+  return useMemo(
+    () => ({
+      pictures,
+      list,
+      shelf,
+      async add(chosen: readonly File[]): Promise<void> {
+        const intake = takeIn(chosen)
+        const again = takeBack(list, intake.accepted)
+        for (const [id, file] of again) shelf.put(id, file)
+        const fresh = intake.accepted.filter((file) => ![...again.values()].includes(file))
+        const added = fresh.map(draftOf)
+        list.add(added)
+        if (fresh.some(isTiff)) toast(processing(fresh.length))
+        const results = await Promise.all(fresh.map((file, index) => shelf.prepare(added[index]?.id ?? '', file)))
+        if (results.includes(false)) toast(PROCESSING_ERROR)
+        toast(processed(intake))
+      },
+    }),
+    [pictures, list, shelf, toast],
+  )
+}
+
+/** Files that an interrupted upload is waiting for, by the ids of their pictures. */
+function takeBack(list: PictureList, files: readonly File[]): Map<string, File> {
+  const missing = list.read().filter(({ state }) => state === 'missing')
+  const found = missing.flatMap(({ id, name, originalBytes }) => {
+    const file = files.find((candidate) => candidate.name === name && candidate.size === originalBytes)
+    return file ? [[id, file] as const] : []
+  })
+  for (const [id] of found) list.change(id, { state: 'waiting', error: undefined })
+  return new Map(found)
+}
+
+export function draftOf(file: File): DraftPicture {
+  return {
+    id: newId(),
+    name: file.name,
+    contentType: typeOf(file) ?? '',
+    sizeBytes: file.size,
+    originalBytes: file.size,
+    state: 'processing',
+    fraction: 0,
+    ticket: { pathname: '', parts: [] },
+    previewUrl: '',
+    alt: '',
+    focal: CENTER,
+  }
+}
+
+let lastId = 0
+
+/** Another one in every visit: what is kept of an upload outlives the page. */
+function newId(): string {
+  lastId += 1
+  return `${Date.now().toString(36)}-${lastId}`
+}
+
+const PROCESSING_ERROR: ToastOptions = {
+  kind: 'error',
+  title: 'Processing Error',
+  text: 'Failed to process some files. Please try again.',
+}
+
+const processing = (count: number): ToastOptions => ({
+  kind: 'info',
+  title: 'Processing Files',
+  text: `Getting ${filesInWords(count)} ready.`,
+})
+
+function processed({ accepted, skipped }: Intake): ToastOptions {
+  const rest = skipped > 0 ? `, ${skipped} skipped` : ''
+  return { kind: 'info', title: 'Files Processed', text: `${filesInWords(accepted.length)} ready${rest}.` }
+}
+
+export const filesInWords = (count: number) => (count === 1 ? '1 file' : `${count} files`)

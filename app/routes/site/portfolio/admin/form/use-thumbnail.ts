@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useToast } from '#app/ui/toasts.tsx'
+import type { DraftPicture } from '../files/draft-picture.ts'
+import { thumbnailError } from '../files/file-errors.ts'
+import { isTiff } from '../files/file-types.ts'
+import { draftOf, useFiles } from '../files/use-files.ts'
+
+export type Thumbnail = ReturnType<typeof useThumbnail>
+
+/** The one picture a project is known by. @param props.takesTiff Whether TIFF is converted without asking. */
+export function useThumbnail({ takesTiff }: { takesTiff: boolean }) {
+  const { pictures, list, shelf } = useFiles()
+  const [error, setError] = useState<string>()
+  /** A TIFF that was refused, and could be converted. */
+  const [refused, setRefused] = useState<File>()
+  const toast = useToast()
+
+  async function take(file: File): Promise<void> {
+    setError(undefined)
+    setRefused(undefined)
+    const draft = draftOf(file)
+    list.set([draft])
+    const converts = isTiff(file)
+    if (converts) toast({ kind: 'info', title: 'Converting Thumbnail', text: `Making a JPEG of ${file.name}.` })
+    const isReady = await shelf.prepare(draft.id, file)
+    if (!converts) return
+    toast(isReady ? CONVERTED : CONVERSION_ERROR)
+  }
+
+  return {
+    picture: pictures[0],
+    list,
+    shelf,
+    error,
+    setError,
+    canConvert: refused !== undefined,
+    convert: () => (refused ? take(refused) : undefined),
+    choose(file: File): void {
+      const found = thumbnailError(file, { takesTiff })
+      if (found === undefined) return void take(file)
+      setError(found)
+      setRefused(isTiff(file) && thumbnailError(file, { takesTiff: true }) === undefined ? file : undefined)
+    },
+    show: (picture: DraftPicture | undefined) => list.set(picture ? [picture] : []),
+  }
+}
+
+const CONVERTED = { kind: 'info', title: 'Thumbnail Converted', text: 'It is a JPEG now.' } as const
+const CONVERSION_ERROR = {
+  kind: 'warning',
+  title: 'Conversion Error',
+  text: 'Failed to convert thumbnail. Using original file.',
+} as const

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import styles from './small-dialog.module.css'
+
+interface Closing {
+  isAsking: boolean
+  /** Closes, or asks first. */
+  ask: () => void
+  stay: () => void
+  leave: () => void
+}
+
+/** Asks before a dialog takes work along that would be missed. */
+export function useClosing(isTouched: boolean, close: () => void): Closing {
+  const [isAsking, setAsking] = useState(false)
+  return {
+    isAsking,
+    ask: () => (isTouched ? setAsking(true) : close()),
+    stay: () => setAsking(false),
+    leave: close,
+  }
+}
+
+export function LeaveDialog({ closing: { isAsking, stay, leave } }: { closing: Closing }) {
+  return (
+    <Dialog open={isAsking} title="Leave without saving?" widthPx={480} onClose={stay}>
+      <p>What you entered here will be gone.</p>
+      <div className={styles['actions']}>
+        <Button onClick={stay}>Stay</Button>
+        <Button variant="outline" onClick={leave}>
+          Leave without saving
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { useToast } from '#app/ui/toasts.tsx'
+import type { Project } from '#contract/portfolio.ts'
+import { removeProject } from '../writes.ts'
+import styles from './small-dialog.module.css'
+
+interface DeleteDialogProps {
+  project: Pick<Project, 'id' | 'title'>
+  onClose: () => void
+  onDeleted: () => void
+  onUndo: (activityIds: readonly string[]) => Promise<void>
+}
+
+/** Asks before a project goes to the trash. */
+export function DeleteDialog({ project, onClose, onDeleted, onUndo }: DeleteDialogProps) {
+  const [busy, setBusy] = useState(false)
+  const underWay = useRef(false)
+  const toast = useToast()
+
+  async function remove(): Promise<void> {
+    if (underWay.current) return
+    underWay.current = true
+    setBusy(true)
+    try {
+      const { activityId } = await removeProject(project.id)
+      const action = activityId === undefined ? undefined : { label: 'Undo', run: () => void onUndo([activityId]) }
+      toast({ ...DELETED, ...(action && { action }) })
+      onDeleted()
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : ''
+      toast({ kind: 'error', title: 'Delete Failed', text: reason || 'An error occurred while deleting' })
+      setBusy(false)
+    } finally {
+      underWay.current = false
+    }
+  }
+
+  return (
+    <Dialog open title="Delete Portfolio Project" widthPx={560} busy={busy} onClose={onClose}>
+      <p>
+        Delete <b className={styles['name']}>{project.title}</b> and its pictures? They stay in the trash for 30 days,
+        and can come back from there until then.
+      </p>
+      <div className={styles['actions']}>
+        <Button variant="outline" disabled={busy} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="danger" busy={busy} onClick={() => void remove()}>
+          Delete
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+const DELETED = { kind: 'success', title: 'Deleted!', text: 'Portfolio project deleted successfully' } as const

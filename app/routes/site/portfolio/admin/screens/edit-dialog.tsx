@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { FormNote } from '#app/ui/form-note.tsx'
+import { unknownPicture } from '#app/ui/photo.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { useToast } from '#app/ui/toasts.tsx'
+import type { Project } from '#contract/portfolio.ts'
+import type { KnownProject } from '../editor/use-creation.ts'
+import { useEdition } from '../editor/use-edition.ts'
+import type { KeptUpload } from '../upload/resume-store.ts'
+import { type ProjectVersion, readProject, undo } from '../writes.ts'
+import { AddressDialog } from './address-dialog.tsx'
+import { LeaveDialog, useClosing } from './closing.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import styles from './edit-dialog.module.css'
+import { ProjectDialog } from './project-dialog.tsx'
+import { useOnce } from './upload-dialog.tsx'
+import { UploadFooter } from './upload-footer.tsx'
+
+const TITLE = 'Edit Portfolio Project'
+
+export interface EditDialogProps {
+  projectId: string
+  projects: readonly KnownProject[]
+  kept?: KeptUpload | undefined
+  onClose: () => void
+  onChanged: () => void
+}
+
+/** The dialog for a project that is there already. */
+export function EditDialog({ projectId, ...props }: EditDialogProps) {
+  const [id, setId] = useState(projectId)
+  const [version, setVersion] = useState<ProjectVersion>()
+  const [problem, setProblem] = useState<string>()
+
+  const load = (wanted: string) => {
+    setProblem(undefined)
+    readProject(wanted).then(setVersion, (error: Error) => setProblem(error.message))
+  }
+  useOnce(() => load(id))
+
+  if (version) {
+    return (
+      <Loaded
+        {...props}
+        key={`${id} ${version.etag}`}
+        version={version}
+        onMoved={(newId) => {
+          setId(newId)
+          props.onChanged()
+          load(newId)
+        }}
+      />
+    )
+  }
+  return (
+    <Dialog open title={TITLE} widthPx={1120} onClose={props.onClose}>
+      {problem === undefined ? (
+        <Spinner message="Loading project..." className={styles['wait']} />
+      ) : (
+        <div className={styles['failure']}>
+          <FormNote kind="error" title={problem} />
+          <Button variant="outline" onClick={() => load(id)}>
+            Retry
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+interface LoadedProps extends Omit<EditDialogProps, 'projectId'> {
+  version: ProjectVersion
+  onMoved: (newId: string) => void
+}
+
+function Loaded({ version, projects, kept, onClose, onChanged, onMoved }: LoadedProps) {
+  const [question, ask] = useState<'delete' | 'address'>()
+  const toast = useToast()
+  const undoAll = async (activityIds: readonly string[]): Promise<void> => {
+    try {
+      for (const id of activityIds.toReversed()) await undo(id)
+      toast({ kind: 'success', title: 'Undone', text: 'The project is as it was before.' })
+    } catch (error) {
+      toast({ kind: 'error', title: 'Undo failed', text: error instanceof Error ? error.message : '' })
+    }
+    onChanged()
+  }
+  const edition = useEdition({
+    version,
+    projects,
+    onDone: (activityIds) => {
+      const action = { label: 'Undo', run: () => void undoAll(activityIds) }
+      toast({ ...UPDATED, ...(activityIds.length > 0 && { action }) })
+      onChanged()
+      onClose()
+    },
+  })
+  useOnce(() => kept && void edition.resume(kept))
+  const { project, upload, theirs, submit } = edition
+  const closing = useClosing(edition.isChanged, onClose)
+  return (
+    <>
+      <ProjectDialog
+        title={TITLE}
+        editor={edition}
+        currentThumbnail={thumbnailOf(project)}
+        busy={upload.isBusy}
+        onClose={closing.ask}
+        onSubmit={submit}
+        onRetry={submit}
+        notice={theirs.length > 0 && <Theirs names={theirs} onTake={edition.takeTheirs} />}
+        extras={
+          <div className={styles['extras']}>
+            <p className={styles['address']}>
+              Web address: <span>/portfolio/{project.id}</span>
+            </p>
+            <div className={styles['actions']}>
+              <button type="button" disabled={upload.isBusy} onClick={() => ask('address')}>
+                Change web address
+              </button>
+              <button type="button" disabled={upload.isBusy} data-danger onClick={() => ask('delete')}>
+                Delete project
+              </button>
+            </div>
+          </div>
+        }
+        footer={<UploadFooter upload={upload} action="Save changes" busyAction="Saving" onCancel={closing.ask} />}
+      />
+      <LeaveDialog closing={closing} />
+      {question === 'delete' && (
+        <DeleteDialog
+          project={project}
+          onClose={() => ask(undefined)}
+          onUndo={undoAll}
+          onDeleted={() => {
+            onChanged()
+            onClose()
+          }}
+        />
+      )}
+      {question === 'address' && (
+        <AddressDialog project={project} projects={projects} onClose={() => ask(undefined)} onMoved={onMoved} />
+      )}
+    </>
+  )
+}
+
+function thumbnailOf({ thumbnail, thumbnailPicture, title }: Project) {
+  return thumbnailPicture ?? (thumbnail === '' ? undefined : unknownPicture(thumbnail, title))
+}
+
+function Theirs({ names, onTake }: { names: readonly string[]; onTake: () => void }) {
+  return (
+    <div role="alert" className={styles['theirs']}>
+      <p>
+        Somebody else has changed this project meanwhile: {names.join(', ')}. What you typed is still here; save again
+        to keep it.
+      </p>
+      <Button variant="outline" size="small" onClick={onTake}>
+        Take theirs
+      </Button>
+    </div>
+  )
+}
+
+const UPDATED = { kind: 'success', title: 'Success!', text: 'Portfolio project updated successfully' } as const

@@ -1,0 +1,89 @@
+import warning from '@phosphor-icons/core/assets/regular/warning-circle.svg?raw'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './file-field.module.css'
+
+interface FileFieldProps {
+  label: string
+  error: string | undefined
+  /** At the right end of the label's line. */
+  aside?: ReactNode
+  /** What to do about an error. */
+  remedy?: ReactNode
+  accept: string
+  /** Takes a whole folder. */
+  isFolder?: boolean
+  disabled: boolean
+  onFiles: (files: File[]) => void
+  /** What the field looks like; all of it can be clicked. */
+  children: ReactNode
+}
+
+/** A field for files that looks like its content. */
+export function FileField({
+  label,
+  error,
+  aside,
+  remedy,
+  isFolder = false,
+  onFiles,
+  children,
+  ...input
+}: FileFieldProps) {
+  const id = useId()
+  const errorId = `${id}error`
+  return (
+    <div>
+      <div className={styles['line']}>
+        <label htmlFor={id} className={`${styles['label']} label`}>
+          {label}
+        </label>
+        {aside}
+      </div>
+      <div className={styles['face']}>
+        {children}
+        <FileInput
+          {...input}
+          id={id}
+          isFolder={isFolder}
+          aria-invalid={Boolean(error)}
+          aria-describedby={error ? errorId : undefined}
+          onFiles={onFiles}
+        />
+      </div>
+      {error && (
+        <p id={errorId} className={styles['error']}>
+          <Icon svg={warning} size={18} className={styles['mark']} />
+          <span>
+            {error} {remedy}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
+  isFolder?: boolean
+  onFiles: (files: File[]) => void
+}
+
+/** Lies over what it belongs to, unseen. */
+export function FileInput({ isFolder = false, onFiles, className, ...input }: FileInputProps) {
+  // A folder is chosen whole: what does not fit is sorted out afterwards.
+  const folder = isFolder ? { webkitdirectory: '', multiple: true, accept: undefined } : {}
+  return (
+    <input
+      {...input}
+      {...folder}
+      type="file"
+      className={`${styles['input']} ${className ?? ''}`}
+      onChange={({ target }) => {
+        const files = [...(target.files ?? [])]
+        // The same choice again must count as one.
+        target.value = ''
+        if (files.length > 0) onFiles(files)
+      }}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { Editor } from '../editor/use-editor.ts'
+import { formatBytes } from '../files/format-bytes.ts'
+import { filesInWords } from '../files/use-files.ts'
+import styles from './files-pane.module.css'
+import { FolderZone } from './folder-zone.tsx'
+import { PictureDetails } from './picture-details.tsx'
+import { PictureGrid } from './picture-grid.tsx'
+
+interface FilesPaneProps {
+  editor: Editor
+  busy: boolean
+  onRetry: () => void
+}
+
+/** The pictures of a project: where they come from, which ones there are, and what is said of the one that is chosen. */
+export function FilesPane({ editor, busy, onRetry }: FilesPaneProps) {
+  const { files, upload } = editor
+  const { pictures, list } = files
+  const [chosenId, choose] = useState<string>()
+  const chosen = pictures.find(({ id }) => id === chosenId)
+  return (
+    <div className={styles['pane']}>
+      <FolderZone editor={editor} disabled={busy} summary={summaryOf(editor)} />
+      <PictureGrid
+        pictures={pictures}
+        chosenId={chosenId}
+        isSending={upload.isBusy}
+        disabled={busy}
+        onChoose={(id) => choose(id === chosenId ? undefined : id)}
+        onMove={list.move}
+        onRetry={onRetry}
+      />
+      {chosen && (
+        <PictureDetails
+          key={chosen.id}
+          picture={chosen}
+          place={pictures.indexOf(chosen)}
+          count={pictures.length}
+          disabled={busy}
+          onChange={(change) => list.change(chosen.id, change)}
+          onMove={(to) => list.move(chosen.id, to)}
+          onRemove={() => {
+            choose(undefined)
+            list.remove(chosen.id)
+          }}
+        />
+      )}
+      <p className={styles['hint']}>
+        {pictures.length > 1 && 'Drag to reorder. Choose a picture to describe it. '}
+        JPEG, PNG, WebP, TIFF, HEIC or PDF, up to 2.5 GB in all.
+      </p>
+    </div>
+  )
+}
+
+function summaryOf({ files: { pictures } }: Editor): string {
+  if (pictures.length === 0) return ''
+  const bytes = pictures.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+  return bytes === 0 ? filesInWords(pictures.length) : `${filesInWords(pictures.length)}, ${formatBytes(bytes)}`
+}

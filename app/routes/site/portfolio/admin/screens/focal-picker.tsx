@@ -1,0 +1,84 @@
+import { type PointerEvent, useId } from 'react'
+import type { DraftPicture, FocalPoint } from '../files/draft-picture.ts'
+import styles from './focal-picker.module.css'
+import { Preview } from './preview.tsx'
+
+interface FocalPickerProps {
+  picture: DraftPicture
+  disabled: boolean
+  onChange: (focal: FocalPoint) => void
+}
+
+/** Shapes in which the site shows pictures. */
+const CROPS = [
+  { name: 'Card', ratio: '4 / 5', sizes: '64px' },
+  { name: 'Hero', ratio: '1440 / 684', sizes: '168px' },
+  { name: 'Gallery', ratio: '290 / 275', sizes: '84px' },
+  { name: 'Shared link', ratio: '1200 / 630', sizes: '152px' },
+] as const
+
+/** The point that every crop keeps: set by pointing at it, or by two sliders; and what becomes of the picture then. */
+export function FocalPicker({ picture, disabled, onChange }: FocalPickerProps) {
+  const { focal } = picture
+  const point = (event: PointerEvent<HTMLElement>) => {
+    if (disabled || event.buttons === 0) return
+    const box = event.currentTarget.getBoundingClientRect()
+    onChange({ x: share(event.clientX - box.left, box.width), y: share(event.clientY - box.top, box.height) })
+  }
+  return (
+    <fieldset className={styles['picker']} disabled={disabled}>
+      <legend className={`${styles['legend']} label`}>Focal point</legend>
+      <div className={styles['layout']}>
+        <div className={styles['whole']} onPointerDown={point} onPointerMove={point}>
+          <Whole picture={picture} />
+          <span
+            aria-hidden
+            className={styles['mark']}
+            style={{ left: `${focal.x * 100}%`, top: `${focal.y * 100}%` }}
+          />
+        </div>
+        <div className={styles['sliders']}>
+          <Slider label="Left to right" value={focal.x} onChange={(x) => onChange({ ...focal, x })} />
+          <Slider label="Top to bottom" value={focal.y} onChange={(y) => onChange({ ...focal, y })} />
+        </div>
+      </div>
+      <div className={styles['crops']}>
+        {CROPS.map(({ name, ratio, sizes }) => (
+          <figure key={name} className={styles['crop']}>
+            <span className={styles['frame']} style={{ aspectRatio: ratio }}>
+              <Preview picture={picture} sizes={sizes} />
+            </span>
+            <figcaption>{name}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** All of the picture, in its own shape. */
+function Whole({ picture: { picture, previewUrl } }: { picture: DraftPicture }) {
+  const src = previewUrl || picture?.src
+  return src ? <img src={src} alt="" draggable={false} /> : <span className={styles['none']}>No preview</span>
+}
+
+function Slider({ label, value, onChange }: { label: string; value: number; onChange: (value: number) => void }) {
+  const id = useId()
+  return (
+    <label htmlFor={id} className={styles['slider']}>
+      {label}
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={100}
+        value={Math.round(value * 100)}
+        onChange={({ target }) => onChange(Number(target.value) / 100)}
+      />
+    </label>
+  )
+}
+
+function share(part: number, whole: number): number {
+  return Math.round(Math.max(0, Math.min(1, part / whole)) * 100) / 100
+}

@@ -1,0 +1,67 @@
+import folder from '@phosphor-icons/core/assets/light/folder-open-light.svg?raw'
+import { type DragEvent, useState } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Editor } from '../editor/use-editor.ts'
+import { readDrop } from '../files/dropped-files.ts'
+import { ACCEPTED_FILES } from '../files/file-types.ts'
+import { folderNameOf } from '../files/intake.ts'
+import { FileField, FileInput } from './file-field.tsx'
+import styles from './folder-zone.module.css'
+
+interface FolderZoneProps {
+  editor: Editor
+  disabled: boolean
+  /** How many files there are. */
+  summary: string
+}
+
+/** Takes a folder, or single files: dropped, chosen, or from the camera roll of a phone. */
+export function FolderZone({ editor: { folderName, errors, addFiles }, disabled, summary }: FolderZoneProps) {
+  const [isOver, setOver] = useState(false)
+  const add = (files: File[]) => void addFiles(files, folderNameOf(files))
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (disabled) return
+    void readDrop(event.dataTransfer).then(({ files, folderName }) => addFiles(files, folderName))
+  }
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(!disabled)
+  }
+
+  return (
+    <div onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
+      <FileField
+        label="Portfolio folder"
+        error={errors.files}
+        aside={<span className={styles['summary']}>{summary}</span>}
+        accept=""
+        isFolder
+        disabled={disabled}
+        onFiles={add}
+      >
+        <div className={styles['zone']} data-over={isOver || undefined}>
+          <Icon svg={folder} size={26} className={styles['icon']} />
+          <p>
+            {folderName !== '' && <b className={styles['name']}>{folderName} </b>}
+            {folderName === '' ? 'Drop a folder here or ' : 'Drop another folder here or '}
+            <span className={styles['link']}>choose one</span>
+          </p>
+        </div>
+      </FileField>
+      <div className={styles['single']}>
+        <span className={styles['link']}>Choose single files</span>
+        <FileInput
+          aria-label="Single files"
+          accept={ACCEPTED_FILES}
+          multiple
+          disabled={disabled}
+          className={styles['singleInput']}
+          onFiles={add}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import up from '@phosphor-icons/core/assets/light/arrow-left-light.svg?raw'
+import down from '@phosphor-icons/core/assets/light/arrow-right-light.svg?raw'
+import trash from '@phosphor-icons/core/assets/light/trash-light.svg?raw'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { PICTURE_ALT_MAX } from '#contract/limits.ts'
+import type { DraftPicture } from '../files/draft-picture.ts'
+import { FocalPicker } from './focal-picker.tsx'
+import styles from './picture-details.module.css'
+
+interface PictureDetailsProps {
+  picture: DraftPicture
+  /** From 0. */
+  place: number
+  count: number
+  disabled: boolean
+  onChange: (change: Pick<DraftPicture, 'alt'> | Pick<DraftPicture, 'focal'>) => void
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+/** What can be said of one picture, and done with it. */
+export function PictureDetails({ picture, place, count, disabled, onChange, onMove, onRemove }: PictureDetailsProps) {
+  return (
+    <section aria-label={picture.name} className={styles['details']}>
+      <div className={styles['head']}>
+        <p className={styles['name']}>
+          {picture.name} <span className={styles['place']}>{`${place + 1} of ${count}`}</span>
+        </p>
+        <IconButton label="Move up" svg={up} disabled={disabled || place === 0} onClick={() => onMove(place - 1)} />
+        <IconButton
+          label="Move down"
+          svg={down}
+          disabled={disabled || place === count - 1}
+          onClick={() => onMove(place + 1)}
+        />
+        <IconButton label="Delete image" svg={trash} disabled={disabled} onClick={onRemove} />
+      </div>
+      {picture.error && <p className={styles['error']}>{picture.error}</p>}
+      <TextField
+        label="Alt text"
+        placeholder="What is in the picture, for those who cannot see it"
+        value={picture.alt}
+        maxLength={PICTURE_ALT_MAX}
+        disabled={disabled}
+        autoComplete="off"
+        onChange={({ target }) => onChange({ alt: target.value })}
+      />
+      <FocalPicker picture={picture} disabled={disabled} onChange={(focal) => onChange({ focal })} />
+    </section>
+  )
+}
+
+interface IconButtonProps {
+  label: string
+  svg: string
+  disabled: boolean
+  onClick: () => void
+}
+
+function IconButton({ label, svg, disabled, onClick }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles['button']}
+      aria-label={label}
+      aria-disabled={disabled}
+      onClick={() => !disabled && onClick()}
+    >
+      <Icon svg={svg} />
+    </button>
+  )
+}

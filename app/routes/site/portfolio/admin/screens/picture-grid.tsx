@@ -1,0 +1,53 @@
+import type { DraftPicture } from '../files/draft-picture.ts'
+import { useSorting } from '../sorting/use-sorting.ts'
+import styles from './picture-grid.module.css'
+import { PictureTile } from './picture-tile.tsx'
+
+interface PictureGridProps {
+  pictures: readonly DraftPicture[]
+  chosenId: string | undefined
+  /** Those that wait for their turn step back. */
+  isSending: boolean
+  disabled: boolean
+  onChoose: (id: string) => void
+  onMove: (id: string, to: number) => void
+  onRetry: () => void
+}
+
+/** The pictures in their order, which can be changed by dragging and by the keyboard. */
+export function PictureGrid({ pictures, chosenId, isSending, disabled, onChoose, onMove, onRetry }: PictureGridProps) {
+  const sorting = useSorting({
+    ids: pictures.map(({ id }) => id),
+    nameOf: (id) => pictures.find((picture) => picture.id === id)?.name ?? '',
+    onMove,
+    disabled,
+  })
+  const byId = new Map(pictures.map((picture) => [picture.id, picture]))
+  if (pictures.length === 0) return null
+  return (
+    <>
+      <ul className={styles['grid']} aria-label="Pictures">
+        {sorting.order.map((id) => {
+          const picture = byId.get(id)
+          return (
+            picture && (
+              <li key={id} className={styles['item']} {...sorting.itemProps(id)}>
+                <PictureTile
+                  picture={picture}
+                  isChosen={id === chosenId}
+                  isSending={isSending}
+                  disabled={disabled}
+                  handleProps={sorting.handleProps(id)}
+                  surfaceProps={sorting.surfaceProps(id)}
+                  onChoose={() => !sorting.wasDragged() && onChoose(id)}
+                  onRetry={onRetry}
+                />
+              </li>
+            )
+          )
+        })}
+      </ul>
+      <output className="visually-hidden">{sorting.announcement}</output>
+    </>
+  )
+}

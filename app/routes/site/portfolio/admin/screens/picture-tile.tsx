@@ -1,0 +1,80 @@
+import retry from '@phosphor-icons/core/assets/regular/arrow-clockwise.svg?raw'
+import check from '@phosphor-icons/core/assets/regular/check.svg?raw'
+import dots from '@phosphor-icons/core/assets/regular/dots-six.svg?raw'
+import type { ComponentProps } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import type { DraftPicture } from '../files/draft-picture.ts'
+import styles from './picture-tile.module.css'
+import { Preview } from './preview.tsx'
+
+interface PictureTileProps {
+  picture: DraftPicture
+  isChosen: boolean
+  isSending: boolean
+  disabled: boolean
+  handleProps: ComponentProps<'button'>
+  surfaceProps: ComponentProps<'button'>
+  onChoose: () => void
+  onRetry: () => void
+}
+
+const STATES: Record<DraftPicture['state'], string> = {
+  processing: 'getting ready',
+  missing: 'to be chosen again',
+  waiting: 'waiting',
+  uploading: 'uploading',
+  done: 'uploaded',
+  failed: 'failed',
+  stored: '',
+}
+
+/** One picture of the form: a button that chooses it, a handle that moves it, and how far it has come. */
+export function PictureTile({
+  picture,
+  isChosen,
+  isSending,
+  disabled,
+  handleProps,
+  surfaceProps,
+  onChoose,
+  onRetry,
+}: PictureTileProps) {
+  const { name, state, fraction, error } = picture
+  const canRetry = state === 'failed' && !isSending && picture.ticket.pathname !== ''
+  return (
+    <div className={styles['tile']} data-state={state} data-sending={isSending || undefined} title={error}>
+      <button
+        type="button"
+        className={styles['surface']}
+        aria-label={[name, STATES[state], error].filter(Boolean).join(', ')}
+        aria-pressed={isChosen}
+        disabled={disabled}
+        {...surfaceProps}
+        onClick={onChoose}
+      >
+        <Preview picture={picture} />
+      </button>
+      {!disabled && (
+        <button type="button" className={styles['handle']} aria-label={`Drag ${name}`} {...handleProps}>
+          <Icon svg={dots} size={16} />
+        </button>
+      )}
+      {state === 'uploading' && (
+        <span className={styles['bar']} style={{ '--fraction': fraction }}>
+          <span />
+        </span>
+      )}
+      {state === 'done' && (
+        <span className={styles['done']}>
+          <Icon svg={check} size={12} />
+        </span>
+      )}
+      {canRetry && (
+        <button type="button" className={styles['retry']} onClick={onRetry}>
+          <Icon svg={retry} size={14} />
+          Retry<span className="visually-hidden"> {name}</span>
+        </button>
+      )}
+    </div>
+  )
+}

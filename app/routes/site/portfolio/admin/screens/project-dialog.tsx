@@ -1,0 +1,56 @@
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { DialogFrame } from '#app/ui/dialog.tsx'
+import { DialogHead } from '#app/ui/dialog-head.tsx'
+import boxed from '#app/ui/field/boxed.module.css'
+import type { Picture } from '#contract/pictures.ts'
+import type { Editor } from '../editor/use-editor.ts'
+import { FilesPane } from './files-pane.tsx'
+import { FormFields } from './form-fields.tsx'
+import styles from './project-dialog.module.css'
+import { ThumbnailField } from './thumbnail-field.tsx'
+
+interface ProjectDialogProps {
+  title: string
+  editor: Editor
+  /** The thumbnail that the project has already. */
+  currentThumbnail?: Picture | undefined
+  /** Nothing closes it, and nothing is changed. */
+  busy: boolean
+  onClose: () => void
+  onSubmit: () => void
+  onRetry: () => void
+  /** Above the fields: what has to be known first. */
+  notice?: ReactNode
+  /** Below the fields. */
+  extras?: ReactNode
+  footer: ReactNode
+}
+
+/** The form of a project: texts at the left, pictures at the right, what is happening below. */
+export function ProjectDialog(props: ProjectDialogProps) {
+  const { title, editor, currentThumbnail, busy, onClose, onSubmit, onRetry, notice, extras, footer } = props
+  const titleId = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <DialogFrame open onClose={onClose} titleId={titleId} widthPx={1120} busy={busy}>
+      <DialogHead title={title} titleId={titleId} busy={busy} onClose={onClose} className={styles['head']} />
+      <form noValidate className={styles['form']} onSubmit={submit}>
+        <div className={styles['columns']}>
+          <div className={`${styles['fields']} ${boxed['boxed']}`}>
+            {notice}
+            <FormFields editor={editor} disabled={busy} />
+            {extras}
+          </div>
+          <div className={`${styles['files']} ${boxed['boxed']}`}>
+            <ThumbnailField editor={editor} current={currentThumbnail} disabled={busy} />
+            <FilesPane editor={editor} busy={busy} onRetry={onRetry} />
+          </div>
+        </div>
+        <div className={styles['footer']}>{footer}</div>
+      </form>
+    </DialogFrame>
+  )
+}

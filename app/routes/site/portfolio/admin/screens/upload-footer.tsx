@@ -1,0 +1,73 @@
+import { Button } from '#app/ui/button.tsx'
+import type { Editor } from '../editor/use-editor.ts'
+import { percentOf } from '../upload/progress.ts'
+import styles from './upload-footer.module.css'
+
+interface UploadFooterProps {
+  upload: Editor['upload']
+  isVerifying?: boolean
+  /** What the button that starts it says, and what it says meanwhile. */
+  action: string
+  busyAction: string
+  onCancel: () => void
+}
+
+/** What is happening, how far it has come, and the buttons. */
+export function UploadFooter({ upload, isVerifying = false, action, busyAction, onCancel }: UploadFooterProps) {
+  const { isBusy } = upload
+  return (
+    <div className={styles['footer']}>
+      <div className={styles['status']}>{isBusy && <Status upload={upload} isVerifying={isVerifying} />}</div>
+      <div className={styles['buttons']}>
+        <Button variant="outline" disabled={isBusy} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isBusy}>
+          {isBusy ? busyAction : action}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Status({ upload, isVerifying }: { upload: Editor['upload']; isVerifying: boolean }) {
+  const { progress, isWaiting, stop, retryNow } = upload
+  if (!progress) return null
+  const { phase, file, current, total } = progress
+  const percent = percentOf(progress)
+  return (
+    <>
+      <p className={styles['line']}>
+        <output>{isVerifying ? 'Checking that everything arrived' : phase}</output>
+        <span>{percent}%</span>
+      </p>
+      <div
+        role="progressbar"
+        aria-label="Upload"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        {...(!isVerifying && { 'aria-valuenow': percent })}
+        className={`${styles['track']} ${isVerifying ? styles['endless'] : ''}`}
+      >
+        <span style={{ width: `${percent}%` }} />
+      </div>
+      <p className={styles['details']}>
+        {file !== '' && <span className={styles['file']}>{file}</span>}
+        {total > 0 && <span>{`${current} of ${total}`}</span>}
+        {isWaiting && (
+          <>
+            <output>Trying again…</output>
+            <button type="button" className={styles['link']} onClick={retryNow}>
+              Retry now
+            </button>
+          </>
+        )}
+        {file !== '' && (
+          <button type="button" className={styles['link']} onClick={stop}>
+            Stop
+          </button>
+        )}
+      </p>
+    </>
+  )
+}

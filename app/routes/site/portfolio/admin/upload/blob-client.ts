@@ -1,0 +1,99 @@
+import './blob-env.ts'
+import {
+  BlobAccessError,
+  BlobClientTokenExpiredError,
+  BlobFileTooLargeError,
+  BlobNotFoundError,
+  BlobServiceNotAvailable,
+  BlobServiceRateLimited,
+  BlobUnknownError,
+} from '@vercel/blob'
+import { completeMultipartUpload, createMultipartUpload, uploadPart } from '@vercel/blob/client'
+import { setBlobApi } from './blob-env.ts'
+import type { Transport } from './file-upload.ts'
+import { requestToken } from './request-token.ts'
+import { StorageTrouble, type TroubleKind } from './trouble.ts'
+
+const OUR_API = '/api/blob'
+const VERCEL_API = 'https://vercel.com/api/blob'
+/** Tokens of the storage that this site is itself: what is stored with others goes there directly. */
+const OUR_TOKEN = 'vercel_blob_client_studio_'
+setBlobApi(OUR_API)
+
+/** The storage of this site, through its client library. */
+export const blobTransport: Transport = {
+  async requestToken(pathname) {
+    const token = await requestToken(pathname)
+    setBlobApi(token.startsWith(OUR_TOKEN) ? OUR_API : VERCEL_API)
+    return token
+  },
+
+  begin: ({ pathname, token, contentType, signal }) =>
+    understood(signal, () => createMultipartUpload(pathname, { ...PUBLIC, token, contentType, abortSignal: signal })),
+
+  sendPart: ({ pathname, body, onSent, ...request }) =>
+    understood(request.signal, () =>
+      uploadPart(pathname, body, {
+        ...PUBLIC,
+        ...partOptions(request),
+        partNumber: request.partNumber,
+        onUploadProgress: ({ loaded }) => onSent(loaded),
+      }),
+    ),
+
+  finish: ({ pathname, parts, ...request }) =>
+    understood(request.signal, () =>
+      completeMultipartUpload(pathname, [...parts], { ...PUBLIC, ...partOptions(request) }),
+    ),
+}
+
+const PUBLIC = { access: 'public' } as const
+
+interface PartOptions {
+  token: string
+  contentType: string
+  uploadId: string
+  key: string
+  signal: AbortSignal
+}
+
+function partOptions({ token, contentType, uploadId, key, signal }: PartOptions) {
+  return { token, contentType, uploadId, key, abortSignal: signal }
+}
+
+/** @throws {StorageTrouble} in place of the client's errors, or the reason of the signal. */
+async function understood<T>(signal: AbortSignal, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    signal.throwIfAborted()
+    throw await toTrouble(error)
+  }
+}
+
+const KINDS: readonly [new (...args: never[]) => Error, TroubleKind][] = [
+  [BlobAccessError, 'unauthorized'],
+  [BlobClientTokenExpiredError, 'tokenExpired'],
+  [BlobFileTooLargeError, 'tooLarge'],
+  [BlobNotFoundError, 'notFound'],
+  [BlobServiceRateLimited, 'throttled'],
+  [BlobServiceNotAvailable, 'unavailable'],
+  [BlobUnknownError, 'unavailable'],
+  [TypeError, 'unreachable'],
+]
+
+async function toTrouble(error: unknown): Promise<StorageTrouble> {
+  const [, known = 'refused'] = KINDS.find(([type]) => error instanceof type) ?? []
+  // The client says the same of a storage that is busy and of one that did not answer.
+  const kind = error instanceof BlobServiceNotAvailable && !(await answers()) ? 'unreachable' : known
+  const seconds = error instanceof BlobServiceRateLimited ? error.retryAfter : 0
+  const message = error instanceof Error ? error.message.replace(/^Vercel Blob: /, '') : String(error)
+  return new StorageTrouble(kind, message, { ...(seconds > 0 && { retryAfterMs: seconds * 1000 }), cause: error })
+}
+
+async function answers(): Promise<boolean> {
+  return fetch('/healthz', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,53 @@
+import { apiBase, HttpFailure } from '#app/api.ts'
+import { signedIn } from '#app/routes/admin/admin-call.ts'
+import { Problem, ProblemBody } from '#contract/problem.ts'
+import { StorageTrouble, type TroubleKind } from './trouble.ts'
+
+const UPLOAD_HANDLER = '/api/portfolio-upload'
+
+/**
+ * Asks for leave to store one file. Where the session has ended, one is asked to sign in again first.
+ *
+ * @throws {StorageTrouble}
+ */
+export async function requestToken(pathname: string): Promise<string> {
+  let retryAfterMs: number | undefined
+  try {
+    return await signedIn(async () => {
+      const response = await post({ pathname, clientPayload: null, multipart: true })
+      const body: unknown = await response.json().catch(() => undefined)
+      const seconds = Number(response.headers.get('retry-after'))
+      retryAfterMs = seconds > 0 ? seconds * 1000 : undefined
+      const token = response.ok ? (body as { clientToken?: unknown } | undefined)?.clientToken : undefined
+      if (typeof token === 'string') return token
+      throw new HttpFailure(response.status, toProblem(body))
+    })
+  } catch (error) {
+    throw toTrouble(error, retryAfterMs)
+  }
+}
+
+function post(payload: { pathname: string; clientPayload: string | null; multipart: boolean }): Promise<Response> {
+  const base = apiBase()
+  return fetch(`${base}${UPLOAD_HANDLER}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ type: 'blob.generate-client-token', payload }),
+    ...(base !== '' && { credentials: 'include' }),
+  })
+}
+
+function toProblem(body: unknown): Problem | undefined {
+  const problem = ProblemBody.safeParse(body)
+  return problem.success ? new Problem(problem.data.code, problem.data.error) : undefined
+}
+
+const SERVER_ERROR = 500
+const KINDS: Record<number, TroubleKind> = { 401: 'unauthorized', 413: 'tooLarge', 429: 'throttled' }
+
+function toTrouble(error: unknown, retryAfterMs: number | undefined): StorageTrouble {
+  const options = { ...(retryAfterMs !== undefined && { retryAfterMs }), cause: error }
+  if (!(error instanceof HttpFailure)) return new StorageTrouble('unreachable', 'Failed to fetch', options)
+  const kind = KINDS[error.status] ?? (error.status >= SERVER_ERROR ? 'unavailable' : 'refused')
+  return new StorageTrouble(kind, error.message || `HTTP ${error.status}`, options)
+}

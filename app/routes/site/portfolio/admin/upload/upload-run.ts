@@ -1,0 +1,129 @@
+import { BLOB } from '#contract/limits.ts'
+import { type Ticket, type Transport, uploadFile } from './file-upload.ts'
+import type { Patience } from './patience.ts'
+import { PHASE, type Progress } from './progress.ts'
+import { createSlots } from './slots.ts'
+import { StorageTrouble, uploadErrorText } from './trouble.ts'
+
+const FILES_AT_ONCE = 3
+
+/** A file on its way. */
+export interface UploadItem {
+  id: string
+  name: string
+  contentType: string
+  /** Resolves when it is ready to be sent. */
+  file: () => Promise<Blob>
+  ticket: Ticket
+}
+
+export interface ItemChange {
+  ticket?: Ticket
+  state?: 'uploading' | 'done' | 'failed'
+  /** How much has been sent, up to 1. */
+  fraction?: number
+  error?: string | undefined
+}
+
+interface RunOptions {
+  thumbnail: UploadItem | undefined
+  files: readonly UploadItem[]
+  thumbnailPhase: string
+  transport: Transport
+  patience: Patience
+  signal: AbortSignal
+  onProgress: (progress: Progress) => void
+  onItem: (id: string, change: ItemChange) => void
+  /** Another path for a file that has to be sent anew. */
+  renew: (pathname: string) => string
+}
+
+/**
+ * Sends the thumbnail, then the files, three at a time; what has arrived before is not sent again. A file that is refused
+ * does not keep the others from going on.
+ *
+ * @throws {Error} with the message for the first file that did not arrive; the reason of the signal.
+ */
+export async function runUploads(options: RunOptions): Promise<void> {
+  const { thumbnail, files, signal, onProgress, onItem } = options
+  const items = thumbnail ? [thumbnail, ...files] : files
+  const parts = createSlots(BLOB.concurrentParts)
+  const failures: string[] = []
+  const progress = { phase: '', file: '', current: items.filter(isDone).length, total: items.length }
+  let isCutOff = false
+
+  function report(change: Partial<Progress>): void {
+    onProgress(Object.assign(progress, change) && { ...progress })
+  }
+
+  async function send(item: UploadItem): Promise<void> {
+    onItem(item.id, { state: 'uploading', fraction: 0, error: undefined })
+    try {
+      await uploadAnewIfLost(item, { ...options, slots: parts })
+      onItem(item.id, { state: 'done', fraction: 1 })
+      report({ current: progress.current + 1 })
+    } catch (error) {
+      signal.throwIfAborted()
+      const text = uploadErrorText(error, item.name)
+      onItem(item.id, { state: 'failed', error: text })
+      failures.push(text)
+      isCutOff ||= isOutage(error)
+    }
+  }
+
+  if (thumbnail && !isDone(thumbnail)) {
+    report({ phase: options.thumbnailPhase, file: thumbnail.name })
+    await send(thumbnail)
+    if (failures[0] !== undefined) throw new Error(failures[0])
+  }
+  const slots = createSlots(FILES_AT_ONCE)
+  let started = files.filter(isDone).length
+  const missing = files.filter((item) => !isDone(item))
+  await Promise.all(
+    missing.map((item) =>
+      slots.run(async () => {
+        if (isCutOff) return
+        started += 1
+        report({ phase: PHASE.file(started, files.length), file: item.name })
+        await send(item)
+      }),
+    ),
+  )
+  if (failures[0] !== undefined) throw new Error(failures[0])
+}
+
+const isDone = ({ ticket }: UploadItem) => ticket.url !== undefined
+
+/** After ten attempts on one file, the others would fare no better. */
+function isOutage(error: unknown): boolean {
+  return (
+    error instanceof StorageTrouble && ['unreachable', 'unavailable', 'throttled', 'unauthorized'].includes(error.kind)
+  )
+}
+
+type SendOptions = Pick<RunOptions, 'transport' | 'patience' | 'signal' | 'onItem' | 'renew'> & {
+  slots: ReturnType<typeof createSlots>
+}
+
+/** The storage forgets uploads that nobody went on with for a day: then all of the file is sent, to another path. */
+async function uploadAnewIfLost(item: UploadItem, options: SendOptions): Promise<void> {
+  try {
+    await upload(item, item.ticket, options)
+  } catch (error) {
+    const isLost = error instanceof StorageTrouble && error.kind === 'notFound'
+    if (!isLost || item.ticket.upload === undefined) throw error
+    await upload(item, { pathname: options.renew(item.ticket.pathname), parts: [] }, options)
+  }
+}
+
+async function upload(item: UploadItem, ticket: Ticket, { onItem, ...options }: SendOptions): Promise<void> {
+  const file = await item.file()
+  await uploadFile(
+    { file, contentType: item.contentType, ticket },
+    {
+      ...options,
+      onTicket: (ticket) => onItem(item.id, { ticket }),
+      onSent: (fraction) => onItem(item.id, { fraction }),
+    },
+  )
+}

@@ -1,0 +1,8 @@
+import { useEffect, useState } from 'react'
+import { createKeeper, type Keeper } from './keeper.ts'
+
+export function useKeeper(...sources: Parameters<typeof createKeeper>): Keeper {
+  const [keeper] = useState(() => createKeeper(...sources))
+  useEffect(() => () => keeper.leave(), [keeper])
+  return keeper
+}

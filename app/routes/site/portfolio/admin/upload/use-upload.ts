@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react'
+import { useHeldWork } from '#app/site/session/use-session.ts'
+import type { DraftPicture } from '../files/draft-picture.ts'
+import type { FileShelf } from '../files/file-shelf.ts'
+import type { PictureList } from '../files/picture-list.ts'
+import { createPathnames, filesFolder, thumbnailFolder } from './pathnames.ts'
+import { createPatience } from './patience.ts'
+import type { Progress } from './progress.ts'
+import { runUploads, type UploadItem } from './upload-run.ts'
+
+interface Source {
+  list: PictureList
+  shelf: FileShelf
+}
+
+interface UploadOrder {
+  /** Whose folder the files go to. */
+  folderId: string
+  thumbnail: Source
+  files: Source
+  thumbnailPhase: string
+}
+
+/** Sends what is missing of a form's files, and knows how far it has come. */
+export function useUpload() {
+  const [progress, setProgress] = useState<Progress>()
+  /** How many requests wait for another attempt. */
+  const [waiting, setWaiting] = useState(0)
+  const [patience] = useState(() => createPatience({ onWaiting: setWaiting }))
+  const [pathnames] = useState(() => createPathnames())
+  const stopper = useRef<AbortController>(undefined)
+  const isBusy = progress !== undefined
+  useHeldWork(isBusy)
+  useWarningOnUnload(isBusy)
+  useEffect(() => () => stopper.current?.abort(), [])
+
+  /** @throws {Error} with the message for the first file that did not arrive; {UploadStopped}. */
+  async function send({ folderId, thumbnail, files, thumbnailPhase }: UploadOrder): Promise<void> {
+    stopper.current = new AbortController()
+    const { signal } = stopper.current
+    await Promise.all([thumbnail.shelf.ready(), files.shelf.ready()])
+    const { blobTransport } = await import('./blob-client.ts')
+    signal.throwIfAborted()
+    const toItems = ({ list, shelf }: Source, folder: string) =>
+      list
+        .read()
+        .filter(({ state }) => state !== 'stored')
+        .map((draft) => toItem(draft, shelf, pathnames, folder))
+    const [first] = toItems(thumbnail, thumbnailFolder(folderId))
+    await runUploads({
+      thumbnail: first,
+      files: toItems(files, filesFolder(folderId)),
+      thumbnailPhase,
+      transport: blobTransport,
+      patience,
+      signal,
+      onProgress: setProgress,
+      onItem: (id, change) => {
+        for (const { list } of [thumbnail, files]) if (list.find(id)) list.change(id, change)
+      },
+      renew: (pathname) => pathnames(pathname.slice(0, pathname.lastIndexOf('/')), pathname.replace(/^.*\/\d+-/, '')),
+    })
+  }
+
+  return {
+    progress,
+    isBusy,
+    isWaiting: waiting > 0,
+    send,
+    begin: (phase: string, total: number) => setProgress({ phase, file: '', current: 0, total }),
+    /** All files have arrived: shows what comes after them. */
+    showPhase: (phase: string) =>
+      setProgress((current) => ({ phase, file: '', current: current?.total ?? 0, total: current?.total ?? 0 })),
+    end: () => setProgress(undefined),
+    stop: () => stopper.current?.abort(new UploadStopped()),
+    retryNow: patience.retryNow,
+  }
+}
+
+/** Somebody has stopped the upload: what has arrived stays, and the rest can follow. */
+export class UploadStopped extends Error {
+  override readonly name = 'UploadStopped'
+}
+
+function toItem(
+  { id, name, contentType, ticket }: DraftPicture,
+  shelf: FileShelf,
+  pathnames: ReturnType<typeof createPathnames>,
+  folder: string,
+): UploadItem {
+  const isBegun = ticket.pathname !== ''
+  return {
+    id,
+    name,
+    contentType,
+    file: () => shelf.take(id),
+    ticket: isBegun ? ticket : { pathname: pathnames(folder, name), parts: [] },
+  }
+}
+
+function useWarningOnUnload(isBusy: boolean): void {
+  useEffect(() => {
+    if (!isBusy) return undefined
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isBusy])
+}

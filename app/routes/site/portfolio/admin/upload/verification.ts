@@ -1,0 +1,61 @@
+import { UPLOAD_VERIFICATION } from '#contract/limits.ts'
+
+interface ListedProject {
+  id: string
+  title: string
+  location: string
+}
+
+export interface VerificationSources {
+  /** The portfolio as it is now, past all caches. */
+  listProjects: () => Promise<readonly ListedProject[]>
+  listFiles: (projectId: string) => Promise<readonly { src: string }[]>
+  wait: (ms: number) => Promise<void>
+}
+
+export type Verification =
+  | { outcome: 'verified'; images: number }
+  | { outcome: 'noProject' }
+  | { outcome: 'noImages' }
+  | { outcome: 'listFailed'; reason: string }
+
+/** Looks whether a project and its pictures have arrived, with patience for stores that take a moment to tell. */
+export async function verifyUpload(
+  wanted: Pick<ListedProject, 'title' | 'location'>,
+  { listProjects, listFiles, wait }: VerificationSources,
+): Promise<Verification> {
+  await wait(UPLOAD_VERIFICATION.pauseMs)
+  const project = await findProject()
+  if (!project) return { outcome: 'noProject' }
+  try {
+    const files = await listFiles(project.id)
+    return files.length > 0 ? { outcome: 'verified', images: files.length } : { outcome: 'noImages' }
+  } catch (error) {
+    return { outcome: 'listFailed', reason: error instanceof Error ? error.message : String(error) }
+  }
+
+  async function findProject(): Promise<ListedProject | undefined> {
+    for (let attempt = 1; attempt <= UPLOAD_VERIFICATION.attempts; attempt += 1) {
+      const projects = await listProjects().catch(() => [])
+      const found = projects.find((candidate) => isSame(candidate, wanted))
+      if (found) return found
+      if (attempt < UPLOAD_VERIFICATION.attempts) await wait(UPLOAD_VERIFICATION.waitMs * attempt)
+    }
+    return undefined
+  }
+}
+
+function isSame(a: Pick<ListedProject, 'title' | 'location'>, b: Pick<ListedProject, 'title' | 'location'>): boolean {
+  return a.title.trim() === b.title.trim() && a.location.trim() === b.location.trim()
+}
+
+/** What a person reads where something is missing. @param expected How many files were sent. */
+export function verificationFailure(result: Exclude<Verification, { outcome: 'verified' }>, expected: number): string {
+  if (result.outcome === 'noProject') {
+    return 'Upload completed but project verification failed. The project may not have been saved correctly.'
+  }
+  if (result.outcome === 'noImages') {
+    return `Project was created but no portfolio images were found. Expected ${expected} files but found 0. This may be a temporary issue - please try refreshing the page in a few moments.`
+  }
+  return `Project was created but there was an error verifying the uploaded images: ${result.reason}`
+}

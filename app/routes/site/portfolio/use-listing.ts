@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useState } from 'react'
+import { fetchProjects } from '#app/portfolio-client.ts'
+import { useViewer } from '#app/site/session/use-session.ts'
+import { type Selection, writeSelection } from './filter.ts'
+import { type Listing, toListing } from './listing.ts'
+
+type Loaded = Listing | Promise<Listing>
+
+/**
+ * The list that a page was made with, until more than its part of the portfolio is needed: for another filter, for
+ * whoever may edit, or for `showAll`.
+ */
+export function useListing(loaded: Loaded, selection: Selection): { listing: Loaded; showAll: () => void } {
+  const isEditor = useViewer()?.isAuthorized ?? false
+  const [first] = useState(() => writeSelection(selection).toString())
+  const [whole, setWhole] = useState<{ instead: Loaded; listing: Loaded }>()
+  const listing = whole?.instead === loaded ? whole.listing : loaded
+  const isPart = !(listing instanceof Promise) && listing.part !== undefined
+
+  const load = useCallback(async () => {
+    const result = await fetchProjects()
+    // A part is better than nothing at all.
+    if (!result.failed) setWhole({ instead: loaded, listing: toListing(result) })
+  }, [loaded])
+  const showAll = useCallback(() => void load(), [load])
+
+  useEffect(() => {
+    if (isPart && isEditor) showAll()
+  }, [isPart, isEditor, showAll])
+
+  if (isPart && writeSelection(selection).toString() !== first) {
+    // The part says nothing about another filter, and a request that is under way is shared.
+    const loading = fetchProjects().then(toListing)
+    setWhole({ instead: loaded, listing: loading })
+    return { listing: loading, showAll }
+  }
+  return { listing, showAll }
+}

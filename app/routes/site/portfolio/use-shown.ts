@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { PROJECTS_PER_PAGE } from '#contract/limits.ts'
+import type { Listing } from './listing.ts'
+
+/** So near the end, in px, more is shown before anybody asks. */
+const NEAR_PX = 600
+
+interface Shown {
+  /** Index of the first card that is shown. */
+  from: number
+  /** Index after the last one. */
+  to: number
+  /** Goes on what stands after the last card. */
+  end: RefObject<HTMLElement | null>
+  showMore: () => void
+}
+
+/**
+ * Shows more cards as the end of those already shown comes near the window.
+ *
+ * @param total Cards that there are.
+ * @param onMore Called when more are wanted than the list holds.
+ */
+export function useShown({ part }: Listing, total: number, onMore: () => void): Shown {
+  const end = useRef<HTMLElement>(null)
+  const [from] = useState(() => ((part?.page ?? 1) - 1) * PROJECTS_PER_PAGE)
+  const [count, setCount] = useState<number>(PROJECTS_PER_PAGE)
+  // Of a part there is no more to show.
+  const to = from + (part ? PROJECTS_PER_PAGE : count)
+
+  const showMore = () => {
+    setCount((soFar) => soFar + PROJECTS_PER_PAGE)
+    if (part) onMore()
+  }
+
+  useEffect(() => {
+    if (!end.current || to >= total) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        setCount((soFar) => soFar + PROJECTS_PER_PAGE)
+        if (part) onMore()
+      },
+      { rootMargin: `0px 0px ${NEAR_PX}px` },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [part, to, total, onMore])
+
+  return { from, to, end, showMore }
+}

@@ -1,0 +1,70 @@
+// Whether the time of an answer tells that somebody has an account: `node bench/enumeration.ts`, on a build. Prints
+// medians in ms for an address that is known and for ones that are not; exits with 1 where they differ too much.
+import { joinNewsletter } from '#contract/newsletter.ts'
+import { requestPasswordReset, signIn } from '#contract/sign-in.ts'
+import { startStudioProcess } from '#tests/support/studio-process.ts'
+import { figure, printTable } from './table.ts'
+
+/** Of each kind; the first few warm the server up and do not count. */
+const ROUNDS = 24
+const WARM_UP = 4
+/** Medians may differ by one of these. */
+const DIFFERENCE_MS = 15
+const RATIO = 1.3
+
+const KNOWN = 'megan@sevenmile.example'
+const PASSWORD = 'gull umbrella parrot 7'
+
+const OPERATIONS: Record<string, (email: string) => [path: string, body: object]> = {
+  'sign-in': (email) => [signIn.path, { email, password: 'not the password 1' }],
+  'password reset': (email) => [requestPasswordReset.path, { email }],
+  newsletter: (email) => [joinNewsletter.path, { email }],
+}
+
+const studio = await startStudioProcess({
+  env: { RATE_LIMIT: 'off' },
+  accounts: [{ email: KNOWN, password: PASSWORD, role: 'owner' }],
+})
+const rows = []
+try {
+  for (const [name, toRequest] of Object.entries(OPERATIONS)) rows.push(await compare(name, toRequest))
+} finally {
+  await studio.stop()
+}
+printTable(`Medians of ${ROUNDS} answers, ms`, [['', 'known', 'unknown', 'ratio'], ...rows])
+
+async function compare(name: string, toRequest: (email: string) => [string, object]): Promise<string[]> {
+  const known: number[] = []
+  const unknown: number[] = []
+  const texts = new Set<string>()
+  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+    // In turns, so that both meet the same weather.
+    const stranger = await time(toRequest(`somebody.${name.replace(' ', '-')}.${round + WARM_UP}@mail.example`))
+    const acquaintance = await time(toRequest(KNOWN))
+    if (round < 0) continue
+    unknown.push(stranger.ms)
+    known.push(acquaintance.ms)
+    texts.add(stranger.text).add(acquaintance.text)
+  }
+  const [a, b] = [median(known), median(unknown)]
+  const ratio = Math.max(a, b) / Math.min(a, b)
+  const tells = (Math.abs(a - b) > DIFFERENCE_MS && ratio > RATIO) || texts.size > 1
+  if (tells) process.exitCode = 1
+  return [name, figure(a.toFixed(1)), figure(b.toFixed(1)), figure(ratio.toFixed(2), tells)]
+}
+
+async function time([path, body]: [string, object]): Promise<{ ms: number; text: string }> {
+  const startedMs = performance.now()
+  const answer = await fetch(studio.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const text = `${answer.status} ${await answer.text()}`
+  return { ms: performance.now() - startedMs, text }
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+const TRASH_KINDS = ['project', 'picture', 'letter', 'lead'] as const
+const TrashKind = z.enum(TRASH_KINDS)
+export type TrashKind = z.output<typeof TrashKind>
+
+/** Something deleted that can still be brought back. */
+export const TrashItem = z.object({
+  kind: TrashKind,
+  id: z.string(),
+  name: z.string(),
+  /** Where it belongs, as the title of a picture's project; may be empty. */
+  detail: z.string(),
+  /** Own path or web address of a picture of it; empty when there is none. */
+  picture: z.string(),
+  deletedAt: z.iso.datetime(),
+  /** When it goes for good. */
+  purgedAt: z.iso.datetime(),
+})
+export type TrashItem = z.output<typeof TrashItem>
+
+/** Newest first. */
+export const listTrash = endpoint({
+  method: 'GET',
+  path: '/api/admin/trash',
+  access: 'admin',
+  input: z.object({}),
+  output: z.object({ items: z.array(TrashItem) }),
+})
+
+/** 404 `not_found` for what is no longer in the trash, 409 `conflict` for what cannot come back yet. */
+export const restoreFromTrash = endpoint({
+  method: 'POST',
+  path: '/api/admin/trash/restore',
+  access: 'admin',
+  input: z.object({ kind: TrashKind, id: z.string().check(z.minLength(1), z.maxLength(300)) }),
+  output: z.object({ success: z.literal(true) }),
+})

@@ -1,0 +1,5 @@
+import type { Audience } from './service.ts'
+
+export function audience(viewer: { isAuthorized: boolean } | undefined): Audience {
+  return { seesDrafts: viewer?.isAuthorized ?? false }
+}

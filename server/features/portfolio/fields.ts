@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ProjectInput } from '#contract/project-input.ts'
+import { ownSrc } from '#server/platform/blobs/stored-files.ts'
+import { toTexts } from './project.ts'
+import type { ProjectChange, ProjectRow } from './repository.ts'
+
+/** What an admin says of a project, as it is stored and as the activity remembers it. */
+export interface ProjectFields {
+  title: string
+  location: string
+  space: string
+  styles: string[]
+  thumbnail: string
+  description: string
+  featured: boolean
+  published: boolean
+  order: number
+  shuffle: boolean
+  heroImage: string
+  heroImageAlt: string
+}
+
+/** A change as it came in: what is left out stays. */
+export type FieldsInput = { [Name in keyof Omit<ProjectInput, 'id' | 'gallery'>]?: ProjectInput[Name] | undefined }
+
+export function fieldsOf(row: ProjectRow): ProjectFields {
+  return {
+    title: row.title,
+    location: row.location,
+    space: row.space,
+    styles: toTexts(row.styles),
+    thumbnail: row.thumbnail,
+    description: row.description,
+    featured: row.featured,
+    published: row.published,
+    order: row.position,
+    shuffle: row.shuffle,
+    heroImage: row.hero_image,
+    heroImageAlt: row.hero_image_alt,
+  }
+}
+
+export function toColumns(fields: Partial<ProjectFields>): ProjectChange {
+  const { order, heroImage, heroImageAlt, ...same } = fields
+  return {
+    ...same,
+    ...(order !== undefined && { position: order }),
+    ...(heroImage !== undefined && { hero_image: heroImage }),
+    ...(heroImageAlt !== undefined && { hero_image_alt: heroImageAlt }),
+  }
+}
+
+/**
+ * What a change asks for, beside what is not named.
+ *
+ * @param styles The project's styles so far; a main style alone goes to their front.
+ * @param publicUrl Own addresses are stored without it.
+ */
+export function wantedFields(input: FieldsInput, styles: readonly string[], publicUrl: string): Partial<ProjectFields> {
+  const { style } = input
+  const wanted = {
+    ...input,
+    styles: input.styles ?? (style ? [style, ...styles.filter((other) => other !== style)] : undefined),
+    thumbnail: input.thumbnail === undefined ? undefined : ownAddress(input.thumbnail, publicUrl),
+    heroImage: input.heroImage === undefined ? undefined : ownAddress(input.heroImage, publicUrl),
+  }
+  return pick(wanted, NAMES)
+}
+
+/** The address of a picture as it is stored: what lies on this site without the site's own name. */
+export function ownAddress(address: string, publicUrl: string): string {
+  return ownSrc(address, [publicUrl]) ?? address
+}
+
+export interface Difference {
+  before: Partial<ProjectFields>
+  after: Partial<ProjectFields>
+}
+
+/** @returns the fields that would change, as they are and as they would be; undefined when none would. */
+export function difference(current: ProjectFields, wanted: Partial<ProjectFields>): Difference | undefined {
+  const changed = Object.keys(wanted).filter((name) => !isDeepStrictEqual(pick(current, [name]), pick(wanted, [name])))
+  return changed.length === 0 ? undefined : { before: pick(current, changed), after: pick(wanted, changed) }
+}
+
+const NAMES: readonly (keyof ProjectFields)[] = [
+  'title',
+  'location',
+  'space',
+  'styles',
+  'thumbnail',
+  'description',
+  'featured',
+  'published',
+  'order',
+  'shuffle',
+  'heroImage',
+  'heroImageAlt',
+]
+
+/** Those of the named fields that say something. */
+function pick(fields: object, names: readonly string[]): Partial<ProjectFields> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => names.includes(name) && value !== undefined),
+  )
+}

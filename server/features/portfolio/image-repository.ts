@@ -1,0 +1,150 @@
+import type { Selectable, Updateable } from 'kysely'
+import type { Picture } from '#contract/pictures.ts'
+import type { Db, ProjectImageTable } from '#server/platform/db/database.ts'
+import { newId } from '#server/platform/db/ids.ts'
+
+const COLUMNS = [
+  'id',
+  'project_id',
+  'src',
+  'alt',
+  'width',
+  'height',
+  'focal_x',
+  'focal_y',
+  'lqip',
+  'version',
+  'position',
+  'in_gallery',
+  'deleted_at_ms',
+] as const
+
+type Row = Pick<Selectable<ProjectImageTable>, (typeof COLUMNS)[number]>
+
+/** A picture of a project; its size is 0 × 0 as long as it is not known. */
+export interface StoredPicture extends Picture {
+  id: string
+  projectId: string
+  /** Place in the gallery, 1 first. */
+  position: number
+  /** False for a picture that the project is only known by. */
+  inGallery: boolean
+  deletedAtMs: number | null
+}
+
+/** What a picture is added with. */
+export type NewPicture = Picture & Pick<StoredPicture, 'position' | 'inGallery' | 'deletedAtMs'>
+
+/** The pictures of these projects, also from the trash, each project's in their order. */
+export async function listPictures(db: Db, projectIds: readonly string[]): Promise<StoredPicture[]> {
+  if (projectIds.length === 0) return []
+  const rows = await db
+    .selectFrom('project_image')
+    .select(COLUMNS)
+    .where('project_id', 'in', projectIds)
+    .orderBy('project_id')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(toPicture)
+}
+
+/** The pictures that projects outside the trash are known by. */
+export async function listCovers(db: Db): Promise<StoredPicture[]> {
+  const covers = (cover: 'project.thumbnail' | 'project.hero_image') =>
+    db
+      .selectFrom('project')
+      .innerJoin('project_image', (join) =>
+        join.onRef('project_image.project_id', '=', 'project.id').onRef('project_image.src', '=', cover),
+      )
+      .select(COLUMNS.map((column) => `project_image.${column}` as const))
+      .where('project.deleted_at_ms', 'is', null)
+  const rows = await covers('project.thumbnail').execute()
+  const heroes = await covers('project.hero_image').whereRef('project.hero_image', '<>', 'project.thumbnail').execute()
+  return [...rows, ...heroes].map(toPicture)
+}
+
+export async function insertPictures(
+  db: Db,
+  projectId: string,
+  pictures: readonly NewPicture[],
+  nowMs: number,
+): Promise<void> {
+  const rows = pictures.map(({ focal, inGallery, deletedAtMs, ...picture }) => ({
+    ...picture,
+    id: newId(nowMs),
+    project_id: projectId,
+    focal_x: focal.x,
+    focal_y: focal.y,
+    in_gallery: inGallery,
+    deleted_at_ms: deletedAtMs,
+  }))
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const some = rows.slice(from, from + ROWS_AT_ONCE)
+    await db.insertInto('project_image').values(some).execute()
+  }
+}
+
+/** Both databases limit how many values one statement may have. */
+const ROWS_AT_ONCE = 200
+
+export async function changePicture(db: Db, id: string, change: Partial<NewPicture>): Promise<void> {
+  const { focal, inGallery, deletedAtMs, ...rest } = change
+  const set: Updateable<ProjectImageTable> = {
+    ...rest,
+    ...(focal && { focal_x: focal.x, focal_y: focal.y }),
+    ...(inGallery !== undefined && { in_gallery: inGallery }),
+    ...(deletedAtMs !== undefined && { deleted_at_ms: deletedAtMs }),
+  }
+  await db.updateTable('project_image').set(set).where('id', '=', id).execute()
+}
+
+export interface TrashedPicture {
+  id: string
+  src: string
+  alt: string
+  deletedAtMs: number
+  projectTitle: string
+}
+
+/** Pictures in the trash whose projects are not, newest first. */
+export async function listTrashedPictures(db: Db, limit: number): Promise<TrashedPicture[]> {
+  const rows = await db
+    .selectFrom('project_image')
+    .innerJoin('project', 'project.id', 'project_image.project_id')
+    .select(['project_image.id', 'src', 'alt', 'project_image.deleted_at_ms', 'project.title'])
+    .where('project_image.deleted_at_ms', 'is not', null)
+    .where('project.deleted_at_ms', 'is', null)
+    .orderBy('project_image.deleted_at_ms', 'desc')
+    .orderBy('project_image.id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id, src, alt, deleted_at_ms, title }) => ({
+    id,
+    src,
+    alt,
+    projectTitle: title,
+    deletedAtMs: deleted_at_ms ?? 0,
+  }))
+}
+
+/** @returns the picture, also from the trash. */
+export async function findPicture(db: Db, id: string): Promise<StoredPicture | undefined> {
+  const row = await db.selectFrom('project_image').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  return row && toPicture(row)
+}
+
+export async function purgePictures(db: Db, beforeMs: number): Promise<void> {
+  await db.deleteFrom('project_image').where('deleted_at_ms', '<', beforeMs).execute()
+}
+
+function toPicture(row: Row): StoredPicture {
+  const { project_id, focal_x, focal_y, in_gallery, deleted_at_ms, ...rest } = row
+  return {
+    ...rest,
+    projectId: project_id,
+    focal: { x: focal_x, y: focal_y },
+    inGallery: in_gallery,
+    deletedAtMs: deleted_at_ms,
+  }
+}

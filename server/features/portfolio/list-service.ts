@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { Project } from '#contract/portfolio.ts'
+import { Problem } from '#contract/problem.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { readVersion } from '#server/platform/db/versions.ts'
+import { BUILT_IN } from './built-in.ts'
+import { listCovers, listPictures } from './image-repository.ts'
+import { withFacts } from './pictures.ts'
+import { toCard, toProject } from './project.ts'
+import { listCardRows, listProjectRows, type ProjectRow } from './repository.ts'
+
+/** The portfolio as it was at one time. */
+export interface Listing {
+  /** Goes with every answer that is made of it. */
+  tag: string
+  /** In portfolio order, drafts among them, without what only a project's own page shows. */
+  cards: readonly Project[]
+  /** The same without drafts. */
+  published: readonly Project[]
+}
+
+/** Versions of one database are told apart from those of another, and of another release. */
+const run = randomUUID().slice(0, 8)
+
+/** Remembers the portfolio until anybody on any server changes it. @returns what gives it as it is now. */
+export function createListing(db: Db): () => Promise<Listing> {
+  let known: { version: number; listing: Promise<Listing> } | undefined
+
+  async function read(version: number): Promise<Listing> {
+    const [rows, covers] = [await listCardRows(db), await withFacts(db, await listCovers(db))]
+    const byProject = Map.groupBy(covers, ({ projectId }) => projectId)
+    const cards = rows.map((row) =>
+      toCard(toProject({ ...row, description: '' }, byProject.get(row.id) ?? [], BUILT_IN.get(row.id))),
+    )
+    return { tag: `${run}-${version}`, cards, published: cards.filter(({ published }) => published) }
+  }
+
+  return async () => {
+    const version = await readVersion(db, 'portfolio')
+    if (known?.version === version) return known.listing
+    const reading = { version, listing: read(version) }
+    known = reading
+    // A failure is not remembered.
+    reading.listing.catch(() => {
+      if (known === reading) known = undefined
+    })
+    return reading.listing
+  }
+}
+
+/** Complete projects of these ids in their order; those in the trash are left out. */
+export async function readProjects(db: Db, ids: readonly string[]): Promise<Project[]> {
+  const rows = new Map((await listProjectRows(db, ids)).map((row) => [row.id, row]))
+  return complete(
+    db,
+    ids.flatMap((id) => rows.get(id) ?? []),
+  )
+}
+
+/** One complete project, also from the trash. */
+export async function readProject(db: Db, row: ProjectRow): Promise<Project> {
+  const [project] = await complete(db, [row])
+  if (project) return project
+  throw new Error(`The project ${row.id} did not come back.`)
+}
+
+async function complete(db: Db, rows: readonly ProjectRow[]): Promise<Project[]> {
+  const ids = rows.map(({ id }) => id)
+  const pictures = Map.groupBy(await withFacts(db, await listPictures(db, ids)), ({ projectId }) => projectId)
+  return rows.map((row) => toProject(row, pictures.get(row.id) ?? [], BUILT_IN.get(row.id)))
+}
+
+/** Where a page of the list ends; the next begins after it, whatever has been moved since. */
+const CURSOR = /^(\d{1,9})\.(-?\d{1,16})\.([a-z0-9-]{1,130})$/
+
+const placeOf = ({ order, createdAt, id }: Project) => ({ order, createdAtMs: Date.parse(createdAt), id })
+type Place = ReturnType<typeof placeOf>
+
+export function writeCursor(project: Project): string {
+  const { order, createdAtMs, id } = placeOf(project)
+  return `${order}.${createdAtMs}.${id}`
+}
+
+/** The projects after a cursor. @throws {Problem} `invalid_input` for a cursor that was never one of ours. */
+export function after(projects: readonly Project[], cursor: string | undefined): readonly Project[] {
+  if (cursor === undefined) return projects
+  const [, order, createdAtMs, id = ''] = CURSOR.exec(cursor) ?? []
+  if (id === '') throw new Problem('invalid_input', 'This page of the list does not exist.')
+  const place: Place = { order: Number(order), createdAtMs: Number(createdAtMs), id }
+  const from = projects.findIndex((project) => isAfter(placeOf(project), place))
+  return from < 0 ? [] : projects.slice(from)
+}
+
+function isAfter(a: Place, b: Place): boolean {
+  return a.order - b.order > 0 || (a.order === b.order && isYounger(a, b))
+}
+
+function isYounger(a: Place, b: Place): boolean {
+  return a.createdAtMs > b.createdAtMs || (a.createdAtMs === b.createdAtMs && a.id > b.id)
+}

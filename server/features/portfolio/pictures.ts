@@ -1,0 +1,41 @@
+import { allPictures } from '#content/pictures/all.ts'
+import type { Picture } from '#contract/pictures.ts'
+import { findStoredFiles } from '#server/platform/blobs/stored-files.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+/** What is known of a picture by its address alone. */
+export type Facts = Pick<Picture, 'width' | 'height' | 'lqip' | 'version'>
+
+const BUILT_IN = new Map(allPictures.map((picture) => [picture.src, picture]))
+export const UNKNOWN: Facts = { width: 0, height: 0, lqip: '', version: '' }
+export const CENTER = { x: 0.5, y: 0.5 }
+
+export const isKnown = ({ width }: Pick<Picture, 'width'>): boolean => width > 0
+
+/** The pictures of ours among these addresses; what is built in has an alt text and a focal point, too. */
+export async function findFacts(db: Db, srcs: readonly string[]): Promise<Map<string, Facts & Partial<Picture>>> {
+  const found = new Map<string, Facts & Partial<Picture>>()
+  const uploads: string[] = []
+  for (const src of new Set(srcs)) {
+    const builtIn = BUILT_IN.get(src)
+    if (builtIn) found.set(src, builtIn)
+    else uploads.push(src)
+  }
+  for (const [src, { width, height, lqip, version }] of await findStoredFiles(db, uploads)) {
+    found.set(src, { width, height, lqip, version })
+  }
+  return found
+}
+
+/** Fills in what has become known of pictures since they were stored. */
+export async function withFacts<P extends Picture>(db: Db, pictures: readonly P[]): Promise<P[]> {
+  const unknown = pictures.filter((picture) => !isKnown(picture)).map(({ src }) => src)
+  if (unknown.length === 0) return [...pictures]
+  const facts = await findFacts(db, unknown)
+  return pictures.map((picture) => (isKnown(picture) ? picture : { ...picture, ...pickFacts(facts.get(picture.src)) }))
+}
+
+export function pickFacts(facts: Facts | undefined): Facts {
+  const { width, height, lqip, version } = facts ?? UNKNOWN
+  return { width, height, lqip, version }
+}

@@ -1,0 +1,217 @@
+import { Problem } from '#contract/problem.ts'
+import { type ProjectInput, TITLE_ERROR } from '#contract/project-input.ts'
+import type { User } from '#contract/session.ts'
+import { FIXED_PROJECT_IDS, freeSlug, slugOf } from '#contract/slug.ts'
+import { recordActivity } from '#server/platform/activity.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { bumpVersion } from '#server/platform/db/versions.ts'
+import { alone, changedSince, findLive, type PortfolioSurroundings, present, type Saved } from './change-service.ts'
+import { type CoverFocals, keepCovers, ownPictures, takeInFiles } from './covers-service.ts'
+import {
+  type Difference,
+  difference,
+  type FieldsInput,
+  fieldsOf,
+  ownAddress,
+  type ProjectFields,
+  toColumns,
+  wantedFields,
+} from './fields.ts'
+import { arrange, type GalleryService, galleryState } from './gallery-service.ts'
+import { recordOrder } from './order-service.ts'
+import {
+  changeProjectRow,
+  deleteProjectRow,
+  findProjectRow,
+  insertProjectRow,
+  listIdsLike,
+  listTitles,
+  nextPosition,
+  type ProjectRow,
+} from './repository.ts'
+import type { PortfolioTrash } from './trash-service.ts'
+
+export type PortfolioWriter = ReturnType<typeof createPortfolioWriter>
+
+interface Undone {
+  subjectId: string
+  before: unknown
+  after: unknown
+}
+
+/** What a save says about itself. */
+export interface SaveTerms {
+  /** What it is based on, if the asker says so. */
+  version: string | undefined
+  /** The upload that it belongs to. */
+  uploadKey: string | undefined
+}
+
+interface WriterParts extends PortfolioSurroundings {
+  gallery: Pick<GalleryService, 'recordGallery'>
+  trash: Pick<PortfolioTrash, 'putAway'>
+}
+
+const FIXED = new Set<string>(FIXED_PROJECT_IDS)
+const idTaken = (): Problem => new Problem('conflict', TITLE_ERROR.taken)
+
+/** Making, changing and deleting projects: each save is one transaction that agrees with itself. */
+export function createPortfolioWriter({ db, now, publicUrl, findMoved, gallery, trash }: WriterParts) {
+  /** Frees an id of which the trash holds nothing any more. @throws {Problem} `conflict` when the id is not free. */
+  async function claim(db: Db, id: string, existing: ProjectRow | undefined): Promise<void> {
+    if (FIXED.has(id) || (existing && existing.purged_at_ms === null)) throw idTaken()
+    if (existing) await deleteProjectRow(db, id)
+    else if ((await findMoved(db, id)) !== undefined) throw idTaken()
+  }
+
+  async function freeId(db: Db, title: string): Promise<string> {
+    const slug = slugOf(title)
+    const taken = await listIdsLike(db, slug)
+    return freeSlug(slug, (id) => FIXED.has(id) || taken.has(id))
+  }
+
+  async function insert(db: Db, id: string, input: ProjectInput, uploadKey: string | undefined): Promise<void> {
+    const fields = { ...newFields(await nextPosition(db)), ...wantedFields(input, [], publicUrl) }
+    const { heroImage: hero_image, heroImageAlt: hero_image_alt, order: position, ...same } = fields
+    const row = { id, ...same, position, hero_image, hero_image_alt, upload_key: uploadKey ?? null }
+    const times = { created_at_ms: now(), updated_at_ms: now(), deleted_at_ms: null }
+    await insertProjectRow(db, { ...row, ...times, files_seen_ms: now() })
+    if (input.gallery) await arrange(db, row, toOwn(input.gallery), now())
+    else await takeInFiles(db, { id, files_seen_ms: 0 }, now())
+    await keepCovers(db, row, input, now())
+  }
+
+  const toOwn = (pictures: NonNullable<ProjectInput['gallery']>) =>
+    pictures.map((picture) => ({ ...picture, src: ownAddress(picture.src, publicUrl) }))
+
+  async function requireFreeTitle(db: Db, id: string, title: string): Promise<void> {
+    const slug = slugOf(title)
+    const others = (await listTitles(db)).filter((other) => other.id !== id)
+    if (others.every((other) => other.id !== slug && slugOf(other.title) !== slug)) return
+    throw new Problem('invalid_input', TITLE_ERROR.taken, { fields: { title: [TITLE_ERROR.taken] } })
+  }
+
+  /** @returns what changed; undefined when nothing did. */
+  async function apply(
+    db: Db,
+    row: ProjectRow,
+    wanted: Partial<ProjectFields>,
+    focals: CoverFocals,
+  ): Promise<Difference | undefined> {
+    const changed = difference(fieldsOf(row), wanted)
+    const movesFocus = focals.thumbnailFocal !== undefined || focals.heroFocal !== undefined
+    if (!changed && !movesFocus) return undefined
+    await changeProjectRow(db, row.id, { ...toColumns(changed?.after ?? {}), updated_at_ms: now() })
+    const { thumbnail = row.thumbnail, heroImage = row.hero_image } = changed?.after ?? {}
+    const hasOtherCovers = thumbnail !== row.thumbnail || heroImage !== row.hero_image
+    if (hasOtherCovers || movesFocus) {
+      await keepCovers(db, { id: row.id, thumbnail, hero_image: heroImage }, focals, now())
+    }
+    return changed
+  }
+
+  async function takeIn(db: Db, row: ProjectRow, actor: User): Promise<string | undefined> {
+    const before = galleryState(await ownPictures(db, row, now()))
+    const added = await takeInFiles(db, row, now())
+    await changeProjectRow(db, row.id, { files_seen_ms: now(), ...(added > 0 && { updated_at_ms: now() }) })
+    if (added === 0) return undefined
+    const after = galleryState(await ownPictures(db, row, now()))
+    return gallery.recordGallery(db, row, { before, after }, actor)
+  }
+
+  return {
+    /**
+     * @returns the project; the same one for the same upload again.
+     * @throws {Problem} `conflict` when its id is taken, be it by something in the trash.
+     */
+    async create(input: ProjectInput, uploadKey: string | undefined, actor: User): Promise<Saved> {
+      return alone(db, async (db) => {
+        const id = input.id ?? (await freeId(db, input.title))
+        const existing = await findProjectRow(db, id)
+        if (existing && isRepeat(existing, input, uploadKey, publicUrl)) return present(db, id, undefined)
+        await claim(db, id, existing)
+        await insert(db, id, input, uploadKey)
+        const after = fieldsOf(await findLive(db, id))
+        const subject = { id, name: after.title }
+        return present(db, id, await recordActivity(db, { actor, action: 'project.created', subject, after }, now()))
+      })
+    },
+
+    /**
+     * Changes the named fields.
+     *
+     * @throws {Problem} `not_found`, `gone`, `stale`; `conflict` when it belongs to an upload that made another project;
+     *   `invalid_input` for a title that another project has.
+     */
+    async update(id: string, input: FieldsInput, terms: SaveTerms, actor: User): Promise<Saved> {
+      return alone(db, async (db) => {
+        const row = await findLive(db, id, terms.version)
+        if (terms.uploadKey !== undefined && terms.uploadKey !== row.upload_key) throw idTaken()
+        const fields = fieldsOf(row)
+        const wanted = wantedFields(input, fields.styles, publicUrl)
+        if (wanted.title !== undefined && wanted.title !== row.title) await requireFreeTitle(db, id, wanted.title)
+        const changed = await apply(db, row, wanted, input)
+        const isOrder = Object.keys(wanted).join() === 'order'
+        const takenIn = isOrder ? undefined : await takeIn(db, row, actor)
+        if (!changed) return present(db, id, takenIn)
+        const subject = { id, name: fields.title }
+        const activityId = isOrder
+          ? await recordOrder(db, id, changed, actor, now())
+          : await recordActivity(db, { actor, action: 'project.updated', subject, ...changed }, now())
+        return present(db, id, activityId)
+      })
+    },
+
+    /** To the trash. @returns the entry that undoes it; undefined when it is there already. @throws {Problem} `not_found`. */
+    async remove(id: string, actor: User): Promise<string | undefined> {
+      return alone(db, async (db) => {
+        const existing = await findProjectRow(db, id)
+        if (existing?.deleted_at_ms != null) return undefined
+        const row = await findLive(db, id)
+        await trash.putAway(db, row)
+        const record = {
+          actor,
+          action: 'project.deleted',
+          subject: { id, name: row.title },
+          before: fieldsOf(row),
+        } as const
+        return recordActivity(db, record, now())
+      })
+    },
+
+    async undoCreate(db: Db, { subjectId, after }: Undone): Promise<void> {
+      await bumpVersion(db, 'portfolio')
+      const row = await findLive(db, subjectId)
+      if (difference(fieldsOf(row), after as ProjectFields)) throw changedSince()
+      await trash.putAway(db, row)
+    },
+
+    async undoUpdate(db: Db, { subjectId, before, after }: Undone): Promise<void> {
+      await bumpVersion(db, 'portfolio')
+      const row = await findLive(db, subjectId)
+      if (difference(fieldsOf(row), after as Partial<ProjectFields>)) throw changedSince()
+      await apply(db, row, before as Partial<ProjectFields>, {})
+    },
+  }
+}
+
+/** True when an upload asks for what it has been given. */
+function isRepeat(row: ProjectRow, input: ProjectInput, uploadKey: string | undefined, publicUrl: string): boolean {
+  if (uploadKey === undefined || row.upload_key !== uploadKey || row.deleted_at_ms !== null) return false
+  return difference(fieldsOf(row), wantedFields(input, [], publicUrl)) === undefined
+}
+
+const newFields = (position: number): ProjectFields => ({
+  title: '',
+  location: '',
+  space: '',
+  styles: [],
+  thumbnail: '',
+  description: '',
+  featured: false,
+  published: true,
+  order: position,
+  shuffle: true,
+  heroImage: '',
+  heroImageAlt: '',
+})

@@ -1,0 +1,26 @@
+const PAGES = new Set([
+  '/',
+  '/about',
+  '/portfolio',
+  '/services',
+  '/home-tours',
+  '/stool',
+  '/testimonials',
+  '/contact',
+  '/newsletter',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/favicon.ico',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+])
+const FOLDERS = ['/admin', '/api', '/media', '/assets']
+
+/** True for paths that the site itself answers, whatever it holds; projects are not among them. */
+export function isPage(path: string): boolean {
+  const plain = path.toLowerCase()
+  return PAGES.has(plain) || FOLDERS.some((folder) => plain === folder || plain.startsWith(`${folder}/`))
+}

@@ -1,0 +1,54 @@
+import { TRASH_MS } from '#contract/limits.ts'
+import { Problem } from '#contract/problem.ts'
+import type { User } from '#contract/session.ts'
+import type { TrashItem, TrashKind } from '#contract/trash.ts'
+
+/** One kind of what lies in the trash. */
+export interface TrashSource {
+  kind: TrashKind
+  /** What can still be brought back. */
+  list: () => Promise<Trashed[]>
+  /** @throws {Problem} `not_found` for what is not in the trash, `conflict` for what cannot come back yet. */
+  restore: (id: string, actor: User) => Promise<void>
+  /** Ends what was deleted before then (ms since the Unix epoch) for good. */
+  purge: (beforeMs: number) => Promise<void>
+}
+
+/** Detail and picture are empty where they are left out. */
+export type Trashed = Pick<TrashItem, 'id' | 'name'> &
+  Partial<Pick<TrashItem, 'detail' | 'picture'>> & { deletedAtMs: number }
+
+export type TrashService = ReturnType<typeof createTrashService>
+
+/** What was deleted and can be brought back for thirty days. */
+export function createTrashService({ now, sources }: { now: () => number; sources: readonly TrashSource[] }) {
+  return {
+    /** Newest first. */
+    async list(): Promise<TrashItem[]> {
+      const found = await Promise.all(
+        sources.map(async ({ kind, list }) =>
+          (await list()).map((item) => ({ kind, detail: '', picture: '', ...item })),
+        ),
+      )
+      return found
+        .flat()
+        .toSorted((a, b) => b.deletedAtMs - a.deletedAtMs)
+        .map(({ deletedAtMs, ...item }) => ({
+          ...item,
+          deletedAt: new Date(deletedAtMs).toISOString(),
+          purgedAt: new Date(deletedAtMs + TRASH_MS).toISOString(),
+        }))
+    },
+
+    /** @throws {Problem} `not_found`, `conflict`. */
+    async restore(kind: TrashKind, id: string, actor: User): Promise<void> {
+      const source = sources.find((candidate) => candidate.kind === kind)
+      if (!source) throw new Problem('not_found', 'That is no longer in the trash.')
+      await source.restore(id, actor)
+    },
+
+    async sweep(): Promise<void> {
+      for (const { purge } of sources) await purge(now() - TRASH_MS)
+    },
+  }
+}
