@@ -51,6 +51,8 @@ export const StudioPerson = z.object({
   role: z.nullable(Role),
   createdAt: Instant,
   isYou: z.boolean(),
+  /** Whether they sign in with an authenticator app or a passkey. */
+  hasSecondFactor: z.boolean(),
 })
 export type StudioPerson = z.output<typeof StudioPerson>
 
@@ -95,6 +97,31 @@ export const removePerson = endpoint({
   access: 'owner',
   input: ById,
   output: People,
+})
+
+/** Takes authenticator app and passkeys from somebody who has lost them, and signs them out. 403 `sign_in_again`. */
+export const resetSecondFactor = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/people/second-factor',
+  access: 'owner',
+  input: ById,
+  output: People,
+})
+
+/** How one signs in oneself, besides the password. */
+export const SignInMethods = z.object({
+  /** Null while no authenticator app is asked for. */
+  app: z.nullable(z.object({ recoveryCodesLeft: z.number() })),
+  passkeys: z.array(z.object({ id: z.string(), name: z.string(), createdAt: z.nullable(Instant) })),
+})
+export type SignInMethods = z.output<typeof SignInMethods>
+
+export const getSignInMethods = endpoint({
+  method: 'GET',
+  path: '/api/admin/sign-in-methods',
+  access: 'admin',
+  input: z.object({}),
+  output: SignInMethods,
 })
 
 /** Somebody's signed-in devices. */

@@ -1,8 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { requiredLine } from './fields.ts'
+import { EMAIL_MAX, PASSKEY_NAME_MAX, PASSWORD_LENGTH } from './limits.ts'
 
-// What the server's sign-in library answers (server/features/people/auth-api.ts). Not in the list of endpoints: the library
-// checks its own input, and of its answers only what stands here is used.
+// What the server's sign-in library answers (server/features/people/auth-api.ts). Not in the list of endpoints: of its
+// answers only what stands here is used. Of what is sent, nothing else reaches it.
+
+const Email = z.string().check(z.maxLength(EMAIL_MAX))
+const Password = z
+  .string()
+  .check(z.maxLength(PASSWORD_LENGTH.max, `Please use at most ${PASSWORD_LENGTH.max} characters`))
+const OfThisPerson = z.object({ password: Password })
+const Nothing = z.object({})
 
 const Answer = z.object({
   /** True where a code is asked for as well: nobody is signed in yet. */
@@ -10,24 +19,24 @@ const Answer = z.object({
 })
 export type SignInAnswer = z.output<typeof Answer>
 
-/** The session comes as a cookie. */
+/** The session comes as a cookie; the one that the request named is over. */
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/auth/sign-in/email',
   access: 'public',
-  input: z.object({ email: z.string(), password: z.string() }),
+  input: z.object({ email: Email, password: Password }),
   output: Answer,
 })
 
-const Code = z.object({ code: z.string() })
+const Code = z.object({ code: z.string().check(z.maxLength(40)) })
 
-/** The second factor: a code of the authenticator app. */
+/** The second factor: a code of the authenticator app. Signed in, it turns the second factor on. */
 export const verifyCode = endpoint({
   method: 'POST',
   path: '/api/auth/two-factor/verify-totp',
   access: 'public',
   input: Code,
-  output: z.object({}),
+  output: Nothing,
 })
 
 /** The second factor without the app: a recovery code, which works once. */
@@ -36,15 +45,93 @@ export const verifyRecoveryCode = endpoint({
   path: '/api/auth/two-factor/verify-backup-code',
   access: 'public',
   input: Code,
-  output: z.object({}),
+  output: Nothing,
+})
+
+/** Begins to turn the second factor on: it is on once `verifyCode` has taken a code of the app. */
+export const prepareSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/auth/two-factor/enable',
+  access: 'admin',
+  input: OfThisPerson,
+  output: z.object({
+    /** otpauth: address of the key, which authenticator apps read from a QR code. */
+    totpURI: z.string(),
+    backupCodes: z.array(z.string()),
+  }),
+})
+
+export const turnOffSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/auth/two-factor/disable',
+  access: 'admin',
+  input: OfThisPerson,
+  output: Nothing,
+})
+
+/** The former codes are worth nothing then. */
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/api/auth/two-factor/generate-backup-codes',
+  access: 'admin',
+  input: OfThisPerson,
+  output: z.object({ backupCodes: z.array(z.string()) }),
+})
+
+/** What browsers take as PublicKeyCredentialCreationOptionsJSON and PublicKeyCredentialRequestOptionsJSON. */
+const PasskeyOptions = z.looseObject({ challenge: z.string() })
+/** What browsers give as RegistrationResponseJSON and AuthenticationResponseJSON. */
+const PasskeyResponse = z.looseObject({ id: z.string().check(z.maxLength(2000), z.regex(/^[\w-]+$/)) })
+
+/** 403 `sign_in_again` where one has been signed in for long. */
+export const getPasskeyCreation = endpoint({
+  method: 'GET',
+  path: '/api/auth/passkey/generate-register-options',
+  access: 'admin',
+  input: Nothing,
+  output: PasskeyOptions,
+})
+
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: '/api/auth/passkey/verify-registration',
+  access: 'admin',
+  input: z.object({ name: requiredLine(PASSKEY_NAME_MAX, 'Please give it a name'), response: PasskeyResponse }),
+  output: Nothing,
+})
+
+/** 403 `sign_in_again` where one has been signed in for long. */
+export const removePasskey = endpoint({
+  method: 'POST',
+  path: '/api/auth/passkey/delete-passkey',
+  access: 'admin',
+  input: z.object({ id: z.string().check(z.maxLength(64), z.regex(/^[\w-]+$/)) }),
+  output: Nothing,
+})
+
+export const getPasskeyRequest = endpoint({
+  method: 'GET',
+  path: '/api/auth/passkey/generate-authenticate-options',
+  access: 'public',
+  input: Nothing,
+  output: PasskeyOptions,
+})
+
+/** The session comes as a cookie, as after `signIn`; no code is asked for. */
+export const signInWithPasskey = endpoint({
+  method: 'POST',
+  path: '/api/auth/passkey/verify-authentication',
+  access: 'public',
+  input: z.object({ response: PasskeyResponse }),
+  output: Nothing,
 })
 
 export const signOut = endpoint({
   method: 'POST',
   path: '/api/auth/sign-out',
   access: 'public',
-  input: z.object({}),
-  output: z.object({}),
+  input: Nothing,
+  output: Nothing,
 })
 
 /** Answers the same for every address. */
@@ -52,8 +139,8 @@ export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/auth/request-password-reset',
   access: 'public',
-  input: z.object({ email: z.string() }),
-  output: z.object({}),
+  input: z.object({ email: Email }),
+  output: Nothing,
 })
 
 /** 400 without `fields` for a link that does not work (any more). Ends every session of the account. */
@@ -61,14 +148,15 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/reset-password',
   access: 'public',
-  input: z.object({ token: z.string(), newPassword: z.string() }),
-  output: z.object({}),
+  input: z.object({ token: z.string().check(z.maxLength(200)), newPassword: z.string() }),
+  output: Nothing,
 })
 
+/** Signs every other device out. */
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/auth/change-password',
   access: 'admin',
-  input: z.object({ currentPassword: z.string(), newPassword: z.string(), revokeOtherSessions: z.boolean() }),
-  output: z.object({}),
+  input: z.object({ currentPassword: Password, newPassword: z.string() }),
+  output: Nothing,
 })

@@ -1,7 +1,8 @@
 import { call } from '#app/api.ts'
 import type { User } from '#contract/session.ts'
-import { signIn, signOut, verifyCode, verifyRecoveryCode } from '#contract/sign-in.ts'
-import { announce, session } from './session.ts'
+import { signIn, signInWithPasskey, signOut, verifyCode, verifyRecoveryCode } from '#contract/sign-in.ts'
+import type { PasskeyAnswer } from './passkeys.ts'
+import { announce, prepareFarewells, session } from './session.ts'
 
 /** @returns Who is signed in, or 'code' where a second factor is asked for. @throws {HttpFailure} and as `arrive`. */
 export async function enter(credentials: { email: string; password: string }): Promise<User | 'code'> {
@@ -17,6 +18,12 @@ export async function enterCode(code: string, kind: 'app' | 'recovery'): Promise
   return arrive()
 }
 
+/** In one step: a passkey is two factors in one. @throws {HttpFailure} and as `arrive`. */
+export async function enterWithPasskey(answer: PasskeyAnswer): Promise<User> {
+  await call(signInWithPasskey, { response: { ...answer } })
+  return arrive()
+}
+
 /** @throws {Error} where the browser keeps no cookie; its message is for people. */
 async function arrive(): Promise<User> {
   const user = await session.refresh()
@@ -27,7 +34,9 @@ async function arrive(): Promise<User> {
 
 /** In all tabs at once. @throws {HttpFailure} or TypeError: then everything stays as it was. */
 export async function leave(): Promise<void> {
+  const sayFarewell = await prepareFarewells()
   await call(signOut, {})
+  sayFarewell()
   session.leave()
   announce('signed-out')
 }

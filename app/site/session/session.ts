@@ -16,6 +16,24 @@ export function announce(news: News): void {
   channel?.postMessage(news)
 }
 
+/** Called while one is still signed in. @returns What is to be done once one is out; it does not fail. */
+type Farewell = () => Promise<() => Promise<void> | void>
+
+const farewells = new Set<Farewell>()
+
+/** Has something done when somebody signs out in this tab. @returns What takes that back. */
+export function onLeaving(farewell: Farewell): () => void {
+  farewells.add(farewell)
+  return () => void farewells.delete(farewell)
+}
+
+export async function prepareFarewells(): Promise<() => void> {
+  const ready = await Promise.all([...farewells].map((prepare) => prepare()))
+  return () => {
+    for (const say of ready) void say()
+  }
+}
+
 /** Keeps up with what happens in other tabs, and on other devices when the visitor comes back to this tab. */
 export function watchSession(): () => void {
   const stop = new AbortController()

@@ -3,12 +3,19 @@ import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/field/password-field.tsx'
 import { EmailField, TextField } from '#app/ui/field/text-field.tsx'
 import { FormNote } from '#app/ui/form-note.tsx'
+import type { User } from '#contract/session.ts'
 import styles from './sign-in-form.module.css'
 import { type SignInStep, useSignIn } from './use-sign-in.ts'
 
-/** @param props.email Whose password is asked for; left out, anybody's. */
-export function SignInForm({ email }: { email?: string }) {
-  const { step, setStep, busy, lock, onSubmit } = useSignIn()
+interface SignInFormProps {
+  /** Whose password is asked for; left out, anybody's. */
+  email?: string
+  /** In place of the welcome. */
+  onSignedIn?: (user: User) => void
+}
+
+export function SignInForm({ email, onSignedIn }: SignInFormProps) {
+  const { step, setStep, busy, lock, onSubmit, passkey } = useSignIn(onSignedIn)
   // The method sends nothing by itself: before scripts run, a password must not get into an address.
   return (
     <form method="dialog" noValidate className={styles['form']} onSubmit={onSubmit}>
@@ -16,7 +23,7 @@ export function SignInForm({ email }: { email?: string }) {
         <EmailField
           name="email"
           label="Email"
-          autoComplete="username"
+          autoComplete={passkey.isPossible ? 'username webauthn' : 'username'}
           defaultValue={email}
           readOnly={email !== undefined}
         />
@@ -27,6 +34,11 @@ export function SignInForm({ email }: { email?: string }) {
       <Button type="submit" busy={busy}>
         Sign In
       </Button>
+      {passkey.isPossible && step === 'password' && (
+        <Button variant="outline" className={styles['passkey']} onClick={() => void passkey.choose()}>
+          Sign in with a passkey
+        </Button>
+      )}
     </form>
   )
 }

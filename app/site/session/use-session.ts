@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { clearProjectCache } from '#app/portfolio-client.ts'
 import { useRootData } from '#app/root-data.ts'
 import type { User } from '#contract/session.ts'
+import { forgetPrivateDrafts } from './private-drafts.ts'
 import { session, watchSession } from './session.ts'
 import type { SessionState } from './session-store.ts'
 
@@ -27,6 +28,24 @@ export function useSessionUpdates(): void {
     return watchSession()
   }, [inlined])
   useReload()
+  useTokenSync()
+}
+
+/** Where another part of the site wants to know who is signed in, it is told. */
+function useTokenSync(): void {
+  const path = useRootData()?.tokenSyncUrl
+  const { hasLapsed } = useSession()
+  const viewer = useViewer()
+  const uid = viewer?.isAuthorized && !hasLapsed ? viewer.uid : undefined
+  useEffect(() => {
+    if (path === undefined || uid === undefined) return undefined
+    const stop = new AbortController()
+    import('./start-token-sync.ts').then(
+      ({ startTokenSync }) => startTokenSync(path, stop.signal),
+      (error: unknown) => console.warn('Token sync did not load.', error),
+    )
+    return () => stop.abort()
+  }, [path, uid])
 }
 
 /** Whoever signs in or out sees the page as they are now meant to. */
@@ -37,6 +56,7 @@ function useReload(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (shownTo.current === uid) return
+    if (shownTo.current !== '') forgetPrivateDrafts()
     shownTo.current = uid
     clearProjectCache()
     void revalidate()

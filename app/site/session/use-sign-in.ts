@@ -3,11 +3,16 @@ import { HttpFailure } from '#app/api.ts'
 import { useToast } from '#app/ui/toasts.tsx'
 import type { User } from '#contract/session.ts'
 import { enter, enterCode } from './enter.ts'
+import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 
 export type SignInStep = 'password' | 'app' | 'recovery'
 
-/** Signing in, one attempt at a time: address and password, then a code where the account asks for one. */
-export function useSignIn() {
+/**
+ * Signing in, one attempt at a time: address and password, then a code where the account asks for one; or a passkey.
+ *
+ * @param onSignedIn In place of the welcome.
+ */
+export function useSignIn(onSignedIn?: (user: User) => void) {
   const [step, setStep] = useState<SignInStep>('password')
   const [busy, setBusy] = useState(false)
   /** Why nobody can sign in for a while. */
@@ -16,15 +21,17 @@ export function useSignIn() {
   const toast = useToast()
 
   async function attempt(run: () => Promise<User | 'code'>): Promise<void> {
+    if (underWay.current) return
     underWay.current = true
     setBusy(true)
     setLock(undefined)
     try {
       const result = await run()
       if (result === 'code') setStep('app')
+      else if (onSignedIn) onSignedIn(result)
       else if (result.isAuthorized) toast({ kind: 'success', ...WELCOME })
     } catch (error) {
-      toast({ kind: 'error', title: 'Sign in failed', text: reasonOf(error) })
+      if (!isAborted(error)) toast({ kind: 'error', title: 'Sign in failed', text: reasonOf(error) })
       if (error instanceof HttpFailure && error.status === 429) setLock(reasonOf(error))
     } finally {
       underWay.current = false
@@ -46,14 +53,18 @@ export function useSignIn() {
     void attempt(() => (step === 'password' ? enter({ email: email.trim(), password }) : enterCode(code.trim(), step)))
   }
 
-  return { step, setStep, busy, lock, onSubmit }
+  const passkey = usePasskeySignIn(step === 'password' && !busy, attempt)
+  return { step, setStep, busy, lock, onSubmit, passkey }
 }
 
 export const WELCOME = { title: 'Welcome!', text: 'Successfully signed in to admin area' }
 const INCOMPLETE = { title: 'Missing information', text: 'Please enter both email and password' }
 const NO_CODE = { title: 'Missing information', text: 'Please enter the code' }
 
+const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+
 function reasonOf(error: unknown): string {
+  if (error instanceof DOMException) return 'No passkey was used. Try once more, or use your password.'
   if (error instanceof TypeError) return 'Please check your connection and try again.'
   return (error instanceof Error && error.message) || 'Sign in failed'
 }

@@ -4,17 +4,20 @@ import {
   changeRole,
   endSessions,
   getInvitation,
+  getSignInMethods,
   invitePerson,
   listPeople,
   listSessions,
   removePerson,
+  resetSecondFactor,
   setUpOwner,
 } from '#contract/people.ts'
 import { Problem } from '#contract/problem.ts'
 import { type Api, type HttpEnv, serve, viewerOf } from '#server/platform/http/api.ts'
+import type { SecondFactorService } from './second-factor-service.ts'
 import type { PeopleService } from './service.ts'
 
-export function peopleApi(api: Api, people: PeopleService): void {
+export function peopleApi(api: Api, people: PeopleService, secondFactors: SecondFactorService): void {
   serve(api, setUpOwner, async (input) => {
     await people.setUpOwner(input)
     return {}
@@ -28,10 +31,16 @@ export function peopleApi(api: Api, people: PeopleService): void {
   serve(api, invitePerson, (input, c) => people.invite(input, viewerOf(c)))
   serve(api, changeRole, (input, c) => people.changeRole(input, viewerOf(c)))
   serve(api, removePerson, (input, c) => people.remove(input, viewerOf(c)))
+  serve(api, resetSecondFactor, async (input, c) => {
+    people.requireFresh(await people.signedIn(c.req.raw.headers))
+    await secondFactors.reset(input, viewerOf(c))
+    return people.people(viewerOf(c))
+  })
+  serve(api, getSignInMethods, (_, c) => secondFactors.methodsOf(viewerOf(c)))
   serve(api, listSessions, async (_, c) => ({ sessions: await people.sessions(await signedIn(c)) }))
   serve(api, endSessions, async ({ id }, c) => {
     const session = await signedIn(c)
-    await people.endSessions(session, id)
+    await people.signOutDevices(session, id)
     return { sessions: await people.sessions(session) }
   })
 

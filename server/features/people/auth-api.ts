@@ -1,67 +1,98 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Context } from 'hono'
-import { EMAIL_MAX, SESSION } from '#contract/limits.ts'
-import { Problem, type ProblemCode } from '#contract/problem.ts'
-import type { Api, HttpEnv } from '#server/platform/http/api.ts'
+import { EMAIL_MAX } from '#contract/limits.ts'
+import { Problem } from '#contract/problem.ts'
+import { verifyCode, verifyRecoveryCode } from '#contract/sign-in.ts'
+import { type Api, type HttpEnv, requireAccess } from '#server/platform/http/api.ts'
+import { requireJson } from '#server/platform/http/json-only.ts'
 import type { Auth } from './auth.ts'
+import { toAnswer } from './auth-answer.ts'
+import { AUTH_ROUTES, type AuthRoute } from './auth-routes.ts'
 import { requireGoodPassword } from './passwords.ts'
-import type { createThrottle } from './throttle.ts'
-
-/** What of the sign-in library is reachable, and whether it is guessed at. Everything else answers 404. */
-const ROUTES: Record<string, { method: 'GET' | 'POST'; guessable?: true }> = {
-  '/sign-in/email': { method: 'POST', guessable: true },
-  '/sign-out': { method: 'POST' },
-  '/request-password-reset': { method: 'POST', guessable: true },
-  '/reset-password': { method: 'POST', guessable: true },
-  '/change-password': { method: 'POST', guessable: true },
-  '/two-factor/enable': { method: 'POST', guessable: true },
-  '/two-factor/disable': { method: 'POST', guessable: true },
-  '/two-factor/verify-totp': { method: 'POST', guessable: true },
-  '/two-factor/verify-backup-code': { method: 'POST', guessable: true },
-  '/two-factor/generate-backup-codes': { method: 'POST', guessable: true },
-  '/passkey/generate-register-options': { method: 'GET' },
-  '/passkey/verify-registration': { method: 'POST' },
-  '/passkey/generate-authenticate-options': { method: 'GET' },
-  '/passkey/verify-authentication': { method: 'POST', guessable: true },
-  '/passkey/list-user-passkeys': { method: 'GET' },
-  '/passkey/delete-passkey': { method: 'POST' },
-}
-
-const PREFIX = '/api/auth'
+import type { PeopleService, SignedIn } from './service.ts'
+import type { Attempt, Throttle } from './throttle.ts'
 
 interface AuthApiOptions {
   auth: () => Promise<Auth>
-  throttle: ReturnType<typeof createThrottle>
-}
-
-/** The sign-in library behind our own limits, error shapes and password rules. No session token leaves in a body. */
-export function authApi(api: Api, { auth, throttle }: AuthApiOptions): void {
-  api.all(`${PREFIX}/*`, async (c) => {
-    const route = routeOf(c)
-    const body = route.method === 'POST' ? await readBody(c) : undefined
-    await requireGoodPasswordIn(body)
-    const attempt = { account: accountOf(c, body), address: c.env?.clientAddress ?? '' }
-    if (route.guessable) await throttle.admit(attempt)
-    const response = await (await auth()).handler(toRequest(c, body))
-    if (route.guessable && response.ok) await throttle.forgive(attempt)
-    return toAnswer(response)
-  })
-}
-
-function routeOf(c: Context<HttpEnv>) {
-  const route = ROUTES[c.req.path.slice(PREFIX.length)]
-  if (!route) throw new Problem('not_found', 'No such endpoint.')
-  if (route.method === c.req.method) return route
-  c.header('allow', route.method)
-  throw new Problem('method_not_allowed', `${c.req.method} is not possible here.`)
+  accounts: Pick<PeopleService, 'signedIn' | 'requireFresh' | 'endSessions' | 'note'>
+  throttle: Throttle
 }
 
 type Body = Record<string, unknown>
 
-async function readBody(c: Context): Promise<Body> {
-  const isJson = /^application\/json\b/i.test(c.req.header('content-type') ?? '')
-  const body: unknown = isJson ? await c.req.json().catch(() => undefined) : undefined
-  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Body
-  throw new Problem('invalid_input', 'Expected a JSON object.')
+/** The sign-in library behind our own limits, error shapes and password rules. No session token leaves in a body. */
+export function authApi(api: Api, { auth, accounts, throttle }: AuthApiOptions): void {
+  api.all('/api/auth/*', async (c) => {
+    const route = routeOf(c)
+    requireAccess(route.endpoint, c)
+    const body = route.endpoint.method === 'POST' ? await readBody(route, c) : undefined
+    const address = c.env?.clientAddress ?? ''
+    if (route.isPaced) await throttle.pace(address)
+    const session = await accounts.signedIn(c.req.raw.headers)
+    if (route.needsFresh) accounts.requireFresh(session)
+    await requireGoodPasswordIn(body)
+    const answer = async (): Promise<Response> => {
+      const response = await (await auth()).handler(toRequest(c, body))
+      if (response.ok && route.activity && session) await accounts.note(session.user, route.activity)
+      return response
+    }
+    if (!route.counts) return toAnswer(await answer())
+    const account = await accountOf(c, body, session)
+    const attempt = { purpose: route.counts, account, address }
+    await throttle.admit(attempt)
+    if (route.endpoint === verifyCode && !session) {
+      await throttle.requireNewCode({ account, code: String(body?.['code']) })
+    }
+    const [response] = await Promise.all([answer(), setTimeout(route.leastMs ?? 0)])
+    if (response.ok && route.signsIn && session) await accounts.endSessions(session, session.sessionId)
+    return settle(response, attempt)
+  })
+
+  async function settle(response: Response, attempt: Attempt): Promise<Response> {
+    const answer = await toAnswer(response)
+    if (!response.ok || attempt.purpose === 'reset') return answer
+    const { twoFactorRedirect } = (await answer.clone().json()) as { twoFactorRedirect?: boolean }
+    // The right password alone proves nothing where a code is asked for: codes already guessed at stay counted.
+    if (twoFactorRedirect) await throttle.takeBack(attempt)
+    else await throttle.forgive(attempt)
+    return answer
+  }
+
+  /** What is guessed at: an address, else the account of whoever has signed in, wholly or by half, else a passkey. */
+  async function accountOf(c: Context, body: Body | undefined, session: SignedIn | undefined): Promise<string> {
+    const email = body?.['email']
+    if (typeof email === 'string') return email.slice(0, EMAIL_MAX)
+    if (session) return session.user.email
+    const passkey = body?.['response'] as { id?: unknown } | undefined
+    if (typeof passkey?.id === 'string') return `passkey ${passkey.id}`
+    return (await (await auth()).halfSignedIn(c.req.raw.headers)) ?? ''
+  }
+}
+
+function routeOf(c: Context<HttpEnv>): AuthRoute {
+  const route = AUTH_ROUTES.find(({ endpoint }) => endpoint.path === c.req.path)
+  if (!route) throw new Problem('not_found', 'No such endpoint.')
+  const { method } = route.endpoint
+  if (method === c.req.method) return route
+  c.header('allow', method)
+  throw new Problem('method_not_allowed', `${c.req.method} is not possible here.`)
+}
+
+/** Only what the contract names goes on. */
+async function readBody({ endpoint, always }: AuthRoute, c: Context): Promise<Body> {
+  requireJson(c)
+  const parsed = endpoint.input.safeParse(await c.req.json().catch(() => undefined))
+  if (!parsed.success) throw Problem.invalidInput(parsed.error)
+  const body = parsed.data as Body
+  return { ...(CODES.includes(endpoint) ? withTidyCode(body) : body), ...always }
+}
+
+const CODES: readonly AuthRoute['endpoint'][] = [verifyCode, verifyRecoveryCode]
+
+/** As codes are shown and typed: with spaces, and recovery codes in capitals. */
+function withTidyCode(body: Body): Body {
+  const code = String(body['code']).replace(/\s/g, '').toLowerCase()
+  return { code: /^[a-z2-9]{10}$/.test(code) ? `${code.slice(0, 5)}-${code.slice(5)}` : code }
 }
 
 async function requireGoodPasswordIn(body: Body | undefined): Promise<void> {
@@ -69,55 +100,12 @@ async function requireGoodPasswordIn(body: Body | undefined): Promise<void> {
   if (typeof password === 'string') await requireGoodPassword(password, [], 'newPassword')
 }
 
-/** What is guessed at: an address, else whatever names the account or the half-finished sign-in. */
-function accountOf(c: Context, body: Body | undefined): string {
-  const email = body?.['email']
-  if (typeof email === 'string') return email.slice(0, EMAIL_MAX)
-  return c.req.header('cookie') ?? ''
-}
-
-/** The visitor's own headers, without those that only a proxy may set. */
+/** The visitor's own headers, without those that only a proxy may set, and no query. */
 function toRequest(c: Context, body: Body | undefined): Request {
   const headers = new Headers(c.req.raw.headers)
   for (const name of ['content-length', 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']) {
     headers.delete(name)
   }
-  return new Request(c.req.url, { method: c.req.method, headers, ...(body && { body: JSON.stringify(body) }) })
-}
-
-const CODES: Record<number, ProblemCode> = {
-  400: 'invalid_input',
-  401: 'unauthenticated',
-  403: 'forbidden',
-  404: 'not_found',
-  429: 'rate_limited',
-}
-
-async function toAnswer(response: Response): Promise<Response> {
-  const headers = new Headers(response.headers)
-  headers.delete('set-cookie')
-  for (const cookie of response.headers.getSetCookie()) headers.append('set-cookie', withLongLife(cookie))
-  headers.set('cache-control', 'no-store')
-  headers.delete('content-length')
-  const body = (await response.json().catch(() => null)) as { message?: unknown } | null
-  if (response.ok) return Response.json(withoutTokens(body), { status: response.status, headers })
-  const message = typeof body?.message === 'string' && body.message !== '' ? body.message : 'Sign in failed'
-  const code = CODES[response.status] ?? 'internal'
-  return Response.json({ error: message, code }, { status: response.status, headers })
-}
-
-const SESSION_COOKIE = /^(?:__Host-)?studio\.session=[^;]/
-const COOKIE_SECONDS = SESSION.absoluteMs / 1000
-
-/** The table decides how long a session lives, and using it prolongs that: the cookie only has to outlive it. */
-function withLongLife(cookie: string): string {
-  return SESSION_COOKIE.test(cookie) ? cookie.replace(/Max-Age=[1-9]\d*/i, `Max-Age=${COOKIE_SECONDS}`) : cookie
-}
-
-/** Session tokens travel in the cookie alone. */
-function withoutTokens(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutTokens)
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).filter(([name]) => name !== 'token')
-  return Object.fromEntries(entries.map(([name, inner]) => [name, withoutTokens(inner)]))
+  const url = new URL(c.req.path, c.req.url)
+  return new Request(url, { method: c.req.method, headers, ...(body && { body: JSON.stringify(body) }) })
 }

@@ -1,12 +1,14 @@
+import { randomInt } from 'node:crypto'
 import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
+import { APIError } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins/two-factor'
-import { PASSWORD_LENGTH, PASSWORD_RESET_MS, SESSION } from '#contract/limits.ts'
+import { PASSWORD_LENGTH, PASSWORD_RESET_MS, RECOVERY_CODES, SESSION } from '#contract/limits.ts'
 import type { Role } from '#contract/session.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { ownOrigins } from '#server/platform/http/same-origin.ts'
+import { isLoopback, ownOrigins } from '#server/platform/http/same-origin.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
-import { sessionCookieName } from './session-cookie.ts'
+import { cookieNames, readCookie } from './session-cookie.ts'
 
 export interface AuthOptions {
   db: Db
@@ -16,8 +18,10 @@ export interface AuthOptions {
   secret: string
   /** Name of the studio, as authenticator apps show it. */
   issuer: string
-  /** Puts the mail with the link into the outbox. */
-  sendPasswordReset: (email: string, token: string) => Promise<void>
+  resetMails: {
+    send: (email: string, token: string) => Promise<void>
+    takeBack: (userId: string) => Promise<void>
+  }
 }
 
 /** What the site needs of the sign-in library. */
@@ -27,6 +31,10 @@ export interface Auth {
   session: (headers: Headers) => Promise<AuthSession | undefined>
   /** Makes an account. @returns Its id. @throws when the address has one already. */
   createAccount: (account: NewAccount) => Promise<string>
+  /** Address of who has given the right password with an earlier request, and owes a code. */
+  halfSignedIn: (headers: Headers) => Promise<string | undefined>
+  /** How many recovery codes somebody has left. */
+  countRecoveryCodes: (userId: string) => Promise<number>
 }
 
 export interface AuthSession {
@@ -44,9 +52,10 @@ export interface NewAccount {
 
 const inSeconds = (ms: number) => ms / 1000
 
-function configure({ db, dialect, log, publicUrl, secret, issuer, sendPasswordReset }: AuthOptions) {
+function configure({ db, dialect, log, publicUrl, secret, issuer, resetMails }: AuthOptions) {
   const { hostname, protocol } = new URL(publicUrl)
   const isSecure = protocol === 'https:'
+  const names = cookieNames(publicUrl)
   return betterAuth({
     appName: issuer,
     baseURL: publicUrl,
@@ -61,13 +70,16 @@ function configure({ db, dialect, log, publicUrl, secret, issuer, sendPasswordRe
       maxPasswordLength: PASSWORD_LENGTH.max,
       resetPasswordTokenExpiresIn: inSeconds(PASSWORD_RESET_MS),
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => sendPasswordReset(user.email, token),
+      sendResetPassword: ({ user, token }) => resetMails.send(user.email, token),
+      onPasswordReset: ({ user }) => resetMails.takeBack(user.id),
     },
     user: { additionalFields: { role: { type: 'string', required: true, input: false, defaultValue: 'none' } } },
     session: {
       cookieCache: { enabled: false },
       expiresIn: inSeconds(SESSION.idleMs),
       updateAge: inSeconds(SESSION.refreshMs),
+      // Our own rule, by our own clock, is in auth-api.ts.
+      freshAge: 0,
     },
     verification: { storeIdentifier: 'hashed' },
     // Our own limits count by account and network, in the database (throttle.ts).
@@ -78,14 +90,46 @@ function configure({ db, dialect, log, publicUrl, secret, issuer, sendPasswordRe
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isSecure, sameSite: 'lax', httpOnly: true, path: '/' },
       cookies: {
-        session_token: { name: sessionCookieName(publicUrl) },
+        session_token: { name: names.session },
+        two_factor: { name: names.halfSignedIn },
+        [PASSKEY_COOKIE]: { name: names.passkey },
       },
       ipAddress: { disableIpTracking: true },
     },
     telemetry: { enabled: false },
     logger: { log: (level, message) => level === 'error' && log.error('auth', { message }) },
-    plugins: [twoFactor({ issuer }), passkey({ rpID: hostname, rpName: issuer, origin: ownOrigins(publicUrl) })],
+    plugins: [
+      twoFactor({ issuer, backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes } }),
+      passkey({
+        // No passkey belongs to an IP address.
+        rpID: isLoopback(hostname) ? 'localhost' : hostname,
+        rpName: issuer,
+        origin: ownOrigins(publicUrl),
+        // Kept by the device together with the account, and used with a finger, face or PIN: two factors in one.
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        registration: { afterVerification: ({ verification }) => requireVerifiedUser(verification.registrationInfo) },
+        authentication: {
+          afterVerification: ({ verification }) => requireVerifiedUser(verification.authenticationInfo),
+        },
+        advanced: { webAuthnChallengeCookie: PASSKEY_COOKIE },
+      }),
+    ],
   })
+}
+
+const PASSKEY_COOKIE = 'passkey'
+
+async function requireVerifiedUser(ceremony: { userVerified: boolean } | undefined): Promise<undefined> {
+  if (ceremony?.userVerified) return
+  throw new APIError('UNAUTHORIZED', { message: 'This passkey asked for neither finger, face nor PIN.' })
+}
+
+/** Letters that nobody mistakes for others, 31 of them: 50 bits a code. */
+const CODE_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+function newRecoveryCodes(): string[] {
+  const five = () => Array.from({ length: 5 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
+  return Array.from({ length: RECOVERY_CODES }, () => `${five()}-${five()}`)
 }
 
 /** Sign-in on our own tables. Make it after the migrations: it reads the schema then. */
@@ -112,6 +156,17 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
         password: await hasher.hash(password),
       })
       return created.id
+    },
+
+    async halfSignedIn(headers) {
+      const signed = readCookie(headers, cookieNames(options.publicUrl).halfSignedIn)
+      const id = signed?.slice(0, signed.lastIndexOf('.'))
+      const found = id && (await internalAdapter.findVerificationValue(id))
+      return found ? (await internalAdapter.findUserById(found.value))?.email : undefined
+    },
+
+    async countRecoveryCodes(userId) {
+      return (await auth.api.viewBackupCodes({ body: { userId } })).backupCodes.length
     },
   }
 }

@@ -7,12 +7,26 @@ export interface StoredPerson {
   name: string
   role: string
   createdAt: Date
+  /** Whether an authenticator app is asked for. */
+  twoFactorEnabled: boolean | null
 }
 
-const PERSON = ['id', 'email', 'name', 'role', 'createdAt'] as const
+const PERSON = ['id', 'email', 'name', 'role', 'createdAt', 'twoFactorEnabled'] as const
 
-export async function listPeople(db: Db): Promise<StoredPerson[]> {
-  return db.selectFrom('user').select(PERSON).orderBy('createdAt').orderBy('id').execute()
+export async function listPeople(db: Db): Promise<(StoredPerson & { hasSecondFactor: boolean })[]> {
+  const [people, passkeys] = await Promise.all([
+    db.selectFrom('user').select(PERSON).orderBy('createdAt').orderBy('id').execute(),
+    db.selectFrom('passkey').select('userId').execute(),
+  ])
+  const owners = new Set(passkeys.map(({ userId }) => userId))
+  return people.map((person) => ({
+    ...person,
+    hasSecondFactor: Boolean(person.twoFactorEnabled) || owners.has(person.id),
+  }))
+}
+
+export async function findPerson(db: Db, id: string): Promise<StoredPerson | undefined> {
+  return db.selectFrom('user').select(PERSON).where('id', '=', id).executeTakeFirst()
 }
 
 export async function findPersonByEmail(db: Db, email: string): Promise<StoredPerson | undefined> {
@@ -96,6 +110,12 @@ export async function listLinks(
     .execute()
 }
 
+/** What a link is for, by its id, whether it still works or not. */
+export async function findLinkById(db: Db, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('verification').select('value').where('id', '=', id).executeTakeFirst()
+  return row?.value
+}
+
 export async function deleteLink(db: Db, id: string): Promise<void> {
   await db.deleteFrom('verification').where('id', '=', id).execute()
 }
@@ -146,4 +166,29 @@ export async function setRole(db: Db, id: string, role: string): Promise<void> {
 /** With sessions, passwords, passkeys and second factors. */
 export async function deletePerson(db: Db, id: string): Promise<void> {
   await db.deleteFrom('user').where('id', '=', id).execute()
+}
+
+export async function listPasskeysOf(
+  db: Db,
+  userId: string,
+): Promise<{ id: string; name: string | null; createdAt: Date | null }[]> {
+  return db
+    .selectFrom('passkey')
+    .select(['id', 'name', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute()
+}
+
+/** Takes app, recovery codes and passkeys from somebody, with the sessions that were begun with them. */
+export async function deleteSecondFactor(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('twoFactor').where('userId', '=', userId).execute()
+  await db.deleteFrom('passkey').where('userId', '=', userId).execute()
+  await db.updateTable('user').set({ twoFactorEnabled: false }).where('id', '=', userId).execute()
+  await db.deleteFrom('session').where('userId', '=', userId).execute()
+}
+
+/** Takes back everything that the sign-in library has under way for somebody: links by mail, half-finished sign-ins. */
+export async function deletePending(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('verification').where('value', '=', userId).execute()
 }

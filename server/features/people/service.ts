@@ -1,8 +1,9 @@
-import { INVITATION_MS, SESSION } from '#contract/limits.ts'
+import { FRESH_SIGN_IN_MS, INVITATION_MS, SESSION } from '#contract/limits.ts'
 import type { People, StudioPerson } from '#contract/people.ts'
 import { Problem } from '#contract/problem.ts'
 import { ROLES, type Role, type User } from '#contract/session.ts'
 import type { Mail } from '#server/mails/kinds.ts'
+import { recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
@@ -17,6 +18,8 @@ import {
   deletePerson,
   deleteSessionsOf,
   findLink,
+  findLinkById,
+  findPerson,
   findPersonByEmail,
   hasOwner,
   insertLink,
@@ -41,9 +44,10 @@ export interface PeopleServiceOptions {
   log: Logger
 }
 
-interface SignedIn {
+export interface SignedIn {
   user: User
   sessionId: string
+  startedAtMs: number
 }
 
 export type PeopleService = ReturnType<typeof createPeopleService>
@@ -60,14 +64,15 @@ export function createPeopleService({ db, log, now, publicUrl, auth }: PeopleSer
       return undefined
     }
     const role = toRole(user.role)
-    return { sessionId, user: { uid: user.id, email: user.email, role, isAuthorized: role !== null } }
+    return { sessionId, startedAtMs, user: { uid: user.id, email: user.email, role, isAuthorized: role !== null } }
   }
 
   async function people(viewer: User): Promise<People> {
     const [accounts, links] = await Promise.all([listPeople(db), listLinks(db, INVITATION, now())])
     return {
-      people: accounts.map(({ id, email, role, createdAt }): StudioPerson => {
-        return { id, email, role: toRole(role), createdAt: createdAt.toISOString(), isYou: id === viewer.uid }
+      people: accounts.map(({ id, email, role, createdAt, hasSecondFactor }): StudioPerson => {
+        const isYou = id === viewer.uid
+        return { id, email, role: toRole(role), createdAt: createdAt.toISOString(), isYou, hasSecondFactor }
       }),
       invitations: links.map(({ id, value, expiresAt }) => {
         const { email, role } = JSON.parse(value) as Invitation
@@ -89,9 +94,18 @@ export function createPeopleService({ db, log, now, publicUrl, auth }: PeopleSer
     return JSON.parse(value) as Invitation
   }
 
+  /** @throws {Problem} `unauthenticated`, or `sign_in_again` where somebody has been signed in for long. */
+  function requireFresh(session: SignedIn | undefined): void {
+    if (!session) throw new Problem('unauthenticated', 'Please sign in.')
+    if (session.startedAtMs + FRESH_SIGN_IN_MS > now()) return
+    throw new Problem('sign_in_again', 'Please sign in once more for this.')
+  }
+
   return {
     /** The person whose session a request carries, if any. */
     signedIn,
+
+    requireFresh,
 
     /** As `signedIn`; while the database is away nobody is. */
     async authenticate(request: Request): Promise<User | undefined> {
@@ -122,8 +136,11 @@ export function createPeopleService({ db, log, now, publicUrl, auth }: PeopleSer
       if (!isGood || !(await consumeLink(db, link))) {
         throw new Problem('gone', 'This link was used already. The server prints a new one when it starts.')
       }
-      await (await auth()).createAccount({ email: email.toLowerCase(), name: '', role: 'owner', password })
+      const address = email.toLowerCase()
+      const uid = await (await auth()).createAccount({ email: address, name: '', role: 'owner', password })
       await deleteLinks(db, SETUP)
+      const subject = { id: uid, name: 'its first owner' }
+      await recordActivity(db, { actor: { uid, email: address }, action: 'owner.set_up', subject }, now())
     },
 
     /** For the command line. @throws {Problem} `invalid_input` or `conflict`. */
@@ -145,8 +162,11 @@ export function createPeopleService({ db, log, now, publicUrl, auth }: PeopleSer
       const value = JSON.stringify({ email: email.toLowerCase(), role } satisfies Invitation)
       const mail: Mail = { kind: 'invitation', recipient: email, data: { token, invitedBy: viewer.email, role } }
       await db.transaction().execute(async (db) => {
-        await insertLink(db, { purpose: INVITATION, tokenHash, value, expiresAtMs: now() + INVITATION_MS }, now())
+        const link = { purpose: INVITATION, tokenHash, value, expiresAtMs: now() + INVITATION_MS }
+        const id = await insertLink(db, link, now())
         await enqueueMail(db, { ...mail, leadId: null, held: false }, now())
+        const subject = { id, name: email }
+        await recordActivity(db, { actor: viewer, action: 'person.invited', subject, after: { role } }, now())
       })
       return people(viewer)
     },
@@ -159,14 +179,21 @@ export function createPeopleService({ db, log, now, publicUrl, auth }: PeopleSer
       const { email, role } = await invitationOf(token)
       await requireGoodPassword(password, [email], 'password')
       if (!(await consumeLink(db, { purpose: INVITATION, tokenHash: hashToken(token) }))) await invitationOf(token)
-      await (await auth()).createAccount({ email, name: '', role, password })
+      const uid = await (await auth()).createAccount({ email, name: '', role, password })
+      const subject = { id: uid, name: `an ${role}` }
+      await recordActivity(db, { actor: { uid, email }, action: 'invitation.accepted', subject }, now())
     },
 
     /** @throws {Problem} `conflict` for the last owner. */
     async changeRole({ id, role }: { id: string; role: Role | null }, viewer: User): Promise<People> {
       await db.transaction().execute(async (db) => {
         if (role !== 'owner') await keepAnOwner(db, id)
+        const person = await findPerson(db, id)
         await setRole(db, id, role ?? 'none')
+        if (!person || toRole(person.role) === role) return
+        const subject = { id, name: person.email }
+        const values = { before: { role: toRole(person.role) }, after: { role } }
+        await recordActivity(db, { actor: viewer, action: 'person.role_changed', subject, ...values }, now())
       })
       return people(viewer)
     },
@@ -175,8 +202,13 @@ export function createPeopleService({ db, log, now, publicUrl, auth }: PeopleSer
     async remove({ id }: { id: string }, viewer: User): Promise<People> {
       await db.transaction().execute(async (db) => {
         await keepAnOwner(db, id)
+        const person = await findPerson(db, id)
+        const invitation = await findLinkById(db, id)
         await deletePerson(db, id)
         await deleteLink(db, id)
+        const action = person ? 'person.removed' : 'invitation.withdrawn'
+        const name = person?.email ?? (invitation && (JSON.parse(invitation) as Invitation).email)
+        if (name !== undefined) await recordActivity(db, { actor: viewer, action, subject: { id, name } }, now())
       })
       return people(viewer)
     },
@@ -192,12 +224,33 @@ export function createPeopleService({ db, log, now, publicUrl, auth }: PeopleSer
       }))
     },
 
+    /** As `endSessions`, when somebody asks for it. */
+    async signOutDevices({ user, sessionId }: SignedIn, id: string | undefined): Promise<void> {
+      await deleteSessionsOf(db, user.uid, id === undefined ? { exceptId: sessionId } : { id })
+      const subject = { id: user.uid, name: id === undefined ? 'all their other devices' : 'one of their devices' }
+      await recordActivity(db, { actor: user, action: 'sessions.ended', subject }, now())
+    },
+
+    /** Remembers what somebody did to their own account. */
+    async note(user: User, action: OwnAccountAction): Promise<void> {
+      const subject = { id: user.uid, name: '' }
+      await recordActivity(db, { actor: user, action, subject }, now())
+    },
+
     /** Ends one session of this person, or without an id all but the present one. */
     async endSessions({ user, sessionId }: SignedIn, id: string | undefined): Promise<void> {
       await deleteSessionsOf(db, user.uid, id === undefined ? { exceptId: sessionId } : { id })
     },
   }
 }
+
+/** What people do to their own accounts by way of the sign-in library. */
+export type OwnAccountAction =
+  | 'password.changed'
+  | 'second_factor.turned_on'
+  | 'second_factor.turned_off'
+  | 'passkey.added'
+  | 'passkey.removed'
 
 interface Invitation {
   email: string

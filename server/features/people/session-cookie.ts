@@ -1,9 +1,27 @@
-/** Tied to this host where TLS allows it. */
-export function sessionCookieName(publicUrl: string): string {
-  return publicUrl.startsWith('https:') ? '__Host-studio.session' : 'studio.session'
+/** Names of our cookies, tied to this host where TLS allows it. */
+export function cookieNames(publicUrl: string) {
+  const prefix = publicUrl.startsWith('https:') ? '__Host-studio' : 'studio'
+  return {
+    session: `${prefix}.session`,
+    /** Whoever has given the right password and owes a code. */
+    halfSignedIn: `${prefix}.half-signed-in`,
+    /** What a passkey is to sign. */
+    passkey: `${prefix}.passkey`,
+  }
 }
 
 /** Whether a request carries a session cookie, good or not. */
 export function hasSessionCookie(headers: Headers, publicUrl: string): boolean {
-  return (headers.get('cookie') ?? '').includes(`${sessionCookieName(publicUrl)}=`)
+  return readCookie(headers, cookieNames(publicUrl).session) !== undefined
+}
+
+/** Value of a cookie, decoded where it can be. */
+export function readCookie(headers: Headers, name: string): string | undefined {
+  const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
+  const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
+  try {
+    return value === undefined ? undefined : decodeURIComponent(value)
+  } catch {
+    return value
+  }
 }

@@ -1,9 +1,11 @@
-import { SIGN_IN_LIMIT } from '#contract/limits.ts'
+import { APP_CODE_MS, SIGN_IN_LIMIT } from '#contract/limits.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { countAttempt, forgetAttempts } from '#server/platform/intake/attempts.ts'
+import { countAttempt, forgetAttempts, uncountAttempt } from '#server/platform/intake/attempts.ts'
 import { originOf } from '#server/platform/intake/network.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
+
+export type Throttle = ReturnType<typeof createThrottle>
 
 export interface ThrottleOptions {
   db: Db
@@ -15,8 +17,10 @@ export interface ThrottleOptions {
   sleep: (ms: number) => Promise<void>
 }
 
-/** Who guesses at what. */
+/** Who tries what. */
 export interface Attempt {
+  /** Each is counted by itself: what is answered alike for every address is no proof that somebody may sign in. */
+  purpose: 'sign-in' | 'reset'
   /** What is guessed at: an email address, or another name for an account. */
   account: string
   /** IP address of who guesses. */
@@ -27,10 +31,10 @@ export interface Attempt {
 export function createThrottle({ db, now, tokens, rateLimit, sleep }: ThrottleOptions) {
   const { windowMs, slowestMs, ...limits } = SIGN_IN_LIMIT
 
-  function keysOf({ account, address }: Attempt) {
+  function keysOf({ purpose, account, address }: Attempt) {
     const { host, network } = originOf(address)
     const name = (kind: keyof typeof limits, subject: string) =>
-      `sign-in:${kind}:${tokens.pseudonym('sign-in', `${kind}\0${subject}`)}`
+      `${purpose}:${kind}:${tokens.pseudonym(purpose, `${kind}\0${subject}`)}`
     const who = account.trim().toLowerCase()
     return { pair: name('pair', `${who}\0${network}`), host: name('host', host), account: name('account', who) }
   }
@@ -52,13 +56,35 @@ export function createThrottle({ db, now, tokens, rateLimit, sleep }: ThrottleOp
       if (attempts > limits.account) await sleep(Math.min(100 * 2 ** (attempts - limits.account), slowestMs))
     },
 
+    /** The attempt was right as far as it went, and proves nothing yet: it does not count. */
+    async takeBack(attempt: Attempt): Promise<void> {
+      if (rateLimit) await uncountAttempt(db, Object.values(keysOf(attempt)))
+    },
+
     /** The attempt was right: its sender starts anew. */
     async forgive(attempt: Attempt): Promise<void> {
       const { pair, host } = keysOf(attempt)
       await forgetAttempts(db, [pair, host])
     },
+
+    /** Takes note of a code, before it is judged. @throws {Problem} `unauthenticated` when it was given before. */
+    async requireNewCode({ account, code }: { account: string; code: string }): Promise<void> {
+      const key = `code:${tokens.pseudonym('code', `${account}\0${code}`)}`
+      const { count: uses } = await countAttempt(db, { key, limit: 1, windowMs: APP_CODE_MS, nowMs: now() })
+      if (uses > 1) throw new Problem('unauthenticated', 'This code was used already. Please wait for the next one.')
+    },
+
+    /** For what costs us something and is no guess. @throws {Problem} `rate_limited` for an address that floods. */
+    async pace(address: string): Promise<void> {
+      if (!rateLimit) return
+      const key = `sign-in:pace:${tokens.pseudonym('sign-in', `pace\0${originOf(address).host}`)}`
+      const { count, expiresAtMs } = await countAttempt(db, { key, limit: PER_MINUTE, windowMs: 60_000, nowMs: now() })
+      if (count > PER_MINUTE) throw locked(expiresAtMs - now())
+    },
   }
 }
+
+const PER_MINUTE = 30
 
 function locked(forMs: number): Problem {
   const minutes = Math.max(1, Math.ceil(forMs / 60_000))

@@ -1,14 +1,23 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import type { SignInMethods } from '#contract/people.ts'
 import section from '../section.module.css'
 import styles from './account.module.css'
+import { AuthenticatorApp } from './authenticator-app.tsx'
 import { ChangePassword } from './change-password.tsx'
+import { counted } from './counted.ts'
 import { Devices } from './devices.tsx'
+import { Passkeys } from './passkeys.tsx'
+import { useSignInMethods } from './use-sign-in-methods.ts'
+
+type Part = 'password' | 'app' | 'passkeys' | 'devices'
 
 /** What everybody of the studio may do about their own account. */
 export function Account() {
-  const [opened, setOpened] = useState<'password' | 'devices'>()
+  const [opened, setOpened] = useState<Part>()
+  const { methods, refresh } = useSignInMethods()
   const close = () => setOpened(undefined)
+  const show = (part: Part) => ({ onClick: () => setOpened(part) })
   return (
     <section
       id="account"
@@ -20,18 +29,50 @@ export function Account() {
         <h2 id="account-title" className="t4">
           Your account
         </h2>
-        <p className={section['about']}>Your password, and where you are signed in.</p>
+        <p className={section['about']}>How you sign in, and where you are signed in.</p>
       </div>
-      <div className={styles['actions']}>
-        <Button variant="outline" size="small" onClick={() => setOpened('password')}>
-          Change password
-        </Button>
-        <Button variant="outline" size="small" onClick={() => setOpened('devices')}>
-          Devices
-        </Button>
-      </div>
+      <ul className={styles['list']}>
+        <Row title="Password" state="At least 12 characters" button="Change password" {...show('password')} />
+        <Row title="Code from an app" state={appState(methods)} button="Authenticator app" {...show('app')} />
+        <Row title="Fingerprint, face or PIN" state={passkeyState(methods)} button="Passkeys" {...show('passkeys')} />
+        <Row title="Where you are signed in" state="" button="Devices" {...show('devices')} />
+      </ul>
       <ChangePassword open={opened === 'password'} onClose={close} />
+      <AuthenticatorApp open={opened === 'app'} onClose={close} app={methods?.app} onChanged={refresh} />
+      <Passkeys open={opened === 'passkeys'} onClose={close} passkeys={methods?.passkeys} onChanged={refresh} />
       <Devices open={opened === 'devices'} onClose={close} />
     </section>
   )
+}
+
+interface RowProps {
+  title: string
+  /** How it stands, in a few words. */
+  state: string
+  button: string
+  onClick: () => void
+}
+
+function Row({ title, state, button, onClick }: RowProps) {
+  return (
+    <li className={styles['row']}>
+      <p>
+        {title}
+        {state && <span className={styles['aside']}>{state}</span>}
+      </p>
+      <Button variant="outline" size="small" onClick={onClick}>
+        {button}
+      </Button>
+    </li>
+  )
+}
+
+function appState(methods: SignInMethods | undefined): string {
+  if (!methods) return '…'
+  return methods.app ? `On, with ${counted(methods.app.recoveryCodesLeft, 'recovery code')} left` : 'Off'
+}
+
+function passkeyState(methods: SignInMethods | undefined): string {
+  if (!methods) return '…'
+  return methods.passkeys.length === 0 ? 'None yet' : counted(methods.passkeys.length, 'passkey')
 }

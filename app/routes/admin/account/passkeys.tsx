@@ -1,0 +1,78 @@
+import { useHasPasskeys } from '#app/site/session/use-passkey-sign-in.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { PASSKEY_NAME_MAX } from '#contract/limits.ts'
+import type { SignInMethods } from '#contract/people.ts'
+import { formatStudioTime } from '#contract/studio-time.ts'
+import styles from './account.module.css'
+import { AccountForm } from './account-form.tsx'
+import { useConfirmed } from './use-confirmed.tsx'
+import { usePasskeys } from './use-passkeys.ts'
+
+interface PasskeysProps {
+  open: boolean
+  onClose: () => void
+  passkeys: SignInMethods['passkeys'] | undefined
+  onChanged: () => Promise<void>
+}
+
+/** Signing in with what unlocks the phone. */
+export function Passkeys({ open, onClose, ...rest }: PasskeysProps) {
+  const { confirmed, confirmation } = useConfirmed()
+  return (
+    <>
+      <Dialog open={open} onClose={onClose} title="Passkeys" widthPx={560}>
+        <PasskeyList {...rest} confirmed={confirmed} />
+      </Dialog>
+      {confirmation}
+    </>
+  )
+}
+
+type Confirmed = ReturnType<typeof useConfirmed>['confirmed']
+
+interface PasskeyListProps extends Pick<PasskeysProps, 'passkeys' | 'onChanged'> {
+  confirmed: Confirmed
+}
+
+function PasskeyList({ passkeys = [], onChanged, confirmed }: PasskeyListProps) {
+  const { submission, busyId, remove } = usePasskeys(confirmed, onChanged)
+  const isPossible = useHasPasskeys()
+  return (
+    <div className={styles['steps']}>
+      <p>
+        A passkey signs you in with your fingerprint, face or PIN, without password and code. It stays on your device.
+      </p>
+      {passkeys.length > 0 && (
+        <ul aria-label="Your passkeys" className={styles['list']}>
+          {passkeys.map(({ id, name, createdAt }) => (
+            <li key={id} className={styles['row']}>
+              <p>
+                {name}
+                {createdAt && <span className={styles['aside']}>Since {formatStudioTime(createdAt)}</span>}
+              </p>
+              <Button variant="outline" size="small" busy={busyId === id} onClick={() => void remove(id)}>
+                Remove<span className="visually-hidden"> {name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isPossible ? (
+        <AccountForm key={passkeys.length} submission={submission} button="Add a passkey">
+          <TextField
+            name="name"
+            label="Name of this device"
+            placeholder="My phone"
+            maxLength={PASSKEY_NAME_MAX}
+            autoComplete="off"
+            error={submission.errorOf('name')}
+          />
+        </AccountForm>
+      ) : (
+        <p>This browser cannot make one here. Try it on your phone, or in another browser.</p>
+      )}
+    </div>
+  )
+}

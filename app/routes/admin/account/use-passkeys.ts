@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { makePasskey } from '#app/site/session/passkeys.ts'
+import { useToast } from '#app/ui/toasts.tsx'
+import { addPasskey, getPasskeyCreation, removePasskey } from '#contract/sign-in.ts'
+import { adminCall } from '../admin-call.ts'
+import { reasonOf } from '../reason.ts'
+import type { useConfirmed } from './use-confirmed.tsx'
+import { useSubmission } from './use-submission.ts'
+
+/** Adds and removes passkeys, and says what became of it. */
+export function usePasskeys(confirmed: ReturnType<typeof useConfirmed>['confirmed'], onChanged: () => Promise<void>) {
+  const [busyId, setBusyId] = useState<string>()
+  const toast = useToast()
+
+  const submission = useSubmission(async ({ name = '' }) => {
+    try {
+      const creation = await confirmed(() => adminCall(getPasskeyCreation, {}))
+      const response = { ...(await makePasskey(creation)) }
+      await adminCall(addPasskey, { name: name.trim() || 'My passkey', response })
+    } catch (error) {
+      if (!(error instanceof DOMException)) throw error
+      toast({ kind: 'error', title: 'No passkey was made', text: REASONS[error.name] ?? 'Please try once more.' })
+      return
+    }
+    toast({ kind: 'success', title: 'Passkey added', text: 'Use it the next time you sign in' })
+    await onChanged()
+  })
+
+  const remove = async (id: string): Promise<void> => {
+    if (busyId !== undefined) return
+    setBusyId(id)
+    try {
+      await confirmed(() => adminCall(removePasskey, { id }))
+      toast({ kind: 'success', title: 'Passkey removed', text: 'Your device may still list it; it opens nothing here' })
+      await onChanged()
+    } catch (error) {
+      toast({ kind: 'error', title: 'Not removed', text: reasonOf(error) })
+    } finally {
+      setBusyId(undefined)
+    }
+  }
+  return { submission, busyId, remove }
+}
+
+/** By the name of what a browser throws. */
+const REASONS: Record<string, string> = {
+  InvalidStateError: 'This device has a passkey for your account already.',
+}

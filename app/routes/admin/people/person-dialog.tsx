@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import styles from './people.module.css'
+
+interface PersonDialogProps {
+  title: string
+  /** What happens to whom. */
+  children: ReactNode
+  button: string
+  open: boolean
+  busy: boolean
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** Asks before something that a person will notice. */
+export function PersonDialog({ title, children, button, open, busy, onClose, onConfirm }: PersonDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title} widthPx={460} busy={busy}>
+      <p>{children}</p>
+      <div className={styles['actions']}>
+        <Button variant="outline" size="small" disabled={busy} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="danger" size="small" busy={busy} onClick={onConfirm}>
+          {button}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

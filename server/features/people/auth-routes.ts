@@ -1,0 +1,56 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import {
+  addPasskey,
+  changePassword,
+  getPasskeyCreation,
+  getPasskeyRequest,
+  prepareSecondFactor,
+  removePasskey,
+  renewRecoveryCodes,
+  requestPasswordReset,
+  resetPassword,
+  signIn,
+  signInWithPasskey,
+  signOut,
+  turnOffSecondFactor,
+  verifyCode,
+  verifyRecoveryCode,
+} from '#contract/sign-in.ts'
+import type { OwnAccountAction } from './service.ts'
+
+export interface AuthRoute {
+  endpoint: Endpoint
+  /** A try at somebody's account, counted before it is judged; 'reset' is answered alike for every address. */
+  counts?: 'sign-in' | 'reset'
+  /** Begins a session: the one before it is over. */
+  signsIn?: true
+  /** Only for who has signed in a moment ago. */
+  needsFresh?: true
+  /** Stores something for whoever asks. */
+  isPaced?: true
+  /** Answers no sooner than after so many milliseconds, so that its time tells nothing. */
+  leastMs?: number
+  /** What it is remembered as. */
+  activity?: OwnAccountAction
+  /** What is sent along, whatever was asked for. */
+  always?: Record<string, unknown>
+}
+
+/** What of the sign-in library is reachable. Everything else answers 404. */
+export const AUTH_ROUTES: readonly AuthRoute[] = [
+  { endpoint: signIn, counts: 'sign-in', signsIn: true },
+  { endpoint: verifyCode, counts: 'sign-in', activity: 'second_factor.turned_on' },
+  { endpoint: verifyRecoveryCode, counts: 'sign-in' },
+  { endpoint: signInWithPasskey, counts: 'sign-in', signsIn: true },
+  { endpoint: getPasskeyRequest, isPaced: true },
+  { endpoint: signOut },
+  { endpoint: requestPasswordReset, counts: 'reset', leastMs: 250 },
+  { endpoint: resetPassword, counts: 'sign-in' },
+  { endpoint: changePassword, counts: 'sign-in', always: { revokeOtherSessions: true }, activity: 'password.changed' },
+  { endpoint: prepareSecondFactor, counts: 'sign-in' },
+  { endpoint: turnOffSecondFactor, counts: 'sign-in', activity: 'second_factor.turned_off' },
+  { endpoint: renewRecoveryCodes, counts: 'sign-in' },
+  { endpoint: getPasskeyCreation, needsFresh: true, isPaced: true },
+  { endpoint: addPasskey, needsFresh: true, activity: 'passkey.added' },
+  { endpoint: removePasskey, needsFresh: true, activity: 'passkey.removed' },
+]

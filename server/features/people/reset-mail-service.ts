@@ -1,0 +1,45 @@
+import type { Mail } from '#server/mails/kinds.ts'
+import { recordActivity } from '#server/platform/activity.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { countAttempt } from '#server/platform/intake/attempts.ts'
+import { enqueueMail } from '#server/platform/mail/outbox.ts'
+import type { Tokens } from '#server/platform/tokens.ts'
+import { deletePending, findPerson } from './repository.ts'
+
+const HOUR_MS = 60 * 60_000
+const MAILS_PER_HOUR = 5
+
+export interface ResetMailOptions {
+  db: Db
+  now: () => number
+  tokens: Tokens
+  /** False only where floods are made on purpose. */
+  rateLimit: boolean
+}
+
+/** Mails that let somebody choose a new password. */
+export function createResetMailService({ db, now, tokens, rateLimit }: ResetMailOptions) {
+  async function isFlood(recipient: string): Promise<boolean> {
+    const key = `reset:mails:${tokens.pseudonym('reset', recipient)}`
+    const { count } = await countAttempt(db, { key, limit: MAILS_PER_HOUR, windowMs: HOUR_MS, nowMs: now() })
+    return rateLimit && count > MAILS_PER_HOUR
+  }
+
+  return {
+    /** Does nothing where somebody has several of these links already, whoever asked for them and from where. */
+    async send(recipient: string, token: string): Promise<void> {
+      if (await isFlood(recipient)) return
+      const mail: Mail = { kind: 'passwordReset', recipient, data: { token } }
+      await enqueueMail(db, { ...mail, leadId: null, held: false }, now())
+    },
+
+    /** Somebody has a new password: the other links that were sent to them are worth nothing. */
+    async takeBack(userId: string): Promise<void> {
+      await deletePending(db, userId)
+      const person = await findPerson(db, userId)
+      if (!person) return
+      const actor = { uid: userId, email: person.email }
+      await recordActivity(db, { actor, action: 'password.changed', subject: { id: userId, name: '' } }, now())
+    },
+  }
+}
