@@ -9,7 +9,7 @@ const groups = [
   // What only the admin area uses stays out of what everybody loads.
   {
     name: 'shared',
-    test: /\/(app\/(ui(?!\/field\/(password|select))|site(?!\/(newsletter\/|session\/(sign-in|use-sign-in|enter)))|[\w-]+\.tsx?)|contract(?!\/(leads|people|sign-in|health|drop-mailing|studio-time)))|node_modules\/zod/,
+    test: /\/(app\/(ui(?!\/field\/(password|select))|site(?!\/(newsletter\/|session\/(sign-in|use-sign-in|enter)))|[\w-]+\.tsx?)|contract(?!\/(data|leads|people|sign-in|health|drop-mailing|studio-time)))|node_modules\/zod/,
     minShareCount: 2,
     priority: 1,
   },
@@ -23,7 +23,14 @@ export default defineConfig(({ command }) => ({
   // Found late, these would make the dev server reload the page under the person using it.
   optimizeDeps: { entries: ['./app/**/*.{ts,tsx}'] },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
+      // The blob client reads where its API is at every call, and leaves trying again to us.
+      define: {
+        'process.env.VERCEL_BLOB_API_URL': 'globalThis.__BLOB_API_URL__',
+        'process.env.VERCEL_BLOB_RETRIES': '"0"',
+      },
+    },
     // One module graph for server and pages: two copies of app/context.ts or Problem would not recognise each other.
     ssr: { build: { rolldownOptions: { input: './server/bundle.ts' } } },
   },

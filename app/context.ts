@@ -14,6 +14,8 @@ export interface Visit {
   publicUrl: string
   /** The server's time of this request, ms since the Unix epoch. */
   nowMs: number
+  /** Path that browsers tell of signing in and out. */
+  tokenSyncUrl: string | undefined
 }
 export const visit = createContext<Visit>()
 

@@ -16,6 +16,8 @@ export interface RootData {
   formAnswer: FormAnswer | null
   /** Origin of the site, without a trailing slash. */
   publicUrl: string
+  /** Path that is told of signing in and out; left out where nothing wants to know. */
+  tokenSyncUrl?: string
   /** Today in the studio's town, as 'November 21, 2026'. */
   today: string
   year: number
@@ -24,4 +26,17 @@ export interface RootData {
 /** Undefined only where the root loader itself has failed. */
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData('root')
+}
+
+let isOutdated = false
+
+/** Say so where what every page knows was edited in this browser: whatever loads next brings it anew. */
+export function outdateRootData(): void {
+  isOutdated = true
+}
+
+export const isRootDataOutdated = () => isOutdated
+
+export function acceptRootData(): void {
+  isOutdated = false
 }

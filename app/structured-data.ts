@@ -1,3 +1,4 @@
+import { isPdf } from '#contract/pictures.ts'
 import type { Project } from '#contract/portfolio.ts'
 import { type StoolCatalogue, stoolPriceCents } from '#contract/stool.ts'
 import type { RootData } from './root-data.ts'
@@ -19,7 +20,9 @@ export function localBusiness({ profile, publicUrl }: RootData): object {
     image: `${publicUrl}/icon-512.png`,
     ...(profile.phone && { telephone: profile.phone }),
     ...(profile.email && { email: profile.email }),
-    address: { '@type': 'PostalAddress', addressLocality: town, addressRegion: region, addressCountry: 'US' },
+    ...(profile.location && {
+      address: { '@type': 'PostalAddress', addressLocality: town, addressRegion: region, addressCountry: 'US' },
+    }),
     ...(sameAs.length > 0 && { sameAs }),
   }
 }
@@ -52,14 +55,16 @@ export function projectGallery(project: DescribedProject) {
     creator: { '@type': 'Organization', '@id': `${publicUrl}/#studio`, name: profile.name },
     ...(project.location && { contentLocation: { '@type': 'Place', name: project.location } }),
     ...(project.heroPicture && { thumbnailUrl: shareAddress(project.heroPicture, publicUrl) }),
-    image: project.images.map(({ src, alt }) => ({
-      '@type': 'ImageObject',
-      contentUrl: absolute(src, publicUrl),
-      ...(alt && { caption: alt }),
-      creditText: profile.name,
-      creator: { '@type': 'Organization', name: profile.name },
-      copyrightNotice: profile.name,
-    })),
+    image: project.images
+      .filter(({ src }) => !isPdf(src))
+      .map(({ src, alt }) => ({
+        '@type': 'ImageObject',
+        contentUrl: absolute(src, publicUrl),
+        ...(alt && { caption: alt }),
+        creditText: profile.name,
+        creator: { '@type': 'Organization', name: profile.name },
+        copyrightNotice: profile.name,
+      })),
   })
 }
 

@@ -3,7 +3,56 @@ import { endpoint } from './endpoint.ts'
 
 /** Everything that is worth remembering, with the words that stand between who did it and what it was done to. */
 export const ACTIVITY_WORDS = {
-  'site_settings.updated': 'changed the settings of the site',
+  'site_settings.updated': 'changed the',
+  'studio_profile.updated': 'changed the',
+  'page_texts.updated': 'edited the',
+  'home_tours.updated': 'edited the',
+  'lead.status_changed': 'changed the status of',
+  'lead.released': 'marked as no spam',
+  'lead.deleted': 'deleted',
+  'lead.restored': 'brought back',
+  'leads.exported': 'exported',
+  'person.exported': 'exported',
+  'person.erased': 'erased',
+  'drop_mailing.cancelled': 'stopped the mail to',
+  'drop_mailing.sent': 'sent at once the mail to',
+  'person.invited': 'invited',
+  'invitation.withdrawn': 'took back the invitation of',
+  'invitation.accepted': 'accepted the invitation to be',
+  'person.role_changed': 'changed the role of',
+  'person.removed': 'removed',
+  'owner.set_up': 'set up the site as',
+  'password.changed': 'changed their password',
+  'second_factor.turned_on': 'turned on their second factor',
+  'second_factor.turned_off': 'turned off their second factor',
+  'passkey.added': 'added a passkey of theirs',
+  'passkey.removed': 'removed a passkey of theirs',
+  'sessions.ended': 'signed out',
+  'testimonial.created': 'added the letter of',
+  'testimonial.updated': 'edited the letter of',
+  'testimonial.hidden': 'hid the letter of',
+  'testimonial.shown': 'showed the letter of',
+  'testimonial.reset': 'restored the original letter of',
+  'testimonial.deleted': 'deleted the letter of',
+  'testimonial.restored': 'restored the letter of',
+  'testimonials.reordered': 'changed the order of',
+  'stool_catalogue.updated': 'changed the stool catalogue:',
+  'second_factor.reset': 'reset the second factor of',
+  'project.created': 'added the project',
+  'project.updated': 'edited the project',
+  'project.deleted': 'deleted the project',
+  'project.restored': 'restored the project',
+  'project.moved': 'changed the web address of the project',
+  'project.images_updated': 'arranged the pictures of',
+  'portfolio.reordered': 'changed the order of the',
+  'project_image.deleted': 'deleted a picture of',
+  'project_image.restored': 'restored a picture of',
+  'redirect.created': 'added the redirect from',
+  'redirect.deleted': 'deleted the redirect from',
+  'backup.made': 'made the backup',
+  'backup.downloaded': 'downloaded the backup',
+  'content.imported': 'imported content into',
+  'content.cleared': 'cleared the content of',
 } as const
 
 export type ActivityAction = keyof typeof ACTIVITY_WORDS
@@ -25,6 +74,9 @@ export const Activity = z.object({
   undoneAt: z.nullable(z.iso.datetime()),
 })
 export type Activity = z.output<typeof Activity>
+
+/** On the answer to what can be undone: what to give to `undoActivity`. */
+export const ACTIVITY_ID_HEADER = 'x-activity-id'
 
 export const listActivity = endpoint({
   method: 'GET',

@@ -17,6 +17,8 @@ export interface Endpoint {
   formResult?: `/${string}`
   /** Content type of an answer that is a file to keep; `output` is its text. */
   download?: string
+  /** The body is a file, which the handler reads by itself; the input is the query. */
+  upload?: { maxBytes: number }
 }
 
 export function endpoint<const E extends Endpoint>(definition: E): E {

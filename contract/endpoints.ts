@@ -1,8 +1,10 @@
 import { listActivity, undoActivity } from './activity.ts'
+import { getOriginal, listOrphans, requestUpload } from './blobs.ts'
+import { clearAll, downloadBackup, exportContent, importContent, listBackups, makeBackup } from './data.ts'
 import { getDropMailing, updateDropMailing } from './drop-mailing.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getFormStamp } from './form-guard.ts'
-import { checkBlob, checkDatabase, checkDisk, checkEmail } from './health.ts'
+import { checkBackup, checkBlob, checkDatabase, checkDisk, checkEmail, sendTestMail } from './health.ts'
 import { submitInquiry } from './inquiries.ts'
 import {
   deleteLead,
@@ -18,14 +20,24 @@ import {
 } from './leads.ts'
 import { confirmNewsletter, joinNewsletter, unsubscribe } from './newsletter.ts'
 import {
+  getHomeTours,
+  getPageTexts,
+  getStudioProfile,
+  updateHomeTours,
+  updatePageTexts,
+  updateStudioProfile,
+} from './pages.ts'
+import {
   acceptInvitation,
   changeRole,
   endSessions,
   getInvitation,
+  getSignInMethods,
   invitePerson,
   listPeople,
   listSessions,
   removePerson,
+  resetSecondFactor,
   setUpOwner,
 } from './people.ts'
 import { getLqip } from './pictures.ts'
@@ -38,16 +50,23 @@ import {
   listProjects,
   updateProject,
 } from './portfolio.ts'
-import { getSession } from './session.ts'
+import { moveProject, updateProjectImages } from './portfolio-admin.ts'
+import { createRedirect, deleteRedirect, listRedirects } from './redirects.ts'
+import { createAccessToken, getSession } from './session.ts'
 import { getSiteMetadata, updateSiteMetadata } from './site.ts'
-import { getStoolCatalogue, joinWaitlist, submitStoolRequest } from './stool.ts'
+import { getStoolCatalogue, joinWaitlist, submitStoolRequest, updateStoolCatalogue } from './stool.ts'
 import {
   deleteTestimonial,
   getTestimonial,
+  listEditableTestimonials,
   listTestimonials,
+  orderTestimonials,
+  resetTestimonial,
   saveTestimonial,
   updateTestimonial,
 } from './testimonials.ts'
+import { listTrash, restoreFromTrash } from './trash.ts'
+import { listUploadedPictures } from './uploaded-pictures.ts'
 
 /** Every operation of the API; tests walk this list. */
 export const endpoints: readonly Endpoint[] = [
@@ -60,12 +79,23 @@ export const endpoints: readonly Endpoint[] = [
   deleteProject,
   listProjectFiles,
   deleteProjectFile,
+  updateProjectImages,
+  moveProject,
+  listTrash,
+  restoreFromTrash,
+  listRedirects,
+  createRedirect,
+  deleteRedirect,
   listTestimonials,
   getTestimonial,
   saveTestimonial,
   updateTestimonial,
   deleteTestimonial,
+  listEditableTestimonials,
+  orderTestimonials,
+  resetTestimonial,
   getStoolCatalogue,
+  updateStoolCatalogue,
   submitStoolRequest,
   joinWaitlist,
   getDropMailing,
@@ -89,8 +119,24 @@ export const endpoints: readonly Endpoint[] = [
   checkBlob,
   checkDatabase,
   checkDisk,
+  checkBackup,
+  listBackups,
+  makeBackup,
+  downloadBackup,
+  exportContent,
+  importContent,
+  clearAll,
+  sendTestMail,
+  getStudioProfile,
+  updateStudioProfile,
+  getPageTexts,
+  updatePageTexts,
+  getHomeTours,
+  updateHomeTours,
   getLqip,
+  listUploadedPictures,
   getSession,
+  createAccessToken,
   setUpOwner,
   getInvitation,
   acceptInvitation,
@@ -98,8 +144,13 @@ export const endpoints: readonly Endpoint[] = [
   invitePerson,
   changeRole,
   removePerson,
+  resetSecondFactor,
+  getSignInMethods,
   listSessions,
   endSessions,
   listActivity,
   undoActivity,
+  requestUpload,
+  getOriginal,
+  listOrphans,
 ]

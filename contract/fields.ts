@@ -32,6 +32,24 @@ export const requiredText = (max: number, missing: string) =>
 /** Several lines that may be none. */
 export const text = (max: number) => z.string().check(wellFormed, plainBreaks, z.trim(), atMost(max), lines)
 
+/** Letters and their accents as one character each (NFC), so that equal texts are equal. */
+const composed = z.overwrite<string>((value) => value.normalize('NFC'))
+/** Neither control characters nor those that turn the direction of reading: what is shown is what is stored. */
+const SHOWN_LINE = /^[^\p{Cc}\p{Bidi_Control}]*$/u
+const SHOWN_LINES = /^(?:[^\p{Cc}\p{Bidi_Control}]|[\t\n\r])*$/u
+
+/** One line that pages show and that may be blank. */
+export const shownLine = (max: number, error?: string) =>
+  z
+    .string(error)
+    .check(wellFormed, composed, z.trim(), atMost(max), z.regex(SHOWN_LINE, 'Please use a single line of plain text'))
+
+/** Several lines that pages show and that may be none. */
+export const shownText = (max: number, error?: string) =>
+  z
+    .string(error)
+    .check(wellFormed, plainBreaks, composed, z.trim(), atMost(max), z.regex(SHOWN_LINES, 'Please use plain text'))
+
 const NO_ADDRESS = 'Email address is required'
 
 /** What a browser's email field takes, and no more. */

@@ -42,3 +42,25 @@ export const checkEmail = endpoint({
   input: z.object({}),
   output: HealthCheck,
 })
+
+/** Sends a mail to whoever asks, now and past the outbox. 429 for many in a row. */
+export const sendTestMail = endpoint({
+  method: 'POST',
+  path: '/api/admin/test-email',
+  access: 'admin',
+  input: z.object({}),
+  output: z.object({
+    ok: z.boolean(),
+    /** What became of it, in one sentence. */
+    message: z.string(),
+  }),
+})
+
+/** Whether there is a backup of late, and whether one could be restored. */
+export const checkBackup = endpoint({
+  method: 'GET',
+  path: '/api/health/backup',
+  access: 'admin',
+  input: z.object({}),
+  output: HealthCheck,
+})

@@ -43,6 +43,13 @@ export const SITE_METADATA_CACHE_KEY = 'site-metadata'
 export const TITLE_LENGTH = { min: 3, max: 100 } as const
 export const DESCRIPTION_LENGTH = { min: 10, max: 20_000 } as const
 export const ORDER_MIN = 1
+export const ORDER_MAX = 1_000_000
+/** Longest text that stands for a picture, in characters. */
+export const ALT_TEXT_MAX = 300
+/** Cards of one page of the portfolio. */
+export const PROJECTS_PER_PAGE = 48
+/** What went to the trash can be brought back for so long. */
+export const TRASH_MS = 30 * 24 * 60 * 60_000
 
 export const THUMBNAIL_MAX_BYTES = 10 * 1024 * 1024
 export const PORTFOLIO_FILE_MAX_BYTES = 50 * 1024 * 1024
@@ -58,6 +65,8 @@ export const FEATURED_ON_HOME = 3
 export const FEATURED_PER_SERVICE = 3
 export const LOVE_NOTES_ON_HOME = 4
 export const BUILT_IN_TESTIMONIALS = 17
+/** Letters of one's own that there is room for. */
+export const OWN_TESTIMONIALS_MAX = 200
 export const SOCIAL_GALLERY_IMAGES = 6
 export const HOME_TOURS = 8
 
@@ -68,6 +77,15 @@ export const ENVELOPE_COLOURS = ['#448AF7', '#C9DEE4', '#D2E9FF', '#022757'] as 
 
 export const DRAWER_WIDTH_PX = 300
 export const STOOL_QUANTITY = { min: 0, max: 99 } as const
+/** How many of each there is room for. */
+export const STOOL_CATALOGUE_MAX = {
+  heights: 12,
+  fabrics: 60,
+  legs: 24,
+  stretchers: 24,
+  details: 20,
+  gallery: 24,
+} as const
 export const AUTH_TOKEN_MAX_AGE_MS = 5 * 60_000
 
 export const NAME_MAX = 200
@@ -78,6 +96,9 @@ export const EMAIL_MAX = 254
 /** Longest request target that is looked at, in bytes; a longer one is refused with 414. */
 export const URL_MAX_BYTES = 8 * 1024
 export const PUBLIC_BODY_MAX_BYTES = 64 * 1024
+
+/** The largest zip of content that is taken, and the most that the files in it may come to. */
+export const IMPORT_MAX_BYTES = 4 * 1024 ** 3
 
 /** Forms taken in a minute from one address (IPv6: one /64) and from its network (/24, /48). */
 export const INTAKE_PER_MINUTE = { host: 15, network: 60 } as const
@@ -96,6 +117,23 @@ export const DROP_CANCEL_MS = 5 * 60_000
 /** Opened by hand within this time after it closed, it is the same drop. */
 export const SAME_DROP_MS = 24 * 60 * 60_000
 
+/** Longest texts of the fixed pages, in characters. */
+export const PAGE_TEXT_MAX = {
+  quote: 300,
+  quoteBy: 100,
+  panel: 1000,
+  intro: 1000,
+  step: 600,
+  trustedPartner: 600,
+  aside: 160,
+  legalTitle: 80,
+  legalBody: 20_000,
+} as const
+export const PICTURE_ALT_MAX = 300
+export const WEB_ADDRESS_MAX = 2048
+export const HOME_TOURS_MAX = 100
+export const TOUR_STYLE_MAX = 40
+
 export const PASSWORD_LENGTH = { min: 12, max: 128 } as const
 export const PASSWORD_RESET_MS = 60 * 60_000
 export const INVITATION_MS = 72 * 60 * 60_000
@@ -105,6 +143,12 @@ export const SESSION = {
   /** Being used is noted this often. */
   refreshMs: 60 * 60_000,
 } as const
+/** A passkey is added or removed, and somebody's second factor reset, this long after signing in; later one signs in again. */
+export const FRESH_SIGN_IN_MS = 10 * 60_000
+/** Longer than the code of an authenticator app is good for. */
+export const APP_CODE_MS = 2 * 60_000
+export const RECOVERY_CODES = 10
+export const PASSKEY_NAME_MAX = 60
 /** Wrong guesses within `windowMs` before somebody has to wait. */
 export const SIGN_IN_LIMIT = {
   windowMs: 15 * 60_000,

@@ -10,6 +10,9 @@ export type RenditionFormat = (typeof RENDITION_FORMATS)[number]
 export const SHARE_PICTURE_PX = { width: 1200, height: 630 } as const
 
 const Fraction = z.number().check(z.minimum(0), z.maximum(1))
+/** The point every crop keeps, as fractions from the top left corner. */
+export const FocalPoint = z.object({ x: Fraction, y: Fraction })
+export type FocalPoint = z.output<typeof FocalPoint>
 
 /** A picture of ours together with what a page needs to reserve its place and crop it well. */
 export const Picture = z.object({
@@ -19,8 +22,7 @@ export const Picture = z.object({
   /** Intrinsic size in pixels, upright. */
   width: z.int().check(z.positive()),
   height: z.int().check(z.positive()),
-  /** The point every crop keeps, as fractions from the top left corner. */
-  focal: z.object({ x: Fraction, y: Fraction }),
+  focal: FocalPoint,
   /** A tiny data: URI to show until the picture has loaded; empty when there is none. */
   lqip: z.string(),
   /** Start of the content hash; empty when the picture has no renditions (drawings, foreign addresses). */
@@ -29,6 +31,11 @@ export const Picture = z.object({
 export type Picture = z.output<typeof Picture>
 
 const RENDITIONS = '/media/renditions'
+
+/** True for the address of a PDF, which pages show by its first page. */
+export function isPdf(src: string): boolean {
+  return /^[^?#]*\.pdf(?:[?#]|$)/i.test(src)
+}
 
 /**
  * Widths worth offering for a source.

@@ -6,6 +6,8 @@ export const PROBLEM_STATUS = {
   unauthenticated: 401,
   forbidden: 403,
   bad_origin: 403,
+  /** Signed in, but too long ago for this. */
+  sign_in_again: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
@@ -14,6 +16,7 @@ export const PROBLEM_STATUS = {
   stale: 412,
   too_large: 413,
   uri_too_long: 414,
+  unsupported_type: 415,
   key_reused: 422,
   rate_limited: 429,
   internal: 500,

@@ -20,3 +20,16 @@ export const getSession = endpoint({
   input: z.object({}),
   output: z.object({ user: z.nullable(User) }),
 })
+
+/** A bearer token that says who is signed in, for what else is on this site. 404 where nothing wants one. */
+export const createAccessToken = endpoint({
+  method: 'POST',
+  path: '/api/admin/access-token',
+  access: 'admin',
+  input: z.object({}),
+  output: z.object({
+    token: z.string(),
+    /** It is good for so long from now on. */
+    expiresInMs: z.number(),
+  }),
+})

@@ -85,11 +85,12 @@ export const SITE_METADATA_FALLBACK = {
   update: (status: number) => `Failed to update site metadata (HTTP ${status})`,
 } as const
 
-/** Facts about the studio, each kept once. An empty value hides its line or icon. */
+/** Facts about the studio, each kept once. An empty value hides its line or icon; an empty name is the built-in one. */
 export const StudioProfile = z.object({
   name: z.string(),
   /** Town and state, as 'Stone Harbor, NJ'. */
   location: z.string(),
+  /** As people write it; links dial its digits. */
   phone: z.string(),
   email: z.string(),
   facebookUrl: z.string(),
@@ -112,10 +113,11 @@ export const LegalText = z.object({
 })
 export type LegalText = z.output<typeof LegalText>
 
-/** Texts of the fixed pages that an admin can edit. */
+/** Texts of the fixed pages that an admin can edit. Where one is empty, the built-in one stands in, if not said otherwise. */
 export const PageTexts = z.object({
   about: z.object({
     quote: z.string(),
+    /** Who said it; empty hides the line. */
     quoteBy: z.string(),
     /** One per panel heading, in the order of the headings. */
     panels: z.array(z.string()),
@@ -125,7 +127,7 @@ export const PageTexts = z.object({
     /** Discovery, Design, Project Management. */
     steps: z.array(z.string()),
     trustedPartner: z.string(),
-    /** The asides of New Construction, Renovation, Design Refresh. */
+    /** The asides of New Construction, Renovation, Design Refresh; an empty one hides. */
     asides: z.array(z.string()),
   }),
   legal: z.object({ privacy: LegalText, terms: LegalText }),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { EmailAddress, line, requiredLine } from './fields.ts'
+import { EmailAddress, line, requiredLine, text } from './fields.ts'
 import { Honeypot } from './form-guard.ts'
-import { NAME_MAX, STOOL_QUANTITY } from './limits.ts'
+import { NAME_MAX, STOOL_CATALOGUE_MAX, STOOL_QUANTITY } from './limits.ts'
 import { US_STATES } from './options.ts'
+import { PictureInput } from './picture-input.ts'
 import { Picture } from './pictures.ts'
 import type { ProblemFields } from './problem.ts'
 
@@ -51,6 +52,84 @@ export const getStoolCatalogue = endpoint({
   output: StoolCatalogue,
 })
 
+/** A choice keeps its id whatever it is called: what was asked for before stays what it was. */
+const ChoiceId = z
+  .string()
+  .check(z.maxLength(64), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'An id has small letters, figures and single dashes'))
+
+const PRICE_MAX_CENTS = 10_000_000
+const Price = z
+  .int('Please give a price in whole cents')
+  .check(z.minimum(0, 'A price is never below $0'), z.maximum(PRICE_MAX_CENTS, 'A price is at most $100,000'))
+
+const ChoiceInput = { id: ChoiceId, name: requiredLine(100, 'A name is required'), surchargeCents: Price }
+const DimensionsInput = z.object({ outside: line(100), inside: line(100), seatHeight: line(100) })
+
+/** @param max How many there is room for. */
+const listOf = <T extends z.ZodMiniType>(item: T, max: number) =>
+  z.array(item).check(z.maxLength(max, `There is room for ${max}`))
+
+const choicesOf = <T extends z.ZodMiniType<{ id: string }>>(choice: T, max: number) =>
+  listOf(choice, max).check(z.refine(hasNoTwins, 'Each needs an id of its own'))
+
+function hasNoTwins(choices: readonly { id: string }[]): boolean {
+  return new Set(choices.map(({ id }) => id)).size === choices.length
+}
+
+/** What an admin may store. */
+export const StoolCatalogueInput = z.object({
+  heights: choicesOf(
+    z.object({
+      id: ChoiceId,
+      label: requiredLine(100, 'A label is required'),
+      details: line(200),
+      priceCents: Price,
+    }),
+    STOOL_CATALOGUE_MAX.heights,
+  ),
+  fabrics: choicesOf(z.object({ ...ChoiceInput, picture: PictureInput }), STOOL_CATALOGUE_MAX.fabrics),
+  legs: choicesOf(z.object({ ...ChoiceInput, picture: PictureInput }), STOOL_CATALOGUE_MAX.legs),
+  stretchers: choicesOf(
+    z.object({ ...ChoiceInput, picture: z.optional(PictureInput) }),
+    STOOL_CATALOGUE_MAX.stretchers,
+  ),
+  samplePriceCents: Price,
+  details: listOf(requiredLine(300, 'Please fill this in, or remove it'), STOOL_CATALOGUE_MAX.details),
+  specifications: z.object({ counterStool: DimensionsInput, barStool: DimensionsInput, care: text(1000) }),
+  gallery: listOf(PictureInput, STOOL_CATALOGUE_MAX.gallery),
+  video: z.object({
+    src: z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(2048),
+        z.regex(/^\/media\/[^\s"'<>\\]+$/, 'Please give an address on this site, as /media/film.mp4'),
+      ),
+    poster: PictureInput,
+    fallbackUrl: z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(2048),
+        z.regex(/^(https:\/\/[\w.-]+(:\d+)?\/[^\s"'<>\\]*)?$/, 'Please give an address that starts with https://'),
+      ),
+  }),
+})
+
+/** Lists and groups that are named are replaced; what is not named stays. */
+export const updateStoolCatalogue = endpoint({
+  method: 'PUT',
+  path: '/api/stool-catalogue',
+  access: 'admin',
+  input: z.partial(StoolCatalogueInput),
+  output: StoolCatalogue,
+})
+
+/** What a person reads when a call fails and the server gave no reason. */
+export const STOOL_CATALOGUE_FALLBACK = {
+  update: (status: number) => `Failed to update the stool catalogue (HTTP ${status})`,
+} as const
+
 /** Ids of the chosen options; `undefined` where nothing is chosen yet. */
 export interface StoolSelection {
   height: string | undefined
@@ -82,7 +161,7 @@ const ChosenId = z.string().check(z.maxLength(64))
 export const StoolRequestInput = z.object({
   configuration: z.nullable(z.object({ height: ChosenId, fabric: ChosenId, leg: ChosenId, stretcher: ChosenId })),
   quantity: z.int().check(z.minimum(STOOL_QUANTITY.min), z.maximum(STOOL_QUANTITY.max)),
-  samples: z.array(OptionId).check(z.maxLength(60)),
+  samples: z.array(OptionId).check(z.maxLength(STOOL_CATALOGUE_MAX.fabrics)),
   contact: z.object({ fullName: line(NAME_MAX), email: EmailAddress, phone: line(50) }),
   shipping: z.object({
     street: line(200),

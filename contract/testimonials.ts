@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { MESSAGE_MAX, NAME_MAX } from './limits.ts'
+import { line, requiredLine, requiredText } from './fields.ts'
+import { MESSAGE_MAX, NAME_MAX, ORDER_MAX, OWN_TESTIMONIALS_MAX } from './limits.ts'
 
 export const Testimonial = z.object({
   id: z.string(),
@@ -17,19 +18,27 @@ export const Testimonial = z.object({
 })
 export type Testimonial = z.output<typeof Testimonial>
 
-export const TestimonialInput = z.object({
-  id: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
-  firstName: z.string().check(z.trim(), z.minLength(1, 'First name is required'), z.maxLength(NAME_MAX)),
-  lastName: z.string().check(z.trim(), z.maxLength(NAME_MAX)),
-  message: z.string().check(z.trim(), z.minLength(1, 'Message is required'), z.maxLength(MESSAGE_MAX)),
-  author: z.optional(z.string().check(z.trim(), z.maxLength(NAME_MAX))),
-  hidden: z.optional(z.boolean()),
-  order: z.optional(z.int().check(z.minimum(1))),
+const Id = requiredLine(64, 'An id is required')
+
+const Fields = z.object({
+  firstName: requiredLine(NAME_MAX, 'First name is required'),
+  lastName: line(NAME_MAX),
+  message: requiredText(MESSAGE_MAX, 'Message is required'),
+  /** Empty to sign with the name. */
+  author: line(NAME_MAX),
+  hidden: z.boolean(),
+  order: z.int().check(z.minimum(1), z.maximum(ORDER_MAX)),
+})
+
+export const TestimonialInput = z.extend(z.partial(Fields), {
+  id: z.optional(Id),
+  firstName: Fields.shape.firstName,
+  message: Fields.shape.message,
 })
 export type TestimonialInput = z.output<typeof TestimonialInput>
 
 const PATH = '/api/testimonials'
-const ById = z.object({ id: z.string() })
+const ById = z.object({ id: Id })
 
 export const listTestimonials = endpoint({
   method: 'GET',
@@ -44,10 +53,11 @@ export const getTestimonial = endpoint({
   path: PATH,
   access: 'public',
   selectedBy: 'id',
-  input: ById,
+  input: z.object({ id: z.string() }),
   output: Testimonial,
 })
 
+/** Saves a new letter (201), or everything of the one with that id, a built-in one too (200). */
 export const saveTestimonial = endpoint({
   method: 'POST',
   path: PATH,
@@ -56,15 +66,20 @@ export const saveTestimonial = endpoint({
   output: Testimonial,
 })
 
+/** Changes the fields that are named. Changing a built-in letter lays the server's own over it. */
 export const updateTestimonial = endpoint({
   method: 'PUT',
   path: PATH,
   access: 'admin',
   selectedBy: 'id',
-  input: z.extend(z.partial(TestimonialInput), ById.shape),
+  input: z.extend(z.partial(Fields), ById.shape),
   output: Testimonial,
 })
 
+/**
+ * A letter of one's own goes to the trash. What was laid over a built-in letter goes, and the original is back; an
+ * original is hidden, and stays so when it is deleted again.
+ */
 export const deleteTestimonial = endpoint({
   method: 'DELETE',
   path: PATH,
@@ -72,6 +87,47 @@ export const deleteTestimonial = endpoint({
   selectedBy: 'id',
   input: ById,
   output: z.object({ success: z.literal(true) }),
+})
+
+/** A letter as the studio works on it. */
+export const EditableTestimonial = z.extend(Testimonial, {
+  hidden: z.boolean(),
+  builtIn: z.boolean(),
+  /** A built-in letter that no longer reads as it did. */
+  isEdited: z.boolean(),
+  /** For If-Match. */
+  etag: z.string(),
+})
+export type EditableTestimonial = z.output<typeof EditableTestimonial>
+
+const EditableTestimonials = z.object({ testimonials: z.array(EditableTestimonial) })
+
+/** Every letter, hidden ones too, in the order of the page. */
+export const listEditableTestimonials = endpoint({
+  method: 'GET',
+  path: '/api/admin/testimonials',
+  access: 'admin',
+  input: z.object({}),
+  output: EditableTestimonials,
+})
+
+/** Puts the letters of one's own in an order; the built-in ones stay before them in theirs. */
+export const orderTestimonials = endpoint({
+  method: 'PUT',
+  path: '/api/admin/testimonials/order',
+  access: 'admin',
+  /** @property ids All of one's own letters, hidden ones too. */
+  input: z.object({ ids: z.array(Id).check(z.maxLength(OWN_TESTIMONIALS_MAX)) }),
+  output: EditableTestimonials,
+})
+
+/** Gives a built-in letter its original words back, and shows it. */
+export const resetTestimonial = endpoint({
+  method: 'POST',
+  path: '/api/admin/testimonials/reset',
+  access: 'admin',
+  input: ById,
+  output: Testimonial,
 })
 
 /** What a person reads when a call fails and the server gave no reason (§8). */
@@ -96,7 +152,8 @@ export function mergeTestimonials(builtIn: readonly Testimonial[], server: reado
   return [...builtIn.map((letter) => byId.get(letter.id) ?? letter), ...added].filter((letter) => !letter.hidden)
 }
 
-function byOrderThenDate(a: Testimonial, b: Testimonial): number {
+/** By `order`, those without one last; then by date. */
+export function byOrderThenDate(a: Testimonial, b: Testimonial): number {
   const order = (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER)
   return order || (a.createdAt ?? '').localeCompare(b.createdAt ?? '')
 }

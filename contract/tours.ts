@@ -12,6 +12,10 @@ export const HomeTour = z.object({
 })
 export type HomeTour = z.output<typeof HomeTour>
 
+/** In the order of the page. */
+export const HomeTours = z.object({ tours: z.array(HomeTour) })
+export type HomeTours = z.output<typeof HomeTours>
+
 /** Raw values for the tour filter: the four options, then every other style found in the tours. */
 export function tourStyles(tours: readonly HomeTour[]): string[] {
   return [...new Set([...STYLES.map((style) => style.value), ...tours.map((tour) => tour.style)])]

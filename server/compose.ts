@@ -1,25 +1,42 @@
+import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { endpoints } from '#contract/endpoints.ts'
 import { getFormStamp } from '#contract/form-guard.ts'
 import { getLqip } from '#contract/pictures.ts'
 import { getSession } from '#contract/session.ts'
 import type { StudioProfile } from '#contract/site.ts'
+import { listUploadedPictures } from '#contract/uploaded-pictures.ts'
 import { activityApi } from '#server/features/activity/api.ts'
 import { createActivityService } from '#server/features/activity/service.ts'
+import { dataApi } from '#server/features/data/api.ts'
+import type { Archives } from '#server/features/data/archives.ts'
+import { createBackupCheck } from '#server/features/data/backup-check.ts'
+import { createBackupsService } from '#server/features/data/backups-service.ts'
+import { createClearService } from '#server/features/data/clear-service.ts'
+import { createExportService } from '#server/features/data/export-service.ts'
+import { createImportService } from '#server/features/data/import-service.ts'
+import { filesApi } from '#server/features/files/api.ts'
+import { createFilesService } from '#server/features/files/service.ts'
 import { inboxApi } from '#server/features/inbox/api.ts'
 import { createPersonService } from '#server/features/inbox/person-service.ts'
 import { createInboxService } from '#server/features/inbox/service.ts'
+import { createLeadTrash } from '#server/features/inbox/trash-service.ts'
 import { inquiriesApi } from '#server/features/inquiries/api.ts'
 import { createInquiriesService } from '#server/features/inquiries/service.ts'
 import { newsletterApi } from '#server/features/newsletter/api.ts'
 import { createNewsletterService } from '#server/features/newsletter/service.ts'
+import { accessTokenApi } from '#server/features/people/access-token-api.ts'
 import { peopleApi } from '#server/features/people/api.ts'
 import { authApi } from '#server/features/people/auth-api.ts'
+import { createResetMailService } from '#server/features/people/reset-mail-service.ts'
+import { createSecondFactorService } from '#server/features/people/second-factor-service.ts'
 import { createPeopleService } from '#server/features/people/service.ts'
 import { createThrottle } from '#server/features/people/throttle.ts'
 import { portfolioApi } from '#server/features/portfolio/api.ts'
-import { createPortfolioService } from '#server/features/portfolio/service.ts'
+import { redirectsApi } from '#server/features/redirects/api.ts'
 import { siteApi } from '#server/features/site/api.ts'
+import { pagesApi } from '#server/features/site/pages-api.ts'
+import { createPagesService } from '#server/features/site/pages-service.ts'
 import { createSiteService } from '#server/features/site/service.ts'
 import { stoolApi } from '#server/features/stool/api.ts'
 import { dropState } from '#server/features/stool/drop.ts'
@@ -29,15 +46,24 @@ import { createRequestsService } from '#server/features/stool/requests-service.t
 import { createStoolService } from '#server/features/stool/service.ts'
 import { createWaitlistService } from '#server/features/stool/waitlist-service.ts'
 import { testimonialsApi } from '#server/features/testimonials/api.ts'
+import { createTestimonialsEditor } from '#server/features/testimonials/editor-service.ts'
 import { createTestimonialsService } from '#server/features/testimonials/service.ts'
+import { trashApi } from '#server/features/trash/api.ts'
 import type { Mail } from '#server/mails/kinds.ts'
 import { renderMail } from '#server/mails/render.ts'
+import { blobApi } from '#server/platform/blobs/blob-api.ts'
+import { mentionedPathnames } from '#server/platform/blobs/mentions.ts'
+import type { Blobs } from '#server/platform/blobs/open-blobs.ts'
+import { createIncoming } from '#server/platform/blobs/receive.ts'
+import { announceUpload } from '#server/platform/blobs/upload-callback.ts'
+import { latestPictures } from '#server/platform/blobs/uploaded-pictures.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { createDatabaseCheck } from '#server/platform/health/database-check.ts'
 import { createDiskCheck, type DiskSpace } from '#server/platform/health/disk-check.ts'
 import { createEmailCheck } from '#server/platform/health/email-check.ts'
 import { healthChecksApi } from '#server/platform/health/health-checks-api.ts'
 import { createStorageCheck } from '#server/platform/health/storage-check.ts'
+import { createTestMail } from '#server/platform/health/test-mail.ts'
 import {
   type AnswerForm,
   type Authenticate,
@@ -51,8 +77,8 @@ import type { Job } from '#server/platform/jobs/jobs.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import { createDelivery } from '#server/platform/mail/delivery.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
-import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import { createTokens } from '#server/platform/tokens.ts'
+import { composePortfolio } from './compose-portfolio.ts'
 
 export interface Parts {
   db: Db
@@ -69,13 +95,22 @@ export interface Parts {
   mailer: Mailer
   /** Removes the files that mails were written to, where there is no mail server. */
   removeMailFiles: (mailIds: readonly string[]) => Promise<void>
+  /** Where uploads are kept. */
+  blobs: Blobs
   /** Writes a file where uploads are kept, reads it back and deletes it. @throws when one of these fails. */
   probeStorage: () => Promise<void>
   diskSpace: () => Promise<DiskSpace>
+  archives: Archives
+  /** Absolute path of the folder where the site keeps what is its own. */
+  dataDir: string
+  /** Absolute path of the folder with the pictures and films that come with the site. */
+  mediaDir: string
   /** Signs links and forms; the same for every server of one site. */
   secret: string
   /** False only where floods are made on purpose. */
   rateLimit: boolean
+  /** Path that browsers tell of signing in and out; undefined where nothing wants to know. */
+  tokenSyncUrl: string | undefined
 }
 export type Services = ReturnType<typeof createServices>
 
@@ -83,18 +118,30 @@ export function createServices(parts: Parts) {
   const tokens = createTokens(parts.secret)
   const intake = createIntake({ ...parts, tokens })
   const site = createSiteService({ ...parts, dropState })
+  const pages = createPagesService(parts)
+  const inbox = createInboxService(parts)
   const metadata = async () => (await site.metadata()).metadata
   const stool = createStoolService(parts)
+  const testimonialsEditor = createTestimonialsEditor(parts)
+  const resetMails = createResetMailService({ ...parts, tokens })
   const auth = openOnce(async () => {
     const { createAuth } = await import('#server/features/people/auth.ts')
-    return createAuth({ ...parts, issuer: (await site.profile()).name, sendPasswordReset: queuePasswordReset(parts) })
+    return createAuth({ ...parts, issuer: (await site.profile()).name, resetMails })
   })
+  const backups = createBackupsService(parts)
+  const portfolio = composePortfolio(parts, [testimonialsEditor.trash, createLeadTrash({ ...parts, inbox })])
   const drop = createDropService({ ...parts, tokens, schedule: async () => (await metadata()).stoolDrop })
   return {
-    portfolio: createPortfolioService(parts),
+    ...portfolio.services,
+    backups,
+    exports: createExportService({ ...parts, store: parts.blobs.files.store }),
+    imports: createImportService({ ...parts, files: parts.blobs.files, backups }),
+    clearing: createClearService({ ...parts, backups }),
     site,
+    pages,
     drop,
     testimonials: createTestimonialsService(parts),
+    testimonialsEditor,
     stool,
     stoolRequests: createRequestsService({
       ...parts,
@@ -107,17 +154,47 @@ export function createServices(parts: Parts) {
     intake,
     inquiries: createInquiriesService({ ...parts, intake }),
     newsletter: createNewsletterService({ ...parts, intake, tokens }),
-    inbox: createInboxService(parts),
+    inbox,
     personalData: createPersonService(parts),
     delivery: createMailDelivery(parts, () => site.currentProfile()),
+    files: createFilesService({ ...parts, referenced: () => mentionedPathnames(parts.db) }),
     healthChecks: {
       email: createEmailCheck(parts),
       blob: createStorageCheck(parts),
       database: createDatabaseCheck(parts),
       disk: createDiskCheck(parts),
+      backup: createBackupCheck({ ...parts, states: backups.states }),
+      testMail: createTestMail({
+        ...parts,
+        profile: () => site.currentProfile(),
+        render: (profile) =>
+          renderMail({ kind: 'testMail', data: {} }, { publicUrl: parts.publicUrl, profile, nowMs: parts.now() }),
+      }),
     },
     accounts: createPeopleService({ ...parts, auth }),
-    activity: createActivityService({ ...parts, undos: { 'site_settings.updated': site.undoUpdate } }),
+    secondFactors: createSecondFactorService({ ...parts, auth }),
+    activity: createActivityService({
+      ...parts,
+      undos: {
+        ...portfolio.undos,
+        'site_settings.updated': site.undoUpdate,
+        'stool_catalogue.updated': stool.undoUpdate,
+        'testimonial.created': testimonialsEditor.undoChange,
+        'testimonial.updated': testimonialsEditor.undoChange,
+        'testimonial.hidden': testimonialsEditor.undoChange,
+        'testimonial.shown': testimonialsEditor.undoChange,
+        'testimonial.reset': testimonialsEditor.undoChange,
+        'testimonial.deleted': testimonialsEditor.undoChange,
+        'testimonial.restored': testimonialsEditor.undoChange,
+        'testimonials.reordered': testimonialsEditor.undoOrder,
+        'studio_profile.updated': pages.undoProfile,
+        'page_texts.updated': pages.undoTexts,
+        'home_tours.updated': pages.undoTours,
+        'lead.status_changed': (db, entry, actor) => inbox.undoStatus(db, entry, actor),
+        'lead.deleted': (db, entry, actor) => inbox.undoRemove(db, entry, actor),
+        'lead.restored': (db, entry, actor) => inbox.undoRestore(db, entry, actor),
+      },
+    }),
     auth,
     throttle: createThrottle({ ...parts, tokens, sleep: (ms) => setTimeout(ms) }),
   }
@@ -127,13 +204,6 @@ export function createServices(parts: Parts) {
 function openOnce<T>(open: () => Promise<T>): () => Promise<T> {
   let opened: Promise<T> | undefined
   return () => (opened ??= open())
-}
-
-function queuePasswordReset({ db, now }: Parts) {
-  return async (recipient: string, token: string): Promise<void> => {
-    const mail: Mail = { kind: 'passwordReset', recipient, data: { token } }
-    await enqueueMail(db, { ...mail, leadId: null, held: false }, now())
-  }
 }
 
 function createMailDelivery(parts: Parts, profile: () => Promise<StudioProfile>) {
@@ -147,15 +217,20 @@ function createMailDelivery(parts: Parts, profile: () => Promise<StudioProfile>)
 }
 
 const SECOND_MS = 1000
-const HOUR_MS = 60 * 60_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
-function createJobs({ delivery, intake, drop, inbox, activity }: Services): Job[] {
+function createJobs({ delivery, intake, drop, inbox, activity, trash, files, backups }: Services): Job[] {
   return [
     { name: 'deliver_mails', everyMs: SECOND_MS, run: (stopping) => delivery.deliverDue(stopping) },
     { name: 'drop', everyMs: SECOND_MS, run: () => drop.run() },
     { name: 'sweep_intake', everyMs: HOUR_MS, run: () => intake.sweep() },
+    { name: 'sweep_uploads', everyMs: HOUR_MS, run: async () => void (await files.sweep()) },
     { name: 'sweep_inbox', everyMs: HOUR_MS, run: () => inbox.sweep() },
+    { name: 'sweep_trash', everyMs: HOUR_MS, run: () => trash.sweep() },
     { name: 'sweep_activity', everyMs: HOUR_MS, run: () => activity.sweep() },
+    { name: 'nightly_backup', everyMs: MINUTE_MS, run: () => backups.runNightly() },
+    { name: 'restore_drill', everyMs: MINUTE_MS, run: () => backups.runDrill() },
   ]
 }
 
@@ -165,21 +240,33 @@ export function compose(parts: Parts & { answerForm: AnswerForm }) {
   const authenticate = parts.authenticate ?? ((request) => services.accounts.authenticate(request))
   const api = createApi({ ...parts, authenticate })
   siteApi(api, services.site)
-  portfolioApi(api, services.portfolio)
-  testimonialsApi(api, services.testimonials)
+  pagesApi(api, services.pages)
+  portfolioApi(api, services)
+  trashApi(api, services.trash)
+  redirectsApi(api, services.redirects)
+  testimonialsApi(api, services)
   stoolApi(api, services)
   dropApi(api, services.drop)
   inquiriesApi(api, services.inquiries)
   newsletterApi(api, services.newsletter)
   authApi(api, services)
-  peopleApi(api, services.accounts)
+  peopleApi(api, services.accounts, services.secondFactors)
+  accessTokenApi(api, parts)
   inboxApi(api, services.inbox, services.personalData)
   activityApi(api, services.activity)
+  dataApi(api, services, createIncoming(path.join(parts.dataDir, 'incoming'), parts.now))
+  filesApi(api, services.files)
   healthChecksApi(api, services.healthChecks)
   serve(api, getFormStamp, () => ({ stamp: services.intake.stamp() }))
   serve(api, getLqip, async ({ src }) => ({ dataUri: await parts.lqip(src) }))
+  serve(api, listUploadedPictures, async ({ folder }) => ({ pictures: await latestPictures(parts.db, folder) }))
   serve(api, getSession, (_, c) => ({ user: c.get('viewer') ?? null }))
   fence(api, endpoints)
   answerUnknown(api, endpoints)
-  return { services, api, authenticate, jobs: createJobs(services) }
+  const uploads = blobApi({
+    ...parts,
+    ...parts.blobs,
+    onUploaded: announceUpload({ ...parts, ...parts.blobs, send: (request) => api.fetch(request) }),
+  })
+  return { services, api, uploads, authenticate, jobs: createJobs(services) }
 }

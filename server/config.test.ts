@@ -16,6 +16,7 @@ describe('the configuration', () => {
       mailFrom: undefined,
       studioInbox: undefined,
       authSecret: undefined,
+      tokenSyncUrl: undefined,
       logLevel: 'info',
     })
   })
@@ -52,6 +53,14 @@ describe('the configuration', () => {
     expect(catchError(() => readConfig(shared)).message).toContain('AUTH_SECRET')
   })
 
+  it.each(['https://studio.example/sync?for=studio', '/sync?for=studio'])(
+    'AUTH-17: takes %s to tell of signing in and out',
+    (address) => {
+      const env = { PUBLIC_URL: 'https://studio.example', TOKEN_SYNC_URL: address }
+      expect(readConfig(env).tokenSyncUrl).toBe('/sync?for=studio')
+    },
+  )
+
   it('turns rate limits off on loopback only', () => {
     expect(readConfig({ RATE_LIMIT: 'off' }).rateLimit).toBe(false)
     const outside = { HOST: '0.0.0.0', PUBLIC_URL: 'https://studio.example' }
@@ -78,6 +87,12 @@ describe('the configuration', () => {
     ['MAIL_FROM', { MAIL_FROM: 'Studio\r\nBcc: all@example.net <hello@studio.example>' }],
     ['STUDIO_INBOX', { STUDIO_INBOX: 'a@studio.example, b@studio.example' }],
     ['AUTH_SECRET', { AUTH_SECRET: 'x'.repeat(31) }],
+    ['TOKEN_SYNC_URL', { TOKEN_SYNC_URL: 'https://elsewhere.example/sync' }],
+    ['TOKEN_SYNC_URL', { TOKEN_SYNC_URL: '//elsewhere.example/sync' }],
+    ['TOKEN_SYNC_URL', { TOKEN_SYNC_URL: '/\\elsewhere.example/sync' }],
+    ['TOKEN_SYNC_URL', { PUBLIC_URL: 'https://studio.example', TOKEN_SYNC_URL: 'http://studio.example/sync' }],
+    ['TOKEN_SYNC_URL', { TOKEN_SYNC_URL: 'http://me:password@localhost:3000/sync' }],
+    ['TOKEN_SYNC_URL', { TOKEN_SYNC_URL: 'sync' }],
     ['AUTH_SECRET', { DATABASE_URL: 'postgres://studio.example/studio' }],
   ])('refuses a bad %s in one line that names it', (name, env) => {
     const error = catchError(() => readConfig(env))

@@ -21,7 +21,24 @@ export interface Config {
   studioInbox: string | undefined
   /** Signs links and sessions; else generated into the data folder. */
   authSecret: string | undefined
+  /** Path on this site that is told of signing in and out. */
+  tokenSyncUrl: string | undefined
+  /** A bucket for uploads instead of the disk. */
+  s3: S3Config | undefined
+  /** A store at Vercel for uploads instead of the disk. */
+  blobReadWriteToken: string | undefined
   logLevel: LogLevel
+}
+
+export interface S3Config {
+  /** Origin of the service. */
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** Where everybody can read the bucket, without a trailing slash. */
+  publicUrl: string | undefined
 }
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const
@@ -50,10 +67,11 @@ export function readConfig(env: Env): Config {
     throw new ConfigError(`HOST=${host} is reachable from outside, so PUBLIC_URL must be set to the site's address.`)
   }
   const databaseUrl = readDatabaseUrl(env['DATABASE_URL'])
+  const publicUrl = readOrigin('PUBLIC_URL', env['PUBLIC_URL'] || `http://localhost:${port}`)
   return Object.freeze({
     host,
     port,
-    publicUrl: readOrigin('PUBLIC_URL', env['PUBLIC_URL'] || `http://localhost:${port}`),
+    publicUrl,
     dataDir: path.resolve(env['DATA_DIR'] || './data'),
     databaseUrl,
     trustedProxies: readAddresses(env['TRUSTED_PROXIES']),
@@ -62,6 +80,8 @@ export function readConfig(env: Env): Config {
     mailFrom: readMailbox('MAIL_FROM', env['MAIL_FROM']),
     studioInbox: readMailbox('STUDIO_INBOX', env['STUDIO_INBOX']),
     authSecret: readSecret(env['AUTH_SECRET'], databaseUrl !== undefined),
+    tokenSyncUrl: readSyncPath(env['TOKEN_SYNC_URL'], publicUrl),
+    ...readStorage(env),
     logLevel: readChoice('LOG_LEVEL', env['LOG_LEVEL'] || 'info', LOG_LEVELS),
   })
 }
@@ -112,6 +132,54 @@ function readSecret(value: string | undefined, required: boolean): string | unde
   throw new ConfigError(
     'AUTH_SECRET must be set when DATABASE_URL is: every server needs the same. Try `openssl rand -base64 32`.',
   )
+}
+
+/** Tokens go to no other site: an address on this one, in full or from its first slash on. @returns path and query. */
+function readSyncPath(value: string | undefined, publicUrl: string): string | undefined {
+  if (!value) return undefined
+  const url = /^(https?:\/\/|\/)/.test(value) ? URL.parse(value, publicUrl) : null
+  const isOwn = url?.origin === publicUrl && !url.username && !url.password && !url.hash
+  if (isOwn) return url.pathname + url.search
+  throw new ConfigError(`TOKEN_SYNC_URL must be an address on ${publicUrl}: tokens go nowhere else.`)
+}
+
+const S3_REQUIRED = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+const S3_OPTIONAL = ['S3_REGION', 'S3_PUBLIC_URL'] as const
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
+const READ_WRITE_TOKEN = /^vercel_blob_rw_[A-Za-z0-9]+_\w+$/
+
+function readStorage(env: Env): Pick<Config, 's3' | 'blobReadWriteToken'> {
+  const s3 = readS3(env)
+  const token = env['BLOB_READ_WRITE_TOKEN'] || undefined
+  if (s3 && token) throw new ConfigError('Uploads go to one place: set S3_… or BLOB_READ_WRITE_TOKEN, not both.')
+  if (token === undefined || READ_WRITE_TOKEN.test(token)) return { s3, blobReadWriteToken: token }
+  throw new ConfigError('BLOB_READ_WRITE_TOKEN must look like vercel_blob_rw_<store>_<secret>.')
+}
+
+function readS3(env: Env): S3Config | undefined {
+  const set = [...S3_REQUIRED, ...S3_OPTIONAL].filter((name) => env[name])
+  const missing = S3_REQUIRED.filter((name) => !env[name])
+  if (set.length === 0) return undefined
+  if (missing.length > 0) throw new ConfigError(`With ${set.join(', ')} set, ${missing.join(', ')} must be set too.`)
+  const bucket = env['S3_BUCKET'] ?? ''
+  if (!BUCKET.test(bucket)) throw new ConfigError(`S3_BUCKET must be the name of a bucket, not '${bucket}'.`)
+  return {
+    endpoint: readOrigin('S3_ENDPOINT', env['S3_ENDPOINT'] ?? ''),
+    bucket,
+    region: env['S3_REGION'] || 'us-east-1',
+    accessKeyId: env['S3_ACCESS_KEY_ID'] ?? '',
+    secretAccessKey: env['S3_SECRET_ACCESS_KEY'] ?? '',
+    publicUrl: readPublicBucket(env['S3_PUBLIC_URL']),
+  }
+}
+
+function readPublicBucket(value: string | undefined): string | undefined {
+  if (!value) return undefined
+  const url = URL.parse(value)
+  if (url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username && !url.password) {
+    return url.href.replace(/\/$/, '')
+  }
+  throw new ConfigError(`S3_PUBLIC_URL must be the address where the bucket can be read, not '${value}'.`)
 }
 
 function readAddresses(value: string | undefined): string[] {

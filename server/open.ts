@@ -2,16 +2,21 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { allPictures } from '#content/pictures/all.ts'
 import { RENDITION_WIDTHS_PX } from '#contract/pictures.ts'
+import { allSources } from '#server/platform/images/all-sources.ts'
 import { createBuiltInSources } from '#server/platform/images/built-in-sources.ts'
+import { createInspect } from '#server/platform/images/inspect.ts'
 import { createLqip } from '#server/platform/images/lqip.ts'
-import { createRenderer } from '#server/platform/images/renderer.ts'
+import type { PictureSources } from '#server/platform/images/picture-sources.ts'
+import { createRenderer, type Renderer } from '#server/platform/images/renderer.ts'
 import { createRenditions } from '#server/platform/images/renditions.ts'
 import type { Config } from './config.ts'
+import { createArchives } from './features/data/archives.ts'
+import { openBlobs } from './platform/blobs/open-blobs.ts'
+import { createServedUploads } from './platform/blobs/served-uploads.ts'
 import { type Db, openPostgres, openSqlite } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { diskSpaceOf } from './platform/health/disk-check.ts'
 import { createHealth } from './platform/health/health.ts'
-import { folderProbe } from './platform/health/storage-check.ts'
 import type { Authenticate } from './platform/http/api.ts'
 import { createLogger, type Logger } from './platform/log/logger.ts'
 import { removeMailFiles } from './platform/mail/mail-files.ts'
@@ -42,7 +47,12 @@ export async function openStudio(config: Config, options: OpenOptions) {
   const log = createLogger({ level: config.logLevel, now, write: writeLog })
   const migrations = path.join(rootDir, 'db/migrations')
   const db = await openDatabase(config, migrations, now())
-  const pictures = openPictures(config, rootDir, log)
+  const secret = config.authSecret ?? (await dataSecret(config.dataDir))
+  const renderer = createRenderer({ workerPath: path.join(rootDir, 'server/platform/images/worker.ts') })
+  const inspect = createInspect({ renderer })
+  const findFacts = (drawablePath: string) => renderer.findFacts(drawablePath)
+  const blobs = await openBlobs({ ...config, db, secret, inspect, findFacts, log, now })
+  const pictures = openPictures(config, { rootDir, log, renderer, uploaded: blobs.sources })
   const mailDir = path.join(config.dataDir, 'mail')
   const limits = options.smtpLimits && { limits: options.smtpLimits }
   const health = createHealth({ db, migrations, dataDir: config.dataDir })
@@ -51,12 +61,17 @@ export async function openStudio(config: Config, options: OpenOptions) {
     log,
     now,
     publicUrl: config.publicUrl,
-    secret: config.authSecret ?? (await dataSecret(config.dataDir)),
+    secret,
     rateLimit: config.rateLimit,
+    tokenSyncUrl: config.tokenSyncUrl,
     mailer: createMailer({ ...config, filesDir: mailDir, ...limits }),
     removeMailFiles: (ids) => removeMailFiles(mailDir, ids),
-    probeStorage: folderProbe(config.dataDir),
+    blobs,
+    uploads: createServedUploads(blobs.files, blobs.publicBucketUrl),
+    probeStorage: blobs.probe,
     diskSpace: () => diskSpaceOf(config.dataDir),
+    archives: createArchives({ config, rootDir }),
+    dataDir: config.dataDir,
     authenticate,
     dialect: config.databaseUrl ? 'postgres' : 'sqlite',
     health,
@@ -77,10 +92,16 @@ async function openDatabase(config: Config, migrations: string, nowMs: number): 
   return db
 }
 
-function openPictures(config: Config, rootDir: string, log: Logger) {
+interface PictureOptions {
+  rootDir: string
+  log: Logger
+  renderer: Renderer
+  uploaded: PictureSources
+}
+
+function openPictures(config: Config, { rootDir, log, renderer, uploaded }: PictureOptions) {
   const mediaDir = path.join(rootDir, 'content/media')
-  const sources = createBuiltInSources({ mediaDir, pictures: allPictures })
-  const renderer = createRenderer({ workerPath: path.join(rootDir, 'server/platform/images/worker.ts') })
+  const sources = allSources([createBuiltInSources({ mediaDir, pictures: allPictures }), uploaded])
   const files = { cacheDir: path.join(config.dataDir, 'renditions'), renderer, sources }
   const renditions = createRenditions(files)
   const lqip = createLqip({ ...files, publicUrl: config.publicUrl })

@@ -7,21 +7,27 @@ import {
   viewer as viewerContext,
   visit as visitContext,
 } from '#app/context.ts'
+import { BLOB_API_PATH } from '#contract/blobs.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import type { FormAnswer } from '#contract/form-answer.ts'
 import { submitInquiry } from '#contract/inquiries.ts'
+import { PUBLIC_BODY_MAX_BYTES } from '#contract/limits.ts'
 import { confirmNewsletter, joinNewsletter, unsubscribe } from '#contract/newsletter.ts'
 import { compose, type Parts } from './compose.ts'
 import type { Health } from './platform/health/health.ts'
 import { answerProblem, type HttpEnv } from './platform/http/api.ts'
 import { assets } from './platform/http/assets.ts'
+import { requireAuthority } from './platform/http/authority.ts'
 import { canonicalAddress } from './platform/http/canonical-address.ts'
 import { healthApi } from './platform/http/health-api.ts'
 import { limitAddress, limitBody } from './platform/http/limits.ts'
 import { type MediaApiOptions, mediaApi } from './platform/http/media-api.ts'
 import { finishPage } from './platform/http/page.ts'
+import { redirected } from './platform/http/redirected.ts'
 import { requestLog } from './platform/http/request-log.ts'
 import { requireSameOrigin } from './platform/http/same-origin.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
+import { takesFiles } from './platform/http/takes-files.ts'
 
 export interface SiteParts extends Parts, MediaApiOptions {
   health: Pick<Health, 'ready'>
@@ -35,14 +41,18 @@ export interface SiteParts extends Parts, MediaApiOptions {
  */
 export function createSite(parts: SiteParts) {
   const render = pageRenderer(parts)
-  const { api, services, authenticate, jobs } = compose({ ...parts, answerForm })
+  const { api, uploads, services, authenticate, jobs } = compose({ ...parts, answerForm })
 
   async function answerPage(request: Request, answer?: FormAnswer): Promise<Response> {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     const viewer = await authenticate(request)
     context.set(viewerContext, viewer)
-    context.set(visitContext, { publicUrl: parts.publicUrl, nowMs: parts.now() })
+    context.set(visitContext, {
+      publicUrl: parts.publicUrl,
+      nowMs: parts.now(),
+      tokenSyncUrl: parts.tokenSyncUrl,
+    })
     context.set(formAnswerContext, answer)
     // Every page names the film's host: whoever goes on to the stool from there keeps the policy of the first page.
     const [page, { video }] = await Promise.all([render(request, context), services.stool.catalogue()])
@@ -65,16 +75,25 @@ export function createSite(parts: SiteParts) {
   }
 
   const site = new Hono<HttpEnv>()
-  site.use(requestLog(parts), securityHeaders(parts), limitAddress(), limitBody(), requireSameOrigin(parts.publicUrl))
+  site.use(
+    requestLog(parts),
+    securityHeaders(parts),
+    limitAddress(),
+    limitBody(PUBLIC_BODY_MAX_BYTES, takesFiles),
+    requireSameOrigin(parts.publicUrl),
+  )
+  site.use(requireAuthority(endpoints, authenticate))
   site.onError((error, c) => answerProblem(c, error, parts.log))
   site.route('/', healthApi(parts.health))
   site.use('/api/*', compress())
+  // Before the rest of the API, whose words for failures are others.
+  site.all(`${BLOB_API_PATH}/*`, (c) => uploads.fetch(c.req.raw, c.env))
   site.route('/', api)
   site.route('/media', mediaApi(parts))
   if (parts.clientDir) site.use(assets(parts.clientDir))
-  site.use(canonicalAddress())
+  site.use(canonicalAddress(), redirected(services.redirects))
   site.all('*', (c) => answerPage(c.req.raw))
-  return { fetch: site.fetch, jobs, accounts: services.accounts }
+  return { fetch: site.fetch, jobs, accounts: services.accounts, files: services.files }
 }
 
 /** Pages with a form that works without scripts, by the endpoint it posts to; the first is the one for strangers. */

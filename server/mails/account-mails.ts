@@ -31,3 +31,29 @@ export function invitation(data: MailKinds['invitation'], site: MailSite): MailD
     reason: `You’re getting this because ${data.invitedBy} invited you. Not expecting it? Ignore it and nothing happens.`,
   }
 }
+
+export function secondFactorReset({ resetBy }: MailKinds['secondFactorReset'], site: MailSite): MailDocument {
+  return {
+    subject: 'Your second factor was reset',
+    preview: 'Your password alone is enough now.',
+    heading: ['Your second', 'factor was reset.'],
+    blocks: [
+      paragraph(
+        `${resetBy} took the authenticator app and passkeys from your account on the ${site.profile.name} website, and signed you out.`,
+      ),
+      paragraph('Your password is as it was. Sign in with it, and set the second factor up anew under Your account.'),
+      { kind: 'button', label: 'Sign in', url: pageUrl(site, '/admin') },
+    ],
+    reason: `Didn’t ask ${resetBy} for this? Tell them at once.`,
+  }
+}
+
+export function testMail(_: MailKinds['testMail'], site: MailSite): MailDocument {
+  return {
+    subject: 'Test e-mail: it works',
+    preview: 'The website can send mail.',
+    heading: ['It', 'works.'],
+    blocks: [paragraph(`This mail came from the ${site.profile.name} website, the way all its mails go.`)],
+    reason: 'You’re getting this because you pressed ‘Send test e-mail’ on the dashboard.',
+  }
+}

@@ -18,6 +18,9 @@ export interface MailKinds {
   passwordReset: { token: string }
   /** @property invitedBy Address of who invites. */
   invitation: { token: string; invitedBy: string; role: 'owner' | 'admin' }
+  /** @property resetBy Address of the owner who did it. */
+  secondFactorReset: { resetBy: string }
+  testMail: Record<never, never>
 }
 
 interface Unsubscribable {
@@ -41,4 +44,6 @@ export const MAIL_TITLES: Record<MailKind, string> = {
   dropOpen: 'The drop is open',
   passwordReset: 'Password reset',
   invitation: 'Invitation',
+  secondFactorReset: 'Second factor reset',
+  testMail: 'Test e-mail',
 }

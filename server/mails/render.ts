@@ -1,4 +1,4 @@
-import { invitation, passwordReset } from './account-mails.ts'
+import { invitation, passwordReset, secondFactorReset, testMail } from './account-mails.ts'
 import type { MailDocument, MailSite } from './document.ts'
 import type { MailKind, MailKinds } from './kinds.ts'
 import { renderHtml } from './layout.tsx'
@@ -28,6 +28,8 @@ const DOCUMENTS: { [K in MailKind]: (data: MailKinds[K], site: MailSite) => Mail
   dropOpen,
   passwordReset,
   invitation,
+  secondFactorReset,
+  testMail,
 }
 
 /** What goes out for a mail of the outbox. Subject and headers are single lines whatever the data holds. */

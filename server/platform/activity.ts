@@ -36,3 +36,45 @@ export async function recordActivity(db: Db, record: ActivityRecord, nowMs: numb
     .execute()
   return id
 }
+
+export interface LatestActivity {
+  id: string
+  atMs: number
+  before: unknown
+  after: unknown
+}
+
+/** The last thing that anybody did, if it was this and these did it and it stands. */
+export async function findLatestActivity(
+  db: Db,
+  { actor, action }: Pick<ActivityRecord, 'actor' | 'action'>,
+): Promise<LatestActivity | undefined> {
+  const row = await db.selectFrom('activity').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
+  if (!row || row.action !== action || row.actor_id !== (actor?.uid ?? null) || row.undone_at_ms !== null)
+    return undefined
+  return { id: row.id, atMs: row.at_ms, before: row.before, after: row.after }
+}
+
+/** Makes one entry of what was done in several steps. */
+export async function amendActivity(db: Db, id: string, change: { before: object; after: object }): Promise<void> {
+  await db
+    .updateTable('activity')
+    .set({ before: JSON.stringify(change.before), after: JSON.stringify(change.after) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Keeps the entries of something together that has got another id. */
+export async function renameSubject(
+  db: Db,
+  actions: readonly ActivityAction[],
+  from: string,
+  to: string,
+): Promise<void> {
+  await db
+    .updateTable('activity')
+    .set({ subject_id: to })
+    .where('action', 'in', actions)
+    .where('subject_id', '=', from)
+    .execute()
+}

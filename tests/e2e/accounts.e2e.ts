@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
+import { codeOf } from '../support/totp.ts'
 import { test as base, linkIn } from './mailing-studio.ts'
 import {
   ADMIN,
@@ -218,21 +218,6 @@ async function expectSignedOut(device: Page): Promise<void> {
 }
 
 test.describe('an account with a second factor', () => {
-  /** The code that an authenticator app shows now (RFC 6238). */
-  function codeOf(address: string, nowMs: number): string {
-    const secret = new URL(address).searchParams.get('secret') ?? ''
-    const bits = secret
-      .split('')
-      .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
-      .join('')
-    const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-    const counter = Buffer.alloc(8)
-    counter.writeBigUInt64BE(BigInt(Math.floor(nowMs / 30_000)))
-    const hash = createHmac('sha1', key).update(counter).digest()
-    const code = hash.readUInt32BE((hash.at(-1) ?? 0) & 15) & 0x7f_ff_ff_ff
-    return String(code % 1_000_000).padStart(6, '0')
-  }
-
   test('is asked for a code after the password, and takes a recovery code instead', async ({ page, studio }) => {
     await signIn(page, OWNER)
     const headers = { origin: studio.url }

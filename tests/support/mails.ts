@@ -42,6 +42,8 @@ export const MAILS: MailKinds = {
   dropOpen: { firstName: 'Maura', unsubscribeToken: token, closesAt: '2026-07-13T01:00:00.000Z' },
   passwordReset: { token },
   invitation: { token, invitedBy: 'megan@example.com', role: 'owner' },
+  secondFactorReset: { resetBy: 'megan@example.com' },
+  testMail: {},
 }
 
 export const MAIL_SITE: MailSite = {

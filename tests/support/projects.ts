@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { builtInProjects } from '#content/projects.ts'
+import type { Picture } from '#contract/pictures.ts'
 import type { Db, ProjectTable } from '#server/platform/db/database.ts'
 
 /** A stored project; what is left out is blank, or ordinary where nothing can be blank. */
@@ -8,13 +9,15 @@ export interface StoredProject extends Partial<Omit<Selectable<ProjectTable>, 's
   styles?: readonly string[]
   /** Alt texts of its pictures, '' for a picture without one. The pictures are those of the nine projects, in order. */
   pictures?: readonly string[]
+  /** Uploads among its pictures, after those; all else that is known of them stands with the upload. */
+  uploads?: readonly { src: string; alt: string }[]
 }
 
 const PICTURES = builtInProjects.flatMap((project) => project.pictures)
 
 /** Stores a project after all others; one of the same id goes first. */
 export async function storeProject(db: Db, project: StoredProject, nowMs: number): Promise<void> {
-  const { styles = [], pictures = [], ...row } = project
+  const { styles = [], pictures = [], uploads = [], ...row } = project
   await db.deleteFrom('project').where('id', '=', row.id).execute()
   await db
     .insertInto('project')
@@ -37,16 +40,22 @@ export async function storeProject(db: Db, project: StoredProject, nowMs: number
       ...row,
     })
     .execute()
-  for (const [position, alt] of pictures.entries()) await storePicture(db, row.id, position, alt)
+  const unknown = { width: 0, height: 0, focal: { x: 0.5, y: 0.5 }, lqip: '', version: '' }
+  const shown = [...pictures.map(builtInPicture), ...uploads.map((upload) => ({ ...unknown, ...upload }))]
+  for (const [position, picture] of shown.entries()) await storePicture(db, row.id, position, picture)
 }
 
-async function storePicture(db: Db, projectId: string, position: number, alt: string): Promise<void> {
-  const picture = PICTURES[position]
+function builtInPicture(alt: string, index: number): Picture {
+  const picture = PICTURES[index]
   if (!picture) throw new Error(`There are no more than ${PICTURES.length} pictures.`)
+  return { ...picture, alt }
+}
+
+async function storePicture(db: Db, projectId: string, position: number, picture: Picture): Promise<void> {
   const { focal, ...rest } = picture
   const place = { id: `${projectId}/${position}`, project_id: projectId, position }
   await db
     .insertInto('project_image')
-    .values({ ...rest, ...place, alt, focal_x: focal.x, focal_y: focal.y })
+    .values({ ...rest, ...place, focal_x: focal.x, focal_y: focal.y })
     .execute()
 }

@@ -13,6 +13,7 @@ import { type StoredLeadOptions, storeLead } from './leads.ts'
 import { type StoredProject, storeProject } from './projects.ts'
 
 export const ROOT = path.join(import.meta.dirname, '../..')
+export const STUDIO_SECRET = 'a secret of the tests, long enough to sign with'
 const BUNDLE = path.join(ROOT, 'build/server/index.js')
 const { createSite, openStudio } = (await import(BUNDLE)) as typeof Bundle
 
@@ -55,7 +56,7 @@ export async function startStudio(options: StudioOptions = {}) {
     DATA_DIR: dataDir,
     DATABASE_URL: options.databaseUrl,
     PUBLIC_URL: publicUrl,
-    AUTH_SECRET: 'a secret of the tests, long enough to sign with',
+    AUTH_SECRET: STUDIO_SECRET,
     ...options.env,
   })
   const clock = { nowMs: options.nowMs ?? Date.UTC(2026, 10, 21, 15) }
@@ -98,6 +99,7 @@ export async function startStudio(options: StudioOptions = {}) {
     /** Lines of the server's log so far, each one JSON object. */
     log,
     dataDir,
+    databaseUrl: options.databaseUrl,
     publicUrl,
     storeDocument,
     storeSettings,

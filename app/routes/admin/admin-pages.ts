@@ -2,4 +2,10 @@
 export const ADMIN_PAGES: readonly { path: string; title: string }[] = [
   { path: '/admin', title: 'Dashboard' },
   { path: '/portfolio', title: 'Portfolio' },
+  { path: '/admin/testimonials', title: 'Testimonials' },
+  { path: '/admin/stool', title: 'Stool catalogue' },
+  { path: '/admin/pages', title: 'Pages & profile' },
+  { path: '/admin/activity', title: 'Activity' },
+  { path: '/admin/trash', title: 'Trash' },
+  { path: '/admin/redirects', title: 'Web addresses' },
 ]

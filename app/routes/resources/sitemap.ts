@@ -1,5 +1,6 @@
 import { services, visit } from '#app/context.ts'
 import { absolute } from '#app/seo.ts'
+import { isPdf } from '#contract/pictures.ts'
 import type { Project } from '#contract/portfolio.ts'
 import type { Route } from './+types/sitemap.ts'
 
@@ -14,18 +15,19 @@ interface Entry {
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { portfolio, site } = context.get(services)
   const { publicUrl } = context.get(visit)
-  const [projects, { metadata }] = await Promise.all([portfolio.list({ seesDrafts: false }), site.metadata()])
+  const { metadata } = await site.metadata()
   const pages = ['/', '/about', '/portfolio', '/services', '/testimonials', '/contact']
   if (!metadata.hideHomeTours) pages.push('/home-tours')
   if (!metadata.hideStoolPage) pages.push('/stool')
-  const entries: Entry[] = [...pages.map((path) => ({ path })), ...projects.map(describeProject)]
+  const entries: Entry[] = pages.map((path) => ({ path }))
+  for await (const projects of portfolio.all({ seesDrafts: false })) entries.push(...projects.map(describeProject))
   return new Response(toXml(entries, publicUrl), {
     headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' },
   })
 }
 
 function describeProject({ id, updatedAt, thumbnail, heroImage, images }: Project): Entry {
-  const pictures = [heroImage || thumbnail, ...images.map(({ src }) => src)].filter(Boolean)
+  const pictures = [heroImage || thumbnail, ...images.map(({ src }) => src)].filter((src) => src !== '' && !isPdf(src))
   return { path: `/portfolio/${id}`, lastModified: updatedAt, pictures: [...new Set(pictures)] }
 }
 

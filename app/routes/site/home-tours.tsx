@@ -1,14 +1,15 @@
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { services } from '#app/context.ts'
 import { useRootData } from '#app/root-data.ts'
 import { pageMeta, rootDataOf } from '#app/seo.ts'
 import { breadcrumbs } from '#app/structured-data.ts'
 import { homeToursHeroPoster } from '#content/pictures/tours.ts'
-import { homeTours } from '#content/tours.ts'
 import { DEFAULT_SITE_METADATA } from '#contract/site.ts'
 import type { Route } from './+types/home-tours.ts'
 import { FilterBar } from './home-tours/filter-bar.tsx'
 import {
+  chosenOptions,
   filterTours,
   readTourFilters,
   type TourFilters,
@@ -18,14 +19,25 @@ import {
 import { TourGrid } from './home-tours/tour-grid.tsx'
 import { ToursHero } from './home-tours/tours-hero.tsx'
 
-const options = tourOptions(homeTours)
+export async function loader({ context }: Route.LoaderArgs) {
+  return context.get(services).site.homeTours()
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    console.warn('The tours did not load.', error)
+    return [...(await import('#content/tours.ts')).homeTours]
+  }
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   const metadata = rootDataOf(matches)?.metadata ?? DEFAULT_SITE_METADATA
   return pageMeta({
     matches,
     title: 'Home Tours',
-    description: 'Eight houses, filmed on a good day. Walk through beach houses, condos and one very quiet office.',
+    description: 'Houses, filmed on a good day. Walk through beach houses, condos and one very quiet office.',
     path: '/home-tours',
     picture: homeToursHeroPoster,
     noindex: metadata.hideHomeTours,
@@ -33,7 +45,8 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function HomeToursPage() {
+export default function HomeToursPage({ loaderData: tours }: Route.ComponentProps) {
+  const options = tourOptions(tours)
   const [params, setParams] = useSearchParams()
   const filtersButton = useRef<HTMLButtonElement>(null)
   const playlistUrl = useRootData()?.profile.playlistUrl ?? ''
@@ -42,9 +55,10 @@ export default function HomeToursPage() {
   return (
     <>
       <ToursHero playlistUrl={playlistUrl} />
-      <FilterBar filters={filters} options={options} onApply={apply} buttonRef={filtersButton} />
+      <FilterBar tours={tours} filters={filters} options={options} onApply={apply} buttonRef={filtersButton} />
       <TourGrid
-        tours={filterTours(homeTours, filters)}
+        tours={filterTours(tours, filters)}
+        isFiltered={chosenOptions(filters).length > 0}
         playlistUrl={playlistUrl}
         onClear={() => filtersButton.current?.focus()}
       />

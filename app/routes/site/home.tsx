@@ -1,5 +1,5 @@
 import { services } from '#app/context.ts'
-import { pageMeta } from '#app/seo.ts'
+import { pageMeta, rootDataOf } from '#app/seo.ts'
 import { ContactBlock } from '#app/site/contact/contact-block.tsx'
 import { localBusiness } from '#app/structured-data.ts'
 import { homeHeroPorch } from '#content/pictures/home.ts'
@@ -17,7 +17,7 @@ import { ServicesBlock } from './home/services-block.tsx'
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     matches,
-    title: 'Seven Mile Interiors',
+    title: rootDataOf(matches)?.profile.name ?? 'Seven Mile Interiors',
     description:
       'A full-service interior design studio in Stone Harbor, New Jersey. Beach houses, apartments and offices that love it when sand happens.',
     path: '/',
@@ -29,7 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ context }: Route.LoaderArgs) {
   const { portfolio, site, testimonials } = context.get(services)
   const [projects, { metadata }, letters] = await Promise.all([
-    portfolio.list({ seesDrafts: false }),
+    portfolio.cards({ seesDrafts: false }),
     site.metadata(),
     testimonials.list(),
   ])

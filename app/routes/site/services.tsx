@@ -21,7 +21,7 @@ interface ServicesData {
 export async function loader({ context }: Route.LoaderArgs) {
   const { portfolio, site } = context.get(services)
   const [projects, { metadata }, texts] = await Promise.all([
-    portfolio.list({ seesDrafts: false }),
+    portfolio.cards({ seesDrafts: false }),
     site.metadata(),
     site.pageTexts(),
   ])

@@ -14,17 +14,17 @@ interface LegalButtonsProps extends LegalTexts {
 
 /** Buttons that open the two texts; without scripts, the texts themselves to unfold. */
 export function LegalButtons({ privacy, terms, today }: LegalButtonsProps) {
-  const texts = [privacy, terms]
+  const texts = Object.entries({ privacy, terms })
   return (
     <>
       <div className={styles['buttons']}>
-        {texts.map((text) => (
-          <LegalButton key={text.title} text={text} today={today} />
+        {texts.map(([name, text]) => (
+          <LegalButton key={name} text={text} today={today} />
         ))}
       </div>
       <noscript>
-        {texts.map((text) => (
-          <details key={text.title}>
+        {texts.map(([name, text]) => (
+          <details key={name}>
             <summary>{text.title}</summary>
             <LegalBody text={text} today={today} />
           </details>
@@ -61,15 +61,20 @@ function LegalBody({ text, today }: LegalTextProps) {
   return (
     <section {...FOCUSABLE} aria-label={text.title} className={styles['text']}>
       <p className={`${styles['updated']} label`}>Last updated {updated}</p>
-      {legalBlocks(text.body).map(({ kind, text: line }) =>
-        kind === 'heading' ? (
-          <h3 key={line} className={styles['heading']}>
-            {line}
-          </h3>
-        ) : (
-          <p key={line}>{line}</p>
-        ),
-      )}
+      <LegalBlocks body={text.body} />
     </section>
+  )
+}
+
+/** The paragraphs and headings of a legal text. */
+export function LegalBlocks({ body }: { body: string }) {
+  return legalBlocks(body).map(({ id, kind, text }) =>
+    kind === 'heading' ? (
+      <h3 key={id} className={styles['heading']}>
+        {text}
+      </h3>
+    ) : (
+      <p key={id}>{text}</p>
+    ),
   )
 }

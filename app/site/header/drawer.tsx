@@ -1,11 +1,12 @@
 import x from '@phosphor-icons/core/assets/light/x-light.svg?raw'
 import { useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { useRootData } from '#app/root-data.ts'
 import { IslandVertical } from '#app/ui/brand/island.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { closingHandlers, useModal } from '#app/ui/modal.ts'
 import type { SiteLink } from '../navigation.ts'
+import { useViewer } from '../session/use-session.ts'
 import { SocialLinks } from '../social-links.tsx'
 import styles from './drawer.module.css'
 
@@ -31,7 +32,7 @@ export function Drawer({ isOpen, onClose, links }: DrawerProps) {
           </button>
         </div>
         <Stops links={links} onChoose={onClose} />
-        <Addresses />
+        <Addresses onChoose={onClose} />
       </div>
     </dialog>
   )
@@ -57,10 +58,16 @@ function Stops({ links, onChoose }: { links: readonly SiteLink[]; onChoose: () =
   )
 }
 
-function Addresses() {
+function Addresses({ onChoose }: { onChoose: () => void }) {
   const email = useRootData()?.profile.email
+  const isAdmin = useViewer()?.isAuthorized ?? false
   return (
     <div className={styles['addresses']}>
+      {isAdmin && (
+        <Link to="/admin" className={styles['email']} onClick={onChoose}>
+          Admin Dashboard
+        </Link>
+      )}
       {email && (
         <a href={`mailto:${email}`} className={styles['email']}>
           {email}

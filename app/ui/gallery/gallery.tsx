@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import type { Picture } from '#contract/pictures.ts'
+import { isPdf, type Picture } from '#contract/pictures.ts'
 import { Photo } from '../photo.tsx'
 import { arrange, type Tile } from './arrangement.ts'
 import styles from './gallery.module.css'
@@ -90,5 +90,13 @@ function TilePhoto({ tile: { picture, heightPx } }: { tile: Tile }) {
     `(min-width: 600px) max(45vw, ${widthAtHeightPx}px)`,
     `max(90vw, ${widthAtHeightPx}px)`,
   ].join(', ')
-  return <Photo picture={picture} sizes={sizes} ratio="fill" />
+  if (!isPdf(picture.src)) return <Photo picture={picture} sizes={sizes} ratio="fill" />
+  return (
+    <>
+      <Photo picture={{ ...picture, lqip: '' }} sizes={sizes} ratio="fill" className={styles['page']} />
+      <span aria-hidden className={`${styles['kind']} label`}>
+        PDF
+      </span>
+    </>
+  )
 }

@@ -1,8 +1,10 @@
 import left from '@phosphor-icons/core/assets/light/arrow-left-light.svg?raw'
 import right from '@phosphor-icons/core/assets/light/arrow-right-light.svg?raw'
+import pdf from '@phosphor-icons/core/assets/light/file-pdf-light.svg?raw'
 import x from '@phosphor-icons/core/assets/light/x-light.svg?raw'
 import { type KeyboardEvent, useId, useRef } from 'react'
-import type { Picture } from '#contract/pictures.ts'
+import { isPdf, type Picture } from '#contract/pictures.ts'
+import { ButtonAnchor } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { closingHandlers, useModal } from '../modal.ts'
 import { Photo } from '../photo.tsx'
@@ -33,7 +35,7 @@ export function Lightbox({ title, pictures, index, onMove, onClose }: LightboxPr
     if (event.key === 'ArrowRight') move(1)
   }
 
-  const alt = pictures[index]?.alt ?? ''
+  const { alt = '', src = '' } = pictures[index] ?? {}
   return (
     <dialog
       ref={dialog}
@@ -72,9 +74,15 @@ export function Lightbox({ title, pictures, index, onMove, onClose }: LightboxPr
             </button>
           </>
         )}
-        <p aria-hidden className={styles['caption']}>
-          {alt}
-        </p>
+        <div className={styles['caption']}>
+          <p aria-hidden>{alt}</p>
+          {isPdf(src) && (
+            <ButtonAnchor href={src} variant="lightOutline" size="small">
+              <Icon svg={pdf} />
+              Open PDF
+            </ButtonAnchor>
+          )}
+        </div>
         <p aria-hidden className={`${styles['count']} label`}>
           {index + 1} of {count}
         </p>

@@ -1,6 +1,7 @@
 import type { Person } from '#contract/leads.ts'
 import { toStudioLocal } from '#contract/studio-time.ts'
 import { emailKey } from '#server/leads/repository.ts'
+import { type Actor, recordActivity } from '#server/platform/activity.ts'
 import type { Db, StoredLead } from '#server/platform/db/database.ts'
 import { listMails, type StoredMail } from '#server/platform/mail/outbox.ts'
 import { toIso, toIsoOrNull } from './instants.ts'
@@ -13,6 +14,9 @@ interface Traces {
   /** Those about the leads, and those to the address. */
   mails: StoredMail[]
 }
+
+/** Who it was stays unsaid: the activity is kept when everything else about them is erased. */
+const SOMEBODY = { id: '', name: 'what was kept about one person' }
 
 export type PersonService = ReturnType<typeof createPersonService>
 
@@ -35,9 +39,11 @@ export function createPersonService({ db, now, removeMailFiles }: InboxServiceOp
     },
 
     /** @returns The file that a person who asks for their data gets, and the name to keep it by. */
-    async exportJson(email: string): Promise<{ name: string; json: string }> {
+    async exportJson(email: string, actor: Actor): Promise<{ name: string; json: string }> {
       const { leads, mails } = await findTraces(db, email)
       const exportedAt = toIso(now())
+      const after = { leads: leads.length, mails: mails.length }
+      await recordActivity(db, { actor, action: 'person.exported', subject: SOMEBODY, after }, now())
       const data = { email, exportedAt, records: leads.map(toPortable), mails: mails.map(toDelivery) }
       return {
         name: `personal-data-${toStudioLocal(exportedAt).slice(0, 10)}.json`,
@@ -46,14 +52,16 @@ export function createPersonService({ db, now, removeMailFiles }: InboxServiceOp
     },
 
     /** Erases all of it at once or nothing. What has no record any more can neither be confirmed nor sent again. */
-    async erase(email: string): Promise<{ leads: number; mails: number }> {
+    async erase(email: string, actor: Actor): Promise<{ leads: number; mails: number }> {
       return db.transaction().execute(async (db) => {
         const { leads, mails } = await findTraces(db, email)
         await deleteLeadRows(db, idsOf(leads))
         await deleteMailRows(db, idsOf(mails))
         // Before the commit: while a file is left, so is what it belongs to, and erasing can be tried again.
         await removeMailFiles(idsOf(mails))
-        return { leads: leads.length, mails: mails.length }
+        const gone = { leads: leads.length, mails: mails.length }
+        await recordActivity(db, { actor, action: 'person.erased', subject: SOMEBODY, after: gone }, now())
+        return gone
       })
     },
   }

@@ -81,6 +81,24 @@ export async function deleteMailRows(db: Db, ids: readonly string[]): Promise<vo
   if (ids.length > 0) await db.deleteFrom('mail').where('id', 'in', ids).execute()
 }
 
+export interface DeletedLead {
+  id: string
+  list: LeadList
+  name: string
+  email: string
+  deleted_at_ms: number
+}
+
+/** Leads that were deleted at an instant or after it. */
+export async function listDeletedLeads(db: Db, sinceMs: number): Promise<DeletedLead[]> {
+  return db
+    .selectFrom('lead')
+    .select(['id', 'list', 'name', 'email', 'deleted_at_ms'])
+    .where('deleted_at_ms', '>=', sinceMs)
+    .$narrowType<{ deleted_at_ms: number }>()
+    .execute()
+}
+
 /** Leads that were deleted before an instant. */
 export async function listDeletedBefore(db: Db, beforeMs: number, limit: number): Promise<string[]> {
   const rows = await db.selectFrom('lead').select('id').where('deleted_at_ms', '<', beforeMs).limit(limit).execute()

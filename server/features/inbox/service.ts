@@ -11,12 +11,14 @@ import {
 import { LEAD_TRASH_MS } from '#contract/limits.ts'
 import { Problem } from '#contract/problem.ts'
 import { toStudioLocal } from '#contract/studio-time.ts'
-import { changeLead, findLead, type LeadChange } from '#server/leads/repository.ts'
+import { changeLead, findLead, type LeadChange, lockLead } from '#server/leads/repository.ts'
+import { type Actor, recordActivity } from '#server/platform/activity.ts'
 import type { Db, StoredLead } from '#server/platform/db/database.ts'
 import { listMails, releaseMails, requeueMail } from '#server/platform/mail/outbox.ts'
 import { toTable } from './columns.ts'
 import { toCsv } from './csv.ts'
 import { toIso } from './instants.ts'
+import { leadSubject, listSubject } from './lead-subject.ts'
 import { toDelivery, toItem, toRecord } from './present.ts'
 import {
   countLeads,
@@ -49,6 +51,12 @@ interface LeadEdit {
   done?: boolean | undefined
 }
 
+interface UndoneLead {
+  subjectId: string
+  before: unknown
+  after: unknown
+}
+
 export type InboxService = ReturnType<typeof createInboxService>
 
 /** Rows of one statement of the sweep. */
@@ -65,6 +73,28 @@ export function createInboxService({ db, now, removeMailFiles }: InboxServiceOpt
 
   async function record(db: Db, id: string): Promise<LeadRecord> {
     return toRecord(await present(db, id), await listMails(db, [id]))
+  }
+
+  async function edit(db: Db, lead: StoredLead, change: LeadEdit, actor: Actor): Promise<void> {
+    const { status } = change
+    if (status !== undefined) refuseForeignStatus(lead.list, status)
+    const isReleased = lead.status === 'spam' && status !== undefined && status !== 'spam'
+    if (isReleased) await releaseMails(db, lead.id, now())
+    await changeLead(db, lead.id, { ...changeOf(change), ...(isReleased && { suspicion: '' }) }, now())
+    if (status === undefined || status === lead.status) return
+    const action = isReleased ? 'lead.released' : 'lead.status_changed'
+    const values = { before: { status: lead.status }, after: { status } }
+    await recordActivity(db, { actor, action, subject: leadSubject(lead), ...values }, now())
+  }
+
+  async function removeLead(db: Db, lead: StoredLead, actor: Actor): Promise<void> {
+    await changeLead(db, lead.id, { deleted_at_ms: now() }, now())
+    await recordActivity(db, { actor, action: 'lead.deleted', subject: leadSubject(lead) }, now())
+  }
+
+  async function restoreLead(db: Db, lead: StoredLead, actor: Actor): Promise<void> {
+    await changeLead(db, lead.id, { deleted_at_ms: null }, now())
+    await recordActivity(db, { actor, action: 'lead.restored', subject: leadSubject(lead) }, now())
   }
 
   return {
@@ -85,31 +115,54 @@ export function createInboxService({ db, now, removeMailFiles }: InboxServiceOpt
      *
      * @throws {Problem} `not_found`; `invalid_input` for a status of another list.
      */
-    async update(id: string, change: LeadEdit): Promise<LeadRecord> {
+    async update(id: string, change: LeadEdit, actor: Actor): Promise<LeadRecord> {
       return db.transaction().execute(async (db) => {
-        const lead = await present(db, id)
-        if (change.status !== undefined) refuseForeignStatus(lead.list, change.status)
-        const isReleased = lead.status === 'spam' && change.status !== undefined && change.status !== 'spam'
-        if (isReleased) await releaseMails(db, id, now())
-        await changeLead(db, id, { ...changeOf(change), ...(isReleased && { suspicion: '' }) }, now())
+        await edit(db, await present(db, id), change, actor)
         return record(db, id)
       })
     },
 
+    /** Puts a status back. @throws {Problem} `conflict` when it has changed since. */
+    async undoStatus(db: Db, { subjectId, before, after }: UndoneLead, actor: Actor): Promise<void> {
+      const lead = await lockLead(db, subjectId)
+      const status = statusIn(before)
+      if (!status || !lead || lead.deleted_at_ms !== null || lead.status !== statusIn(after)) {
+        throw new Problem('conflict', 'This record has changed since, or it is gone.')
+      }
+      await edit(db, lead, { status }, actor)
+    },
+
     /** @throws {Problem} `not_found` */
-    async remove(id: string): Promise<Record<string, never>> {
-      await present(db, id)
-      await changeLead(db, id, { deleted_at_ms: now() }, now())
-      return {}
+    async remove(id: string, actor: Actor): Promise<Record<string, never>> {
+      return db.transaction().execute(async (db) => {
+        await removeLead(db, await present(db, id), actor)
+        return {}
+      })
     },
 
     /** @throws {Problem} `not_found` for a lead that is unknown or was deleted too long ago. */
-    async restore(id: string): Promise<LeadRecord> {
-      const lead = await findLead(db, id)
-      const isKept = lead && (lead.deleted_at_ms === null || lead.deleted_at_ms >= now() - LEAD_TRASH_MS)
-      if (!isKept) throw new Problem('not_found', 'This record is gone for good.')
-      await changeLead(db, id, { deleted_at_ms: null }, now())
-      return record(db, id)
+    async restore(id: string, actor: Actor): Promise<LeadRecord> {
+      return db.transaction().execute(async (db) => {
+        const lead = await lockLead(db, id)
+        const isKept = lead && (lead.deleted_at_ms === null || lead.deleted_at_ms >= now() - LEAD_TRASH_MS)
+        if (!isKept) throw new Problem('not_found', 'This record is gone for good.')
+        if (lead.deleted_at_ms !== null) await restoreLead(db, lead, actor)
+        return record(db, id)
+      })
+    },
+
+    /** @throws {Problem} `conflict` when it is back already, or gone. */
+    async undoRemove(db: Db, { subjectId }: UndoneLead, actor: Actor): Promise<void> {
+      const lead = await lockLead(db, subjectId)
+      if (!lead || lead.deleted_at_ms === null) throw new Problem('conflict', 'This record is back already, or gone.')
+      await restoreLead(db, lead, actor)
+    },
+
+    /** @throws {Problem} `conflict` when it is deleted already, or gone. */
+    async undoRestore(db: Db, { subjectId }: UndoneLead, actor: Actor): Promise<void> {
+      const lead = await lockLead(db, subjectId)
+      if (!lead || lead.deleted_at_ms !== null) throw new Problem('conflict', 'This record is no longer here.')
+      await removeLead(db, lead, actor)
     },
 
     /** @throws {Problem} `not_found`; `invalid_input` for a mail that nobody may send. */
@@ -122,8 +175,10 @@ export function createInboxService({ db, now, removeMailFiles }: InboxServiceOpt
     },
 
     /** @returns The file and the name to keep it by. */
-    async exportCsv(query: Omit<LeadQuery, 'page'>): Promise<{ name: string; csv: string }> {
+    async exportCsv(query: Omit<LeadQuery, 'page'>, actor: Actor): Promise<{ name: string; csv: string }> {
       const leads = await listLeadRows(db, toFilter(query))
+      const after = { records: leads.length }
+      await recordActivity(db, { actor, action: 'leads.exported', subject: listSubject(query.list), after }, now())
       return { name: `${query.list}-${today(now())}.csv`, csv: toCsv(toTable(query.list, leads)) }
     },
 
@@ -155,6 +210,14 @@ function refuseForeignStatus(list: LeadList, status: LeadStatus): void {
   if (statuses.includes(status)) return
   const fields = { status: [`Please choose one of ${statuses.join(', ')}`] }
   throw new Problem('invalid_input', 'This status is not for this list.', { fields })
+}
+
+/** The status that an entry of the activity holds. */
+function statusIn(values: unknown): LeadStatus | undefined {
+  const { status }: { status?: unknown } = Object(values)
+  return Object.values<readonly LeadStatus[]>(LEAD_STATUSES)
+    .flat()
+    .find((known) => known === status)
 }
 
 function changeOf({ status, notes, done }: LeadEdit): LeadChange {

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { output } from 'zod/mini'
-import { pageTexts } from '#content/page-texts.ts'
-import { studioProfile } from '#content/profile.ts'
 import { layOver } from '#contract/lay-over.ts'
 import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
 import {
   DEFAULT_SITE_SETTINGS,
   type DropState,
-  PageTexts,
+  type PageTexts,
   type SiteMetadata,
   SiteSettings,
-  StudioProfile,
+  type StudioProfile,
   updateSiteMetadata,
 } from '#contract/site.ts'
+import type { HomeTour } from '#contract/tours.ts'
 import { recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
+import { builtInPageTexts, presentPageTexts, presentProfile, presentTours } from './built-in.ts'
 import { findDocument, lockDocument, type StoredDocument, storeDocument } from './repository.ts'
 
 export type SiteService = ReturnType<typeof createSiteService>
@@ -42,6 +42,7 @@ export interface SiteServiceOptions {
 }
 
 const METADATA = 'site-metadata'
+const PROFILE = 'studio-profile'
 const NOTHING_STORED: StoredDocument = { content: {}, created_at_ms: 0, updated_at_ms: 0 }
 
 /** Settings, facts and texts of the whole site: what is stored, laid over what is built in. */
@@ -80,7 +81,7 @@ export function createSiteService({ db, log, now, dropState }: SiteServiceOption
     await storeDocument(db, METADATA, after, now())
     const changed = Object.keys(after).filter((key) => !isDeepStrictEqual(pick(before, [key]), pick(after, [key])))
     if (changed.length === 0) return
-    const subject = { id: METADATA, name: 'Site settings' }
+    const subject = { id: METADATA, name: 'site settings' }
     const values = { before: pick(before, changed), after: pick(after, changed) }
     await recordActivity(db, { actor, action: 'site_settings.updated', subject, ...values }, now())
   }
@@ -117,18 +118,17 @@ export function createSiteService({ db, log, now, dropState }: SiteServiceOption
       await store(db, current, merge(current, updateSiteMetadata.input.parse(entry.before)), actor)
     },
 
-    async profile(): Promise<StudioProfile> {
-      return layOver(StudioProfile, studioProfile, (await read('studio-profile'))?.content)
-    },
+    profile: async (): Promise<StudioProfile> => presentProfile((await read(PROFILE))?.content),
 
     /** The profile for who sends mails: an address may have been replaced. @throws while the database is away. */
-    async currentProfile(): Promise<StudioProfile> {
-      return layOver(StudioProfile, studioProfile, (await findDocument(db, 'studio-profile'))?.content)
-    },
+    currentProfile: async (): Promise<StudioProfile> => presentProfile((await findDocument(db, PROFILE))?.content),
 
     async pageTexts(): Promise<PageTexts> {
-      return layOver(PageTexts, pageTexts, (await read('page-texts'))?.content)
+      const [profile, texts] = [await read(PROFILE), await read('page-texts')]
+      return presentPageTexts(texts?.content, builtInPageTexts(presentProfile(profile?.content)))
     },
+
+    homeTours: async (): Promise<HomeTour[]> => presentTours((await read('home-tours'))?.content).tours,
   }
 }
 

@@ -1,9 +1,18 @@
+import type { Context } from 'hono'
+import { ACTIVITY_ID_HEADER } from '#contract/activity.ts'
 import { HONEYPOT_FIELD } from '#contract/form-guard.ts'
-import { getStoolCatalogue, joinWaitlist, submitStoolRequest } from '#contract/stool.ts'
-import { type Api, serve } from '#server/platform/http/api.ts'
+import {
+  getStoolCatalogue,
+  joinWaitlist,
+  type StoolCatalogue,
+  submitStoolRequest,
+  updateStoolCatalogue,
+} from '#contract/stool.ts'
+import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
+import { versionOfRequest } from '#server/platform/http/if-match.ts'
 import { senderOf } from '#server/platform/http/sender.ts'
 import type { RequestsService } from './requests-service.ts'
-import type { StoolService } from './service.ts'
+import { etagOf, type StoolService } from './service.ts'
 import type { WaitlistService } from './waitlist-service.ts'
 
 interface StoolServices {
@@ -13,9 +22,20 @@ interface StoolServices {
 }
 
 export function stoolApi(api: Api, { stool, stoolRequests, waitlist }: StoolServices): void {
-  serve(api, getStoolCatalogue, () => stool.catalogue())
+  serve(api, getStoolCatalogue, async (_, c) => tagged(c, await stool.catalogue()))
+  serve(api, updateStoolCatalogue, async (change, c) => {
+    const version = versionOfRequest(c, 'Somebody else saved the stool catalogue in the meantime.')
+    const { catalogue, activityId } = await stool.update(change, version, viewerOf(c))
+    if (activityId !== null) c.header(ACTIVITY_ID_HEADER, activityId)
+    return tagged(c, catalogue)
+  })
   serve(api, submitStoolRequest, ({ [HONEYPOT_FIELD]: honeypot, ...request }, c) =>
     stoolRequests.submit(request, honeypot, senderOf(c), c.get('viewer')),
   )
   serve(api, joinWaitlist, ({ [HONEYPOT_FIELD]: honeypot, ...input }, c) => waitlist.join(input, honeypot, senderOf(c)))
+}
+
+function tagged(c: Context, catalogue: StoolCatalogue): StoolCatalogue {
+  c.header('etag', etagOf(catalogue))
+  return catalogue
 }

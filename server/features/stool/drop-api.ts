@@ -1,8 +1,8 @@
 import { getDropMailing, updateDropMailing } from '#contract/drop-mailing.ts'
-import { type Api, serve } from '#server/platform/http/api.ts'
+import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
 import type { DropService } from './drop-service.ts'
 
 export function dropApi(api: Api, drop: DropService): void {
   serve(api, getDropMailing, () => drop.mailing())
-  serve(api, updateDropMailing, ({ action }) => drop.act(action))
+  serve(api, updateDropMailing, ({ action }, c) => drop.act(action, viewerOf(c)))
 }

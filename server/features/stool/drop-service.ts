@@ -5,6 +5,7 @@ import type { SiteSettings } from '#contract/site.ts'
 import { changeLead } from '#server/leads/repository.ts'
 import { unsubscribeToken } from '#server/leads/unsubscribe-token.ts'
 import type { Mail } from '#server/mails/kinds.ts'
+import { type Actor, recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
@@ -119,12 +120,14 @@ export function createDropService({ db, log, now, tokens, schedule }: DropServic
     mailing,
 
     /** @throws {Problem} `conflict` when there is nothing left to cancel or to send. */
-    async act(action: 'cancel' | 'send'): Promise<DropMailing> {
+    async act(action: 'cancel' | 'send', actor: Actor): Promise<DropMailing> {
       const nowMs = now()
       const isInTime = await db.transaction().execute(async (db) => {
         const drop = await changeMailing(db, {})
         if (!drop || drop.mail_due_at_ms <= nowMs) return false
         await changeMailing(db, action === 'cancel' ? { mailing: 'cancelled' } : { mail_due_at_ms: nowMs })
+        const done = action === 'cancel' ? 'drop_mailing.cancelled' : 'drop_mailing.sent'
+        await recordActivity(db, { actor, action: done, subject: { id: drop.id, name: 'the waitlist' } }, nowMs)
         return true
       })
       const after = await mailing()

@@ -16,3 +16,22 @@ export async function insertCatalogue(db: Db, catalogue: StoolCatalogue, nowMs: 
     .values({ name: CATALOGUE, content: JSON.stringify(catalogue), created_at_ms: nowMs, updated_at_ms: nowMs })
     .execute()
 }
+
+/** The stored catalogue, kept for this transaction, so that two who change it take turns. */
+export async function lockCatalogue(db: Db): Promise<StoolCatalogue | undefined> {
+  await db
+    .updateTable('document')
+    .set((update) => ({ updated_at_ms: update.ref('updated_at_ms') }))
+    .where('name', '=', CATALOGUE)
+    .execute()
+  return findCatalogue(db)
+}
+
+export async function storeCatalogue(db: Db, catalogue: StoolCatalogue, nowMs: number): Promise<void> {
+  const content = JSON.stringify(catalogue)
+  await db
+    .insertInto('document')
+    .values({ name: CATALOGUE, content, created_at_ms: nowMs, updated_at_ms: nowMs })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ content, updated_at_ms: nowMs }))
+    .execute()
+}

@@ -1,8 +1,67 @@
-import { getTestimonial, listTestimonials } from '#contract/testimonials.ts'
-import { type Api, serve } from '#server/platform/http/api.ts'
+import type { Context } from 'hono'
+import { ACTIVITY_ID_HEADER } from '#contract/activity.ts'
+import {
+  deleteTestimonial,
+  getTestimonial,
+  listEditableTestimonials,
+  listTestimonials,
+  orderTestimonials,
+  resetTestimonial,
+  saveTestimonial,
+  type Testimonial,
+  updateTestimonial,
+} from '#contract/testimonials.ts'
+import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
+import { versionOfRequest } from '#server/platform/http/if-match.ts'
+import { senderOf } from '#server/platform/http/sender.ts'
+import type { TestimonialsEditor, Written } from './editor-service.ts'
+import { etagOf } from './letter.ts'
 import type { TestimonialsService } from './service.ts'
 
-export function testimonialsApi(api: Api, testimonials: TestimonialsService): void {
-  serve(api, getTestimonial, ({ id }) => testimonials.get(id))
+interface TestimonialsServices {
+  testimonials: TestimonialsService
+  testimonialsEditor: TestimonialsEditor
+}
+
+const STALE = 'Somebody else changed this letter in the meantime.'
+
+export function testimonialsApi(api: Api, { testimonials, testimonialsEditor: editor }: TestimonialsServices): void {
+  serve(api, getTestimonial, async ({ id }, c) => tagged(c, await testimonials.get(id)))
   serve(api, listTestimonials, async () => ({ testimonials: await testimonials.records() }))
+  serve(api, listEditableTestimonials, async () => ({ testimonials: await editor.list() }))
+  serve(api, saveTestimonial, async (input, c) => {
+    const key = senderOf(c).idempotencyKey
+    const written = await editor.save(input, key, versionOfRequest(c, STALE), viewerOf(c))
+    if (written.isNew) c.status(201)
+    return answer(c, written)
+  })
+  serve(api, updateTestimonial, async ({ id, ...change }, c) =>
+    answer(c, await editor.update(id, change, versionOfRequest(c, STALE), viewerOf(c))),
+  )
+  serve(api, deleteTestimonial, async ({ id }, c) => {
+    undoable(c, await editor.remove(id, versionOfRequest(c, STALE), viewerOf(c)))
+    return { success: true as const }
+  })
+  serve(api, resetTestimonial, async ({ id }, c) =>
+    answer(c, await editor.reset(id, versionOfRequest(c, STALE), viewerOf(c))),
+  )
+  serve(api, orderTestimonials, async ({ ids }, c) => {
+    const { testimonials, activityId } = await editor.reorder(ids, viewerOf(c))
+    undoable(c, activityId)
+    return { testimonials }
+  })
+}
+
+function answer(c: Context, { letter, activityId }: Written): Testimonial {
+  undoable(c, activityId)
+  return tagged(c, letter)
+}
+
+function tagged(c: Context, letter: Testimonial): Testimonial {
+  c.header('etag', etagOf(letter))
+  return letter
+}
+
+function undoable(c: Context, activityId: string | null): void {
+  if (activityId !== null) c.header(ACTIVITY_ID_HEADER, activityId)
 }

@@ -1,25 +1,59 @@
-import type { Selectable } from 'kysely'
-import type { Testimonial } from '#contract/testimonials.ts'
-import type { Db, TestimonialTable } from '#server/platform/db/database.ts'
+import type { Db, StoredTestimonial } from '#server/platform/db/database.ts'
 
-const COLUMNS = ['id', 'first_name', 'last_name', 'message', 'author', 'hidden', 'position', 'created_at_ms'] as const
-type Row = Pick<Selectable<TestimonialTable>, (typeof COLUMNS)[number]>
-
-export async function listTestimonialRecords(db: Db): Promise<Testimonial[]> {
-  const rows = await db.selectFrom('testimonial').select(COLUMNS).orderBy('created_at_ms').orderBy('id').execute()
-  return rows.map(toTestimonial)
+/** Letters that are not in the trash, oldest first. */
+export async function listLetterRows(db: Db): Promise<StoredTestimonial[]> {
+  return db
+    .selectFrom('testimonial')
+    .selectAll()
+    .where('deleted_at_ms', 'is', null)
+    .orderBy('created_at_ms')
+    .orderBy('id')
+    .execute()
 }
 
-function toTestimonial(row: Row): Testimonial {
-  const { id, message, hidden, first_name: firstName, last_name: lastName } = row
-  return {
-    id,
-    firstName,
-    lastName,
-    message,
-    author: row.author || `${firstName} ${lastName}`.trim(),
-    ...(hidden && { hidden }),
-    ...(row.position !== null && { order: row.position }),
-    createdAt: new Date(row.created_at_ms).toISOString(),
-  }
+/** Those in the trash, the latest first. */
+export async function listDeletedLetterRows(db: Db): Promise<StoredTestimonial[]> {
+  return db
+    .selectFrom('testimonial')
+    .selectAll()
+    .where('deleted_at_ms', 'is not', null)
+    .orderBy('deleted_at_ms', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** In the trash or not. */
+export async function findLetterRow(db: Db, id: string): Promise<StoredTestimonial | undefined> {
+  return db.selectFrom('testimonial').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Makes this transaction wait for every other that changes letters, and those after it wait for this one. */
+export async function takeTurn(db: Db): Promise<void> {
+  await db
+    .insertInto('counter')
+    .values({ name: 'testimonial-changes', value: 1 })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((update) => ({ value: update('counter.value', '+', 1) })),
+    )
+    .execute()
+}
+
+export async function storeLetterRow(db: Db, { id, created_at_ms, ...row }: StoredTestimonial): Promise<void> {
+  await db
+    .insertInto('testimonial')
+    .values({ id, created_at_ms, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+}
+
+export async function setPosition(db: Db, id: string, position: number): Promise<void> {
+  await db.updateTable('testimonial').set({ position }).where('id', '=', id).execute()
+}
+
+export async function deleteLetterRow(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('testimonial').where('id', '=', id).execute()
+}
+
+export async function deleteLetterRowsDeletedBefore(db: Db, ms: number): Promise<void> {
+  await db.deleteFrom('testimonial').where('deleted_at_ms', '<', ms).execute()
 }

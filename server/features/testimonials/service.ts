@@ -3,17 +3,19 @@ import { Problem } from '#contract/problem.ts'
 import { mergeTestimonials, type Testimonial } from '#contract/testimonials.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
-import { listTestimonialRecords } from './repository.ts'
+import { isBuiltIn, toTestimonial } from './letter.ts'
+import { listLetterRows } from './repository.ts'
 
 export type TestimonialsService = ReturnType<typeof createTestimonialsService>
 
+/** The letters as visitors read them. */
 export function createTestimonialsService({ db, log }: { db: Db; log: Logger }) {
   let lastGood: Testimonial[] = []
 
   /** While the database is away: the records as they were last seen. */
   async function records(): Promise<Testimonial[]> {
     try {
-      lastGood = await listTestimonialRecords(db)
+      lastGood = (await listLetterRows(db)).map(toTestimonial)
     } catch (error) {
       log.error('testimonials_read_failed', { error })
     }
@@ -21,9 +23,12 @@ export function createTestimonialsService({ db, log }: { db: Db; log: Logger }) 
   }
 
   return {
-    /** The server's own letters. A hidden one is told by its id alone, so that it can take a built-in's place. */
+    /**
+     * The server's own letters. Of hidden ones only those that take a built-in's place are told, and by their ids alone.
+     */
     async records(): Promise<Testimonial[]> {
-      return (await records()).map((letter) => (letter.hidden ? withoutText(letter) : letter))
+      const told = (await records()).filter(({ id, hidden }) => !hidden || isBuiltIn(id))
+      return told.map((letter) => (letter.hidden ? withoutText(letter) : letter))
     },
 
     /** What visitors read: built-in letters overlaid with the server's. */

@@ -12,19 +12,42 @@ export const ACCEPTED_TYPES = [
 ] as const
 export type AcceptedType = (typeof ACCEPTED_TYPES)[number]
 
-/** A file that has been looked at and may be kept. */
-export interface Arrival {
-  contentType: AcceptedType
-  /** Absolute path of what the public may fetch: the file that came, or a copy without where and by whom it was taken. */
-  publicPath: string
-  /** What pages need to know of it; undefined for a file that cannot be drawn. */
-  facts: Pick<Picture, 'width' | 'height' | 'lqip' | 'version'> | undefined
-}
+/** Types in which files are public: a TIFF and a HEIC become a JPEG, because few browsers show them. */
+export type PublicType = Exclude<AcceptedType, 'image/tiff' | 'image/heic'>
 
 /**
- * Looks at a file that has arrived, before anybody may see it.
+ * A file that has been looked at and may be kept. All paths are absolute and in the folder of the file that came;
+ * whoever keeps a file has the disk keep it.
+ */
+export interface Arrival {
+  /** What came. */
+  receivedType: AcceptedType
+  /** What the public gets at `publicPath`. */
+  contentType: PublicType
+  /** What the public may fetch: the file that came, or a copy without where and by whom it was taken. */
+  publicPath: string
+  /** A JPEG, PNG or WebP that renditions are drawn from: often the public file itself, else not for the public. */
+  drawablePath: string
+}
+
+/** What pages need to know of a picture before it has loaded. */
+export type PictureFacts = Pick<Picture, 'width' | 'height' | 'lqip' | 'version'>
+
+/**
+ * Looks at a file that has arrived, before anybody may see it. Costs little more than reading it once, unless it has to
+ * be drawn anew (TIFF, HEIC, AVIF, PDF).
  *
  * @param file Absolute path of the whole file in a folder where further files may be written; nothing of it is public.
- * @throws {Problem} `invalid_input` when the bytes are no type that is accepted, `unavailable` when there is no room to look.
+ * @throws {Problem} `invalid_input` when the bytes are no whole file of a type that is accepted, `too_large` for more
+ *   than can be drawn, `unavailable` when there is no room to look.
  */
 export type Inspect = (file: string) => Promise<Arrival>
+
+/**
+ * Draws a picture once, which takes a worker a tenth of a second or more: for a photograph as long as all the rest of
+ * its upload. It may therefore follow after the upload has been answered.
+ *
+ * @param drawablePath Absolute path, as in {@link Arrival}.
+ * @throws {Problem} `invalid_input` when the picture cannot be drawn, `unavailable` when there is no room to draw.
+ */
+export type FindFacts = (drawablePath: string) => Promise<PictureFacts>

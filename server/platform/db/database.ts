@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Selectable, SqliteDialect } from 'kysely'
+import { type Generated, Kysely, PostgresDialect, type Selectable, SqliteDialect } from 'kysely'
 import pg from 'pg'
 import type { LeadList, LeadStatus, MAIL_STATES } from '#contract/leads.ts'
 import { nodeSqlite } from './node-sqlite.ts'
@@ -22,6 +22,16 @@ export interface ProjectTable {
   updated_at_ms: number
   /** When it went to the trash. */
   deleted_at_ms: number | null
+  /** Goes up with every change of the project or its pictures. */
+  revision: Generated<number>
+  /** The upload that made it: the same upload sent again is not another project. */
+  upload_key: Generated<string | null>
+  /** Files that came later are news to it. */
+  files_seen_ms: Generated<number>
+  /** Where it was featured before it went to the trash. */
+  selection_places: Generated<unknown>
+  /** When nothing but its id was left of it. */
+  purged_at_ms: Generated<number | null>
 }
 
 export interface ProjectImageTable {
@@ -36,6 +46,19 @@ export interface ProjectImageTable {
   lqip: string
   version: string
   position: number
+  /** False for a picture that the project is only known by. */
+  in_gallery: Generated<boolean>
+  /** When it went to the trash. */
+  deleted_at_ms: Generated<number | null>
+}
+
+/** An old path and the one it leads to. */
+export interface RedirectTable {
+  from_path: string
+  to_path: string
+  /** Left behind by a project that moved. */
+  automatic: boolean
+  created_at_ms: number
 }
 
 export interface TestimonialTable {
@@ -48,7 +71,11 @@ export interface TestimonialTable {
   position: number | null
   created_at_ms: number
   updated_at_ms: number
+  /** When it went to the trash. */
+  deleted_at_ms: number | null
 }
+
+export type StoredTestimonial = Selectable<TestimonialTable>
 
 /** One editable document a name: site metadata, studio profile, page texts, stool catalogue. */
 export interface DocumentTable {
@@ -172,6 +199,18 @@ export interface VerificationTable {
   updatedAt: Date
 }
 
+export interface TwoFactorTable {
+  id: string
+  userId: string
+}
+
+export interface PasskeyTable {
+  id: string
+  userId: string
+  name: string | null
+  createdAt: Date | null
+}
+
 export interface ActivityTable {
   id: string
   at_ms: number
@@ -186,11 +225,76 @@ export interface ActivityTable {
   undone_at_ms: number | null
 }
 
+/** What was uploaded and may be fetched below /media/. The bytes lie in the blob store, under keys that never get others. */
+export interface StoredFileTable {
+  pathname: string
+  /** What the public gets. */
+  blob_key: string
+  /** What renditions are drawn from; often the public file itself. */
+  drawable_key: string
+  /** What came, untouched; the public file itself where nothing had to be taken out of it. */
+  original_key: string
+  /** Of the public file. */
+  content_type: string
+  received_type: string
+  /** Of the public file. */
+  size_bytes: number
+  etag: string
+  sha256: string
+  original_sha256: string
+  width: number
+  height: number
+  lqip: string
+  version: string
+  cache_control: string
+  /** The upload that it came by: the same upload sent again is not another file. */
+  upload_ref: string
+  uploaded_at_ms: number
+}
+
+/** A folder that was made by name; others are there because files are in them. */
+export interface BlobFolderTable {
+  pathname: string
+  created_at_ms: number
+}
+
+/** An upload in parts that has begun and is not complete. */
+export interface BlobUploadTable {
+  id: string
+  /** As it was asked for. */
+  pathname: string
+  plan: unknown
+  created_at_ms: number
+}
+
+/** Bytes that belong to no file: not yet, or no longer. */
+export interface BlobLeftoverTable {
+  key: string
+  since_ms: number
+}
+
+/** What the site does for itself now and then: when it is due, and how it went. */
+export interface UpkeepTable {
+  name: string
+  /** While it is being done, when another server may take over. */
+  due_at_ms: number
+  started_at_ms: number | null
+  finished_at_ms: number | null
+  succeeded_at_ms: number | null
+  /** What came of the last run that succeeded, in words. */
+  result: string
+  /** Why the last run failed; empty when it did not. */
+  failure: string
+}
+
 export interface Database {
+  upkeep: UpkeepTable
   activity: ActivityTable
   user: UserTable
   session: SessionTable
   verification: VerificationTable
+  twoFactor: TwoFactorTable
+  passkey: PasskeyTable
   lead: LeadTable
   mail: MailTable
   idempotency_key: IdempotencyKeyTable
@@ -201,6 +305,11 @@ export interface Database {
   project_image: ProjectImageTable
   testimonial: TestimonialTable
   document: DocumentTable
+  redirect: RedirectTable
+  stored_file: StoredFileTable
+  blob_folder: BlobFolderTable
+  blob_upload: BlobUploadTable
+  blob_leftover: BlobLeftoverTable
 }
 
 /** A pool or an open transaction: repository functions never know which. */

@@ -3,14 +3,23 @@ import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 
+interface MigrateOptions {
+  /** Last migration to apply; else the newest. */
+  upTo?: string | undefined
+  /** PostgreSQL schema that `db` works in, where it is not the usual one. */
+  schema?: string
+}
+
 /**
  * Applies every `NNNN_name.sql` of the folder that the database has not seen, all in one transaction.
  *
  * @returns The names applied now, in order. @throws the error of the first statement that fails.
  */
-export async function migrate<T>(db: Kysely<T>, folder: string): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } })
-  const { error, results } = await migrator.migrateToLatest()
+export async function migrate<T>(db: Kysely<T>, folder: string, options: MigrateOptions = {}): Promise<string[]> {
+  const { upTo, schema } = options
+  const provider = { getMigrations: () => readMigrations(folder) }
+  const migrator = new Migrator({ db, provider, ...(schema !== undefined && { migrationTableSchema: schema }) })
+  const { error, results } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
   if (error) throw error
   return (results ?? []).map((result) => result.migrationName)
 }

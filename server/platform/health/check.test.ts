@@ -2,9 +2,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createDiskStore } from '#server/platform/blobs/disk-store.ts'
+import { probeStore } from '#server/platform/blobs/probe.ts'
 import { createCheck } from './check.ts'
 import { createDiskCheck } from './disk-check.ts'
-import { createStorageCheck, folderProbe } from './storage-check.ts'
+import { createStorageCheck } from './storage-check.ts'
 
 const now = () => Date.UTC(2026, 10, 21, 15)
 const checkedAt = '2026-11-21T15:00:00.000Z'
@@ -17,14 +19,17 @@ afterEach(() => rm(dir, { recursive: true, force: true }))
 
 describe('the check of the storage', () => {
   it('DASH-5, DASH-6: writes, reads and deletes a file', async () => {
-    const check = createStorageCheck({ now, probeStorage: folderProbe(dir) })
+    const store = await createDiskStore(dir)
+    const check = createStorageCheck({ now, probeStorage: () => probeStore(store, dir, now) })
     const message = expect.stringMatching(/^A test file was written, read and deleted in \d+ ms\.$/)
     expect(await check()).toEqual({ ok: true, message, checkedAt })
-    expect(await readdir(dir)).toEqual([])
+    expect((await readdir(dir, { recursive: true })).toSorted()).toEqual(['blobs', 'originals', 'parts'])
   })
 
   it('DASH-5, S21: says what is wrong, and never where', async () => {
-    const check = createStorageCheck({ now, probeStorage: folderProbe(path.join(dir, 'missing')) })
+    const store = await createDiskStore(dir)
+    await rm(path.join(dir, 'blobs'), { recursive: true })
+    const check = createStorageCheck({ now, probeStorage: () => probeStore(store, dir, now) })
     expect(await check()).toEqual({ ok: false, message: 'The storage is missing. Uploads will fail.', checkedAt })
     const full = Object.assign(new Error(`ENOSPC: no space left, write '${dir}'`), { code: 'ENOSPC' })
     const probeStorage = () => Promise.reject(full)

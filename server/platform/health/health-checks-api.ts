@@ -1,12 +1,20 @@
-import { checkBlob, checkDatabase, checkDisk, checkEmail, type HealthCheck } from '#contract/health.ts'
-import { type Api, serve } from '#server/platform/http/api.ts'
+import { checkBackup, checkBlob, checkDatabase, checkDisk, checkEmail, type HealthCheck, sendTestMail } from '#contract/health.ts'
+import type { User } from '#contract/session.ts'
+import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
+import type { TestMailResult } from './test-mail.ts'
 
 type Check = () => Promise<HealthCheck>
 
+interface HealthChecks extends Record<'email' | 'blob' | 'database' | 'disk' | 'backup', Check> {
+  testMail: (viewer: User) => Promise<TestMailResult>
+}
+
 /** What the cards of the dashboard ask. */
-export function healthChecksApi(api: Api, checks: Record<'email' | 'blob' | 'database' | 'disk', Check>): void {
+export function healthChecksApi(api: Api, checks: HealthChecks): void {
   serve(api, checkEmail, checks.email)
   serve(api, checkBlob, checks.blob)
   serve(api, checkDatabase, checks.database)
   serve(api, checkDisk, checks.disk)
+  serve(api, checkBackup, checks.backup)
+  serve(api, sendTestMail, (_, c) => checks.testMail(viewerOf(c)))
 }

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { readFile, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { HealthCheck } from '#contract/health.ts'
+import { StorageFault } from '#server/platform/blobs/blob-store.ts'
 import { type CheckOptions, createCheck } from './check.ts'
 
 export interface StorageCheckOptions extends CheckOptions {
@@ -20,21 +18,11 @@ export function createStorageCheck({ probeStorage, ...options }: StorageCheckOpt
   return createCheck(options, look, 'The storage did not answer in time. Uploads may fail.', explain)
 }
 
-/** The round trip for files in a folder. */
-export function folderProbe(dir: string): () => Promise<void> {
-  return async () => {
-    const file = path.join(dir, `probe-${randomUUID()}`)
-    const content = randomUUID()
-    try {
-      await writeFile(file, content)
-      if ((await readFile(file, 'utf8')) !== content) throw new Error('The file came back changed.')
-    } finally {
-      await rm(file, { force: true })
-    }
-  }
-}
-
 const REASONS: Record<string, string> = {
+  away: 'The storage cannot be reached.',
+  missing: 'The storage is missing.',
+  suspended: 'The storage has been suspended.',
+  unauthorized: 'The storage does not accept the credentials of this site.',
   ENOSPC: 'The disk is full.',
   EDQUOT: 'The disk is full.',
   EACCES: 'The storage cannot be written to.',
@@ -45,6 +33,10 @@ const REASONS: Record<string, string> = {
 }
 
 function explain(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = error instanceof StorageFault ? error.kind : systemCode(error)
   return `${REASONS[code] ?? 'The storage does not work.'} Uploads will fail.`
+}
+
+function systemCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

@@ -6,6 +6,7 @@ import type { FormAnswer } from '#contract/form-answer.ts'
 import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
+import { requireJson } from './json-only.ts'
 
 export interface HttpEnv {
   Bindings: {
@@ -67,7 +68,7 @@ export function answerProblem(c: Context, error: unknown, log: Logger): Response
 type Handler<E extends Endpoint> = (
   input: output<E['input']>,
   c: Context<HttpEnv>,
-) => Promise<input<E['output']>> | input<E['output']>
+) => Promise<input<E['output']> | Response> | input<E['output']> | Response
 
 /** Binds one contract endpoint. Access, input and output are enforced here, so no handler can forget them. */
 export function serve<E extends Endpoint>(api: Api, endpoint: E, handle: Handler<E>): void {
@@ -76,7 +77,10 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, handle: Handler
     requireAccess(endpoint, c)
     const parsed = endpoint.input.safeParse(await readInput(endpoint, c))
     if (!parsed.success) throw Problem.invalidInput(parsed.error)
-    const result = endpoint.output.parse(await handle(parsed.data as output<E['input']>, c))
+    const answer = await handle(parsed.data as output<E['input']>, c)
+    // A file on its way is no value to check.
+    if (answer instanceof Response) return answer
+    const result = endpoint.output.parse(answer)
     if (c.get('form') && endpoint.formResult) return c.redirect(endpoint.formResult, 303)
     if (endpoint.download) return answerFile(c, String(result), endpoint.download)
     return answerJson(c, result as object, endpoint)
@@ -107,7 +111,8 @@ function isSelected(endpoint: Endpoint, c: Context): boolean {
   return endpoint.selectedBy === undefined || c.req.query(endpoint.selectedBy) !== undefined
 }
 
-function requireAccess(endpoint: Endpoint, c: Context<HttpEnv>): void {
+/** @throws {Problem} `unauthenticated` or `forbidden`. */
+export function requireAccess(endpoint: Endpoint, c: Context<HttpEnv>): void {
   if (endpoint.access === 'public') return
   const viewer = viewerOf(c)
   if (!viewer.isAuthorized) throw new Problem('forbidden', 'This account is not authorized for admin access.')
@@ -123,8 +128,9 @@ export function viewerOf(c: Context<HttpEnv>): User {
 }
 
 async function readInput(endpoint: Endpoint, c: Context<HttpEnv>): Promise<Record<string, unknown>> {
-  if (!sendsBody(endpoint)) return c.req.query()
+  if (!sendsBody(endpoint) || endpoint.upload) return c.req.query()
   if (endpoint.formResult && FORM_TYPE.test(c.req.header('content-type') ?? '')) return readForm(endpoint, c)
+  requireJson(c)
   const text = await c.req.text()
   const body = text === '' ? {} : parseJson(text)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {

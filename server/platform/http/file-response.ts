@@ -9,6 +9,11 @@ export interface ServedFile {
   path: string
   contentType: string
   cacheControl: string
+  /** Where the site knows better than the disk; the entity tag with its quotes. */
+  validators?: Validators
+  contentDisposition?: string
+  /** Instead of the policy of its type. */
+  contentSecurityPolicy?: string
 }
 
 interface Validators {
@@ -28,7 +33,7 @@ const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 export async function fileResponse(request: Request, file: ServedFile): Promise<Response | undefined> {
   const stats = await statFile(file.path)
   if (!stats) return undefined
-  const validators = validatorsOf(stats)
+  const validators = file.validators ?? validatorsOf(stats)
   const headers = headersOf(file, validators)
   if (isFresh(request.headers, validators)) return new Response(null, { status: 304, headers })
   headers.set('content-type', file.contentType)
@@ -56,14 +61,17 @@ function validatorsOf({ size, mtimeMs }: Stats): Validators {
   }
 }
 
-function headersOf({ contentType, cacheControl }: ServedFile, { etag, modifiedAtMs }: Validators): Headers {
+function headersOf(file: ServedFile, { etag, modifiedAtMs }: Validators): Headers {
+  const { contentType, cacheControl, contentDisposition, contentSecurityPolicy } = file
   const headers = new Headers({
     etag,
     'last-modified': new Date(modifiedAtMs).toUTCString(),
     'cache-control': cacheControl,
     'x-content-type-options': 'nosniff',
   })
-  if (contentType === 'image/svg+xml') headers.set('content-security-policy', SVG_POLICY)
+  const policy = contentSecurityPolicy ?? (contentType === 'image/svg+xml' ? SVG_POLICY : undefined)
+  if (policy) headers.set('content-security-policy', policy)
+  if (contentDisposition) headers.set('content-disposition', contentDisposition)
   return headers
 }
 

@@ -12,15 +12,23 @@ export function limitAddress(): MiddlewareHandler {
   }
 }
 
-/** Refuses bodies larger than any form of ours, before they are read whole. */
-export function limitBody(): MiddlewareHandler {
+/**
+ * Refuses bodies larger than any form of ours, before they are read whole.
+ *
+ * @param streams True for addresses that take files, and count for themselves.
+ */
+export function limitBody(
+  maxBytes = PUBLIC_BODY_MAX_BYTES,
+  streams: (path: string) => boolean = () => false,
+): MiddlewareHandler {
   const limit = bodyLimit({
-    maxSize: PUBLIC_BODY_MAX_BYTES,
+    maxSize: maxBytes,
     onError: () => {
       throw new Problem('too_large', 'This request is too large.')
     },
   })
   return async (c, next) => {
+    if (streams(c.req.path)) return next()
     // The limit makes such a request anew, which it can only do with one of the platform's own.
     if (c.req.raw.body && !saysItsLength(c.req.raw.headers)) c.req.raw = copyOf(c.req.raw)
     return limit(c, next)

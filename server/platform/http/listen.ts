@@ -1,10 +1,13 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { clientAddress } from './client-address.ts'
+import { takesFiles } from './takes-files.ts'
 
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
+/** For files over a slow connection. */
+const UPLOAD_TIMEOUT_MS = 60 * 60_000
 const CHECK_INTERVAL_MS = 2000
 /** Longer than the idle time of common proxies, so that it is they who close unused connections. */
 const KEEP_ALIVE_MS = 65_000
@@ -39,10 +42,13 @@ export async function listen(fetch: Fetch, { host, port, trustedProxies = [] }: 
   )
   const server = createServer(
     { connectionsCheckingInterval: CHECK_INTERVAL_MS, keepAliveTimeout: KEEP_ALIVE_MS },
-    (request, response) => void answer(request, response),
+    (request, response) => {
+      if (!takesFiles(pathOf(request))) cutOffSlowSender(request, response)
+      void answer(request, response)
+    },
   )
   server.headersTimeout = HEADERS_TIMEOUT_MS
-  server.requestTimeout = REQUEST_TIMEOUT_MS
+  server.requestTimeout = UPLOAD_TIMEOUT_MS
   server.on('clientError', refuse)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -51,8 +57,25 @@ export async function listen(fetch: Fetch, { host, port, trustedProxies = [] }: 
   return { port: (server.address() as AddressInfo).port, close: () => drain(server) }
 }
 
+/** The server itself knows one limit for all requests; this is the shorter one of those that send no files. */
+function cutOffSlowSender(request: IncomingMessage, response: ServerResponse): void {
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
+  if (length === undefined && encoding === undefined) return
+  const timer = setTimeout(() => {
+    if (request.complete) return
+    if (response.headersSent) request.socket.destroy()
+    else refuse({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, request.socket)
+  }, REQUEST_TIMEOUT_MS)
+  timer.unref()
+  const stop = (): void => clearTimeout(timer)
+  request.once('end', stop)
+  response.once('close', stop)
+}
+
+const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?')[0] ?? ''
+
 /** Answers what is not HTTP, then lets go of the socket: a silent sender must not keep it. */
-function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
+function refuse(error: Pick<NodeJS.ErrnoException, 'code'>, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = STATUS_BY_CODE[error.code ?? ''] ?? '400 Bad Request'
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () => socket.destroy())

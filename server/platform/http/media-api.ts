@@ -6,9 +6,14 @@ import { fileResponse, type ServedFile } from './file-response.ts'
 
 export interface MediaApiOptions {
   renditions: Pick<Renditions, 'get'>
+  /** Finds what was uploaded. */
+  uploads: Uploads
   /** Absolute path of the folder with the pictures and videos that come with the site. */
   mediaDir: string
 }
+
+/** An uploaded file: one to send, or the address where it can be had. */
+export type Uploads = (pathname: string, wantsToKeep: boolean) => Promise<ServedFile | { url: string } | undefined>
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** For addresses that stay when their content changes. */
@@ -25,7 +30,7 @@ const TYPES: Record<string, string> = {
 }
 
 /** Pictures and videos, to be mounted at /media. They can only be read. */
-export function mediaApi({ renditions, mediaDir }: MediaApiOptions): Hono {
+export function mediaApi({ renditions, mediaDir, uploads }: MediaApiOptions): Hono {
   const media = new Hono()
 
   media.use(async (c, next) => {
@@ -49,6 +54,14 @@ export function mediaApi({ renditions, mediaDir }: MediaApiOptions): Hono {
     const contentType = BUILT_IN_FILE.test(name) ? TYPES[path.posix.extname(name)] : undefined
     const file = contentType && { path: path.join(mediaDir, name), contentType, cacheControl: A_DAY }
     return answerFile(c.req.raw, file || undefined)
+  })
+
+  media.get('/:root{portfolio|catalogue|site}/:name{.+}', async (c) => {
+    const { root, name } = c.req.param()
+    const found = await uploads(`${root}/${name}`, c.req.query('download') === '1')
+    if (!found || 'path' in found) return answerFile(c.req.raw, found)
+    c.header('cache-control', 'no-cache')
+    return c.redirect(found.url, 302)
   })
 
   media.all('*', (c) => answerFile(c.req.raw, undefined))

@@ -3,10 +3,13 @@ import { Problem } from '#contract/problem.ts'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
+/** @param hostname As in a URL. */
+export const isLoopback = (hostname: string): boolean => LOOPBACK.includes(hostname)
+
 /** The site's origin; on this machine alone, under each of the names that the machine has for itself. */
 export function ownOrigins(publicUrl: string): string[] {
   const { protocol, hostname, port } = new URL(publicUrl)
-  if (!LOOPBACK.includes(hostname)) return [publicUrl]
+  if (!isLoopback(hostname)) return [publicUrl]
   return LOOPBACK.map((name) => new URL(`${protocol}//${name}:${port}`).origin)
 }
 

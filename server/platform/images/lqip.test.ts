@@ -2,10 +2,11 @@ import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { openRenderer, porchSources, temporaryDir } from './fixtures.ts'
 import { createLqip } from './lqip.ts'
+import type { Renderer } from './renderer.ts'
 
 const PORCH = '/media/built-in/porch.jpg'
 
-async function openLqip(picture = {}, renderer = openRenderer()) {
+async function openLqip(picture = {}, renderer: Pick<Renderer, 'render'> = openRenderer()) {
   const { sources } = await porchSources(picture)
   const cacheDir = await temporaryDir()
   return createLqip({ cacheDir, renderer, sources, publicUrl: 'https://studio.example' })
@@ -76,7 +77,7 @@ describe('is refused without a look at the network or the disk:', () => {
     ['the top', '/'],
   ])('%s', async (_, src) => {
     const fetched = vi.spyOn(globalThis, 'fetch')
-    const lqip = await openLqip({}, { render: vi.fn(), close: vi.fn() })
+    const lqip = await openLqip({}, { render: vi.fn() })
     await expect(lqip.dataUri(src)).rejects.toMatchObject({ code: 'invalid_input' })
     expect(fetched).not.toHaveBeenCalled()
   })

@@ -1,4 +1,5 @@
 import type { Picture, RenditionFormat } from '#contract/pictures.ts'
+import type { PictureFacts } from '#server/platform/blobs/arrival.ts'
 
 /** One picture to make from another. The target names the job: two jobs with one target are the same job. */
 export interface RenderJob {
@@ -13,10 +14,32 @@ export interface RenderJob {
   crop?: { heightPx: number; focal: Picture['focal'] }
 }
 
-/** What the worker process is sent: the job, and where to write before the file moves to its target. */
-export interface WorkerRequest extends RenderJob {
-  temporaryPath: string
+/** Types of files that browsers or our renditions cannot be made from as they are. */
+export type DrawnType = 'image/tiff' | 'image/heic' | 'image/avif' | 'application/pdf'
+
+/** A picture to be drawn anew, upright and in a format that everything understands. */
+export interface DrawJob {
+  /** Absolute path. Its bytes are of this type. */
+  source: string
+  type: DrawnType
+  /** Absolute path; the file appears there complete or not at all. A PDF becomes a PNG, everything else a JPEG. */
+  targetPath: string
 }
 
-/** What the worker process answers. `systemCode` is set when the machine failed (ENOSPC, EIO), not the picture. */
-export type WorkerReply = { ok: true } | { ok: false; reason: string; systemCode?: string | undefined }
+/** What the worker process is sent: the job, and where to write before the file moves to its target. */
+export type WorkerRequest =
+  | ({ kind: 'rendition'; temporaryPath: string } & RenderJob)
+  | ({ kind: 'drawing'; temporaryPath: string } & DrawJob)
+  | { kind: 'facts'; source: string }
+
+/** What the worker process answers. */
+export type WorkerReply =
+  | { ok: true; facts?: PictureFacts | undefined }
+  | {
+      ok: false
+      reason: string
+      /** Set when the machine failed (ENOSPC, EIO), not the picture. */
+      systemCode?: string | undefined
+      /** Why, in words for the person whose picture it is. */
+      sentence?: string | undefined
+    }

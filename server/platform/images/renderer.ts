@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { Problem } from '#contract/problem.ts'
-import type { RenderJob, WorkerReply } from './render-job.ts'
+import type { PictureFacts } from '#server/platform/blobs/arrival.ts'
+import { damaged } from './ingest/refusals.ts'
+import type { DrawJob, RenderJob, WorkerReply, WorkerRequest } from './render-job.ts'
 import { createWorkerProcess, type WorkerProcess } from './worker-process.ts'
 
 /** Who waits for a picture: someone looking at a page, or nobody yet. */
@@ -26,15 +28,32 @@ export interface Renderer {
    * @throws {Error} When the source is not a picture that is accepted here.
    */
   render(job: RenderJob, urgency: Urgency): Promise<void>
+  /**
+   * Draws a file of a type that browsers or renditions cannot be made from as it is.
+   *
+   * @throws {Problem} `invalid_input` when it cannot be decoded, `unavailable` as `render` does.
+   */
+  draw(job: DrawJob): Promise<void>
+  /**
+   * Decodes a JPEG, PNG or WebP to its end.
+   *
+   * @param source Absolute path.
+   * @throws {Problem} `invalid_input` when it cannot be decoded, `unavailable` as `render` does.
+   */
+  findFacts(source: string): Promise<PictureFacts>
   /** Turns away what waits, ends what is at work. */
   close(): Promise<void>
 }
 
+type Done = WorkerReply & { ok: true }
+
 interface Task {
-  job: RenderJob
+  /** Two tasks with one name are the same task. */
+  name: string
+  request: WorkerRequest
   urgency: Urgency
   atWork: boolean
-  done: PromiseWithResolvers<void>
+  done: PromiseWithResolvers<Done>
 }
 
 const RETRY_AFTER_SECONDS = 5
@@ -64,30 +83,46 @@ export function createRenderer(options: RendererOptions): Renderer {
 
   async function work(worker: WorkerProcess, task: Task): Promise<void> {
     task.atWork = true
-    const outcome = run(worker, task.job)
+    const outcome = run(worker, task.request)
     outcome.then(task.done.resolve, task.done.reject)
     await Promise.allSettled([outcome])
-    tasks.delete(task.job.targetPath)
+    tasks.delete(task.name)
     free.push(worker)
     dispatch()
   }
 
-  function enqueue(job: RenderJob, urgency: Urgency): Task {
+  function enqueue(name: string, request: WorkerRequest, urgency: Urgency): Task {
     if (closed || waiting().length >= queueLimit) throw notNow()
-    const task: Task = { job, urgency, atWork: false, done: Promise.withResolvers() }
-    tasks.set(job.targetPath, task)
+    const task: Task = { name, request, urgency, atWork: false, done: Promise.withResolvers() }
+    tasks.set(name, task)
     dispatch()
     return task
   }
 
+  async function join(name: string, request: WorkerRequest, urgency: Urgency): Promise<Done> {
+    const twin = tasks.get(name)
+    if (twin && urgency === 'visitor') {
+      twin.urgency = urgency
+      dispatch()
+    }
+    return (twin ?? enqueue(name, request, urgency)).done.promise
+  }
+
   return {
     async render(job, urgency) {
-      const twin = tasks.get(job.targetPath)
-      if (twin && urgency === 'visitor') {
-        twin.urgency = urgency
-        dispatch()
-      }
-      await (twin ?? enqueue(job, urgency)).done.promise
+      const { targetPath } = job
+      await join(targetPath, { kind: 'rendition', temporaryPath: temporaryPathFor(targetPath), ...job }, urgency)
+    },
+
+    async draw(job) {
+      const { targetPath } = job
+      await join(targetPath, { kind: 'drawing', temporaryPath: temporaryPathFor(targetPath), ...job }, 'visitor')
+    },
+
+    async findFacts(source) {
+      const { facts } = await join(`facts of ${source}`, { kind: 'facts', source }, 'visitor')
+      if (!facts) throw new Error('The picture process forgot what it was asked.')
+      return facts
     },
 
     async close() {
@@ -100,18 +135,24 @@ export function createRenderer(options: RendererOptions): Renderer {
   }
 }
 
-async function run(worker: WorkerProcess, job: RenderJob): Promise<void> {
-  const temporaryPath = `${job.targetPath}.${randomUUID()}.tmp`
-  const reply = await worker.run({ ...job, temporaryPath }).catch((cause: unknown) => notNow(cause))
-  if (!(reply instanceof Problem) && reply.ok) return
-  // A disk that refused to write may refuse this too; why the job failed matters more.
-  await rm(temporaryPath, { force: true }).catch(() => undefined)
-  throw reply instanceof Problem ? reply : failure(reply)
+function temporaryPathFor(targetPath: string): string {
+  return `${targetPath}.${randomUUID()}.tmp`
 }
 
-function failure(reply: WorkerReply & { ok: false }): Error {
-  const error = new Error(`The picture cannot be rendered: ${reply.reason}`)
-  return reply.systemCode ? notNow(error) : error
+async function run(worker: WorkerProcess, request: WorkerRequest): Promise<Done> {
+  const reply = await worker.run(request).catch((cause: unknown) => notNow(cause))
+  if (!(reply instanceof Problem) && reply.ok) return reply
+  // A disk that refused to write may refuse this too; why the job failed matters more.
+  if (request.kind !== 'facts') await rm(request.temporaryPath, { force: true }).catch(() => undefined)
+  throw reply instanceof Problem ? reply : failure(request, reply)
+}
+
+function failure(request: WorkerRequest, { reason, systemCode, sentence }: WorkerReply & { ok: false }): Error {
+  const error = new Error(`The picture cannot be rendered: ${reason}`)
+  if (systemCode) return notNow(error)
+  if (request.kind === 'rendition') return error
+  if (sentence) return new Problem('invalid_input', sentence, { cause: error })
+  return damaged(request.kind === 'drawing' ? request.type : undefined, error)
 }
 
 function notNow(cause?: unknown): Problem {

@@ -7,7 +7,7 @@ import type { Renderer, Urgency } from './renderer.ts'
 export interface RenditionCacheOptions {
   /** Absolute path of a folder that only this cache writes to; it may be emptied at any time. */
   cacheDir: string
-  renderer: Renderer
+  renderer: Pick<Renderer, 'render'>
   sources: PictureSources
 }
 

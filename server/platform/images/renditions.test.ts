@@ -11,7 +11,7 @@ import { createRenditions } from './renditions.ts'
 const ASKED: RenditionAddressParts = { version: '0123456789', spec: '320', path: 'built-in/porch.jpg', format: 'webp' }
 const SHARED: RenditionAddressParts = { ...ASKED, spec: 'share', format: 'jpeg' }
 
-async function openRenditions(renderer: Renderer = openRenderer(), picture = {}) {
+async function openRenditions(renderer: Pick<Renderer, 'render'> = openRenderer(), picture = {}) {
   const { sources, picture: porch } = await porchSources(picture)
   const cacheDir = await temporaryDir()
   return { renditions: createRenditions({ cacheDir, renderer, sources }), cacheDir, porch }

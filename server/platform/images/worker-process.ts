@@ -51,7 +51,8 @@ export function createWorkerProcess({ workerPath, jobTimeoutMs, idleMs }: Worker
         return await exchange(child, request)
       } finally {
         clearTimeout(timer)
-        idleTimer = setTimeout(() => retire(child), idleMs).unref()
+        if (leavesMemoryBehind(request)) retire(child)
+        else idleTimer = setTimeout(() => retire(child), idleMs).unref()
       }
     },
 
@@ -81,6 +82,11 @@ function spawnWorker(workerPath: string): ChildProcess {
   ;(child.stderr as Socket | null)?.unref()
   if (child.pid) lowerPriority(child.pid)
   return child
+}
+
+/** The decoders of these are WebAssembly, whose memory never shrinks again. */
+function leavesMemoryBehind(request: WorkerRequest): boolean {
+  return request.kind === 'drawing' && (request.type === 'image/heic' || request.type === 'application/pdf')
 }
 
 /** Threads inherit it, so this comes before the process has started any. */

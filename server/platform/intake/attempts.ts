@@ -31,6 +31,16 @@ export async function countAttempt(
   return { count: row.count, expiresAtMs: row.expires_at_ms }
 }
 
+/** What was counted last was not an attempt. */
+export async function uncountAttempt(db: Db, keys: readonly string[]): Promise<void> {
+  await db
+    .updateTable('rate_limit')
+    .set((row) => ({ count: row('count', '-', 1) }))
+    .where('key', 'in', keys)
+    .where('count', '>', 0)
+    .execute()
+}
+
 export async function forgetAttempts(db: Db, keys: readonly string[]): Promise<void> {
   await db.deleteFrom('rate_limit').where('key', 'in', keys).execute()
 }

@@ -1,7 +1,7 @@
 import type { StudioProfile } from '#contract/site.ts'
 import { MailFailure } from './failure.ts'
 import { writeMailFile } from './mail-files.ts'
-import { composeMessage, type Mailbox, parseMailbox, type RenderedMail } from './message.ts'
+import { composeMessage, type Mailbox, type Message, parseMailbox, type RenderedMail } from './message.ts'
 import type { StoredMail } from './outbox.ts'
 import type { SmtpLimits } from './smtp-session.ts'
 import { createSmtpTransport, SMTP_LIMITS } from './smtp-transport.ts'
@@ -39,6 +39,17 @@ export function createMailer(options: MailerOptions) {
     }
   }
 
+  async function compose(mail: PostedMail, rendered: RenderedMail, profile: StudioProfile): Promise<Message> {
+    const { id, recipient, created_at_ms: createdAtMs } = mail
+    return composeMessage({ id, ...address(recipient, profile), createdAtMs, messageIdHost }, rendered)
+  }
+
+  async function write(message: Message): Promise<void> {
+    await writeMailFile(filesDir, message).catch((error: NodeJS.ErrnoException) => {
+      throw new MailFailure('away', 'The mail could not be written as a file.', error)
+    })
+  }
+
   return {
     /** False where mails are only written down and wait for a server. */
     sends: smtp !== undefined,
@@ -50,12 +61,19 @@ export function createMailer(options: MailerOptions) {
       profile: StudioProfile,
       stopping?: AbortSignal,
     ): Promise<void> {
-      const { id, recipient, created_at_ms: createdAtMs } = mail
-      const message = await composeMessage({ id, ...address(recipient, profile), createdAtMs, messageIdHost }, rendered)
-      if (smtp) return smtp.send(message, stopping)
-      await writeMailFile(filesDir, message).catch((error: NodeJS.ErrnoException) => {
-        throw new MailFailure('away', 'The mail could not be written as a file.', error)
-      })
+      const message = await compose(mail, rendered, profile)
+      await (smtp ? smtp.send(message, stopping) : write(message))
+    },
+
+    /** Past the outbox, beside its mails. @param limitMs Longest that it may take. @throws {MailFailure} */
+    async deliverAlone(
+      mail: PostedMail,
+      rendered: RenderedMail,
+      profile: StudioProfile,
+      limitMs: number,
+    ): Promise<void> {
+      const message = await compose(mail, rendered, profile)
+      await (smtp ? smtp.sendAlone(message, limitMs) : write(message))
     },
 
     /** Ends a round of deliveries. */

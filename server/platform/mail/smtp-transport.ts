@@ -28,12 +28,20 @@ export function createSmtpTransport(url: string, limits: SmtpLimits) {
       session = undefined
     },
 
+    /** On a connection of its own. @param limitMs Longest that it may take. @throws {MailFailure} */
+    async sendAlone(message: Message, limitMs: number): Promise<void> {
+      const session = await openSmtpSession(url, within(limits, limitMs))
+      await session.send(message).finally(() => session.quit())
+    },
+
     /** Connects and logs in, no more. @param limitMs Longest that it may take. @throws {MailFailure} */
     async verify(limitMs: number, stopping?: AbortSignal): Promise<void> {
-      const { connectMs, silenceMs, totalMs } = limits
-      const verifyLimits = { connectMs: Math.min(connectMs, limitMs), silenceMs, totalMs: Math.min(totalMs, limitMs) }
-      const session = await openSmtpSession(url, verifyLimits, stopping)
+      const session = await openSmtpSession(url, within(limits, limitMs), stopping)
       session.quit()
     },
   }
+}
+
+function within({ connectMs, silenceMs, totalMs }: SmtpLimits, limitMs: number): SmtpLimits {
+  return { connectMs: Math.min(connectMs, limitMs), silenceMs, totalMs: Math.min(totalMs, limitMs) }
 }

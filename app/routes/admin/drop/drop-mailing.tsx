@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
-import { call } from '#app/api.ts'
 import { useSiteSettings } from '#app/site/site-settings.tsx'
 import { useToast } from '#app/ui/toasts.tsx'
 import { type DropMailing, getDropMailing, updateDropMailing } from '#contract/drop-mailing.ts'
@@ -37,7 +36,7 @@ export function DropMailingProvider({ loaded, children }: { loaded: DropMailing 
   }
 
   const refresh = useCallback(async () => {
-    const answer = await call(getDropMailing, {}).catch(() => undefined)
+    const answer = await adminCall(getDropMailing, {}).catch(() => undefined)
     if (answer) setMailing(answer)
     return answer ?? mailing
   }, [mailing])

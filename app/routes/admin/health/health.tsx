@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react'
+import { checkEmail } from '#contract/health.ts'
 import styles from './health.module.css'
+import { TestMailButton } from './test-mail-button.tsx'
 import { HEALTH_CHECKS, type HealthChecks, type HealthResult } from './use-health-checks.ts'
 
 /** Whether what the site stands on works, a card each. */
@@ -10,8 +13,10 @@ export function Health({ checks: { results, isRunning } }: { checks: HealthCheck
         Health
       </h2>
       <ul className={styles['cards']}>
-        {HEALTH_CHECKS.map(({ title }, index) => (
-          <HealthCard key={title} title={title} result={results[index]} />
+        {HEALTH_CHECKS.map(({ title, endpoint }, index) => (
+          <HealthCard key={title} title={title} result={results[index]}>
+            {endpoint === checkEmail && <TestMailButton />}
+          </HealthCard>
         ))}
       </ul>
       <p role="status" className="visually-hidden">
@@ -26,7 +31,14 @@ function wordFor(result: HealthResult): string {
   return result.ok ? 'OK' : 'ERROR'
 }
 
-function HealthCard({ title, result }: { title: string; result: HealthResult }) {
+interface HealthCardProps {
+  title: string
+  result: HealthResult
+  /** What can be done there. */
+  children: ReactNode
+}
+
+function HealthCard({ title, result, children }: HealthCardProps) {
   const look = result ? (result.ok ? styles['ok'] : styles['error']) : styles['running']
   return (
     <li aria-busy={!result} className={`${styles['card']} ${look}`}>
@@ -34,6 +46,7 @@ function HealthCard({ title, result }: { title: string; result: HealthResult }) 
       <h3 className={styles['title']}>{title}</h3>
       <span className={`${styles['word']} micro`}>{wordFor(result)}</span>
       <p className={styles['message']}>{result?.message ?? 'Checking…'}</p>
+      {children}
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call } from '#app/api.ts'
 import { checkBlob, checkDatabase, checkDisk, checkEmail, type HealthCheck } from '#contract/health.ts'
+import { adminCall } from '../admin-call.ts'
 import { reasonOf } from '../reason.ts'
 
 export const HEALTH_CHECKS = [
@@ -33,7 +33,7 @@ export function useHealthChecks(): HealthChecks {
     isUnderWay.current = true
     setResults(HEALTH_CHECKS.map(() => undefined))
     const checks = HEALTH_CHECKS.map(async ({ endpoint }, index) => {
-      const result = await call(endpoint, {}, { timeoutMs: TIMEOUT_MS }).catch(asResult)
+      const result = await adminCall(endpoint, {}, { timeoutMs: TIMEOUT_MS }).catch(asResult)
       setResults((current) => current.with(index, result))
     })
     await Promise.all(checks)

@@ -1,4 +1,6 @@
-const keyOf = (leadId: string) => `inbox-notes:${leadId}`
+import { DRAFT_PREFIX } from '#app/site/session/private-drafts.ts'
+
+const keyOf = (leadId: string) => `${DRAFT_PREFIX}inbox-notes:${leadId}`
 
 /** Notes that were typed in this tab and not saved yet. */
 export function readNotesDraft(leadId: string): string | undefined {

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { OpeningDialog } from '../drop/opening-dialog.tsx'
 import section from '../section.module.css'
+import { cardsWith } from './cards.ts'
 import styles from './settings-card.module.css'
 import { SettingsCards } from './settings-cards.tsx'
 import type { ControlsData, LoadedSettings, ProjectChoice } from './settings-data.ts'
@@ -43,11 +44,17 @@ interface EditedSettingsProps {
 
 function EditedSettings({ settings, projects, children }: EditedSettingsProps) {
   const editor = useSettingsEditor(settings)
+  const unsaved = cardsWith(editor.edited)
   return (
     <>
       <SettingsCards editor={editor} projects={projects} />
       {children}
-      <UnsavedBar editor={editor} />
+      <UnsavedBar
+        titles={unsaved.map(({ title }) => title)}
+        isSaving={editor.isSaving}
+        onSave={() => editor.save(unsaved.map(({ id }) => id))}
+        onDiscard={editor.discard}
+      />
       <OpeningDialog editor={editor} />
       <StaleDialog editor={editor} projects={projects ?? []} />
     </>

@@ -1,9 +1,9 @@
-import { type CallOptions, call, request } from '#app/api.ts'
+import { type CallOptions, request } from '#app/api.ts'
 import { fetchProjects } from '#app/portfolio-client.ts'
 import { type DropMailing, getDropMailing } from '#contract/drop-mailing.ts'
 import { getSiteMetadata, SiteMetadata, updateSiteMetadata } from '#contract/site.ts'
 import type { Services } from '#server/compose.ts'
-import { signedIn } from '../admin-call.ts'
+import { adminCall, signedIn } from '../admin-call.ts'
 import type { SettingsChange } from './draft.ts'
 
 /** The settings, and the tag that says which they are. */
@@ -29,7 +29,7 @@ export interface ControlsData {
 export async function controlsFromServer({ site, portfolio, drop }: Services): Promise<ControlsData> {
   const [{ metadata, etag }, projects, mailing] = await Promise.all([
     site.metadata(),
-    portfolio.list({ seesDrafts: true }),
+    portfolio.cards({ seesDrafts: true }),
     drop.mailing(),
   ])
   return { settings: { metadata, etag }, projects: projects.map(toChoice), mailing }
@@ -40,7 +40,7 @@ export async function controlsFromApi(signal: AbortSignal): Promise<ControlsData
   const [settings, { projects, failed }, mailing] = await Promise.all([
     fetchSettings({ signal }).catch(() => null),
     fetchProjects(),
-    call(getDropMailing, {}, { signal }).catch(() => null),
+    adminCall(getDropMailing, {}, { signal }).catch(() => null),
   ])
   return { settings, projects: failed ? null : projects.map(toChoice), mailing }
 }

@@ -1,15 +1,18 @@
 import { Button } from '#app/ui/button.tsx'
-import { cardsWith } from './cards.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import styles from './unsaved-bar.module.css'
-import type { SettingsEditor } from './use-settings-editor.ts'
+
+interface UnsavedBarProps {
+  /** Titles of the cards that are not saved yet. */
+  titles: readonly string[]
+  isSaving: boolean
+  onSave: () => void
+  onDiscard: () => void
+}
 
 /** What is not saved yet, on a bar that stays in sight. */
-export function UnsavedBar({ editor }: { editor: SettingsEditor }) {
-  const { edited, isSaving, save, discard } = editor
-  const cards = cardsWith(edited)
-  const unsaved = cards.map(({ title }) => title).join(', ')
-  const saveAll = () => save(cards.map(({ id }) => id))
+export function UnsavedBar({ titles, isSaving, onSave, onDiscard }: UnsavedBarProps) {
+  const unsaved = titles.join(', ')
   return (
     <>
       <div className={styles['place']}>
@@ -20,10 +23,10 @@ export function UnsavedBar({ editor }: { editor: SettingsEditor }) {
           <section aria-label="Unsaved changes" className={styles['bar']}>
             <p className={styles['text']}>Unsaved changes: {unsaved}</p>
             <div className={styles['actions']}>
-              <Button variant="lightOutline" size="small" disabled={isSaving} onClick={discard}>
+              <Button variant="lightOutline" size="small" disabled={isSaving} onClick={onDiscard}>
                 Discard
               </Button>
-              <Button variant="light" size="small" busy={isSaving} onClick={saveAll}>
+              <Button variant="light" size="small" busy={isSaving} onClick={onSave}>
                 Save all
               </Button>
             </div>

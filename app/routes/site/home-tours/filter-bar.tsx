@@ -5,12 +5,14 @@ import { Form } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { WithoutScripts } from '#app/ui/without-scripts.tsx'
+import type { HomeTour } from '#contract/tours.ts'
 import styles from './filter-bar.module.css'
 import { FilterDrawer } from './filter-drawer.tsx'
 import { FilterGroups } from './filter-groups.tsx'
 import { chosenOptions, type TourFilters, type TourGroup, toggleOption } from './tour-filter.ts'
 
 interface FilterBarProps {
+  tours: readonly HomeTour[]
   filters: TourFilters
   options: TourFilters
   onApply: (filters: TourFilters) => void
@@ -18,7 +20,7 @@ interface FilterBarProps {
 }
 
 /** The way into the filters, and what is chosen of them. Without scripts the filters stand in the page. */
-export function FilterBar({ filters, options, onApply, buttonRef }: FilterBarProps) {
+export function FilterBar({ tours, filters, options, onApply, buttonRef }: FilterBarProps) {
   const [open, setOpen] = useState(false)
   return (
     <section className="container" aria-label="Filters">
@@ -48,7 +50,14 @@ export function FilterBar({ filters, options, onApply, buttonRef }: FilterBarPro
           </div>
         </form>
       </WithoutScripts>
-      <FilterDrawer open={open} filters={filters} options={options} onApply={onApply} onClose={() => setOpen(false)} />
+      <FilterDrawer
+        tours={tours}
+        open={open}
+        filters={filters}
+        options={options}
+        onApply={onApply}
+        onClose={() => setOpen(false)}
+      />
     </section>
   )
 }

@@ -2,13 +2,14 @@ import { useId, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { DialogHead } from '#app/ui/dialog-head.tsx'
 import { closingHandlers, useModal } from '#app/ui/modal.ts'
-import { homeTours } from '#content/tours.ts'
+import type { HomeTour } from '#contract/tours.ts'
 import styles from './filter-drawer.module.css'
 import { FilterGroups } from './filter-groups.tsx'
 import { filterTours, NO_TOUR_FILTERS, type TourFilters, toggleOption } from './tour-filter.ts'
 
 interface FilterDrawerProps {
   open: boolean
+  tours: readonly HomeTour[]
   filters: TourFilters
   options: TourFilters
   /** Called at every change: the page behind follows at once. */
@@ -35,9 +36,9 @@ export function FilterDrawer({ open, onClose, ...choice }: FilterDrawerProps) {
 }
 
 /** Keeps the choice itself while it is open: the address follows a moment later. */
-function Choice({ filters, options, onApply, onClose }: Omit<FilterDrawerProps, 'open'>) {
+function Choice({ tours, filters, options, onApply, onClose }: Omit<FilterDrawerProps, 'open'>) {
   const [chosen, setChosen] = useState(filters)
-  const count = filterTours(homeTours, chosen).length
+  const count = filterTours(tours, chosen).length
   const choose = (next: TourFilters) => {
     setChosen(next)
     onApply(next)

@@ -10,17 +10,20 @@ interface TourGridProps {
   tours: readonly HomeTour[]
   /** Where the films are; empty when there is no such place. */
   playlistUrl: string
+  /** Whether some tours may be left out. */
+  isFiltered: boolean
   /** Called when the filters are cleared from here: the button that did it is gone. */
   onClear: () => void
 }
 
-export function TourGrid({ tours, playlistUrl, onClear }: TourGridProps) {
+export function TourGrid({ tours, playlistUrl, isFiltered, onClear }: TourGridProps) {
   return (
     <section className={`container ${styles['section']}`} aria-label="Tours">
       <p className="visually-hidden" aria-live="polite">
         {tours.length === 1 ? '1 tour shown' : `${tours.length} tours shown`}
       </p>
-      {tours.length === 0 ? (
+      {tours.length === 0 && !isFiltered && <Empty heading="No home tours just now." text="Come back soon." />}
+      {tours.length === 0 && isFiltered && (
         <Empty
           heading="No home tours match your selected filters."
           text="Try selecting different categories or clear all filters to see all tours."
@@ -29,7 +32,8 @@ export function TourGrid({ tours, playlistUrl, onClear }: TourGridProps) {
             Clear filters
           </ButtonLink>
         </Empty>
-      ) : (
+      )}
+      {tours.length > 0 && (
         <div className={styles['grid']}>
           {tours.map((tour) => (
             <TourCard key={tour.id} tour={tour} playlistUrl={playlistUrl} />

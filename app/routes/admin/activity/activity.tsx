@@ -1,0 +1,71 @@
+import { services, viewer, visit } from '#app/context.ts'
+import { session } from '#app/site/session/session.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { listActivity } from '#contract/activity.ts'
+import { adminCall } from '../admin-call.ts'
+import { AdminPage } from '../admin-page.tsx'
+import layout from '../dashboard.module.css'
+import { privateMeta } from '../private-page.ts'
+import type { Route } from './+types/activity.ts'
+import styles from './activity.module.css'
+import type { ActivityData } from './activity-data.ts'
+import { byDay } from './days.ts'
+import { Entry } from './entry.tsx'
+import { useActivity } from './use-activity.ts'
+
+/** Null for everybody who may not see it. */
+export async function loader({ context }: Route.LoaderArgs): Promise<ActivityData | null> {
+  if (!context.get(viewer)?.isAuthorized) return null
+  return { ...(await context.get(services).activity.list()), nowMs: context.get(visit).nowMs }
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<ActivityData | null> {
+  if (!session.read().viewer?.isAuthorized) return null
+  return { ...(await adminCall(listActivity, {}, { signal: request.signal })), nowMs: Date.now() }
+}
+
+export function meta() {
+  return privateMeta('Activity')
+}
+
+export default function ActivityPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <Spinner message="Loading the activity..." className={layout['loading']} />
+  return (
+    <AdminPage title="Activity" about="Who did what, and when. It is kept for a year.">
+      <Entries data={loaderData} />
+    </AdminPage>
+  )
+}
+
+function Entries({ data }: { data: ActivityData }) {
+  const { entries, hasMore, isLoading, undoing, added, more, undo } = useActivity(data)
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {added > 0 && `${added} more shown.`}
+      </p>
+      {entries.length === 0 && !hasMore && (
+        <Empty heading="Nothing yet." text="Whatever somebody changes shows here." />
+      )}
+      {byDay(entries, data.nowMs).map(({ date, title, entries }) => (
+        <section key={date} aria-labelledby={`day-${date}`} className={styles['day']}>
+          <h2 id={`day-${date}`} className="t4">
+            {title}
+          </h2>
+          <ul className={styles['entries']}>
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} isUndoing={undoing === entry.id} onUndo={() => undo(entry)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {hasMore && (
+        <Button variant="outline" size="small" className={styles['more']} busy={isLoading} onClick={more}>
+          Show more
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import type { Activity } from '#contract/activity.ts'
+import { changesOf } from './changes.ts'
+
+const entry = (action: Activity['action'], before: unknown, after: unknown): Activity => ({
+  id: '1',
+  at: '2026-11-21T15:00:00.000Z',
+  actor: 'megan@sevenmile.example',
+  action,
+  subject: { id: 's', name: 'something' },
+  before,
+  after,
+  canUndo: true,
+  undoneAt: null,
+})
+
+describe('what changed', () => {
+  it('names the texts of pages as the page that edits them does', () => {
+    const before = { about: { panels: ['a', 'b', 'c', 'd', 'e'] }, legal: { privacy: { title: 'P', editedAt: null } } }
+    const after = { about: { panels: ['a', 'x', 'c', 'd', 'e'] }, legal: { privacy: { title: 'Q', editedAt: 'now' } } }
+    expect(changesOf(entry('page_texts.updated', before, after))).toEqual([
+      { label: 'About page: We’re about great design.', before: 'b', after: 'x' },
+      { label: 'Privacy Policy: Title', before: 'P', after: 'Q' },
+    ])
+    expect(changesOf(entry('studio_profile.updated', { phone: '1' }, { phone: '' }))).toEqual([
+      { label: 'Name and contact: Phone', before: '1', after: '' },
+    ])
+  })
+
+  it('says settings as the dashboard does', () => {
+    const windows = [{ open: '2026-12-11T14:00:00.000Z', close: null }]
+    const before = { hideStoolPage: false, featuredHome: ['a', ''], stoolDrop: { manualStatus: 'auto', windows: [] } }
+    const after = { hideStoolPage: true, featuredHome: ['a', 'b'], stoolDrop: { manualStatus: 'auto', windows } }
+    expect(changesOf(entry('site_settings.updated', before, after))).toEqual([
+      { label: 'Hide Stool page', before: 'off', after: 'on' },
+      { label: 'We Have Range 2', before: '', after: 'b' },
+      { label: 'Next Windows', before: '', after: 'Dec 11, 2026, 9:00 AM' },
+    ])
+  })
+
+  it('follows things in a list by their id: order, coming, going, and what changed in them', () => {
+    const one = { id: '1', title: 'The Corner House', style: 'Playful', picture: { src: '/a', alt: 'A' } }
+    const two = { id: '2', title: 'Haint Blue', style: 'Modern', picture: { src: '/b', alt: 'B' } }
+    const before = { tours: [one, two] }
+    const after = { tours: [{ ...two, style: 'Preppy' }, one] }
+    expect(changesOf(entry('home_tours.updated', before, after))).toEqual([
+      { label: 'Home tours', before: 'The Corner House; Haint Blue', after: 'Haint Blue; The Corner House' },
+      { label: 'Haint Blue: Style', before: 'Modern', after: 'Preppy' },
+    ])
+  })
+
+  it('says what came of nothing, and leaves out what people do not read', () => {
+    expect(changesOf(entry('person.erased', null, { leads: 3, mails: 2 }))).toEqual([
+      { label: 'Leads', before: '', after: '3' },
+      { label: 'Mails', before: '', after: '2' },
+    ])
+    expect(changesOf(entry('lead.status_changed', { status: 'new' }, { status: 'won' }))).toEqual([
+      { label: 'Status', before: 'New', after: 'Won' },
+    ])
+    expect(changesOf(entry('testimonial.updated', { hidden: false, updatedAt: 'x' }, { hidden: true }))).toEqual([
+      { label: 'Hidden', before: 'off', after: 'on' },
+    ])
+  })
+})

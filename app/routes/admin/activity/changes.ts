@@ -1,0 +1,114 @@
+import type { Activity } from '#contract/activity.ts'
+import { formatStudioTime } from '#contract/studio-time.ts'
+import { STATUS_TITLES } from '../inbox/wording.ts'
+import { titleOf } from '../pages/parts.ts'
+import { SETTING_TITLES } from '../settings/cards.ts'
+
+/** One field that became something else, in words; either side may be empty. */
+export interface Change {
+  label: string
+  before: string
+  after: string
+}
+
+/** What follows from other fields, or says nothing to people. */
+const UNSAID = new Set(['id', 'src', 'editedAt', 'createdAt', 'updatedAt', 'version', 'lqip', 'width', 'height'])
+
+/** Which fields of it changed, one by one. */
+export function changesOf({ action, before, after }: Activity): Change[] {
+  const kind = action.split('.')[0] ?? ''
+  return differingLeaves(before, after, [])
+    .filter(({ path }) => !UNSAID.has(path.at(-1) ?? ''))
+    .map(({ path, before, after }) => ({
+      label: labelOf(kind, path),
+      before: inWords(before, path),
+      after: inWords(after, path),
+    }))
+    .filter((change) => change.before !== change.after)
+}
+
+interface Leaf {
+  path: readonly string[]
+  before: unknown
+  after: unknown
+}
+
+/** The innermost values that differ. Of a list of things: the list by its names, and what changed in those that stayed. */
+function differingLeaves(before: unknown, after: unknown, path: readonly string[]): Leaf[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return []
+  if (isGroup(before, after)) {
+    const names = [...new Set([...Object.keys(Object(before)), ...Object.keys(Object(after))])]
+    return names.flatMap((name) => differingLeaves(partOf(before, name), partOf(after, name), [...path, name]))
+  }
+  if (isThings(before) && isThings(after)) {
+    const known = new Map(before.map((thing) => [thing.id, thing]))
+    const kept = after.filter(({ id }) => known.has(id))
+    const inside = kept.flatMap((thing) => differingLeaves(known.get(thing.id), thing, [...path, nameOf(thing)]))
+    return [{ path, before, after }, ...inside]
+  }
+  return [{ path, before, after }]
+}
+
+function isGroup(before: unknown, after: unknown): boolean {
+  const sides = [before, after].filter((side) => side !== null && side !== undefined)
+  const isRecord = (side: unknown) => typeof side === 'object' && !Array.isArray(side)
+  const isSameList = sides.length === 2 && sides.every(isTexts) && new Set(sides.map((list) => list.length)).size === 1
+  return sides.length > 0 && (sides.every(isRecord) || isSameList)
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
+}
+
+function isThings(value: unknown): value is { id: string }[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null && 'id' in item)
+}
+
+const partOf = (value: unknown, name: string): unknown =>
+  value === null || value === undefined ? undefined : (value as Record<string, unknown>)[name]
+
+function labelOf(kind: string, path: readonly string[]): string {
+  if (kind === 'studio_profile') return titleOf(['profile', ...path].join('.'))
+  if (kind === 'page_texts') return titleOf(['texts', ...path].join('.'))
+  if (kind === 'home_tours') return path.length === 1 ? 'Home tours' : path.slice(1).map(spoken).join(': ')
+  const setting = path.findLast((name) => name in SETTING_TITLES)
+  if (kind !== 'site_settings' || setting === undefined) return path.map(spoken).join(': ')
+  const place = path.at(-1) ?? ''
+  const title = SETTING_TITLES[setting as keyof typeof SETTING_TITLES]
+  return /^\d+$/.test(place) ? `${title} ${Number(place) + 1}` : title
+}
+
+/** 'heroImageAlt' → 'Hero image alt'; a place in a list counts from 1; what is a name stays one. */
+function spoken(name: string): string {
+  if (/^\d+$/.test(name)) return String(Number(name) + 1)
+  if (!/^[a-z][A-Za-z]*$/.test(name)) return name
+  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+
+function inWords(value: unknown, path: readonly string[]): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  if (typeof value === 'number') return path.at(-1)?.endsWith('Cents') ? `$${(value / 100).toFixed(2)}` : String(value)
+  if (typeof value === 'string') return inPlainWords(value, path)
+  if (Array.isArray(value)) return value.map((item: unknown) => inWords(item, path)).join('; ')
+  return nameOf(value)
+}
+
+function inPlainWords(value: string, path: readonly string[]): string {
+  if (path.at(-1) === 'status') return STATUS_TITLES[value as keyof typeof STATUS_TITLES] ?? value
+  return INSTANT.test(value) ? formatStudioTime(value) : value
+}
+
+/** A thing by what people call it. */
+function nameOf(thing: object): string {
+  const fields = new Map<string, unknown>(Object.entries(thing))
+  const name = ['title', 'name', 'label', 'author', 'alt', 'src'].map((field) => fields.get(field)).find(isWord)
+  if (name !== undefined) return name
+  const rest = [...fields].filter(([field]) => !UNSAID.has(field)).map(([field, value]) => inWords(value, [field]))
+  return rest.filter((word) => word !== '').join(' to ')
+}
+
+const isWord = (value: unknown): value is string => typeof value === 'string' && value !== ''

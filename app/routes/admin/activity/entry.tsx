@@ -1,0 +1,94 @@
+import { Button } from '#app/ui/button.tsx'
+import type { Activity } from '#contract/activity.ts'
+import styles from './activity.module.css'
+import { type Change, changesOf } from './changes.ts'
+import { timeOf } from './days.ts'
+import { excerptOf } from './excerpt.ts'
+import { entryElementId, sentenceOf } from './sentence.ts'
+
+interface EntryProps {
+  entry: Activity
+  isUndoing: boolean
+  onUndo: () => void
+}
+
+/** One thing that somebody did, with what it changed. */
+export function Entry({ entry, isUndoing, onUndo }: EntryProps) {
+  const { at, actor, canUndo, undoneAt } = entry
+  const changes = changesOf(entry)
+  return (
+    <li id={entryElementId(entry)} tabIndex={-1} className={styles['entry']}>
+      <div className={styles['story']}>
+        <p className={undoneAt === null ? undefined : styles['undone']}>
+          <strong className={styles['actor']}>{actor || 'The site'}</strong> {sentenceOf(entry)}{' '}
+          <span className={styles['time']}>
+            · <time dateTime={at}>{timeOf(at)}</time>
+          </span>
+        </p>
+        <Changes changes={changes} />
+      </div>
+      {undoneAt !== null && <span className={`${styles['badge']} micro`}>Undone</span>}
+      {canUndo && (
+        <Button variant="outline" size="small" className={styles['undo']} busy={isUndoing} onClick={onUndo}>
+          Undo<span className="visually-hidden">: {sentenceOf(entry)}</span>
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** A single short change stands open, more of it behind a line that says what it is about. */
+const SHORT = 120
+
+function Changes({ changes }: { changes: readonly Change[] }) {
+  const [first] = changes
+  if (!first) return null
+  const list = (
+    <dl className={styles['changes']}>
+      {changes.map((change, index) => (
+        <ChangedField key={`${change.label} ${index}`} change={change} />
+      ))}
+    </dl>
+  )
+  if (changes.length === 1 && first.before.length + first.after.length <= SHORT) return list
+  return (
+    <details className={styles['details']}>
+      <summary>{summaryOf(changes)}</summary>
+      {list}
+    </details>
+  )
+}
+
+const NAMED = 3
+
+function summaryOf(changes: readonly Change[]): string {
+  const labels = changes.slice(0, NAMED).map(({ label }) => label)
+  const rest = changes.length - labels.length
+  return rest > 0 ? `${labels.join(', ')} and ${rest} more` : labels.join(', ')
+}
+
+function ChangedField({ change: { label, before, after } }: { change: Change }) {
+  const { lead, removed, added, trail } = excerptOf(before, after)
+  return (
+    <div>
+      <dt className={styles['label']}>{label}</dt>
+      <dd className={styles['values']}>
+        {lead}
+        {removed && (
+          <del>
+            <span className="visually-hidden">before: </span>
+            {removed}
+          </del>
+        )}
+        {removed && added && ' '}
+        {added && (
+          <ins>
+            <span className="visually-hidden">after: </span>
+            {added}
+          </ins>
+        )}
+        {trail}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { clearProjectCache } from '#app/portfolio-client.ts'
+import { outdateRootData } from '#app/root-data.ts'
+import { useSiteSettings } from '#app/site/site-settings.tsx'
+import { useToast } from '#app/ui/toasts.tsx'
+import { type Activity, listActivity, undoActivity } from '#contract/activity.ts'
+import { adminCall } from '../admin-call.ts'
+import { reasonOf } from '../reason.ts'
+import type { ActivityData } from './activity-data.ts'
+import { entryElementId, sentenceOf } from './sentence.ts'
+
+/** The list as it grows at its end and, by undoing, at its beginning. */
+export function useActivity(data: ActivityData) {
+  const [{ entries, cursor }, setList] = useState({ entries: data.activity, cursor: data.cursor })
+  const [seen, setSeen] = useState(data)
+  const [isLoading, setLoading] = useState(false)
+  const [added, setAdded] = useState(0)
+  const [undoing, setUndoing] = useState<string>()
+  const { refresh } = useSiteSettings()
+  const toast = useToast()
+
+  if (data !== seen) {
+    setSeen(data)
+    setList({ entries: data.activity, cursor: data.cursor })
+  }
+
+  const more = async () => {
+    if (isLoading || cursor === null) return
+    setLoading(true)
+    try {
+      const page = await adminCall(listActivity, { cursor })
+      setList((current) => ({ entries: [...current.entries, ...page.activity], cursor: page.cursor }))
+      setAdded(page.activity.length)
+    } catch (error) {
+      toast({ kind: 'error', title: 'Not loaded', text: reasonOf(error) })
+    } finally {
+      setLoading(false)
+    }
+  }
+
+  const undo = async (entry: Activity) => {
+    if (undoing !== undefined) return
+    setUndoing(entry.id)
+    try {
+      const undone = await adminCall(undoActivity, { id: entry.id })
+      const { activity: newest } = await adminCall(listActivity, {})
+      flushSync(() => setList((current) => ({ ...current, entries: withNewest(current.entries, [...newest, undone]) })))
+      // The button is gone, and the focus with it.
+      document.getElementById(entryElementId(entry))?.focus()
+      // Whatever it was: the rest of this visit shows the site as it is now.
+      outdateRootData()
+      clearProjectCache()
+      void refresh()
+      toast({ kind: 'success', title: 'Undone', text: sentenceOf(entry) })
+    } catch (error) {
+      toast({ kind: 'error', title: 'Not undone', text: reasonOf(error) })
+    } finally {
+      setUndoing(undefined)
+    }
+  }
+
+  return {
+    entries,
+    hasMore: cursor !== null,
+    isLoading,
+    /** How many the last page brought. */
+    added,
+    /** Id of the entry that is being undone. */
+    undoing,
+    more: () => void more(),
+    undo: (entry: Activity) => void undo(entry),
+  }
+}
+
+/** Entries that are there already are replaced, others come first. */
+function withNewest(entries: readonly Activity[], newest: readonly Activity[]): Activity[] {
+  const byId = new Map([...entries, ...newest].map((entry) => [entry.id, entry]))
+  return [...byId.values()].toSorted((a, b) => (a.id < b.id ? 1 : -1))
+}

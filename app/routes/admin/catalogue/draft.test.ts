@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { stoolCatalogue } from '#content/stool.ts'
+import { updateStoolCatalogue } from '#contract/stool.ts'
+import { differingParts, draftOf, newOption, rebase, toChange } from './draft.ts'
+
+const base = draftOf(stoolCatalogue)
+
+it('a draft is unedited as it is loaded, and reads back as the catalogue', () => {
+  expect(differingParts(base, draftOf(stoolCatalogue))).toEqual([])
+  expect(updateStoolCatalogue.input.parse(toChange(base))).toEqual(stoolCatalogue)
+})
+
+it('an option keeps its id when it is renamed; a new one gets one of its own', () => {
+  const [first, ...others] = base.fabrics
+  if (!first) throw new Error('The catalogue has fabrics.')
+  const renamed = { ...first, name: 'Harbor Stripe, wide' }
+  const added = [1, 2].map(() => ({ ...newOption(), name: 'Navy Linen', picture: first.picture }))
+  const unnamed = { ...newOption(), name: '織物', picture: first.picture }
+  const { fabrics } = toChange({ ...base, fabrics: [renamed, ...others, ...added, unnamed] })
+  expect(fabrics[0]).toMatchObject({ id: 'harbor-stripe', name: 'Harbor Stripe, wide' })
+  expect(fabrics.slice(-3).map(({ id }) => id)).toEqual(['navy-linen-1', 'navy-linen-2', 'option'])
+})
+
+it('what is missing or makes no sense is refused with its place', () => {
+  const heights = [{ ...newOption(), name: 'Tall', price: 'a lot' }]
+  const refused = updateStoolCatalogue.input.safeParse(
+    toChange({ ...base, heights, legs: [{ ...newOption(), name: '', price: '' }], samplePriceCents: '' }),
+  )
+  const places = refused.error?.issues.map(({ path }) => path.join('.'))
+  expect(places).toEqual(['heights.0.priceCents', 'legs.0.name', 'legs.0.picture'])
+})
+
+it('DASH-23: laid on what somebody else has saved, it keeps what was edited and takes the rest', () => {
+  const draft = { ...base, details: 'One line\n\n  Two lines ' }
+  expect(differingParts(draft, base)).toEqual(['details'])
+  const theirs = draftOf({ ...stoolCatalogue, samplePriceCents: 5000 })
+  const rebased = rebase(draft, ['details'], theirs)
+  expect(toChange(rebased)).toMatchObject({ details: ['One line', 'Two lines'], samplePriceCents: 5000 })
+})

@@ -1,0 +1,145 @@
+import type { output } from 'zod/mini'
+import type { Picture } from '#contract/pictures.ts'
+import { freeSlug, slugOf } from '#contract/slug.ts'
+import type { StoolCatalogue, StoolCatalogueInput } from '#contract/stool.ts'
+import { centsOf, dollarsOf } from './dollars.ts'
+
+/** An option while it is edited. */
+export interface OptionRow {
+  /** Tells rows apart on the screen. */
+  key: number
+  /** Empty for a new one; the one that is there stays whatever its name becomes. */
+  id: string
+  name: string
+  /** Of heights alone. */
+  details: string
+  /** In dollars, as it was typed. */
+  price: string
+  picture: Picture | undefined
+}
+
+/** A picture of the gallery while it is edited. */
+export interface PictureRow {
+  key: number
+  picture: Picture | undefined
+}
+
+export const OPTION_LISTS = ['heights', 'fabrics', 'legs', 'stretchers'] as const
+export type OptionList = (typeof OPTION_LISTS)[number]
+
+/** The catalogue while it is edited. */
+export interface CatalogueDraft extends Record<OptionList, OptionRow[]> {
+  samplePriceCents: string
+  /** One line each. */
+  details: string
+  specifications: StoolCatalogue['specifications']
+  gallery: PictureRow[]
+  video: { src: string; fallbackUrl: string; poster: Picture | undefined }
+}
+export type CataloguePart = keyof StoolCatalogue
+export type CatalogueChange = output<typeof StoolCatalogueInput>
+
+/** The parts of the catalogue in the order of the page. */
+export const PART_TITLES: Record<CataloguePart, string> = {
+  heights: 'Height',
+  fabrics: 'Fabric Selection',
+  legs: 'Leg Options',
+  stretchers: 'Metal Stretcher Options',
+  samplePriceCents: 'Samples',
+  details: 'Product details',
+  specifications: 'Specifications',
+  gallery: 'Gallery',
+  video: 'Video',
+}
+export const PARTS = Object.keys(PART_TITLES) as CataloguePart[]
+
+let lastKey = 0
+const nextKey = () => (lastKey += 1)
+
+export function newOption(): OptionRow {
+  return { key: nextKey(), id: '', name: '', details: '', price: '', picture: undefined }
+}
+
+export function newPictureRow(): PictureRow {
+  return { key: nextKey(), picture: undefined }
+}
+
+export function draftOf(catalogue: StoolCatalogue): CatalogueDraft {
+  const { heights, samplePriceCents, details, specifications, gallery, video } = catalogue
+  return {
+    heights: heights.map(({ id, label, details, priceCents }) => {
+      return { key: nextKey(), id, name: label, details, price: dollarsOf(priceCents), picture: undefined }
+    }),
+    fabrics: catalogue.fabrics.map(toRow),
+    legs: catalogue.legs.map(toRow),
+    stretchers: catalogue.stretchers.map(toRow),
+    samplePriceCents: dollarsOf(samplePriceCents),
+    details: details.join('\n'),
+    specifications,
+    gallery: gallery.map((picture) => ({ key: nextKey(), picture })),
+    video,
+  }
+}
+
+interface Choice {
+  id: string
+  name: string
+  surchargeCents: number
+  picture?: Picture | undefined
+}
+
+function toRow({ id, name, surchargeCents, picture }: Choice): OptionRow {
+  return { key: nextKey(), id, name, details: '', price: dollarsOf(surchargeCents), picture }
+}
+
+/** What would be stored. Prices that are none are NaN, pictures that are missing undefined: the contract refuses both. */
+export function toChange(draft: CatalogueDraft): CatalogueChange {
+  const heights = withIds(draft.heights).map(({ id, name, details, price }) => {
+    return { id, label: name, details, priceCents: centsOf(price) }
+  })
+  const lines = draft.details.split('\n').map((line) => line.trim())
+  const change = {
+    heights,
+    fabrics: withIds(draft.fabrics).map(toChoice),
+    legs: withIds(draft.legs).map(toChoice),
+    stretchers: withIds(draft.stretchers).map(toChoice),
+    samplePriceCents: centsOrNone(draft.samplePriceCents),
+    details: lines.filter((line) => line !== ''),
+    specifications: draft.specifications,
+    gallery: draft.gallery.map(({ picture }) => picture),
+    video: draft.video,
+  }
+  return change as CatalogueChange
+}
+
+/** An empty field is no surcharge. */
+function centsOrNone(typed: string): number {
+  return typed.trim() === '' ? 0 : centsOf(typed)
+}
+
+function toChoice({ id, name, price, picture }: OptionRow) {
+  return { id, name, surchargeCents: centsOrNone(price), ...(picture && { picture }) }
+}
+
+/** New options get an id from their name that no other of the list has. */
+function withIds(rows: readonly OptionRow[]): OptionRow[] {
+  const taken = new Set(rows.map(({ id }) => id))
+  return rows.map((row) => {
+    if (row.id !== '') return row
+    const id = freeSlug(slugOf(row.name).slice(0, 56) || 'option', (candidate) => taken.has(candidate))
+    taken.add(id)
+    return { ...row, id }
+  })
+}
+
+/** The parts that differ between two drafts. */
+export function differingParts(one: CatalogueDraft, other: CatalogueDraft): CataloguePart[] {
+  const [change, otherChange] = [toChange(one), toChange(other)]
+  return PARTS.filter((part) => JSON.stringify(change[part]) !== JSON.stringify(otherChange[part]))
+}
+
+/** The named parts of a draft laid over another. */
+export function rebase(draft: CatalogueDraft, kept: readonly CataloguePart[], onto: CatalogueDraft): CatalogueDraft {
+  const entries = Object.entries(draft).filter(([part]) => kept.includes(part as CataloguePart))
+  return { ...onto, ...Object.fromEntries(entries) }
+}

@@ -1,0 +1,74 @@
+import plus from '@phosphor-icons/core/assets/light/plus-light.svg?raw'
+import trash from '@phosphor-icons/core/assets/light/trash-light.svg?raw'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { Icon } from '#app/ui/icon.tsx'
+import { STOOL_CATALOGUE_MAX } from '#contract/limits.ts'
+import icon from '../icon-button.module.css'
+import { MoveButtons, moved } from '../move-buttons.tsx'
+import { PictureField } from '../picture-field/picture-field.tsx'
+import styles from './catalogue.module.css'
+import { CatalogueCard } from './catalogue-card.tsx'
+import { newPictureRow } from './draft.ts'
+import { STOOL_CHOICES } from './picture-choices.ts'
+import type { CatalogueEditor } from './use-catalogue-editor.ts'
+
+/** The pictures beside the configurator, in their order. */
+export function GalleryCard({ editor: { draft, errors, change } }: { editor: CatalogueEditor }) {
+  const card = useRef<HTMLDivElement>(null)
+  const rows = draft.gallery
+  const add = () => {
+    flushSync(() => change({ gallery: [...rows, newPictureRow()] }))
+    card.current?.querySelector<HTMLElement>('li:last-child button')?.focus()
+  }
+  const remove = (index: number) => {
+    flushSync(() => change({ gallery: rows.toSpliced(index, 1) }))
+    const next = card.current?.querySelectorAll<HTMLElement>('[data-focus-next]') ?? []
+    next[Math.min(index, next.length - 1)]?.focus()
+  }
+  return (
+    <CatalogueCard part="gallery" about="The first one shows first. What they show is read to those who cannot see it.">
+      <div ref={card}>
+        <ul className={styles['rows']}>
+          {rows.map(({ key, picture }, index) => (
+            <li key={key} className={styles['picture']}>
+              <PictureField
+                name={`Picture ${index + 1}`}
+                picture={picture}
+                error={errors[`gallery.${index}`] ?? errors[`gallery.${index}.src`] ?? errors[`gallery.${index}.alt`]}
+                choices={STOOL_CHOICES}
+                folder="catalogue"
+                ratio="4 / 5"
+                described
+                onChange={(picture) => change({ gallery: rows.with(index, { key, picture }) })}
+              />
+              <div className={styles['buttons']}>
+                <MoveButtons
+                  name={`Picture ${index + 1}`}
+                  index={index}
+                  count={rows.length}
+                  onMove={(to) => change({ gallery: moved(rows, index, to) })}
+                />
+                <button
+                  type="button"
+                  data-focus-next
+                  aria-label={`Remove Picture ${index + 1}`}
+                  className={icon['button']}
+                  onClick={() => remove(index)}
+                >
+                  <Icon svg={trash} />
+                </button>
+              </div>
+            </li>
+          ))}
+        </ul>
+        {rows.length < STOOL_CATALOGUE_MAX.gallery && (
+          <button type="button" data-focus-next className={`${styles['add']} label`} onClick={add}>
+            <Icon svg={plus} />
+            <span>Add picture</span>
+          </button>
+        )}
+      </div>
+    </CatalogueCard>
+  )
+}

@@ -1,0 +1,102 @@
+import trash from '@phosphor-icons/core/assets/light/trash-light.svg?raw'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import icon from '../icon-button.module.css'
+import { MoveButtons } from '../move-buttons.tsx'
+import { PictureField } from '../picture-field/picture-field.tsx'
+import styles from './catalogue.module.css'
+import type { OptionList, OptionRow } from './draft.ts'
+import { SWATCH_CHOICES } from './picture-choices.ts'
+
+interface OptionFieldsProps {
+  list: OptionList
+  noun: string
+  row: OptionRow
+  index: number
+  count: number
+  /** What is wrong with a field, by its name in the catalogue. */
+  errorOf: (field: string) => string | undefined
+  onChange: (row: OptionRow) => void
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+/** One option: its name, what it costs, and how it looks. */
+export function OptionFields({
+  list,
+  noun,
+  row,
+  index,
+  count,
+  errorOf,
+  onChange,
+  onMove,
+  onRemove,
+}: OptionFieldsProps) {
+  const number = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${index + 1}`
+  const name = row.name.trim() || number
+  const isHeight = list === 'heights'
+  return (
+    <li className={`${styles['option']} ${isHeight ? styles['height'] : ''}`}>
+      {!isHeight && (
+        <div className={styles['swatch']}>
+          <PictureField
+            name={name}
+            picture={row.picture}
+            error={errorOf('picture') ?? errorOf('picture.src')}
+            choices={SWATCH_CHOICES}
+            folder="catalogue"
+            round
+            onChange={(picture) => onChange({ ...row, picture })}
+          />
+        </div>
+      )}
+      <TextField
+        label={isHeight ? 'Label' : 'Name'}
+        aria-label={`${number} ${isHeight ? 'label' : 'name'}`}
+        className={styles['name']}
+        value={row.name}
+        error={errorOf(isHeight ? 'label' : 'name')}
+        maxLength={100}
+        autoComplete="off"
+        onChange={({ target }) => onChange({ ...row, name: target.value })}
+      />
+      {isHeight && (
+        <TextField
+          label="Details"
+          aria-label={`${number} details`}
+          className={styles['details']}
+          value={row.details}
+          error={errorOf('details')}
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ ...row, details: target.value })}
+        />
+      )}
+      <TextField
+        label={isHeight ? 'Price, $' : 'Surcharge, $'}
+        aria-label={`${number} ${isHeight ? 'price' : 'surcharge'} in dollars`}
+        className={styles['price']}
+        value={row.price}
+        error={errorOf(isHeight ? 'priceCents' : 'surchargeCents')}
+        inputMode="decimal"
+        placeholder="0"
+        maxLength={12}
+        autoComplete="off"
+        onChange={({ target }) => onChange({ ...row, price: target.value })}
+      />
+      <div className={styles['buttons']}>
+        <MoveButtons name={name} index={index} count={count} onMove={onMove} />
+        <button
+          type="button"
+          data-focus-next
+          aria-label={`Remove ${name}`}
+          className={icon['button']}
+          onClick={onRemove}
+        >
+          <Icon svg={trash} />
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,76 @@
+import plus from '@phosphor-icons/core/assets/light/plus-light.svg?raw'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { Icon } from '#app/ui/icon.tsx'
+import { STOOL_CATALOGUE_MAX } from '#contract/limits.ts'
+import { moved } from '../move-buttons.tsx'
+import styles from './catalogue.module.css'
+import { CatalogueCard } from './catalogue-card.tsx'
+import { newOption, type OptionList, type OptionRow } from './draft.ts'
+import { OptionFields } from './option-fields.tsx'
+import type { CatalogueEditor } from './use-catalogue-editor.ts'
+
+/** What one option of each list is called. */
+const NOUNS: Record<OptionList, string> = {
+  heights: 'height',
+  fabrics: 'fabric',
+  legs: 'leg option',
+  stretchers: 'stretcher',
+}
+
+interface OptionsCardProps {
+  list: OptionList
+  editor: CatalogueEditor
+  about?: string
+}
+
+/** The options of one section of the configurator. */
+export function OptionsCard({ list, editor: { draft, errors, change }, about }: OptionsCardProps) {
+  const card = useRef<HTMLDivElement>(null)
+  const rows = draft[list]
+  const noun = NOUNS[list]
+  const set = (rows: OptionRow[]) => change({ [list]: rows })
+  const add = () => {
+    flushSync(() => set([...rows, newOption()]))
+    card.current?.querySelector<HTMLElement>('li:last-child input')?.focus()
+  }
+  const remove = (index: number) => {
+    flushSync(() => set(rows.toSpliced(index, 1)))
+    const next = card.current?.querySelectorAll<HTMLElement>('[data-focus-next]') ?? []
+    next[Math.min(index, next.length - 1)]?.focus()
+  }
+  return (
+    <CatalogueCard part={list} about={about}>
+      <div ref={card}>
+        {rows.length === 0 && <p className={styles['note']}>Nothing is offered: the page leaves this section out.</p>}
+        <ul className={styles['rows']}>
+          {rows.map((row, index) => (
+            <OptionFields
+              key={row.key}
+              list={list}
+              noun={noun}
+              row={row}
+              index={index}
+              count={rows.length}
+              errorOf={(field) => errors[`${list}.${index}.${field}`]}
+              onChange={(row) => set(rows.with(index, row))}
+              onMove={(to) => set(moved(rows, index, to))}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </ul>
+        {errors[list] && (
+          <p role="alert" className={styles['error']}>
+            {errors[list]}
+          </p>
+        )}
+        {rows.length < STOOL_CATALOGUE_MAX[list] && (
+          <button type="button" data-focus-next className={`${styles['add']} label`} onClick={add}>
+            <Icon svg={plus} />
+            <span>Add {noun}</span>
+          </button>
+        )}
+      </div>
+    </CatalogueCard>
+  )
+}

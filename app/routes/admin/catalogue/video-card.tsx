@@ -1,0 +1,46 @@
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { PictureField } from '../picture-field/picture-field.tsx'
+import { CatalogueCard } from './catalogue-card.tsx'
+import type { CatalogueDraft } from './draft.ts'
+import { STOOL_CHOICES } from './picture-choices.ts'
+import type { CatalogueEditor } from './use-catalogue-editor.ts'
+
+/** The film below the configurator. */
+export function VideoCard({ editor: { draft, errors, change } }: { editor: CatalogueEditor }) {
+  const { video } = draft
+  const set = (part: Partial<CatalogueDraft['video']>) => change({ video: { ...video, ...part } })
+  return (
+    <CatalogueCard part="video" about="The poster stands in until the film plays, and where it cannot.">
+      <TextField
+        label="Film on this site"
+        value={video.src}
+        error={errors['video.src']}
+        placeholder="/media/…"
+        maxLength={2048}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => set({ src: target.value })}
+      />
+      <TextField
+        label="Film elsewhere, if that one fails"
+        value={video.fallbackUrl}
+        error={errors['video.fallbackUrl']}
+        type="url"
+        placeholder="https://…"
+        maxLength={2048}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => set({ fallbackUrl: target.value })}
+      />
+      <PictureField
+        name="Poster"
+        picture={video.poster}
+        error={errors['video.poster'] ?? errors['video.poster.src'] ?? errors['video.poster.alt']}
+        choices={STOOL_CHOICES}
+        folder="catalogue"
+        described
+        onChange={(poster) => set({ poster })}
+      />
+    </CatalogueCard>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { useToast } from '#app/ui/toasts.tsx'
+import { sendTestMail } from '#contract/health.ts'
+import { adminCall } from '../admin-call.ts'
+import { reasonOf } from '../reason.ts'
+import styles from './health.module.css'
+
+/** Longer than the server tries. */
+const TIMEOUT_MS = 20_000
+
+/** Sends a mail to whoever presses it, and says what became of it. */
+export function TestMailButton() {
+  const [busy, setBusy] = useState(false)
+  const toast = useToast()
+  const send = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      const { ok, message } = await adminCall(sendTestMail, {}, { timeoutMs: TIMEOUT_MS })
+      if (ok) toast({ kind: 'success', title: 'Test e-mail sent', text: message })
+      else toast({ kind: 'error', title: 'Test e-mail not sent', text: message })
+    } catch (error) {
+      toast({ kind: 'error', title: 'Test e-mail not sent', text: reasonOf(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="outline" size="small" busy={busy} className={styles['act']} onClick={() => void send()}>
+      Send test e-mail
+    </Button>
+  )
+}

@@ -1,0 +1,53 @@
+import down from '@phosphor-icons/core/assets/light/arrow-down-light.svg?raw'
+import up from '@phosphor-icons/core/assets/light/arrow-up-light.svg?raw'
+import type { MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './icon-button.module.css'
+
+interface MoveButtonsProps {
+  /** What is moved, for who hears it. */
+  name: string
+  /** Place in its list, from 0. */
+  index: number
+  count: number
+  /** Changes the list at once. */
+  onMove: (to: number) => void
+}
+
+/** Moves a thing by one place in its list. The button keeps the focus, at the ends of the list too. */
+export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
+  const move = ({ currentTarget }: MouseEvent<HTMLButtonElement>, to: number) => {
+    if (to < 0 || to >= count) return
+    flushSync(() => onMove(to))
+    currentTarget.focus()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`Move up ${name}`}
+        aria-disabled={index === 0}
+        className={styles['button']}
+        onClick={(event) => move(event, index - 1)}
+      >
+        <Icon svg={up} />
+      </button>
+      <button
+        type="button"
+        aria-label={`Move down ${name}`}
+        aria-disabled={index === count - 1}
+        className={styles['button']}
+        onClick={(event) => move(event, index + 1)}
+      >
+        <Icon svg={down} />
+      </button>
+    </>
+  )
+}
+
+/** The list with one of its things at another place. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.toSpliced(from, 1)
+  return rest.toSpliced(to, 0, ...list.slice(from, from + 1))
+}

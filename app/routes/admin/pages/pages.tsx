@@ -1,0 +1,71 @@
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { services, viewer } from '#app/context.ts'
+import { session } from '#app/site/session/session.ts'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import layout from '../dashboard.module.css'
+import { privateMeta } from '../private-page.ts'
+import { UnsavedBar } from '../settings/unsaved-bar.tsx'
+import type { Route } from './+types/pages.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { type PagesData, pagesFromApi, pagesFromServer } from './pages-data.ts'
+import { PartTabs } from './part-tabs.tsx'
+import { CARDS, holds, PARTS } from './parts.ts'
+import { TextCard } from './text-card.tsx'
+import { ToursCard } from './tours/tours-card.tsx'
+import { usePagesEditor } from './use-pages-editor.ts'
+
+/** Null for everybody who may not see it. */
+export async function loader({ context }: Route.LoaderArgs): Promise<PagesData | null> {
+  if (!context.get(viewer)?.isAuthorized) return null
+  return pagesFromServer(context.get(services))
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<PagesData | null> {
+  if (!session.read().viewer?.isAuthorized) return null
+  return pagesFromApi(request.signal)
+}
+
+/** Another section is no reason to load the page again. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate
+}
+
+export function meta() {
+  return privateMeta('Pages & profile')
+}
+
+export default function PagesRoute({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <Spinner message="Loading the pages..." className={layout['loading']} />
+  return (
+    <AdminPage title="Pages & profile" about="What the site says about the studio, and on its fixed pages.">
+      <Pages data={loaderData} />
+    </AdminPage>
+  )
+}
+
+function Pages({ data }: { data: PagesData }) {
+  const editor = usePagesEditor(data)
+  const [params] = useSearchParams()
+  const part = PARTS.find(({ id }) => id === params.get('part')) ?? PARTS[0]
+  const unsaved = CARDS.filter((card) => editor.edited.some((name) => holds(card, name)))
+  return (
+    <>
+      <PartTabs current={part.id} unsaved={unsaved.map((card) => card.part)} />
+      {CARDS.filter((card) => card.part === part.id).map((card) =>
+        card.document === 'tours' ? (
+          <ToursCard key={card.id} card={card} editor={editor} />
+        ) : (
+          <TextCard key={card.id} card={card} editor={editor} />
+        ),
+      )}
+      <UnsavedBar
+        titles={unsaved.map(({ title }) => title)}
+        isSaving={editor.isSaving}
+        onSave={() => editor.save(editor.edited)}
+        onDiscard={editor.discard}
+      />
+      <ConflictDialog editor={editor} />
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import legal from '#app/site/footer/legal.module.css'
+import { LegalBlocks } from '#app/site/footer/legal.tsx'
+import { TextArea } from '#app/ui/field/text-area.tsx'
+import { EmailField, TextField } from '#app/ui/field/text-field.tsx'
+import { builtInLegalTexts, pageTexts } from '#content/page-texts.ts'
+import { studioProfile } from '#content/profile.ts'
+import { CardFrame } from './card-frame.tsx'
+import { draftOf } from './draft.ts'
+import styles from './pages.module.css'
+import type { Card, Field } from './parts.ts'
+import type { PagesEditor } from './use-pages-editor.ts'
+
+interface TextCardProps {
+  card: Card
+  editor: PagesEditor
+}
+
+/** Some texts of the site, each with the way back to what it was at first. */
+export function TextCard({ card, editor }: TextCardProps) {
+  const original = originalValues(editor)
+  return (
+    <CardFrame card={card} editor={editor}>
+      <div className={styles['fields']}>
+        {card.fields.map((field) => (
+          <EditedField key={field.name} field={field} original={original[field.name]} editor={editor} />
+        ))}
+      </div>
+    </CardFrame>
+  )
+}
+
+/** The built-in texts by field; the legal ones are about the studio as it is saved now. */
+function originalValues({ base }: PagesEditor) {
+  const texts = { ...pageTexts, legal: builtInLegalTexts(base.profile.value) }
+  return draftOf({
+    ...base,
+    profile: { value: studioProfile, etag: '' },
+    texts: { value: texts, etag: '' },
+  }).values
+}
+
+interface EditedFieldProps {
+  field: Field
+  /** What it was at first. */
+  original: string | undefined
+  editor: PagesEditor
+}
+
+function EditedField({ field: { name, label, kind }, original, editor }: EditedFieldProps) {
+  const value = editor.draft.values[name] ?? ''
+  const isWide = kind === 'text' || kind === 'body'
+  return (
+    <div className={isWide ? styles['wide'] : undefined}>
+      <Control
+        kind={kind}
+        label={label}
+        value={value}
+        error={editor.errors[name]}
+        onChange={(value) => editor.change(name, value)}
+      />
+      {original !== undefined && value !== original && (
+        <button type="button" className={styles['restore']} onClick={() => editor.change(name, original)}>
+          Restore original text<span className="visually-hidden"> of {label}</span>
+        </button>
+      )}
+      {kind === 'body' && <Preview label={label} body={value} />}
+    </div>
+  )
+}
+
+interface ControlProps {
+  kind: Field['kind']
+  label: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+function Control({ kind, onChange, ...field }: ControlProps) {
+  const change = { onChange: (event: { target: { value: string } }) => onChange(event.target.value) }
+  if (kind === 'text') return <TextArea {...field} {...change} />
+  if (kind === 'body') return <TextArea {...field} {...change} rows={16} />
+  if (kind === 'email') return <EmailField {...field} {...change} autoComplete="off" />
+  if (kind === 'line') return <TextField {...field} {...change} autoComplete="off" />
+  return <TextField {...field} {...change} type={kind} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+}
+
+/** Lets the keyboard scroll a long text in browsers that do not focus scrolling areas by themselves. */
+const FOCUSABLE = { tabIndex: 0 }
+
+function Preview({ label, body }: { label: string; body: string }) {
+  return (
+    <details className={styles['preview']}>
+      <summary>Preview</summary>
+      <section {...FOCUSABLE} aria-label={`Preview of ${label}`} className={`${legal['text']} ${styles['page']}`}>
+        <LegalBlocks body={body} />
+      </section>
+    </details>
+  )
+}

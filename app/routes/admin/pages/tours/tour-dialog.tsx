@@ -1,0 +1,104 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import boxed from '#app/ui/field/boxed.module.css'
+import { SelectField } from '#app/ui/field/select-field.tsx'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { SPACES } from '#contract/options.ts'
+import { TourInput } from '#contract/pages.ts'
+import type { Picture } from '#contract/pictures.ts'
+import { Problem, type ProblemFields } from '#contract/problem.ts'
+import { HomeTour, tourStyles } from '#contract/tours.ts'
+import dialog from '../../dialog.module.css'
+import { PictureChooser } from './picture-chooser.tsx'
+import styles from './tours.module.css'
+
+interface TourDialogProps {
+  /** Undefined for a new one. */
+  tour: HomeTour | undefined
+  isOpen: boolean
+  tours: readonly HomeTour[]
+  onClose: () => void
+  /** Keeps it with the unsaved changes; a new one has an empty id. */
+  onKeep: (tour: HomeTour) => void
+}
+
+export function TourDialog({ tour, isOpen, tours, onClose, onKeep }: TourDialogProps) {
+  return (
+    <Dialog open={isOpen} title={tour ? 'Edit the tour' : 'Add a tour'} widthPx={640} onClose={onClose}>
+      <TourForm tour={tour} tours={tours} onClose={onClose} onKeep={onKeep} />
+    </Dialog>
+  )
+}
+
+function TourForm({ tour, tours, onClose, onKeep }: Omit<TourDialogProps, 'isOpen'>) {
+  const [typed, setTyped] = useState(() => ({
+    title: tour?.title ?? '',
+    space: tour?.space ?? SPACES[0],
+    style: tour?.style ?? '',
+  }))
+  const [picture, setPicture] = useState<Picture | undefined>(tour?.picture)
+  const [errors, setErrors] = useState<ProblemFields>({})
+  const stylesId = useId()
+
+  const change = (part: Partial<typeof typed>) => {
+    setTyped((current) => ({ ...current, ...part }))
+    setErrors({})
+  }
+  const keep = (event: FormEvent) => {
+    event.preventDefault()
+    const parsed = TourInput.safeParse({ ...typed, picture: picture ?? NO_PICTURE })
+    if (parsed.success) return onKeep(HomeTour.parse({ ...parsed.data, id: tour?.id ?? '' }))
+    return setErrors(Problem.invalidInput(parsed.error).fields ?? {})
+  }
+  return (
+    <form noValidate className={`${boxed['boxed']} ${styles['form']}`} onSubmit={keep}>
+      <TextField
+        label="Title"
+        value={typed.title}
+        error={errors['title']?.[0]}
+        autoComplete="off"
+        onChange={(event) => change({ title: event.target.value })}
+      />
+      <SelectField
+        label="Space"
+        value={typed.space}
+        error={errors['space']?.[0]}
+        onChange={(event) => change({ space: event.target.value })}
+      >
+        {SPACES.map((space) => (
+          <option key={space}>{space}</option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Style"
+        value={typed.style}
+        error={errors['style']?.[0]}
+        list={stylesId}
+        autoComplete="off"
+        onChange={(event) => change({ style: event.target.value })}
+      />
+      <datalist id={stylesId}>
+        {tourStyles(tours).map((style) => (
+          <option key={style}>{style}</option>
+        ))}
+      </datalist>
+      <PictureChooser
+        picture={picture}
+        error={errors['picture.src']?.[0]}
+        onChoose={(chosen) => {
+          setPicture(chosen)
+          setErrors({})
+        }}
+      />
+      <div className={dialog['actions']}>
+        <Button type="submit">{tour ? 'Keep changes' : 'Add'}</Button>
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const NO_PICTURE: Picture = { src: '', alt: '', width: 1, height: 1, focal: { x: 0.5, y: 0.5 }, lqip: '', version: '' }

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createRequestKey } from '#app/site/request-key.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { useToast } from '#app/ui/toasts.tsx'
+import { homeTours } from '#content/tours.ts'
+import { HOME_TOURS_MAX } from '#contract/limits.ts'
+import { type HomeTour, HomeTours } from '#contract/tours.ts'
+import { CardFrame } from '../card-frame.tsx'
+import type { Card } from '../parts.ts'
+import type { PagesEditor } from '../use-pages-editor.ts'
+import { TourDialog } from './tour-dialog.tsx'
+import { TourRow, tourButtonId } from './tour-row.tsx'
+import styles from './tours.module.css'
+
+const UNDO_MS = 10_000
+
+interface ToursCardProps {
+  card: Card
+  editor: PagesEditor
+}
+
+/** The list of home tours: what they are and in which order. */
+export function ToursCard({ card, editor }: ToursCardProps) {
+  const { tours } = editor.draft
+  const [open, setOpen] = useState<HomeTour | 'new'>()
+  const [moved, setMoved] = useState('')
+  const toast = useToast()
+
+  const move = (tour: HomeTour, by: -1 | 1) => {
+    const place = tours.indexOf(tour) + by
+    flushSync(() => {
+      editor.changeTours((tours) => tours.filter(({ id }) => id !== tour.id).toSpliced(place, 0, tour))
+      setMoved(`${tour.title} is number ${place + 1} of ${tours.length}.`)
+    })
+    const isAtEnd = place === 0 || place === tours.length - 1
+    document
+      .getElementById(tourButtonId(tour, isAtEnd ? (by === 1 ? 'up' : 'down') : by === 1 ? 'down' : 'up'))
+      ?.focus()
+  }
+
+  const remove = (tour: HomeTour) => {
+    const place = tours.indexOf(tour)
+    editor.changeTours((tours) => tours.filter(({ id }) => id !== tour.id))
+    const run = () => editor.changeTours((tours) => tours.toSpliced(place, 0, tour))
+    const action = { label: 'Undo', run }
+    toast({ kind: 'info', title: 'Removed', text: tour.title, durationMs: UNDO_MS, action })
+  }
+
+  const keep = (tour: HomeTour) => {
+    editor.changeTours((tours) =>
+      tours.some(({ id }) => id === tour.id)
+        ? tours.map((other) => (other.id === tour.id ? tour : other))
+        : [...tours, tour],
+    )
+    setOpen(undefined)
+  }
+
+  return (
+    <CardFrame card={card} editor={editor}>
+      <p role="status" className="visually-hidden">
+        {moved}
+      </p>
+      {tours.length === 0 && <Empty heading="No tours." text="The page says so, too." />}
+      <ol className={styles['list']}>
+        {tours.map((tour, index) => (
+          <TourRow
+            key={tour.id}
+            tour={tour}
+            isFirst={index === 0}
+            isLast={index === tours.length - 1}
+            errors={errorsOf(editor, index)}
+            onMove={(by) => move(tour, by)}
+            onEdit={() => setOpen(tour)}
+            onRemove={() => remove(tour)}
+          />
+        ))}
+      </ol>
+      {editor.errors['tours.tours'] && (
+        <p role="alert" className={styles['error']}>
+          {editor.errors['tours.tours']}
+        </p>
+      )}
+      <div className={styles['actions']}>
+        <Button variant="outline" size="small" disabled={tours.length >= HOME_TOURS_MAX} onClick={() => setOpen('new')}>
+          Add a tour
+        </Button>
+        {!isOriginal(tours) && (
+          <Button variant="outline" size="small" onClick={() => editor.changeTours(() => originals)}>
+            Restore original tours
+          </Button>
+        )}
+      </div>
+      <TourDialog
+        tour={open === 'new' ? undefined : open}
+        isOpen={open !== undefined}
+        tours={tours}
+        onClose={() => setOpen(undefined)}
+        onKeep={(tour) => keep({ ...tour, id: tour.id || createRequestKey() })}
+      />
+    </CardFrame>
+  )
+}
+
+/** As the server gives them, down to the order of their fields: the two can be compared. */
+const { tours: originals } = HomeTours.parse({ tours: homeTours })
+
+const isOriginal = (tours: readonly HomeTour[]) => JSON.stringify(tours) === JSON.stringify(originals)
+
+/** What is wrong with one tour, as 'Title is required'. */
+function errorsOf({ errors }: PagesEditor, index: number): string[] {
+  const found = Object.entries(errors).filter(([name]) => name.startsWith(`tours.tours.${index}.`))
+  return [...new Set(found.map(([, message]) => message))]
+}

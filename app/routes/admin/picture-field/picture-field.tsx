@@ -1,0 +1,94 @@
+import image from '@phosphor-icons/core/assets/light/image-light.svg?raw'
+import warning from '@phosphor-icons/core/assets/regular/warning-circle.svg?raw'
+import { useId, useState } from 'react'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Photo } from '#app/ui/photo.tsx'
+import type { Picture } from '#contract/pictures.ts'
+import type { PictureFolder } from '#contract/uploaded-pictures.ts'
+import { PictureDialog } from './picture-dialog.tsx'
+import styles from './picture-field.module.css'
+
+export interface PictureFieldProps {
+  /** What the picture is of, as 'Fabric 3'; names the button. */
+  name: string
+  picture: Picture | undefined
+  error?: string | undefined
+  /** Pictures of the site to choose from, beside those uploaded to the folder. */
+  choices: readonly Picture[]
+  /** Where new ones go. */
+  folder: PictureFolder
+  /** Shape of the thumbnail, as CSS has it. */
+  ratio?: string
+  round?: boolean
+  /** Asks what the picture shows, where pages tell those who cannot see it. */
+  described?: boolean
+  onChange: (picture: Picture) => void
+}
+
+/** A picture that is chosen from those of the site, or uploaded. */
+export function PictureField({
+  name,
+  picture,
+  error,
+  choices,
+  folder,
+  ratio = '1 / 1',
+  round = false,
+  described = false,
+  onChange,
+}: PictureFieldProps) {
+  const [isChoosing, setChoosing] = useState(false)
+  const errorId = useId()
+  const choose = (chosen: Picture) => {
+    setChoosing(false)
+    // What is written stays: it says what the place shows.
+    onChange({ ...chosen, alt: chosen.alt || (picture?.alt ?? '') })
+  }
+  return (
+    <div className={described ? styles['described'] : undefined}>
+      <button
+        type="button"
+        aria-label={picture ? `Change picture of ${name}` : `Choose picture of ${name}`}
+        data-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        className={`${styles['thumbnail']} ${round ? styles['round'] : ''}`}
+        style={{ aspectRatio: ratio }}
+        onClick={() => setChoosing(true)}
+      >
+        {picture ? (
+          <Photo key={picture.src} picture={picture} sizes="96px" ratio={ratio} alt="" />
+        ) : (
+          <Icon svg={image} size={24} />
+        )}
+      </button>
+      {described && (
+        <TextField
+          label="What it shows"
+          aria-label={`What the picture of ${name} shows`}
+          value={picture?.alt ?? ''}
+          maxLength={300}
+          autoComplete="off"
+          disabled={!picture}
+          onChange={({ target }) => picture && onChange({ ...picture, alt: target.value })}
+        />
+      )}
+      {error && (
+        <p id={errorId} className={styles['error']}>
+          <Icon svg={warning} size={18} />
+          {error}
+        </p>
+      )}
+      {isChoosing && (
+        <PictureDialog
+          title={`Picture of ${name}`}
+          chosenSrc={picture?.src}
+          choices={choices}
+          folder={folder}
+          onChoose={choose}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </div>
+  )
+}

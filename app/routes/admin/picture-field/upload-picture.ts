@@ -1,0 +1,52 @@
+import { BLOB } from '#contract/limits.ts'
+import type { Picture } from '#contract/pictures.ts'
+import { listUploadedPictures, type PictureFolder } from '#contract/uploaded-pictures.ts'
+import { adminCall, signedIn } from '../admin-call.ts'
+
+interface UploadOptions {
+  signal: AbortSignal
+  /** @param fraction How much has been sent, up to 1. */
+  onSent: (fraction: number) => void
+}
+
+const NAME_MAX = 120
+
+/** Characters that every storage takes, and never two dots in a row. */
+export function safeName(name: string): string {
+  const plain = name.replace(/[^a-zA-Z0-9.-]/g, '_').replace(/\.{2,}/g, '.')
+  return plain.slice(-NAME_MAX)
+}
+
+/** Stores a picture that belongs to no project. @returns What is known of it. @throws {Error} whose message is for people. */
+export async function uploadPicture(file: File, folder: PictureFolder, options: UploadOptions): Promise<Picture> {
+  const [{ blobTransport }, { uploadFile }, { createPatience }, { createSlots }, { typeOf }, { uploadErrorText }] =
+    await Promise.all([
+      import('#app/routes/site/portfolio/admin/upload/blob-client.ts'),
+      import('#app/routes/site/portfolio/admin/upload/file-upload.ts'),
+      import('#app/routes/site/portfolio/admin/upload/patience.ts'),
+      import('#app/routes/site/portfolio/admin/upload/slots.ts'),
+      import('#app/routes/site/portfolio/admin/files/file-types.ts'),
+      import('#app/routes/site/portfolio/admin/upload/trouble.ts'),
+    ])
+  const contentType = typeOf(file)
+  if (!contentType?.startsWith('image/'))
+    throw new Error('Please choose a JPEG, PNG, WebP, TIFF, HEIC or AVIF picture.')
+  const pathname = `${folder}/${Date.now()}-${safeName(file.name)}`
+  const sending = {
+    ...options,
+    transport: blobTransport,
+    patience: createPatience({ onWaiting: () => undefined }),
+    slots: createSlots(BLOB.concurrentParts),
+    onTicket: () => undefined,
+  }
+  try {
+    await signedIn(() => uploadFile({ file, contentType, ticket: { pathname, parts: [] } }, sending))
+  } catch (error) {
+    options.signal.throwIfAborted()
+    throw new Error(uploadErrorText(error, file.name), { cause: error })
+  }
+  const { pictures } = await adminCall(listUploadedPictures, { folder })
+  const stored = pictures.find(({ src }) => src === `/media/${pathname}`)
+  if (stored) return stored
+  throw new Error('The picture arrived, but could not be read. Please try another one.')
+}

@@ -1,0 +1,85 @@
+import arrow from '@phosphor-icons/core/assets/light/arrow-right-light.svg?raw'
+import { type MouseEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useRootData } from '#app/root-data.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useToast } from '#app/ui/toasts.tsx'
+import { deleteRedirect, type Redirect } from '#contract/redirects.ts'
+import { formatStudioDay } from '#contract/studio-time.ts'
+import { adminCall } from '../admin-call.ts'
+import { reasonOf } from '../reason.ts'
+import section from '../section.module.css'
+import styles from './redirects.module.css'
+import { useUndo } from './use-undo.ts'
+
+/** Where old addresses lead, newest first. */
+export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) {
+  const [busy, setBusy] = useState<string>()
+  const { revalidate } = useRevalidator()
+  const undoAction = useUndo()
+  const toast = useToast()
+
+  const remove = async ({ from }: Redirect, { detail }: MouseEvent) => {
+    if (busy !== undefined) return
+    setBusy(from)
+    try {
+      const { activityId } = await adminCall(deleteRedirect, { from })
+      await revalidate()
+      // Pressed by keyboard: the focus needs a new place, and the next key may well be meant to undo.
+      toast({ kind: 'success', title: 'Deleted', text: from, ...undoAction(activityId, detail === 0) })
+    } catch (error) {
+      toast({ kind: 'error', title: 'Not deleted', text: reasonOf(error) })
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return (
+    <section aria-labelledby="redirects" className={section['section']}>
+      <h2 id="redirects" className="t4">
+        Addresses that lead elsewhere
+      </h2>
+      {redirects.length === 0 && <Empty heading="None yet." text="Every address is where it always was." className={styles['none']} />}
+      {redirects.length > 0 && (
+        <ul className={styles['list']}>
+          {redirects.map((redirect) => (
+            <Row
+              key={redirect.from}
+              redirect={redirect}
+              isBusy={busy === redirect.from}
+              onRemove={(event) => void remove(redirect, event)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+interface RowProps {
+  redirect: Redirect
+  isBusy: boolean
+  onRemove: (event: MouseEvent) => void
+}
+
+function Row({ redirect: { from, to, automatic, createdAt }, isBusy, onRemove }: RowProps) {
+  const presentYear = useRootData()?.year ?? 0
+  return (
+    <li className={styles['row']}>
+      <p className={styles['way']}>
+        <a href={from}>{from}</a>
+        <Icon svg={arrow} size={18} className={styles['arrow']} />
+        <span className="visually-hidden"> leads to </span>
+        <a href={to}>{to}</a>
+        <span className={styles['aside']}>
+          {automatic ? 'By itself' : 'By hand'} ·{' '}
+          <time dateTime={createdAt}>{formatStudioDay(createdAt, presentYear)}</time>
+        </span>
+      </p>
+      <Button variant="outline" size="small" className={styles['delete']} busy={isBusy} onClick={onRemove}>
+        Delete<span className="visually-hidden"> {from}</span>
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { services, viewer } from '#app/context.ts'
+import { session } from '#app/site/session/session.ts'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { listRedirects, type Redirect } from '#contract/redirects.ts'
+import { adminCall } from '../admin-call.ts'
+import { AdminPage } from '../admin-page.tsx'
+import layout from '../dashboard.module.css'
+import { privateMeta } from '../private-page.ts'
+import type { Route } from './+types/redirects.ts'
+import { AddRedirect } from './add-redirect.tsx'
+import { RedirectList } from './redirect-list.tsx'
+
+/** Null for everybody who may not see it. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Redirect[] | null> {
+  if (!context.get(viewer)?.isAuthorized) return null
+  return context.get(services).redirects.list()
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Redirect[] | null> {
+  if (!session.read().viewer?.isAuthorized) return null
+  return (await adminCall(listRedirects, {}, { signal: request.signal })).redirects
+}
+
+export function meta() {
+  return privateMeta('Web addresses')
+}
+
+export default function RedirectsPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <Spinner message="Loading the web addresses..." className={layout['loading']} />
+  return (
+    <AdminPage
+      title="Web addresses"
+      about="Old addresses and where they lead now. A project that gets a new address leaves its old one here by itself."
+    >
+      <AddRedirect />
+      <RedirectList redirects={loaderData} />
+    </AdminPage>
+  )
+}

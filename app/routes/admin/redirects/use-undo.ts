@@ -1,0 +1,26 @@
+import { useRevalidator } from 'react-router'
+import { type ToastOptions, useToast } from '#app/ui/toasts.tsx'
+import { undoActivity } from '#contract/activity.ts'
+import { adminCall } from '../admin-call.ts'
+import { reasonOf } from '../reason.ts'
+
+const UNDO_MS = 10_000
+
+/** @returns what gives a toast the button that takes something back, and the time to press it. */
+export function useUndo() {
+  const { revalidate } = useRevalidator()
+  const toast = useToast()
+  const undo = async (id: string) => {
+    try {
+      await adminCall(undoActivity, { id })
+      await revalidate()
+      toast({ kind: 'success', title: 'Undone' })
+    } catch (error) {
+      toast({ kind: 'error', title: 'Not undone', text: reasonOf(error) })
+    }
+  }
+  return (activityId: string | undefined, takesFocus = false): Partial<ToastOptions> =>
+    activityId === undefined
+      ? {}
+      : { durationMs: UNDO_MS, action: { label: 'Undo', run: () => void undo(activityId), takesFocus } }
+}

@@ -1,0 +1,75 @@
+import restore from '@phosphor-icons/core/assets/light/arrow-counter-clockwise-light.svg?raw'
+import eye from '@phosphor-icons/core/assets/light/eye-light.svg?raw'
+import eyeSlash from '@phosphor-icons/core/assets/light/eye-slash-light.svg?raw'
+import pencil from '@phosphor-icons/core/assets/light/pencil-simple-light.svg?raw'
+import trash from '@phosphor-icons/core/assets/light/trash-light.svg?raw'
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import type { EditableTestimonial } from '#contract/testimonials.ts'
+import icon from '../icon-button.module.css'
+import { hideLetter, removeLetter, resetLetter } from './letters-data.ts'
+import type { Letters } from './use-letters.ts'
+
+interface LetterActionsProps {
+  letter: EditableTestimonial
+  letters: Letters
+}
+
+/** An edited built-in letter is not deleted: its original comes back. */
+export function LetterActions({ letter, letters: { act, busyId } }: LetterActionsProps) {
+  const { id, author, hidden, builtIn, isEdited, etag } = letter
+  const hide = () =>
+    act(letter, () => hideLetter(id, !hidden), {
+      done: hidden ? 'Shown' : 'Hidden',
+      failed: hidden ? 'Not shown' : 'Not hidden',
+    })
+  const reset = () =>
+    act(letter, () => resetLetter(id, etag), { done: 'Original restored', failed: 'Original not restored' })
+  // Pressed by keyboard: the focus needs a new place, and the next key may well be meant to undo.
+  const remove = (byKeyboard: boolean) =>
+    act(letter, () => removeLetter(id, etag), { done: 'Deleted', failed: 'Not deleted', takesFocus: byKeyboard })
+  const isBusy = busyId === id
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`${hidden ? 'Show' : 'Hide'} ${author}`}
+        aria-busy={isBusy}
+        className={icon['button']}
+        onClick={() => void hide()}
+      >
+        <Icon svg={hidden ? eye : eyeSlash} />
+      </button>
+      {isEdited ? (
+        <button
+          type="button"
+          aria-label={`Restore original of ${author}`}
+          aria-busy={isBusy}
+          className={icon['button']}
+          onClick={() => void reset()}
+        >
+          <Icon svg={restore} />
+        </button>
+      ) : (
+        !(builtIn && hidden) && (
+          <button
+            type="button"
+            aria-label={`Delete ${author}`}
+            aria-busy={isBusy}
+            className={icon['button']}
+            onClick={({ detail }) => void remove(detail === 0)}
+          >
+            <Icon svg={trash} />
+          </button>
+        )
+      )}
+      <Link
+        to={`/admin/testimonials/letter/${encodeURIComponent(id)}`}
+        aria-label={`Edit ${author}`}
+        className={icon['button']}
+      >
+        <Icon svg={pencil} />
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import type { FormEvent } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { TextArea } from '#app/ui/field/text-area.tsx'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { MESSAGE_MAX, NAME_MAX } from '#contract/limits.ts'
+import type { EditableTestimonial } from '#contract/testimonials.ts'
+import { LeaveDialog } from '../settings/leave-dialog.tsx'
+import { nameOf } from './letter-draft.ts'
+import styles from './letter-editor.module.css'
+import { LetterPreview } from './letter-preview.tsx'
+import { placeOf } from './places.ts'
+import { StaleLetterDialog } from './stale-letter-dialog.tsx'
+import { type LetterEditing, useLetterEditor } from './use-letter-editor.ts'
+
+interface LetterEditorProps {
+  /** Null to write a new one. */
+  loaded: EditableTestimonial | null
+  letters: readonly EditableTestimonial[]
+}
+
+/** The form of a letter beside the letter itself. */
+export function LetterEditor({ loaded, letters }: LetterEditorProps) {
+  const editing = useLetterEditor(loaded)
+  const { draft, edited } = editing
+  return (
+    <div className={styles['columns']}>
+      <LetterForm editing={editing} />
+      <LetterPreview draft={draft} place={placeOf(letters, loaded?.id)} />
+      <StaleLetterDialog editing={editing} />
+      <LeaveDialog
+        unsaved={edited.length > 0 ? `the letter of ${draft.author || nameOf(draft) || 'nobody yet'}` : ''}
+      />
+    </div>
+  )
+}
+
+function LetterForm({ editing }: { editing: LetterEditing }) {
+  const { base, draft, errors, edited, isSaving, wasKept, change, save, discard } = editing
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save()
+  }
+  return (
+    <form noValidate className={styles['form']} onSubmit={submit}>
+      {wasKept && edited.length > 0 && (
+        <p role="status" className={styles['kept']}>
+          This is what you typed before. It is not saved yet.
+        </p>
+      )}
+      <div className={styles['names']}>
+        <TextField
+          label="First name"
+          value={draft.firstName}
+          error={errors['firstName']}
+          maxLength={NAME_MAX}
+          autoComplete="off"
+          required
+          onChange={({ target }) => change({ firstName: target.value })}
+        />
+        <TextField
+          label="Last name"
+          value={draft.lastName}
+          error={errors['lastName']}
+          maxLength={NAME_MAX}
+          autoComplete="off"
+          onChange={({ target }) => change({ lastName: target.value })}
+        />
+      </div>
+      <div>
+        <TextField
+          label="Author"
+          value={draft.author}
+          error={errors['author']}
+          placeholder={nameOf(draft)}
+          maxLength={NAME_MAX}
+          autoComplete="off"
+          onChange={({ target }) => change({ author: target.value })}
+        />
+        <p className={styles['hint']}>How the letter is signed. Left empty, it is signed with the name.</p>
+      </div>
+      <div>
+        <TextArea
+          label="Message"
+          className={styles['message']}
+          value={draft.message}
+          error={errors['message']}
+          maxLength={MESSAGE_MAX}
+          rows={9}
+          required
+          onChange={({ target }) => change({ message: target.value })}
+        />
+        <p className={styles['hint']}>
+          An empty line starts a new paragraph. {draft.message.length.toLocaleString('en-US')} of{' '}
+          {MESSAGE_MAX.toLocaleString('en-US')} characters.
+        </p>
+      </div>
+      <Checkbox checked={draft.hidden} onChange={({ target }) => change({ hidden: target.checked })}>
+        Hide this letter
+      </Checkbox>
+      <div className={styles['foot']}>
+        <Button type="submit" busy={isSaving}>
+          {base ? 'Save letter' : 'Add letter'}
+        </Button>
+        <Button variant="outline" disabled={edited.length === 0 || isSaving} onClick={discard}>
+          Discard
+        </Button>
+        <span role="status" className={styles['state']}>
+          {edited.length > 0 && 'Not saved yet'}
+        </span>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode, Ref } from 'react'
+import { envelopeLook } from '#app/ui/envelope/envelope-look.ts'
+import type { EditableTestimonial } from '#contract/testimonials.ts'
+import { LetterActions } from './letter-actions.tsx'
+import styles from './letters-table.module.css'
+import { firstLineOf } from './places.ts'
+import type { Letters } from './use-letters.ts'
+
+export interface LetterRowProps {
+  letter: EditableTestimonial
+  letters: Letters
+  /** Place on the page, from 0. */
+  place: number
+}
+
+const COLOR_NAMES = { '#448AF7': 'Blue', '#C9DEE4': 'Mist', '#D2E9FF': 'Sky', '#022757': 'Navy' } as const
+
+interface FrameProps {
+  ref?: Ref<HTMLTableRowElement>
+  isDragged?: boolean
+  /** What the row is dragged by. */
+  handle?: ReactNode
+  /** Further buttons before the others. */
+  moving?: ReactNode
+}
+
+/** One letter of the list. */
+export function LetterRow({
+  letter,
+  letters,
+  place,
+  ref,
+  isDragged = false,
+  handle,
+  moving,
+}: LetterRowProps & FrameProps) {
+  const { author, message, hidden, isEdited } = letter
+  const { color } = envelopeLook(place)
+  return (
+    <tr
+      ref={ref}
+      className={`${styles['row']} ${hidden ? styles['isHidden'] : ''} ${isDragged ? styles['isDragged'] : ''}`}
+    >
+      <td className={styles['envelope']}>
+        {handle}
+        {hidden ? (
+          <span role="img" aria-label="Hidden: no envelope" className={`${styles['dot']} ${styles['noDot']}`} />
+        ) : (
+          <span
+            role="img"
+            aria-label={`${COLOR_NAMES[color]} envelope`}
+            className={styles['dot']}
+            style={{ backgroundColor: color }}
+          />
+        )}
+      </td>
+      <th scope="row" className={styles['name']}>
+        {author}
+        {hidden && <span className={`${styles['tag']} micro`}>Hidden</span>}
+        {isEdited && <span className={`${styles['tag']} micro`}>Edited</span>}
+      </th>
+      <td className={styles['line']}>{firstLineOf(message)}</td>
+      <td className={styles['actions']}>
+        {moving}
+        <LetterActions letter={letter} letters={letters} />
+      </td>
+    </tr>
+  )
+}

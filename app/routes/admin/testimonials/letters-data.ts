@@ -1,0 +1,66 @@
+import type { input } from 'zod/mini'
+import { type CallOptions, call, HttpFailure, request } from '#app/api.ts'
+import { ACTIVITY_ID_HEADER } from '#contract/activity.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import {
+  deleteTestimonial,
+  type EditableTestimonial,
+  listEditableTestimonials,
+  orderTestimonials,
+  resetTestimonial,
+  saveTestimonial,
+  TESTIMONIAL_FALLBACK,
+  type TestimonialInput,
+  updateTestimonial,
+} from '#contract/testimonials.ts'
+import type { Services } from '#server/compose.ts'
+import { adminCall, signedIn } from '../admin-call.ts'
+import { reasonOf } from '../reason.ts'
+
+/** Every letter in the order of the page; null when they did not load. */
+export interface LettersData {
+  letters: EditableTestimonial[] | null
+}
+
+export async function lettersFromServer({ testimonialsEditor }: Services): Promise<LettersData> {
+  return { letters: await testimonialsEditor.list() }
+}
+
+export async function lettersFromApi(signal: AbortSignal): Promise<LettersData> {
+  const answer = await call(listEditableTestimonials, {}, { signal }).catch(() => null)
+  return { letters: answer && answer.testimonials }
+}
+
+/** @throws {HttpFailure} */
+export async function fetchLetters(): Promise<EditableTestimonial[]> {
+  return (await adminCall(listEditableTestimonials, {})).testimonials
+}
+
+/** @returns Id of the entry that can be undone. @throws {HttpFailure} */
+async function write<E extends Endpoint>(
+  endpoint: E,
+  values: input<E['input']>,
+  headers: Record<string, string> = {},
+): Promise<string | null> {
+  const options: CallOptions = { headers }
+  return (await signedIn(() => request(endpoint, values, options))).headers.get(ACTIVITY_ID_HEADER)
+}
+
+/** @param key Idempotency-Key: sent again with it, the letter is added once. */
+export const addLetter = (letter: TestimonialInput, key: string) =>
+  write(saveTestimonial, letter, { 'idempotency-key': key })
+
+/** @param etag What the change is based on. @throws {HttpFailure} with status 412 when it is something else by now. */
+export const changeLetter = (id: string, change: Partial<TestimonialInput>, etag: string) =>
+  write(updateTestimonial, { ...change, id }, { 'if-match': etag })
+
+export const hideLetter = (id: string, hidden: boolean) => write(updateTestimonial, { id, hidden })
+export const removeLetter = (id: string, etag: string) => write(deleteTestimonial, { id }, { 'if-match': etag })
+export const resetLetter = (id: string, etag: string) => write(resetTestimonial, { id }, { 'if-match': etag })
+export const orderLetters = (ids: string[]) => adminCall(orderTestimonials, { ids })
+
+/** Why a write failed, in words for people. */
+export function reasonOfWrite(error: unknown, kind: 'save' | 'update' | 'delete'): string {
+  const isSilent = error instanceof HttpFailure && error.message === ''
+  return isSilent ? TESTIMONIAL_FALLBACK[kind](error.status) : reasonOf(error)
+}

@@ -1,0 +1,47 @@
+import plus from '@phosphor-icons/core/assets/light/plus-light.svg?raw'
+import { services, viewer } from '#app/context.ts'
+import { session } from '#app/site/session/session.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import layout from '../dashboard.module.css'
+import { privateMeta } from '../private-page.ts'
+import type { Route } from './+types/testimonials.ts'
+import { type LettersData, lettersFromApi, lettersFromServer } from './letters-data.ts'
+import { LettersTable } from './letters-table.tsx'
+import { NotLoaded } from './not-loaded.tsx'
+
+/** Null for everybody who may not see it. */
+export async function loader({ context }: Route.LoaderArgs): Promise<LettersData | null> {
+  if (!context.get(viewer)?.isAuthorized) return null
+  return lettersFromServer(context.get(services))
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<LettersData | null> {
+  if (!session.read().viewer?.isAuthorized) return null
+  return lettersFromApi(request.signal)
+}
+
+export function meta() {
+  return privateMeta('Testimonials')
+}
+
+export default function Testimonials({ loaderData }: Route.ComponentProps) {
+  // Somebody has just signed in: the page came without anything.
+  if (!loaderData) return <Spinner message="Loading the letters..." className={layout['loading']} />
+  return (
+    <AdminPage
+      title="Testimonials"
+      about="On the page the built-in letters come first; yours follow in the order you give them here."
+      actions={
+        <ButtonLink to="/admin/testimonials/letter" size="small">
+          <Icon svg={plus} size={18} />
+          Add letter
+        </ButtonLink>
+      }
+    >
+      {loaderData.letters ? <LettersTable loaded={loaderData.letters} /> : <NotLoaded />}
+    </AdminPage>
+  )
+}

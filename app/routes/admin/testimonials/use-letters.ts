@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { HttpFailure } from '#app/api.ts'
+import { useToast } from '#app/ui/toasts.tsx'
+import type { EditableTestimonial } from '#contract/testimonials.ts'
+import { moved } from '../move-buttons.tsx'
+import { useDoneToast } from '../use-done-toast.ts'
+import { orderLetters, reasonOfWrite } from './letters-data.ts'
+
+export type Letters = ReturnType<typeof useLetters>
+
+/** The letters of the list, and what can be done to them there. An order shows before it is stored. */
+export function useLetters(loaded: readonly EditableTestimonial[]) {
+  const [ids, setIds] = useState<string[]>()
+  const [busyId, setBusyId] = useState<string>()
+  const [announcement, announce] = useState('')
+  const { revalidate } = useRevalidator()
+  const toast = useToast()
+  const done = useDoneToast(revalidate)
+  const wanted = useRef<string[]>(undefined)
+  const isStoring = useRef(false)
+
+  const builtIn = loaded.filter((letter) => letter.builtIn)
+  const own = inOrder(
+    loaded.filter((letter) => !letter.builtIn),
+    ids,
+  )
+
+  /** One order at a time; of those that are asked for meanwhile only the last one counts. */
+  const store = async () => {
+    if (isStoring.current) return
+    isStoring.current = true
+    try {
+      for (let next = wanted.current; next; next = wanted.current) {
+        wanted.current = undefined
+        await orderLetters(next)
+      }
+    } catch (error) {
+      wanted.current = undefined
+      toast({ kind: 'error', title: 'Order not saved', text: reasonOfWrite(error, 'update') })
+    }
+    isStoring.current = false
+    await revalidate()
+    if (wanted.current === undefined) setIds(undefined)
+  }
+
+  const move = (from: number, to: number) => {
+    const order = moved(own, from, to).map(({ id }) => id)
+    setIds(order)
+    announce(`${own[from]?.author} is now letter ${to + 1} of ${own.length} of yours.`)
+    wanted.current = order
+    void store()
+  }
+
+  /** Does one thing to one letter, and shows the list anew. */
+  const act = async (
+    { id, author }: EditableTestimonial,
+    run: () => Promise<string | null>,
+    said: { done: string; failed: string; takesFocus?: boolean },
+  ) => {
+    if (busyId !== undefined) return
+    setBusyId(id)
+    try {
+      const activityId = await run()
+      await revalidate()
+      done({ title: said.done, text: author, activityId, takesFocus: said.takesFocus ?? false })
+    } catch (error) {
+      toast({ kind: 'error', title: said.failed, text: reasonOfWrite(error, 'update') })
+      if (error instanceof HttpFailure && [404, 412].includes(error.status)) await revalidate()
+    } finally {
+      setBusyId(undefined)
+    }
+  }
+
+  return { builtIn, own, busyId, announcement, move, act }
+}
+
+function inOrder(letters: EditableTestimonial[], ids: readonly string[] | undefined): EditableTestimonial[] {
+  if (!ids) return letters
+  const place = (id: string) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
+  return letters.toSorted((a, b) => place(a.id) - place(b.id))
+}

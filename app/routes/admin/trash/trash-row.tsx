@@ -1,0 +1,42 @@
+import { Button } from '#app/ui/button.tsx'
+import { formatStudioTime } from '#contract/studio-time.ts'
+import type { TrashItem, TrashKind } from '#contract/trash.ts'
+import { leftUntil } from './left.ts'
+import styles from './trash.module.css'
+
+const KINDS: Record<TrashKind, string> = {
+  project: 'Project',
+  picture: 'Picture',
+  letter: 'Letter',
+  // What it was says its detail.
+  lead: '',
+}
+
+interface TrashRowProps {
+  item: TrashItem
+  /** Ms since the Unix epoch. */
+  nowMs: number
+  isBusy: boolean
+  onRestore: () => void
+}
+
+export function TrashRow({ item, nowMs, isBusy, onRestore }: TrashRowProps) {
+  const { kind, name, detail, picture, deletedAt, purgedAt } = item
+  return (
+    <li className={styles['row']}>
+      <span className={styles['picture']}>
+        {picture && <img src={picture} alt="" width={72} height={72} loading="lazy" decoding="async" />}
+      </span>
+      <p className={styles['words']}>
+        <strong>{name || 'Without a name'}</strong>
+        <span className={styles['aside']}>{[KINDS[kind], detail].filter(Boolean).join(' · ')}</span>
+        <span className={styles['aside']}>
+          Deleted <time dateTime={deletedAt}>{formatStudioTime(deletedAt)}</time> · {leftUntil(purgedAt, nowMs)}
+        </span>
+      </p>
+      <Button variant="outline" size="small" className={styles['restore']} busy={isBusy} onClick={onRestore}>
+        Restore<span className="visually-hidden"> {name}</span>
+      </Button>
+    </li>
+  )
+}

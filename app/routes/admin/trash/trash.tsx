@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { services, viewer, visit } from '#app/context.ts'
+import { clearProjectCache } from '#app/portfolio-client.ts'
+import { session } from '#app/site/session/session.ts'
+import { Empty } from '#app/ui/empty.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { useToast } from '#app/ui/toasts.tsx'
+import { listTrash, restoreFromTrash, type TrashItem } from '#contract/trash.ts'
+import { adminCall } from '../admin-call.ts'
+import { AdminPage } from '../admin-page.tsx'
+import layout from '../dashboard.module.css'
+import { privateMeta } from '../private-page.ts'
+import { reasonOf } from '../reason.ts'
+import type { Route } from './+types/trash.ts'
+import { countOf } from './left.ts'
+import styles from './trash.module.css'
+import { TrashRow } from './trash-row.tsx'
+
+interface TrashData {
+  items: TrashItem[]
+  /** Ms since the Unix epoch. */
+  nowMs: number
+}
+
+/** Null for everybody who may not see it. */
+export async function loader({ context }: Route.LoaderArgs): Promise<TrashData | null> {
+  if (!context.get(viewer)?.isAuthorized) return null
+  return { items: await context.get(services).trash.list(), nowMs: context.get(visit).nowMs }
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<TrashData | null> {
+  if (!session.read().viewer?.isAuthorized) return null
+  return { ...(await adminCall(listTrash, {}, { signal: request.signal })), nowMs: Date.now() }
+}
+
+export function meta() {
+  return privateMeta('Trash')
+}
+
+export default function TrashPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <Spinner message="Loading the trash..." className={layout['loading']} />
+  return (
+    <AdminPage title="Trash" about="What was deleted waits here for 30 days. After that it is gone for good.">
+      <TrashList data={loaderData} />
+    </AdminPage>
+  )
+}
+
+const keyOf = ({ kind, id }: TrashItem) => `${kind} ${id}`
+
+function TrashList({ data: { items, nowMs } }: { data: TrashData }) {
+  const [restored, setRestored] = useState<ReadonlySet<string>>(new Set())
+  const [busy, setBusy] = useState<string>()
+  const toast = useToast()
+  const left = items.filter((item) => !restored.has(keyOf(item)))
+
+  const restore = async (item: TrashItem) => {
+    if (busy !== undefined) return
+    setBusy(keyOf(item))
+    try {
+      await adminCall(restoreFromTrash, { kind: item.kind, id: item.id })
+      setRestored((current) => new Set([...current, keyOf(item)]))
+      document.getElementById(HEADING_ID)?.focus()
+      clearProjectCache()
+      toast({ kind: 'success', title: 'Restored', text: item.name })
+    } catch (error) {
+      toast({ kind: 'error', title: 'Not restored', text: reasonOf(error) })
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return (
+    <>
+      <p id={HEADING_ID} role="status" tabIndex={-1} className={styles['count']}>
+        {left.length > 0 && countOf(left.length)}
+      </p>
+      {left.length === 0 && <Empty heading="The trash is empty." text="Somebody took it to the curb." />}
+      {left.length > 0 && (
+        <ul className={styles['list']}>
+          {left.map((item) => (
+            <TrashRow
+              key={keyOf(item)}
+              item={item}
+              nowMs={nowMs}
+              isBusy={busy === keyOf(item)}
+              onRestore={() => void restore(item)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const HEADING_ID = 'trash-count'

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { IMPORT_MAX_BYTES } from './limits.ts'
+
+const Instant = z.iso.datetime()
+
+/** Why a backup was made. */
+export const BACKUP_KINDS = ['nightly', 'manual', 'before-import', 'before-clear-all'] as const
+export type BackupKind = (typeof BACKUP_KINDS)[number]
+
+export const Backup = z.object({
+  /** Of its file. */
+  name: z.string(),
+  kind: z.enum(BACKUP_KINDS),
+  sizeBytes: z.int(),
+  createdAt: Instant,
+})
+export type Backup = z.output<typeof Backup>
+
+const Backups = z.object({
+  /** Newest first. */
+  backups: z.array(Backup),
+  /** When the next one is made by itself. */
+  nextAt: z.nullable(Instant),
+  /** The last time that one was restored on trial; null before the first. */
+  drill: z.nullable(z.object({ at: Instant, ok: z.boolean(), message: z.string() })),
+})
+export type Backups = z.output<typeof Backups>
+
+export const listBackups = endpoint({
+  method: 'GET',
+  path: '/api/admin/backups',
+  access: 'admin',
+  input: z.object({}),
+  output: Backups,
+})
+
+/** Makes a backup now; the answer comes when it is there. */
+export const makeBackup = endpoint({
+  method: 'POST',
+  path: '/api/admin/backups',
+  access: 'admin',
+  input: z.object({}),
+  output: Backups,
+})
+
+/** The archive itself, with everything about everybody in it: for owners. */
+export const downloadBackup = endpoint({
+  method: 'GET',
+  path: '/api/admin/backup',
+  access: 'owner',
+  input: z.object({ name: z.string().check(z.maxLength(100)) }),
+  output: z.never(),
+})
+
+/** The content of the site with its pictures as one zip: nobody's leads, nobody's account. */
+export const exportContent = endpoint({
+  method: 'GET',
+  path: '/api/admin/export',
+  access: 'admin',
+  input: z.object({}),
+  output: z.never(),
+})
+
+export const IMPORT_MODES = ['merge', 'replace'] as const
+export type ImportMode = (typeof IMPORT_MODES)[number]
+
+/** Parts of the content, in the order in which people read about them. */
+export const CONTENT_KINDS = [
+  'projects',
+  'pictures',
+  'letters',
+  'settings',
+  'profile',
+  'pageTexts',
+  'tours',
+  'catalogue',
+  'redirects',
+] as const
+export type ContentKind = (typeof CONTENT_KINDS)[number]
+
+const Names = z.array(z.string())
+
+export const ImportReport = z.object({
+  mode: z.enum(IMPORT_MODES),
+  dryRun: z.boolean(),
+  kinds: z.array(
+    z.object({
+      kind: z.enum(CONTENT_KINDS),
+      /** How many of each. */
+      added: z.int(),
+      changed: z.int(),
+      unchanged: z.int(),
+      removed: z.int(),
+      /** What they are called; the first of them where there are many. */
+      names: z.object({ added: Names, changed: Names, removed: Names }),
+    }),
+  ),
+  /** What will not be as one may expect, a sentence each. */
+  problems: z.array(z.string()),
+})
+export type ImportReport = z.output<typeof ImportReport>
+
+/**
+ * Takes a zip of `exportContent`, or the content.json out of one, as its body. Merging adds and changes; replacing also
+ * removes what the file does not have.
+ */
+export const importContent = endpoint({
+  method: 'POST',
+  path: '/api/admin/import',
+  access: 'admin',
+  input: z.object({
+    mode: z._default(z.enum(IMPORT_MODES, 'Choose merge or replace'), 'merge'),
+    /** Only says what would happen. */
+    dryRun: z._default(z.stringbool({ error: 'Choose true or false' }), false),
+  }),
+  output: ImportReport,
+  upload: { maxBytes: IMPORT_MAX_BYTES },
+})
+
+export const CLEAR_ALL_WORD = 'DELETE'
+
+export const clearAll = endpoint({
+  method: 'POST',
+  path: '/api/admin/clear-all',
+  access: 'owner',
+  input: z.object({ confirmation: z.literal(CLEAR_ALL_WORD, `Type ${CLEAR_ALL_WORD} to confirm`) }),
+  /** How many went to the trash, and the name of the backup that was made before. */
+  output: z.object({ success: z.literal(true), projects: z.int(), letters: z.int(), backup: z.string() }),
+})

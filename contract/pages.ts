@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { line, requiredLine, text } from './fields.ts'
+import {
+  EMAIL_MAX,
+  HOME_TOURS_MAX,
+  NAME_MAX,
+  PAGE_TEXT_MAX,
+  TITLE_LENGTH,
+  TOUR_STYLE_MAX,
+  WEB_ADDRESS_MAX,
+} from './limits.ts'
+import { SPACES } from './options.ts'
+import { PictureInput } from './picture-input.ts'
+import { PageTexts, StudioProfile } from './site.ts'
+import { HomeTours } from './tours.ts'
+
+// What the owner edits besides projects, letters and the stool. Every one of these is public. Saves take If-Match with the
+// tag of what they are based on, and answer 412 when somebody else has saved since.
+
+const emptyOr = (fits: (value: string) => boolean, error: string) =>
+  z.refine<string>((value) => value === '' || fits(value), error)
+
+const WebAddress = line(WEB_ADDRESS_MAX).check(
+  emptyOr(isWebAddress, 'Please enter a whole address, beginning with https://'),
+)
+
+function isWebAddress(value: string): boolean {
+  const url = URL.parse(value)
+  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname.includes('.')
+}
+
+const PATH = '/api/admin/studio-profile'
+
+export const getStudioProfile = endpoint({
+  method: 'GET',
+  path: PATH,
+  access: 'admin',
+  input: z.object({}),
+  output: StudioProfile,
+})
+
+/** What is left out stays as it is. */
+export const updateStudioProfile = endpoint({
+  method: 'PUT',
+  path: PATH,
+  access: 'admin',
+  input: z.object({
+    name: z.optional(line(NAME_MAX)),
+    location: z.optional(line(NAME_MAX)),
+    phone: z.optional(line(NAME_MAX)),
+    email: z.optional(
+      line(EMAIL_MAX).check(emptyOr((value) => z.regexes.html5Email.test(value), 'Please enter a valid email address')),
+    ),
+    facebookUrl: z.optional(WebAddress),
+    instagramUrl: z.optional(WebAddress),
+    pinterestUrl: z.optional(WebAddress),
+    tiktokUrl: z.optional(WebAddress),
+    playlistUrl: z.optional(WebAddress),
+  }),
+  output: StudioProfile,
+})
+
+const TEXTS_PATH = '/api/admin/page-texts'
+
+export const getPageTexts = endpoint({
+  method: 'GET',
+  path: TEXTS_PATH,
+  access: 'admin',
+  input: z.object({}),
+  output: PageTexts,
+})
+
+const texts = (count: number, max: number) => z.optional(z.array(text(max)).check(z.length(count)))
+const LegalInput = z.optional(
+  z.object({
+    title: z.optional(line(PAGE_TEXT_MAX.legalTitle)),
+    body: z.optional(text(PAGE_TEXT_MAX.legalBody)),
+  }),
+)
+
+/** What is left out stays as it is; lists come whole. */
+export const updatePageTexts = endpoint({
+  method: 'PUT',
+  path: TEXTS_PATH,
+  access: 'admin',
+  input: z.object({
+    about: z.optional(
+      z.object({
+        quote: z.optional(text(PAGE_TEXT_MAX.quote)),
+        quoteBy: z.optional(line(PAGE_TEXT_MAX.quoteBy)),
+        panels: texts(5, PAGE_TEXT_MAX.panel),
+      }),
+    ),
+    services: z.optional(
+      z.object({
+        intro: z.optional(text(PAGE_TEXT_MAX.intro)),
+        steps: texts(3, PAGE_TEXT_MAX.step),
+        trustedPartner: z.optional(text(PAGE_TEXT_MAX.trustedPartner)),
+        asides: z.optional(z.array(line(PAGE_TEXT_MAX.aside)).check(z.length(3))),
+      }),
+    ),
+    legal: z.optional(z.object({ privacy: LegalInput, terms: LegalInput })),
+  }),
+  output: PageTexts,
+})
+
+const TOURS_PATH = '/api/admin/home-tours'
+
+export const getHomeTours = endpoint({
+  method: 'GET',
+  path: TOURS_PATH,
+  access: 'admin',
+  input: z.object({}),
+  output: HomeTours,
+})
+
+export const TourInput = z.object({
+  /** Left out for a new tour. */
+  id: z.optional(z.string().check(z.maxLength(64))),
+  title: requiredLine(TITLE_LENGTH.max, 'Title is required'),
+  space: z.enum(SPACES, 'Please choose a space'),
+  style: requiredLine(TOUR_STYLE_MAX, 'Style is required'),
+  picture: PictureInput,
+})
+export type TourInput = z.output<typeof TourInput>
+
+/** The whole list, in its new order; left out, it stays as it is. */
+export const updateHomeTours = endpoint({
+  method: 'PUT',
+  path: TOURS_PATH,
+  access: 'admin',
+  input: z.object({
+    tours: z.optional(
+      z.array(TourInput).check(z.maxLength(HOME_TOURS_MAX, `Please keep to ${HOME_TOURS_MAX} tours or fewer`)),
+    ),
+  }),
+  output: HomeTours,
+})

@@ -1,0 +1,25 @@
+// Exports the content of the site with its pictures: `npm run export -- --out FILE`. No leads, no accounts: backups have
+// these. Prints one line; exit 1 with the reason.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfig } from '#server/config.ts'
+import { exportSite } from '#server/features/data/site-archive-service.ts'
+
+const MEDIA = path.join(import.meta.dirname, '../content/media')
+
+try {
+  process.stdout.write(`${await exportContent()}\n`)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
+
+async function exportContent(): Promise<string> {
+  const { values } = parseArgs({ options: { out: { type: 'string' } } })
+  if (!values.out) throw new Error('--out FILE is required.')
+  const file = path.resolve(values.out)
+  if (existsSync(file)) throw new Error(`${file} exists already: please choose another name.`)
+  await exportSite({ config: readConfig(process.env), file, mediaDir: MEDIA, nowMs: Date.now() })
+  return `The content of the site is in ${file}.`
+}

@@ -1,0 +1,57 @@
+import type { ActivityAction } from '#contract/activity.ts'
+import type { Undo } from '#server/features/activity/service.ts'
+import { createAddressService } from '#server/features/portfolio/address-service.ts'
+import { createGalleryService } from '#server/features/portfolio/gallery-service.ts'
+import { createOrderUndo } from '#server/features/portfolio/order-service.ts'
+import { createPortfolioService } from '#server/features/portfolio/service.ts'
+import { createPortfolioTrash } from '#server/features/portfolio/trash-service.ts'
+import { createPortfolioWriter } from '#server/features/portfolio/write-service.ts'
+import { createRedirectsService } from '#server/features/redirects/service.ts'
+import { createSelectionsService } from '#server/features/site/selections-service.ts'
+import { createTrashService, type TrashSource } from '#server/features/trash/service.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Logger } from '#server/platform/log/logger.ts'
+
+interface PortfolioParts {
+  db: Db
+  log: Logger
+  now: () => number
+  publicUrl: string
+}
+
+const PROJECT_PATH = /^\/portfolio\/([a-z0-9-]+)$/
+const projectIn = (path: string | undefined) => PROJECT_PATH.exec(path ?? '')?.[1]
+
+/** Projects with what they need of the rest of the site: the featured selections, redirects, the trash. */
+export function composePortfolio(parts: PortfolioParts, otherTrash: readonly TrashSource[]) {
+  const selections = createSelectionsService(parts)
+  const redirects = createRedirectsService({ ...parts, isLive: (db, path) => isProject(db, projectIn(path)) })
+  const findMoved = async (db: Db, id: string) => projectIn(await redirects.targetOf(db, `/portfolio/${id}`))
+  const redirect = (db: Db, from: string, to: string) => redirects.follow(db, from, to)
+  const surroundings = { ...parts, selections, findMoved, redirect }
+  const portfolio = createPortfolioService(surroundings)
+  const projectTrash = createPortfolioTrash(surroundings)
+  const gallery = createGalleryService(surroundings)
+  const portfolioWriter = createPortfolioWriter({ ...surroundings, gallery, trash: projectTrash })
+  const addresses = createAddressService(surroundings)
+  const trash = createTrashService({ ...parts, sources: [projectTrash.projects, projectTrash.pictures, ...otherTrash] })
+
+  async function isProject(db: Db, id: string | undefined): Promise<boolean> {
+    return id !== undefined && portfolio.exists(db, id)
+  }
+
+  const undos: Partial<Record<ActivityAction, Undo>> = {
+    'project.created': (db, entry) => portfolioWriter.undoCreate(db, entry),
+    'project.updated': (db, entry) => portfolioWriter.undoUpdate(db, entry),
+    'project.deleted': (db, entry) => projectTrash.undoRemove(db, entry),
+    'project.restored': (db, entry) => projectTrash.undoRestore(db, entry),
+    'project.moved': (db, entry) => addresses.undoMove(db, entry),
+    'project.images_updated': (db, entry, actor) => gallery.undoUpdate(db, entry, actor),
+    'project_image.deleted': (db, entry) => projectTrash.undoRemovePicture(db, entry),
+    'portfolio.reordered': createOrderUndo(parts),
+    'redirect.created': (db, entry) => redirects.undoCreate(db, entry),
+    'redirect.deleted': (db, entry) => redirects.undoRemove(db, entry),
+  }
+
+  return { services: { portfolio, portfolioWriter, gallery, addresses, redirects, trash }, undos }
+}

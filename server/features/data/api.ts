@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream'
+import type { Context } from 'hono'
+import { clearAll, downloadBackup, exportContent, importContent, listBackups, makeBackup } from '#contract/data.ts'
+import { Problem } from '#contract/problem.ts'
+import { BlobError } from '#server/platform/blobs/blob-error.ts'
+import type { createIncoming } from '#server/platform/blobs/receive.ts'
+import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
+import { fileResponse } from '#server/platform/http/file-response.ts'
+import type { BackupsService } from './backups-service.ts'
+import type { ClearService } from './clear-service.ts'
+import type { ExportService } from './export-service.ts'
+import type { ImportService } from './import-service.ts'
+
+interface DataServices {
+  backups: BackupsService
+  exports: ExportService
+  imports: ImportService
+  clearing: ClearService
+}
+
+/** @param incoming Where files lie while they are imported. */
+export function dataApi(api: Api, services: DataServices, incoming: ReturnType<typeof createIncoming>): void {
+  const { backups, exports, imports, clearing } = services
+  serve(api, listBackups, () => backups.list())
+  serve(api, makeBackup, (_, c) => backups.makeNow(viewerOf(c)))
+  serve(api, downloadBackup, async ({ name }, c) => {
+    const path = await backups.download(name, viewerOf(c))
+    const file = { path, contentType: 'application/zip', cacheControl: 'no-store' }
+    const response = await fileResponse(c.req.raw, file)
+    if (!response) throw new Problem('not_found', 'That backup is no longer there.')
+    response.headers.set('content-disposition', attachment(name))
+    return response
+  })
+  serve(api, exportContent, (_, c) => {
+    const { name, content } = exports.open()
+    const body = Readable.toWeb(content) as ReadableStream<Uint8Array>
+    const headers = { 'content-type': 'application/zip', 'content-disposition': attachment(name) }
+    return c.body(body, 200, { ...headers, 'cache-control': 'no-store' })
+  })
+  serve(api, importContent, (wish, c) => {
+    refuseForms(c)
+    const body = c.req.raw.body as AsyncIterable<Uint8Array> | null
+    const use = ({ file }: { file: string }) => imports.run(file, wish, viewerOf(c))
+    return incoming.receive(body, importContent.upload, use).catch(explain)
+  })
+  serve(api, clearAll, async (_, c) => ({ success: true as const, ...(await clearing.clearAll(viewerOf(c))) }))
+}
+
+function explain(error: unknown): never {
+  if (error instanceof BlobError) throw new Problem('too_large', 'This file is too large to import.', { cause: error })
+  throw error
+}
+
+const attachment = (name: string) => `attachment; filename="${name}"`
+
+/** What a form of another site's page could send without asking. */
+const FORM_TYPE = /^(?:multipart\/form-data|application\/x-www-form-urlencoded|text\/plain)\b/i
+
+function refuseForms(c: Context): void {
+  if (!FORM_TYPE.test(c.req.header('content-type') ?? '')) return
+  throw new Problem('unsupported_type', 'Please send application/zip or application/json.')
+}

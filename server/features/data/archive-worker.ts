@@ -1,0 +1,16 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { ArchiveAnswer, ArchiveTask } from './archive-task.ts'
+import { BackupError, reasonOf } from './manifest.ts'
+import { backUpSite, verifyBackup } from './site-archive-service.ts'
+
+parentPort?.postMessage(await answer(workerData as ArchiveTask))
+
+async function answer(task: ArchiveTask): Promise<ArchiveAnswer> {
+  try {
+    return task.kind === 'back-up'
+      ? { kind: 'back-up', facts: await backUpSite(task) }
+      : { kind: 'verify', restored: await verifyBackup(task) }
+  } catch (error) {
+    return { kind: 'failed', message: reasonOf(error), isExpected: error instanceof BackupError }
+  }
+}

@@ -1,0 +1,38 @@
+import type { HealthCheck } from '#contract/health.ts'
+import { formatStudioTime } from '#contract/studio-time.ts'
+import { type CheckOptions, createCheck } from '#server/platform/health/check.ts'
+import type { BackupsService } from './backups-service.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** One night may be missed. */
+const BACKUP_OLD_MS = 2 * DAY_MS
+const DRILL_OLD_MS = 15 * DAY_MS
+
+interface BackupCheckOptions extends CheckOptions {
+  states: BackupsService['states']
+}
+
+/** Looks whether there is a backup of late, and whether one could be restored. */
+export function createBackupCheck({ states, ...options }: BackupCheckOptions): () => Promise<HealthCheck> {
+  const look = async () => judge(await states(), options.now())
+  return createCheck(options, look, 'The backups did not answer in time.', () => 'The backups cannot be looked at.')
+}
+
+function judge({ newest, backup, drill }: Awaited<ReturnType<BackupsService['states']>>, nowMs: number) {
+  const isLate = (backup?.due_at_ms ?? nowMs) < nowMs - BACKUP_OLD_MS
+  const drillAgeMs = nowMs - (drill?.succeeded_at_ms ?? drill?.started_at_ms ?? nowMs)
+  const troubles = [
+    backup?.failure && `The last backup failed. ${backup.failure}`,
+    isLate && 'No backup has been made for days.',
+    drill?.failure && `The last restore drill failed. ${drill.failure}`,
+    drillAgeMs > DRILL_OLD_MS && 'No restore drill has passed for two weeks.',
+    backup?.result.includes('missing') && `The last backup has ${backup.result}.`,
+  ].filter((trouble) => typeof trouble === 'string' && trouble !== '')
+  const facts = [
+    newest ? `Last backup: ${formatStudioTime(newest.createdAt)}.` : 'The first backup is made at 3 AM.',
+    drill?.succeeded_at_ms && `Last restore drill passed: ${at(drill.succeeded_at_ms)}.`,
+  ].filter((fact) => typeof fact === 'string')
+  return { ok: troubles.length === 0, message: [...troubles, ...facts].join(' ') }
+}
+
+const at = (ms: number) => formatStudioTime(new Date(ms).toISOString())

@@ -1,0 +1,147 @@
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { BlobStore } from '#server/platform/blobs/blob-store.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { canonicalJson } from './canonical-json.ts'
+import { MANIFEST, type Manifest, SECRET, TABLES, UPLOADS } from './manifest.ts'
+import { createMeasure, type Measured } from './measure.ts'
+import {
+  type Dialect,
+  listMigrations,
+  listTables,
+  listUploads,
+  readRows,
+  readSnapshot,
+  type Table,
+  type Upload,
+} from './table-repository.ts'
+import { writeWhole } from './write-whole.ts'
+import { createZipWriter, type ZipWriter } from './zip-writer.ts'
+
+export interface BackupSource {
+  /** A connection of its own: it is held while the database is read. */
+  db: Db
+  dialect: Dialect
+  blobs: Pick<BlobStore, 'local'>
+  /** Its secret belongs into the backup. */
+  dataDir: string
+  nowMs: number
+}
+
+export interface BackupFacts {
+  rows: number
+  blobs: number
+  /** Uploads that the storage no longer has. */
+  missingBlobs: number
+  /** Of the archive. */
+  sizeBytes: number
+}
+
+/** Worth nothing later: who has signed out must not be signed in again, and uploads that were under way are over. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['session', 'rate_limit', 'blob_upload', 'blob_leftover'])
+
+/** Writes everything that cannot be made again into one archive, while the site is used. */
+export async function writeBackup(source: BackupSource, file: string): Promise<BackupFacts> {
+  const zip = createZipWriter(source.nowMs)
+  // Whichever of the two fails, the other one comes to its end; what the disk says is what matters.
+  const [written, filled] = await Promise.allSettled([writeWhole(zip.output, file), fill(zip, source)])
+  if (written.status === 'rejected') throw written.reason
+  if (filled.status === 'rejected') throw filled.reason
+  const manifest = filled.value
+  const { size } = await stat(file)
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  return { rows, blobs: manifest.blobs.length, missingBlobs: manifest.missingBlobs.length, sizeBytes: size }
+}
+
+async function fill(zip: ZipWriter, source: BackupSource): Promise<Manifest> {
+  try {
+    const { db, dialect, nowMs } = source
+    // Rows before uploads: bytes are stored before the row that names them, and stay for a day when it has gone.
+    const { uploads, ...database } = await readSnapshot(db, dialect, async (db) => ({
+      ...(await addTables(zip, db, dialect)),
+      uploads: await listUploads(db),
+    }))
+    const manifest: Manifest = {
+      format: 'seven-mile-backup',
+      version: 1,
+      createdAt: new Date(nowMs).toISOString(),
+      ...database,
+      ...(await addUploads(zip, uploads, source.blobs)),
+      secret: await addSecret(zip, source.dataDir),
+    }
+    await zip.add(MANIFEST, Readable.from([JSON.stringify(manifest)], { objectMode: false }), { compress: true })
+    zip.end()
+    return manifest
+  } catch (error) {
+    zip.fail(error)
+    throw error
+  }
+}
+
+async function addTables(zip: ZipWriter, db: Db, dialect: Dialect): Promise<Pick<Manifest, 'migrations' | 'tables'>> {
+  const migrations = await listMigrations(db)
+  const tables: Manifest['tables'] = []
+  for (const table of await listTables(db, dialect)) {
+    if (LEFT_OUT.has(table.name)) continue
+    const name = `${TABLES}${table.name}.jsonl`
+    const dump = dumpTable(db, dialect, table)
+    const measured = await zip.add(name, dump.content, { compress: true })
+    tables.push({ table: table.name, name, rows: dump.rows(), ...measured })
+  }
+  return { migrations, tables }
+}
+
+/** One row a line. */
+function dumpTable(db: Db, dialect: Dialect, table: Table) {
+  let rows = 0
+  async function* lines(): AsyncGenerator<string> {
+    for await (const row of readRows(db, dialect, table)) {
+      rows += 1
+      yield `${canonicalJson(row)}\n`
+    }
+  }
+  return { content: Readable.from(inChunks(lines()), { objectMode: false }), rows: () => rows }
+}
+
+const CHUNK_LENGTH = 64 * 1024
+
+/** A stream takes a chunk as slowly as a kilobyte or a byte: lines travel together. */
+async function* inChunks(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  let chunk = ''
+  for await (const line of lines) {
+    chunk += line
+    if (chunk.length < CHUNK_LENGTH) continue
+    yield chunk
+    chunk = ''
+  }
+  if (chunk !== '') yield chunk
+}
+
+/** How many rows a table has, and what a backup of it would measure. */
+export async function measureTable(db: Db, dialect: Dialect, table: Table): Promise<Measured & { rows: number }> {
+  const measure = createMeasure()
+  const dump = dumpTable(db, dialect, table)
+  await pipeline(dump.content, measure.stream.resume())
+  return { ...measure.result(), rows: dump.rows() }
+}
+
+async function addUploads(zip: ZipWriter, uploads: readonly Upload[], store: BackupSource['blobs']) {
+  const blobs: Manifest['blobs'] = []
+  const missingBlobs: string[] = []
+  for (const { key, contentType } of uploads) {
+    const file = await store.local(key)
+    const name = `${UPLOADS}${key}`
+    if (file === undefined) missingBlobs.push(key)
+    else blobs.push({ name, contentType, ...(await zip.add(name, createReadStream(file), { compress: false })) })
+  }
+  return { blobs, missingBlobs }
+}
+
+async function addSecret(zip: ZipWriter, dataDir: string): Promise<Manifest['secret']> {
+  const secret = await readFile(path.join(dataDir, SECRET)).catch(() => undefined)
+  if (!secret) return null
+  return { name: SECRET, ...(await zip.add(SECRET, Readable.from([secret]), { compress: false })) }
+}

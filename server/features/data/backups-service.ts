@@ -1,0 +1,153 @@
+import { readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Backup, BackupKind, Backups } from '#contract/data.ts'
+import { Problem } from '#contract/problem.ts'
+import type { User } from '#contract/session.ts'
+import { recordActivity } from '#server/platform/activity.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Logger } from '#server/platform/log/logger.ts'
+import type { Archives } from './archives.ts'
+import { createBackupFolder } from './backup-folder.ts'
+import type { BackupFacts } from './backup-service.ts'
+import { BackupError } from './manifest.ts'
+import { nextNight } from './nights.ts'
+import { claimUpkeep, findUpkeep, finishUpkeep, planUpkeep, type Upkeep, type UpkeepName } from './upkeep-repository.ts'
+
+export interface BackupsOptions {
+  db: Db
+  log: Logger
+  now: () => number
+  archives: Archives
+  /** Backups go into its folder `backups`. */
+  dataDir: string
+}
+
+export type BackupsService = ReturnType<typeof createBackupsService>
+
+const HOUR_MS = 60 * 60_000
+const DRILL_EVERY_MS = 7 * 24 * HOUR_MS
+/** A server that has not come to an end by then has died. */
+const LEASE_MS = 2 * HOUR_MS
+
+/** Backups in the data folder: made every night, and when they are asked for, and restored on trial every week. */
+export function createBackupsService({ db, log, now, archives, dataDir }: BackupsOptions) {
+  const folder = createBackupFolder(path.join(dataDir, 'backups'))
+  let lastMade: Promise<unknown> = Promise.resolve()
+
+  /** One after the other: two at once would only take twice as long. */
+  async function make(kind: BackupKind): Promise<BackupFacts & { name: string }> {
+    const making = lastMade
+      .catch(() => undefined)
+      .then(async () => {
+        await folder.tidy()
+        const file = await folder.place(kind, now())
+        return { ...(await archives.backUp(file, now())), name: path.basename(file) }
+      })
+    lastMade = making
+    const made = await making
+    await folder.tidy()
+    log.info('backup_made', { ...made, kind })
+    return made
+  }
+
+  /** Does what is due, unless another server does it. What fails is tried again in an hour. */
+  async function runDue(name: UpkeepName, next: (nowMs: number) => number, work: () => Promise<string>): Promise<void> {
+    if (!(await claimUpkeep(db, name, now(), now() + LEASE_MS))) return
+    try {
+      const result = await work()
+      await finishUpkeep(db, name, { nextDueAtMs: next(now()), result, failure: '' }, now())
+    } catch (error) {
+      log.error('upkeep_failed', { name, error })
+      const failure = error instanceof BackupError ? error.message : 'Something went wrong; the log says what.'
+      await finishUpkeep(db, name, { nextDueAtMs: now() + HOUR_MS, result: '', failure }, now())
+    }
+  }
+
+  async function list(): Promise<Backups> {
+    const [backups, planned, drill] = await Promise.all([
+      folder.list(),
+      findUpkeep(db, 'backup'),
+      findUpkeep(db, 'drill'),
+    ])
+    return {
+      backups,
+      nextAt: planned ? new Date(planned.due_at_ms).toISOString() : null,
+      drill: drill ? presentDrill(drill) : null,
+    }
+  }
+
+  return {
+    list,
+
+    /** Makes a backup before something that takes content away. @throws {Problem} `unavailable` when it fails. */
+    async makeFirst(kind: BackupKind): Promise<string> {
+      return make(kind).then(({ name }) => name, refuse)
+    },
+
+    /** @throws {Problem} `unavailable` with the reason. */
+    async makeNow(actor: User): Promise<Backups> {
+      const { name } = await make('manual').catch(refuse)
+      await recordActivity(db, { actor, action: 'backup.made', subject: { id: name, name } }, now())
+      return list()
+    },
+
+    /** @returns Absolute path of the archive. @throws {Problem} `not_found`. */
+    async download(name: string, actor: User): Promise<string> {
+      const file = await folder.find(name)
+      if (!file) throw new Problem('not_found', 'That backup is no longer there.')
+      await recordActivity(db, { actor, action: 'backup.downloaded', subject: { id: name, name } }, now())
+      return file
+    },
+
+    /** The nightly backup, when it is time. */
+    async runNightly(): Promise<void> {
+      await planUpkeep(db, 'backup', nextNight(now()))
+      await runDue('backup', nextNight, async () => describe(await make('nightly')))
+    },
+
+    /** Restores the newest backup on trial: after the first night, then every week. */
+    async runDrill(): Promise<void> {
+      const [newest] = await folder.list()
+      if (!newest) return
+      await planUpkeep(db, 'drill', now())
+      await runDue(
+        'drill',
+        (nowMs) => nowMs + DRILL_EVERY_MS,
+        () => tryOut(newest),
+      )
+    },
+
+    /** How the last ones went, for the check of them. */
+    async states(): Promise<{ newest: Backup | undefined; backup: Upkeep | undefined; drill: Upkeep | undefined }> {
+      const [[newest], backup, drill] = await Promise.all([
+        folder.list(),
+        findUpkeep(db, 'backup'),
+        findUpkeep(db, 'drill'),
+      ])
+      return { newest, backup, drill }
+    },
+  }
+
+  async function tryOut({ name }: Backup): Promise<string> {
+    // What a server that died has left behind: nobody else tries one out now.
+    const leftovers = (await readdir(dataDir)).filter((entry) => entry.startsWith('restore-drill-'))
+    for (const entry of leftovers) await rm(path.join(dataDir, entry), { recursive: true, force: true })
+    return archives.verify(path.join(dataDir, 'backups', name))
+  }
+}
+
+function describe({ rows, blobs, missingBlobs }: BackupFacts): string {
+  const counts = `${rows.toLocaleString('en-US')} rows and ${blobs.toLocaleString('en-US')} files`
+  if (missingBlobs === 0) return counts
+  return `${counts}; ${missingBlobs} ${missingBlobs === 1 ? 'upload is' : 'uploads are'} missing from the storage`
+}
+
+function presentDrill({ finished_at_ms, result, failure }: Upkeep): Backups['drill'] {
+  if (finished_at_ms === null) return null
+  return { at: new Date(finished_at_ms).toISOString(), ok: failure === '', message: failure || result }
+}
+
+function refuse(error: unknown): never {
+  const reason = error instanceof BackupError ? error.message : 'Something went wrong on our side.'
+  throw new Problem('unavailable', `The backup could not be made. ${reason}`, { cause: error })
+}

@@ -1,0 +1,60 @@
+import { builtInTestimonials } from '#content/testimonials.ts'
+import type { User } from '#contract/session.ts'
+import { DEFAULT_SITE_SETTINGS } from '#contract/site.ts'
+import { recordActivity } from '#server/platform/activity.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { BackupsService } from './backups-service.ts'
+import type { StoredDocument } from './content-format.ts'
+import { readContent, storeDocument, takeContent, trashLetters, trashProjects } from './content-repository.ts'
+
+export interface ClearOptions {
+  db: Db
+  now: () => number
+  backups: Pick<BackupsService, 'makeFirst'>
+}
+
+export type ClearService = ReturnType<typeof createClearService>
+
+export interface Cleared {
+  projects: number
+  letters: number
+  /** Name of the backup that was made before. */
+  backup: string
+}
+
+/** Empties the site: what people made goes to the trash, what they chose goes back to how it was. */
+export function createClearService({ db, now, backups }: ClearOptions) {
+  const builtIn = new Set(builtInTestimonials.map(({ id }) => id))
+  return {
+    /** @throws {Problem} `unavailable` when there is no backup to be had; then nothing is cleared. */
+    async clearAll(actor: User): Promise<Cleared> {
+      const backup = await backups.makeFirst('before-clear-all')
+      return db.transaction().execute(async (db) => {
+        await takeContent(db)
+        const content = await readContent(db)
+        const projects = content.projects.map(({ id }) => id)
+        const letters = content.letters.map(({ id }) => id).filter((id) => !builtIn.has(id))
+        await trashProjects(db, projects, now())
+        await trashLetters(db, letters, now())
+        await resetSettings(db, content.documents.settings, actor)
+        const cleared = { projects: projects.length, letters: letters.length, backup }
+        const subject = { id: 'content', name: 'the site' }
+        await recordActivity(db, { actor, action: 'content.cleared', subject, after: cleared }, now())
+        return cleared
+      })
+    },
+  }
+
+  /** As somebody would in the dashboard: it can be undone there. */
+  async function resetSettings(db: Db, before: StoredDocument | null, actor: User): Promise<void> {
+    const at = new Date(now()).toISOString()
+    await storeDocument(db, 'settings', {
+      content: DEFAULT_SITE_SETTINGS,
+      createdAt: before?.createdAt ?? at,
+      updatedAt: at,
+    })
+    const subject = { id: 'site-metadata', name: 'Site settings' }
+    const values = { before: Object(before?.content), after: DEFAULT_SITE_SETTINGS }
+    await recordActivity(db, { actor, action: 'site_settings.updated', subject, ...values }, now())
+  }
+}

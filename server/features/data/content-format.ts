@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { PORTFOLIO_FILE_MAX_BYTES } from '#contract/limits.ts'
+import { updateHomeTours, updatePageTexts, updateStudioProfile } from '#contract/pages.ts'
+import { PictureInput } from '#contract/picture-input.ts'
+import { ProjectId } from '#contract/project-input.ts'
+import { createRedirect } from '#contract/redirects.ts'
+import { SiteSettings } from '#contract/site.ts'
+import { StoolCatalogueInput } from '#contract/stool.ts'
+
+/** In a zip, the file with everything but the pictures. */
+export const CONTENT = 'content.json'
+/** In a zip, the folder with the pictures, named as their addresses go on after /media/. */
+export const PICTURES = 'pictures/'
+
+const Instant = z.iso.datetime()
+const text = (max: number) => z.string().check(z.maxLength(max))
+/** A path on a site or a web address; a script is neither. */
+const Address = text(2048).check(z.regex(/^(\/(?![/\\])[^\s\\<>"]*|https?:\/\/[^\s\\<>"]+)?$/, 'This is no address'))
+const Dates = { createdAt: Instant, updatedAt: Instant }
+/** 0 where it is not known. */
+const Side = z.int().check(z.minimum(0), z.maximum(100_000))
+
+export const ProjectPicture = z.extend(PictureInput, {
+  src: Address,
+  alt: text(1000),
+  width: Side,
+  height: Side,
+  /** False for one that the project is only known by. */
+  inGallery: z.boolean(),
+})
+export type ProjectPicture = z.output<typeof ProjectPicture>
+
+/** A blank field shows what is built in for the same id. */
+export const ContentProject = z.object({
+  id: ProjectId,
+  title: text(200),
+  location: text(500),
+  space: text(500),
+  styles: z.array(text(500)).check(z.maxLength(50)),
+  thumbnail: Address,
+  description: text(50_000),
+  featured: z.boolean(),
+  published: z.boolean(),
+  order: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+  shuffle: z.boolean(),
+  heroImage: Address,
+  heroImageAlt: text(1000),
+  pictures: z.array(ProjectPicture).check(
+    z.maxLength(5000),
+    z.refine((pictures) => new Set(pictures.map(({ src }) => src)).size === pictures.length, 'A picture comes twice'),
+  ),
+  ...Dates,
+})
+export type ContentProject = z.output<typeof ContentProject>
+
+export const ContentLetter = z.object({
+  id: text(64).check(z.minLength(1)),
+  firstName: text(500),
+  lastName: text(500),
+  message: text(20_000),
+  author: text(500),
+  hidden: z.boolean(),
+  order: z.nullable(z.int()),
+  ...Dates,
+})
+export type ContentLetter = z.output<typeof ContentLetter>
+
+/** An uploaded picture or film, whose file is in the zip. */
+export const ContentPicture = z.object({
+  /** As its address goes on after /media/. */
+  pathname: text(950),
+  sizeBytes: z.int().check(z.minimum(1), z.maximum(PORTFOLIO_FILE_MAX_BYTES)),
+  /** In hexadecimal. */
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  cacheControl: text(200),
+})
+export type ContentPicture = z.output<typeof ContentPicture>
+
+const ContentRedirect = z.object({ ...createRedirect.input.shape, automatic: z.boolean(), createdAt: Instant })
+export type ContentRedirect = z.output<typeof ContentRedirect>
+
+const stored = <T extends z.ZodMiniType>(content: T) => z.nullable(z.object({ content, ...Dates }))
+const Legal = updatePageTexts.input.shape.legal
+const LegalText = z.optional(
+  z.object({ title: z.optional(text(200)), body: z.optional(text(20_000)), editedAt: z.optional(z.nullable(Instant)) }),
+)
+
+/** Everything that visitors see and that somebody can edit; null for what is as it is built in. */
+export const Content = z.object({
+  format: z.literal('seven-mile-content', 'This is no export of this site'),
+  version: z.literal(1, 'This export is of a later version of the site'),
+  exportedAt: Instant,
+  projects: listOf(ContentProject, 20_000, ({ id }) => id),
+  letters: listOf(ContentLetter, 1000, ({ id }) => id),
+  redirects: listOf(ContentRedirect, 20_000, ({ from }) => from),
+  pictures: listOf(ContentPicture, 200_000, ({ pathname }) => pathname),
+  settings: stored(SiteSettings),
+  profile: stored(updateStudioProfile.input),
+  pageTexts: stored(
+    z.extend(updatePageTexts.input, {
+      legal: Legal && z.optional(z.object({ privacy: LegalText, terms: LegalText })),
+    }),
+  ),
+  tours: stored(updateHomeTours.input),
+  catalogue: stored(StoolCatalogueInput),
+})
+export type Content = z.output<typeof Content>
+
+/** A list in which every entry has another key. */
+function listOf<T extends z.ZodMiniType>(entry: T, max: number, keyOf: (entry: z.output<T>) => string) {
+  const isUnique = (entries: z.output<T>[]) => new Set(entries.map(keyOf)).size === entries.length
+  return z.array(entry).check(z.maxLength(max), z.refine(isUnique, 'An entry comes twice'))
+}
+
+/** Stored documents by their names, and where they stand in the content. */
+export const DOCUMENTS = {
+  settings: { name: 'site-metadata', title: 'Site settings' },
+  profile: { name: 'studio-profile', title: 'Studio profile' },
+  pageTexts: { name: 'page-texts', title: 'Page texts' },
+  tours: { name: 'home-tours', title: 'Home tours' },
+  catalogue: { name: 'stool-catalogue', title: 'Stool catalogue' },
+} as const
+export type DocumentKind = keyof typeof DOCUMENTS
+export const DOCUMENT_KINDS = Object.keys(DOCUMENTS) as DocumentKind[]
+
+/** What is stored of the content, as a file would have it, whatever shape the documents have. */
+export interface StoredContent {
+  projects: ContentProject[]
+  letters: ContentLetter[]
+  redirects: ContentRedirect[]
+  documents: Record<DocumentKind, StoredDocument | null>
+}
+
+export interface StoredDocument {
+  content: unknown
+  createdAt: string
+  updatedAt: string
+}

@@ -1,0 +1,107 @@
+import { open, stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import type * as z from 'zod/mini'
+import { IMPORT_MAX_BYTES, PORTFOLIO_FILE_MAX_BYTES } from '#contract/limits.ts'
+import { Problem, type ProblemFields } from '#contract/problem.ts'
+import { CONTENT, Content, PICTURES } from './content-format.ts'
+import { zipEntries } from './zip-reader.ts'
+
+/** A file that somebody wants to import, looked at but not believed. */
+export interface ImportFile {
+  content: Content
+  /** Pathnames of the pictures that came along. */
+  pictures: ReadonlySet<string>
+}
+
+const CONTENT_MAX_BYTES = 64 * 1024 * 1024
+const ENTRIES_MAX = 250_000
+const ZIP = Buffer.from('PK')
+
+const refuse = (message: string, cause?: unknown) => new Problem('invalid_input', message, { cause })
+
+/** @throws {Problem} `invalid_input` for what is no export of ours, naming the place that is wrong; `too_large`. */
+export async function readImport(file: string): Promise<ImportFile> {
+  if ((await stat(file)).size === 0) throw refuse('Please choose a file to import.')
+  if (!(await isZip(file))) return { content: parseContent(await readStart(file)), pictures: new Set() }
+  const { content, names } = await readZip(file)
+  const pictures = names.filter((name) => name.startsWith(PICTURES)).map((name) => name.slice(PICTURES.length))
+  return { content, pictures: new Set(pictures) }
+}
+
+async function isZip(file: string): Promise<boolean> {
+  return (await readStart(file, ZIP.length)).equals(ZIP)
+}
+
+async function readStart(file: string, maxBytes = CONTENT_MAX_BYTES): Promise<Buffer> {
+  const handle = await open(file)
+  try {
+    const { size } = await handle.stat()
+    if (size > CONTENT_MAX_BYTES && maxBytes === CONTENT_MAX_BYTES) throw tooLarge(CONTENT)
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(Math.min(size, maxBytes)), 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+async function readZip(file: string): Promise<{ content: Content; names: string[] }> {
+  const names: string[] = []
+  let content: Content | undefined
+  let totalBytes = 0
+  for await (const { name, sizeBytes, open } of safeEntries(file)) {
+    totalBytes += sizeBytes
+    // What a zip says of its sizes is held to when it is read.
+    if (names.push(name) > ENTRIES_MAX || totalBytes > IMPORT_MAX_BYTES) throw tooLarge('What this zip holds')
+    if (sizeBytes > (name === CONTENT ? CONTENT_MAX_BYTES : PORTFOLIO_FILE_MAX_BYTES)) throw tooLarge(name)
+    if (name === CONTENT) content = parseContent(await collect(await open()))
+  }
+  if (!content) throw refuse(`This zip has no ${CONTENT}: it is no export of this site.`)
+  return { content, names }
+}
+
+/** The files of the zip. @throws {Problem} where it is damaged, or has names that lead out of a folder. */
+export async function* safeEntries(file: string): ReturnType<typeof zipEntries> {
+  try {
+    yield* zipEntries(file)
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    throw refuse('This zip cannot be read: it is damaged, or holds names that lead out of it.', error)
+  }
+}
+
+const tooLarge = (what: string) => new Problem('too_large', `${what} is too large to import.`)
+
+async function collect(content: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of content) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+function parseContent(bytes: Buffer): Content {
+  const parsed = Content.safeParse(parseJson(bytes))
+  if (parsed.success) return parsed.data
+  const fields = placesOf(parsed.error)
+  const [place = '', [reason] = []] = Object.entries(fields)[0] ?? []
+  throw new Problem('invalid_input', `${CONTENT} cannot be imported. ${place}: ${reason}.`, {
+    fields,
+    cause: parsed.error,
+  })
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch (error) {
+    throw refuse('This file is neither a zip nor a content.json of this site.', error)
+  }
+}
+
+const PLACES_TOLD = 20
+
+function placesOf(error: z.core.$ZodError): ProblemFields {
+  const fields: ProblemFields = {}
+  for (const { path, message } of error.issues.slice(0, PLACES_TOLD)) {
+    ;(fields[path.join('.') || CONTENT] ??= []).push(message)
+  }
+  return fields
+}

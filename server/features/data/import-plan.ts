@@ -1,0 +1,117 @@
+import type { ImportMode, ImportReport } from '#contract/data.ts'
+import { canonicalJson } from './canonical-json.ts'
+import {
+  Content,
+  type ContentLetter,
+  type ContentPicture,
+  type ContentProject,
+  type ContentRedirect,
+  DOCUMENT_KINDS,
+  DOCUMENTS,
+  type DocumentKind,
+  type StoredContent,
+  type StoredDocument,
+} from './content-format.ts'
+
+/** What an import does to one kind of content. */
+export interface Change<T> {
+  added: T[]
+  changed: T[]
+  removed: T[]
+  unchanged: number
+}
+
+export interface ImportPlan {
+  projects: Change<ContentProject>
+  letters: Change<ContentLetter>
+  redirects: Change<ContentRedirect>
+  pictures: Change<ContentPicture>
+  documents: Record<DocumentKind, Change<StoredDocument>>
+}
+
+/**
+ * Compares a file with the site.
+ *
+ * @param stored SHA-256 of the uploaded files of the site by their pathnames.
+ */
+export function planImport(
+  site: StoredContent,
+  file: Content,
+  stored: ReadonlyMap<string, string>,
+  mode: ImportMode,
+): ImportPlan {
+  const documents = DOCUMENT_KINDS.map((kind) => {
+    const [before, after] = [asInFile(kind, site.documents[kind]), file[kind]]
+    return [kind, compare(listOf(before), listOf(after), () => kind, mode)] as const
+  })
+  return {
+    projects: compare(site.projects, file.projects, ({ id }) => id, mode),
+    letters: compare(site.letters, file.letters, ({ id }) => id, mode),
+    redirects: compare(site.redirects, file.redirects, ({ from }) => from, mode),
+    pictures: comparePictures(file.pictures, stored),
+    documents: Object.fromEntries(documents) as ImportPlan['documents'],
+  }
+}
+
+const listOf = <T>(value: T | null): T[] => (value === null ? [] : [value])
+
+function compare<T>(before: readonly T[], after: readonly T[], keyOf: (item: T) => string, mode: ImportMode) {
+  const known = new Map(before.map((item) => [keyOf(item), item]))
+  const change: Change<T> = { added: [], changed: [], removed: [], unchanged: 0 }
+  for (const item of after) {
+    const current = known.get(keyOf(item))
+    known.delete(keyOf(item))
+    if (current === undefined) change.added.push(item)
+    else if (canonicalJson(current) === canonicalJson(item)) change.unchanged += 1
+    else change.changed.push(item)
+  }
+  if (mode === 'replace') change.removed = [...known.values()]
+  return change
+}
+
+function comparePictures(pictures: readonly ContentPicture[], stored: ReadonlyMap<string, string>) {
+  const change: Change<ContentPicture> = { added: [], changed: [], removed: [], unchanged: 0 }
+  for (const picture of pictures) {
+    const sha256 = stored.get(picture.pathname)
+    if (sha256 === undefined) change.added.push(picture)
+    else if (sha256 === picture.sha256) change.unchanged += 1
+    else change.changed.push(picture)
+  }
+  return change
+}
+
+/** A stored document as a file would have it; one that no file could have stays as it is. */
+function asInFile(kind: DocumentKind, document: StoredDocument | null): StoredDocument | null {
+  const parsed = Content.shape[kind].safeParse(document)
+  return parsed.success ? parsed.data : document
+}
+
+/** True when something that the site has would be lost or become other than it is. */
+export function takesAway({ documents, ...lists }: ImportPlan): boolean {
+  const changes = [...Object.values(lists), ...Object.values(documents)]
+  return changes.some(({ changed, removed }) => changed.length + removed.length > 0)
+}
+
+const NAMES_TOLD = 50
+
+export function describePlan(plan: ImportPlan): ImportReport['kinds'] {
+  const told = <T>({ added, changed, removed, unchanged }: Change<T>, nameOf: (item: T) => string) => ({
+    added: added.length,
+    changed: changed.length,
+    unchanged,
+    removed: removed.length,
+    names: { added: firstOf(added, nameOf), changed: firstOf(changed, nameOf), removed: firstOf(removed, nameOf) },
+  })
+  return [
+    { kind: 'projects', ...told(plan.projects, ({ title, id }) => title || id) },
+    { kind: 'pictures', ...told(plan.pictures, ({ pathname }) => pathname) },
+    { kind: 'letters', ...told(plan.letters, nameOfLetter) },
+    ...DOCUMENT_KINDS.map((kind) => ({ kind, ...told(plan.documents[kind], () => DOCUMENTS[kind].title) })),
+    { kind: 'redirects', ...told(plan.redirects, ({ from }) => from) },
+  ]
+}
+
+const firstOf = <T>(items: readonly T[], nameOf: (item: T) => string) => items.slice(0, NAMES_TOLD).map(nameOf)
+
+const nameOfLetter = ({ author, firstName, lastName, id }: ContentLetter) =>
+  author || `${firstName} ${lastName}`.trim() || id

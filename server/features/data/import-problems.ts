@@ -1,0 +1,50 @@
+import { allPictures } from '#content/pictures/all.ts'
+import type { Content } from './content-format.ts'
+
+const NAMES_TOLD = 5
+const PART_OF_THE_SITE = /^\/media\/(?:built-in|renditions)\//
+const BUILT_IN = new Set(allPictures.map(({ src }) => src))
+
+/**
+ * What will not be as one may expect, a sentence each.
+ *
+ * @param addresses Own addresses that the content names. @param present Those of uploads that will be there.
+ * @param loops Redirects that are left out.
+ */
+export function findProblems(
+  addresses: readonly string[],
+  present: ReadonlySet<string>,
+  loops: Content['redirects'],
+): string[] {
+  const missing = addresses.filter((src) => !isThere(src, present))
+  return [
+    ...tell(
+      missing,
+      'is named, but neither in this file nor on this site',
+      'are named, but neither in this file nor on this site',
+    ),
+    ...tell(
+      loops.map(({ from }) => from),
+      'would lead to another redirect and is left out',
+      'would lead to other redirects and are left out',
+    ),
+  ]
+}
+
+function isThere(src: string, present: ReadonlySet<string>): boolean {
+  if (PART_OF_THE_SITE.test(src)) return BUILT_IN.has(src) || !/\.(?:jpe?g|png|webp)$/.test(src)
+  return present.has(src)
+}
+
+/** Those of a file that would lead on to others, among its own and the ones that stay beside them. */
+export function findLoops(file: Content['redirects'], staying: Content['redirects']): Content['redirects'] {
+  const froms = new Set([...file, ...staying].map(({ from }) => from))
+  return file.filter(({ to }) => froms.has(to))
+}
+
+function tell(names: readonly string[], one: string, many: string): string[] {
+  if (names.length === 0) return []
+  const told = names.slice(0, NAMES_TOLD).join(', ')
+  const rest = names.length - NAMES_TOLD
+  return [`${told}${rest > 0 ? ` and ${rest} more` : ''} ${names.length === 1 ? one : many}.`]
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { builtInTestimonials } from '#content/testimonials.ts'
+import type { ImportMode, ImportReport } from '#contract/data.ts'
+import { PORTFOLIO_FILE_MAX_BYTES } from '#contract/limits.ts'
+import { Problem } from '#contract/problem.ts'
+import type { User } from '#contract/session.ts'
+import { recordActivity } from '#server/platform/activity.ts'
+import type { BlobFiles } from '#server/platform/blobs/blob-files.ts'
+import { isPathname } from '#server/platform/blobs/pathname.ts'
+import { findStoredFiles, srcOf } from '#server/platform/blobs/stored-files.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { BackupsService } from './backups-service.ts'
+import { type ContentPicture, DOCUMENT_KINDS, PICTURES } from './content-format.ts'
+import {
+  deleteLetters,
+  deleteRedirects,
+  readContent,
+  storeDocument,
+  storeLetter,
+  storeProject,
+  storeRedirect,
+  takeContent,
+  trashLetters,
+  trashProjects,
+} from './content-repository.ts'
+import { addressesIn } from './export-service.ts'
+import { type ImportFile, readImport, safeEntries } from './import-file.ts'
+import { describePlan, type ImportPlan, planImport, takesAway } from './import-plan.ts'
+import { findLoops, findProblems } from './import-problems.ts'
+import { reasonOf } from './manifest.ts'
+
+export interface ImportOptions {
+  db: Db
+  now: () => number
+  files: Pick<BlobFiles, 'write'>
+  backups: Pick<BackupsService, 'makeFirst'>
+}
+
+export interface ImportWish {
+  mode: ImportMode
+  /** Only say what would happen. */
+  dryRun: boolean
+}
+
+export type ImportService = ReturnType<typeof createImportService>
+
+const builtInLetters = new Set(builtInTestimonials.map(({ id }) => id))
+
+/** Brings exported content into this site: said first, then done in one piece. */
+export function createImportService({ db, now, files, backups }: ImportOptions) {
+  /** Of this site, by pathname. */
+  async function storedHashes(pictures: readonly ContentPicture[]): Promise<Map<string, string>> {
+    const stored = await findStoredFiles(
+      db,
+      pictures.map(({ pathname }) => srcOf(pathname)),
+    )
+    return new Map([...stored.values()].map(({ pathname, sha256 }) => [pathname, sha256]))
+  }
+
+  async function prepare({ content, pictures }: ImportFile, mode: ImportMode) {
+    refuseStrangeNames(content.pictures)
+    const site = await readContent(db)
+    const loops = new Set(findLoops(content.redirects, mode === 'merge' ? site.redirects : []))
+    const wanted = { ...content, redirects: content.redirects.filter((redirect) => !loops.has(redirect)) }
+    const arriving = content.pictures.filter(({ pathname }) => pictures.has(pathname))
+    const plan = planImport(site, { ...wanted, pictures: arriving }, await storedHashes(arriving), mode)
+    const addresses = addressesIn({ ...content, pictures: [], redirects: [] })
+    const known = await findStoredFiles(db, addresses)
+    const present = new Set([...known.keys(), ...arriving.map(({ pathname }) => srcOf(pathname))])
+    return { wanted, plan, problems: findProblems(addresses, present, [...loops]) }
+  }
+
+  /** Pictures come before what names them; those that stay unnamed should the rest fail do no harm. */
+  async function storePictures(path: string, { added, changed }: ImportPlan['pictures']): Promise<void> {
+    const wanted = new Map([...added, ...changed].map((picture) => [`${PICTURES}${picture.pathname}`, picture]))
+    if (wanted.size === 0) return
+    for await (const entry of safeEntries(path)) {
+      const picture = wanted.get(entry.name)
+      if (picture) await storePicture(picture, await entry.open())
+    }
+  }
+
+  async function storePicture(picture: ContentPicture, body: AsyncIterable<Uint8Array>): Promise<void> {
+    const { pathname, cacheControl, sizeBytes, sha256 } = picture
+    const plan = {
+      pathname,
+      cacheControl,
+      maxBytes: PORTFOLIO_FILE_MAX_BYTES,
+      uploadRef: randomUUID(),
+      overwrite: true,
+    }
+    const stored = await files.write(body, plan, sizeBytes).catch((error: unknown) => {
+      if (error instanceof Problem && error.code === 'unavailable') throw error
+      throw new Problem('invalid_input', `${pathname} cannot be kept: ${reasonOf(error)}`, { cause: error })
+    })
+    if (stored.originalSha256 === sha256) return
+    throw new Problem('invalid_input', `${pathname} is damaged: it is not the file that was exported.`)
+  }
+
+  async function apply(db: Db, plan: ImportPlan): Promise<void> {
+    const { projects, letters, redirects, documents } = plan
+    for (const project of [...projects.added, ...projects.changed]) await storeProject(db, project, now())
+    await trashProjects(db, idsOf(projects.removed), now())
+    for (const letter of [...letters.added, ...letters.changed]) await storeLetter(db, letter)
+    const [originals, own] = partition(idsOf(letters.removed), (id) => builtInLetters.has(id))
+    await deleteLetters(db, originals)
+    await trashLetters(db, own, now())
+    for (const redirect of [...redirects.added, ...redirects.changed]) await storeRedirect(db, redirect)
+    await deleteRedirects(
+      db,
+      redirects.removed.map(({ from }) => from),
+    )
+    for (const kind of DOCUMENT_KINDS) {
+      const { added, changed, removed } = documents[kind]
+      const document = added[0] ?? changed[0]
+      if (document || removed.length > 0) await storeDocument(db, kind, document ?? null)
+    }
+  }
+
+  return {
+    /**
+     * Imports a file that has arrived: compares, or also does it.
+     *
+     * @param path Absolute path of a zip or a content.json.
+     * @throws {Problem} `invalid_input` for what cannot be imported, `unavailable` when the backup before it fails.
+     */
+    async run(path: string, { mode, dryRun }: ImportWish, actor: User): Promise<ImportReport> {
+      const { wanted, plan, problems } = await prepare(await readImport(path), mode)
+      const report = { mode, dryRun, kinds: describePlan(plan), problems }
+      if (dryRun) return report
+      if (takesAway(plan)) await backups.makeFirst('before-import')
+      await storePictures(path, plan.pictures)
+      return db.transaction().execute(async (db) => {
+        await takeContent(db)
+        const final = { ...planImport(await readContent(db), wanted, new Map(), mode), pictures: plan.pictures }
+        await apply(db, final)
+        const kinds = describePlan(final)
+        const counts = kinds.map(({ kind, added, changed, removed }) => [kind, { added, changed, removed }])
+        const subject = { id: 'content', name: 'the site' }
+        await recordActivity(
+          db,
+          { actor, action: 'content.imported', subject, after: { mode, ...Object.fromEntries(counts) } },
+          now(),
+        )
+        return { ...report, kinds }
+      })
+    },
+  }
+}
+
+/** @throws {Problem} for pictures that could not have come from here. */
+function refuseStrangeNames(pictures: readonly ContentPicture[]): void {
+  const strange = pictures.findIndex(({ pathname }) => !isPathname(pathname))
+  if (strange < 0) return
+  const place = `pictures.${strange}.pathname`
+  throw new Problem('invalid_input', `content.json cannot be imported. ${place}: This is no name of an upload.`, {
+    fields: { [place]: ['This is no name of an upload'] },
+  })
+}
+
+const idsOf = (items: readonly { id: string }[]): string[] => items.map(({ id }) => id)
+
+function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))]
+}

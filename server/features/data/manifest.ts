@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { zipEntries } from './zip-reader.ts'
+
+/** A file of the archive, with the SHA-256 of its content in hexadecimal. */
+const File = z.object({ name: z.string(), sizeBytes: z.int(), sha256: z.string() })
+
+/** What a backup says about itself: the last file of its archive. */
+export const Manifest = z.object({
+  format: z.literal('seven-mile-backup'),
+  version: z.literal(1),
+  createdAt: z.iso.datetime(),
+  /** What the database had had done to it, in order. */
+  migrations: z.array(z.string()),
+  tables: z.array(z.extend(File, { table: z.string(), rows: z.int() })),
+  blobs: z.array(z.extend(File, { contentType: z.string() })),
+  /** Keys of uploads that the storage no longer had. */
+  missingBlobs: z.array(z.string()),
+  /** The secret of the data folder, where it has one. */
+  secret: z.nullable(File),
+})
+export type Manifest = z.output<typeof Manifest>
+
+export const MANIFEST = 'manifest.json'
+export const SECRET = 'secret'
+export const TABLES = 'database/'
+export const UPLOADS = 'uploads/'
+
+/** A backup that cannot be used, with a message for the person who tried. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError'
+}
+
+const MANIFEST_MAX_BYTES = 256 * 1024 * 1024
+
+/** @throws {BackupError} for what is no backup, or not a whole one. */
+export async function readManifest(file: string): Promise<Manifest> {
+  const text = await findManifest(file).catch((error: unknown) => {
+    throw new BackupError(`This file is not a whole backup: ${reasonOf(error)}`, { cause: error })
+  })
+  const manifest = Manifest.safeParse(parse(text))
+  if (manifest.success) return manifest.data
+  throw new BackupError('This file is not a backup of this site, or one of a later version.')
+}
+
+async function findManifest(file: string): Promise<string | undefined> {
+  for await (const entry of zipEntries(file)) {
+    if (entry.name !== MANIFEST || entry.sizeBytes > MANIFEST_MAX_BYTES) continue
+    const chunks: Buffer[] = []
+    for await (const chunk of await entry.open()) chunks.push(chunk as Buffer)
+    return Buffer.concat(chunks).toString('utf8')
+  }
+  return undefined
+}
+
+function parse(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}
+
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

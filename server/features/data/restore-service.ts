@@ -1,0 +1,146 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { StringDecoder } from 'node:string_decoder'
+import { BLOB_AREAS, type BlobKey, type BlobStore } from '#server/platform/blobs/blob-store.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { measureTable } from './backup-service.ts'
+import { BackupError, MANIFEST, type Manifest, readManifest, reasonOf, SECRET, UPLOADS } from './manifest.ts'
+import { createMeasure, type Measured } from './measure.ts'
+import {
+  clearTables,
+  type Dialect,
+  findDamage,
+  insertRows,
+  listMigrations,
+  listTables,
+  type Row,
+  type Table,
+} from './table-repository.ts'
+import { type ZipEntry, zipEntries } from './zip-reader.ts'
+
+export interface RestoreTarget {
+  /** New and empty. */
+  db: Db
+  dialect: Dialect
+  /** Where its tables are made, in PostgreSQL. */
+  schema?: string
+  /** Folder of the migrations that this version of the site has. */
+  migrations: string
+  blobs: Pick<BlobStore, 'put'>
+  /** Where files may lie until they are stored, and where the secret goes. */
+  folder: string
+}
+
+/**
+ * Reads a backup into new tables and an empty storage, and checks that all of it has arrived as it was.
+ *
+ * @throws {BackupError} when anything is missing, damaged or different; then what was made is to be thrown away.
+ */
+export async function restoreBackup(file: string, target: RestoreTarget): Promise<Manifest> {
+  const manifest = await readManifest(file)
+  await makeTables(manifest, target)
+  await readFiles(file, manifest, target)
+  await compareTables(manifest, target)
+  await migrate(target.db, target.migrations, target)
+  return manifest
+}
+
+/** The tables as the backup knows them: what has changed since is done to them, and to their rows, afterwards. */
+async function makeTables({ migrations }: Manifest, target: RestoreTarget): Promise<void> {
+  await migrate(target.db, target.migrations, { ...target, upTo: migrations.at(-1) }).catch((error: unknown) => {
+    throw new BackupError(`This backup is of a later version of the site: ${reasonOf(error)}`, { cause: error })
+  })
+  const made = await listMigrations(target.db)
+  if (made.join() !== migrations.join()) throw new BackupError('This backup is of another version of the site.')
+  await clearTables(target.db, await listTables(target.db, target.dialect))
+}
+
+async function readFiles(file: string, manifest: Manifest, target: RestoreTarget): Promise<void> {
+  const expected = new Map<string, Expected>()
+  const tables = new Map((await listTables(target.db, target.dialect)).map((table) => [table.name, table]))
+  for (const entry of manifest.tables) {
+    const table = tables.get(entry.table)
+    if (!table) throw new BackupError(`This site has no ${entry.table}.`)
+    expected.set(entry.name, { ...entry, store: (content) => storeRows(target.db, table, content) })
+  }
+  for (const entry of manifest.blobs) {
+    expected.set(entry.name, { ...entry, store: (content) => storeUpload(entry, content, target) })
+  }
+  const { secret } = manifest
+  if (secret)
+    expected.set(secret.name, { ...secret, store: (content) => write(content, path.join(target.folder, SECRET)) })
+  await readExpected(file, expected)
+}
+
+type Expected = Measured & { store: (content: Readable) => Promise<void> }
+
+async function readExpected(file: string, expected: Map<string, Expected>): Promise<void> {
+  for await (const entry of zipEntries(file)) {
+    if (entry.name === MANIFEST) continue
+    const wanted = expected.get(entry.name)
+    if (!wanted) throw new BackupError(`The backup holds ${entry.name}, which it does not list.`)
+    await readChecked(entry, wanted)
+    expected.delete(entry.name)
+  }
+  const [missing] = expected.keys()
+  if (missing !== undefined) throw new BackupError(`${missing} is missing from the backup.`)
+}
+
+async function readChecked(entry: ZipEntry, expected: Expected): Promise<void> {
+  const measure = createMeasure()
+  try {
+    await Promise.all([pipeline(await entry.open(), measure.stream), expected.store(measure.stream)])
+  } catch (error) {
+    measure.stream.destroy()
+    throw new BackupError(`${entry.name} cannot be restored: ${reasonOf(error)}`, { cause: error })
+  }
+  const { sha256, sizeBytes } = measure.result()
+  if (sha256 === expected.sha256 && sizeBytes === expected.sizeBytes) return
+  throw new BackupError(`${entry.name} is damaged: its SHA-256 is not the one that was noted.`)
+}
+
+async function storeRows(db: Db, table: Table, content: Readable): Promise<void> {
+  await db.transaction().execute((db) => insertRows(db, table, rowsOf(content)))
+}
+
+const KEY = new RegExp(`^(?:${BLOB_AREAS.join('|')})/[\\w.-]+$`)
+
+async function storeUpload(entry: Manifest['blobs'][number], content: Readable, { blobs, folder }: RestoreTarget) {
+  const key = entry.name.slice(UPLOADS.length)
+  if (!KEY.test(key)) throw new Error('its name is none of ours')
+  const draft = path.join(folder, 'upload')
+  await write(content, draft)
+  await blobs.put(key as BlobKey, draft, entry.contentType)
+  await rm(draft, { force: true })
+}
+
+async function write(content: Readable, file: string): Promise<void> {
+  await pipeline(content, createWriteStream(file, { mode: 0o600, flush: true }))
+}
+
+async function* rowsOf(content: AsyncIterable<Buffer>): AsyncGenerator<Row> {
+  const decoder = new StringDecoder('utf8')
+  let rest = ''
+  for await (const chunk of content) {
+    const lines = (rest + decoder.write(chunk)).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) yield JSON.parse(line) as Row
+  }
+}
+
+async function compareTables(manifest: Manifest, { db, dialect }: RestoreTarget): Promise<void> {
+  const tables = await listTables(db, dialect)
+  for (const { table: name, rows, sha256 } of manifest.tables) {
+    const table = tables.find((candidate) => candidate.name === name)
+    // Its rows are read with a cursor, which lives in a transaction.
+    const found = table && (await db.transaction().execute((db) => measureTable(db, dialect, table)))
+    if (found?.rows !== rows) throw new BackupError(`${name} has ${found?.rows ?? 0} rows instead of ${rows}.`)
+    if (found.sha256 !== sha256) throw new BackupError(`The rows of ${name} did not arrive as they were.`)
+  }
+  const [damage] = dialect === 'sqlite' ? await findDamage(db) : []
+  if (damage !== undefined) throw new BackupError(`The restored database is damaged: ${damage}`)
+}

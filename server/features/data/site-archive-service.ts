@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { formatStudioTime } from '#contract/studio-time.ts'
+import type { Config } from '#server/config.ts'
+import { createDiskStore } from '#server/platform/blobs/disk-store.ts'
+import { openStore } from '#server/platform/blobs/open-blobs.ts'
+import { type Db, openPostgres, openSqlite } from '#server/platform/db/database.ts'
+import { diskSpaceOf } from '#server/platform/health/disk-check.ts'
+import { type BackupFacts, writeBackup } from './backup-service.ts'
+import { createExportService } from './export-service.ts'
+import { BackupError, type Manifest } from './manifest.ts'
+import { restoreBackup } from './restore-service.ts'
+import {
+  createSchema,
+  type Dialect,
+  dropSchema,
+  isEmpty,
+  swapSchemas,
+  takeAlone,
+  uploadedBytes,
+} from './table-repository.ts'
+import { writeWhole } from './write-whole.ts'
+
+const DATABASE = 'studio.db'
+/** Share of the disk that a backup leaves free: the site needs it. */
+const ROOM_LEFT_FREE = 0.05
+
+interface BackupOptions {
+  config: Config
+  file: string
+  nowMs: number
+}
+
+/** Backs up the site that `config` is about, through connections of its own. @throws {BackupError} without room for it. */
+export async function backUpSite({ config, file, nowMs }: BackupOptions): Promise<BackupFacts> {
+  return withSite(config, async ({ db, dialect, sizeBytes }) => {
+    await requireRoom(path.dirname(file), sizeBytes + (await uploadedBytes(db)))
+    const { store } = await openStore(config)
+    return writeBackup({ db, dialect, blobs: store, dataDir: config.dataDir, nowMs }, file)
+  })
+}
+
+interface ExportSiteOptions {
+  config: Config
+  file: string
+  /** Folder of the pictures that come with the site. */
+  mediaDir: string
+  nowMs: number
+}
+
+/** Exports the content of the site, through connections of its own. */
+export async function exportSite({ config, file, mediaDir, nowMs }: ExportSiteOptions): Promise<void> {
+  await withSite(config, async ({ db, dialect }) => {
+    const { store } = await openStore(config)
+    const { content } = createExportService({ db, dialect, store, mediaDir, now: () => nowMs }).open()
+    await writeWhole(content, file)
+  })
+}
+
+async function withSite<T>(
+  config: Config,
+  work: (site: { db: Db; dialect: Dialect; sizeBytes: number }) => Promise<T>,
+) {
+  const { dataDir, databaseUrl } = config
+  const database = path.join(dataDir, DATABASE)
+  if (!databaseUrl && !existsSync(database)) throw new BackupError(`There is no site in ${dataDir}.`)
+  const db = databaseUrl ? openPostgres(databaseUrl) : openSqlite(database)
+  try {
+    const sizeBytes = databaseUrl ? 0 : (await stat(database)).size
+    return await work({ db, dialect: databaseUrl ? 'postgres' : 'sqlite', sizeBytes })
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function requireRoom(folder: string, neededBytes: number): Promise<void> {
+  const { freeBytes, totalBytes } = await diskSpaceOf(folder)
+  if (freeBytes - neededBytes > totalBytes * ROOM_LEFT_FREE) return
+  throw new BackupError(`There is too little room on the disk: ${bytes(neededBytes)} are needed.`)
+}
+
+const bytes = (count: number) => `${Math.ceil(count / 1e6).toLocaleString('en-US')} MB`
+
+interface VerifyOptions {
+  file: string
+  /** Folder of the migrations. */
+  migrations: string
+  /** Where a folder for the attempt is made, and removed again. */
+  scratchDir: string
+}
+
+/**
+ * Really restores a backup into a folder that is thrown away.
+ *
+ * @returns one line on what was restored. @throws {BackupError} with the reason when it cannot be.
+ */
+export async function verifyBackup({ file, migrations, scratchDir }: VerifyOptions): Promise<string> {
+  await requireFile(file)
+  const folder = await mkdtemp(path.join(scratchDir, 'restore-drill-'))
+  const db = openSqlite(path.join(folder, DATABASE))
+  try {
+    await requireRoom(folder, (await stat(file)).size)
+    const blobs = await createDiskStore(folder)
+    const manifest = await restoreBackup(file, { db, dialect: 'sqlite', migrations, blobs, folder })
+    return `${describe(manifest)} were restored and are as they were.`
+  } finally {
+    await db.destroy()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+interface RestoreOptions {
+  config: Config
+  file: string
+  migrations: string
+  /** Also where there is a site already; it is set aside, not deleted. */
+  force: boolean
+  nowMs: number
+}
+
+/**
+ * Brings a site back from a backup: all of it is made and compared aside, then takes its place.
+ *
+ * @returns one line on what was restored. @throws {BackupError} with the reason when nothing was.
+ */
+export async function restoreSite(options: RestoreOptions): Promise<string> {
+  await requireFile(options.file)
+  const { dataDir, databaseUrl } = options.config
+  await mkdir(dataDir, { recursive: true })
+  const folder = await mkdtemp(path.join(dataDir, 'restoring-'))
+  try {
+    await requireRoom(folder, (await stat(options.file)).size)
+    const manifest = databaseUrl
+      ? await restorePostgres(options, databaseUrl, folder)
+      : await restoreSqlite(options, folder)
+    return `${describe(manifest)} are back.`
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function restoreSqlite(options: RestoreOptions, folder: string): Promise<Manifest> {
+  const { dataDir } = options.config
+  await requireUnused(path.join(dataDir, DATABASE), options.force)
+  const manifest = await makeSqlite(options, folder)
+  await putInPlace(folder, dataDir, options.nowMs)
+  return manifest
+}
+
+async function makeSqlite({ config, file, migrations }: RestoreOptions, folder: string): Promise<Manifest> {
+  const db = openSqlite(path.join(folder, DATABASE))
+  try {
+    const { store } = await openStore({ ...config, dataDir: folder })
+    const manifest = await restoreBackup(file, { db, dialect: 'sqlite', migrations, blobs: store, folder })
+    await takeAlone(db)
+    return manifest
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function restorePostgres(options: RestoreOptions, databaseUrl: string, folder: string): Promise<Manifest> {
+  const { config, file, migrations, force, nowMs } = options
+  const schema = `restoring_${randomUUID().replaceAll('-', '')}`
+  const site = openPostgres(databaseUrl)
+  const url = new URL(databaseUrl)
+  url.searchParams.set('options', `-c search_path=${schema}`)
+  const db = openPostgres(url.href)
+  try {
+    if (!force && !(await isEmpty(site, 'postgres'))) throw occupied('This database')
+    await createSchema(site, schema)
+    const { store } = await openStore({ ...config, dataDir: folder })
+    const target = { db, dialect: 'postgres', schema, migrations, blobs: store, folder } as const
+    const manifest = await restoreBackup(file, target)
+    await putInPlace(folder, config.dataDir, nowMs)
+    await swapSchemas(site, schema, `replaced_${nowMs}`)
+    return manifest
+  } finally {
+    await db.destroy()
+    await dropSchema(site, schema)
+    await site.destroy()
+  }
+}
+
+const occupied = (place: string) =>
+  new BackupError(`${place} already holds a site. With --force it is set aside, and the backup takes its place.`)
+
+async function requireFile(file: string): Promise<void> {
+  if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`)
+}
+
+/** @throws {BackupError} for a database file that is being used, or holds a site that is to stay. */
+async function requireUnused(file: string, force: boolean): Promise<void> {
+  if (!existsSync(file)) return
+  const db = openSqlite(file)
+  try {
+    if (!force && !(await isEmpty(db, 'sqlite'))) throw occupied(path.dirname(file))
+    await takeAlone(db)
+  } catch (error) {
+    if (error instanceof BackupError) throw error
+    if (String(error).includes('locked')) throw new BackupError('The site is running: please stop it first.')
+    // A file that is damaged is a reason to restore.
+    if (!force) throw error
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Moves what was restored into the data folder; what it takes the place of goes into a folder beside it. */
+async function putInPlace(folder: string, dataDir: string, nowMs: number): Promise<void> {
+  const aside = path.join(dataDir, `replaced-${nowMs}`)
+  const arrived = await readdir(folder)
+  const setAside = async (name: string): Promise<void> => {
+    if (!existsSync(path.join(dataDir, name))) return
+    await mkdir(aside, { recursive: true })
+    await rename(path.join(dataDir, name), path.join(aside, name))
+  }
+  // The database comes last: it is what makes the folder a site.
+  for (const name of arrived.toSorted((a, b) => Number(a === DATABASE) - Number(b === DATABASE))) {
+    await setAside(name)
+    if (name === DATABASE) for (const part of ['-wal', '-shm']) await setAside(`${name}${part}`)
+    await rename(path.join(folder, name), path.join(dataDir, name))
+  }
+}
+
+function describe({ createdAt, tables, blobs }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const counts = `${rows.toLocaleString('en-US')} rows and ${blobs.length.toLocaleString('en-US')} files`
+  return `${counts} of ${formatStudioTime(createdAt)}`
+}

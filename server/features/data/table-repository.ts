@@ -1,0 +1,239 @@
+import { type Kysely, sql } from 'kysely'
+import type { BlobKey } from '#server/platform/blobs/blob-store.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+export type Dialect = 'sqlite' | 'postgres'
+export type Row = Record<string, unknown>
+
+export interface Table {
+  name: string
+  columns: readonly Column[]
+  /** Names of the columns that tell rows apart. */
+  key: readonly string[]
+}
+
+interface Column {
+  name: string
+  /** As the database declares it. */
+  type: string
+}
+
+type AnyDb = Kysely<Record<string, Row>>
+/** Tables by name, whatever version of the schema they belong to. */
+const untyped = (db: Db): AnyDb => db as unknown as AnyDb
+
+const ROWS_AT_ONCE = 500
+/** SQLite takes no more values in one statement. */
+const VALUES_AT_ONCE = 30_000
+
+/** Every table of the site, those that others refer to first. */
+export async function listTables(db: Db, dialect: Dialect): Promise<Table[]> {
+  const { columns, keys, references } = dialect === 'sqlite' ? SQLITE : POSTGRES
+  const columnRows = (await columns.execute(db)).rows
+  const keyRows = (await keys.execute(db)).rows
+  const edges = (await references.execute(db)).rows
+  const tables = [...Map.groupBy(columnRows, ({ table }) => table)].map(([name, columns]) => {
+    const key = keyRows.filter(({ table }) => table === name).map((row) => row.name)
+    return { name, columns, key: key.length > 0 ? key : columns.map((column) => column.name) }
+  })
+  return referencedFirst(tables, edges)
+}
+
+function referencedFirst(tables: readonly Table[], edges: readonly { table: string; target: string }[]): Table[] {
+  const sorted = new Set<Table>()
+  const visit = (table: Table): void => {
+    for (const { target } of edges.filter((edge) => edge.table === table.name && edge.target !== table.name)) {
+      const referenced = tables.find(({ name }) => name === target)
+      if (referenced && !sorted.has(referenced)) visit(referenced)
+    }
+    sorted.add(table)
+  }
+  for (const table of tables) visit(table)
+  return [...sorted]
+}
+
+interface NamedColumn extends Column {
+  table: string
+}
+
+const SQLITE = {
+  columns: sql<NamedColumn>`
+    select m.name as "table", c.name, lower(c.type) as type from sqlite_master m, pragma_table_info(m.name) c
+    where m.type = 'table' and m.name not like 'sqlite_%' and m.name not like 'kysely_%' order by m.name, c.cid`,
+  keys: sql<{ table: string; name: string }>`
+    select m.name as "table", c.name from sqlite_master m, pragma_table_info(m.name) c
+    where m.type = 'table' and c.pk > 0 order by m.name, c.pk`,
+  references: sql<{ table: string; target: string }>`
+    select m.name as "table", f."table" as target from sqlite_master m, pragma_foreign_key_list(m.name) f
+    where m.type = 'table'`,
+}
+
+const POSTGRES = {
+  columns: sql<NamedColumn>`
+    select c.table_name as "table", c.column_name as name, c.data_type as type
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = current_schema() and t.table_type = 'BASE TABLE' and c.table_name not like 'kysely%'
+    order by c.table_name collate "C", c.ordinal_position`,
+  keys: sql<{ table: string; name: string }>`
+    select t.relname as "table", a.attname as name
+    from pg_index i join pg_class t on t.oid = i.indrelid
+      join pg_attribute a on a.attrelid = t.oid and a.attnum = any (i.indkey)
+    where i.indisprimary and t.relnamespace = current_schema()::regnamespace
+    order by t.relname, array_position(i.indkey::int2[], a.attnum)`,
+  references: sql<{ table: string; target: string }>`
+    select t.relname as "table", r.relname as target
+    from pg_constraint f join pg_class t on t.oid = f.conrelid join pg_class r on r.oid = f.confrelid
+    where f.contype = 'f' and t.relnamespace = current_schema()::regnamespace`,
+}
+
+/** Names of the migrations that the database has had, in order. */
+export async function listMigrations(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Runs `read` on what the database held at one moment, however long it takes, while others write. */
+export async function readSnapshot<T>(db: Db, dialect: Dialect, read: (db: Db) => Promise<T>): Promise<T> {
+  // In SQLite every transaction that only reads is one.
+  if (dialect === 'sqlite') return db.transaction().execute(read)
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+}
+
+/** All rows of a table in the order of its key, the same on both databases. Within a transaction. */
+export function readRows(db: Db, dialect: Dialect, table: Table): AsyncIterable<Row> {
+  return dialect === 'sqlite' ? readByStep(db, table) : readByCursor(db, table)
+}
+
+function readByStep(db: Db, { name, key }: Table): AsyncIterable<Row> {
+  return key
+    .reduce((query, column) => query.orderBy(column), untyped(db).selectFrom(name))
+    .selectAll()
+    .stream()
+}
+
+async function* readByCursor(db: Db, { name, columns, key }: Table): AsyncGenerator<Row> {
+  const isText = (column: string) => columns.some(({ name, type }) => name === column && type === 'text')
+  const order = key.map((column) => (isText(column) ? sql`${sql.ref(column)} collate "C"` : sql.ref(column)))
+  await sql`declare backup_rows cursor for select * from ${sql.table(name)} order by ${sql.join(order)}`.execute(db)
+  try {
+    while (true) {
+      const { rows } = await sql<Row>`fetch forward ${sql.lit(ROWS_AT_ONCE)} from backup_rows`.execute(db)
+      yield* rows
+      if (rows.length < ROWS_AT_ONCE) return
+    }
+  } finally {
+    await sql`close backup_rows`.execute(db)
+  }
+}
+
+export async function clearTables(db: Db, tables: readonly Table[]): Promise<void> {
+  for (const { name } of tables.toReversed()) await untyped(db).deleteFrom(name).execute()
+}
+
+/** Stores rows as `readRows` gave them. */
+export async function insertRows(db: Db, table: Table, rows: AsyncIterable<Row>): Promise<void> {
+  const json = new Set(table.columns.filter(({ type }) => type === 'jsonb').map(({ name }) => name))
+  const limit = Math.min(ROWS_AT_ONCE, Math.floor(VALUES_AT_ONCE / table.columns.length))
+  let batch: Row[] = []
+  const flush = async (): Promise<void> => {
+    if (batch.length > 0) await untyped(db).insertInto(table.name).values(batch).execute()
+    batch = []
+  }
+  for await (const row of rows) {
+    batch.push(Object.fromEntries(Object.entries(row).map(([name, value]) => [name, toValue(value, json.has(name))])))
+    if (batch.length >= limit) await flush()
+  }
+  await flush()
+}
+
+const toValue = (value: unknown, isJson: boolean): unknown => (isJson && value !== null ? JSON.stringify(value) : value)
+
+/** True when no table has a row, or there is no table. */
+export async function isEmpty(db: Db, dialect: Dialect): Promise<boolean> {
+  for (const { name } of await listTables(db, dialect)) {
+    if (await untyped(db).selectFrom(name).selectAll().limit(1).executeTakeFirst()) return false
+  }
+  return true
+}
+
+/** What SQLite finds wrong with a database file; empty when it is whole. */
+export async function findDamage(db: Db): Promise<string[]> {
+  const integrity = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
+  const references = await sql<{ table: string }>`pragma foreign_key_check`.execute(db)
+  return [
+    ...integrity.rows.map((row) => row.integrity_check).filter((line) => line !== 'ok'),
+    ...references.rows.map(({ table }) => `A row of ${table} refers to one that is missing.`),
+  ]
+}
+
+/** Bytes that were uploaded, or made from them. */
+export interface Upload {
+  key: BlobKey
+  contentType: string
+}
+
+/** What is kept of uploads: what the public gets, what came, and what is drawn from, where these differ. */
+export async function listUploads(db: Db): Promise<Upload[]> {
+  const rows = await db
+    .selectFrom('stored_file')
+    .select(['blob_key', 'drawable_key', 'original_key', 'content_type', 'received_type'])
+    .orderBy('pathname')
+    .execute()
+  const types = new Map<string, string>()
+  for (const row of rows) {
+    types.set(row.blob_key, row.content_type)
+    if (!types.has(row.original_key)) types.set(row.original_key, row.received_type)
+    if (!types.has(row.drawable_key)) types.set(row.drawable_key, 'image/jpeg')
+  }
+  return [...types].map(([key, contentType]) => ({ key: key as BlobKey, contentType }))
+}
+
+/** What a backup of the uploads takes at most, in bytes: what came may be as large again as what became of it. */
+export async function uploadedBytes(db: Db): Promise<number> {
+  const rows = await db
+    .selectFrom('stored_file')
+    .select(({ fn, eb }) => [
+      eb('blob_key', '=', eb.ref('original_key')).as('isUntouched'),
+      fn.sum('size_bytes').as('bytes'),
+    ])
+    .groupBy('isUntouched')
+    .execute()
+  return rows.reduce((sum, { isUntouched, bytes }) => sum + Number(bytes) * (isUntouched ? 1 : 2), 0)
+}
+
+/** Makes sure that nobody else has this SQLite file open, and that all of it is in one file. @throws when somebody has. */
+export async function takeAlone(db: Db): Promise<void> {
+  await sql`pragma journal_mode = delete`.execute(db)
+}
+
+export async function createSchema(db: Db, schema: string): Promise<void> {
+  await sql`create schema ${sql.id(schema)}`.execute(db)
+}
+
+export async function dropSchema(db: Db, schema: string): Promise<void> {
+  await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(db)
+}
+
+/**
+ * Lets the tables of one PostgreSQL schema take the place of those in `public`, at one moment.
+ *
+ * @param aside Schema in which those are kept.
+ */
+export async function swapSchemas(db: Db, schema: string, aside: string): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    const replaced = await tablesIn(db, 'public')
+    if (replaced.length > 0) await createSchema(db, aside)
+    for (const name of replaced)
+      await sql`alter table ${sql.id('public', name)} set schema ${sql.id(aside)}`.execute(db)
+    for (const name of await tablesIn(db, schema)) {
+      await sql`alter table ${sql.id(schema, name)} set schema public`.execute(db)
+    }
+    await dropSchema(db, schema)
+  })
+}
+
+async function tablesIn(db: Db, schema: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = ${schema}`.execute(db)
+  return rows.map(({ name }) => name)
+}

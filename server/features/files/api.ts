@@ -1,0 +1,36 @@
+import { getOriginal, listOrphans, requestUpload, UPLOAD_PATH } from '#contract/blobs.ts'
+import { Problem } from '#contract/problem.ts'
+import { type Api, serve } from '#server/platform/http/api.ts'
+import { fileResponse } from '#server/platform/http/file-response.ts'
+import type { FilesService } from './service.ts'
+
+const COMPLETED = 'blob.upload-completed'
+
+export function filesApi(api: Api, files: FilesService): void {
+  // The same address is told that an upload is there: by a server of ours, which signs what it says.
+  api.post(UPLOAD_PATH, async (c, next) => {
+    const body = await c.req.json<{ type?: unknown }>().catch(() => undefined)
+    if (body?.type !== COMPLETED) return next()
+    if (files.isSigned(JSON.stringify(body), c.req.header('x-vercel-signature') ?? '')) {
+      return c.json({ type: COMPLETED, response: 'ok' })
+    }
+    throw new Problem('forbidden', 'This message is not signed by this site.')
+  })
+  serve(api, requestUpload, ({ type, payload }) => ({ type, clientToken: files.clientToken(payload) }))
+  serve(api, listOrphans, () => files.orphans())
+  serve(api, getOriginal, async ({ src }, c) => {
+    const { file, path } = await files.original(src)
+    const served = {
+      path,
+      contentType: file.receivedType,
+      cacheControl: 'no-store',
+      contentDisposition: `attachment; filename="${nameOf(file.pathname)}"`,
+      contentSecurityPolicy: "default-src 'none'; sandbox",
+    }
+    const response = await fileResponse(c.req.raw, served)
+    if (response) return response
+    throw new Problem('not_found', 'There is no such file.')
+  })
+}
+
+const nameOf = (pathname: string): string => pathname.slice(pathname.lastIndexOf('/') + 1)

@@ -1,0 +1,91 @@
+import {
+  type Orphans,
+  type requestUpload,
+  UPLOAD_GRACE_MS,
+  UPLOAD_PATH,
+  UPLOAD_TOKEN_MS,
+  uploadMaxBytes,
+} from '#contract/blobs.ts'
+import { Problem } from '#contract/problem.ts'
+import { ACCEPTED_TYPES } from '#server/platform/blobs/arrival.ts'
+import type { BlobKey } from '#server/platform/blobs/blob-store.ts'
+import { isSame, sign, signClientToken } from '#server/platform/blobs/client-token.ts'
+import type { Blobs } from '#server/platform/blobs/open-blobs.ts'
+import { findStoredFiles, listStoredFiles, ownSrc, type StoredFile } from '#server/platform/blobs/stored-files.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { ownOrigins } from '#server/platform/http/same-origin.ts'
+
+export interface FilesServiceOptions {
+  db: Db
+  blobs: Blobs
+  publicUrl: string
+  now: () => number
+  /** Pathnames of files that something refers to, now or in something that may be undone. */
+  referenced: () => Promise<Set<string>>
+}
+export type FilesService = ReturnType<typeof createFilesService>
+
+/** Uploads and what became of them. */
+export function createFilesService({ db, blobs, publicUrl, now, referenced }: FilesServiceOptions) {
+  const origins = ownOrigins(publicUrl)
+  const ownCallback = (url: string | null | undefined) => origins.some((origin) => url === `${origin}${UPLOAD_PATH}`)
+
+  async function orphanedFiles(): Promise<StoredFile[]> {
+    const wanted = await referenced()
+    const files = await listStoredFiles(db, '')
+    const before = now() - UPLOAD_GRACE_MS
+    return files.filter(({ pathname, uploadedAtMs }) => uploadedAtMs < before && !wanted.has(pathname))
+  }
+
+  return {
+    /** A token for one upload to one place. */
+    clientToken({ pathname, callbackUrl, clientPayload }: UploadRequest): string {
+      return signClientToken(blobs.readWriteToken, {
+        pathname,
+        validUntil: now() + UPLOAD_TOKEN_MS,
+        maximumSizeInBytes: uploadMaxBytes(pathname),
+        allowedContentTypes: [...ACCEPTED_TYPES, 'image/heif'],
+        addRandomSuffix: false,
+        ...(callbackUrl &&
+          ownCallback(callbackUrl) && { onUploadCompleted: { callbackUrl, tokenPayload: clientPayload } }),
+      })
+    },
+
+    /** True for a message that one of our servers has signed. */
+    isSigned: (message: string, signature: string) => isSame(signature, sign(blobs.readWriteToken, message)),
+
+    /** The file as it came. @throws {Problem} `not_found` */
+    async original(address: string): Promise<{ file: StoredFile; path: string }> {
+      const src = ownSrc(address, origins) ?? ''
+      const file = (await findStoredFiles(db, [src])).get(src)
+      const path = file && (await blobs.files.store.local(file.keys.original as BlobKey))
+      if (!file || path === undefined) throw new Problem('not_found', 'There is no such file.')
+      return { file, path }
+    },
+
+    async orphans(): Promise<Orphans> {
+      const files = await orphanedFiles()
+      return {
+        files: files.map(({ src, sizeBytes, uploadedAtMs }) => ({
+          src,
+          sizeBytes,
+          uploadedAt: new Date(uploadedAtMs).toISOString(),
+        })),
+        strayKeys: await blobs.sweep.strayKeys(),
+      }
+    },
+
+    /** Deletes what `orphans` lists. @returns what was deleted. */
+    async deleteOrphans(): Promise<Orphans> {
+      const orphans = await this.orphans()
+      for (const { pathname } of await orphanedFiles()) await blobs.files.delete(pathname)
+      for (const key of orphans.strayKeys) await blobs.files.store.delete(key as BlobKey)
+      return orphans
+    },
+
+    /** Removes what broken uploads left behind. */
+    sweep: () => blobs.sweep.run(),
+  }
+}
+
+type UploadRequest = ReturnType<typeof requestUpload.input.parse>['payload']

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { differences } from './differences.ts'
+
+it('finds the fields that differ, however deep, and takes lists whole', () => {
+  const one = { name: 'A', about: { quote: 'Sand', panels: ['1', '2'] }, legal: { body: 'x', editedAt: null } }
+  const other = { name: 'A', about: { quote: 'Salt', panels: ['1', '3'] }, legal: { body: 'x', editedAt: 'now' } }
+  expect(differences(one, other)).toEqual({ about: { quote: 'Sand', panels: ['1', '2'] }, legal: { editedAt: null } })
+  expect(differences(one, one)).toEqual({})
+})

@@ -1,0 +1,299 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { output } from 'zod/mini'
+import * as z from 'zod/mini'
+import { builtInTestimonials } from '#content/testimonials.ts'
+import type { ActivityAction } from '#contract/activity.ts'
+import { IDEMPOTENCY_MS, OWN_TESTIMONIALS_MAX } from '#contract/limits.ts'
+import { Problem } from '#contract/problem.ts'
+import type { User } from '#contract/session.ts'
+import type { EditableTestimonial, Testimonial, TestimonialInput, updateTestimonial } from '#contract/testimonials.ts'
+import { recordActivity } from '#server/platform/activity.ts'
+import type { Db, StoredTestimonial } from '#server/platform/db/database.ts'
+import { newId } from '#server/platform/db/ids.ts'
+import { claimKey, hashBody, rememberAnswer } from '#server/platform/intake/idempotency.ts'
+import {
+  authorOf,
+  etagOf,
+  isBuiltIn,
+  isSameState,
+  LetterState,
+  originalState,
+  ownInOrder,
+  stateOf,
+  toTestimonial,
+  versionOf,
+} from './letter.ts'
+import {
+  deleteLetterRow,
+  deleteLetterRowsDeletedBefore,
+  findLetterRow,
+  listDeletedLetterRows,
+  listLetterRows,
+  setPosition,
+  storeLetterRow,
+  takeTurn,
+} from './repository.ts'
+
+export type TestimonialsEditor = ReturnType<typeof createTestimonialsEditor>
+
+/** What a write has made of a letter. */
+export interface Written {
+  letter: Testimonial
+  /** Entry that can be undone; null where nothing has changed. */
+  activityId: string | null
+  isNew: boolean
+}
+
+type Change = Omit<output<(typeof updateTestimonial)['input']>, 'id'>
+
+const ORDER_ENTRY = z.object({ ids: z.array(z.string()) })
+const ALL_LETTERS = { id: 'testimonials', name: 'the letters' }
+
+/** The letters as the studio works on them. One write at a time, on all servers. */
+export function createTestimonialsEditor({ db, now }: { db: Db; now: () => number }) {
+  /** How a letter is now; null where there is none. */
+  async function currentState(db: Db, id: string): Promise<LetterState | null> {
+    const row = await findLetterRow(db, id)
+    return row ? stateOf(row) : (originalState(id) ?? null)
+  }
+
+  /** @throws {Problem} `not_found` for a letter that is unknown or in the trash, `stale` when it is not that version. */
+  async function present(db: Db, id: string, version?: string): Promise<LetterState> {
+    const state = await currentState(db, id)
+    if (!state || state.deleted) throw new Problem('not_found', 'That letter could not be found.')
+    if (version === undefined || version === versionOf(asTestimonial(id, state))) return state
+    throw new Problem('stale', 'Somebody else changed this letter in the meantime.')
+  }
+
+  async function refuseWhenFull(db: Db): Promise<void> {
+    if (ownInOrder(await listLetterRows(db)).length < OWN_TESTIMONIALS_MAX) return
+    throw new Problem('conflict', `There is room for ${OWN_TESTIMONIALS_MAX} letters. Please delete one first.`)
+  }
+
+  /** A built-in letter that is as it was needs no record. */
+  async function storeState(db: Db, id: string, state: LetterState): Promise<void> {
+    if (isSameState(state, originalState(id) ?? null)) return deleteLetterRow(db, id)
+    const known = await findLetterRow(db, id)
+    await storeLetterRow(db, {
+      id,
+      first_name: state.firstName,
+      last_name: state.lastName,
+      message: state.message,
+      author: state.author,
+      hidden: state.hidden,
+      position: isBuiltIn(id) ? null : state.order,
+      created_at_ms: known?.created_at_ms ?? now(),
+      updated_at_ms: now(),
+      deleted_at_ms: state.deleted ? (known?.deleted_at_ms ?? now()) : null,
+    })
+  }
+
+  async function write(
+    db: Db,
+    id: string,
+    [before, after]: readonly [LetterState | null, LetterState],
+    actor: User,
+    action: ActivityAction = actionOf(id, before, after),
+  ): Promise<string | null> {
+    if (isSameState(before, after)) return null
+    if (before === null || (before.deleted && !after.deleted)) await refuseWhenFull(db)
+    await storeState(db, id, after)
+    const subject = { id, name: authorOf(after) }
+    return recordActivity(db, { actor, action, subject, ...difference(before, after) }, now())
+  }
+
+  async function answer(db: Db, id: string, activityId: string | null, isNew = false): Promise<Written> {
+    const row = await findLetterRow(db, id)
+    const letter = row ? toTestimonial(row) : builtInTestimonials.find((builtIn) => builtIn.id === id)
+    if (!letter) throw new Problem('not_found', 'That letter could not be found.')
+    return { letter, activityId, isNew }
+  }
+
+  async function inTurn<T>(run: (db: Db) => Promise<T>): Promise<T> {
+    return db.transaction().execute(async (db) => {
+      await takeTurn(db)
+      return run(db)
+    })
+  }
+
+  async function saveWhole(db: Db, input: TestimonialInput, version: string | undefined, actor: User) {
+    const id = input.id ?? newId(now())
+    const known = await currentState(db, id)
+    const before = known?.deleted ? null : known
+    if (before) await present(db, id, version)
+    const { firstName, lastName = '', message, author = '', hidden = false, order = before?.order ?? null } = input
+    const after = { firstName, lastName, message, author, hidden, order: isBuiltIn(id) ? null : order, deleted: false }
+    return answer(db, id, await write(db, id, [before, after], actor), before === null)
+  }
+
+  async function reorder(db: Db, ids: readonly string[], actor: User): Promise<string | null> {
+    const before = ownInOrder(await listLetterRows(db)).map(({ id }) => id)
+    if (!isDeepStrictEqual(before.toSorted(), ids.toSorted())) {
+      throw new Problem('stale', 'Letters have come or gone in the meantime.')
+    }
+    for (const [place, id] of ids.entries()) await setPosition(db, id, place + 1)
+    if (isDeepStrictEqual(before, ids)) return null
+    const entry = { actor, action: 'testimonials.reordered', subject: ALL_LETTERS } as const
+    return recordActivity(db, { ...entry, before: { ids: before }, after: { ids } }, now())
+  }
+
+  async function list(db: Db): Promise<EditableTestimonial[]> {
+    const rows = await listLetterRows(db)
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    const builtIn = builtInTestimonials.map((letter) => {
+      const row = byId.get(letter.id)
+      return row ? toTestimonial(row) : letter
+    })
+    return [...builtIn, ...ownInOrder(rows).map(toTestimonial)].map(toEditable)
+  }
+
+  return {
+    /** Every letter that is not in the trash, in the order of the page. */
+    list: (): Promise<EditableTestimonial[]> => list(db),
+
+    /**
+     * Saves a new letter, or the whole of one that is there. Under the same key it does so once.
+     *
+     * @throws {Problem} `key_reused`, `stale`, `conflict` when there is no room for another.
+     */
+    async save(input: TestimonialInput, key: string | undefined, version: string | undefined, actor: User) {
+      return inTurn(async (db): Promise<Written> => {
+        const keyed = key && `testimonial:${actor.uid}:${key}`
+        const request = keyed && { key: keyed, bodyHash: hashBody(input), nowMs: now(), lifetimeMs: IDEMPOTENCY_MS }
+        const known = request && (await claimKey(db, request))
+        if (known) return known.answer as Written
+        const written = await saveWhole(db, input, version, actor)
+        if (request) await rememberAnswer(db, request.key, written)
+        return written
+      })
+    },
+
+    /** Changes the fields that are named. @throws {Problem} `not_found`, `stale`. */
+    async update(id: string, change: Change, version: string | undefined, actor: User): Promise<Written> {
+      return inTurn(async (db) => {
+        const before = await present(db, id, version)
+        const after = { ...before, ...named(change), ...(isBuiltIn(id) && { order: null }) }
+        return answer(db, id, await write(db, id, [before, after], actor))
+      })
+    },
+
+    /**
+     * A letter of one's own goes to the trash, an edited built-in one gets its original back, and an original is hidden.
+     *
+     * @returns Id of the activity. @throws {Problem} `not_found`, `stale`.
+     */
+    async remove(id: string, version: string | undefined, actor: User): Promise<string | null> {
+      return inTurn(async (db) => {
+        const before = await present(db, id, version)
+        const original = originalState(id)
+        if (!original) return write(db, id, [before, { ...before, deleted: true }], actor)
+        if (before.hidden) return null
+        if (!isSameState(before, original)) return write(db, id, [before, original], actor)
+        return write(db, id, [before, { ...before, hidden: true }], actor, 'testimonial.deleted')
+      })
+    },
+
+    /** Shows the original of a built-in letter. @throws {Problem} `not_found` for any other. */
+    async reset(id: string, version: string | undefined, actor: User): Promise<Written> {
+      return inTurn(async (db) => {
+        const before = await present(db, id, version)
+        const original = originalState(id)
+        if (!original) throw new Problem('not_found', 'This letter has no original.')
+        return answer(db, id, await write(db, id, [before, original], actor, 'testimonial.reset'))
+      })
+    },
+
+    /** @throws {Problem} `stale` when these are not exactly one's own letters. */
+    async reorder(ids: readonly string[], actor: User) {
+      return inTurn(async (db) => {
+        const activityId = await reorder(db, ids, actor)
+        return { testimonials: await list(db), activityId }
+      })
+    },
+
+    /** @throws {Problem} `conflict` when the letter has changed since. */
+    async undoChange(db: Db, { subjectId, before, after }: Entry, actor: User): Promise<void> {
+      await takeTurn(db)
+      const current = await currentState(db, subjectId)
+      if (!current || !isDeepStrictEqual(current, { ...current, ...z.partial(LetterState).parse(after) })) {
+        throw new Problem('conflict', 'This letter has been changed again since.')
+      }
+      const earlier = before === null ? { deleted: true } : z.partial(LetterState).parse(before)
+      await write(db, subjectId, [current, { ...current, ...named(earlier) }], actor)
+    },
+
+    /** @throws {Problem} `conflict` when the order has changed since. */
+    async undoOrder(db: Db, { before, after }: Entry, actor: User): Promise<void> {
+      await takeTurn(db)
+      const current = ownInOrder(await listLetterRows(db)).map(({ id }) => id)
+      if (!isDeepStrictEqual(current, ORDER_ENTRY.parse(after).ids)) {
+        throw new Problem('conflict', 'The letters have been put in another order since.')
+      }
+      await reorder(db, ORDER_ENTRY.parse(before).ids, actor)
+    },
+
+    /** What was deleted and can be brought back. */
+    trash: {
+      kind: 'letter' as const,
+      list: async () => (await listDeletedLetterRows(db)).map(toDeleted),
+
+      /** @throws {Problem} `not_found` for what is not in the trash, `conflict` when there is no room for it. */
+      async restore(id: string, actor: User): Promise<void> {
+        await inTurn(async (db) => {
+          const before = await currentState(db, id)
+          if (!before?.deleted) throw new Problem('not_found', 'That letter is no longer in the trash.')
+          await write(db, id, [before, { ...before, deleted: false }], actor)
+        })
+      },
+
+      /** Forgets for good what was deleted before a time, in ms since the Unix epoch. */
+      purge: (beforeMs: number): Promise<void> => deleteLetterRowsDeletedBefore(db, beforeMs),
+    },
+  }
+}
+
+interface Entry {
+  subjectId: string
+  before: unknown
+  after: unknown
+}
+
+function actionOf(id: string, before: LetterState | null, after: LetterState): ActivityAction {
+  if (before === null) return 'testimonial.created'
+  if (before.deleted !== after.deleted) return after.deleted ? 'testimonial.deleted' : 'testimonial.restored'
+  if (isSameState({ ...before, hidden: after.hidden }, after)) {
+    return after.hidden ? 'testimonial.hidden' : 'testimonial.shown'
+  }
+  return isSameState(after, originalState(id) ?? null) ? 'testimonial.reset' : 'testimonial.updated'
+}
+
+/** The fields that changed, as they were and as they became; before is null where there was nothing. */
+function difference(before: LetterState | null, after: LetterState) {
+  if (before === null) return { before, after }
+  const names = (Object.keys(after) as (keyof LetterState)[]).filter((name) => before[name] !== after[name])
+  const pick = (state: LetterState) => Object.fromEntries(names.map((name) => [name, state[name]]))
+  return { before: pick(before), after: pick(after) }
+}
+
+function toEditable(letter: Testimonial): EditableTestimonial {
+  const { id, hidden = false } = letter
+  const original = builtInTestimonials.find((builtIn) => builtIn.id === id)
+  const isEdited = original !== undefined && versionOf({ ...letter, hidden: false }) !== versionOf(original)
+  return { ...letter, hidden, builtIn: original !== undefined, isEdited, etag: etagOf(letter) }
+}
+
+function asTestimonial(id: string, state: LetterState): Testimonial {
+  const { firstName, lastName, message, hidden } = state
+  return { id, firstName, lastName, message, author: authorOf(state), hidden }
+}
+
+function toDeleted(row: StoredTestimonial) {
+  const detail = row.message.split('\n', 1)[0] ?? ''
+  return { id: row.id, name: authorOf(stateOf(row)), detail, picture: '', deletedAtMs: row.deleted_at_ms ?? 0 }
+}
+
+/** Without what is named as undefined. */
+function named<T extends object>(change: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  const entries = Object.entries(change).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries) as { [K in keyof T]: Exclude<T[K], undefined> }
+}

@@ -1,0 +1,202 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { copyFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Db } from '#server/platform/db/database.ts'
+import { newId } from '#server/platform/db/ids.ts'
+import type { AcceptedType, Arrival, FindFacts, Inspect } from './arrival.ts'
+import { BlobError, notFound } from './blob-error.ts'
+import type { BlobKey, BlobStore } from './blob-store.ts'
+import {
+  type Conditions,
+  checkConditions,
+  claimLeftovers,
+  deleteRecord,
+  findRecord,
+  findRecordOfUpload,
+  insertRecord,
+  keysOf,
+  moveRecord,
+  noteLeftovers,
+} from './file-records.ts'
+import type { createIncoming, Received } from './receive.ts'
+import { type StoredFile, srcOf } from './stored-files.ts'
+
+/** What a write makes, and what it may replace. */
+export interface WritePlan extends Conditions {
+  pathname: string
+  cacheControl: string
+  maxBytes: number
+  /** The same for every try of one upload. */
+  uploadRef: string
+}
+
+export interface BlobFilesOptions {
+  db: Db
+  store: BlobStore
+  incoming: ReturnType<typeof createIncoming>
+  inspect: Inspect
+  findFacts: FindFacts
+  now: () => number
+}
+
+export type BlobFiles = ReturnType<typeof createBlobFiles>
+
+const EXTENSIONS: Record<AcceptedType, string> = {
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/webp': '.webp',
+  'image/tiff': '.tif',
+  'image/heic': '.heic',
+  'image/avif': '.avif',
+  'application/pdf': '.pdf',
+}
+
+/** The files of the site: records say what there is, the store holds the bytes. A record is written last, and deleted first. */
+export function createBlobFiles({ db, store, incoming, inspect, findFacts, now }: BlobFilesOptions) {
+  async function discard(keys: readonly BlobKey[]): Promise<void> {
+    if (keys.length === 0) return
+    for (const key of keys) await store.delete(key)
+    await claimLeftovers(db, keys)
+  }
+
+  /** What cannot be removed now is found by the sweep. */
+  const discardQuietly = (keys: readonly BlobKey[]) => discard(keys).catch(() => undefined)
+
+  /** Stores bytes, then the record. Only a refusal is sure to leave no record, and only then are the bytes removed. */
+  async function save(file: StoredFile, paths: ReadonlyMap<BlobKey, [string, string]>, conditions: Conditions) {
+    const keys = keysOf(file)
+    await noteLeftovers(db, keys, now())
+    for (const [key, [source, contentType]] of paths) await store.put(key, source, contentType)
+    try {
+      await discardQuietly(await insertRecord(db, file, conditions, now()))
+    } catch (error) {
+      if (error instanceof BlobError) await discardQuietly(keys)
+      throw error
+    }
+    return file
+  }
+
+  async function keep(received: Received, plan: WritePlan): Promise<StoredFile> {
+    if (received.sizeBytes === 0) throw new BlobError('bad_request', 'The file is empty.')
+    const arrival = await inspect(received.file)
+    const facts = await findFacts(arrival.drawablePath)
+    const { keys, paths } = placesFor(received, arrival, newId(now()))
+    const file: StoredFile = {
+      ...(await digestsOf(arrival.publicPath, received)),
+      ...facts,
+      src: srcOf(plan.pathname),
+      pathname: plan.pathname,
+      contentType: arrival.contentType,
+      receivedType: arrival.receivedType,
+      originalSha256: received.sha256,
+      cacheControl: plan.cacheControl,
+      uploadRef: plan.uploadRef,
+      uploadedAtMs: now(),
+      keys,
+    }
+    return save(file, paths, plan)
+  }
+
+  return {
+    store,
+
+    find: (pathname: string) => findRecord(db, pathname),
+
+    /** @throws {BlobError} `not_found` */
+    async get(pathname: string): Promise<StoredFile> {
+      return (await findRecord(db, pathname)) ?? Promise.reject(notFound())
+    },
+
+    /** What a plan would refuse, before anything is sent. The same upload may come again: its answer was lost. */
+    async check(plan: WritePlan): Promise<void> {
+      const existing = await findRecord(db, plan.pathname)
+      if (existing?.uploadRef !== plan.uploadRef) checkConditions(existing, plan)
+    },
+
+    /**
+     * Receives a file, looks at it and keeps it.
+     *
+     * @throws {BlobError} and what receiving, looking and storing throw; then there is no file.
+     */
+    async write(body: AsyncIterable<Uint8Array> | null, plan: WritePlan, declaredBytes?: number): Promise<StoredFile> {
+      return incoming.receive(body, { maxBytes: plan.maxBytes, declaredBytes }, async (received) => {
+        const twin = async () => {
+          const file = await findRecordOfUpload(db, plan.uploadRef)
+          return file?.originalSha256 === received.sha256 ? file : undefined
+        }
+        // Sent twice at once, the second finds the first one's file only when it writes its own.
+        return (
+          (await twin()) ??
+          keep(received, plan).catch(async (error: unknown) => (await twin()) ?? Promise.reject(error))
+        )
+      })
+    },
+
+    async copy(from: StoredFile, plan: WritePlan): Promise<StoredFile> {
+      const keys = renewed(from.keys, newId(now()))
+      return incoming.receive(null, { maxBytes: 0 }, async ({ dir }) => {
+        const paths = new Map<BlobKey, [string, string]>()
+        for (const role of ROLES) {
+          if (paths.has(keys[role] as BlobKey)) continue
+          const source = await store.local(from.keys[role] as BlobKey)
+          if (source === undefined) throw notFound()
+          const draft = path.join(dir, role)
+          await copyFile(source, draft)
+          paths.set(keys[role] as BlobKey, [draft, role === 'blob' ? from.contentType : from.receivedType])
+        }
+        const { pathname, cacheControl } = plan
+        const copied = { ...from, keys, pathname, cacheControl, src: srcOf(pathname), uploadRef: randomUUID() }
+        return save({ ...copied, uploadedAtMs: now() }, paths, plan)
+      })
+    },
+
+    async rename(from: string, plan: WritePlan): Promise<StoredFile> {
+      const { file, unused } = await moveRecord(db, from, plan, plan, now())
+      await discardQuietly(unused)
+      return file
+    },
+
+    /** What is not there is as good as deleted, unless it must be something in particular. */
+    async delete(pathname: string, ifMatch?: string): Promise<void> {
+      await discardQuietly(await deleteRecord(db, pathname, ifMatch, now()))
+    },
+  }
+}
+
+const ROLES = ['blob', 'drawable', 'original'] as const
+type Keys = StoredFile['keys']
+
+/** Where the up to three files of one arrival go: whatever may not be public lies apart. */
+function placesFor({ file }: Received, { publicPath, drawablePath, contentType, receivedType }: Arrival, id: string) {
+  const blob: BlobKey = `blobs/${id}${EXTENSIONS[contentType]}`
+  const keyByPath = new Map<string, BlobKey>([[publicPath, blob]])
+  const paths = new Map<BlobKey, [string, string]>([[blob, [publicPath, contentType]]])
+  const place = (source: string, key: BlobKey, type: string): BlobKey => {
+    const known = keyByPath.get(source)
+    if (known) return known
+    keyByPath.set(source, key)
+    paths.set(key, [source, type])
+    return key
+  }
+  const original = place(file, `originals/${id}${EXTENSIONS[receivedType]}`, receivedType)
+  const drawable = place(drawablePath, `originals/${id}-drawable`, 'application/octet-stream')
+  return { keys: { blob, drawable, original } satisfies Keys, paths }
+}
+
+/** The same keys for other bytes: what was one file stays one. */
+function renewed(keys: Keys, id: string): Keys {
+  const renew = (key: string) => key.replace(/\/[0-9a-z]+/, `/${id}`)
+  return { blob: renew(keys.blob), drawable: renew(keys.drawable), original: renew(keys.original) }
+}
+
+async function digestsOf(publicPath: string, { file, ...received }: Received) {
+  if (publicPath === file) return { sizeBytes: received.sizeBytes, etag: `"${received.md5}"`, sha256: received.sha256 }
+  const [md5, sha256] = [createHash('md5'), createHash('sha256')]
+  for await (const chunk of createReadStream(publicPath) as AsyncIterable<Uint8Array>) {
+    md5.update(chunk)
+    sha256.update(chunk)
+  }
+  const { size } = await stat(publicPath)
+  return { sizeBytes: size, etag: `"${md5.digest('hex')}"`, sha256: sha256.digest('hex') }
+}

@@ -1,0 +1,53 @@
+import { constants } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { BLOB_AREAS, type BlobKey, type BlobStore } from './blob-store.ts'
+
+/** Bytes as files of a folder, `blobs/…`, `originals/…` and `parts/…`. Made once at the start: a folder that is gone is a fault. */
+export async function createDiskStore(dir: string): Promise<BlobStore> {
+  await Promise.all(BLOB_AREAS.map((area) => mkdir(path.join(dir, area), { recursive: true })))
+  const pathOf = (key: BlobKey) => path.join(dir, key)
+  return {
+    async put(key, file) {
+      await sync(file)
+      await rename(file, pathOf(key))
+      await sync(path.dirname(pathOf(key)))
+    },
+
+    async local(key) {
+      const stats = await stat(pathOf(key)).catch(undefinedIfMissing)
+      return stats && pathOf(key)
+    },
+
+    async delete(key) {
+      await rm(pathOf(key), { force: true })
+    },
+
+    async list(prefix) {
+      const area = path.dirname(prefix) as (typeof BLOB_AREAS)[number]
+      const names = (await readdir(path.join(dir, area))).filter((name) => `${area}/${name}`.startsWith(prefix))
+      const found = await Promise.all(
+        names.map(async (name) => {
+          const key: BlobKey = `${area}/${name}`
+          const stats = await stat(pathOf(key)).catch(undefinedIfMissing)
+          return stats && { key, sizeBytes: stats.size }
+        }),
+      )
+      return found.filter((blob) => blob !== undefined)
+    },
+  }
+}
+
+/** Has the disk keep what was written to a file, or which files a folder holds. */
+async function sync(fileOrFolder: string): Promise<void> {
+  const handle = await open(fileOrFolder, constants.O_RDONLY)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}

@@ -1,0 +1,79 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Logger } from '#server/platform/log/logger.ts'
+import type { FindFacts, Inspect } from './arrival.ts'
+import { createBlobFiles } from './blob-files.ts'
+import { readWriteToken } from './client-token.ts'
+import { createDiskStore } from './disk-store.ts'
+import { createFolders } from './folders.ts'
+import { createMultipart } from './multipart.ts'
+import { probeStore } from './probe.ts'
+import { createIncoming } from './receive.ts'
+import type { S3Options } from './s3-store.ts'
+import { createSweep } from './sweep.ts'
+import { createUploadedSources } from './uploaded-sources.ts'
+
+export interface OpenBlobsOptions {
+  db: Db
+  /** Absolute path. */
+  dataDir: string
+  /** A bucket instead of the disk. */
+  s3: (S3Options & { publicUrl: string | undefined }) | undefined
+  /** A store at Vercel instead of the disk. */
+  blobReadWriteToken: string | undefined
+  /** Of the site: tokens are derived from it. */
+  secret: string
+  inspect: Inspect
+  findFacts: FindFacts
+  log: Logger
+  now: () => number
+}
+
+export type Blobs = Awaited<ReturnType<typeof openBlobs>>
+
+/** Opens the place where uploads are kept. @throws when its folders cannot be made. */
+export async function openBlobs(options: OpenBlobsOptions) {
+  const { db, dataDir, s3, log, now } = options
+  const incomingDir = path.join(dataDir, 'incoming')
+  await mkdir(incomingDir, { recursive: true })
+  const { store, trim } = await openStore(options)
+  const incoming = createIncoming(incomingDir, now)
+  const files = createBlobFiles({ ...options, store, incoming })
+  const sweep = createSweep({ db, store, incomingDir, log, now })
+  return {
+    files,
+    multipart: createMultipart({ db, store, files, incoming, now }),
+    folders: createFolders(db, now),
+    sources: createUploadedSources(db, store),
+    /** Of this site: nobody but our servers has it. */
+    readWriteToken: options.blobReadWriteToken ?? readWriteToken(options.secret),
+    /** Where everybody can read the bucket, if anywhere. */
+    publicBucketUrl: s3?.publicUrl,
+    probe: () => probeStore(store, incomingDir, now),
+    sweep: {
+      ...sweep,
+      async run() {
+        await trim()
+        return sweep.run()
+      },
+    },
+  }
+}
+
+/** The bytes alone, without what the site knows of them. */
+export async function openStore(options: Pick<OpenBlobsOptions, 'dataDir' | 's3' | 'blobReadWriteToken'>) {
+  const { dataDir, s3, blobReadWriteToken } = options
+  const copiesDir = path.join(dataDir, 'copies')
+  // What only one kind of storage needs is loaded with it.
+  if (s3) {
+    const { createS3Store } = await import('./s3-store.ts')
+    const store = createS3Store(s3, copiesDir)
+    return { store, trim: store.trim }
+  }
+  const disk = await createDiskStore(dataDir)
+  if (blobReadWriteToken === undefined) return { store: disk, trim: async () => undefined }
+  const { createVercelStore } = await import('./vercel-store.ts')
+  const store = createVercelStore(blobReadWriteToken, disk, copiesDir)
+  return { store, trim: store.trim }
+}

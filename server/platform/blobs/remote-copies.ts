@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { BlobKey } from './blob-store.ts'
+
+const MAX_BYTES = 2 * 1024 ** 3
+/** A copy younger than this is perhaps being read. */
+const IN_USE_MS = 10 * 60_000
+const STALL_MS = 15_000
+
+export interface RemoteCopiesOptions {
+  /** Absolute path of a folder that only these copies are in; it may be emptied at any time. */
+  dir: string
+  /** @returns undefined when nothing is there. */
+  download: (key: BlobKey) => Promise<ReadableStream<Uint8Array> | undefined>
+  maxBytes?: number
+}
+
+/** Local copies of what lies elsewhere. Bytes under a key never change, so a copy is right for ever. */
+export function createRemoteCopies({ dir, download, maxBytes = MAX_BYTES }: RemoteCopiesOptions) {
+  const underWay = new Map<BlobKey, Promise<string | undefined>>()
+  const pathOf = (key: BlobKey) => path.join(dir, key.replace('/', '-'))
+
+  async function fetchCopy(key: BlobKey): Promise<string | undefined> {
+    const body = await download(key)
+    if (!body) return undefined
+    const draft = path.join(dir, `${randomUUID()}.tmp`)
+    try {
+      await pipeline(Readable.fromWeb(body as never), stallGuard, createWriteStream(draft, { flags: 'wx' }))
+      await rename(draft, pathOf(key))
+    } catch (error) {
+      await rm(draft, { force: true }).catch(() => undefined)
+      throw error
+    }
+    return pathOf(key)
+  }
+
+  return {
+    /** @returns Absolute path; undefined when nothing is there. */
+    async find(key: BlobKey): Promise<string | undefined> {
+      await mkdir(dir, { recursive: true })
+      const now = new Date()
+      const known = await utimes(pathOf(key), now, now).then(
+        () => true,
+        () => false,
+      )
+      if (known) return pathOf(key)
+      const fetching = underWay.get(key) ?? fetchCopy(key).finally(() => underWay.delete(key))
+      underWay.set(key, fetching)
+      return fetching
+    },
+
+    /** Makes a file of ours the copy, which saves fetching it. */
+    async adopt(key: BlobKey, file: string): Promise<void> {
+      await mkdir(dir, { recursive: true })
+      await rename(file, pathOf(key))
+    },
+
+    forget: (key: BlobKey) => rm(pathOf(key), { force: true }),
+
+    /** Lets go of the copies that were asked for longest ago, until they fit. */
+    async trim(): Promise<void> {
+      const names = await readdir(dir).catch(() => [])
+      const copies = await Promise.all(names.map(async (name) => ({ name, stats: await stat(path.join(dir, name)) })))
+      let total = copies.reduce((sum, { stats }) => sum + stats.size, 0)
+      for (const { name, stats } of copies.toSorted((a, b) => a.stats.mtimeMs - b.stats.mtimeMs)) {
+        if (total <= maxBytes || Date.now() - stats.mtimeMs < IN_USE_MS) return
+        await rm(path.join(dir, name), { force: true })
+        total -= stats.size
+      }
+    },
+  }
+}
+
+/** Gives up on a sender that has gone silent. */
+async function* stallGuard(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const iterator = chunks[Symbol.asyncIterator]()
+  for (;;) {
+    const silence = Promise.withResolvers<never>()
+    const timer = setTimeout(() => silence.reject(new Error('The storage has stopped sending.')), STALL_MS)
+    const next = await Promise.race([iterator.next(), silence.promise]).finally(() => clearTimeout(timer))
+    if (next.done) return
+    yield next.value
+  }
+}

@@ -1,0 +1,36 @@
+import type { ServedFile } from '#server/platform/http/file-response.ts'
+import type { BlobFiles } from './blob-files.ts'
+import type { BlobKey } from './blob-store.ts'
+import { isPathname } from './pathname.ts'
+import { contentDisposition } from './wire-answers.ts'
+
+/** Whatever an uploaded file is opened as, it can do nothing there. */
+const POLICY = "default-src 'none'; sandbox"
+
+/**
+ * Uploaded files as they are served.
+ *
+ * @param publicBucketUrl Where everybody can read the bucket: downloads are sent there. Pictures are not, because pages
+ *   take pictures from nowhere but this site.
+ */
+export function createServedUploads(files: BlobFiles, publicBucketUrl: string | undefined) {
+  return async (pathname: string, wantsToKeep: boolean): Promise<ServedFile | { url: string } | undefined> => {
+    const file = isPathname(pathname) ? await files.find(pathname) : undefined
+    if (!file) return undefined
+    const { contentType, cacheControl, etag, uploadedAtMs, keys } = file
+    if (publicBucketUrl !== undefined && contentType === 'application/pdf')
+      return { url: `${publicBucketUrl}/${keys.blob}` }
+    const path = await files.store.local(keys.blob as BlobKey)
+    return (
+      (path && {
+        path,
+        contentType,
+        cacheControl,
+        validators: { etag, modifiedAtMs: Math.floor(uploadedAtMs / 1000) * 1000 },
+        contentDisposition: contentDisposition(file, wantsToKeep),
+        contentSecurityPolicy: POLICY,
+      }) ||
+      undefined
+    )
+  }
+}

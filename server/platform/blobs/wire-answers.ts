@@ -1,0 +1,45 @@
+import { ownSrc, type StoredFile, srcOf } from './stored-files.ts'
+
+/** Files as the wire protocol describes them. */
+export function createWireAnswers(publicUrl: string, origins: readonly string[]) {
+  const urlOf = (pathname: string) => `${publicUrl}${srcOf(pathname)}`
+
+  const put = (file: StoredFile) => ({
+    url: urlOf(file.pathname),
+    downloadUrl: `${urlOf(file.pathname)}?download=1`,
+    pathname: file.pathname,
+    contentType: file.contentType,
+    contentDisposition: contentDisposition(file),
+    etag: file.etag,
+  })
+
+  return {
+    put,
+    folder: (pathname: string) => ({ url: urlOf(pathname), pathname }),
+    head: (file: StoredFile) => ({
+      ...put(file),
+      size: file.sizeBytes,
+      uploadedAt: new Date(file.uploadedAtMs).toISOString(),
+      cacheControl: file.cacheControl,
+    }),
+    listed: (entry: StoredFile | { pathname: string; uploadedAtMs: number }) => ({
+      url: urlOf(entry.pathname),
+      downloadUrl: `${urlOf(entry.pathname)}?download=1`,
+      pathname: entry.pathname,
+      size: 'sizeBytes' in entry ? entry.sizeBytes : 0,
+      uploadedAt: new Date(entry.uploadedAtMs).toISOString(),
+      etag: 'etag' in entry ? entry.etag : '',
+    }),
+    /** @param address A pathname, or an address that one of these answers gave. */
+    pathnameOf: (address: string) => ownSrc(address, origins)?.slice(srcOf('').length) ?? address,
+  }
+}
+
+/** A document is to keep, not to open beside pages of ours. */
+const KEPT = new Set(['application/pdf', 'image/tiff'])
+
+/** @param asked The reader wants to keep it. */
+export function contentDisposition({ contentType, pathname }: StoredFile, asked = false): string {
+  const name = pathname.slice(pathname.lastIndexOf('/') + 1)
+  return `${asked || KEPT.has(contentType) ? 'attachment' : 'inline'}; filename="${name}"`
+}

@@ -1,0 +1,58 @@
+import { Problem } from '#contract/problem.ts'
+import type { User } from '#contract/session.ts'
+import type { StudioProfile } from '#contract/site.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { newId } from '#server/platform/db/ids.ts'
+import { countAttempt } from '#server/platform/intake/attempts.ts'
+import { MailFailure } from '#server/platform/mail/failure.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import type { RenderedMail } from '#server/platform/mail/message.ts'
+
+const LIMIT_MS = 10_000
+const WINDOW_MS = 10 * 60_000
+const PER_WINDOW = 5
+
+export interface TestMailOptions {
+  db: Db
+  now: () => number
+  mailer: Pick<Mailer, 'sends' | 'deliverAlone'>
+  profile: () => Promise<StudioProfile>
+  render: (profile: StudioProfile) => RenderedMail
+  /** False only where floods are made on purpose. */
+  rateLimit: boolean
+}
+
+export interface TestMailResult {
+  /** False where it did not leave; `message` says why. */
+  ok: boolean
+  message: string
+}
+
+/** Sends somebody a mail while they wait, and says what became of it. */
+export function createTestMail({ db, now, mailer, profile, render, rateLimit }: TestMailOptions) {
+  async function limit({ uid }: User): Promise<void> {
+    const counted = { key: `test-mail:${uid}`, limit: PER_WINDOW, windowMs: WINDOW_MS, nowMs: now() }
+    const { count, expiresAtMs } = await countAttempt(db, counted)
+    if (!rateLimit || count <= PER_WINDOW) return
+    const retryAfterSeconds = Math.max(1, Math.ceil((expiresAtMs - now()) / 1000))
+    throw new Problem('rate_limited', 'That is enough test e-mails for now. Please wait ten minutes.', {
+      retryAfterSeconds,
+    })
+  }
+
+  return async (viewer: User): Promise<TestMailResult> => {
+    await limit(viewer)
+    const studio = await profile()
+    const mail = { id: newId(now()), recipient: viewer.email, created_at_ms: now() }
+    try {
+      await mailer.deliverAlone(mail, render(studio), studio, LIMIT_MS)
+    } catch (error) {
+      if (error instanceof MailFailure) return { ok: false, message: error.message }
+      throw error
+    }
+    if (!mailer.sends) {
+      return { ok: false, message: 'No mail server is set (SMTP_URL): the mail is in data/mail, as a file.' }
+    }
+    return { ok: true, message: `The mail server took it. It should be in the inbox of ${viewer.email} soon.` }
+  }
+}

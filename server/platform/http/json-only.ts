@@ -1,0 +1,15 @@
+import type { Context } from 'hono'
+import { Problem } from '#contract/problem.ts'
+
+const JSON_TYPE = /^application\/([\w.+-]+\+)?json\b/i
+
+/**
+ * What HTML forms can send never passes for JSON: a page of another site could post it.
+ *
+ * @throws {Problem} `unsupported_type` for a body that says it is something else.
+ */
+export function requireJson(c: Context): void {
+  const type = c.req.header('content-type')
+  if (type === undefined || JSON_TYPE.test(type)) return
+  throw new Problem('unsupported_type', 'Please send application/json.')
+}

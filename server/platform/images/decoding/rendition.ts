@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import type { Sharp } from 'sharp'
+import sharp from 'sharp'
+import type { RenderJob } from '../render-job.ts'
+import { LIMIT_INPUT_PIXELS } from './refusal.ts'
+
+const PAPER = '#ffffff'
+
+/** One picture in one size and format. @throws {Error} when the source is no JPEG, PNG or WebP that can be decoded. */
+export async function renderRendition({ source, format, ...size }: RenderJob): Promise<Buffer> {
+  const bytes = typeof source === 'string' ? await readFile(source) : source
+  const picture = sharp(bytes, { limitInputPixels: LIMIT_INPUT_PIXELS, failOn: 'error' }).autoOrient()
+  return encode(await resize(picture, size), format).toBuffer()
+}
+
+async function resize(picture: Sharp, { widthPx, crop }: Pick<RenderJob, 'widthPx' | 'crop'>): Promise<Sharp> {
+  if (!crop) return picture.resize({ width: widthPx, withoutEnlargement: true })
+  const { width, height } = (await picture.metadata()).autoOrient
+  const scale = Math.max(widthPx / width, crop.heightPx / height)
+  const covering = { width: Math.round(width * scale), height: Math.round(height * scale) }
+  return picture.resize({ ...covering, fit: 'fill' }).extract({
+    width: widthPx,
+    height: crop.heightPx,
+    left: offset(covering.width, widthPx, crop.focal.x),
+    top: offset(covering.height, crop.heightPx, crop.focal.y),
+  })
+}
+
+/** Where a window begins along one side so that the focal point is as near its middle as the picture allows. */
+function offset(sidePx: number, windowPx: number, focalFraction: number): number {
+  const centred = Math.round(sidePx * focalFraction - windowPx / 2)
+  return Math.min(Math.max(centred, 0), sidePx - windowPx)
+}
+
+function encode(picture: Sharp, format: RenderJob['format']): Sharp {
+  if (format === 'avif') return picture.avif({ quality: 55, effort: 3, chromaSubsampling: '4:2:0', tune: 'iq' })
+  if (format === 'webp') return picture.webp({ quality: 75, effort: 4 })
+  return picture.flatten({ background: PAPER }).jpeg({ quality: 76, mozjpeg: true, progressive: true })
+}

@@ -1,0 +1,63 @@
+import { open } from 'node:fs/promises'
+import { BLOCK_BYTES, type ByteSource } from './byte-source.ts'
+
+/** Part of a new file: a stretch of the old one, bytes of its own, or so many times one byte. */
+export type Piece = { from: number; to: number } | { bytes: Uint8Array } | { byte: number; times: number }
+
+/** No camera or program writes a file in so many parts; each costs memory. */
+export const MAX_PARTS = 100_000
+
+/** Adds a stretch of the old file, as one with the stretch before it where they meet. */
+export function keep(pieces: Piece[], from: number, to: number): void {
+  const last = pieces.at(-1)
+  if (last && 'to' in last && last.to === from) last.to = to
+  else if (to > from) pieces.push({ from, to })
+}
+
+/** True when the pieces make up exactly the old file again. */
+export async function makeTheSame(source: ByteSource, pieces: readonly Piece[]): Promise<boolean> {
+  let at = 0
+  for (const piece of pieces) {
+    if ('from' in piece && piece.from !== at) return false
+    if (!('from' in piece) && !(await matches(source, at, piece))) return false
+    at += lengthOf(piece)
+  }
+  return at === source.sizeBytes
+}
+
+/** Writes the new file, without waiting for the disk: whoever keeps it does that. */
+export async function writePieces(source: ByteSource, pieces: readonly Piece[], file: string): Promise<void> {
+  const handle = await open(file, 'w', 0o600)
+  try {
+    for (const piece of pieces) {
+      for await (const block of blocksOf(source, piece)) await handle.writeFile(block)
+    }
+  } finally {
+    await handle.close()
+  }
+}
+
+export function lengthOf(piece: Piece): number {
+  if ('from' in piece) return piece.to - piece.from
+  return 'bytes' in piece ? piece.bytes.length : piece.times
+}
+
+async function matches(source: ByteSource, from: number, piece: Piece): Promise<boolean> {
+  let at = from
+  for await (const block of blocksOf(source, piece)) {
+    if (!(await source.read(at, block.length)).equals(block)) return false
+    at += block.length
+  }
+  return true
+}
+
+async function* blocksOf(source: ByteSource, piece: Piece): AsyncGenerator<Uint8Array> {
+  if ('bytes' in piece) {
+    yield piece.bytes
+    return
+  }
+  for (let at = 0; at < lengthOf(piece); at += BLOCK_BYTES) {
+    const length = Math.min(BLOCK_BYTES, lengthOf(piece) - at)
+    yield 'from' in piece ? await source.read(piece.from + at, length) : Buffer.alloc(length, piece.byte)
+  }
+}

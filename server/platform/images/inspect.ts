@@ -1,0 +1,68 @@
+import { rm } from 'node:fs/promises'
+import type { AcceptedType, Arrival, Inspect } from '#server/platform/blobs/arrival.ts'
+import { type ByteSource, withFileSource } from './ingest/byte-source.ts'
+import { cleanAvif } from './ingest/clean-avif.ts'
+import { cleanJpeg } from './ingest/clean-jpeg.ts'
+import { cleanPdf } from './ingest/clean-pdf.ts'
+import { cleanPng } from './ingest/clean-png.ts'
+import { cleanWebp } from './ingest/clean-webp.ts'
+import { FILE_TYPE_BYTES, fileType } from './ingest/file-type.ts'
+import { makeTheSame, type Piece, writePieces } from './ingest/pieces.ts'
+import { ARRIVAL_MAX_BYTES, notAccepted, tooLarge } from './ingest/refusals.ts'
+import type { Renderer } from './renderer.ts'
+
+/** What of a file may be public; for a TIFF and a HEIC that is the drawing made of it. */
+const CLEAN: Partial<Record<AcceptedType, (source: ByteSource) => Promise<Piece[]>>> = {
+  'image/jpeg': cleanJpeg,
+  'image/png': cleanPng,
+  'image/webp': cleanWebp,
+  'image/avif': cleanAvif,
+  'application/pdf': cleanPdf,
+}
+
+/** Looks at arriving files in blocks, and has a worker process draw what cannot be shown as it is. */
+export function createInspect({ renderer }: { renderer: Pick<Renderer, 'draw'> }): Inspect {
+  async function arrive(file: string): Promise<Arrival> {
+    const cleanPath = `${file}.clean`
+    const { receivedType, publicPath } = await withFileSource(file, (source) => clean(source, file, cleanPath))
+    const found = { receivedType, publicPath }
+    switch (receivedType) {
+      case 'image/jpeg':
+      case 'image/png':
+      case 'image/webp':
+        return { ...found, contentType: receivedType, drawablePath: publicPath }
+      case 'image/tiff':
+      case 'image/heic': {
+        const drawnPath = await drawn(file, receivedType, file)
+        return { receivedType, contentType: 'image/jpeg', publicPath: drawnPath, drawablePath: drawnPath }
+      }
+      default:
+        return { ...found, contentType: receivedType, drawablePath: await drawn(publicPath, receivedType, file) }
+    }
+  }
+
+  async function drawn(source: string, type: Parameters<Renderer['draw']>[0]['type'], file: string): Promise<string> {
+    const targetPath = `${file}.drawn`
+    await renderer.draw({ source, type, targetPath })
+    return targetPath
+  }
+
+  return async (file) => {
+    try {
+      return await arrive(file)
+    } catch (error) {
+      for (const suffix of ['.clean', '.drawn']) await rm(`${file}${suffix}`, { force: true }).catch(() => undefined)
+      throw error
+    }
+  }
+}
+
+async function clean(source: ByteSource, file: string, cleanPath: string) {
+  const receivedType = fileType(await source.read(0, FILE_TYPE_BYTES))
+  if (!receivedType) throw notAccepted()
+  if (source.sizeBytes > ARRIVAL_MAX_BYTES) throw tooLarge()
+  const pieces = await CLEAN[receivedType]?.(source)
+  if (!pieces || (await makeTheSame(source, pieces))) return { receivedType, publicPath: file }
+  await writePieces(source, pieces, cleanPath)
+  return { receivedType, publicPath: cleanPath }
+}

@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { ROOT } from './studio.ts'
+
+/** One of the commands on backups, as `npm run` starts it. */
+export async function runCommand(name: 'backup' | 'restore' | 'export', args: readonly string[], env: object = {}) {
+  const command = spawn(process.execPath, [`scripts/${name}.ts`, ...args], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [out, problem, [code]] = await Promise.all([text(command.stdout), text(command.stderr), once(command, 'exit')])
+  return { code, out, problem }
+}
