@@ -25,6 +25,7 @@ export default [
     route('testimonials', './routes/admin/testimonials/testimonials.tsx'),
     route('testimonials/letter/:letterId?', './routes/admin/testimonials/letter-page.tsx'),
     route('stool', './routes/admin/catalogue/catalogue.tsx'),
+    route('data', './routes/admin/data/data.tsx'),
   ]),
   route('robots.txt', './routes/resources/robots.ts'),
   route('sitemap.xml', './routes/resources/sitemap.ts'),

@@ -41,16 +41,15 @@ import {
   setUpOwner,
 } from './people.ts'
 import { getLqip } from './pictures.ts'
+import { getProject, listProjectFiles, listProjects } from './portfolio.ts'
 import {
   createProject,
   deleteProject,
   deleteProjectFile,
-  getProject,
-  listProjectFiles,
-  listProjects,
+  moveProject,
   updateProject,
-} from './portfolio.ts'
-import { moveProject, updateProjectImages } from './portfolio-admin.ts'
+  updateProjectImages,
+} from './portfolio-admin.ts'
 import { createRedirect, deleteRedirect, listRedirects } from './redirects.ts'
 import { createAccessToken, getSession } from './session.ts'
 import { getSiteMetadata, updateSiteMetadata } from './site.ts'

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { ORDER_MIN } from './limits.ts'
 import { Picture } from './pictures.ts'
-import { ProjectInput } from './project-input.ts'
 
 const Instant = z.iso.datetime()
 
@@ -39,24 +38,14 @@ export const Project = z.object({
 })
 export type Project = z.output<typeof Project>
 
-/** A project after a change, with the entry by which the change can be undone; without one when nothing changed. */
-export const SavedProject = z.extend(Project, { activityId: z.optional(z.string()) })
-export type SavedProject = z.output<typeof SavedProject>
-
-const Deleted = z.object({
-  success: z.literal(true),
-  /** For undoing it; missing when it had been deleted before. */
-  activityId: z.optional(z.string()),
-})
-
-const PATH = '/api/portfolio-metadata'
-const ById = z.object({ projectId: z.string() })
+export const PROJECTS_PATH = '/api/portfolio-metadata'
+export const ById = z.object({ projectId: z.string() })
 /** Time stamps that clients add to get past caches. */
 const CacheBusters = { ts: z.optional(z.string()), _: z.optional(z.string()) }
 
 export const listProjects = endpoint({
   method: 'GET',
-  path: PATH,
+  path: PROJECTS_PATH,
   access: 'public',
   input: z.object({
     ...CacheBusters,
@@ -76,47 +65,11 @@ export const listProjects = endpoint({
 
 export const getProject = endpoint({
   method: 'GET',
-  path: PATH,
+  path: PROJECTS_PATH,
   access: 'public',
   selectedBy: 'projectId',
   input: z.extend(ById, CacheBusters),
   output: Project,
-})
-
-/**
- * Takes an upload's key as Idempotency-Key: the same project under the same key again answers as the first time. An id
- * that is taken answers 409 `conflict`; so does a PUT under another key than the one the project was made with.
- */
-export const createProject = endpoint({
-  method: 'POST',
-  path: PATH,
-  access: 'admin',
-  status: 201,
-  input: ProjectInput,
-  output: SavedProject,
-})
-
-/**
- * Changes the fields that are named and leaves the others. Takes If-Match. Files that arrived in the project's folder
- * since its last save join its pictures, unless the change is one of order alone.
- */
-export const updateProject = endpoint({
-  method: 'PUT',
-  path: PATH,
-  access: 'admin',
-  selectedBy: 'projectId',
-  input: z.extend(z.partial(z.omit(ProjectInput, { id: true, gallery: true })), ById.shape),
-  output: SavedProject,
-})
-
-/** To the trash. */
-export const deleteProject = endpoint({
-  method: 'DELETE',
-  path: PATH,
-  access: 'admin',
-  selectedBy: 'projectId',
-  input: ById,
-  output: Deleted,
 })
 
 export const listProjectFiles = endpoint({
@@ -126,24 +79,6 @@ export const listProjectFiles = endpoint({
   input: z.extend(ById, CacheBusters),
   output: z.object({ images: z.array(ProjectImage) }),
 })
-
-/** To the trash. Refused with 409 `conflict` for the picture a project is known by. */
-export const deleteProjectFile = endpoint({
-  method: 'DELETE',
-  path: '/api/portfolio-delete-file',
-  access: 'admin',
-  input: z.extend(ById, { fileUrl: z.string().check(z.minLength(1), z.maxLength(2048)) }),
-  output: Deleted,
-})
-
-/** What a person reads when a call fails and the server gave no reason (§8). */
-export const PORTFOLIO_FALLBACK = {
-  upsert: 'Failed to upsert project metadata',
-  save: 'Failed to save project metadata',
-  update: 'Failed to update project',
-  delete: 'Failed to delete project',
-  deleteImage: 'Failed to delete project image',
-} as const
 
 /** What the project page says when there is nothing to show (§2). */
 export const PROJECT_ERROR = {

@@ -10,7 +10,7 @@ export const REDIRECT_ERROR = {
 
 const PATH_MAX = 500
 /** A path alone: no query, no fragment, nothing that a browser would take for another site. */
-const PATH = /^\/(?![/\\])[^\s\\?#<>"\p{Cc}]*$/u
+const PATH = /^\/(?![/\\])[^\\?#<>"\p{Cc}]*$/u
 
 /** A path on this site as addresses are compared: percent-encoded, without a slash at its end. */
 const SitePath = z

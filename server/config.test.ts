@@ -2,6 +2,13 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
+const S3 = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_BUCKET: 'studio',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
+
 describe('the configuration', () => {
   it('needs nothing at all', () => {
     expect(readConfig({})).toEqual({
@@ -17,6 +24,8 @@ describe('the configuration', () => {
       studioInbox: undefined,
       authSecret: undefined,
       tokenSyncUrl: undefined,
+      s3: undefined,
+      blobReadWriteToken: undefined,
       logLevel: 'info',
     })
   })
@@ -61,6 +70,21 @@ describe('the configuration', () => {
     },
   )
 
+  it('BLOB-23: takes a bucket, or a store at Vercel', () => {
+    expect(readConfig(S3).s3).toEqual({
+      endpoint: 'https://s3.example',
+      bucket: 'studio',
+      region: 'us-east-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+      publicUrl: undefined,
+    })
+    const more = { ...S3, S3_REGION: 'eu-west-1', S3_PUBLIC_URL: 'https://files.example/studio/' }
+    expect(readConfig(more).s3).toMatchObject({ region: 'eu-west-1', publicUrl: 'https://files.example/studio' })
+    const token = 'vercel_blob_rw_abc123_secret'
+    expect(readConfig({ BLOB_READ_WRITE_TOKEN: token }).blobReadWriteToken).toBe(token)
+  })
+
   it('turns rate limits off on loopback only', () => {
     expect(readConfig({ RATE_LIMIT: 'off' }).rateLimit).toBe(false)
     const outside = { HOST: '0.0.0.0', PUBLIC_URL: 'https://studio.example' }
@@ -94,6 +118,13 @@ describe('the configuration', () => {
     ['TOKEN_SYNC_URL', { TOKEN_SYNC_URL: 'http://me:password@localhost:3000/sync' }],
     ['TOKEN_SYNC_URL', { TOKEN_SYNC_URL: 'sync' }],
     ['AUTH_SECRET', { DATABASE_URL: 'postgres://studio.example/studio' }],
+    ['S3_SECRET_ACCESS_KEY', { ...S3, S3_SECRET_ACCESS_KEY: '' }],
+    ['S3_ENDPOINT', { S3_PUBLIC_URL: 'https://files.example' }],
+    ['S3_ENDPOINT', { ...S3, S3_ENDPOINT: 's3.example' }],
+    ['S3_BUCKET', { ...S3, S3_BUCKET: '../studio' }],
+    ['S3_PUBLIC_URL', { ...S3, S3_PUBLIC_URL: 'files.example' }],
+    ['BLOB_READ_WRITE_TOKEN', { BLOB_READ_WRITE_TOKEN: 'secret' }],
+    ['BLOB_READ_WRITE_TOKEN', { ...S3, BLOB_READ_WRITE_TOKEN: 'vercel_blob_rw_abc123_secret' }],
   ])('refuses a bad %s in one line that names it', (name, env) => {
     const error = catchError(() => readConfig(env))
     expect(error).toBeInstanceOf(ConfigError)

@@ -45,13 +45,22 @@ const NO_ALGORITHM = `Bearer ${[
 ]
   .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
   .join('.')}.`
-const PRETENSES: Record<string, string>[] = [
-  { authorization: NO_ALGORITHM },
-  { authorization: 'Basic b3duZXI6b3duZXI=' },
-  { 'x-forwarded-user': OWNER, 'x-remote-user': OWNER, 'x-user-role': 'owner' },
-  { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1', forwarded: 'for=127.0.0.1;proto=https' },
-  { 'x-original-url': '/', 'x-rewrite-url': '/', 'x-http-method-override': 'GET' },
-  { cookie: 'studio.session=; __Host-studio.session=null; better-auth.session_token=owner' },
+const PRETENSES: [claim: string, headers: Record<string, string>][] = [
+  ['a token that nobody signed', { authorization: NO_ALGORITHM }],
+  ['a password', { authorization: 'Basic b3duZXI6b3duZXI=' }],
+  ['to be the owner', { 'x-forwarded-user': OWNER, 'x-remote-user': OWNER, 'x-user-role': 'owner' }],
+  ['to come from here', { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1', forwarded: 'for=127.0.0.1' }],
+  ['to ask for something else', { 'x-original-url': '/', 'x-rewrite-url': '/', 'x-http-method-override': 'GET' }],
+  ['other cookies', { cookie: 'studio.session=; __Host-studio.session=null; better-auth.session_token=owner' }],
+]
+
+const ELSEWHERE: [page: string, headers: Record<string, string>][] = [
+  ['another site', { origin: 'https://evil.example' }],
+  ['nowhere', { origin: 'null' }],
+  ['a name that begins like ours', { origin: 'http://studio.test.evil.example' }],
+  ['another scheme', { origin: 'https://studio.test' }],
+  ['another site, as the browser says', { 'sec-fetch-site': 'cross-site' }],
+  ['a sister site, as the browser says', { 'sec-fetch-site': 'same-site' }],
 ]
 
 describe.each(DATABASES)('who may do what, on %s', (database) => {
@@ -87,10 +96,9 @@ describe.each(DATABASES)('who may do what, on %s', (database) => {
       headers: { ...(cookie && { cookie }), 'content-type': 'application/json', ...headers },
       ...(/^(POST|PUT|PATCH)$/.test(method) && { body }),
     })
-    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
-    const answer = isJson && !response.ok ? ((await response.json()) as { code?: string } | undefined) : undefined
-    await response.body?.cancel().catch(() => undefined)
-    return { status: response.status, code: answer?.code }
+    if (response.ok) await response.body?.cancel()
+    const text = response.ok ? '' : await response.text()
+    return { status: response.status, code: /"code":"(\w+)"/.exec(text)?.[1] }
   }
 
   it.each(VISITORS)('S10, AUTH-14, PERM-1 to PERM-8: every endpoint, asked by %s', async (visitor) => {
@@ -126,7 +134,7 @@ describe.each(DATABASES)('who may do what, on %s', (database) => {
     }
   })
 
-  it.each(PRETENSES)('S10: nor by claiming %o', async (headers) => {
+  it.each(PRETENSES)('S10: nor by claiming %s', async (_, headers) => {
     for (const endpoint of guarded) {
       const { status } = await send(endpoint, { headers })
       expect([nameOf(endpoint), status]).toEqual([nameOf(endpoint), 401])
@@ -139,13 +147,7 @@ describe.each(DATABASES)('who may do what, on %s', (database) => {
     }
   })
 
-  it.each([
-    { origin: 'https://evil.example' },
-    { origin: 'null' },
-    { origin: 'http://studio.test.evil.example' },
-    { 'sec-fetch-site': 'cross-site' },
-    { 'sec-fetch-site': 'same-site' },
-  ])('S9: a page elsewhere changes nothing with the cookie of an owner: %o', async (headers) => {
+  it.each(ELSEWHERE)('S9: a page of %s changes nothing with the cookie of an owner', async (_, headers) => {
     for (const endpoint of writes) {
       for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
         const { status, code } = await send(endpoint, { as: 'an owner', headers: { ...headers, 'content-type': type } })

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { HealthCheck } from '#contract/health.ts'
 import type { User } from '#contract/session.ts'
@@ -6,6 +8,8 @@ import { SHORT_SMTP_LIMITS, startSmtp, type TestSmtp } from './support/smtp.ts'
 import { type Studio, startStudio } from './support/studio.ts'
 
 const owner: User = { uid: 'u1', email: 'owner@studio.test', role: 'owner', isAuthorized: true }
+
+const JSON_TYPE = { 'content-type': 'application/json' }
 
 describe('the health of mail', () => {
   let studio: Studio
@@ -85,5 +89,33 @@ describe('the health of mail', () => {
     expect([ok, message]).toEqual([false, 'The mail server cannot be reached.'])
     await start({ SMTP_URL: 'smtp://someone:secret@mail.invalid' })
     expect((await check()).message).not.toMatch(/someone|secret|invalid/)
+  })
+
+  it('sends a test e-mail to whoever asks, at once, and says what became of it', async () => {
+    const smtp = await startWithSmtp()
+    const send = async () => {
+      const answer = await studio.fetch('/api/admin/test-email', { method: 'POST', body: '{}', headers: JSON_TYPE })
+      return { status: answer.status, ...((await answer.json()) as { ok?: boolean; message?: string }) }
+    }
+    const sent = await send()
+    expect(sent).toMatchObject({ status: 200, ok: true, message: expect.stringContaining(owner.email) })
+    expect(smtp.taken.map(({ to }) => to)).toEqual([[owner.email]])
+    expect(await studio.db.selectFrom('mail').select('id').execute()).toEqual([])
+    smtp.behave('550')
+    expect(await send()).toMatchObject({ status: 200, ok: false, message: expect.stringMatching(/mail server/) })
+    for (let time = 0; time < 3; time += 1) await send()
+    expect((await send()).status).toBe(429)
+    studio.clock.nowMs += 10 * 60_000
+    expect((await send()).status).toBe(200)
+  })
+
+  it('says where the test e-mail is while no mail server is set', async () => {
+    await start()
+    const answer = await studio.fetch('/api/admin/test-email', { method: 'POST', body: '{}', headers: JSON_TYPE })
+    expect(await answer.json()).toEqual({
+      ok: false,
+      message: 'No mail server is set (SMTP_URL): the mail is in data/mail, as a file.',
+    })
+    expect(await readdir(path.join(studio.dataDir, 'mail'))).toHaveLength(1)
   })
 })

@@ -87,11 +87,8 @@ describe.each(DATABASES)('redirects on %s', (database) => {
     const { featuredHome, services } = await admin.json('/api/site-metadata')
     expect([featuredHome[0], services.newConstruction[2]]).toEqual(['corner-house', 'corner-house'])
     expect((await admin.get(OLD)).id).toBe('corner-house')
-    expect((await list())[0]).toMatchObject({
-      from: `/portfolio/${OLD}`,
-      to: '/portfolio/corner-house',
-      automatic: true,
-    })
+    const left = (await list()).filter(({ automatic }: { automatic: boolean }) => automatic)
+    expect(left).toMatchObject([{ from: `/portfolio/${OLD}`, to: '/portfolio/corner-house' }])
 
     expect((await admin.move('corner-house', 'the-corner')).status).toBe(200)
     for (const id of [OLD, 'corner-house'])

@@ -203,7 +203,7 @@ describe.each(DATABASES)('a session on %s', (database) => {
     await studio.fetch(`/admin/reset?token=${token}`)
     await ask(studio, 'POST', '/api/auth/reset-password', { body: { token, newPassword: NEW_PASSWORD } })
     await studio.runJobs()
-    expect(studio.log.length).toBeGreaterThan(5)
+    expect(studio.log.length).toBeGreaterThanOrEqual(5)
     for (const line of studio.log) expect(JSON.parse(line)).toMatchObject({ level: expect.any(String) })
     const log = studio.log.join('\n')
     const session = decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0] ?? ''

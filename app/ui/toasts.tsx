@@ -63,7 +63,8 @@ function PopoverRegion({ isActive, children }: { isActive: boolean; children: Re
   const region = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const element = region.current
-    if (!element || !isActive) return undefined
+    // The dialog it was in may have left the page together with the last toast.
+    if (!element?.isConnected || !isActive) return undefined
     element.showPopover()
     const stop = keepClearOfFocusedField(element)
     return () => {

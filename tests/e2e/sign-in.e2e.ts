@@ -183,6 +183,16 @@ test.describe('a session that ended elsewhere', () => {
     await expect(gate(page)).toBeVisible()
   })
 
+  test('AUTH-10: what was typed and not saved is not left behind by signing out', async ({ page }) => {
+    await signIn(page, OWNER)
+    await typeNotes(page, 'Knows the mayor')
+    const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+    await expect.poll(kept).toContain('Knows the mayor')
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(gate(page)).toBeVisible()
+    await expect.poll(kept).not.toContain('Knows the mayor')
+  })
+
   test('AUTH-11, AUTH-19: shows on coming back to the tab: over the dashboard, and in what public pages offer', async ({
     page,
     context,

@@ -109,6 +109,7 @@ export async function startStudio(options: StudioOptions = {}) {
     handle: site.fetch,
     jobs: site.jobs,
     accounts: site.accounts,
+    files: site.files,
     /** Lets the server do by itself what it does. @returns What stops it. */
     startJobs: () => startJobs(site.jobs, opened.parts.log),
     /** One run of everything that the server does by itself. */

@@ -9,7 +9,10 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
  */
 export function codeOf(address: string, nowMs: number): string {
   const secret = new URL(address).searchParams.get('secret') ?? ''
-  const bits = secret.split('').map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bits = secret
+    .split('')
+    .map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(nowMs / 30_000)))

@@ -8,4 +8,5 @@ export const ADMIN_PAGES: readonly { path: string; title: string }[] = [
   { path: '/admin/activity', title: 'Activity' },
   { path: '/admin/trash', title: 'Trash' },
   { path: '/admin/redirects', title: 'Web addresses' },
+  { path: '/admin/data', title: 'Data' },
 ]

@@ -4,13 +4,13 @@ import { withDates } from '#app/portfolio-client.ts'
 import { pageMeta, summarize } from '#app/seo.ts'
 import { breadcrumbs, projectGallery } from '#app/structured-data.ts'
 import { newSeed } from '#app/ui/gallery/arrangement.ts'
-import { Gallery } from '#app/ui/gallery/gallery.tsx'
 import { portfolioHero } from '#content/pictures/portfolio.ts'
 import type { Route } from './+types/project.ts'
 import { loadProject } from './project/load.ts'
 import { toPageData } from './project/page-data.ts'
 import styles from './project/project.module.css'
 import { ProjectError, textsFor } from './project/project-error.tsx'
+import { ProjectGallery } from './project/project-gallery.tsx'
 import { ProjectHero } from './project/project-hero.tsx'
 import { ProjectStory } from './project/project-story.tsx'
 import { usePlaceholders } from './project/use-placeholders.ts'
@@ -53,7 +53,14 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
       <ProjectStory project={project} />
       {pictures.length > 0 && (
         <div className={styles['gallery']}>
-          <Gallery key={project.id} title={project.title} pictures={pictures} shuffle={project.shuffle} seed={seed} />
+          <ProjectGallery
+            key={project.id}
+            project={project}
+            pictures={pictures}
+            version={gallery}
+            shuffle={project.shuffle}
+            seed={seed}
+          />
         </div>
       )}
     </article>

@@ -36,7 +36,7 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
       </Button>
       {passkey.isPossible && step === 'password' && (
         <Button variant="outline" className={styles['passkey']} onClick={() => void passkey.choose()}>
-          Sign in with a passkey
+          Use a passkey
         </Button>
       )}
     </form>

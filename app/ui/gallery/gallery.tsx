@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { isPdf, type Picture } from '#contract/pictures.ts'
 import { Photo } from '../photo.tsx'
@@ -17,10 +17,12 @@ interface GalleryProps {
   shuffle: boolean
   /** Decides order and heights. */
   seed: number
+  /** What lies over each picture besides. */
+  renderTools?: (picture: Picture) => ReactNode
 }
 
 /** Pictures in columns, as tall as chance has it, with a lightbox. Where each one stands is known before any has loaded. */
-export function Gallery({ title, pictures, shuffle, seed }: GalleryProps) {
+export function Gallery({ title, pictures, shuffle, seed, renderTools }: GalleryProps) {
   const grid = useRef<HTMLDivElement>(null)
   const columnChanges = useColumnChanges()
   const tiles = useMemo(
@@ -55,6 +57,7 @@ export function Gallery({ title, pictures, shuffle, seed }: GalleryProps) {
             >
               <TilePhoto tile={tile} />
             </button>
+            {renderTools?.(tile.picture)}
           </div>
         ))}
         {tiles.length > count && (

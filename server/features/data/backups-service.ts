@@ -32,6 +32,7 @@ const LEASE_MS = 2 * HOUR_MS
 /** Backups in the data folder: made every night, and when they are asked for, and restored on trial every week. */
 export function createBackupsService({ db, log, now, archives, dataDir }: BackupsOptions) {
   const folder = createBackupFolder(path.join(dataDir, 'backups'))
+  const firstNightMs = nextNight(now())
   let lastMade: Promise<unknown> = Promise.resolve()
 
   /** One after the other: two at once would only take twice as long. */
@@ -101,7 +102,7 @@ export function createBackupsService({ db, log, now, archives, dataDir }: Backup
 
     /** The nightly backup, when it is time. */
     async runNightly(): Promise<void> {
-      await planUpkeep(db, 'backup', nextNight(now()))
+      await planUpkeep(db, 'backup', firstNightMs)
       await runDue('backup', nextNight, async () => describe(await make('nightly')))
     },
 

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { IDEMPOTENCY_KEY_MAX } from '#contract/limits.ts'
+import { getProject, listProjectFiles, type Project } from '#contract/portfolio.ts'
 import {
   createProject,
   deleteProject,
   deleteProjectFile,
-  getProject,
-  listProjectFiles,
-  type Project,
+  moveProject,
   updateProject,
-} from '#contract/portfolio.ts'
-import { moveProject, updateProjectImages } from '#contract/portfolio-admin.ts'
+  updateProjectImages,
+} from '#contract/portfolio-admin.ts'
 import { Problem } from '#contract/problem.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
+import { versionOfRequest } from '#server/platform/http/if-match.ts'
 import type { AddressService } from './address-service.ts'
 import { audience } from './audience.ts'
 import type { Saved } from './change-service.ts'
@@ -71,14 +71,7 @@ function tagOf(project: Project, version: string): string {
   return `"${version}.${content}"`
 }
 
-/** Version that a change is based on. @throws {Problem} `stale` for a tag that was never one of ours. */
-function versionIn(c: Context): string | undefined {
-  const tag = c.req.header('if-match')
-  if (tag === undefined || tag.trim() === '*') return undefined
-  const version = /^(?:W\/)?"([\w-]+)\.[\w-]+"$/.exec(tag.trim())?.[1]
-  if (version === undefined) throw new Problem('stale', 'Somebody else saved this project in the meantime.')
-  return version
-}
+const versionIn = (c: Context) => versionOfRequest(c, 'Somebody else saved this project in the meantime.')
 
 function keyOf(c: Context): string | undefined {
   const key = c.req.header('idempotency-key')?.trim()

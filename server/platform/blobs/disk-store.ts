@@ -24,7 +24,7 @@ export async function createDiskStore(dir: string): Promise<BlobStore> {
     },
 
     async list(prefix) {
-      const area = path.dirname(prefix) as (typeof BLOB_AREAS)[number]
+      const area = prefix.slice(0, prefix.indexOf('/')) as (typeof BLOB_AREAS)[number]
       const names = (await readdir(path.join(dir, area))).filter((name) => `${area}/${name}`.startsWith(prefix))
       const found = await Promise.all(
         names.map(async (name) => {

@@ -12,6 +12,7 @@ const CHECK_INTERVAL_MS = 2000
 /** Longer than the idle time of common proxies, so that it is they who close unused connections. */
 const KEEP_ALIVE_MS = 65_000
 const DRAIN_MS = 10_000
+const LET_GO_MS = 100
 
 /** What the fetch function learns about a request beside the request itself. */
 interface Peer {
@@ -88,9 +89,12 @@ const STATUS_BY_CODE: Record<string, string> = {
 
 async function drain(server: Server): Promise<void> {
   const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+  // A connection whose answer ends from now on would otherwise be kept for the next request.
+  const letGo = setInterval(() => server.closeIdleConnections(), LET_GO_MS)
   await new Promise((resolve) => {
     server.close(resolve)
     server.closeIdleConnections()
   })
   clearTimeout(force)
+  clearInterval(letGo)
 }

@@ -52,7 +52,7 @@ export function OptionFields({
         </div>
       )}
       <TextField
-        label={isHeight ? 'Label' : 'Name'}
+        label={<span className={styles['columnName']}>{isHeight ? 'Label' : 'Name'}</span>}
         aria-label={`${number} ${isHeight ? 'label' : 'name'}`}
         className={styles['name']}
         value={row.name}
@@ -74,7 +74,7 @@ export function OptionFields({
         />
       )}
       <TextField
-        label={isHeight ? 'Price, $' : 'Surcharge, $'}
+        label={<span className={styles['columnName']}>{isHeight ? 'Price, $' : 'Surcharge, $'}</span>}
         aria-label={`${number} ${isHeight ? 'price' : 'surcharge'} in dollars`}
         className={styles['price']}
         value={row.price}

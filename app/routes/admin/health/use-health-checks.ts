@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { checkBlob, checkDatabase, checkDisk, checkEmail, type HealthCheck } from '#contract/health.ts'
+import { checkBackup, checkBlob, checkDatabase, checkDisk, checkEmail, type HealthCheck } from '#contract/health.ts'
 import { adminCall } from '../admin-call.ts'
 import { reasonOf } from '../reason.ts'
 
@@ -8,6 +8,7 @@ export const HEALTH_CHECKS = [
   { title: 'Blob storage', endpoint: checkBlob },
   { title: 'Database', endpoint: checkDatabase },
   { title: 'Disk', endpoint: checkDisk },
+  { title: 'Backup', endpoint: checkBackup },
 ] as const
 
 /** Longer than any check takes on the server. */

@@ -40,7 +40,9 @@ export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) 
       <h2 id="redirects" className="t4">
         Addresses that lead elsewhere
       </h2>
-      {redirects.length === 0 && <Empty heading="None yet." text="Every address is where it always was." className={styles['none']} />}
+      {redirects.length === 0 && (
+        <Empty heading="None yet." text="Every address is where it always was." className={styles['none']} />
+      )}
       {redirects.length > 0 && (
         <ul className={styles['list']}>
           {redirects.map((redirect) => (

@@ -15,7 +15,7 @@ interface LetterActionsProps {
   letters: Letters
 }
 
-/** An edited built-in letter is not deleted: its original comes back. */
+/** A built-in letter that was edited or hidden is not deleted: its original comes back. */
 export function LetterActions({ letter, letters: { act, busyId } }: LetterActionsProps) {
   const { id, author, hidden, builtIn, isEdited, etag } = letter
   const hide = () =>
@@ -27,7 +27,11 @@ export function LetterActions({ letter, letters: { act, busyId } }: LetterAction
     act(letter, () => resetLetter(id, etag), { done: 'Original restored', failed: 'Original not restored' })
   // Pressed by keyboard: the focus needs a new place, and the next key may well be meant to undo.
   const remove = (byKeyboard: boolean) =>
-    act(letter, () => removeLetter(id, etag), { done: 'Deleted', failed: 'Not deleted', takesFocus: byKeyboard })
+    act(letter, () => removeLetter(id, etag), {
+      done: 'Deleted',
+      failed: 'Not deleted',
+      takesFocus: byKeyboard && !builtIn,
+    })
   const isBusy = busyId === id
   return (
     <>
@@ -40,7 +44,7 @@ export function LetterActions({ letter, letters: { act, busyId } }: LetterAction
       >
         <Icon svg={hidden ? eye : eyeSlash} />
       </button>
-      {isEdited ? (
+      {builtIn && (isEdited || hidden) ? (
         <button
           type="button"
           aria-label={`Restore original of ${author}`}
@@ -51,17 +55,15 @@ export function LetterActions({ letter, letters: { act, busyId } }: LetterAction
           <Icon svg={restore} />
         </button>
       ) : (
-        !(builtIn && hidden) && (
-          <button
-            type="button"
-            aria-label={`Delete ${author}`}
-            aria-busy={isBusy}
-            className={icon['button']}
-            onClick={({ detail }) => void remove(detail === 0)}
-          >
-            <Icon svg={trash} />
-          </button>
-        )
+        <button
+          type="button"
+          aria-label={`Delete ${author}`}
+          aria-busy={isBusy}
+          className={icon['button']}
+          onClick={({ detail }) => void remove(detail === 0)}
+        >
+          <Icon svg={trash} />
+        </button>
       )}
       <Link
         to={`/admin/testimonials/letter/${encodeURIComponent(id)}`}

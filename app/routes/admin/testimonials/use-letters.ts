@@ -31,17 +31,19 @@ export function useLetters(loaded: readonly EditableTestimonial[]) {
     if (isStoring.current) return
     isStoring.current = true
     try {
-      for (let next = wanted.current; next; next = wanted.current) {
+      while (wanted.current) {
+        const next = wanted.current
         wanted.current = undefined
         await orderLetters(next)
+        if (!wanted.current) await revalidate()
       }
     } catch (error) {
       wanted.current = undefined
       toast({ kind: 'error', title: 'Order not saved', text: reasonOfWrite(error, 'update') })
+      await revalidate()
     }
     isStoring.current = false
-    await revalidate()
-    if (wanted.current === undefined) setIds(undefined)
+    setIds(undefined)
   }
 
   const move = (from: number, to: number) => {

@@ -1,50 +1,64 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useViewer } from '#app/site/session/use-session.ts'
 import type { AdminTask } from './admin/admin-dialogs.tsx'
 import styles from './admin-mode.module.css'
 import type { Listing, ProjectCard } from './listing.ts'
-import { ProjectGrid } from './project-grid.tsx'
 
-// Scripts of their own, which visitors never load.
-const Strip = lazy(() => import('./admin/admin-strip.tsx').then(({ AdminStrip }) => ({ default: AdminStrip })))
-const Grid = lazy(() => import('./admin/admin-grid.tsx').then(({ AdminGrid }) => ({ default: AdminGrid })))
-const Dialogs = lazy(() => import('./admin/admin-dialogs.tsx').then(({ AdminDialogs }) => ({ default: AdminDialogs })))
+// Scripts and styles of their own, which visitors never load.
+const loadStrip = () => import('./admin/admin-strip.tsx')
+const loadGrid = () => import('./admin/admin-grid.tsx')
+const loadDialogs = () => import('./admin/admin-dialogs.tsx')
 
 export type AdminMode = NonNullable<ReturnType<typeof useAdminMode>>
 
 /** What people of the studio see on the page besides; undefined for everybody else. */
 export function useAdminMode(listing: Listing | Promise<Listing>) {
-  const viewer = useViewer()
+  const isEditor = useViewer()?.isAuthorized ?? false
   const [task, setTask] = useState<AdminTask>()
+  const strip = useModule(loadStrip, isEditor)
+  const grid = useModule(loadGrid, isEditor)
+  const dialogs = useModule(loadDialogs, task !== undefined)
   const projects = useLastKnown(listing)
   const { revalidate } = useRevalidator()
-  if (!viewer?.isAuthorized) return undefined
+  if (!isEditor) return undefined
 
   const reload = () => void revalidate()
-  const edit = (projectId: string) => setTask({ kind: 'edit', projectId })
   return {
-    strip: (
-      <Suspense fallback={<div className={styles['strip']} />}>
-        <Strip
-          isIdle={task === undefined}
-          onUpload={() => setTask({ kind: 'upload' })}
-          onContinue={(kept) => setTask({ kind: 'continue', kept })}
+    strip: strip ? (
+      <strip.AdminStrip
+        isIdle={task === undefined}
+        onUpload={() => setTask({ kind: 'upload' })}
+        onContinue={(kept) => setTask({ kind: 'continue', kept })}
+      />
+    ) : (
+      <div className={styles['strip']} />
+    ),
+    /** @param all The whole portfolio; left out while only a part of it is there. */
+    grid: (shown: readonly ProjectCard[], all: readonly ProjectCard[] | undefined) =>
+      grid && (
+        <grid.AdminGrid
+          cards={shown}
+          all={all}
+          onEdit={(projectId) => setTask({ kind: 'edit', projectId })}
+          onDelete={(project) => setTask({ kind: 'delete', project })}
+          onChanged={reload}
         />
-      </Suspense>
-    ),
-    /** @param shown What the filter leaves of `all`. */
-    grid: (shown: readonly ProjectCard[], all: readonly ProjectCard[]) => (
-      <Suspense fallback={<ProjectGrid cards={shown} />}>
-        <Grid cards={shown} all={all} onEdit={edit} onChanged={reload} />
-      </Suspense>
-    ),
-    dialogs: task && (
-      <Suspense fallback={null}>
-        <Dialogs task={task} projects={projects} onClose={() => setTask(undefined)} onChanged={reload} />
-      </Suspense>
+      ),
+    dialogs: task && dialogs && (
+      <dialogs.AdminDialogs task={task} projects={projects} onClose={() => setTask(undefined)} onChanged={reload} />
     ),
   }
+}
+
+/** Code that is fetched as soon as it is wanted, and not on the server. */
+function useModule<M>(load: () => Promise<M>, isWanted: boolean): M | undefined {
+  const [loaded, setLoaded] = useState<M>()
+  useEffect(() => {
+    if (!isWanted) return
+    load().then(setLoaded, (error: unknown) => console.warn('What edits the portfolio did not load.', error))
+  }, [load, isWanted])
+  return loaded
 }
 
 /** The projects as they were last known: a dialog outlives the list being loaded again. */

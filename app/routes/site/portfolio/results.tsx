@@ -50,7 +50,7 @@ function Pages({ listing, selection, onClear, onMore, admin }: ResultsProps) {
     <>
       <output className="visually-hidden">{total === 1 ? '1 project' : `${total} projects`}</output>
       {from > 0 && <MorePages to={address(from / PROJECTS_PER_PAGE)} label="Previous projects" />}
-      {shown.length > 0 && (admin?.grid(shown, cards) ?? <ProjectGrid cards={shown} />)}
+      {shown.length > 0 && (admin?.grid(shown, part ? undefined : cards) ?? <ProjectGrid cards={shown} />)}
       {total === 0 && (part || cards.length > 0) && <NoMatch onClear={onClear} />}
       {to < total && (
         <MorePages ref={end} to={address(to / PROJECTS_PER_PAGE + 1)} label="More projects" onSelect={showMore} />

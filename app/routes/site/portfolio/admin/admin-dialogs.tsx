@@ -1,4 +1,5 @@
 import type { KnownProject } from './editor/use-creation.ts'
+import { DeleteDialog } from './screens/delete-dialog.tsx'
 import { EditDialog } from './screens/edit-dialog.tsx'
 import { UploadDialog } from './screens/upload-dialog.tsx'
 import { type KeptUpload, NEW_PROJECT } from './upload/resume-store.ts'
@@ -7,6 +8,7 @@ import { type KeptUpload, NEW_PROJECT } from './upload/resume-store.ts'
 export type AdminTask =
   | { kind: 'upload' }
   | { kind: 'edit'; projectId: string }
+  | { kind: 'delete'; project: { id: string; title: string } }
   | { kind: 'continue'; kept: KeptUpload }
 
 interface AdminDialogsProps {
@@ -18,8 +20,9 @@ interface AdminDialogsProps {
 
 /** The dialog for what is being worked on. */
 export function AdminDialogs({ task, ...props }: AdminDialogsProps) {
+  if (task.kind === 'delete') return <DeleteDialog {...props} project={task.project} onDeleted={props.onClose} />
+  if (task.kind === 'edit') return <EditDialog {...props} projectId={task.projectId} />
   const kept = task.kind === 'continue' ? task.kept : undefined
-  const projectId = task.kind === 'edit' ? task.projectId : (kept?.target ?? NEW_PROJECT)
-  if (projectId === NEW_PROJECT) return <UploadDialog {...props} kept={kept} />
-  return <EditDialog {...props} projectId={projectId} kept={kept} />
+  if (kept && kept.target !== NEW_PROJECT) return <EditDialog {...props} projectId={kept.target} kept={kept} />
+  return <UploadDialog {...props} kept={kept} />
 }

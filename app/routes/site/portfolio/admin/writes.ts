@@ -4,20 +4,17 @@ import { clearProjectCache } from '#app/portfolio-client.ts'
 import { adminCall, signedIn } from '#app/routes/admin/admin-call.ts'
 import { undoActivity } from '#contract/activity.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { getProject, listProjectFiles, listProjects, type Project, type ProjectImage } from '#contract/portfolio.ts'
 import {
   createProject,
   deleteProject,
   deleteProjectFile,
-  getProject,
-  listProjectFiles,
-  listProjects,
+  moveProject,
   PORTFOLIO_FALLBACK,
-  type Project,
-  type ProjectImage,
   type SavedProject,
   updateProject,
-} from '#contract/portfolio.ts'
-import { moveProject, updateProjectImages } from '#contract/portfolio-admin.ts'
+  updateProjectImages,
+} from '#contract/portfolio-admin.ts'
 import type { ProjectInput } from '#contract/project-input.ts'
 
 /** A change of the portfolio that was not made. Its message is for people. */

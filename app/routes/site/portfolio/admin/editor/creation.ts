@@ -1,4 +1,4 @@
-import type { SavedProject } from '#contract/portfolio.ts'
+import type { SavedProject } from '#contract/portfolio-admin.ts'
 import type { ProjectInput } from '#contract/project-input.ts'
 import { freeSlug, slugOf } from '#contract/slug.ts'
 import type { DraftPicture } from '../files/draft-picture.ts'

@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useToast } from '#app/ui/toasts.tsx'
 import type { Project } from '#contract/portfolio.ts'
+import { useUndo } from '../use-undo.ts'
 import { removeProject } from '../writes.ts'
 import styles from './small-dialog.module.css'
 
@@ -10,14 +11,16 @@ interface DeleteDialogProps {
   project: Pick<Project, 'id' | 'title'>
   onClose: () => void
   onDeleted: () => void
-  onUndo: (activityIds: readonly string[]) => Promise<void>
+  /** The list of projects is not what it was. */
+  onChanged: () => void
 }
 
 /** Asks before a project goes to the trash. */
-export function DeleteDialog({ project, onClose, onDeleted, onUndo }: DeleteDialogProps) {
+export function DeleteDialog({ project, onClose, onDeleted, onChanged }: DeleteDialogProps) {
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)
   const toast = useToast()
+  const undoOf = useUndo(onChanged)
 
   async function remove(): Promise<void> {
     if (underWay.current) return
@@ -25,8 +28,8 @@ export function DeleteDialog({ project, onClose, onDeleted, onUndo }: DeleteDial
     setBusy(true)
     try {
       const { activityId } = await removeProject(project.id)
-      const action = activityId === undefined ? undefined : { label: 'Undo', run: () => void onUndo([activityId]) }
-      toast({ ...DELETED, ...(action && { action }) })
+      toast({ ...DELETED, ...undoOf([activityId]) })
+      onChanged()
       onDeleted()
     } catch (error) {
       const reason = error instanceof Error ? error.message : ''

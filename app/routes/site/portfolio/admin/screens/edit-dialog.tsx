@@ -9,7 +9,8 @@ import type { Project } from '#contract/portfolio.ts'
 import type { KnownProject } from '../editor/use-creation.ts'
 import { useEdition } from '../editor/use-edition.ts'
 import type { KeptUpload } from '../upload/resume-store.ts'
-import { type ProjectVersion, readProject, undo } from '../writes.ts'
+import { useUndo } from '../use-undo.ts'
+import { type ProjectVersion, readProject } from '../writes.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { LeaveDialog, useClosing } from './closing.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -78,21 +79,12 @@ interface LoadedProps extends Omit<EditDialogProps, 'projectId'> {
 function Loaded({ version, projects, kept, onClose, onChanged, onMoved }: LoadedProps) {
   const [question, ask] = useState<'delete' | 'address'>()
   const toast = useToast()
-  const undoAll = async (activityIds: readonly string[]): Promise<void> => {
-    try {
-      for (const id of activityIds.toReversed()) await undo(id)
-      toast({ kind: 'success', title: 'Undone', text: 'The project is as it was before.' })
-    } catch (error) {
-      toast({ kind: 'error', title: 'Undo failed', text: error instanceof Error ? error.message : '' })
-    }
-    onChanged()
-  }
+  const undoOf = useUndo(onChanged)
   const edition = useEdition({
     version,
     projects,
     onDone: (activityIds) => {
-      const action = { label: 'Undo', run: () => void undoAll(activityIds) }
-      toast({ ...UPDATED, ...(activityIds.length > 0 && { action }) })
+      toast({ ...UPDATED, ...undoOf(activityIds) })
       onChanged()
       onClose()
     },
@@ -121,7 +113,7 @@ function Loaded({ version, projects, kept, onClose, onChanged, onMoved }: Loaded
                 Change web address
               </button>
               <button type="button" disabled={upload.isBusy} data-danger onClick={() => ask('delete')}>
-                Delete project
+                Delete
               </button>
             </div>
           </div>
@@ -130,15 +122,7 @@ function Loaded({ version, projects, kept, onClose, onChanged, onMoved }: Loaded
       />
       <LeaveDialog closing={closing} />
       {question === 'delete' && (
-        <DeleteDialog
-          project={project}
-          onClose={() => ask(undefined)}
-          onUndo={undoAll}
-          onDeleted={() => {
-            onChanged()
-            onClose()
-          }}
-        />
+        <DeleteDialog project={project} onClose={() => ask(undefined)} onDeleted={onClose} onChanged={onChanged} />
       )}
       {question === 'address' && (
         <AddressDialog project={project} projects={projects} onClose={() => ask(undefined)} onMoved={onMoved} />

@@ -1,6 +1,14 @@
-/** Every character but letters, digits, dots and hyphens becomes an underscore. */
+const NAME_MAX = 150
+
+/**
+ * Every character but letters, digits, dots and hyphens becomes an underscore. Dots side by side, which mean something in
+ * paths, become one, and of a very long name its end stays.
+ */
 export function sanitizeFileName(name: string): string {
-  return name.replace(/[^a-zA-Z0-9.-]/g, '_')
+  return name
+    .replace(/[^a-zA-Z0-9.-]/g, '_')
+    .replace(/\.{2,}/g, '.')
+    .slice(-NAME_MAX)
 }
 
 export const thumbnailFolder = (projectId: string) => `portfolio/${projectId}`

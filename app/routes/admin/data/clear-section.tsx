@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { useToast } from '#app/ui/toasts.tsx'
+import { CLEAR_ALL_WORD, clearAll } from '#contract/data.ts'
+import { adminCall } from '../admin-call.ts'
+import dialog from '../dialog.module.css'
+import { reasonOf } from '../reason.ts'
+import styles from './data.module.css'
+import { DataSection } from './data-section.tsx'
+import { useForgetContent } from './use-import.ts'
+import { counted } from './wording.ts'
+
+/** For owners. */
+export function ClearSection() {
+  const [isOpen, setOpen] = useState(false)
+  const { isBusy, clear } = useClearing(() => setOpen(false))
+  return (
+    <DataSection title="Clear everything" about="Empties the site, to begin anew.">
+      <p className={styles['lead']}>
+        All projects and your own letters go to the trash, and the settings go back to how they were at first. Texts,
+        the stool catalogue, inquiries, lists and people stay. A backup is made first.
+      </p>
+      <Button variant="danger" size="small" className={styles['button']} onClick={() => setOpen(true)}>
+        Clear everything…
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Clear everything" widthPx={460} busy={isBusy}>
+        <ClearForm isBusy={isBusy} onClear={clear} onCancel={() => setOpen(false)} />
+      </Dialog>
+    </DataSection>
+  )
+}
+
+interface ClearFormProps {
+  isBusy: boolean
+  onClear: () => Promise<void>
+  onCancel: () => void
+}
+
+function ClearForm({ isBusy, onClear, onCancel }: ClearFormProps) {
+  const [typed, setTyped] = useState('')
+  const isMeant = typed.trim() === CLEAR_ALL_WORD
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isMeant && !isBusy) void onClear()
+  }
+  return (
+    <form className={styles['form']} onSubmit={onSubmit}>
+      <p>Visitors will see no project of yours. You can bring projects and letters back from the trash for 30 days.</p>
+      <TextField
+        label={`Type ${CLEAR_ALL_WORD} to confirm`}
+        value={typed}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <div className={dialog['actions']}>
+        <Button variant="outline" size="small" disabled={isBusy} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="danger" size="small" busy={isBusy} disabled={!isMeant}>
+          Clear everything
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function useClearing(onCleared: () => void) {
+  const [isBusy, setBusy] = useState(false)
+  const forgetContent = useForgetContent()
+  const toast = useToast()
+  const clear = async () => {
+    setBusy(true)
+    try {
+      const { projects, letters } = await adminCall(clearAll, { confirmation: CLEAR_ALL_WORD })
+      const text = `${counted(projects, 'project')} and ${counted(letters, 'letter')} are in the trash.`
+      toast({ kind: 'success', title: 'Everything is cleared', text })
+      onCleared()
+      await forgetContent()
+    } catch (error) {
+      toast({ kind: 'error', title: 'Nothing was cleared', text: reasonOf(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, clear }
+}

@@ -1,0 +1,52 @@
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import type { ImportMode } from '#contract/data.ts'
+import dialog from '../dialog.module.css'
+import { counted } from './wording.ts'
+
+interface ImportDialogProps {
+  /** What is about to be done; undefined while nothing is. */
+  mode: ImportMode | undefined
+  /** How many things the file does not have. */
+  removed: number
+  isBusy: boolean
+  onClose: () => void
+  onConfirm: (mode: ImportMode) => void
+}
+
+export function ImportDialog({ mode, removed, isBusy, onClose, onConfirm }: ImportDialogProps) {
+  const title = mode === 'replace' ? 'Replace the content' : 'Merge into the content'
+  return (
+    <Dialog open={mode !== undefined} onClose={onClose} title={title} widthPx={480} busy={isBusy}>
+      {mode && (
+        <>
+          <p>{mode === 'replace' ? replacing(removed) : MERGING}</p>
+          <div className={dialog['actions']}>
+            <Button variant="outline" size="small" disabled={isBusy} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button
+              variant={mode === 'replace' ? 'danger' : 'primary'}
+              size="small"
+              busy={isBusy}
+              onClick={() => !isBusy && onConfirm(mode)}
+            >
+              {mode === 'replace' ? 'Replace' : 'Merge'}
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+const MERGING =
+  'What the file has is added or takes the place of what is here. What only this site has stays. If anything changes, a backup is made first.'
+
+function replacing(removed: number): string {
+  const fate =
+    removed === 0
+      ? 'Nothing is removed.'
+      : `${counted(removed, 'thing')} that only this site has go: projects and letters to the trash.`
+  return `The site becomes what the file has. ${fate} If anything changes, a backup is made first.`
+}

@@ -1,0 +1,121 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { FormNote } from '#app/ui/form-note.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import type { ImportMode, ImportReport } from '#contract/data.ts'
+import styles from './data.module.css'
+import { DataSection } from './data-section.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+import { ReportTable } from './report-table.tsx'
+import { type Importing, useImport } from './use-import.ts'
+
+export function ImportSection() {
+  const { importing, look, take, forget } = useImport()
+  const { state } = importing
+  const isBusy = state === 'reading' || state === 'importing'
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    // The same file may be chosen again.
+    target.value = ''
+    if (file && !isBusy) void look(file)
+  }
+  return (
+    <DataSection title="Import" about="Brings an export in. You see first what it would do.">
+      <label className={styles['chooser']}>
+        <span className="label">File to import</span>
+        <input type="file" accept=".zip,.json,application/zip,application/json" disabled={isBusy} onChange={onChange} />
+      </label>
+      <div role="status">
+        {state === 'reading' && <Spinner message="Reading the file..." className={styles['spinner']} />}
+      </div>
+      {state === 'failed' && (
+        <FormNote role="alert" kind="error" title="This file cannot be imported." text={importing.reason} />
+      )}
+      <Outcome importing={importing} onTake={take} onForget={forget} />
+    </DataSection>
+  )
+}
+
+interface OutcomeProps {
+  importing: Importing
+  onTake: (mode: ImportMode) => Promise<void>
+  onForget: () => void
+}
+
+function Outcome({ importing, onTake, onForget }: OutcomeProps) {
+  if (importing.state === 'done') {
+    return (
+      <Report title="Imported" report={importing.report}>
+        <Button variant="outline" size="small" onClick={onForget}>
+          Done
+        </Button>
+      </Report>
+    )
+  }
+  if (importing.state !== 'planned' && importing.state !== 'importing') return null
+  return <Plan report={importing.report} isBusy={importing.state === 'importing'} onTake={onTake} onForget={onForget} />
+}
+
+interface PlanProps {
+  report: ImportReport
+  isBusy: boolean
+  onTake: (mode: ImportMode) => Promise<void>
+  onForget: () => void
+}
+
+function Plan({ report, isBusy, onTake, onForget }: PlanProps) {
+  const [mode, setMode] = useState<ImportMode>()
+  const removed = report.kinds.reduce((sum, kind) => sum + kind.removed, 0)
+  const takeAndClose = async (chosen: ImportMode) => {
+    await onTake(chosen)
+    setMode(undefined)
+  }
+  return (
+    <Report title="What this file would do" report={report}>
+      <Button size="small" disabled={isBusy} onClick={() => setMode('merge')}>
+        Merge
+      </Button>
+      <Button variant="danger" size="small" disabled={isBusy} onClick={() => setMode('replace')}>
+        Replace
+      </Button>
+      <Button variant="outline" size="small" disabled={isBusy} onClick={onForget}>
+        Cancel
+      </Button>
+      <ImportDialog
+        mode={mode}
+        removed={removed}
+        isBusy={isBusy}
+        onClose={() => setMode(undefined)}
+        onConfirm={(chosen) => void takeAndClose(chosen)}
+      />
+    </Report>
+  )
+}
+
+interface ReportProps {
+  title: string
+  report: ImportReport
+  children: React.ReactNode
+}
+
+/** Takes the focus when it comes: it is what somebody has waited for. */
+function Report({ title, report, children }: ReportProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={styles['report']}>
+      <h3 ref={heading} tabIndex={-1} className={styles['subtitle']}>
+        {title}
+      </h3>
+      <ReportTable report={report} />
+      {report.problems.length > 0 && (
+        <ul className={styles['problems']}>
+          {report.problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+      <div className={styles['actions']}>{children}</div>
+    </div>
+  )
+}

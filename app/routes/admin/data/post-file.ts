@@ -1,0 +1,28 @@
+import type { output } from 'zod/mini'
+import { apiBase, HttpFailure } from '#app/api.ts'
+import { type ImportMode, type ImportReport, importContent } from '#contract/data.ts'
+import { Problem, ProblemBody } from '#contract/problem.ts'
+import { signedIn } from '../admin-call.ts'
+
+/** Sends a file to be imported, or only looked at. @throws {HttpFailure} with the server's reason. */
+export async function postImport(file: File, mode: ImportMode, dryRun: boolean): Promise<ImportReport> {
+  const base = apiBase()
+  const query = new URLSearchParams({ mode, dryRun: String(dryRun) })
+  const type = /\.json$/i.test(file.name) ? 'application/json' : 'application/zip'
+  return signedIn(async () => {
+    const response = await fetch(`${base}${importContent.path}?${query}`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: file,
+      ...(base !== '' && { credentials: 'include' }),
+    })
+    const body: unknown = await response.json().catch(() => undefined)
+    if (!response.ok) throw new HttpFailure(response.status, toProblem(body))
+    return importContent.output.parse(body) as output<typeof importContent.output>
+  })
+}
+
+function toProblem(body: unknown): Problem | undefined {
+  const problem = ProblemBody.safeParse(body)
+  return problem.success ? new Problem(problem.data.code, problem.data.error) : undefined
+}

@@ -1,0 +1,63 @@
+import type { ImportReport } from '#contract/data.ts'
+import styles from './data.module.css'
+import { CONTENT_TITLES } from './wording.ts'
+
+type Kind = ImportReport['kinds'][number]
+
+const COLUMNS = [
+  { key: 'added', title: 'New' },
+  { key: 'changed', title: 'Changed' },
+  { key: 'unchanged', title: 'Same' },
+  { key: 'removed', title: 'Only here' },
+] as const
+
+/** How much of each kind a file adds, changes and lacks, and by which names. */
+export function ReportTable({ report: { kinds, dryRun } }: { report: ImportReport }) {
+  const told = kinds.filter(({ added, changed, unchanged, removed }) => added + changed + unchanged + removed > 0)
+  const titleOf = (column: (typeof COLUMNS)[number]) => (column.key === 'removed' && !dryRun ? 'Removed' : column.title)
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">Content</span>
+          </th>
+          {COLUMNS.map((column) => (
+            <th key={column.key} scope="col">
+              {titleOf(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {told.map((kind) => (
+          <tr key={kind.kind}>
+            <th scope="row">
+              {CONTENT_TITLES[kind.kind]}
+              <Names kind={kind} />
+            </th>
+            {COLUMNS.map(({ key }) => (
+              <td key={key}>{kind[key]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const NAMES_TOLD = 6
+
+/** Of lists; where there is one of a kind, its title says it all. */
+function Names({ kind: { kind, names } }: { kind: Kind }) {
+  if (kind !== 'projects' && kind !== 'letters' && kind !== 'redirects') return null
+  const all = [...names.added, ...names.changed, ...names.removed]
+  if (all.length === 0) return null
+  const rest = all.length - NAMES_TOLD
+  return (
+    <span className={styles['names']}>
+      {all.slice(0, NAMES_TOLD).join(', ')}
+      {rest > 0 && ` and ${rest} more`}
+    </span>
+  )
+}

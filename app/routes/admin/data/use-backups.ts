@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useToast } from '#app/ui/toasts.tsx'
+import { type Backups, makeBackup } from '#contract/data.ts'
+import { adminCall } from '../admin-call.ts'
+import { reasonOf } from '../reason.ts'
+
+/** @param loaded As the page came with them. */
+export function useBackups(loaded: Backups) {
+  const [made, setMade] = useState<{ after: Backups; now: Backups }>()
+  const [isBusy, setBusy] = useState(false)
+  const toast = useToast()
+  const backUp = async () => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      setMade({ after: loaded, now: await adminCall(makeBackup, {}) })
+      toast({ kind: 'success', title: 'Backup made' })
+    } catch (error) {
+      toast({ kind: 'error', title: 'No backup was made', text: reasonOf(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  // What the page loads later is newer.
+  return { backups: made?.after === loaded ? made.now : loaded, isBusy, backUp }
+}

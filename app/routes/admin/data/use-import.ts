@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { clearProjectCache } from '#app/portfolio-client.ts'
+import { useSiteSettings } from '#app/site/site-settings.tsx'
+import { useToast } from '#app/ui/toasts.tsx'
+import type { ImportMode, ImportReport } from '#contract/data.ts'
+import { reasonOf } from '../reason.ts'
+import { postImport } from './post-file.ts'
+
+export type Importing =
+  | { state: 'idle' }
+  | { state: 'reading' }
+  | { state: 'failed'; reason: string }
+  /** What replacing would do; merging does the same, and removes nothing. */
+  | { state: 'planned' | 'importing'; file: File; report: ImportReport }
+  | { state: 'done'; report: ImportReport }
+
+/** One file at a time: looked at, then taken when somebody has seen what it does. */
+export function useImport() {
+  const [importing, setImporting] = useState<Importing>({ state: 'idle' })
+  const forgetContent = useForgetContent()
+  const toast = useToast()
+
+  const look = async (file: File) => {
+    setImporting({ state: 'reading' })
+    try {
+      setImporting({ state: 'planned', file, report: await postImport(file, 'replace', true) })
+    } catch (error) {
+      setImporting({ state: 'failed', reason: reasonOf(error) })
+    }
+  }
+
+  const take = async (mode: ImportMode) => {
+    if (importing.state !== 'planned') return
+    const { file, report: plan } = importing
+    setImporting({ state: 'importing', file, report: plan })
+    try {
+      const report = await postImport(file, mode, false)
+      setImporting({ state: 'done', report })
+      toast({ kind: 'success', title: 'Content imported' })
+    } catch (error) {
+      setImporting({ state: 'planned', file, report: plan })
+      toast({ kind: 'error', title: 'Nothing was imported', text: reasonOf(error) })
+    } finally {
+      await forgetContent()
+    }
+  }
+
+  return { importing, look, take, forget: () => setImporting({ state: 'idle' }) }
+}
+
+/** Makes this tab load the content anew: what it remembers of it is out of date. */
+export function useForgetContent(): () => Promise<void> {
+  const { revalidate } = useRevalidator()
+  const { refresh } = useSiteSettings()
+  return async () => {
+    clearProjectCache()
+    await Promise.all([revalidate(), refresh()])
+  }
+}

@@ -1,0 +1,49 @@
+import down from '@phosphor-icons/core/assets/light/arrow-down-light.svg?raw'
+import up from '@phosphor-icons/core/assets/light/arrow-up-light.svg?raw'
+import dots from '@phosphor-icons/core/assets/light/dots-six-light.svg?raw'
+import pencil from '@phosphor-icons/core/assets/light/pencil-simple-light.svg?raw'
+import trash from '@phosphor-icons/core/assets/light/trash-light.svg?raw'
+import type { ComponentProps } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './card-tools.module.css'
+
+interface CardToolsProps {
+  title: string
+  canMove: boolean
+  isFirst: boolean
+  isLast: boolean
+  handleProps: ComponentProps<'button'>
+  onEdit: () => void
+  onDelete: () => void
+  onMove: (step: -1 | 1) => void
+}
+
+/** What can be done with one project, over its picture. */
+export function CardTools(props: CardToolsProps) {
+  const { title, canMove, isFirst, isLast, handleProps, onEdit, onDelete, onMove } = props
+  return (
+    <div className={styles['tools']}>
+      <div className={styles['moving']}>
+        {canMove && (
+          <>
+            <Tool svg={dots} className={styles['handle']} aria-label={`Drag ${title}`} {...handleProps} />
+            <Tool svg={up} aria-label="Move up" aria-disabled={isFirst} data-step="-1" onClick={() => onMove(-1)} />
+            <Tool svg={down} aria-label="Move down" aria-disabled={isLast} data-step="1" onClick={() => onMove(1)} />
+          </>
+        )}
+      </div>
+      <div className={styles['changing']}>
+        <Tool svg={trash} className={styles['delete']} aria-label={`Delete ${title}`} onClick={onDelete} />
+        <Tool svg={pencil} aria-label={`Edit ${title}`} onClick={onEdit} />
+      </div>
+    </div>
+  )
+}
+
+function Tool({ svg, className = '', ...button }: ComponentProps<'button'> & { svg: string }) {
+  return (
+    <button type="button" {...button} className={`${styles['tool']} ${className}`}>
+      <Icon svg={svg} />
+    </button>
+  )
+}

@@ -1,0 +1,33 @@
+import { IMAGE_DELETE_VERIFICATION } from '#contract/limits.ts'
+
+interface Image {
+  src: string
+}
+
+export interface DeletionSources<I extends Image> {
+  /** @throws {Error} with the reason, where the image stays. */
+  remove: () => Promise<{ activityId?: string | undefined }>
+  /** The images as the server has them now. */
+  list: () => Promise<readonly I[]>
+  wait: (ms: number) => Promise<void>
+}
+
+export interface Deletion<I extends Image> {
+  activityId: string | undefined
+  /** As the server had them last; undefined where it never told. */
+  images: readonly I[] | undefined
+  /** False where the server's list still has the image, although it was deleted. */
+  isGone: boolean
+}
+
+/** Deletes an image and looks up to three times whether it has left the list. @throws as `remove`. */
+export async function deleteImage<I extends Image>(src: string, sources: DeletionSources<I>): Promise<Deletion<I>> {
+  const { activityId } = await sources.remove()
+  let images: readonly I[] | undefined
+  for (let attempt = 1; attempt <= IMAGE_DELETE_VERIFICATION.attempts; attempt += 1) {
+    await sources.wait(IMAGE_DELETE_VERIFICATION.waitMs)
+    images = (await sources.list().catch(() => undefined)) ?? images
+    if (images && !images.some((image) => image.src === src)) return { activityId, images, isGone: true }
+  }
+  return { activityId, images, isGone: false }
+}

@@ -1,0 +1,186 @@
+// Prints how the site keeps up with a growing portfolio: `node bench/scale.ts`. Every project has thirty pictures. The time
+// to the first byte of each address is the median of some requests; "changed" is the first one after a change.
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { PROJECTS_PER_PAGE } from '#contract/limits.ts'
+import { SPACES, STYLES } from '#contract/options.ts'
+import { type Db, openSqlite } from '#server/platform/db/database.ts'
+import { bumpVersion } from '#server/platform/db/versions.ts'
+import { startServer } from '#tests/support/server-process.ts'
+import { ROOT } from '#tests/support/studio.ts'
+import { figure, printTable } from './table.ts'
+
+const COUNTS = [10, 100, 1000, 10_000]
+const PICTURES = 30
+const REQUESTS = 15
+/** A visitor or an editor who waits longer notices. */
+const TARGET_MS = 100
+const EMAIL = 'bench@studio.test'
+const PASSWORD = 'a long password of the bench'
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'scale-'))
+const port = String(await freePort())
+// Whoever signs in must come from the one true origin.
+const env = { DATA_DIR: dataDir, RATE_LIMIT: 'off', PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` }
+makeAccount()
+const server = await startServer(env)
+const db = openSqlite(path.join(dataDir, 'studio.db'))
+try {
+  const cookie = await signIn()
+  const rows: string[][] = []
+  for (const count of COUNTS) {
+    await fill(db, count)
+    rows.push(await measure(count, cookie))
+  }
+  printTable('Time to the first byte, ms', [HEAD(), ...rows])
+} finally {
+  await db.destroy()
+  server.kill('SIGTERM')
+  await server.exit
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+interface Target {
+  name: string
+  path: string
+  init?: (turn: number) => RequestInit
+  /** Not held to the target: it is as long as the portfolio. */
+  isWhole?: boolean
+}
+
+function targets(cookie: string): Target[] {
+  const list = '/api/portfolio-metadata'
+  const put = (body: (turn: number) => object) => (turn: number) => ({
+    method: 'PUT',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify(body(turn)),
+  })
+  return [
+    { name: '/portfolio', path: '/portfolio' },
+    { name: 'filtered', path: '/portfolio?space=Home&style=Modern' },
+    { name: 'project', path: '/portfolio/project-9' },
+    { name: 'list, cards', path: `${list}?fields=card` },
+    { name: `list, ${PROJECTS_PER_PAGE}`, path: `${list}?fields=card&limit=${PROJECTS_PER_PAGE}` },
+    { name: 'list, whole', path: list, isWhole: true },
+    { name: 'edit', path: `${list}?projectId=project-9`, init: put((turn) => ({ location: `Town ${turn}` })) },
+    { name: 'reorder', path: `${list}?projectId=project-9`, init: put((turn) => ({ order: 20 + turn })) },
+  ]
+}
+
+function HEAD(): string[] {
+  return ['projects', ...targets('').map(({ name }) => name), 'changed /portfolio', 'changed cards']
+}
+
+async function measure(count: number, cookie: string): Promise<string[]> {
+  const cells = [count.toLocaleString('en-US')]
+  for (const target of targets(cookie)) {
+    const times: number[] = []
+    for (let turn = 0; turn < REQUESTS; turn += 1) times.push(await firstByteMs(target, turn))
+    cells.push(toFigure(median(times), target.isWhole))
+  }
+  for (const changed of ['/portfolio', '/api/portfolio-metadata?fields=card']) {
+    const times: number[] = []
+    for (let turn = 0; turn < 5; turn += 1) {
+      await bumpVersion(db, 'portfolio')
+      times.push(await firstByteMs({ name: '', path: changed }, 0))
+    }
+    cells.push(toFigure(median(times), true))
+  }
+  return cells
+}
+
+function toFigure(ms: number, isWhole = false): string {
+  return figure(ms.toFixed(1), !isWhole && ms > TARGET_MS)
+}
+
+async function firstByteMs({ path, init }: Target, turn: number): Promise<number> {
+  const startedMs = performance.now()
+  const answer = await fetch(server.url + path, init?.(turn) ?? {})
+  const ms = performance.now() - startedMs
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  return ms
+}
+
+const median = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+
+/** Adds projects until there are so many. */
+async function fill(db: Db, count: number): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    await bumpVersion(db, 'portfolio')
+    const { known } = await db
+      .selectFrom('project')
+      .select((project) => project.fn.countAll<number>().as('known'))
+      .executeTakeFirstOrThrow()
+    for (let index = known; index < count; index += 1) await insert(db, index)
+  })
+}
+
+async function insert(db: Db, index: number): Promise<void> {
+  const id = `project-${index}`
+  const srcs = Array.from({ length: PICTURES }, (_, place) => `/media/portfolio/${id}/files/${place}-picture.jpg`)
+  await db
+    .insertInto('project')
+    .values({
+      id,
+      title: `Project ${index}`,
+      location: `Town ${index}, NJ`,
+      space: SPACES[index % SPACES.length] ?? 'Home',
+      styles: JSON.stringify([STYLES[index % STYLES.length]?.value ?? 'Modern']),
+      thumbnail: srcs[0] ?? '',
+      description: 'A house by the harbor with room for everybody. '.repeat(12),
+      featured: false,
+      published: true,
+      position: index + 1,
+      shuffle: true,
+      hero_image: srcs[0] ?? '',
+      hero_image_alt: '',
+      created_at_ms: index,
+      updated_at_ms: index,
+      deleted_at_ms: null,
+    })
+    .execute()
+  const lqip = `data:image/webp;base64,${'A'.repeat(200)}`
+  const look = { alt: 'A room with a view', width: 2400, height: 1600, focal_x: 0.5, focal_y: 0.5, lqip }
+  const rows = srcs.map((src, place) => {
+    const own = { id: `${id}/${place}`, project_id: id, src, version: 'bench00', position: place + 1 }
+    return { ...own, ...look }
+  })
+  await db.insertInto('project_image').values(rows).execute()
+}
+
+function makeAccount(): void {
+  const account = ['--email', EMAIL, '--password', PASSWORD]
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/create-admin.ts', ...account], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+  })
+  if (status !== 0) throw new Error(String(stderr))
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
+  return address.port
+}
+
+async function signIn(): Promise<string> {
+  const answer = await fetch(`${server.url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server.url },
+    body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
+  })
+  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}`)
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
