@@ -9,7 +9,7 @@ const groups = [
   // What only the admin area uses stays out of what everybody loads.
   {
     name: 'shared',
-    test: /\/(app\/(ui(?!\/field\/(password|select))|site(?!\/(newsletter\/|session\/(sign-in|use-sign-in|enter)))|[\w-]+\.tsx?)|contract(?!\/(data|leads|people|sign-in|health|drop-mailing|studio-time)))|node_modules\/zod/,
+    test: /\/(app\/(ui(?!\/field\/(password|select))|site(?!\/(newsletter\/|session\/(sign-in|use-sign-in|enter)))|[\w-]+\.tsx?)|contract(?!\/(activity|blobs|data|leads|people|sign-in|health|drop-mailing|pages|portfolio-admin|project-input|redirects|slug|studio-time|trash)))|node_modules\/zod/,
     minShareCount: 2,
     priority: 1,
   },

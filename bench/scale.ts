@@ -6,9 +6,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Selectable } from 'kysely'
 import { PROJECTS_PER_PAGE } from '#contract/limits.ts'
 import { SPACES, STYLES } from '#contract/options.ts'
-import { type Db, openSqlite } from '#server/platform/db/database.ts'
+import { type Db, openSqlite, type StoredFileTable } from '#server/platform/db/database.ts'
 import { bumpVersion } from '#server/platform/db/versions.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { ROOT } from '#tests/support/studio.ts'
@@ -20,6 +21,8 @@ const REQUESTS = 15
 /** A visitor or an editor who waits longer notices. */
 const TARGET_MS = 100
 const EMAIL = 'bench@studio.test'
+/** As long as most. */
+const LQIP = `data:image/webp;base64,${'A'.repeat(200)}`
 const PASSWORD = 'a long password of the bench'
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'scale-'))
@@ -36,7 +39,7 @@ try {
     await fill(db, count)
     rows.push(await measure(count, cookie))
   }
-  printTable('Time to the first byte, ms', [HEAD(), ...rows])
+  printTable('Time to the first byte, ms', [head(), ...rows])
 } finally {
   await db.destroy()
   server.kill('SIGTERM')
@@ -71,7 +74,7 @@ function targets(cookie: string): Target[] {
   ]
 }
 
-function HEAD(): string[] {
+function head(): string[] {
   return ['projects', ...targets('').map(({ name }) => name), 'changed /portfolio', 'changed cards']
 }
 
@@ -106,7 +109,9 @@ async function firstByteMs({ path, init }: Target, turn: number): Promise<number
   return ms
 }
 
-const median = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+function median(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+}
 
 /** Adds projects until there are so many. */
 async function fill(db: Db, count: number): Promise<void> {
@@ -144,13 +149,39 @@ async function insert(db: Db, index: number): Promise<void> {
       deleted_at_ms: null,
     })
     .execute()
-  const lqip = `data:image/webp;base64,${'A'.repeat(200)}`
-  const look = { alt: 'A room with a view', width: 2400, height: 1600, focal_x: 0.5, focal_y: 0.5, lqip }
+  const look = { alt: 'A room with a view', width: 2400, height: 1600, focal_x: 0.5, focal_y: 0.5, lqip: LQIP }
   const rows = srcs.map((src, place) => {
     const own = { id: `${id}/${place}`, project_id: id, src, version: 'bench00', position: place + 1 }
     return { ...own, ...look }
   })
   await db.insertInto('project_image').values(rows).execute()
+  await db
+    .insertInto('stored_file')
+    .values(srcs.map((src, place) => storedFile(src.replace('/media/', ''), index * PICTURES + place)))
+    .execute()
+}
+
+/** As it is after an upload. */
+function storedFile(pathname: string, uploadedAtMs: number): Selectable<StoredFileTable> {
+  return {
+    pathname,
+    blob_key: pathname,
+    drawable_key: pathname,
+    original_key: pathname,
+    content_type: 'image/jpeg',
+    received_type: 'image/jpeg',
+    size_bytes: 2_000_000,
+    etag: '"bench"',
+    sha256: 'a'.repeat(64),
+    original_sha256: 'b'.repeat(64),
+    width: 2400,
+    height: 1600,
+    lqip: LQIP,
+    version: 'bench00',
+    cache_control: 'public, max-age=2592000',
+    upload_ref: pathname,
+    uploaded_at_ms: uploadedAtMs,
+  }
 }
 
 function makeAccount(): void {

@@ -15,7 +15,7 @@ export const UPLOAD_GRACE_MS = 24 * 60 * 60_000
 
 /** `portfolio/{project}/{name}`, `portfolio/{project}/files/{name}`, or below catalogue/ and site/. */
 const UPLOAD_PATHNAME =
-  /^(?:portfolio\/[a-z0-9]+(?:-[a-z0-9]+)*(?:\/files)?|(?:catalogue|site)(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){0,2})\/(?!\.)(?!.*\.\.)[A-Za-z0-9._-]{1,200}$/
+  /^(?:portfolio\/[a-z0-9]+(?:-[a-z0-9]+)*(?:\/files)?|(?:catalogue|site)(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){0,2})\/(?!\.)[A-Za-z0-9._-]+$/
 
 export const UploadPathname = z
   .string()

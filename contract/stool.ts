@@ -58,8 +58,9 @@ const ChoiceId = z
   .check(z.maxLength(64), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'An id has small letters, figures and single dashes'))
 
 const PRICE_MAX_CENTS = 10_000_000
+export const WHOLE_CENTS = 'Please give a price in whole cents'
 const Price = z
-  .int('Please give a price in whole cents')
+  .int(WHOLE_CENTS)
   .check(z.minimum(0, 'A price is never below $0'), z.maximum(PRICE_MAX_CENTS, 'A price is at most $100,000'))
 
 const ChoiceInput = { id: ChoiceId, name: requiredLine(100, 'A name is required'), surchargeCents: Price }

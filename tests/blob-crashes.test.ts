@@ -1,16 +1,17 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as blob from '@vercel/blob'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startServer } from './support/server-process.ts'
-import { STUDIO_SECRET } from './support/studio.ts'
-import { bigPicture, download, freshPathname, photo, sha256, useLibraryWith } from './support/uploads.ts'
+import { ROOT, STUDIO_SECRET } from './support/studio.ts'
+import { bigPicture, download, freshPathname, photo, pointLibraryAt, sha256 } from './support/uploads.ts'
 
 const PUBLIC = { access: 'public' } as const
 const PART_BYTES = 8 * 1024 * 1024
 
-describe('a server that is killed in the middle of uploads', () => {
+describe('a server that is killed in the middle of uploads', { timeout: 60_000 }, () => {
   let dataDir: string
   beforeAll(() => {
     dataDir = mkdtempSync(path.join(tmpdir(), 'studio-crash-'))
@@ -19,7 +20,7 @@ describe('a server that is killed in the middle of uploads', () => {
 
   async function start() {
     const server = await startServer({ DATA_DIR: dataDir, AUTH_SECRET: STUDIO_SECRET })
-    useLibraryWith(server.url)
+    pointLibraryAt(server.url)
     return server
   }
 
@@ -72,5 +73,9 @@ describe('a server that is killed in the middle of uploads', () => {
     server.kill('SIGTERM')
     await server.exit
     expect(readdirSync(path.join(dataDir, 'blobs')).length).toBeGreaterThanOrEqual(blobs.length)
+    const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, AUTH_SECRET: STUDIO_SECRET }
+    const swept = spawnSync(process.execPath, ['scripts/sweep.ts', '--delete'], { cwd: ROOT, env, encoding: 'utf8' })
+    const nothing = 'Removed: 0 broken uploads, 0 parts, 0 leftovers.\nEvery file is referred to.\n'
+    expect([swept.status, swept.stdout]).toEqual([0, nothing])
   })
 })

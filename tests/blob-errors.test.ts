@@ -1,3 +1,6 @@
+import { readdir } from 'node:fs/promises'
+import { request } from 'node:http'
+import path from 'node:path'
 import * as blob from '@vercel/blob'
 import * as client from '@vercel/blob/client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -125,6 +128,14 @@ describe.each(STORAGES)('BLOB-20: refusals of uploads on %s', (storage) => {
     abort.abort()
     const options = { ...PUBLIC, abortSignal: abort.signal }
     await expect(blob.put(freshPathname(), await photo(), options)).rejects.toBeInstanceOf(blob.BlobRequestAbortedError)
+    const incoming = () => readdir(path.join(studio.dataDir, 'incoming'))
+    const headers = { authorization: `Bearer ${SERVER_TOKEN}`, 'content-length': '1000000' }
+    const sent = request(`${studio.publicUrl}/api/blob/?pathname=${freshPathname()}`, { method: 'PUT', headers })
+    sent.on('error', () => undefined)
+    sent.write(await photo())
+    await vi.waitFor(async () => expect(await incoming()).toHaveLength(1))
+    sent.destroy()
+    await vi.waitFor(async () => expect(await incoming()).toEqual([]))
   })
 
   it('too many requests: with a time to wait', async () => {

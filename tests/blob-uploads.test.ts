@@ -12,10 +12,10 @@ import {
   freshPathname,
   OWNER,
   photo,
+  pointLibraryAt,
   sha256,
   startUploadStudio,
   type UploadStudio,
-  useLibraryWith,
 } from './support/uploads.ts'
 
 const PUBLIC = { access: 'public' } as const
@@ -126,7 +126,7 @@ describe('two servers with one PostgreSQL and one bucket', () => {
     const partBytes = 8 * MB
     const parts = []
     for (const [index, studio] of [two, one, two].entries()) {
-      useLibraryWith(studio.publicUrl)
+      pointLibraryAt(studio.publicUrl)
       const part = bytes.subarray(index * partBytes, (index + 1) * partBytes)
       parts.push(await blob.uploadPart(pathname, part, { ...key, partNumber: index + 1 }))
     }
@@ -139,6 +139,6 @@ describe('two servers with one PostgreSQL and one bucket', () => {
 })
 
 async function startedOn(studio: UploadStudio, pathname: string, options: { access: 'public'; token: string }) {
-  useLibraryWith(studio.publicUrl)
+  pointLibraryAt(studio.publicUrl)
   return blob.createMultipartUpload(pathname, options)
 }

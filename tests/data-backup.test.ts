@@ -9,6 +9,7 @@ import { runCommand } from './support/backups.ts'
 import { DATABASES, type DatabaseName } from './support/databases.ts'
 import { inquiry, postInquiry } from './support/inquiries.ts'
 import { createDatabase } from './support/postgres.ts'
+import { startS3 } from './support/s3.ts'
 import { STUDIO_SECRET, startStudio } from './support/studio.ts'
 import { freshPathname, photo, sha256, startUploadStudio, type UploadStudio } from './support/uploads.ts'
 
@@ -132,6 +133,29 @@ describe.each(DATABASES)('a backup of a studio on %s', (database) => {
 })
 
 describe('a backup', () => {
+  it('R17, BLOB: of uploads in a bucket brings these along, into a bucket or onto a disk', async () => {
+    studio = await startUploadStudio('sqlite', 's3')
+    const picture = await photo()
+    const pathname = freshPathname()
+    await put(pathname, picture, { access: 'public' })
+    const bucket = studio.s3?.env ?? {}
+    const file = path.join(dir, 'backup.zip')
+    expect(await runCommand('backup', ['--out', file], { ...placeOf(studio), ...bucket })).toMatchObject({ code: 0 })
+    const onDisk = { DATA_DIR: path.join(dir, 'disk') }
+    expect(await runCommand('restore', ['--from', file], onDisk)).toMatchObject({ code: 0, problem: '' })
+    const [blob = ''] = await readdir(path.join(onDisk.DATA_DIR, 'blobs'))
+    expect(sha256(await readFile(path.join(onDisk.DATA_DIR, 'blobs', blob)))).toBe(sha256(picture))
+
+    const other = await startS3()
+    const inBucket = { DATA_DIR: path.join(dir, 'bucket'), ...other.env }
+    expect(await runCommand('restore', ['--from', file], inBucket)).toMatchObject({ code: 0, problem: '' })
+    const again = path.join(dir, 'again.zip')
+    await rm(path.join(inBucket.DATA_DIR, 'copies'), { recursive: true, force: true })
+    const backup = await runCommand('backup', ['--out', again], inBucket)
+    expect(backup).toMatchObject({ code: 0, out: expect.stringMatching(/ rows and 1 files are in /) })
+    await other.stop()
+  })
+
   it('R17: brings the secret of the data folder along, so that links sent before still work', async () => {
     const place = { DATA_DIR: path.join(dir, 'site') }
     const own = await startStudio()

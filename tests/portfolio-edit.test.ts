@@ -136,6 +136,8 @@ describe.each(DATABASES)('editing projects on %s', (database) => {
     const hall = await storeFile(studio.db, `portfolio/${id}/files/9-hall.jpg`, studio.clock.nowMs)
     expect((await admin.update(id, { order: 3 })).status).toBe(200)
     expect((await admin.get(id)).images).toHaveLength(before)
+    const waiting = await admin.json(`/api/portfolio-list-files?projectId=${id}&ts=1`)
+    expect(waiting.images.map(({ src }: { src: string }) => src).slice(before)).toEqual([hall])
     const focal = { x: 0.25, y: 0.75 }
     const project = await (await admin.update(id, { thumbnail: cover, thumbnailFocal: focal, space: 'Home' })).json()
     expect(project.thumbnailPicture).toMatchObject({ src: cover, focal, width: 1200 })

@@ -149,6 +149,24 @@ describe.each(DATABASES)('a session on %s', (database) => {
     expect((await signIn(studio)).status).toBe(429)
   })
 
+  it('AUTH-20: somebody has one invitation at a time, and none once there is an account', async () => {
+    const studio = await start({ env: { RATE_LIMIT: 'off' } })
+    const { cookie } = await signIn(studio)
+    const invite = (role: string) =>
+      ask(studio, 'POST', '/api/admin/people', { cookie, body: { email: 'New@mail.example', role } })
+    await invite('owner')
+    const { body } = await invite('admin')
+    expect(body.invitations).toEqual([expect.objectContaining({ email: 'new@mail.example', role: 'admin' })])
+    const mails = await studio.db.selectFrom('mail').select('data').orderBy('id').execute()
+    const [first, second] = mails.map(({ data }) => (data as { token: string }).token)
+    const accept = (token: string | undefined) =>
+      ask(studio, 'POST', '/api/invitation', { body: { token, password: PASSWORD } })
+    expect((await accept(first)).status).toBe(410)
+    await studio.accounts.create({ email: 'new@mail.example', password: PASSWORD, name: '', role: 'none' })
+    expect((await accept(second)).status).toBe(410)
+    expect(await viewerOf(studio, (await signIn(studio, 'new@mail.example')).cookie)).toMatchObject({ role: null })
+  })
+
   it('S13: what the server owns is not taken from whoever asks', async () => {
     const studio = await start({ env: { RATE_LIMIT: 'off' } })
     const { cookie } = await signIn(studio)

@@ -281,7 +281,7 @@ for (const width of [390, 1440]) {
     await signIn(page, OWNER)
     await expect(people(page).getByText('You')).toBeVisible()
     await expectNoViolations(page)
-    for (const name of ['Change password', 'Devices']) {
+    for (const name of ['Change password', 'Authenticator app', 'Passkeys', 'Devices']) {
       await page.getByRole('button', { name, exact: true }).click()
       await expect(page.getByRole('dialog', { name })).toBeVisible()
       await expectNoViolations(page)

@@ -149,7 +149,7 @@ test.describe('the list', () => {
     await down.press('Enter')
     await expect(down).toBeFocused()
     await down.press('Enter')
-    await expect(page.getByText('Ann Doe is now letter 3 of 4 of yours.')).toBeAttached()
+    await expect(page.getByText('Ann Doe: place 3 of 4.')).toBeAttached()
     expect(await namesOf(page)).toEqual(['Bob Doe', 'Cora Doe', 'Ann Doe', 'Dan Doe'])
     const stored = async () => {
       const { testimonials } = await (await page.request.get('/api/admin/testimonials')).json()

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, request as httpRequest } from 'node:http'
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -24,28 +24,8 @@ export async function startS3() {
   const faults: { next: ((method: string, url: string) => S3Fault | undefined) | undefined } = { next: undefined }
   const proxy = createServer((incoming, outgoing) => {
     const fault = faults.next?.(incoming.method ?? '', incoming.url ?? '')
-    if (fault === 'reset') return void incoming.socket.destroy()
-    if (fault === 'cut') return void incoming.once('data', () => incoming.socket.destroy())
-    if (fault !== undefined) {
-      incoming.resume()
-      return void outgoing
-        .writeHead(fault, { 'content-type': 'application/xml' })
-        .end('<Error><Code>Fault</Code></Error>')
-    }
-    const options = {
-      host: '127.0.0.1',
-      port,
-      method: incoming.method,
-      path: incoming.url,
-      headers: incoming.headers,
-      agent: false,
-    }
-    const passed = httpRequest(options, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
-      answer.pipe(outgoing)
-    })
-    passed.on('error', () => outgoing.destroy())
-    incoming.pipe(passed)
+    if (fault === undefined) passOn(incoming, outgoing, port)
+    else fail(incoming, outgoing, fault)
   })
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   const endpoint = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
@@ -66,4 +46,23 @@ export async function startS3() {
       await rm(directory, { recursive: true, force: true })
     },
   }
+}
+
+function fail(incoming: IncomingMessage, outgoing: ServerResponse, fault: S3Fault): void {
+  if (fault === 'reset') incoming.socket.destroy()
+  else if (fault === 'cut') incoming.once('data', () => incoming.socket.destroy())
+  else {
+    incoming.resume()
+    outgoing.writeHead(fault, { 'content-type': 'application/xml' }).end('<Error><Code>Fault</Code></Error>')
+  }
+}
+
+function passOn(incoming: IncomingMessage, outgoing: ServerResponse, port: number): void {
+  const { method, url: path, headers } = incoming
+  const passed = httpRequest({ host: '127.0.0.1', port, method, path, headers, agent: false }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
+    answer.pipe(outgoing)
+  })
+  passed.on('error', () => outgoing.destroy())
+  incoming.pipe(passed)
 }

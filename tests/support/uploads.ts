@@ -22,7 +22,7 @@ export async function startUploadStudio(database: DatabaseName, storage: Storage
   const env = { ...s3?.env, ...options.env }
   const studio = await startStudioOn(database, { viewer: OWNER, ...options, publicUrl, env })
   handle = studio.handle
-  useLibraryWith(publicUrl)
+  pointLibraryAt(publicUrl)
   return {
     ...studio,
     s3,
@@ -36,7 +36,7 @@ export async function startUploadStudio(database: DatabaseName, storage: Storage
 export type UploadStudio = Awaited<ReturnType<typeof startUploadStudio>>
 
 /** Without the library's own retries, a failure is seen at once. */
-export function useLibraryWith(publicUrl: string): void {
+export function pointLibraryAt(publicUrl: string): void {
   process.env['VERCEL_BLOB_API_URL'] = `${publicUrl}/api/blob`
   process.env['VERCEL_BLOB_RETRIES'] = '0'
   process.env['BLOB_READ_WRITE_TOKEN'] = SERVER_TOKEN

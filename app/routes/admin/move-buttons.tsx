@@ -45,9 +45,3 @@ export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
     </>
   )
 }
-
-/** The list with one of its things at another place. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const rest = list.toSpliced(from, 1)
-  return rest.toSpliced(to, 0, ...list.slice(from, from + 1))
-}

@@ -24,10 +24,11 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
           name="email"
           label="Email"
           autoComplete={passkey.isPossible ? 'username webauthn' : 'username'}
+          onFocus={passkey.offer}
           defaultValue={email}
           readOnly={email !== undefined}
         />
-        <PasswordField name="password" label="Password" autoComplete="current-password" />
+        <PasswordField name="password" label="Password" autoComplete="current-password" onFocus={passkey.offer} />
       </div>
       {step !== 'password' && <CodeField key={step} step={step} onSwitch={setStep} />}
       {lock && <FormNote kind="error" title={lock} />}

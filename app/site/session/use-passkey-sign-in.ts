@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { User } from '#contract/session.ts'
 import { enterWithPasskey } from './enter.ts'
 import { askForPasskey, canUsePasskeys, offerPasskeys } from './passkeys.ts'
@@ -11,21 +11,32 @@ export function useHasPasskeys(): boolean {
 }
 
 /**
- * Signing in with a passkey: by a button, and among the saved passwords of the browser.
+ * Signing in with a passkey: by a button, and once among the saved passwords of the browser.
  *
- * @param isOffered Whether the form waits for address and password: a browser has room for one question at a time.
+ * @param isWaiting Whether the form waits for address and password: a browser has room for one question at a time.
  * @param attempt Does it, and says what became of it.
  */
-export function usePasskeySignIn(isOffered: boolean, attempt: (run: () => Promise<User>) => Promise<void>) {
+export function usePasskeySignIn(isWaiting: boolean, attempt: (run: () => Promise<User>) => Promise<void>) {
   const isPossible = useHasPasskeys()
+  const [offer, setOffer] = useState<'not yet' | 'open' | 'taken'>('not yet')
   const accept = useEffectEvent(attempt)
+  const isOffered = isPossible && isWaiting && offer === 'open'
 
   useEffect(() => {
-    if (!isPossible || !isOffered) return undefined
+    if (!isOffered) return undefined
     const stop = new AbortController()
-    void offerPasskeys(stop.signal).then((answer) => answer && accept(() => enterWithPasskey(answer)))
+    void offerPasskeys(stop.signal).then((answer) => {
+      if (!answer) return undefined
+      setOffer('taken')
+      return accept(() => enterWithPasskey(answer))
+    })
     return () => stop.abort()
-  }, [isPossible, isOffered])
+  }, [isOffered])
 
-  return { isPossible, choose: () => attempt(async () => enterWithPasskey(await askForPasskey())) }
+  return {
+    isPossible,
+    choose: () => attempt(async () => enterWithPasskey(await askForPasskey())),
+    /** To be called when somebody turns to the form: whoever only looks at it costs the server nothing. */
+    offer: () => setOffer((current) => (current === 'not yet' ? 'open' : current)),
+  }
 }

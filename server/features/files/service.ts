@@ -7,7 +7,7 @@ import {
   uploadMaxBytes,
 } from '#contract/blobs.ts'
 import { Problem } from '#contract/problem.ts'
-import { ACCEPTED_TYPES } from '#server/platform/blobs/arrival.ts'
+import { SAID_TYPES } from '#server/platform/blobs/arrival.ts'
 import type { BlobKey } from '#server/platform/blobs/blob-store.ts'
 import { isSame, sign, signClientToken } from '#server/platform/blobs/client-token.ts'
 import type { Blobs } from '#server/platform/blobs/open-blobs.ts'
@@ -44,7 +44,7 @@ export function createFilesService({ db, blobs, publicUrl, now, referenced }: Fi
         pathname,
         validUntil: now() + UPLOAD_TOKEN_MS,
         maximumSizeInBytes: uploadMaxBytes(pathname),
-        allowedContentTypes: [...ACCEPTED_TYPES, 'image/heif'],
+        allowedContentTypes: [...SAID_TYPES],
         addRandomSuffix: false,
         ...(callbackUrl &&
           ownCallback(callbackUrl) && { onUploadCompleted: { callbackUrl, tokenPayload: clientPayload } }),

@@ -94,6 +94,13 @@ export function createPeopleService({ db, log, now, publicUrl, auth }: PeopleSer
     return JSON.parse(value) as Invitation
   }
 
+  /** Somebody has one invitation at a time: the last one. */
+  async function takeBackInvitations(db: Db, email: string): Promise<void> {
+    for (const { id, value } of await listLinks(db, INVITATION, now())) {
+      if ((JSON.parse(value) as Invitation).email === email.toLowerCase()) await deleteLink(db, id)
+    }
+  }
+
   /** @throws {Problem} `unauthenticated`, or `sign_in_again` where somebody has been signed in for long. */
   function requireFresh(session: SignedIn | undefined): void {
     if (!session) throw new Problem('unauthenticated', 'Please sign in.')
@@ -162,6 +169,7 @@ export function createPeopleService({ db, log, now, publicUrl, auth }: PeopleSer
       const value = JSON.stringify({ email: email.toLowerCase(), role } satisfies Invitation)
       const mail: Mail = { kind: 'invitation', recipient: email, data: { token, invitedBy: viewer.email, role } }
       await db.transaction().execute(async (db) => {
+        await takeBackInvitations(db, email)
         const link = { purpose: INVITATION, tokenHash, value, expiresAtMs: now() + INVITATION_MS }
         const id = await insertLink(db, link, now())
         await enqueueMail(db, { ...mail, leadId: null, held: false }, now())
@@ -177,6 +185,7 @@ export function createPeopleService({ db, log, now, publicUrl, auth }: PeopleSer
     /** @throws {Problem} `gone`, or `invalid_input` for a weak password. */
     async accept({ token, password }: { token: string; password: string }): Promise<void> {
       const { email, role } = await invitationOf(token)
+      if (await findPersonByEmail(db, email)) throw new Problem('gone', `${email} has an account already.`)
       await requireGoodPassword(password, [email], 'password')
       if (!(await consumeLink(db, { purpose: INVITATION, tokenHash: hashToken(token) }))) await invitationOf(token)
       const uid = await (await auth()).createAccount({ email, name: '', role, password })

@@ -1,5 +1,5 @@
 import type { FocalPoint, Picture } from '#contract/pictures.ts'
-import { listStoredFiles } from '#server/platform/blobs/stored-files.ts'
+import { listStoredFiles, type StoredFile } from '#server/platform/blobs/stored-files.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { BUILT_IN } from './built-in.ts'
 import { changePicture, insertPictures, listPictures, type NewPicture, type StoredPicture } from './image-repository.ts'
@@ -70,24 +70,26 @@ async function setFocals(db: Db, project: Covers, { thumbnailFocal, heroFocal }:
 /** Where the files of a project's gallery are uploaded to. */
 const filesOf = (projectId: string) => `portfolio/${projectId}/files/`
 
-/**
- * Takes the files that arrived in the project's folder since it was last saved into its gallery, in the order in which
- * they were begun. @returns how many there were.
- */
-export async function takeInFiles(
-  db: Db,
-  project: Pick<ProjectRow, 'id' | 'files_seen_ms'>,
-  nowMs: number,
-): Promise<number> {
-  const files = await listStoredFiles(db, filesOf(project.id))
-  const arrived = files.filter(({ uploadedAtMs }) => uploadedAtMs >= project.files_seen_ms)
+type Folder = Pick<ProjectRow, 'id' | 'files_seen_ms'>
+
+/** The files that arrived in the project's folder since it was last saved, in the order in which they were begun. */
+export async function listArrived(db: Db, project: Folder): Promise<StoredFile[]> {
+  const files = await listStoredFiles(db, filesOf(project.id), project.files_seen_ms)
+  if (files.length === 0) return []
+  const known = new Set((await listPictures(db, [project.id])).map(({ src }) => src))
+  return files.filter(({ src }) => !known.has(src))
+}
+
+/** Takes the files that arrived into the project's gallery, after all others. @returns how many there were. */
+export async function takeInFiles(db: Db, project: Folder, nowMs: number): Promise<number> {
+  const arrived = await listArrived(db, project)
   if (arrived.length === 0) return 0
   const pictures = await ownPictures(db, project, nowMs)
-  const known = new Set(pictures.map(({ src }) => src))
   const last = Math.max(0, ...pictures.map(({ position }) => position))
-  const added: NewPicture[] = arrived
-    .filter(({ src }) => !known.has(src))
-    .map((file, index) => ({ ...newPicture(file.src, file, {}), ...inGallery(last + index + 1) }))
+  const added: NewPicture[] = arrived.map((file, index) => ({
+    ...newPicture(file.src, file, {}),
+    ...inGallery(last + index + 1),
+  }))
   await insertPictures(db, project.id, added, nowMs)
   return added.length
 }

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProjectInput } from '#contract/project-input.ts'
 import { ownSrc } from '#server/platform/blobs/stored-files.ts'
+import type { StoredProject } from '#server/platform/db/database.ts'
 import { toTexts } from './project.ts'
-import type { ProjectChange, ProjectRow } from './repository.ts'
 
 /** What an admin says of a project, as it is stored and as the activity remembers it. */
 export interface ProjectFields {
@@ -23,7 +23,7 @@ export interface ProjectFields {
 /** A change as it came in: what is left out stays. */
 export type FieldsInput = { [Name in keyof Omit<ProjectInput, 'id' | 'gallery'>]?: ProjectInput[Name] | undefined }
 
-export function fieldsOf(row: ProjectRow): ProjectFields {
+export function fieldsOf(row: Omit<StoredProject, 'selection_places'>): ProjectFields {
   return {
     title: row.title,
     location: row.location,
@@ -40,7 +40,7 @@ export function fieldsOf(row: ProjectRow): ProjectFields {
   }
 }
 
-export function toColumns(fields: Partial<ProjectFields>): ProjectChange {
+export function toColumns(fields: Partial<ProjectFields>) {
   const { order, heroImage, heroImageAlt, ...same } = fields
   return {
     ...same,

@@ -1,3 +1,6 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { Context } from 'hono'
 import { listProjects, type Project } from '#contract/portfolio.ts'
 import { type Api, matchesEtag, serve } from '#server/platform/http/api.ts'
 import { audience } from './audience.ts'
@@ -8,14 +11,18 @@ const SHORT = 200
 
 /** The list in its forms: complete, as cards, by pages. A list that did not change is neither read nor written anew. */
 export function listApi(api: Api, portfolio: PortfolioService): void {
-  const written = new WeakMap<readonly Project[], string>()
+  const written = new WeakMap<readonly Project[], Promise<Written>>()
 
-  function cardsAsJson(cards: readonly Project[]): string {
-    const known = written.get(cards)
-    if (known !== undefined) return known
-    const json = JSON.stringify(listProjects.output.parse({ projects: cards }))
-    written.set(cards, json)
-    return json
+  function writeCards(cards: readonly Project[]): Promise<Written> {
+    const known = written.get(cards) ?? pack(JSON.stringify({ projects: cards }))
+    written.set(cards, known)
+    return known
+  }
+
+  async function answerCards(c: Context, cards: readonly Project[], headers: Record<string, string>) {
+    const { json, packed } = await writeCards(cards)
+    if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return new Response(json, { headers })
+    return new Response(packed, { headers: { ...headers, 'content-encoding': 'gzip', vary: 'accept-encoding' } })
   }
 
   serve(api, listProjects, async ({ fields, limit, cursor }, c) => {
@@ -25,12 +32,22 @@ export function listApi(api: Api, portfolio: PortfolioService): void {
       return portfolio.page(viewer, { limit: Number(limit), cursor, complete: !onlyCards })
     }
     const { cards, tag } = await portfolio.visible(viewer)
-    if (!onlyCards && cards.length <= SHORT) return { projects: await first(portfolio.all(viewer)) }
+    if (cards.length <= SHORT) return { projects: onlyCards ? [...cards] : await first(portfolio.all(viewer)) }
     const etag = `"${tag}-${onlyCards ? 'cards' : 'complete'}"`
     const headers = { etag, 'cache-control': 'no-cache', 'content-type': 'application/json' }
     if (matchesEtag(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
-    return new Response(onlyCards ? cardsAsJson(cards) : completeAsJson(portfolio, viewer), { headers })
+    return onlyCards ? answerCards(c, cards, headers) : new Response(completeAsJson(portfolio, viewer), { headers })
   })
+}
+
+interface Written {
+  json: string
+  /** The same with gzip. */
+  packed: Uint8Array<ArrayBuffer>
+}
+
+async function pack(json: string): Promise<Written> {
+  return { json, packed: new Uint8Array(await promisify(gzip)(json)) }
 }
 
 async function first(batches: AsyncGenerator<Project[]>): Promise<Project[]> {

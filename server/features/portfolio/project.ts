@@ -82,7 +82,7 @@ function coversOf(record: { thumbnail: string; heroImage: string }, pictures: re
   return { ...(thumbnailPicture && { thumbnailPicture }), ...(heroPicture && { heroPicture }) }
 }
 
-function toImage(picture: Picture): ProjectImage {
+export function toImage(picture: Picture): ProjectImage {
   const { src, alt } = picture
   return { src, ...(alt && { alt }), ...(isKnown(picture) && { picture: toPicture(picture) }) }
 }

@@ -5,8 +5,9 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import { BUILT_IN } from './built-in.ts'
 import { versionOf } from './change-service.ts'
+import { listArrived, newPicture } from './covers-service.ts'
 import { after, createListing, type Listing, readProject, readProjects, writeCursor } from './list-service.ts'
-import { fromBuiltIn, toCard } from './project.ts'
+import { fromBuiltIn, toCard, toImage } from './project.ts'
 import { createRecent } from './recent.ts'
 import { findProjectRow } from './repository.ts'
 
@@ -82,6 +83,12 @@ export function createPortfolioService({ db, log, findMoved }: PortfolioServiceO
     )
   }
 
+  async function readArrived(id: string): Promise<ProjectImage[]> {
+    const row = await findProjectRow(db, id)
+    const files = row ? await listArrived(db, row) : []
+    return files.map((file) => toImage(newPicture(file.src, file, {})))
+  }
+
   async function visible({ seesDrafts }: Audience) {
     const { cards, published, tag } = await listing()
     return { tag: `${tag}-${seesDrafts ? 'all' : 'public'}`, cards: seesDrafts ? cards : published }
@@ -138,9 +145,20 @@ export function createPortfolioService({ db, log, findMoved }: PortfolioServiceO
       return row !== undefined && row.deleted_at_ms === null
     },
 
-    /** The gallery pictures of one project, in the studio's order. @throws {Problem} as `find` does. */
+    /**
+     * The gallery pictures of one project, in the studio's order; for who may edit it, also the files that have arrived
+     * and wait for the project to be saved.
+     *
+     * @throws {Problem} as `find` does.
+     */
     async files(id: string, audience: Audience): Promise<ProjectImage[]> {
-      return (await this.get(id, audience)).images
+      const { images, id: currentId } = await this.get(id, audience)
+      if (!audience.seesDrafts) return images
+      const arrived = await withoutDatabase(
+        () => readArrived(currentId),
+        () => [],
+      )
+      return [...images, ...arrived]
     },
   }
 }

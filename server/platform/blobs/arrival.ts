@@ -10,6 +10,14 @@ export const ACCEPTED_TYPES = [
   'image/avif',
   'application/pdf',
 ] as const
+/** What senders call them. */
+export const SAID_TYPES: readonly string[] = [
+  ...ACCEPTED_TYPES,
+  'image/jpg',
+  'image/pjpeg',
+  'image/heif',
+  'image/x-tiff',
+]
 export type AcceptedType = (typeof ACCEPTED_TYPES)[number]
 
 /** Types in which files are public: a TIFF and a HEIC become a JPEG, because few browsers show them. */

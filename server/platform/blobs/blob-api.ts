@@ -41,11 +41,14 @@ export function blobApi(options: BlobApiOptions): Hono {
   const api = new Hono({ strict: false }).basePath(BLOB_API_PATH)
   let receiving = 0
 
+  api.use(async (c, next) => {
+    await next()
+    c.header('cache-control', 'no-store')
+  })
   api.onError((error, c) => {
     const refusal = toBlobError(error)
     if (refusal.status >= 500 || refusal.status === 401) log.warn('blob_request_failed', { error: refusal })
     if (refusal.retryAfterSeconds !== undefined) c.header('retry-after', String(refusal.retryAfterSeconds))
-    c.header('cache-control', 'no-store')
     const { code, message } = refusal
     return Response.json({ error: { code, message } }, { status: refusal.status, headers: c.res.headers })
   })

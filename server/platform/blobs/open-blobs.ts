@@ -47,7 +47,7 @@ export async function openBlobs(options: OpenBlobsOptions) {
     folders: createFolders(db, now),
     sources: createUploadedSources(db, store),
     /** Of this site: nobody but our servers has it. */
-    readWriteToken: options.blobReadWriteToken ?? readWriteToken(options.secret),
+    readWriteToken: readWriteToken(options.secret),
     /** Where everybody can read the bucket, if anywhere. */
     publicBucketUrl: s3?.publicUrl,
     probe: () => probeStore(store, incomingDir, now),

@@ -3,7 +3,7 @@ import { BLOB } from '#contract/limits.ts'
 /** The only folders that files may be uploaded to. */
 const ROOT = /^(?:portfolio|catalogue|site)\//
 /** Names that mean the same on every disk, in every address and to every reader. */
-const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}$/
+const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/
 
 /** Tells a pathname that a file may have from everything else. */
 export function isPathname(pathname: string): boolean {
@@ -16,7 +16,7 @@ export function isFolder(pathname: string): boolean {
   return pathname.slice(0, -1).split('/').every(isSegment)
 }
 
-const isSegment = (segment: string): boolean => SEGMENT.test(segment) && !segment.includes('..')
+const isSegment = (segment: string): boolean => SEGMENT.test(segment)
 
 /** `name.jpg` → `name-{suffix}.jpg`. */
 export function withSuffix(pathname: string, suffix: string): string {

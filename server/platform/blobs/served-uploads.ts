@@ -1,6 +1,7 @@
 import type { ServedFile } from '#server/platform/http/file-response.ts'
 import type { BlobFiles } from './blob-files.ts'
 import type { BlobKey } from './blob-store.ts'
+import { lastKnown } from './last-known.ts'
 import { isPathname } from './pathname.ts'
 import { contentDisposition } from './wire-answers.ts'
 
@@ -14,8 +15,9 @@ const POLICY = "default-src 'none'; sandbox"
  *   take pictures from nowhere but this site.
  */
 export function createServedUploads(files: BlobFiles, publicBucketUrl: string | undefined) {
+  const find = lastKnown((pathname) => files.find(pathname))
   return async (pathname: string, wantsToKeep: boolean): Promise<ServedFile | { url: string } | undefined> => {
-    const file = isPathname(pathname) ? await files.find(pathname) : undefined
+    const file = isPathname(pathname) ? await find(pathname) : undefined
     if (!file) return undefined
     const { contentType, cacheControl, etag, uploadedAtMs, keys } = file
     if (publicBucketUrl !== undefined && contentType === 'application/pdf')

@@ -57,11 +57,16 @@ export async function findStoredFiles(db: Db, srcs: readonly string[]): Promise<
 /** Both databases limit how many values one statement may name. */
 const MOST_AT_ONCE = 500
 
-/** Every uploaded file whose pathname begins so, in the order of their pathnames: timestamps first is by age. */
-export async function listStoredFiles(db: Db, pathnamePrefix: string): Promise<StoredFile[]> {
+/**
+ * Every uploaded file whose pathname begins so, in the order of their pathnames: timestamps first is by age.
+ *
+ * @param sinceMs Leaves out what was uploaded before then (ms since the Unix epoch), and is quick about it.
+ */
+export async function listStoredFiles(db: Db, pathnamePrefix: string, sinceMs = 0): Promise<StoredFile[]> {
   const rows = await db
     .selectFrom('stored_file')
     .selectAll()
+    .where('uploaded_at_ms', '>=', sinceMs)
     .where((where) =>
       where(
         where.fn<string>('substr', ['pathname', where.lit(1), where.val(pathnamePrefix.length)]),

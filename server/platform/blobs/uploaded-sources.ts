@@ -2,13 +2,14 @@ import type { Picture } from '#contract/pictures.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { PictureSources } from '#server/platform/images/picture-sources.ts'
 import type { BlobKey, BlobStore } from './blob-store.ts'
+import { lastKnown } from './last-known.ts'
 import { findStoredFiles } from './stored-files.ts'
 
 const CENTER: Picture['focal'] = { x: 0.5, y: 0.5 }
 
 /** Uploaded pictures: described by their records, drawn from bytes that have been looked at. */
 export function createUploadedSources(db: Db, store: BlobStore): PictureSources {
-  const find = async (src: string) => (await findStoredFiles(db, [src])).get(src)
+  const find = lastKnown(async (src) => (await findStoredFiles(db, [src])).get(src))
 
   async function focalOf(src: string): Promise<Picture['focal']> {
     const image = await db
@@ -20,13 +21,15 @@ export function createUploadedSources(db: Db, store: BlobStore): PictureSources 
     return image ? { x: image.focal_x, y: image.focal_y } : CENTER
   }
 
+  async function describe(src: string): Promise<Picture | undefined> {
+    const file = await find(src)
+    if (!file) return undefined
+    const { width, height, lqip, version } = file
+    return { src, alt: '', width, height, lqip, version, focal: await focalOf(src) }
+  }
+
   return {
-    async describe(src) {
-      const file = await find(src)
-      if (!file) return undefined
-      const { width, height, lqip, version } = file
-      return { src, alt: '', width, height, lqip, version, focal: await focalOf(src) }
-    },
+    describe: lastKnown(describe),
     async open(src) {
       const file = await find(src)
       return file && store.local(file.keys.drawable as BlobKey)

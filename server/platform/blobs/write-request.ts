@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import path from 'node:path'
-import { ACCEPTED_TYPES } from './arrival.ts'
+import { SAID_TYPES } from './arrival.ts'
 import { BlobError, badPathname, tooLarge } from './blob-error.ts'
 import type { WritePlan } from './blob-files.ts'
 import type { Bearer, Claims } from './client-token.ts'
@@ -91,11 +91,15 @@ function cacheControl(maxAgeS: number | undefined, overwrite: boolean): string {
   throw new BlobError('bad_request', 'The cache control max age must be a whole number of seconds.')
 }
 
+const UNKNOWN = 'application/octet-stream'
+const plainType = (type: string | undefined): string => type?.split(';')[0]?.trim().toLowerCase() ?? ''
+
 /** What the sender says of the content; the bytes are looked at later. @throws {BlobError} */
 export function checkContentType({ pathname, header, bearer }: WriteRequest): void {
-  const said = header('x-content-type') ?? TYPES_BY_EXTENSION[path.posix.extname(pathname).toLowerCase()]
-  const type = (said ?? header('content-type') ?? 'application/octet-stream').split(';')[0]?.trim().toLowerCase() ?? ''
-  const allowed = (bearer.kind === 'client' && bearer.claims.allowedContentTypes) || [...ACCEPTED_TYPES, 'image/heif']
+  const ofName = TYPES_BY_EXTENSION[path.posix.extname(pathname).toLowerCase()]
+  const said = [header('x-content-type'), ofName, header('content-type')].map(plainType)
+  const type = said.find((one) => one !== '' && one !== UNKNOWN) ?? UNKNOWN
+  const allowed = (bearer.kind === 'client' && bearer.claims.allowedContentTypes) || SAID_TYPES
   if (allowed.some((one) => one === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))))) return
   throw new BlobError('content_type_not_allowed', `"contentType" ${type} is not allowed`)
 }

@@ -34,6 +34,8 @@ export interface ProjectTable {
   purged_at_ms: Generated<number | null>
 }
 
+export type StoredProject = Selectable<ProjectTable>
+
 export interface ProjectImageTable {
   id: string
   project_id: string

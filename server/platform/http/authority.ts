@@ -30,7 +30,7 @@ export function requireAuthority(endpoints: readonly Endpoint[], authenticate: A
 const ENCODINGS = 3
 
 /** The address that somebody may mean: decoded, in small letters, without parameters, doubled slashes and dots. */
-export function plainPath(pathname: string): string {
+function plainPath(pathname: string): string {
   let path = pathname
   for (let round = 0; round < ENCODINGS; round += 1) path = decode(path)
   const parts: string[] = []

@@ -32,7 +32,7 @@ export function Account() {
         <p className={section['about']}>How you sign in, and where you are signed in.</p>
       </div>
       <ul className={styles['list']}>
-        <Row title="Password" state="At least 12 characters" button="Change password" {...show('password')} />
+        <Row title="Password" state="" button="Change password" {...show('password')} />
         <Row title="Code from an app" state={appState(methods)} button="Authenticator app" {...show('app')} />
         <Row title="Fingerprint, face or PIN" state={passkeyState(methods)} button="Passkeys" {...show('passkeys')} />
         <Row title="Where you are signed in" state="" button="Devices" {...show('devices')} />

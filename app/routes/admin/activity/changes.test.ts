@@ -42,10 +42,22 @@ describe('what changed', () => {
     const one = { id: '1', title: 'The Corner House', style: 'Playful', picture: { src: '/a', alt: 'A' } }
     const two = { id: '2', title: 'Haint Blue', style: 'Modern', picture: { src: '/b', alt: 'B' } }
     const before = { tours: [one, two] }
+    const three = { ...one, id: '3', title: 'The Boathouse' }
     const after = { tours: [{ ...two, style: 'Preppy' }, one] }
     expect(changesOf(entry('home_tours.updated', before, after))).toEqual([
-      { label: 'Home tours', before: 'The Corner House; Haint Blue', after: 'Haint Blue; The Corner House' },
+      { label: 'Order', before: '', after: 'Haint Blue; The Corner House' },
       { label: 'Haint Blue: Style', before: 'Modern', after: 'Preppy' },
+    ])
+    expect(changesOf(entry('home_tours.updated', before, { tours: [three, two] }))).toEqual([
+      { label: 'Home tours', before: 'The Corner House', after: 'The Boathouse' },
+    ])
+  })
+
+  it('of what came or went as a whole, says what the sentence does not', () => {
+    const project = { title: 'Beach House', order: 4, published: true, description: 'Long.' }
+    expect(changesOf(entry('project.deleted', project, null))).toEqual([])
+    expect(changesOf(entry('redirect.created', null, { from: '/a', to: '/b', automatic: false }))).toEqual([
+      { label: 'To', before: '', after: '/b' },
     ])
   })
 

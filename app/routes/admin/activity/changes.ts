@@ -17,8 +17,10 @@ const UNSAID = new Set(['id', 'src', 'editedAt', 'createdAt', 'updatedAt', 'vers
 /** Which fields of it changed, one by one. */
 export function changesOf({ action, before, after }: Activity): Change[] {
   const kind = action.split('.')[0] ?? ''
+  const isOneSided = before === null || after === null
   return differingLeaves(before, after, [])
     .filter(({ path }) => !UNSAID.has(path.at(-1) ?? ''))
+    .filter((leaf) => !isOneSided || isTelling(leaf))
     .map(({ path, before, after }) => ({
       label: labelOf(kind, path),
       before: inWords(before, path),
@@ -27,13 +29,19 @@ export function changesOf({ action, before, after }: Activity): Change[] {
     .filter((change) => change.before !== change.after)
 }
 
+/** Of something that came or went as a whole, only what the sentence does not say. */
+function isTelling({ path, before, after }: Leaf): boolean {
+  const name = path.at(-1) ?? ''
+  return name === 'role' || name === 'to' || (name !== 'order' && typeof (before ?? after) === 'number')
+}
+
 interface Leaf {
   path: readonly string[]
   before: unknown
   after: unknown
 }
 
-/** The innermost values that differ. Of a list of things: the list by its names, and what changed in those that stayed. */
+/** The innermost values that differ. */
 function differingLeaves(before: unknown, after: unknown, path: readonly string[]): Leaf[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return []
   if (isGroup(before, after)) {
@@ -41,13 +49,33 @@ function differingLeaves(before: unknown, after: unknown, path: readonly string[
     return names.flatMap((name) => differingLeaves(partOf(before, name), partOf(after, name), [...path, name]))
   }
   if (isThings(before) && isThings(after)) {
-    const known = new Map(before.map((thing) => [thing.id, thing]))
-    const kept = after.filter(({ id }) => known.has(id))
-    const inside = kept.flatMap((thing) => differingLeaves(known.get(thing.id), thing, [...path, nameOf(thing)]))
-    return [{ path, before, after }, ...inside]
+    return differencesOfThings(before, after, path)
   }
   return [{ path, before, after }]
 }
+
+/** What left a list of things and what joined it, its new order, and what changed in those that stayed. */
+function differencesOfThings(before: readonly Thing[], after: readonly Thing[], path: readonly string[]): Leaf[] {
+  const [was, is] = [byId(before), byId(after)]
+  const kept = after.filter(({ id }) => was.has(id))
+  const isMoved =
+    kept.map(({ id }) => id).join(' ') !==
+    before
+      .map(({ id }) => id)
+      .filter((id) => is.has(id))
+      .join(' ')
+  return [
+    { path, before: before.filter(({ id }) => !is.has(id)), after: after.filter(({ id }) => !was.has(id)) },
+    ...(isMoved ? [{ path: [...path, 'order'], before: '', after }] : []),
+    ...kept.flatMap((thing) => differingLeaves(was.get(thing.id), thing, [...path, nameOf(thing)])),
+  ]
+}
+
+interface Thing {
+  id: string
+}
+
+const byId = (things: readonly Thing[]) => new Map(things.map((thing) => [thing.id, thing]))
 
 function isGroup(before: unknown, after: unknown): boolean {
   const sides = [before, after].filter((side) => side !== null && side !== undefined)
@@ -60,7 +88,7 @@ function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string')
 }
 
-function isThings(value: unknown): value is { id: string }[] {
+function isThings(value: unknown): value is Thing[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null && 'id' in item)
 }
 

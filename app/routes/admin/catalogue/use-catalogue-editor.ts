@@ -5,7 +5,7 @@ import { HttpFailure } from '#app/api.ts'
 import { useToast } from '#app/ui/toasts.tsx'
 import { TOAST_MS } from '#contract/limits.ts'
 import { Problem, type ProblemFields } from '#contract/problem.ts'
-import { STOOL_CATALOGUE_FALLBACK, updateStoolCatalogue } from '#contract/stool.ts'
+import { STOOL_CATALOGUE_FALLBACK, updateStoolCatalogue, WHOLE_CENTS } from '#contract/stool.ts'
 import { reasonOf } from '../reason.ts'
 import { useDoneToast } from '../use-done-toast.ts'
 import { fetchCatalogue, type LoadedCatalogue, saveCatalogue } from './catalogue-data.ts'
@@ -129,6 +129,8 @@ export function useCatalogueEditor(loaded: LoadedCatalogue) {
   }
 }
 
-function messageFor(path: string, messages: readonly string[]): string {
-  return /(^|\.)(picture|poster)$|^gallery\.\d+$/.test(path) ? 'Please choose a picture' : (messages[0] ?? '')
+/** What the contract says, in the words of the screen where the two differ. */
+function messageFor(path: string, [message = '']: readonly string[]): string {
+  if (/(^|\.)(picture|poster)$|^gallery\.\d+$/.test(path)) return 'Please choose a picture'
+  return message === WHOLE_CENTS ? 'Please type a price in dollars, as 1450 or 1450.50' : message
 }

@@ -5,7 +5,6 @@ import { TextField } from '#app/ui/field/text-field.tsx'
 import { useToast } from '#app/ui/toasts.tsx'
 import { CLEAR_ALL_WORD, clearAll } from '#contract/data.ts'
 import { adminCall } from '../admin-call.ts'
-import dialog from '../dialog.module.css'
 import { reasonOf } from '../reason.ts'
 import styles from './data.module.css'
 import { DataSection } from './data-section.tsx'
@@ -56,7 +55,7 @@ function ClearForm({ isBusy, onClear, onCancel }: ClearFormProps) {
         spellCheck={false}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <div className={dialog['actions']}>
+      <div className={styles['actions']}>
         <Button variant="outline" size="small" disabled={isBusy} onClick={onCancel}>
           Cancel
         </Button>

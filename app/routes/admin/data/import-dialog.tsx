@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { ImportMode } from '#contract/data.ts'
-import dialog from '../dialog.module.css'
+import styles from './data.module.css'
 import { counted } from './wording.ts'
 
 interface ImportDialogProps {
@@ -21,7 +21,7 @@ export function ImportDialog({ mode, removed, isBusy, onClose, onConfirm }: Impo
       {mode && (
         <>
           <p>{mode === 'replace' ? replacing(removed) : MERGING}</p>
-          <div className={dialog['actions']}>
+          <div className={styles['actions']}>
             <Button variant="outline" size="small" disabled={isBusy} onClick={onClose}>
               Cancel
             </Button>
@@ -44,9 +44,10 @@ const MERGING =
   'What the file has is added or takes the place of what is here. What only this site has stays. If anything changes, a backup is made first.'
 
 function replacing(removed: number): string {
-  const fate =
+  const fate = removed === 1 ? 'is removed' : 'are removed'
+  const loss =
     removed === 0
-      ? 'Nothing is removed.'
-      : `${counted(removed, 'thing')} that only this site has go: projects and letters to the trash.`
-  return `The site becomes what the file has. ${fate} If anything changes, a backup is made first.`
+      ? ''
+      : ` ${counted(removed, 'thing')} that only this site has ${fate}: projects and letters go to the trash.`
+  return `The site becomes what the file has.${loss} If anything changes, a backup is made first.`
 }

@@ -1,4 +1,3 @@
-import type { output } from 'zod/mini'
 import { apiBase, HttpFailure } from '#app/api.ts'
 import { type ImportMode, type ImportReport, importContent } from '#contract/data.ts'
 import { Problem, ProblemBody } from '#contract/problem.ts'
@@ -18,7 +17,7 @@ export async function postImport(file: File, mode: ImportMode, dryRun: boolean):
     })
     const body: unknown = await response.json().catch(() => undefined)
     if (!response.ok) throw new HttpFailure(response.status, toProblem(body))
-    return importContent.output.parse(body) as output<typeof importContent.output>
+    return importContent.output.parse(body)
   })
 }
 

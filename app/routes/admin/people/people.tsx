@@ -35,13 +35,13 @@ function PeopleList() {
   if (!people) return <Skeleton className={styles['placeholder']} />
   return (
     <>
+      <InviteForm onInvited={accept} />
+      <Invitations invitations={people.invitations} busy={busy} change={change} />
       <ul className={styles['list']}>
         {people.people.map((person) => (
           <PersonRow key={person.id} person={person} busy={busy} change={change} />
         ))}
       </ul>
-      <Invitations invitations={people.invitations} busy={busy} change={change} />
-      <InviteForm onInvited={accept} />
     </>
   )
 }

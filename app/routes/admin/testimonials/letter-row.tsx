@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { envelopeLook } from '#app/ui/envelope/envelope-look.ts'
 import type { EditableTestimonial } from '#contract/testimonials.ts'
 import { LetterActions } from './letter-actions.tsx'
@@ -16,8 +16,8 @@ export interface LetterRowProps {
 const COLOR_NAMES = { '#448AF7': 'Blue', '#C9DEE4': 'Mist', '#D2E9FF': 'Sky', '#022757': 'Navy' } as const
 
 interface FrameProps {
-  ref?: Ref<HTMLTableRowElement>
-  isDragged?: boolean
+  /** Marks the row while letters are put in order. */
+  item?: ComponentProps<'tr'>
   /** What the row is dragged by. */
   handle?: ReactNode
   /** Further buttons before the others. */
@@ -25,22 +25,11 @@ interface FrameProps {
 }
 
 /** One letter of the list. */
-export function LetterRow({
-  letter,
-  letters,
-  place,
-  ref,
-  isDragged = false,
-  handle,
-  moving,
-}: LetterRowProps & FrameProps) {
+export function LetterRow({ letter, letters, place, item, handle, moving }: LetterRowProps & FrameProps) {
   const { author, message, hidden, isEdited } = letter
   const { color } = envelopeLook(place)
   return (
-    <tr
-      ref={ref}
-      className={`${styles['row']} ${hidden ? styles['isHidden'] : ''} ${isDragged ? styles['isDragged'] : ''}`}
-    >
+    <tr {...item} className={`${styles['row']} ${hidden ? styles['isHidden'] : ''}`}>
       <td className={styles['envelope']}>
         {handle}
         {hidden ? (

@@ -1,36 +1,22 @@
-import { DragDropProvider } from '@dnd-kit/react'
-import { isSortable } from '@dnd-kit/react/sortable'
-import type { ComponentProps } from 'react'
 import { Empty } from '#app/ui/empty.tsx'
 import type { EditableTestimonial } from '#contract/testimonials.ts'
 import { LetterRow } from './letter-row.tsx'
 import styles from './letters-table.module.css'
-import { OwnLetterRow } from './own-letter-row.tsx'
+import { OwnLetters } from './own-letters.tsx'
 import { placeOf } from './places.ts'
+import { TableHead } from './table-head.tsx'
 import { useLetters } from './use-letters.ts'
 
-type DragEnd = NonNullable<ComponentProps<typeof DragDropProvider>['onDragEnd']>
-
-/** Built-in letters, then the studio's own, which can be put in order. */
+/** The studio's own letters, which can be put in order, and the built-in ones. */
 export function LettersTable({ loaded }: { loaded: readonly EditableTestimonial[] }) {
   const letters = useLetters(loaded)
-  const { builtIn, own, announcement, move } = letters
-  const shown = [...builtIn, ...own]
-
-  const drop: DragEnd = ({ operation: { source }, canceled }) => {
-    if (canceled || !isSortable(source) || source.index === source.initialIndex) return
-    move(source.initialIndex, source.index)
-  }
+  const { builtIn, own } = letters
+  const places = new Map([...builtIn, ...own].map(({ id }, _, shown) => [id, placeOf(shown, id)]))
 
   return (
     <>
       <section aria-labelledby="own-letters">
-        <div className={styles['groupHead']}>
-          <h2 id="own-letters" className="t4">
-            Your letters
-          </h2>
-          <p className={styles['count']}>{own.length === 0 ? '' : countOf(own)}</p>
-        </div>
+        <GroupHead id="own-letters" title="Your letters" letters={own} />
         {own.length === 0 ? (
           <Empty
             className={styles['empty']}
@@ -38,39 +24,16 @@ export function LettersTable({ loaded }: { loaded: readonly EditableTestimonial[
             text="The built-in letters are on the page. Add the first one from a client."
           />
         ) : (
-          <DragDropProvider onDragEnd={drop}>
-            <table aria-labelledby="own-letters" className={`${styles['table']} ${styles['own']}`}>
-              <Head />
-              <tbody>
-                {own.map((letter, index) => (
-                  <OwnLetterRow
-                    key={letter.id}
-                    letter={letter}
-                    letters={letters}
-                    index={index}
-                    place={placeOf(shown, letter.id)}
-                  />
-                ))}
-              </tbody>
-            </table>
-          </DragDropProvider>
+          <OwnLetters letters={letters} placeOf={(id) => places.get(id) ?? 0} />
         )}
-        <p role="status" className="visually-hidden">
-          {announcement}
-        </p>
       </section>
       <section aria-labelledby="built-in-letters" className={styles['group']}>
-        <div className={styles['groupHead']}>
-          <h2 id="built-in-letters" className="t4">
-            Built-in letters
-          </h2>
-          <p className={styles['count']}>{countOf(builtIn)}</p>
-        </div>
+        <GroupHead id="built-in-letters" title="Built-in letters" letters={builtIn} />
         <table aria-labelledby="built-in-letters" className={styles['table']}>
-          <Head />
+          <TableHead />
           <tbody>
             {builtIn.map((letter) => (
-              <LetterRow key={letter.id} letter={letter} letters={letters} place={placeOf(shown, letter.id)} />
+              <LetterRow key={letter.id} letter={letter} letters={letters} place={places.get(letter.id) ?? 0} />
             ))}
           </tbody>
         </table>
@@ -79,29 +42,25 @@ export function LettersTable({ loaded }: { loaded: readonly EditableTestimonial[
   )
 }
 
+interface GroupHeadProps {
+  id: string
+  title: string
+  letters: readonly EditableTestimonial[]
+}
+
+function GroupHead({ id, title, letters }: GroupHeadProps) {
+  return (
+    <div className={styles['groupHead']}>
+      <h2 id={id} className="t4">
+        {title}
+      </h2>
+      {letters.length > 0 && <p className={styles['count']}>{countOf(letters)}</p>}
+    </div>
+  )
+}
+
 function countOf(letters: readonly EditableTestimonial[]): string {
   const hidden = letters.filter((letter) => letter.hidden).length
   const all = letters.length === 1 ? '1 letter' : `${letters.length} letters`
   return hidden === 0 ? all : `${all}, ${hidden} hidden`
-}
-
-function Head() {
-  return (
-    <thead>
-      <tr className={`${styles['row']} ${styles['head']} micro`}>
-        <th scope="col" className={styles['envelope']}>
-          <span className="visually-hidden">Envelope</span>
-        </th>
-        <th scope="col" className={styles['name']}>
-          Name
-        </th>
-        <th scope="col" className={styles['line']}>
-          First line
-        </th>
-        <th scope="col" className={styles['actions']}>
-          <span className="visually-hidden">Actions</span>
-        </th>
-      </tr>
-    </thead>
-  )
 }

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { HttpFailure } from '#app/api.ts'
+import { moved } from '#app/routes/site/portfolio/admin/sorting/places.ts'
 import { useToast } from '#app/ui/toasts.tsx'
 import type { EditableTestimonial } from '#contract/testimonials.ts'
-import { moved } from '../move-buttons.tsx'
 import { useDoneToast } from '../use-done-toast.ts'
 import { orderLetters, reasonOfWrite } from './letters-data.ts'
 
@@ -13,7 +13,6 @@ export type Letters = ReturnType<typeof useLetters>
 export function useLetters(loaded: readonly EditableTestimonial[]) {
   const [ids, setIds] = useState<string[]>()
   const [busyId, setBusyId] = useState<string>()
-  const [announcement, announce] = useState('')
   const { revalidate } = useRevalidator()
   const toast = useToast()
   const done = useDoneToast(revalidate)
@@ -43,13 +42,13 @@ export function useLetters(loaded: readonly EditableTestimonial[]) {
       await revalidate()
     }
     isStoring.current = false
-    setIds(undefined)
+    // Not before the letters that were loaded anew are shown.
+    startTransition(() => setIds(undefined))
   }
 
   const move = (from: number, to: number) => {
     const order = moved(own, from, to).map(({ id }) => id)
     setIds(order)
-    announce(`${own[from]?.author} is now letter ${to + 1} of ${own.length} of yours.`)
     wanted.current = order
     void store()
   }
@@ -74,7 +73,7 @@ export function useLetters(loaded: readonly EditableTestimonial[]) {
     }
   }
 
-  return { builtIn, own, busyId, announcement, move, act }
+  return { builtIn, own, busyId, move, act }
 }
 
 function inOrder(letters: EditableTestimonial[], ids: readonly string[] | undefined): EditableTestimonial[] {

@@ -1,4 +1,7 @@
+import envelope from '@phosphor-icons/core/assets/light/envelope-simple-light.svg?raw'
+import image from '@phosphor-icons/core/assets/light/image-light.svg?raw'
 import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { formatStudioTime } from '#contract/studio-time.ts'
 import type { TrashItem, TrashKind } from '#contract/trash.ts'
 import { leftUntil } from './left.ts'
@@ -11,6 +14,9 @@ const KINDS: Record<TrashKind, string> = {
   // What it was says its detail.
   lead: '',
 }
+
+/** What stands for it where there is no picture. */
+const ICONS: Record<TrashKind, string> = { project: image, picture: image, letter: envelope, lead: envelope }
 
 interface TrashRowProps {
   item: TrashItem
@@ -25,7 +31,11 @@ export function TrashRow({ item, nowMs, isBusy, onRestore }: TrashRowProps) {
   return (
     <li className={styles['row']}>
       <span className={styles['picture']}>
-        {picture && <img src={picture} alt="" width={72} height={72} loading="lazy" decoding="async" />}
+        {picture ? (
+          <img src={picture} alt="" width={72} height={72} loading="lazy" decoding="async" />
+        ) : (
+          <Icon svg={ICONS[kind]} size={28} />
+        )}
       </span>
       <p className={styles['words']}>
         <strong>{name || 'Without a name'}</strong>

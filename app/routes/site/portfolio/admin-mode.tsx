@@ -18,7 +18,8 @@ export function useAdminMode(listing: Listing | Promise<Listing>) {
   const [task, setTask] = useState<AdminTask>()
   const strip = useModule(loadStrip, isEditor)
   const grid = useModule(loadGrid, isEditor)
-  const dialogs = useModule(loadDialogs, task !== undefined)
+  // At once, too: somebody who has typed for an hour must not find that the rest does not load.
+  const dialogs = useModule(loadDialogs, isEditor)
   const projects = useLastKnown(listing)
   const { revalidate } = useRevalidator()
   if (!isEditor) return undefined

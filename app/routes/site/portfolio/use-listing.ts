@@ -25,8 +25,8 @@ export function useListing(loaded: Loaded, selection: Selection): { listing: Loa
   const showAll = useCallback(() => void load(), [load])
 
   useEffect(() => {
-    if (isPart && isEditor) showAll()
-  }, [isPart, isEditor, showAll])
+    if (isPart && isEditor) void (async () => load())()
+  }, [isPart, isEditor, load])
 
   if (isPart && writeSelection(selection).toString() !== first) {
     // The part says nothing about another filter, and a request that is under way is shared.

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { fetchProject, fetchProjectFiles } from '#app/portfolio-client.ts'
 import { newSeed } from '#app/ui/gallery/arrangement.ts'
 import { builtInProject } from './built-in.ts'
@@ -11,10 +11,12 @@ const UNAVAILABLE = 503
 /**
  * One project for a page made in the browser. The nine fixed projects need no server.
  *
- * @throws A response for the route's error view: 404, 410, or 503 for whatever else went wrong.
+ * @throws A response for the route's error view: 404, 410, or 503 for whatever else went wrong; a redirect to where the
+ *   project lives by now.
  */
 export async function loadProject(projectId: string): Promise<ProjectPageData> {
   const [result, files] = await Promise.all([fetchProject(projectId), fetchProjectFiles(projectId)])
+  if (result.project && result.project.id !== projectId) throw redirect(`/portfolio/${result.project.id}`)
   if (result.project) return toPageData(result.project, files, newSeed())
   if (result.status === NOT_FOUND || result.status === GONE) throw data(null, { status: result.status })
   const builtIn = await builtInProject(projectId)

@@ -10,8 +10,9 @@ import type { Picture } from '#contract/pictures.ts'
 import { Problem, type ProblemFields } from '#contract/problem.ts'
 import { HomeTour, tourStyles } from '#contract/tours.ts'
 import dialog from '../../dialog.module.css'
-import { PictureChooser } from './picture-chooser.tsx'
+import { PictureField } from '../../picture-field/picture-field.tsx'
 import styles from './tours.module.css'
+import { usePictureChoices } from './use-picture-choices.ts'
 
 interface TourDialogProps {
   /** Undefined for a new one. */
@@ -39,7 +40,8 @@ function TourForm({ tour, tours, onClose, onKeep }: Omit<TourDialogProps, 'isOpe
   }))
   const [picture, setPicture] = useState<Picture | undefined>(tour?.picture)
   const [errors, setErrors] = useState<ProblemFields>({})
-  const stylesId = useId()
+  const [formId, stylesId] = [useId(), useId()]
+  const choices = usePictureChoices()
 
   const change = (part: Partial<typeof typed>) => {
     setTyped((current) => ({ ...current, ...part }))
@@ -52,52 +54,62 @@ function TourForm({ tour, tours, onClose, onKeep }: Omit<TourDialogProps, 'isOpe
     return setErrors(Problem.invalidInput(parsed.error).fields ?? {})
   }
   return (
-    <form noValidate className={`${boxed['boxed']} ${styles['form']}`} onSubmit={keep}>
-      <TextField
-        label="Title"
-        value={typed.title}
-        error={errors['title']?.[0]}
-        autoComplete="off"
-        onChange={(event) => change({ title: event.target.value })}
-      />
-      <SelectField
-        label="Space"
-        value={typed.space}
-        error={errors['space']?.[0]}
-        onChange={(event) => change({ space: event.target.value })}
-      >
-        {SPACES.map((space) => (
-          <option key={space}>{space}</option>
-        ))}
-      </SelectField>
-      <TextField
-        label="Style"
-        value={typed.style}
-        error={errors['style']?.[0]}
-        list={stylesId}
-        autoComplete="off"
-        onChange={(event) => change({ style: event.target.value })}
-      />
-      <datalist id={stylesId}>
-        {tourStyles(tours).map((style) => (
-          <option key={style}>{style}</option>
-        ))}
-      </datalist>
-      <PictureChooser
+    <div className={`${boxed['boxed']} ${styles['form']}`}>
+      <form id={formId} noValidate className={styles['form']} onSubmit={keep}>
+        <TextField
+          label="Title"
+          value={typed.title}
+          error={errors['title']?.[0]}
+          autoComplete="off"
+          onChange={(event) => change({ title: event.target.value })}
+        />
+        <SelectField
+          label="Space"
+          value={typed.space}
+          error={errors['space']?.[0]}
+          onChange={(event) => change({ space: event.target.value })}
+        >
+          {SPACES.map((space) => (
+            <option key={space}>{space}</option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Style"
+          value={typed.style}
+          error={errors['style']?.[0]}
+          list={stylesId}
+          autoComplete="off"
+          onChange={(event) => change({ style: event.target.value })}
+        />
+        <datalist id={stylesId}>
+          {tourStyles(tours).map((style) => (
+            <option key={style}>{style}</option>
+          ))}
+        </datalist>
+      </form>
+      {/* Beside the form: choosing has forms of its own. */}
+      <PictureField
+        name="the tour"
         picture={picture}
         error={errors['picture.src']?.[0]}
-        onChoose={(chosen) => {
+        choices={choices}
+        folder="site"
+        ratio="16 / 10"
+        described
+        onChange={(chosen) => {
           setPicture(chosen)
           setErrors({})
         }}
       />
       <div className={dialog['actions']}>
-        <Button type="submit">{tour ? 'Keep changes' : 'Add'}</Button>
+        <Button type="submit" form={formId}>
+          {tour ? 'Keep changes' : 'Add'}
+        </Button>
         <Button variant="outline" onClick={onClose}>
           Cancel
         </Button>
       </div>
-    </form>
+    </div>
   )
 }
 

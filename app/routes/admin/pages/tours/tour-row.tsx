@@ -1,22 +1,21 @@
-import down from '@phosphor-icons/core/assets/light/arrow-down-light.svg?raw'
-import up from '@phosphor-icons/core/assets/light/arrow-up-light.svg?raw'
 import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { Photo } from '#app/ui/photo.tsx'
 import type { HomeTour } from '#contract/tours.ts'
+import { MoveButtons } from '../../move-buttons.tsx'
 import styles from './tours.module.css'
 
 interface TourRowProps {
   tour: HomeTour
-  isFirst: boolean
-  isLast: boolean
+  /** Place in the list, from 0. */
+  index: number
+  count: number
   errors: readonly string[]
-  onMove: (by: -1 | 1) => void
+  onMove: (to: number) => void
   onEdit: () => void
   onRemove: () => void
 }
 
-export function TourRow({ tour, isFirst, isLast, errors, onMove, onEdit, onRemove }: TourRowProps) {
+export function TourRow({ tour, index, count, errors, onMove, onEdit, onRemove }: TourRowProps) {
   const { title, space, style, picture } = tour
   return (
     <li className={styles['row']}>
@@ -33,26 +32,7 @@ export function TourRow({ tour, isFirst, isLast, errors, onMove, onEdit, onRemov
         ))}
       </p>
       <div className={styles['buttons']}>
-        <button
-          id={tourButtonId(tour, 'up')}
-          type="button"
-          className={styles['move']}
-          aria-label={`Move ${title} up`}
-          disabled={isFirst}
-          onClick={() => onMove(-1)}
-        >
-          <Icon svg={up} />
-        </button>
-        <button
-          id={tourButtonId(tour, 'down')}
-          type="button"
-          className={styles['move']}
-          aria-label={`Move ${title} down`}
-          disabled={isLast}
-          onClick={() => onMove(1)}
-        >
-          <Icon svg={down} />
-        </button>
+        <MoveButtons name={title} index={index} count={count} onMove={onMove} />
         <Button variant="outline" size="small" onClick={onEdit}>
           Edit<span className="visually-hidden"> {title}</span>
         </Button>
@@ -63,5 +43,3 @@ export function TourRow({ tour, isFirst, isLast, errors, onMove, onEdit, onRemov
     </li>
   )
 }
-
-export const tourButtonId = ({ id }: HomeTour, direction: 'up' | 'down') => `tour-${id}-${direction}`

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
+import { moved } from '#app/routes/site/portfolio/admin/sorting/places.ts'
 import { createRequestKey } from '#app/site/request-key.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
@@ -11,7 +11,7 @@ import { CardFrame } from '../card-frame.tsx'
 import type { Card } from '../parts.ts'
 import type { PagesEditor } from '../use-pages-editor.ts'
 import { TourDialog } from './tour-dialog.tsx'
-import { TourRow, tourButtonId } from './tour-row.tsx'
+import { TourRow } from './tour-row.tsx'
 import styles from './tours.module.css'
 
 const UNDO_MS = 10_000
@@ -25,19 +25,12 @@ interface ToursCardProps {
 export function ToursCard({ card, editor }: ToursCardProps) {
   const { tours } = editor.draft
   const [open, setOpen] = useState<HomeTour | 'new'>()
-  const [moved, setMoved] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const toast = useToast()
 
-  const move = (tour: HomeTour, by: -1 | 1) => {
-    const place = tours.indexOf(tour) + by
-    flushSync(() => {
-      editor.changeTours((tours) => tours.filter(({ id }) => id !== tour.id).toSpliced(place, 0, tour))
-      setMoved(`${tour.title} is number ${place + 1} of ${tours.length}.`)
-    })
-    const isAtEnd = place === 0 || place === tours.length - 1
-    document
-      .getElementById(tourButtonId(tour, isAtEnd ? (by === 1 ? 'up' : 'down') : by === 1 ? 'down' : 'up'))
-      ?.focus()
+  const move = (from: number, to: number) => {
+    editor.changeTours((tours) => moved(tours, from, to))
+    setAnnouncement(`${tours[from]?.title} is number ${to + 1} of ${tours.length}.`)
   }
 
   const remove = (tour: HomeTour) => {
@@ -60,7 +53,7 @@ export function ToursCard({ card, editor }: ToursCardProps) {
   return (
     <CardFrame card={card} editor={editor}>
       <p role="status" className="visually-hidden">
-        {moved}
+        {announcement}
       </p>
       {tours.length === 0 && <Empty heading="No tours." text="The page says so, too." />}
       <ol className={styles['list']}>
@@ -68,10 +61,10 @@ export function ToursCard({ card, editor }: ToursCardProps) {
           <TourRow
             key={tour.id}
             tour={tour}
-            isFirst={index === 0}
-            isLast={index === tours.length - 1}
+            index={index}
+            count={tours.length}
             errors={errorsOf(editor, index)}
-            onMove={(by) => move(tour, by)}
+            onMove={(to) => move(index, to)}
             onEdit={() => setOpen(tour)}
             onRemove={() => remove(tour)}
           />

@@ -39,3 +39,11 @@ export function differingNames(a: Project, b: Project): string[] {
     .filter(([name]) => JSON.stringify(a[name as keyof Project]) !== JSON.stringify(b[name as keyof Project]))
     .map(([, label]) => label)
 }
+
+/** What was typed stays; what was left alone becomes what somebody else has made of it. */
+export function mergedForm(mine: ProjectForm, before: ProjectForm, theirs: ProjectForm): ProjectForm {
+  const typed = Object.entries(mine).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof ProjectForm]),
+  )
+  return { ...theirs, ...Object.fromEntries(typed) }
+}

@@ -10,7 +10,10 @@ interface Source {
 
 /** Puts the files of an interrupted upload back into the form, after those that are there. */
 export async function restore(kept: KeptUpload, { thumbnail, files }: { thumbnail: Source; files: Source }) {
-  if (kept.thumbnail) await restoreInto(thumbnail, [kept.thumbnail])
+  if (kept.thumbnail) {
+    thumbnail.list.set([])
+    await restoreInto(thumbnail, [kept.thumbnail])
+  }
   await restoreInto(files, kept.files)
 }
 

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { createRequestKey } from '#app/site/request-key.ts'
 import { useToast } from '#app/ui/toasts.tsx'
-import { isNew, srcOf, storedPicture } from '../files/draft-picture.ts'
-import { formOf, toFields } from '../form/project-form.ts'
+import type { Project } from '#contract/portfolio.ts'
+import { type DraftPicture, isNew, srcOf, storedPicture } from '../files/draft-picture.ts'
+import { formOf } from '../form/project-form.ts'
 import { PHASE } from '../upload/progress.ts'
 import type { KeptUpload } from '../upload/resume-store.ts'
 import { useKeeper } from '../upload/use-keeper.ts'
 import { UploadStopped } from '../upload/use-upload.ts'
 import { changeImages, changeProject, type ProjectVersion, readProject, WriteFailure } from '../writes.ts'
 import { galleryOf } from './creation.ts'
-import { changedFields, differingNames, isGalleryChanged } from './project-differences.ts'
+import { changedFields, differingNames, isGalleryChanged, mergedForm } from './project-differences.ts'
 import { restore } from './restore.ts'
 import type { KnownProject } from './use-creation.ts'
 import { useEditor } from './use-editor.ts'
@@ -38,11 +39,12 @@ export function useEdition({ version, projects, onDone }: EditionOptions) {
   const { list } = files
   useEffect(() => {
     if (list.read().length === 0) list.set(version.project.images.map(storedPicture))
-  }, [list, version])
+    if (thumbnail.list.read().length === 0) thumbnail.list.set(storedThumbnail(version.project))
+  }, [list, thumbnail.list, version])
 
   async function save(): Promise<void> {
     const added = files.list.read().filter(isNew)
-    const newThumbnail = thumbnail.list.read()[0]
+    const newThumbnail = thumbnail.list.read().find(isNew)
     const total = added.length + (newThumbnail ? 1 : 0)
     upload.begin(newThumbnail ? PHASE.newThumbnail : PHASE.savingUpdate, total)
     if (total > 0) {
@@ -62,14 +64,25 @@ export function useEdition({ version, projects, onDone }: EditionOptions) {
   }
 
   async function saveChanges(thumbnailSrc: string | undefined): Promise<string[]> {
-    const focal = thumbnail.list.read()[0]?.focal
-    const newPicture =
-      thumbnailSrc === undefined ? {} : { thumbnail: thumbnailSrc, ...heroFor(thumbnailSrc), thumbnailFocal: focal }
-    const saved = await changeProject(project.id, { ...toFields(form), ...newPicture }, base.etag)
+    const change = {
+      ...changedFields(form, project),
+      ...(thumbnailSrc !== undefined && { thumbnail: thumbnailSrc, ...heroFor(thumbnailSrc) }),
+      ...thumbnailFocal(),
+    }
+    const saved = await changeProject(project.id, change, base.etag)
+    // Where what follows fails, the next attempt goes on from here.
+    setBase({ project: saved, etag: '' })
     const pictures = files.list.read()
     if (!isGalleryChanged(pictures, project.images.map(storedPicture))) return idsOf(saved)
     const rearranged = await changeImages({ projectId: project.id, images: galleryOf(pictures) })
     return [...idsOf(saved), ...idsOf(rearranged)]
+  }
+
+  /** As far as it is another than it was. */
+  function thumbnailFocal() {
+    const focal = thumbnail.list.read()[0]?.focal
+    const before = storedThumbnail(project)[0]?.focal
+    return focal && JSON.stringify(focal) !== JSON.stringify(before) ? { thumbnailFocal: focal } : {}
   }
 
   /** A page that opens with the old thumbnail is to open with the new one. */
@@ -98,6 +111,9 @@ export function useEdition({ version, projects, onDone }: EditionOptions) {
     if (!current) return
     setTheirs(differingNames(current.project, project))
     setBase(current)
+    editor.setForm(mergedForm(form, formOf(project), formOf(current.project)))
+    if (isGalleryChanged(list.read().filter(isStored), project.images.map(storedPicture))) return
+    list.set([...current.project.images.map(storedPicture), ...list.read().filter(isNew)])
   }
 
   function takeTheirs(): void {
@@ -114,7 +130,8 @@ export function useEdition({ version, projects, onDone }: EditionOptions) {
     isBegun: files.pictures.some(({ ticket, state }) => state !== 'stored' && ticket.upload !== undefined),
     isChanged:
       Object.keys(changedFields(form, project)).length > 0 ||
-      thumbnail.picture !== undefined ||
+      (thumbnail.picture !== undefined && isNew(thumbnail.picture)) ||
+      Object.keys(thumbnailFocal()).length > 0 ||
       isGalleryChanged(files.pictures, project.images.map(storedPicture)),
     submit: () => void submit(),
     resume: async (kept: KeptUpload): Promise<void> => {
@@ -130,6 +147,14 @@ const STOPPED = {
   title: 'Upload Stopped',
   text: 'What has arrived stays. Go on whenever you like.',
 } as const
+
+/** The thumbnail that a project has already, if any. */
+function storedThumbnail({ thumbnail, thumbnailPicture }: Project): DraftPicture[] {
+  if (thumbnail === '') return []
+  return [storedPicture({ src: thumbnail, ...(thumbnailPicture && { picture: thumbnailPicture }) })]
+}
+
+const isStored = (picture: DraftPicture) => !isNew(picture)
 
 const idsOf = ({ activityId }: { activityId?: string | undefined }) => (activityId === undefined ? [] : [activityId])
 

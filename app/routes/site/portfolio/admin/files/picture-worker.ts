@@ -15,6 +15,9 @@ const PREVIEW_QUALITY = 0.8
 /** More would not fit into memory beside the page. */
 const PIXELS_MAX = 100e6
 
+// The decoder looks for a color library in the window, and workers have none.
+Object.assign(globalThis, { window: globalThis })
+
 addEventListener('message', ({ data }: MessageEvent<PictureRequest>) => {
   const work = data.kind === 'preview' ? preview(data.file) : convertTiff(data.file)
   void work.then(
@@ -42,11 +45,19 @@ async function decodeTiff(file: Blob): Promise<ImageBitmap> {
   const page = largestPage(UTIF.decode(bytes))
   const [width = 0, height = 0] = sizeOf(page)
   if (width * height > PIXELS_MAX) throw new Error('This picture is too large to convert.')
+  if (isJpegInCmyk(page)) throw new Error('The decoder takes its colors for their opposites.')
   UTIF.decodeImage(bytes, page)
   const rgba = new Uint8ClampedArray(UTIF.toRGBA8(page))
   if (page.width * page.height === 0 || rgba.length !== page.width * page.height * 4) throw new Error('Not decoded.')
   const bitmap = await createImageBitmap(new ImageData(rgba, page.width, page.height))
-  return upright(bitmap, (page[ORIENTATION_TAG] as number[] | undefined)?.[0] ?? 1)
+  return upright(bitmap, valueOf(page, ORIENTATION_TAG))
+}
+
+const valueOf = (page: UTIF.IFD, tag: string) => (page[tag] as number[] | undefined)?.[0] ?? 0
+
+function isJpegInCmyk(page: UTIF.IFD): boolean {
+  const [photometric, compression] = [valueOf(page, 't262'), valueOf(page, 't259')]
+  return photometric === 5 && compression === 7
 }
 
 /** A TIFF may hold several pictures; the small ones are previews of the large one. */
@@ -57,7 +68,7 @@ function largestPage(pages: UTIF.IFD[]): UTIF.IFD {
 }
 
 function sizeOf(page: UTIF.IFD): number[] {
-  return ['t256', 't257'].map((tag) => (page[tag] as number[] | undefined)?.[0] ?? 0)
+  return ['t256', 't257'].map((tag) => valueOf(page, tag))
 }
 
 const area = (page: UTIF.IFD) => sizeOf(page).reduce((product, side) => product * side, 1)

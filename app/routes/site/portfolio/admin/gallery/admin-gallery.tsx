@@ -60,7 +60,8 @@ function DeleteButton({ isDeleting, onClick }: { isDeleting: boolean; onClick: (
       aria-label="Delete image"
       disabled={isDeleting}
       aria-busy={isDeleting}
-      onClick={onClick}
+      // The second click of two hits whatever picture has come to stand there.
+      onClick={({ detail }) => detail < 2 && onClick()}
     >
       {isDeleting ? <span aria-hidden className={styles['ring']} /> : <Icon svg={trash} />}
     </button>

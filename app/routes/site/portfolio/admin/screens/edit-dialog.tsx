@@ -2,10 +2,8 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { FormNote } from '#app/ui/form-note.tsx'
-import { unknownPicture } from '#app/ui/photo.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { useToast } from '#app/ui/toasts.tsx'
-import type { Project } from '#contract/portfolio.ts'
 import type { KnownProject } from '../editor/use-creation.ts'
 import { useEdition } from '../editor/use-edition.ts'
 import type { KeptUpload } from '../upload/resume-store.ts'
@@ -97,7 +95,6 @@ function Loaded({ version, projects, kept, onClose, onChanged, onMoved }: Loaded
       <ProjectDialog
         title={TITLE}
         editor={edition}
-        currentThumbnail={thumbnailOf(project)}
         busy={upload.isBusy}
         onClose={closing.ask}
         onSubmit={submit}
@@ -129,10 +126,6 @@ function Loaded({ version, projects, kept, onClose, onChanged, onMoved }: Loaded
       )}
     </>
   )
-}
-
-function thumbnailOf({ thumbnail, thumbnailPicture, title }: Project) {
-  return thumbnailPicture ?? (thumbnail === '' ? undefined : unknownPicture(thumbnail, title))
 }
 
 function Theirs({ names, onTake }: { names: readonly string[]; onTake: () => void }) {

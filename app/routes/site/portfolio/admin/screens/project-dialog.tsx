@@ -2,7 +2,6 @@ import { type FormEvent, type ReactNode, useId } from 'react'
 import { DialogFrame } from '#app/ui/dialog.tsx'
 import { DialogHead } from '#app/ui/dialog-head.tsx'
 import boxed from '#app/ui/field/boxed.module.css'
-import type { Picture } from '#contract/pictures.ts'
 import type { Editor } from '../editor/use-editor.ts'
 import { FilesPane } from './files-pane.tsx'
 import { FormFields } from './form-fields.tsx'
@@ -12,8 +11,6 @@ import { ThumbnailField } from './thumbnail-field.tsx'
 interface ProjectDialogProps {
   title: string
   editor: Editor
-  /** The thumbnail that the project has already. */
-  currentThumbnail?: Picture | undefined
   /** Nothing closes it, and nothing is changed. */
   busy: boolean
   onClose: () => void
@@ -28,7 +25,7 @@ interface ProjectDialogProps {
 
 /** The form of a project: texts at the left, pictures at the right, what is happening below. */
 export function ProjectDialog(props: ProjectDialogProps) {
-  const { title, editor, currentThumbnail, busy, onClose, onSubmit, onRetry, notice, extras, footer } = props
+  const { title, editor, busy, onClose, onSubmit, onRetry, notice, extras, footer } = props
   const titleId = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -45,7 +42,7 @@ export function ProjectDialog(props: ProjectDialogProps) {
             {extras}
           </div>
           <div className={`${styles['files']} ${boxed['boxed']}`}>
-            <ThumbnailField editor={editor} current={currentThumbnail} disabled={busy} />
+            <ThumbnailField editor={editor} disabled={busy} />
             <FilesPane editor={editor} busy={busy} onRetry={onRetry} />
           </div>
         </div>

@@ -24,9 +24,9 @@ export function UploadDialog({ projects, kept, onClose, onChanged }: UploadDialo
   const { upload, isVerifying, isBegun, isTouched, submit, resume, discard } = creation
   useOnce(() => kept && void resume(kept))
 
-  // What was given up is not offered again.
-  const closing = useClosing(isTouched, () => {
-    void discard()
+  // An upload that has begun is kept, and the page offers to go on with it.
+  const closing = useClosing(isTouched && !isBegun, () => {
+    if (!isBegun) void discard()
     onClose()
   })
   return (

@@ -17,7 +17,11 @@ export function UploadFooter({ upload, isVerifying = false, action, busyAction, 
   const { isBusy } = upload
   return (
     <div className={styles['footer']}>
-      <div className={styles['status']}>{isBusy && <Status upload={upload} isVerifying={isVerifying} />}</div>
+      {isBusy && (
+        <div className={styles['status']}>
+          <Status upload={upload} isVerifying={isVerifying} />
+        </div>
+      )}
       <div className={styles['buttons']}>
         <Button variant="outline" disabled={isBusy} onClick={onCancel}>
           Cancel

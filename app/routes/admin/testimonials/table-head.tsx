@@ -1,0 +1,23 @@
+import styles from './letters-table.module.css'
+
+/** What is in the columns of a list of letters. */
+export function TableHead() {
+  return (
+    <thead>
+      <tr className={`${styles['row']} ${styles['head']} micro`}>
+        <th scope="col" className={styles['envelope']}>
+          <span className="visually-hidden">Envelope</span>
+        </th>
+        <th scope="col" className={styles['name']}>
+          Name
+        </th>
+        <th scope="col" className={styles['line']}>
+          First line
+        </th>
+        <th scope="col" className={styles['actions']}>
+          <span className="visually-hidden">Actions</span>
+        </th>
+      </tr>
+    </thead>
+  )
+}

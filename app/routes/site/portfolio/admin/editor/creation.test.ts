@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import type { SavedProject } from '#contract/portfolio-admin.ts'
+import type { ProjectInput } from '#contract/project-input.ts'
+import type { DraftPicture } from '../files/draft-picture.ts'
+import { newForm } from '../form/project-form.ts'
+import { WriteFailure } from '../writes.ts'
+import { createUnderFreeId, toNewProject } from './creation.ts'
+
+const FORM = { ...newForm([]), title: ' Gull Cottage ', location: ' Avalon ', description: ' Three rooms, one porch. ' }
+
+function picture(id: string, url?: string): DraftPicture {
+  return {
+    id,
+    name: id,
+    contentType: 'image/jpeg',
+    sizeBytes: 1,
+    originalBytes: 1,
+    state: 'done',
+    fraction: 1,
+    ticket: { pathname: '', parts: [], ...(url && { url }) },
+    previewUrl: '',
+    alt: ` ${id} `,
+    focal: { x: 0.2, y: 0.8 },
+  }
+}
+
+/** A server on which some ids are taken; of those, this upload has made `own`. */
+function server(taken: readonly string[], own?: string) {
+  const calls: string[] = []
+  const answer = async (call: string, id: string, refuses: boolean): Promise<SavedProject> => {
+    calls.push(`${call} ${id}`)
+    if (refuses) throw new WriteFailure(409, 'Taken.', undefined)
+    return { id } as SavedProject
+  }
+  return {
+    calls,
+    saves: {
+      save: ({ id = '' }: ProjectInput) => answer('POST', id, taken.includes(id)),
+      upsert: (id: string) => answer('PUT', id, id !== own),
+    },
+  }
+}
+
+const PROJECT = toNewProject(FORM, picture('t', '/t.jpg'), [picture('a', '/a.jpg'), picture('lost')])
+
+it('UPL-42, UPL-43: a new project is trimmed, not featured, and has the pictures that arrived', () => {
+  expect(PROJECT).toMatchObject({
+    title: 'Gull Cottage',
+    location: 'Avalon',
+    description: 'Three rooms, one porch.',
+    featured: false,
+    style: 'Modern',
+    styles: ['Modern'],
+    thumbnail: '/t.jpg',
+    gallery: [{ src: '/a.jpg', alt: 'a', focal: { x: 0.2, y: 0.8 } }],
+  })
+})
+
+it('UPL-41: without a thumbnail or any file there is nothing to save', () => {
+  const message = 'Thumbnail and portfolio files are required'
+  expect(() => toNewProject(FORM, undefined, [picture('a', '/a.jpg')])).toThrow(message)
+  expect(() => toNewProject(FORM, picture('t', '/t.jpg'), [])).toThrow(message)
+})
+
+it('UPL-39: updates what it has made before', async () => {
+  const { calls, saves } = server(['gull-cottage'], 'gull-cottage')
+  expect((await createUnderFreeId(PROJECT, 'key', () => false, saves)).id).toBe('gull-cottage')
+  expect(calls).toEqual(['POST gull-cottage', 'PUT gull-cottage'])
+})
+
+it("UPL-40, SLUG-5, SLUG-6: leaves somebody else's alone and takes the next free address", async () => {
+  const { calls, saves } = server(['gull-cottage', 'gull-cottage-2'])
+  const saved = await createUnderFreeId(PROJECT, 'key', (id) => id === 'gull-cottage-1', saves)
+  expect(saved.id).toBe('gull-cottage-3')
+  expect(calls).toEqual([
+    'POST gull-cottage',
+    'PUT gull-cottage',
+    'POST gull-cottage-2',
+    'PUT gull-cottage-2',
+    'POST gull-cottage-3',
+  ])
+})

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import type { Project } from '#contract/portfolio.ts'
+import { storedPicture } from '../files/draft-picture.ts'
+import { formOf } from '../form/project-form.ts'
+import { changedFields, differingNames, isGalleryChanged, mergedForm } from './project-differences.ts'
+
+const PROJECT: Project = {
+  id: 'gull-cottage',
+  title: 'Gull Cottage',
+  location: 'Avalon, NJ',
+  space: 'Home',
+  style: 'Modern',
+  styles: ['Modern'],
+  thumbnail: '/t.jpg',
+  description: 'Three rooms, one porch.',
+  featured: false,
+  published: true,
+  order: 4,
+  images: [{ src: '/files/1-a.jpg', alt: 'A gull' }, { src: '/files/2-b.jpg' }],
+  shuffle: true,
+  heroImage: '',
+  heroImageAlt: '',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+}
+const FORM = formOf(PROJECT)
+
+it('EDT-5: only what has changed is saved, and trimmed', () => {
+  expect(changedFields(FORM, PROJECT)).toEqual({})
+  expect(changedFields({ ...FORM, location: '  Stone Harbor ', title: ' Gull Cottage ' }, PROJECT)).toEqual({
+    location: 'Stone Harbor',
+  })
+  expect(changedFields({ ...FORM, styles: ['Playful', 'Modern'] }, PROJECT)).toEqual({
+    style: 'Playful',
+    styles: ['Playful', 'Modern'],
+  })
+})
+
+it('knows a gallery that was rearranged, described or thinned out', () => {
+  const before = PROJECT.images.map(storedPicture)
+  const [a, b] = before
+  if (!a || !b) throw new Error('There are two.')
+  expect(isGalleryChanged(before, before)).toBe(false)
+  expect(isGalleryChanged([b, a], before)).toBe(true)
+  expect(isGalleryChanged([a], before)).toBe(true)
+  expect(isGalleryChanged([a, { ...b, alt: 'A porch' }], before)).toBe(true)
+  expect(isGalleryChanged([a, { ...b, focal: { x: 0, y: 0 } }], before)).toBe(true)
+})
+
+it('puts what two people did together: what was typed stays, the rest is theirs', () => {
+  const theirs = { ...FORM, title: 'Gull House', order: '1' }
+  expect(mergedForm({ ...FORM, title: 'My Cottage' }, FORM, theirs)).toEqual({ ...theirs, title: 'My Cottage' })
+  expect(differingNames({ ...PROJECT, title: 'Gull House', order: 1 }, PROJECT)).toEqual(['Title', 'Order'])
+})

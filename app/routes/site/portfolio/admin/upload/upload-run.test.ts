@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest'
+import type { Transport } from './file-upload.ts'
+import { createPatience } from './patience.ts'
+import type { Progress } from './progress.ts'
+import { StorageTrouble } from './trouble.ts'
+import { type ItemChange, runUploads, type UploadItem } from './upload-run.ts'
+
+const item = (name: string, url?: string): UploadItem => ({
+  id: name,
+  name,
+  contentType: 'image/jpeg',
+  file: async () => new Blob(['x']),
+  ticket: { pathname: `p/${name}`, parts: [], ...(url && { url }) },
+})
+
+/** @param refuse Names that the storage does not take, with the reason. */
+function run(thumbnail: UploadItem | undefined, files: UploadItem[], refuse: Record<string, StorageTrouble> = {}) {
+  const sent: string[] = []
+  const progress: Progress[] = []
+  const changes: [string, ItemChange][] = []
+  const transport: Transport = {
+    requestToken: async () => 'token',
+    begin: async ({ pathname }) => {
+      const trouble = refuse[pathname.slice(2)]
+      if (trouble) throw trouble
+      sent.push(pathname.slice(2))
+      return { uploadId: 'u', key: 'k' }
+    },
+    sendPart: async ({ partNumber }) => ({ partNumber, etag: '' }),
+    finish: async ({ pathname }) => ({ url: `/media/${pathname}` }),
+  }
+  const done = runUploads({
+    thumbnail,
+    files,
+    thumbnailPhase: 'Uploading thumbnail',
+    transport,
+    patience: createPatience({ onWaiting: () => {}, wait: async () => {} }),
+    signal: new AbortController().signal,
+    onProgress: (now) => progress.push(now),
+    onItem: (id, change) => changes.push([id, change]),
+    renew: (pathname) => `${pathname}-again`,
+  })
+  return { done, sent, progress, changes }
+}
+
+it('UPL-25, UPL-26: sends the thumbnail, then each file, and counts what has finished', async () => {
+  const { done, sent, progress } = run(item('t'), [item('1'), item('2')])
+  await done
+  expect(sent).toEqual(['t', '1', '2'])
+  expect(progress[0]).toEqual({ phase: 'Uploading thumbnail', file: 't', current: 0, total: 3 })
+  expect(progress.map(({ phase }) => phase)).toContain('Uploading file 1 of 2')
+  expect(progress.at(-1)).toEqual({ phase: 'Uploading file 2 of 2', file: '2', current: 3, total: 3 })
+})
+
+it('UPL-47: sends only what is missing', async () => {
+  const { done, sent, progress } = run(item('t', '/t'), [item('1', '/1'), item('2'), item('3', '/3')])
+  await done
+  expect(sent).toEqual(['2'])
+  expect(progress[0]).toEqual({ phase: 'Uploading file 3 of 3', file: '2', current: 3, total: 4 })
+})
+
+it('UPL-47: a file that is refused does not keep the others back', async () => {
+  const { done, sent, changes } = run(item('t'), [item('1'), item('2')], {
+    1: new StorageTrouble('refused', 'No picture.'),
+  })
+  await expect(done).rejects.toThrow('Failed to upload 1: No picture.')
+  expect(sent).toEqual(['t', '2'])
+  expect(changes).toContainEqual(['1', { state: 'failed', error: 'Failed to upload 1: No picture.' }])
+})
+
+it('stops asking a storage that is out of reach', async () => {
+  const away = new StorageTrouble('unreachable', 'Failed to fetch')
+  const files = ['1', '2', '3', '4', '5'].map((name) => item(name))
+  const { done, progress } = run(undefined, files, { 1: away, 2: away, 3: away, 4: away, 5: away })
+  await expect(done).rejects.toThrow('Network error. Please check your connection and try again.')
+  expect(progress.map(({ file }) => file)).not.toContain('5')
+})
+
+it('sends a file anew, to another path, where the storage has forgotten what there was of it', async () => {
+  const lost = item('1')
+  const files = [{ ...lost, ticket: { ...lost.ticket, upload: { uploadId: 'old', key: 'old' } } }]
+  const transport = run(undefined, files)
+  await transport.done
+  expect(transport.changes).toContainEqual(['1', { state: 'done', fraction: 1 }])
+})

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { ALL_PAGES } from '../support/studio-process.ts'
+import { OWNER as OWNER_EMAIL, PASSWORD, signIn, WITH_PEOPLE } from './people.ts'
+import { beginUpload, chooseFiles, folderOf, notice, uploadDialog } from './picture-files.ts'
+import { expect, reload, test, visit } from './studio.ts'
+
+const OWNER = { uid: 'u1', email: 'megan@sevenmile.example', role: 'owner', isAuthorized: true } as const
+
+/** A picture of about 20 MB: three parts. */
+async function largePicture(): Promise<Buffer> {
+  const side = 2600
+  const raw = randomBytes(side * side * 3)
+  return sharp(raw, { raw: { width: side, height: side, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+}
+
+const isPart = (url: string) => url.includes('/api/blob/mpu')
+const startButton = (page: Page) => uploadDialog(page).getByRole('button', { name: 'Upload', exact: true })
+
+/** Numbers of the parts of large files that are sent from now on; files of one part are left out. */
+function watchParts(page: Page): string[] {
+  const parts: string[] = []
+  page.on('request', (request) => {
+    const headers = request.headers()
+    const size = Number(headers['content-length'] ?? headers['x-content-length'] ?? 0)
+    if (headers['x-mpu-action'] === 'upload' && size !== 0) parts.push(headers['x-mpu-part-number'] ?? '')
+  })
+  return parts
+}
+
+test.describe('an upload that is interrupted', () => {
+  test.use({ studioOptions: { settings: ALL_PAGES, viewer: OWNER }, realPictures: true })
+
+  test('BLOB-17, BLOB-22, UPL-47: waits for the network, and goes on when told to', async ({ page }) => {
+    const folder = await folderOf('net', { '1.jpg': 'jpeg', '2.png': await largePicture() })
+    await visit(page, '/portfolio')
+    await beginUpload(page, 'Net House')
+    await chooseFiles(page, folder, '1.jpg')
+    let isCut = true
+    await page.route('**/api/blob/mpu*', (route) => {
+      const number = route.request().headers()['x-mpu-part-number']
+      return isCut && number === '2' ? route.abort('internetdisconnected') : route.continue()
+    })
+    await startButton(page).click()
+    await expect(uploadDialog(page).getByText('Trying again…')).toBeVisible()
+    isCut = false
+    await uploadDialog(page).getByRole('button', { name: 'Retry now' }).click()
+    await expect(notice(page, 'Portfolio project uploaded successfully with 2 images')).toBeVisible({ timeout: 40_000 })
+  })
+
+  test('UPL-47: is offered again after a reload, and sends only what is missing', async ({ page }) => {
+    const folder = await folderOf('reload', { '1.jpg': 'jpeg', '2.png': await largePicture() })
+    await visit(page, '/portfolio')
+    await beginUpload(page, 'Reload House')
+    await chooseFiles(page, folder, '1.jpg')
+    await page.route('**/api/blob/mpu*', (route) =>
+      route.request().headers()['x-mpu-part-number'] === '3' ? route.abort() : route.continue(),
+    )
+    await startButton(page).click()
+    const tile = uploadDialog(page).getByRole('button', { name: /^1\.jpg, uploaded/ })
+    await expect(tile).toBeVisible()
+    await expect(uploadDialog(page).getByText('Trying again…')).toBeVisible()
+    // What is kept is written down twice a second.
+    await page.waitForTimeout(1500)
+    page.on('dialog', (dialog) => void dialog.accept())
+    await reload(page)
+    await page.unrouteAll()
+
+    await expect(
+      page.getByText('The upload of “Reload House” was interrupted: 2 of 3 files have arrived.'),
+    ).toBeVisible()
+    const tokens: string[] = []
+    const parts: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/portfolio-upload')) tokens.push(request.url())
+      if (isPart(request.url()) && request.headers()['x-mpu-action'] === 'upload') {
+        parts.push(request.headers()['x-mpu-part-number'] ?? '')
+      }
+    })
+    await page.getByRole('button', { name: 'Continue upload' }).click()
+    await expect(uploadDialog(page).getByLabel('Title')).toHaveValue('Reload House')
+    await uploadDialog(page).getByRole('button', { name: 'Continue upload' }).click()
+    await expect(notice(page, 'Portfolio project uploaded successfully with 2 images')).toBeVisible({ timeout: 40_000 })
+    expect(tokens).toHaveLength(1)
+    expect(parts).toEqual(['3'])
+    await expect(page.getByText('was interrupted')).toHaveCount(0)
+  })
+
+  test('UPL-47, BLOB-18: a file that is refused says why, and can be left out', async ({ page }) => {
+    const folder = await folderOf('fake', { '1.jpg': 'jpeg', '2.jpg': Buffer.from('<html><script>alert(1)</script>') })
+    await visit(page, '/portfolio')
+    await beginUpload(page, 'Fake House')
+    await chooseFiles(page, folder, '1.jpg')
+    await startButton(page).click()
+    const dialog = uploadDialog(page)
+    await expect(notice(page, 'Upload Failed')).toBeVisible()
+    await expect(page.getByText(/^Failed to create portfolio project: Failed to upload 2\.jpg: /)).toBeVisible()
+    const failed = dialog.getByRole('button', { name: /^2\.jpg, failed/ })
+    await expect(dialog.getByRole('button', { name: 'Retry 2.jpg' })).toBeVisible()
+    await failed.click()
+    await dialog.getByRole('button', { name: 'Delete image' }).click()
+    const parts = watchParts(page)
+    await dialog.getByRole('button', { name: 'Continue upload' }).click()
+    await expect(notice(page, 'Portfolio project uploaded successfully with 1 images')).toBeVisible()
+    expect(parts).toEqual([])
+  })
+
+  test('UPL-44: can be stopped, and goes on later', async ({ page }) => {
+    const folder = await folderOf('stop', { '1.jpg': 'jpeg', '2.jpg': 'jpeg' })
+    await visit(page, '/portfolio')
+    await beginUpload(page, 'Stop House')
+    await chooseFiles(page, folder, '1.jpg')
+    const release = Promise.withResolvers<void>()
+    await page.route('**/api/blob/mpu*', async (route) => {
+      await release.promise
+      await route.continue().catch(() => undefined)
+    })
+    await startButton(page).click()
+    await uploadDialog(page).getByRole('button', { name: 'Stop' }).click()
+    await expect(notice(page, 'Upload Stopped')).toBeVisible()
+    release.resolve()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await uploadDialog(page)
+      .getByRole('button', { name: /^(Continue upload|Upload)$/ })
+      .click()
+    await expect(notice(page, 'Portfolio project uploaded successfully with 2 images')).toBeVisible()
+  })
+})
+
+test.describe('a session that ends during an upload', () => {
+  test.use({ studioOptions: WITH_PEOPLE, realPictures: true })
+
+  test('BLOB-19: one signs in again, and the upload goes on', async ({ page }) => {
+    const folder = await folderOf('session', { '1.jpg': 'jpeg', '2.jpg': 'jpeg' })
+    await signIn(page, OWNER_EMAIL)
+    await visit(page, '/portfolio')
+    await beginUpload(page, 'Session House')
+    await chooseFiles(page, folder, '1.jpg')
+    await page.context().clearCookies()
+    await startButton(page).click()
+    const again = page.getByRole('dialog', { name: 'Please sign in again' })
+    await again.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await again.getByRole('button', { name: 'Sign In' }).click()
+    await expect(notice(page, 'Portfolio project uploaded successfully with 2 images')).toBeVisible()
+  })
+})

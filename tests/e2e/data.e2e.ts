@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { User } from '#contract/session.ts'
+import type { SiteSettings } from '#contract/site.ts'
+import type { StudioOptions } from '../support/studio.ts'
+import { expect, test, visit } from './studio.ts'
+
+const OWNER = { uid: 'u1', email: 'megan@sevenmile.example', role: 'owner', isAuthorized: true } as const
+const ADMIN = { ...OWNER, uid: 'u2', role: 'admin' } as const
+
+/** A studio of its own for each name. */
+function studioFor(note: string, viewer: User = OWNER): { studioOptions: StudioOptions } {
+  const stoolDrop: SiteSettings['stoolDrop'] = { manualStatus: 'auto', windows: [], note }
+  return { studioOptions: { viewer, settings: { hideHomeTours: false, hideStoolPage: false, stoolDrop } } }
+}
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+const toast = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(title, { exact: true })
+const row = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+
+async function exportContent(page: Page): Promise<{ name: string; file: string }> {
+  const download = page.waitForEvent('download')
+  await part(page, 'Export').getByRole('link', { name: 'Export content' }).click()
+  const arrived = await download
+  return { name: arrived.suggestedFilename(), file: await arrived.path() }
+}
+
+async function choose(page: Page, name: string, content: Buffer | string): Promise<void> {
+  const input = part(page, 'Import').getByLabel('File to import')
+  await input.setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
+}
+
+test.describe('the content', () => {
+  test.use(studioFor('content'))
+
+  test('DASH-21: is exported, and a file says what it would do before it does it @data', async ({ page }) => {
+    await visit(page, '/admin/data')
+    const { name, file } = await exportContent(page)
+    expect(name).toMatch(/^seven-mile-content-\d{4}-\d\d-\d\d\.zip$/)
+    await page.request.put('/api/portfolio-metadata?projectId=delray-beach-home', { data: { title: 'Other Words' } })
+    await page.request.delete('/api/portfolio-metadata?projectId=greenville-de-home')
+
+    await choose(page, name, await readFile(file))
+    await expect(page.getByRole('heading', { name: 'What this file would do' })).toBeFocused()
+    await expect(row(page, 'Projects').getByRole('cell')).toHaveText(['1', '1', '7', '0'])
+    await expect(part(page, 'Import')).toContainText('Greenville')
+    expect((await page.request.get('/api/portfolio-metadata?projectId=greenville-de-home')).status()).toBe(410)
+
+    await page.getByRole('button', { name: 'Merge' }).press('Enter')
+    await expect(dialog(page)).toContainText('What only this site has stays.')
+    await dialog(page).getByRole('button', { name: 'Merge' }).press('Enter')
+    await expect(toast(page, 'Content imported')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Imported' })).toBeFocused()
+    await expect(part(page, 'Backups')).toContainText('Before an import')
+    expect((await page.request.get('/api/portfolio-metadata?projectId=greenville-de-home')).status()).toBe(200)
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByRole('table')).toHaveCount(0)
+  })
+
+  test('DASH-21: a file that cannot be imported says why, and another can be chosen', async ({ page }) => {
+    await visit(page, '/admin/data')
+    await choose(page, 'holiday.zip', 'no zip at all')
+    await expect(part(page, 'Import').getByRole('alert')).toContainText('neither a zip nor a content.json')
+    await choose(page, 'content.json', '{"format": "seven-mile-content"}')
+    await expect(part(page, 'Import').getByRole('alert')).toContainText('content.json cannot be imported. version')
+  })
+
+  test('R17: a backup is made when asked for, listed, and downloaded', async ({ page }) => {
+    await visit(page, '/admin/data')
+    await page.getByRole('button', { name: 'Back up now' }).press('Enter')
+    await expect(toast(page, 'Backup made')).toBeVisible()
+    const newest = page.getByRole('list', { name: 'Backups' }).getByRole('listitem').first()
+    await expect(newest).toContainText('Nov 21, 2026, 10:00 AM')
+    const download = page.waitForEvent('download')
+    await newest.getByRole('link', { name: 'Download the backup of Nov 21, 2026, 10:00 AM' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^seven-mile-2026-11-21T.*\.zip$/)
+  })
+
+  test('R17: the dashboard tells of backups', async ({ page }) => {
+    await visit(page, '/admin')
+    const card = part(page, 'Health').getByRole('listitem').filter({ hasText: 'Backup' })
+    await expect(card).toContainText(/OK.*backup/s)
+  })
+
+  for (const width of [390, 1440]) {
+    test(`at ${width} px it is accessible, large enough to touch and within the screen`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await visit(page, '/admin/data')
+      const { name, file } = await exportContent(page)
+      await choose(page, name, await readFile(file))
+      await expect(page.getByRole('table')).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      for (const control of await page.getByRole('main').getByRole('button').all()) {
+        expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      }
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+      expect(violations).toEqual([])
+    })
+  }
+})
+
+test.describe('clearing everything', () => {
+  test.use(studioFor('clearing'))
+
+  test('DASH-22, PF-28: asks for the word, then the projects are gone from this tab too @data', async ({ page }) => {
+    await visit(page, '/admin/data')
+    await page.getByRole('button', { name: 'Clear everything…' }).click()
+    const confirm = dialog(page).getByRole('button', { name: 'Clear everything' })
+    await dialog(page).getByLabel('Type DELETE to confirm').fill('delete')
+    await expect(confirm).toBeDisabled()
+    await dialog(page).getByLabel('Type DELETE to confirm').fill('DELETE')
+    await dialog(page).getByLabel('Type DELETE to confirm').press('Enter')
+    await expect(toast(page, 'Everything is cleared')).toBeVisible()
+    await expect(part(page, 'Backups')).toContainText('Before everything was cleared')
+    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Portfolio' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: /Corner Beach House/ })).toHaveCount(0)
+  })
+})
+
+test.describe('an admin', () => {
+  test.use(studioFor('admin', ADMIN))
+
+  test('S7: sees neither downloads of backups nor a way to clear everything', async ({ page }) => {
+    await visit(page, '/admin/data')
+    await page.getByRole('button', { name: 'Back up now' }).click()
+    await expect(page.getByRole('list', { name: 'Backups' })).toBeVisible()
+    await expect(part(page, 'Backups').getByRole('link')).toHaveCount(0)
+    await expect(part(page, 'Clear everything')).toHaveCount(0)
+  })
+})
