@@ -163,7 +163,7 @@ export function createServices(parts: Parts) {
       blob: createStorageCheck(parts),
       database: createDatabaseCheck(parts),
       disk: createDiskCheck(parts),
-      backup: createBackupCheck({ ...parts, states: backups.states }),
+      backup: createBackupCheck({ ...parts, states: () => backups.states() }),
       testMail: createTestMail({
         ...parts,
         profile: () => site.currentProfile(),
@@ -229,8 +229,8 @@ function createJobs({ delivery, intake, drop, inbox, activity, trash, files, bac
     { name: 'sweep_inbox', everyMs: HOUR_MS, run: () => inbox.sweep() },
     { name: 'sweep_trash', everyMs: HOUR_MS, run: () => trash.sweep() },
     { name: 'sweep_activity', everyMs: HOUR_MS, run: () => activity.sweep() },
-    { name: 'nightly_backup', everyMs: MINUTE_MS, run: () => backups.runNightly() },
-    { name: 'restore_drill', everyMs: MINUTE_MS, run: () => backups.runDrill() },
+    { name: 'nightly_backup', everyMs: MINUTE_MS, run: (stopping) => backups.runNightly(stopping) },
+    { name: 'restore_drill', everyMs: MINUTE_MS, run: (stopping) => backups.runDrill(stopping) },
   ]
 }
 

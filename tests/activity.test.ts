@@ -175,7 +175,7 @@ describe.each(DATABASES)('the activity on %s', (database) => {
     await asked('DELETE', `/api/admin/people?id=${invitations[0].id}`)
     await asked('POST', '/api/admin/people', { email: 'new@sevenmile.example', role: 'admin' })
     const mails = await studio.db.selectFrom('mail').select('data').orderBy('id', 'desc').execute()
-    const { token } = mails[0]?.data as { token: string }
+    const { token } = Object(mails[0]?.data) as { token: string }
     expect((await ask(studio, 'POST', '/api/invitation', { body: { token, password: NEW_PASSWORD } })).status).toBe(200)
     await asked('PUT', `/api/admin/people?id=${idOf(ADMIN)}`, { role: 'owner' })
     await asked('PUT', `/api/admin/people?id=${idOf(ADMIN)}`, { role: 'owner' })

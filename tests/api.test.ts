@@ -4,6 +4,7 @@ import { SPACES } from '#contract/options.ts'
 import { Project } from '#contract/portfolio.ts'
 import { DATABASES, startStudioOn } from './support/databases.ts'
 import { FIXED_PROJECT_IDS as NINE } from './support/fixed-projects.ts'
+import { changeProject } from './support/projects.ts'
 import type { Studio } from './support/studio.ts'
 
 describe.each(DATABASES)('the API on %s', (database) => {
@@ -106,7 +107,7 @@ describe.each(DATABASES)('the API on %s', (database) => {
   it('API-7: a draft is unknown to visitors everywhere', async () => {
     const { db } = studio
     const id = 'the-pointe-condo-wilmington-de'
-    await db.updateTable('project').set({ published: false }).where('id', '=', id).execute()
+    await changeProject(db, id, { published: false })
     const { projects } = await json('/api/portfolio-metadata')
     expect(projects).toHaveLength(8)
     for (const address of ['/api/portfolio-metadata', '/api/portfolio-list-files']) {
@@ -114,7 +115,7 @@ describe.each(DATABASES)('the API on %s', (database) => {
     }
     expect((await studio.fetch(`/portfolio/${id}`)).status).toBe(404)
     expect(await (await studio.fetch('/sitemap.xml')).text()).not.toContain(id)
-    await db.updateTable('project').set({ published: true }).where('id', '=', id).execute()
+    await changeProject(db, id, { published: true })
   })
 
   it('FIX-6: a record in the trash answers 410, until it is restored', async () => {

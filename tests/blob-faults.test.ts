@@ -2,13 +2,14 @@ import { chmod, readdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import * as blob from '@vercel/blob'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { DatabaseName } from './support/databases.ts'
 import type { S3Fault } from './support/s3.ts'
 import {
   download,
   freshPathname,
   photo,
   SERVER_TOKEN,
-  STORAGES,
+  type StorageName,
   sha256,
   startUploadStudio,
   type UploadStudio,
@@ -106,9 +107,15 @@ describe('a disk that refuses', () => {
   })
 })
 
-describe.each(STORAGES)('what is left over on %s', (storage) => {
+const PLACES: [StorageName, DatabaseName][] = [
+  ['disk', 'sqlite'],
+  ['disk', 'postgres'],
+  ['s3', 'sqlite'],
+]
+
+describe.each(PLACES)('what is left over on %s with %s', (storage, database) => {
   it('R3: halves of uploads stay for a day, then they are gone', async () => {
-    studio = await startUploadStudio('sqlite', storage)
+    studio = await startUploadStudio(database, storage)
     const pathname = freshPathname('png')
     const uploader = await blob.createMultipartUploader(pathname, PUBLIC)
     const part = await uploader.uploadPart(1, await photo())
@@ -128,7 +135,7 @@ describe.each(STORAGES)('what is left over on %s', (storage) => {
   })
 
   it('R3: files that nothing refers to are listed after a day, and deleted only on demand', async () => {
-    studio = await startUploadStudio('sqlite', storage)
+    studio = await startUploadStudio(database, storage)
     const [loose, used, undoable] = await Promise.all(
       [1, 2, 3].map(async () => blob.put(freshPathname(), await photo(), PUBLIC)),
     )

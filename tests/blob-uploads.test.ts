@@ -58,6 +58,7 @@ describe.each(DATABASES)('asking for an upload, on %s', (database) => {
     const sizes = {
       'portfolio/porch/1-a.jpg': 10 * MB,
       'portfolio/porch/files/1-a.jpg': 50 * MB,
+      'portfolio/porch/files/1-my..porch_.JPG': 50 * MB,
       'catalogue/1-a.jpg': 50 * MB,
     }
     for (const [pathname, maximumSizeInBytes] of Object.entries(sizes)) {

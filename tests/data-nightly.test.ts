@@ -104,6 +104,19 @@ describe('backups in the data folder', () => {
     expect(await json('/api/health/backup')).toMatchObject({ ok: false })
   })
 
+  it('R17: a server that stops breaks it off at once, and the next one makes it', async () => {
+    await start('sqlite')
+    const stopping = new AbortController()
+    studio.clock.nowMs = FIRST_NIGHT_MS
+    const run = studio.jobs.find(({ name }) => name === 'nightly_backup')?.run(stopping.signal)
+    stopping.abort()
+    await run
+    expect((await backups()).backups).toEqual([])
+    expect(await health()).toMatchObject({ ok: true })
+    await job('nightly_backup')
+    expect((await backups()).backups).toHaveLength(1)
+  })
+
   it('R17: no backup for days is an error', async () => {
     await start('sqlite')
     await runAt(FIRST_NIGHT_MS)

@@ -98,6 +98,7 @@ test.describe('on the portfolio', () => {
   test('EDT-14: the mouse drags a project to another place', async ({ page }) => {
     await visit(page, '/portfolio')
     const [first = '', , third = ''] = await titles(page).allTextContents()
+    await expect(page.getByRole('button', { name: /^Edit / })).toHaveCount(9)
     await cards(page).first().scrollIntoViewIfNeeded()
     const handle = (await toolsOf(page, 0)).getByRole('button', { name: `Drag ${first}` })
     const target = await card(page, third).boundingBox()

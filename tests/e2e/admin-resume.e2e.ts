@@ -31,6 +31,24 @@ function watchParts(page: Page): string[] {
   return parts
 }
 
+/** How many parts of each file the browser has written down as arrived. */
+function keptParts(page: Page): Promise<number[]> {
+  return page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const request = indexedDB.open('portfolio-uploads')
+        request.addEventListener('success', () => {
+          const all = request.result.transaction('upload').objectStore('upload').getAll()
+          all.addEventListener('success', () => {
+            const [upload] = all.result as { files: { ticket: { parts: unknown[] } }[] }[]
+            request.result.close()
+            resolve(upload?.files.map(({ ticket }) => ticket.parts.length) ?? [])
+          })
+        })
+      }),
+  )
+}
+
 test.describe('an upload that is interrupted', () => {
   test.use({ studioOptions: { settings: ALL_PAGES, viewer: OWNER }, realPictures: true })
 
@@ -40,12 +58,17 @@ test.describe('an upload that is interrupted', () => {
     await beginUpload(page, 'Net House')
     await chooseFiles(page, folder, '1.jpg')
     let isCut = true
+    let attempts = 0
     await page.route('**/api/blob/mpu*', (route) => {
       const number = route.request().headers()['x-mpu-part-number']
-      return isCut && number === '2' ? route.abort('internetdisconnected') : route.continue()
+      if (number !== '2') return route.continue()
+      attempts += 1
+      return isCut ? route.abort('internetdisconnected') : route.continue()
     })
     await startButton(page).click()
     await expect(uploadDialog(page).getByText('Trying again…')).toBeVisible()
+    // By then it waits for four seconds.
+    await expect.poll(() => attempts).toBe(3)
     isCut = false
     await uploadDialog(page).getByRole('button', { name: 'Retry now' }).click()
     await expect(notice(page, 'Portfolio project uploaded successfully with 2 images')).toBeVisible({ timeout: 40_000 })
@@ -63,8 +86,7 @@ test.describe('an upload that is interrupted', () => {
     const tile = uploadDialog(page).getByRole('button', { name: /^1\.jpg, uploaded/ })
     await expect(tile).toBeVisible()
     await expect(uploadDialog(page).getByText('Trying again…')).toBeVisible()
-    // What is kept is written down twice a second.
-    await page.waitForTimeout(1500)
+    await expect.poll(() => keptParts(page)).toEqual([1, 2])
     page.on('dialog', (dialog) => void dialog.accept())
     await reload(page)
     await page.unrouteAll()

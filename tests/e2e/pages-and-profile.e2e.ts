@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { pageTexts } from '#content/page-texts.ts'
 import { studioProfile } from '#content/profile.ts'
 import { homeTours } from '#content/tours.ts'
@@ -80,6 +80,23 @@ test.describe('the profile', () => {
     await expect(tiktok).toHaveValue('https://www.tiktok.com/@other')
     await unsavedBar(page).getByRole('button', { name: 'Discard' }).click()
     await expect(tiktok).toHaveValue(studioProfile.tiktokUrl)
+  })
+
+  test('what does not load says so; what does not load anew stays, and what was typed', async ({ page }) => {
+    await visit(page, '/admin')
+    const away = (route: Route) => (route.request().method() === 'GET' ? route.abort() : route.continue())
+    await page.route(`**${PROFILE}`, away)
+    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Pages & profile' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'did not load' })).toBeVisible()
+    await page.unroute(`**${PROFILE}`, away)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    const location = card(page, 'Name and contact').getByLabel('Location')
+    await location.fill('Avalon, NJ')
+    await page.route(`**${PROFILE}`, away)
+    await card(page, 'Elsewhere').getByLabel('Pinterest').fill('https://www.pinterest.com/other')
+    await save(page, 'Elsewhere')
+    await expect(location).toHaveValue('Avalon, NJ')
+    await expect(unsavedBar(page)).toContainText('Unsaved changes: Name and contact')
   })
 
   test('what is unsaved goes along from section to section, and leaving asks first', async ({ page }) => {

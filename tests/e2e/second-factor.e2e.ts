@@ -160,7 +160,7 @@ test('who signed in a while ago signs in once more to change passkeys, in the sa
   })
   await passkeyDialog(page).getByRole('textbox').fill('Desk')
   await passkeyDialog(page).getByRole('button', { name: 'Add a passkey' }).click()
-  const again = page.getByRole('dialog', { name: 'Is it you?' })
+  const again = page.getByRole('dialog', { name: 'Please confirm' })
   await expect(again.getByRole('textbox', { name: 'Email' })).toHaveValue(OWNER)
   await again.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.keyboard.press('Enter')

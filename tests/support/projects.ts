@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { builtInProjects } from '#content/projects.ts'
 import type { Picture } from '#contract/pictures.ts'
 import type { Db, ProjectTable } from '#server/platform/db/database.ts'
+import { bumpVersion } from '#server/platform/db/versions.ts'
 
 /** A stored project; what is left out is blank, or ordinary where nothing can be blank. */
 export interface StoredProject extends Partial<Omit<Selectable<ProjectTable>, 'styles'>> {
@@ -49,6 +50,12 @@ function builtInPicture(alt: string, index: number): Picture {
   const picture = PICTURES[index]
   if (!picture) throw new Error(`There are no more than ${PICTURES.length} pictures.`)
   return { ...picture, alt }
+}
+
+/** Changes a stored project by hand, as every server hears of it. */
+export async function changeProject(db: Db, id: string, change: Partial<Selectable<ProjectTable>>): Promise<void> {
+  await bumpVersion(db, 'portfolio')
+  await db.updateTable('project').set(change).where('id', '=', id).execute()
 }
 
 async function storePicture(db: Db, projectId: string, position: number, picture: Picture): Promise<void> {

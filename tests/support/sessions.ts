@@ -51,3 +51,9 @@ export async function signIn(studio: Studio, email: string = OWNER, password = P
 export async function viewerOf(studio: Studio, cookie: string | undefined) {
   return (await ask(studio, 'GET', '/api/session', { cookie })).body.user
 }
+
+/** What mails of a kind carry in their links, the oldest first. */
+export async function tokensMailed({ db }: Studio, kind: 'passwordReset' | 'invitation'): Promise<string[]> {
+  const mails = await db.selectFrom('mail').select('data').where('kind', '=', kind).orderBy('id').execute()
+  return mails.map(({ data }) => (data as { token: string }).token)
+}

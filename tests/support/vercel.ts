@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
@@ -24,7 +24,7 @@ export async function startVercel() {
       cacheControl: 'public',
     }
   }
-  const server = createServer(async (request, response) => {
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', origin())
     const answer = (status: number, body: unknown) => response.writeHead(status).end(JSON.stringify(body))
     const refuse = (code: string) => answer(400, { error: { code, message: code } })
@@ -46,7 +46,8 @@ export async function startVercel() {
       return void answer(200, { blobs: names.map(describe), hasMore: false })
     } else if (!files.has(pathname)) return void refuse('not_found')
     return void answer(200, describe(pathname))
-  })
+  }
+  const server = createServer((request, response) => void serve(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     files,

@@ -58,7 +58,10 @@ function pagesFrom(sections: readonly IndexEntry[]) {
 function SectionMenu({ entries }: { entries: readonly IndexEntry[] }) {
   const navigate = useNavigate()
   const goTo = (place: string) => {
-    if (place.startsWith('/')) return void navigate(place)
+    if (place.startsWith('/')) {
+      void navigate(place)
+      return
+    }
     const section = document.getElementById(place)
     section?.scrollIntoView()
     section?.focus({ preventScroll: true })

@@ -7,10 +7,14 @@ import { BackupError } from './manifest.ts'
 
 /** Makes and tries backups beside the server's own thread, which goes on answering visitors. */
 export interface Archives {
-  /** @param file Absolute path of the archive to be. @throws {BackupError} with words for the studio's owner. */
-  backUp: (file: string, nowMs: number) => Promise<BackupFacts>
+  /**
+   * @param file Absolute path of the archive to be.
+   * @param stopping Breaks it off.
+   * @throws {BackupError} with words for the studio's owner.
+   */
+  backUp: (file: string, nowMs: number, stopping?: AbortSignal) => Promise<BackupFacts>
   /** Restores an archive into a folder that is thrown away. @returns what was restored. @throws {BackupError} as above. */
-  verify: (file: string) => Promise<string>
+  verify: (file: string, stopping?: AbortSignal) => Promise<string>
 }
 
 interface ArchivesOptions {
@@ -23,13 +27,13 @@ export function createArchives({ config, rootDir }: ArchivesOptions): Archives {
   const worker = path.join(rootDir, 'server/features/data/archive-worker.ts')
   const migrations = path.join(rootDir, 'db/migrations')
   return {
-    async backUp(file, nowMs) {
-      const answer = await runApart(worker, { kind: 'back-up', config, file, nowMs })
+    async backUp(file, nowMs, stopping) {
+      const answer = await runApart(worker, { kind: 'back-up', config, file, nowMs }, stopping)
       if (answer.kind === 'back-up') return answer.facts
       throw failureOf(answer)
     },
-    async verify(file) {
-      const answer = await runApart(worker, { kind: 'verify', file, migrations, scratchDir: config.dataDir })
+    async verify(file, stopping) {
+      const answer = await runApart(worker, { kind: 'verify', file, migrations, scratchDir: config.dataDir }, stopping)
       if (answer.kind === 'verify') return answer.restored
       throw failureOf(answer)
     },
@@ -43,11 +47,14 @@ function failureOf(answer: ArchiveAnswer): Error {
 
 const MEMORY_MB = 512
 
-async function runApart(worker: string, task: ArchiveTask): Promise<ArchiveAnswer> {
+async function runApart(worker: string, task: ArchiveTask, stopping?: AbortSignal): Promise<ArchiveAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<ArchiveAnswer>()
+  stopping?.throwIfAborted()
   const thread = new Worker(worker, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
+  const stop = (): void => void thread.terminate()
+  stopping?.addEventListener('abort', stop, { once: true })
   thread.once('message', resolve)
   thread.once('error', reject)
   thread.once('exit', () => reject(new Error('The thread ended without an answer.')))
-  return promise
+  return promise.finally(() => stopping?.removeEventListener('abort', stop))
 }

@@ -8,6 +8,8 @@ const NAME = new RegExp(
   `^seven-mile-(\\d{4}-\\d\\d-\\d\\d)T(\\d\\d)-(\\d\\d)-(\\d\\d)\\.(\\d{3})Z-(${BACKUP_KINDS.join('|')})\\.zip$`,
 )
 
+const ABANDONED_MS = 60 * 60_000
+
 /** Backups as files of a folder, whose names say when and why they were made. */
 export function createBackupFolder(dir: string) {
   async function list(): Promise<Backup[]> {
@@ -35,14 +37,20 @@ export function createBackupFolder(dir: string) {
       const backups = await list()
       const nightly = backups.filter(({ kind }) => kind === 'nightly').slice(KEPT.nightly)
       const others = backups.filter(({ kind }) => kind !== 'nightly').slice(KEPT.others)
-      const drafts = (await readdir(dir).catch(emptyIfMissing)).filter((name) => name.endsWith('.partial'))
       const names = [...nightly, ...others].map(({ name }) => name)
-      for (const name of [...names, ...drafts]) await rm(path.join(dir, name), { force: true })
+      for (const name of [...names, ...(await abandoned(dir))]) await rm(path.join(dir, name), { force: true })
     },
   }
 }
 
 export type BackupFolder = ReturnType<typeof createBackupFolder>
+
+/** Drafts that nobody has written to for long; a younger one is perhaps being written by another server. */
+async function abandoned(dir: string): Promise<string[]> {
+  const drafts = (await readdir(dir).catch(emptyIfMissing)).filter((name) => name.endsWith('.partial'))
+  const ages = await Promise.all(drafts.map((name) => stat(path.join(dir, name)).catch(() => undefined)))
+  return drafts.filter((_, index) => (ages[index]?.mtimeMs ?? 0) < Date.now() - ABANDONED_MS)
+}
 
 async function describe(dir: string, name: string): Promise<Backup | undefined> {
   const [, day, hours, minutes, seconds, milliseconds, kind] = NAME.exec(name) ?? []

@@ -11,7 +11,15 @@ import { createBackupFolder } from './backup-folder.ts'
 import type { BackupFacts } from './backup-service.ts'
 import { BackupError } from './manifest.ts'
 import { nextNight } from './nights.ts'
-import { claimUpkeep, findUpkeep, finishUpkeep, planUpkeep, type Upkeep, type UpkeepName } from './upkeep-repository.ts'
+import {
+  claimUpkeep,
+  findUpkeep,
+  finishUpkeep,
+  planUpkeep,
+  releaseUpkeep,
+  type Upkeep,
+  type UpkeepName,
+} from './upkeep-repository.ts'
 
 export interface BackupsOptions {
   db: Db
@@ -36,13 +44,13 @@ export function createBackupsService({ db, log, now, archives, dataDir }: Backup
   let lastMade: Promise<unknown> = Promise.resolve()
 
   /** One after the other: two at once would only take twice as long. */
-  async function make(kind: BackupKind): Promise<BackupFacts & { name: string }> {
+  async function make(kind: BackupKind, stopping?: AbortSignal): Promise<BackupFacts & { name: string }> {
     const making = lastMade
       .catch(() => undefined)
       .then(async () => {
         await folder.tidy()
         const file = await folder.place(kind, now())
-        return { ...(await archives.backUp(file, now())), name: path.basename(file) }
+        return { ...(await archives.backUp(file, now(), stopping)), name: path.basename(file) }
       })
     lastMade = making
     const made = await making
@@ -51,13 +59,19 @@ export function createBackupsService({ db, log, now, archives, dataDir }: Backup
     return made
   }
 
-  /** Does what is due, unless another server does it. What fails is tried again in an hour. */
-  async function runDue(name: UpkeepName, next: (nowMs: number) => number, work: () => Promise<string>): Promise<void> {
+  /** Does what is due, unless another server does it. What fails is tried again in an hour, what is broken off at once. */
+  async function runDue(
+    name: UpkeepName,
+    next: (nowMs: number) => number,
+    work: () => Promise<string>,
+    stopping?: AbortSignal,
+  ) {
     if (!(await claimUpkeep(db, name, now(), now() + LEASE_MS))) return
     try {
       const result = await work()
       await finishUpkeep(db, name, { nextDueAtMs: next(now()), result, failure: '' }, now())
     } catch (error) {
+      if (stopping?.aborted) return releaseUpkeep(db, name, now())
       log.error('upkeep_failed', { name, error })
       const failure = error instanceof BackupError ? error.message : 'Something went wrong; the log says what.'
       await finishUpkeep(db, name, { nextDueAtMs: now() + HOUR_MS, result: '', failure }, now())
@@ -101,20 +115,21 @@ export function createBackupsService({ db, log, now, archives, dataDir }: Backup
     },
 
     /** The nightly backup, when it is time. */
-    async runNightly(): Promise<void> {
+    async runNightly(stopping?: AbortSignal): Promise<void> {
       await planUpkeep(db, 'backup', firstNightMs)
-      await runDue('backup', nextNight, async () => describe(await make('nightly')))
+      await runDue('backup', nextNight, async () => describe(await make('nightly', stopping)), stopping)
     },
 
     /** Restores the newest backup on trial: after the first night, then every week. */
-    async runDrill(): Promise<void> {
+    async runDrill(stopping?: AbortSignal): Promise<void> {
       const [newest] = await folder.list()
       if (!newest) return
       await planUpkeep(db, 'drill', now())
       await runDue(
         'drill',
         (nowMs) => nowMs + DRILL_EVERY_MS,
-        () => tryOut(newest),
+        () => tryOut(newest, stopping),
+        stopping,
       )
     },
 
@@ -129,11 +144,11 @@ export function createBackupsService({ db, log, now, archives, dataDir }: Backup
     },
   }
 
-  async function tryOut({ name }: Backup): Promise<string> {
+  async function tryOut({ name }: Backup, stopping?: AbortSignal): Promise<string> {
     // What a server that died has left behind: nobody else tries one out now.
     const leftovers = (await readdir(dataDir)).filter((entry) => entry.startsWith('restore-drill-'))
     for (const entry of leftovers) await rm(path.join(dataDir, entry), { recursive: true, force: true })
-    return archives.verify(path.join(dataDir, 'backups', name))
+    return archives.verify(path.join(dataDir, 'backups', name), stopping)
   }
 }
 

@@ -35,6 +35,11 @@ export async function claimUpkeep(db: Db, name: UpkeepName, nowMs: number, lease
   return numUpdatedRows > 0n
 }
 
+/** Gives a run back that was broken off: whoever comes next may take it on. */
+export async function releaseUpkeep(db: Db, name: UpkeepName, nowMs: number): Promise<void> {
+  await db.updateTable('upkeep').set({ due_at_ms: nowMs }).where('name', '=', name).execute()
+}
+
 export interface Outcome {
   nextDueAtMs: number
   /** What came of it in words; empty when it failed. */

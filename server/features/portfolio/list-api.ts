@@ -29,7 +29,7 @@ export function listApi(api: Api, portfolio: PortfolioService): void {
     const viewer = audience(c.get('viewer'))
     const onlyCards = fields === 'card'
     if (limit !== undefined) {
-      return portfolio.page(viewer, { limit: Number(limit), cursor, complete: !onlyCards })
+      return portfolio.page(viewer, { limit: Number(limit), cursor, onlyCards })
     }
     const { cards, tag } = await portfolio.visible(viewer)
     if (cards.length <= SHORT) return { projects: onlyCards ? [...cards] : await first(portfolio.all(viewer)) }

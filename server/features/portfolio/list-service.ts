@@ -7,7 +7,7 @@ import { BUILT_IN } from './built-in.ts'
 import { listCovers, listPictures } from './image-repository.ts'
 import { withFacts } from './pictures.ts'
 import { toCard, toProject } from './project.ts'
-import { listCardRows, listProjectRows, type ProjectRow } from './repository.ts'
+import { type CardRow, listCardRows, listProjectRows, type ProjectRow } from './repository.ts'
 
 /** The portfolio as it was at one time. */
 export interface Listing {
@@ -17,7 +17,12 @@ export interface Listing {
   cards: readonly Project[]
   /** The same without drafts. */
   published: readonly Project[]
+  /** The same projects complete, by id; undefined for a portfolio too large to remember. */
+  whole: ReadonlyMap<string, Project> | undefined
 }
+
+/** As many projects are remembered with all their pictures. */
+const REMEMBERED = 200
 
 /** Versions of one database are told apart from those of another, and of another release. */
 const run = randomUUID().slice(0, 8)
@@ -27,12 +32,18 @@ export function createListing(db: Db): () => Promise<Listing> {
   let known: { version: number; listing: Promise<Listing> } | undefined
 
   async function read(version: number): Promise<Listing> {
-    const [rows, covers] = [await listCardRows(db), await withFacts(db, await listCovers(db))]
+    const rows = await listCardRows(db)
+    const ids = rows.map(({ id }) => id)
+    const whole = ids.length > REMEMBERED ? undefined : await readProjects(db, ids)
+    return toListing(`${run}-${version}`, whole?.map(toCard) ?? (await readCards(rows)), whole)
+  }
+
+  async function readCards(rows: readonly CardRow[]): Promise<Project[]> {
+    const covers = await withFacts(db, await listCovers(db))
     const byProject = Map.groupBy(covers, ({ projectId }) => projectId)
-    const cards = rows.map((row) =>
+    return rows.map((row) =>
       toCard(toProject({ ...row, description: '' }, byProject.get(row.id) ?? [], BUILT_IN.get(row.id))),
     )
-    return { tag: `${run}-${version}`, cards, published: cards.filter(({ published }) => published) }
   }
 
   return async () => {
@@ -45,6 +56,15 @@ export function createListing(db: Db): () => Promise<Listing> {
       if (known === reading) known = undefined
     })
     return reading.listing
+  }
+}
+
+export function toListing(tag: string, cards: readonly Project[], whole: readonly Project[] | undefined): Listing {
+  return {
+    tag,
+    cards,
+    published: cards.filter(({ published }) => published),
+    whole: whole && new Map(whole.map((project) => [project.id, project])),
   }
 }
 

@@ -6,7 +6,15 @@ import type { Logger } from '#server/platform/log/logger.ts'
 import { BUILT_IN } from './built-in.ts'
 import { versionOf } from './change-service.ts'
 import { listArrived, newPicture } from './covers-service.ts'
-import { after, createListing, type Listing, readProject, readProjects, writeCursor } from './list-service.ts'
+import {
+  after,
+  createListing,
+  type Listing,
+  readProject,
+  readProjects,
+  toListing,
+  writeCursor,
+} from './list-service.ts'
 import { fromBuiltIn, toCard, toImage } from './project.ts'
 import { createRecent } from './recent.ts'
 import { findProjectRow } from './repository.ts'
@@ -67,12 +75,14 @@ export function createPortfolioService({ db, log, findMoved }: PortfolioServiceO
   function remembered(id: string): Found {
     const card = lastGood.cards.find((candidate) => candidate.id === id)
     const builtIn = BUILT_IN.get(id)
-    const project = card && (recent.find(id) ?? (builtIn && fromBuiltIn(builtIn, card.order)))
+    const known = lastGood.whole?.get(id) ?? recent.find(id)
+    const project = card && (known ?? (builtIn && fromBuiltIn(builtIn, card.order)))
     if (project) return { project, version: undefined }
     throw new Problem('unavailable', PROJECT_ERROR.failed, { retryAfterSeconds: 30 })
   }
 
-  function completeOrRemembered(cards: readonly Project[]): Promise<Project[]> {
+  async function complete({ whole }: Pick<Listing, 'whole'>, cards: readonly Project[]): Promise<Project[]> {
+    if (whole) return cards.flatMap(({ id }) => whole.get(id) ?? [])
     return withoutDatabase(
       () =>
         readProjects(
@@ -90,8 +100,8 @@ export function createPortfolioService({ db, log, findMoved }: PortfolioServiceO
   }
 
   async function visible({ seesDrafts }: Audience) {
-    const { cards, published, tag } = await listing()
-    return { tag: `${tag}-${seesDrafts ? 'all' : 'public'}`, cards: seesDrafts ? cards : published }
+    const { cards, published, tag, whole } = await listing()
+    return { tag: `${tag}-${seesDrafts ? 'all' : 'public'}`, cards: seesDrafts ? cards : published, whole }
   }
 
   return {
@@ -105,20 +115,22 @@ export function createPortfolioService({ db, log, findMoved }: PortfolioServiceO
 
     /** As `cards`, complete, some at a time. */
     async *all(audience: Audience): AsyncGenerator<Project[], void, undefined> {
-      const { cards } = await visible(audience)
+      const seen = await visible(audience)
+      const { cards } = seen
       for (let from = 0; from === 0 || from < cards.length; from += BATCH) {
-        const batch = await completeOrRemembered(cards.slice(from, from + BATCH))
+        const batch = await complete(seen, cards.slice(from, from + BATCH))
         yield batch.filter(({ published }) => published || audience.seesDrafts)
       }
     },
 
     /** One page of the list. @throws {Problem} `invalid_input` for an unknown cursor. */
-    async page(audience: Audience, { limit, cursor, complete }: PageRequest) {
-      const rest = after(await this.cards(audience), cursor)
+    async page(audience: Audience, { limit, cursor, onlyCards }: PageRequest) {
+      const seen = await visible(audience)
+      const rest = after(seen.cards, cursor)
       const cards = rest.slice(0, limit)
       const last = cards.at(-1)
       return {
-        projects: complete ? await completeOrRemembered(cards) : [...cards],
+        projects: onlyCards ? [...cards] : await complete(seen, cards),
         cursor: rest.length > limit && last ? writeCursor(last) : null,
       }
     },
@@ -172,11 +184,11 @@ interface Found {
 interface PageRequest {
   limit: number
   cursor: string | undefined
-  /** With all pictures and the description. */
-  complete: boolean
+  /** Without pictures but the thumbnail, and without description. */
+  onlyCards: boolean
 }
 
 function builtInListing(): Listing {
-  const cards = builtInProjects.map((project, index) => toCard(fromBuiltIn(project, index + 1)))
-  return { tag: 'built-in', cards, published: cards }
+  const projects = builtInProjects.map((project, index) => fromBuiltIn(project, index + 1))
+  return toListing('built-in', projects.map(toCard), projects)
 }

@@ -1,4 +1,12 @@
-import { checkBackup, checkBlob, checkDatabase, checkDisk, checkEmail, type HealthCheck, sendTestMail } from '#contract/health.ts'
+import {
+  checkBackup,
+  checkBlob,
+  checkDatabase,
+  checkDisk,
+  checkEmail,
+  type HealthCheck,
+  sendTestMail,
+} from '#contract/health.ts'
 import type { User } from '#contract/session.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
 import type { TestMailResult } from './test-mail.ts'

@@ -32,7 +32,7 @@ export function useConfirmed() {
 function Confirmation({ open, onAnswer }: { open: boolean; onAnswer: (isSure: boolean) => void }) {
   const viewer = useViewer()
   return (
-    <Dialog open={open} onClose={() => onAnswer(false)} title="Is it you?" widthPx={480}>
+    <Dialog open={open} onClose={() => onAnswer(false)} title="Please confirm" widthPx={480}>
       <div className={styles['steps']}>
         <p>You signed in a while ago. For this, please sign in once more.</p>
         <SignInForm {...(viewer && { email: viewer.email })} onSignedIn={({ uid }) => onAnswer(uid === viewer?.uid)} />

@@ -7,6 +7,7 @@ import { listActivity } from '#contract/activity.ts'
 import { adminCall } from '../admin-call.ts'
 import { AdminPage } from '../admin-page.tsx'
 import layout from '../dashboard.module.css'
+import { NotLoaded, useLastLoaded } from '../not-loaded.tsx'
 import { privateMeta } from '../private-page.ts'
 import type { Route } from './+types/activity.ts'
 import styles from './activity.module.css'
@@ -21,9 +22,12 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ActivityDat
   return { ...(await context.get(services).activity.list()), nowMs: context.get(visit).nowMs }
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<ActivityData | null> {
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<ActivityData | 'failed' | null> {
   if (!session.read().viewer?.isAuthorized) return null
-  return { ...(await adminCall(listActivity, {}, { signal: request.signal })), nowMs: Date.now() }
+  return adminCall(listActivity, {}, { signal: request.signal }).then(
+    (page) => ({ ...page, nowMs: Date.now() }),
+    () => 'failed',
+  )
 }
 
 export function meta() {
@@ -31,10 +35,11 @@ export function meta() {
 }
 
 export default function ActivityPage({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <Spinner message="Loading the activity..." className={layout['loading']} />
+  const data = useLastLoaded(loaderData)
+  if (!data) return <Spinner message="Loading the activity..." className={layout['loading']} />
   return (
     <AdminPage title="Activity" about="Who did what, and when. It is kept for a year.">
-      <Entries data={loaderData} />
+      {data === 'failed' ? <NotLoaded what="The activity" /> : <Entries data={data} />}
     </AdminPage>
   )
 }

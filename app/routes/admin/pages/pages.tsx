@@ -4,6 +4,7 @@ import { session } from '#app/site/session/session.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import layout from '../dashboard.module.css'
+import { NotLoaded, useLastLoaded } from '../not-loaded.tsx'
 import { privateMeta } from '../private-page.ts'
 import { UnsavedBar } from '../settings/unsaved-bar.tsx'
 import type { Route } from './+types/pages.ts'
@@ -21,9 +22,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<PagesData |
   return pagesFromServer(context.get(services))
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<PagesData | null> {
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<PagesData | 'failed' | null> {
   if (!session.read().viewer?.isAuthorized) return null
-  return pagesFromApi(request.signal)
+  return pagesFromApi(request.signal).catch(() => 'failed')
 }
 
 /** Another section is no reason to load the page again. */
@@ -36,10 +37,11 @@ export function meta() {
 }
 
 export default function PagesRoute({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <Spinner message="Loading the pages..." className={layout['loading']} />
+  const data = useLastLoaded(loaderData)
+  if (!data) return <Spinner message="Loading the pages..." className={layout['loading']} />
   return (
     <AdminPage title="Pages & profile" about="What the site says about the studio, and on its fixed pages.">
-      <Pages data={loaderData} />
+      {data === 'failed' ? <NotLoaded what="What can be edited here" /> : <Pages data={data} />}
     </AdminPage>
   )
 }

@@ -30,7 +30,7 @@ export function People() {
 }
 
 function PeopleList() {
-  const { people, failed, busy, retry, change, accept } = usePeople()
+  const { people, failed, busy, retry, change, accept, confirmation } = usePeople()
   if (failed) return <NotLoaded onRetry={retry} />
   if (!people) return <Skeleton className={styles['placeholder']} />
   return (
@@ -42,6 +42,7 @@ function PeopleList() {
           <PersonRow key={person.id} person={person} busy={busy} change={change} />
         ))}
       </ul>
+      {confirmation}
     </>
   )
 }

@@ -3,7 +3,6 @@ import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field/select-field.tsx'
 import { changeRole, removePerson, resetSecondFactor, type StudioPerson } from '#contract/people.ts'
 import { ROLES } from '#contract/session.ts'
-import { useConfirmed } from '../account/use-confirmed.tsx'
 import { adminCall } from '../admin-call.ts'
 import styles from './people.module.css'
 import { PersonDialog } from './person-dialog.tsx'
@@ -50,7 +49,6 @@ function descriptionOf({ isYou, hasSecondFactor }: StudioPerson): string {
 /** Nobody does these to themselves: another owner does. */
 function OthersActions({ person: { id, email, hasSecondFactor }, busy, change }: PersonRowProps) {
   const [asking, setAsking] = useState<'remove' | 'reset'>()
-  const { confirmed, confirmation } = useConfirmed()
   const close = () => setAsking(undefined)
   const remove = async () => {
     const said = { done: 'Removed', failed: 'Not removed' }
@@ -58,7 +56,7 @@ function OthersActions({ person: { id, email, hasSecondFactor }, busy, change }:
   }
   const reset = async () => {
     const said = { done: 'Second factor reset', failed: 'Not reset' }
-    if (await change(() => confirmed(() => adminCall(resetSecondFactor, { id })), said)) close()
+    if (await change(() => adminCall(resetSecondFactor, { id }), said)) close()
   }
   return (
     <>
@@ -92,7 +90,6 @@ function OthersActions({ person: { id, email, hasSecondFactor }, busy, change }:
         <strong className={styles['email']}>{email}</strong> can sign in with the password alone then, is signed out
         now, and gets a mail about it. For somebody who has lost their phone; make sure that it is them who asks.
       </PersonDialog>
-      {confirmation}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { session } from '#app/site/session/session.ts'
 import { useToast } from '#app/ui/toasts.tsx'
 import { listPeople, type People } from '#contract/people.ts'
+import { useConfirmed } from '../account/use-confirmed.tsx'
 import { adminCall } from '../admin-call.ts'
 import { reasonOf } from '../reason.ts'
 
@@ -14,6 +15,7 @@ export function usePeople() {
   const [failed, setFailed] = useState(false)
   const [busy, setBusy] = useState(false)
   const toast = useToast()
+  const { confirmed, confirmation } = useConfirmed()
 
   useEffect(() => {
     if (failed || people) return
@@ -24,7 +26,7 @@ export function usePeople() {
     if (busy) return false
     setBusy(true)
     try {
-      setPeople(await run())
+      setPeople(await confirmed(run))
       toast({ kind: 'success', title: done })
       // One may have changed oneself.
       await session.refresh()
@@ -36,5 +38,5 @@ export function usePeople() {
       setBusy(false)
     }
   }
-  return { people, failed, busy, retry: () => setFailed(false), change, accept: setPeople }
+  return { people, failed, busy, retry: () => setFailed(false), change, accept: setPeople, confirmation }
 }

@@ -35,7 +35,7 @@ export async function uploadPicture(file: File, folder: PictureFolder, options: 
   const sending = {
     ...options,
     transport: blobTransport,
-    patience: createPatience({ onWaiting: () => undefined }),
+    patience: createPatience({ onTrouble: () => undefined }),
     slots: createSlots(BLOB.concurrentParts),
     onTicket: () => undefined,
   }

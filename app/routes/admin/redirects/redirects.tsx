@@ -5,6 +5,7 @@ import { listRedirects, type Redirect } from '#contract/redirects.ts'
 import { adminCall } from '../admin-call.ts'
 import { AdminPage } from '../admin-page.tsx'
 import layout from '../dashboard.module.css'
+import { NotLoaded, useLastLoaded } from '../not-loaded.tsx'
 import { privateMeta } from '../private-page.ts'
 import type { Route } from './+types/redirects.ts'
 import { AddRedirect } from './add-redirect.tsx'
@@ -16,9 +17,12 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Redirect[] 
   return context.get(services).redirects.list()
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Redirect[] | null> {
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Redirect[] | 'failed' | null> {
   if (!session.read().viewer?.isAuthorized) return null
-  return (await adminCall(listRedirects, {}, { signal: request.signal })).redirects
+  return adminCall(listRedirects, {}, { signal: request.signal }).then(
+    ({ redirects }) => redirects,
+    () => 'failed',
+  )
 }
 
 export function meta() {
@@ -26,14 +30,15 @@ export function meta() {
 }
 
 export default function RedirectsPage({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <Spinner message="Loading the web addresses..." className={layout['loading']} />
+  const redirects = useLastLoaded(loaderData)
+  if (!redirects) return <Spinner message="Loading the web addresses..." className={layout['loading']} />
   return (
     <AdminPage
       title="Web addresses"
       about="Old addresses and where they lead now. A project that gets a new address leaves its old one here by itself."
     >
       <AddRedirect />
-      <RedirectList redirects={loaderData} />
+      {redirects === 'failed' ? <NotLoaded what="The web addresses" /> : <RedirectList redirects={redirects} />}
     </AdminPage>
   )
 }

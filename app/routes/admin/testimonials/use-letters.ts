@@ -29,11 +29,12 @@ export function useLetters(loaded: readonly EditableTestimonial[]) {
   const store = async () => {
     if (isStoring.current) return
     isStoring.current = true
+    let last: string[] | undefined
     try {
       while (wanted.current) {
-        const next = wanted.current
+        last = wanted.current
         wanted.current = undefined
-        await orderLetters(next)
+        await orderLetters(last)
         if (!wanted.current) await revalidate()
       }
     } catch (error) {
@@ -42,8 +43,8 @@ export function useLetters(loaded: readonly EditableTestimonial[]) {
       await revalidate()
     }
     isStoring.current = false
-    // Not before the letters that were loaded anew are shown.
-    startTransition(() => setIds(undefined))
+    // Not before the letters that were loaded anew are shown, and not what was asked for since.
+    startTransition(() => setIds((current) => (current === last ? undefined : current)))
   }
 
   const move = (from: number, to: number) => {

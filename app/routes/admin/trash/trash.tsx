@@ -9,6 +9,7 @@ import { listTrash, restoreFromTrash, type TrashItem } from '#contract/trash.ts'
 import { adminCall } from '../admin-call.ts'
 import { AdminPage } from '../admin-page.tsx'
 import layout from '../dashboard.module.css'
+import { NotLoaded, useLastLoaded } from '../not-loaded.tsx'
 import { privateMeta } from '../private-page.ts'
 import { reasonOf } from '../reason.ts'
 import type { Route } from './+types/trash.ts'
@@ -28,9 +29,12 @@ export async function loader({ context }: Route.LoaderArgs): Promise<TrashData |
   return { items: await context.get(services).trash.list(), nowMs: context.get(visit).nowMs }
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<TrashData | null> {
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<TrashData | 'failed' | null> {
   if (!session.read().viewer?.isAuthorized) return null
-  return { ...(await adminCall(listTrash, {}, { signal: request.signal })), nowMs: Date.now() }
+  return adminCall(listTrash, {}, { signal: request.signal }).then(
+    ({ items }) => ({ items, nowMs: Date.now() }),
+    () => 'failed',
+  )
 }
 
 export function meta() {
@@ -38,10 +42,11 @@ export function meta() {
 }
 
 export default function TrashPage({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <Spinner message="Loading the trash..." className={layout['loading']} />
+  const data = useLastLoaded(loaderData)
+  if (!data) return <Spinner message="Loading the trash..." className={layout['loading']} />
   return (
     <AdminPage title="Trash" about="What was deleted waits here for 30 days. After that it is gone for good.">
-      <TrashList data={loaderData} />
+      {data === 'failed' ? <NotLoaded what="The trash" /> : <TrashList data={data} />}
     </AdminPage>
   )
 }

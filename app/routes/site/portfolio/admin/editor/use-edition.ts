@@ -44,9 +44,9 @@ export function useEdition({ version, projects, onDone }: EditionOptions) {
 
   async function save(): Promise<void> {
     const added = files.list.read().filter(isNew)
-    const newThumbnail = thumbnail.list.read().find(isNew)
-    const total = added.length + (newThumbnail ? 1 : 0)
-    upload.begin(newThumbnail ? PHASE.newThumbnail : PHASE.savingUpdate, total)
+    const hasNewThumbnail = thumbnail.list.read().some(isNew)
+    const total = added.length + (hasNewThumbnail ? 1 : 0)
+    upload.begin(hasNewThumbnail ? PHASE.newThumbnail : PHASE.savingUpdate, total)
     if (total > 0) {
       await keeper.begin({
         target: project.id,
@@ -58,7 +58,8 @@ export function useEdition({ version, projects, onDone }: EditionOptions) {
       await upload.send({ folderId: project.id, thumbnail, files, thumbnailPhase: PHASE.newThumbnail })
     }
     upload.showPhase(PHASE.savingUpdate)
-    const activityIds = await saveChanges(newThumbnail && srcOf(newThumbnail))
+    const sent = thumbnail.list.read().find(isNew)
+    const activityIds = await saveChanges(sent && srcOf(sent))
     await keeper.end()
     onDone(activityIds)
   }

@@ -35,7 +35,7 @@ export function UploadFooter({ upload, isVerifying = false, action, busyAction, 
 }
 
 function Status({ upload, isVerifying }: { upload: Editor['upload']; isVerifying: boolean }) {
-  const { progress, isWaiting, stop, retryNow } = upload
+  const { progress, isTroubled, stop, retryNow } = upload
   if (!progress) return null
   const { phase, file, current, total } = progress
   const percent = percentOf(progress)
@@ -58,7 +58,7 @@ function Status({ upload, isVerifying }: { upload: Editor['upload']; isVerifying
       <p className={styles['details']}>
         {file !== '' && <span className={styles['file']}>{file}</span>}
         {total > 0 && <span>{`${current} of ${total}`}</span>}
-        {isWaiting && (
+        {isTroubled && (
           <>
             <output>Trying again…</output>
             <button type="button" className={styles['link']} onClick={retryNow}>

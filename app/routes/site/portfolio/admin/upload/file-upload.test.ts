@@ -23,7 +23,7 @@ function storage(failures: Partial<Record<keyof Transport, unknown[]>> = {}) {
     sendPart: ({ partNumber, body }) =>
       answer('sendPart', `part ${partNumber} ${body.size}`, { partNumber, etag: `"${partNumber}"` }),
     finish: ({ parts }) =>
-      answer('finish', `finish ${parts.map(({ partNumber }) => partNumber)}`, { url: '/media/a.jpg' }),
+      answer('finish', `finish ${parts.map(({ partNumber }) => partNumber).join()}`, { url: '/media/a.jpg' }),
   }
   return { log, transport }
 }
@@ -31,7 +31,7 @@ function storage(failures: Partial<Record<keyof Transport, unknown[]>> = {}) {
 function send(transport: Transport, ticket: Ticket = { pathname: 'p/1-a.jpg', parts: [] }) {
   const tickets: Ticket[] = []
   const waits: number[] = []
-  const patience = createPatience({ onWaiting: () => {}, wait: async (ms) => void waits.push(ms) })
+  const patience = createPatience({ onTrouble: () => {}, wait: async (ms) => void waits.push(ms) })
   const { signal } = new AbortController()
   const url = uploadFile(
     { file: FILE, contentType: 'image/jpeg', ticket },
@@ -142,4 +142,30 @@ it('knows the parts that are missing', () => {
   expect(missingParts(0, [])).toEqual([1])
   expect(missingParts(PART, [])).toEqual([1])
   expect(missingParts(3 * PART + 1, [{ partNumber: 2, etag: '' }])).toEqual([1, 3, 4])
+})
+
+it('tells of trouble from the first failure until it is over, and hurries when told to', async () => {
+  const troubled: number[] = []
+  const waits: PromiseWithResolvers<void>[] = []
+  const patience = createPatience({
+    onTrouble: (count) => troubled.push(count),
+    wait: (_, signal) => {
+      const waiting = Promise.withResolvers<void>()
+      signal.addEventListener('abort', () => waiting.resolve())
+      waits.push(waiting)
+      return waiting.promise
+    },
+  })
+  let attempts = 0
+  const done = patience.attempt(async () => {
+    attempts += 1
+    if (attempts < 3) throw new StorageTrouble('unreachable', 'Failed to fetch')
+    return 'there'
+  }, new AbortController().signal)
+  await expect.poll(() => waits.length).toBe(1)
+  patience.retryNow()
+  await expect.poll(() => waits.length).toBe(2)
+  patience.retryNow()
+  expect(await done).toBe('there')
+  expect(troubled).toEqual([1, 0])
 })

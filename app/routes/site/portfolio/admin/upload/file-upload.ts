@@ -127,11 +127,16 @@ function partOf(file: Blob, partNumber: number): Blob {
   return file.slice((partNumber - 1) * BLOB.partBytes, partNumber * BLOB.partBytes)
 }
 
-/** Adds up what has been sent of the parts. */
+/** Adds up what has been sent of the parts, and tells of every percent. */
 function createMeter(file: Blob, finished: readonly FinishedPart[], onSent: (fraction: number) => void) {
   const bytes = new Map(finished.map(({ partNumber }) => [partNumber, partOf(file, partNumber).size]))
+  let told = -1
   return (partNumber: number, sentBytes: number): void => {
     bytes.set(partNumber, sentBytes)
-    onSent([...bytes.values()].reduce((sum, part) => sum + part, 0) / file.size)
+    const sum = [...bytes.values()].reduce((total, part) => total + part, 0)
+    const percent = Math.floor((100 * sum) / Math.max(1, file.size))
+    if (percent === told) return
+    told = percent
+    onSent(percent / 100)
   }
 }

@@ -8,38 +8,50 @@ export interface Patience {
 }
 
 interface PatienceOptions {
-  /** Told how many are waiting for another attempt, whenever that changes. */
-  onWaiting: (count: number) => void
+  /** Told how many have failed and are being tried again, whenever that changes. */
+  onTrouble: (count: number) => void
   /** Resolves after so many ms, or when the signal is aborted. */
   wait?: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
 /** Tries again what fails in passing: ten times, at growing intervals, and never before the storage wants to hear of it. */
-export function createPatience({ onWaiting, wait = waitFor }: PatienceOptions): Patience {
+export function createPatience({ onTrouble, wait = waitFor }: PatienceOptions): Patience {
   let hurry = new AbortController()
-  let waiting = 0
+  let troubled = 0
+  const count = (change: 1 | -1) => {
+    troubled += change
+    onTrouble(troubled)
+  }
 
   async function pause(ms: number, signal: AbortSignal): Promise<void> {
-    onWaiting((waiting += 1))
-    try {
-      await wait(ms, AbortSignal.any([signal, hurry.signal]))
-    } finally {
-      onWaiting((waiting -= 1))
-    }
+    await wait(ms, AbortSignal.any([signal, hurry.signal]))
     signal.throwIfAborted()
+  }
+
+  async function persist<T>(act: () => Promise<T>, signal: AbortSignal, onFirstFailure: () => void): Promise<T> {
+    for (let attempts = 1; ; attempts += 1) {
+      signal.throwIfAborted()
+      try {
+        return await act()
+      } catch (error) {
+        const delayMs = retryDelayMs(error, attempts)
+        if (delayMs === undefined) throw error
+        if (attempts === 1) onFirstFailure()
+        await pause(delayMs, signal)
+      }
+    }
   }
 
   return {
     attempt: async (act, signal) => {
-      for (let attempts = 1; ; attempts += 1) {
-        signal.throwIfAborted()
-        try {
-          return await act()
-        } catch (error) {
-          const delayMs = retryDelayMs(error, attempts)
-          if (delayMs === undefined) throw error
-          await pause(delayMs, signal)
-        }
+      let hasFailed = false
+      try {
+        return await persist(act, signal, () => {
+          hasFailed = true
+          count(1)
+        })
+      } finally {
+        if (hasFailed) count(-1)
       }
     },
     retryNow: () => {

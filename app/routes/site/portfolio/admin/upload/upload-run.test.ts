@@ -34,7 +34,7 @@ function run(thumbnail: UploadItem | undefined, files: UploadItem[], refuse: Rec
     files,
     thumbnailPhase: 'Uploading thumbnail',
     transport,
-    patience: createPatience({ onWaiting: () => {}, wait: async () => {} }),
+    patience: createPatience({ onTrouble: () => {}, wait: async () => {} }),
     signal: new AbortController().signal,
     onProgress: (now) => progress.push(now),
     onItem: (id, change) => changes.push([id, change]),

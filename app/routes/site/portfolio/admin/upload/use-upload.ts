@@ -24,9 +24,9 @@ interface UploadOrder {
 /** Sends what is missing of a form's files, and knows how far it has come. */
 export function useUpload() {
   const [progress, setProgress] = useState<Progress>()
-  /** How many requests wait for another attempt. */
-  const [waiting, setWaiting] = useState(0)
-  const [patience] = useState(() => createPatience({ onWaiting: setWaiting }))
+  /** How many requests have failed and are being tried again. */
+  const [troubled, setTroubled] = useState(0)
+  const [patience] = useState(() => createPatience({ onTrouble: setTroubled }))
   const [pathnames] = useState(() => createPathnames())
   const stopper = useRef<AbortController>(undefined)
   const isBusy = progress !== undefined
@@ -65,7 +65,7 @@ export function useUpload() {
   return {
     progress,
     isBusy,
-    isWaiting: waiting > 0,
+    isTroubled: troubled > 0,
     send,
     begin: (phase: string, total: number) => setProgress({ phase, file: '', current: 0, total }),
     /** All files have arrived: shows what comes after them. */
