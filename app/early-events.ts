@@ -76,7 +76,7 @@ function perform(act: Act): void {
  */
 function tellValue(field: Element): void {
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
-    setterOf(HTMLInputElement, 'checked').call(field, field.type === 'checkbox' && !field.checked)
+    setNatively(field, HTMLInputElement, 'checked', field.type === 'checkbox' && !field.checked)
     field.click()
   } else if (field instanceof HTMLInputElement && field.type !== 'file') tellText(field, HTMLInputElement)
   else if (field instanceof HTMLTextAreaElement) tellText(field, HTMLTextAreaElement)
@@ -85,16 +85,13 @@ function tellValue(field: Element): void {
 
 function tellText(field: HTMLInputElement | HTMLTextAreaElement, type: Function): void {
   const { value, selectionStart, selectionEnd } = field
-  const setValue = setterOf(type, 'value')
   for (const text of [`${value} `, value]) {
-    setValue.call(field, text)
+    setNatively(field, type, 'value', text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
   if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
 }
 
-function setterOf(type: Function, property: string): (value: unknown) => void {
-  const setter = Object.getOwnPropertyDescriptor(type.prototype, property)?.set
-  if (!setter) throw new Error(`Nothing sets ${property}`)
-  return setter
+function setNatively(field: HTMLElement, type: Function, property: string, value: unknown): void {
+  Reflect.set(type.prototype, property, value, field)
 }

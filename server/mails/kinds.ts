@@ -20,7 +20,7 @@ export interface MailKinds {
   invitation: { token: string; invitedBy: string; role: 'owner' | 'admin' }
   /** @property resetBy Address of the owner who did it. */
   secondFactorReset: { resetBy: string }
-  testMail: Record<never, never>
+  testMail: object
 }
 
 interface Unsubscribable {

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -21,7 +22,9 @@ async function pictureOf(kind: Exclude<Content, Buffer>, shade: number): Promise
 
 /** A folder of that name on the disk, with those files in it. @returns Its path. */
 export async function folderOf(name: string, files: Record<string, Content>): Promise<string> {
-  const folder = path.join(await mkdtemp(path.join(tmpdir(), 'pictures-')), name)
+  const parent = await mkdtemp(path.join(tmpdir(), 'pictures-'))
+  process.once('exit', () => rmSync(parent, { recursive: true, force: true }))
+  const folder = path.join(parent, name)
   await mkdir(folder)
   for (const [index, [file, content]] of Object.entries(files).entries()) {
     const bytes = Buffer.isBuffer(content) ? content : await pictureOf(content, 20 * index)

@@ -17,17 +17,12 @@ export const killInPosts: Campaign = async (factor) => {
   const restartsMs: number[] = []
   const acknowledged = new Set<string>()
   let server = await startServer(floodable(folder))
-  let isOver = false
+  const end = new AbortController()
 
   async function send(sender: number): Promise<void> {
-    for (let round = 1; !isOver; round += 1) {
+    for (let round = 1; !end.signal.aborted; round += 1) {
       const { path, body } = letter(sender, round)
-      const isTaken = await post(
-        () => server,
-        path,
-        body,
-        () => isOver,
-      )
+      const isTaken = await post(() => server, path, body, end.signal)
       if (isTaken) acknowledged.add(body.email)
     }
   }
@@ -41,7 +36,7 @@ export const killInPosts: Campaign = async (factor) => {
     server = await startServer(floodable(folder))
     restartsMs.push(performance.now() - startedMs)
   }
-  isOver = true
+  end.abort()
   await Promise.all(senders)
   server.kill('SIGTERM')
   await server.exit
@@ -79,9 +74,9 @@ function letter(sender: number, round: number) {
 }
 
 /** Sends it under one key until it is taken. @returns false when there was no time left for that. */
-async function post(server: () => Server, path: string, body: object, isOver: () => boolean): Promise<boolean> {
+async function post(server: () => Server, path: string, body: object, end: AbortSignal): Promise<boolean> {
   const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
-  while (!isOver()) {
+  while (!end.aborted) {
     const address = `${server().url}${path}`
     const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => undefined)
     if (answer?.ok) return true

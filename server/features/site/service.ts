@@ -108,7 +108,7 @@ export function createSiteService({ db, log, now, dropState }: SiteServiceOption
     },
 
     /** Puts back what one save changed, as long as nobody has changed the same since. @throws {Problem} `conflict`. */
-    async undoUpdate(db: Db, entry: { before: unknown; after: unknown }, actor: User): Promise<void> {
+    undoUpdate: async (db: Db, entry: { before: unknown; after: unknown }, actor: User): Promise<void> => {
       const stored = await lockDocument(db, METADATA)
       const current = layOver(SiteSettings, DEFAULT_SITE_SETTINGS, stored?.content)
       const after = pick(current, Object.keys(Object(entry.after)))

@@ -71,7 +71,7 @@ export function createStoolService({ db, log, now }: StoolServiceOptions) {
     },
 
     /** Puts back what one save changed, as long as nobody has changed the same since. @throws {Problem} `conflict`. */
-    async undoUpdate(db: Db, entry: { before: unknown; after: unknown }, actor: User): Promise<void> {
+    undoUpdate: async (db: Db, entry: { before: unknown; after: unknown }, actor: User): Promise<void> => {
       const current = (await lockCatalogue(db)) ?? stoolCatalogue
       const parts = Object.keys(Object(entry.after)) as (keyof StoolCatalogue)[]
       if (!isDeepStrictEqual(pick(current, parts), entry.after)) {

@@ -212,7 +212,7 @@ export function createTestimonialsEditor({ db, now }: { db: Db; now: () => numbe
     },
 
     /** @throws {Problem} `conflict` when the letter has changed since. */
-    async undoChange(db: Db, { subjectId, before, after }: Entry, actor: User): Promise<void> {
+    undoChange: async (db: Db, { subjectId, before, after }: Entry, actor: User): Promise<void> => {
       await takeTurn(db)
       const current = await currentState(db, subjectId)
       if (!current || !isDeepStrictEqual(current, { ...current, ...z.partial(LetterState).parse(after) })) {
@@ -223,7 +223,7 @@ export function createTestimonialsEditor({ db, now }: { db: Db; now: () => numbe
     },
 
     /** @throws {Problem} `conflict` when the order has changed since. */
-    async undoOrder(db: Db, { before, after }: Entry, actor: User): Promise<void> {
+    undoOrder: async (db: Db, { before, after }: Entry, actor: User): Promise<void> => {
       await takeTurn(db)
       const current = ownInOrder(await listLetterRows(db)).map(({ id }) => id)
       if (!isDeepStrictEqual(current, ORDER_ENTRY.parse(after).ids)) {

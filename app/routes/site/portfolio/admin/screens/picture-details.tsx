@@ -39,7 +39,7 @@ export function PictureDetails({ picture, place, count, disabled, onChange, onMo
       {picture.error && <p className={styles['error']}>{picture.error}</p>}
       <TextField
         label="Alt text"
-        placeholder="What is in the picture, for those who cannot see it"
+        placeholder="What is in the picture"
         value={picture.alt}
         maxLength={PICTURE_ALT_MAX}
         disabled={disabled}
