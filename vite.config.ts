@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 // Left to itself the bundler makes some forty files for one page; many small ones compress badly and cost a request each.
 const groups = [
   // One small style sheet for the whole public site: nothing else blocks the first paint.
-  { name: 'style', test: /\/app\/(styles|ui|site|routes\/site(?!\/portfolio\/admin))\/.*\.css$/, priority: 3 },
+  { name: 'style', test: /\/app\/(styles|ui|site|routes\/site(?!\/portfolio\/admin\/))\/.*\.css$/, priority: 3 },
   { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
   // What only the admin area uses stays out of what everybody loads.
   {
@@ -17,7 +17,14 @@ const groups = [
 
 export default defineConfig(({ command }) => ({
   plugins: [process.env['VITEST'] ? null : reactRouter()],
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    // Every page has the public sheet from the start: loaded once more behind those of the admin area, it would win over them.
+    modulePreload: {
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === 'js' ? dependencies.filter((address) => !/\/style-[\w-]+\.css$/.test(address)) : dependencies,
+    },
+  },
   // Names that say where they come from are for developing; in pages, styles and scripts they are a tenth of the bytes.
   css: command === 'build' ? { modules: { generateScopedName: '[hash:base64:5]' } } : {},
   // Found late, these would make the dev server reload the page under the person using it.

@@ -1,5 +1,12 @@
 import { PROJECT_LIST } from '#contract/limits.ts'
-import { getProject, listProjectFiles, listProjects, type Project, type ProjectImage } from '#contract/portfolio.ts'
+import {
+  CARDS_ACCEPT,
+  getProject,
+  listProjectFiles,
+  listProjects,
+  type Project,
+  type ProjectImage,
+} from '#contract/portfolio.ts'
 import { call, HttpFailure } from './api.ts'
 
 export interface ProjectListResult {
@@ -8,13 +15,16 @@ export interface ProjectListResult {
   failed: boolean
 }
 
+/** Without what only a project's own page shows. */
+const CARDS = { accept: CARDS_ACCEPT }
+
 let cached: { projects: Project[]; untilMs: number } | undefined
 
 /** The whole portfolio, remembered in this tab for five minutes. A failure gives an empty list and is not remembered. */
 export async function fetchProjects(nowMs: number = Date.now()): Promise<ProjectListResult> {
   if (cached && nowMs < cached.untilMs) return { projects: cached.projects, failed: false }
   try {
-    const { projects } = await call(listProjects, { fields: 'card' }, { timeoutMs: PROJECT_LIST.timeoutMs })
+    const { projects } = await call(listProjects, {}, { timeoutMs: PROJECT_LIST.timeoutMs, headers: CARDS })
     cached = { projects, untilMs: nowMs + PROJECT_LIST.cacheMs }
     return { projects, failed: false }
   } catch (error) {

@@ -43,6 +43,9 @@ export const ById = z.object({ projectId: z.string() })
 /** Time stamps that clients add to get past caches. */
 const CacheBusters = { ts: z.optional(z.string()), _: z.optional(z.string()) }
 
+/** As `?fields=card`, for pages: they ask at the plain address. */
+export const CARDS_ACCEPT = 'application/json;fields=card'
+
 export const listProjects = endpoint({
   method: 'GET',
   path: PROJECTS_PATH,

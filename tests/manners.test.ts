@@ -114,7 +114,7 @@ describe('assets', () => {
   it('are ready-compressed and kept for ever', async () => {
     const studio = await startStudio()
     const html = await (await studio.fetch('/')).text()
-    const sheet = /href="(\/assets\/[^"]+\.css)"/.exec(html)?.[1] ?? ''
+    const sheet = /href="(\/assets\/[^"#]+\.css)#?"/.exec(html)?.[1] ?? ''
     const response = await studio.fetch(sheet, { headers: { 'accept-encoding': 'gzip, br' } })
     expect(response.headers.get('content-encoding')).toBe('br')
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')

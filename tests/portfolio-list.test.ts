@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type Project, Project as ProjectShape } from '#contract/portfolio.ts'
+import { CARDS_ACCEPT, type Project, Project as ProjectShape } from '#contract/portfolio.ts'
 import { DATABASES, startStudioOn } from './support/databases.ts'
 import { adminOf, MEGAN, PROJECT } from './support/portfolio.ts'
 import { createDatabase } from './support/postgres.ts'
@@ -36,6 +36,11 @@ describe.each(DATABASES)('the list of projects on %s', (database) => {
     expect(projects[9].images).toHaveLength(2)
     const cards: Project[] = (await json(`${LIST}?fields=card`)).projects
     expect(idsOf(cards)).toEqual(idsOf(projects))
+    const byHeader = await studio.fetch(LIST, { headers: { accept: CARDS_ACCEPT } })
+    expect([byHeader.headers.get('vary')?.toLowerCase(), (await byHeader.json()).projects]).toEqual([
+      expect.stringContaining('accept'),
+      cards,
+    ])
     for (const [index, card] of cards.entries()) {
       expect(ProjectShape.safeParse(card).success).toBe(true)
       const { heroPicture: _hero, ...whole } = projects[index]

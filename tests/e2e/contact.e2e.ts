@@ -43,14 +43,14 @@ async function answerPosts(page: Page, ...answers: ((route: Route) => Promise<vo
   return posts
 }
 
-test('CON-1, CON-2: name, place, phone, e-mail and a picture of the studio', async ({ page }) => {
+test('CON-1, CON-2: name, place, phone, e-mail and a picture of the team', async ({ page }) => {
   await visit(page, '/contact')
   const main = page.getByRole('main')
   await expect(main.getByRole('definition').first()).toHaveText(/^Seven Mile Interiors\s*Stone Harbor, NJ$/)
   await expect(main.getByRole('link', { name: '609.555.0147' })).toHaveAttribute('href', 'tel:6095550147')
   const email = main.getByRole('link', { name: 'hello@sevenmile.example' })
   await expect(email).toHaveAttribute('href', 'mailto:hello@sevenmile.example')
-  const picture = main.getByRole('img', { name: /^The design studio/ })
+  const picture = main.getByRole('img', { name: /^The Seven Mile team/ })
   await expect(picture).toBeInViewport()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })

@@ -65,7 +65,7 @@ function Addresses({ onChoose }: { onChoose: () => void }) {
     <div className={styles['addresses']}>
       {isAdmin && (
         <Link to="/admin" className={styles['email']} onClick={onChoose}>
-          Admin Dashboard
+          Your dashboard
         </Link>
       )}
       {email && (

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Context } from 'hono'
-import { listProjects, type Project } from '#contract/portfolio.ts'
+import { CARDS_ACCEPT, listProjects, type Project } from '#contract/portfolio.ts'
 import { type Api, matchesEtag, serve } from '#server/platform/http/api.ts'
 import { audience } from './audience.ts'
 import type { Audience, PortfolioService } from './service.ts'
@@ -22,19 +22,22 @@ export function listApi(api: Api, portfolio: PortfolioService): void {
   async function answerCards(c: Context, cards: readonly Project[], headers: Record<string, string>) {
     const { json, packed } = await writeCards(cards)
     if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return new Response(json, { headers })
-    return new Response(packed, { headers: { ...headers, 'content-encoding': 'gzip', vary: 'accept-encoding' } })
+    return new Response(packed, {
+      headers: { ...headers, 'content-encoding': 'gzip', vary: 'accept, accept-encoding' },
+    })
   }
 
   serve(api, listProjects, async ({ fields, limit, cursor }, c) => {
     const viewer = audience(c.get('viewer'))
-    const onlyCards = fields === 'card'
+    const onlyCards = fields === 'card' || c.req.header('accept') === CARDS_ACCEPT
+    c.header('vary', 'accept')
     if (limit !== undefined) {
       return portfolio.page(viewer, { limit: Number(limit), cursor, onlyCards })
     }
     const { cards, tag } = await portfolio.visible(viewer)
     if (cards.length <= SHORT) return { projects: onlyCards ? [...cards] : await first(portfolio.all(viewer)) }
     const etag = `"${tag}-${onlyCards ? 'cards' : 'complete'}"`
-    const headers = { etag, 'cache-control': 'no-cache', 'content-type': 'application/json' }
+    const headers = { etag, 'cache-control': 'no-cache', 'content-type': 'application/json', vary: 'accept' }
     if (matchesEtag(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
     return onlyCards ? answerCards(c, cards, headers) : new Response(completeAsJson(portfolio, viewer), { headers })
   })
