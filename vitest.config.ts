@@ -5,7 +5,9 @@ export default defineConfig({
     include: ['{app,contract,content,server,tests}/**/*.test.ts'],
     globalSetup: ['tests/support/postgres-for-vitest.ts'],
     setupFiles: ['tests/support/fail-on-console-error.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // Much of what is tested is waiting: for databases, mail servers and processes.
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 })
