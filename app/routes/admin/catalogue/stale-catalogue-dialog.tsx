@@ -1,42 +1,27 @@
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
-import dialog from '../dialog.module.css'
+import { ChangedElsewhere } from '../changed-elsewhere.tsx'
 import { type CataloguePart, differingParts, draftOf, PART_TITLES } from './draft.ts'
 import type { CatalogueEditor } from './use-catalogue-editor.ts'
 
-/** Says what somebody else has saved meanwhile, and lets the two be put together. */
+/** What somebody else has saved of the catalogue meanwhile. */
 export function StaleCatalogueDialog({ editor }: { editor: CatalogueEditor }) {
   const { original, edited, theirs, isSaving, saveAnyway, takeTheirs, dismiss } = editor
   const theirDraft = theirs && draftOf(theirs.catalogue)
+  const changes =
+    theirDraft &&
+    differingParts(original, theirDraft).map((part) => ({
+      key: part,
+      text: describe(part, theirDraft),
+      isMine: edited.includes(part),
+    }))
   return (
-    <Dialog
-      open={theirs !== undefined}
+    <ChangedElsewhere
+      changes={changes}
       title="Somebody else saved the catalogue"
-      widthPx={640}
-      busy={isSaving}
+      isSaving={isSaving}
+      onSaveAnyway={saveAnyway}
+      onTakeTheirs={takeTheirs}
       onClose={dismiss}
-    >
-      <p>While you were editing, this was changed:</p>
-      {theirDraft && (
-        <ul className={dialog['list']}>
-          {differingParts(original, theirDraft).map((part) => (
-            <li key={part}>
-              {describe(part, theirDraft)}
-              {edited.includes(part) && <span className={dialog['aside']}>You changed this too.</span>}
-            </li>
-          ))}
-        </ul>
-      )}
-      <p>What you typed is still here.</p>
-      <div className={dialog['actions']}>
-        <Button busy={isSaving} onClick={saveAnyway}>
-          Save mine anyway
-        </Button>
-        <Button variant="outline" onClick={takeTheirs}>
-          Take theirs
-        </Button>
-      </div>
-    </Dialog>
+    />
   )
 }
 

@@ -1,47 +1,28 @@
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
-import dialog from '../dialog.module.css'
+import { ChangedElsewhere } from '../changed-elsewhere.tsx'
 import { differingNames, draftOf, type PagesDraft, withDocument } from './draft.ts'
 import { TOURS, titleOf } from './parts.ts'
-import type { Conflict, PagesEditor } from './use-pages-editor.ts'
+import type { PagesEditor } from './use-pages-editor.ts'
 
-/** Says what somebody else has saved meanwhile, and lets the two be put together. */
+/** What somebody else has saved of the pages meanwhile. */
 export function ConflictDialog({ editor }: { editor: PagesEditor }) {
-  const { conflict, isSaving, confirm, takeTheirs, dismiss } = editor
+  const { base, edited, conflict, isSaving, confirm, takeTheirs, dismiss } = editor
+  const theirs = conflict && draftOf(withDocument(base, conflict.document, conflict.theirs))
+  const changes =
+    theirs &&
+    differingNames(draftOf(base), theirs).map((name) => ({
+      key: name,
+      text: describe(name, theirs),
+      isMine: edited.includes(name),
+    }))
   return (
-    <Dialog
-      open={conflict !== undefined}
+    <ChangedElsewhere
+      changes={changes}
       title="Somebody else saved changes"
-      widthPx={640}
-      busy={isSaving}
+      isSaving={isSaving}
+      onSaveAnyway={confirm}
+      onTakeTheirs={takeTheirs}
       onClose={dismiss}
-    >
-      <p>While you were editing, this was changed:</p>
-      {conflict && <TheirChanges editor={editor} conflict={conflict} />}
-      <p>What you typed is still here.</p>
-      <div className={dialog['actions']}>
-        <Button busy={isSaving} onClick={confirm}>
-          Save mine anyway
-        </Button>
-        <Button variant="outline" onClick={takeTheirs}>
-          Take theirs
-        </Button>
-      </div>
-    </Dialog>
-  )
-}
-
-function TheirChanges({ editor: { base, edited }, conflict }: { editor: PagesEditor; conflict: Conflict }) {
-  const theirs = draftOf(withDocument(base, conflict.document, conflict.theirs))
-  return (
-    <ul className={dialog['list']}>
-      {differingNames(draftOf(base), theirs).map((name) => (
-        <li key={name}>
-          {describe(name, theirs)}
-          {edited.includes(name) && <span className={dialog['aside']}>You changed this too.</span>}
-        </li>
-      ))}
-    </ul>
+    />
   )
 }
 

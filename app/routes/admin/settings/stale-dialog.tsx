@@ -1,59 +1,35 @@
 import { useRootData } from '#app/root-data.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
-import dialog from '../dialog.module.css'
+import { ChangedElsewhere } from '../changed-elsewhere.tsx'
 import { describeSetting } from './describe.ts'
 import { differingNames, draftOf } from './draft.ts'
 import type { ProjectChoice } from './settings-data.ts'
-import type { Question, SettingsEditor } from './use-settings-editor.ts'
+import type { SettingsEditor } from './use-settings-editor.ts'
 
 interface StaleDialogProps {
   editor: SettingsEditor
   projects: readonly ProjectChoice[]
 }
 
-/** Says what somebody else has saved meanwhile, and lets the two be put together. */
+/** What somebody else has saved of the settings meanwhile. */
 export function StaleDialog({ editor, projects }: StaleDialogProps) {
-  const { question, isSaving, confirm, takeTheirs, dismiss } = editor
-  const stale = question?.kind === 'stale' ? question : undefined
-  return (
-    <Dialog
-      open={stale !== undefined}
-      title="Somebody else saved settings"
-      widthPx={640}
-      busy={isSaving}
-      onClose={dismiss}
-    >
-      <p>While you were editing, this was changed:</p>
-      {stale && <TheirChanges editor={editor} stale={stale} projects={projects} />}
-      <p>What you typed is still here.</p>
-      <div className={dialog['actions']}>
-        <Button busy={isSaving} onClick={confirm}>
-          Save mine anyway
-        </Button>
-        <Button variant="outline" onClick={takeTheirs}>
-          Take theirs
-        </Button>
-      </div>
-    </Dialog>
-  )
-}
-
-interface TheirChangesProps extends StaleDialogProps {
-  stale: Extract<Question, { kind: 'stale' }>
-}
-
-function TheirChanges({ editor: { base, edited }, stale: { theirs }, projects }: TheirChangesProps) {
+  const { base, edited, question, isSaving, confirm, takeTheirs, dismiss } = editor
   const presentYear = useRootData()?.year ?? 0
-  const names = differingNames(draftOf(base.metadata), draftOf(theirs.metadata))
+  const theirs = question?.kind === 'stale' ? question.theirs.metadata : undefined
+  const changes =
+    theirs &&
+    differingNames(draftOf(base.metadata), draftOf(theirs)).map((name) => ({
+      key: name,
+      text: describeSetting(name, theirs, { projects, presentYear }),
+      isMine: edited.includes(name),
+    }))
   return (
-    <ul className={dialog['list']}>
-      {names.map((name) => (
-        <li key={name}>
-          {describeSetting(name, theirs.metadata, { projects, presentYear })}
-          {edited.includes(name) && <span className={dialog['aside']}>You changed this too.</span>}
-        </li>
-      ))}
-    </ul>
+    <ChangedElsewhere
+      changes={changes}
+      title="Somebody else saved settings"
+      isSaving={isSaving}
+      onSaveAnyway={confirm}
+      onTakeTheirs={takeTheirs}
+      onClose={dismiss}
+    />
   )
 }

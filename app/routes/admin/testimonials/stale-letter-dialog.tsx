@@ -1,42 +1,27 @@
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
-import dialog from '../dialog.module.css'
+import { ChangedElsewhere } from '../changed-elsewhere.tsx'
 import { differingFields, draftOf, FIELD_TITLES, type LetterDraft, type LetterField } from './letter-draft.ts'
 import type { LetterEditing } from './use-letter-editor.ts'
 
-/** Says what somebody else has saved meanwhile, and lets the two be put together. */
+/** What somebody else has saved of the letter meanwhile. */
 export function StaleLetterDialog({ editing }: { editing: LetterEditing }) {
   const { base, edited, theirs, isSaving, saveAnyway, takeTheirs, dismiss } = editing
-  const changed = theirs ? differingFields(draftOf(base), draftOf(theirs)) : []
+  const theirDraft = theirs && draftOf(theirs)
+  const changes =
+    theirDraft &&
+    differingFields(draftOf(base), theirDraft).map((field) => ({
+      key: field,
+      text: describe(field, theirDraft),
+      isMine: edited.includes(field),
+    }))
   return (
-    <Dialog
-      open={theirs !== undefined}
+    <ChangedElsewhere
+      changes={changes}
       title="Somebody else changed this letter"
-      widthPx={640}
-      busy={isSaving}
+      isSaving={isSaving}
+      onSaveAnyway={saveAnyway}
+      onTakeTheirs={takeTheirs}
       onClose={dismiss}
-    >
-      <p>While you were writing, this was saved:</p>
-      {theirs && (
-        <ul className={dialog['list']}>
-          {changed.map((field) => (
-            <li key={field}>
-              {describe(field, draftOf(theirs))}
-              {edited.includes(field) && <span className={dialog['aside']}>You changed this too.</span>}
-            </li>
-          ))}
-        </ul>
-      )}
-      <p>What you typed is still here.</p>
-      <div className={dialog['actions']}>
-        <Button busy={isSaving} onClick={saveAnyway}>
-          Save mine anyway
-        </Button>
-        <Button variant="outline" onClick={takeTheirs}>
-          Take theirs
-        </Button>
-      </div>
-    </Dialog>
+    />
   )
 }
 
