@@ -8,8 +8,8 @@ export class HttpFailure extends Error {
   readonly status: number
   readonly problem: Problem | undefined
 
-  constructor(status: number, problem: Problem | undefined) {
-    super(problem?.message ?? '')
+  constructor(status: number, problem: Problem | undefined, reason = problem?.message ?? '') {
+    super(reason)
     this.status = status
     this.problem = problem
   }
@@ -50,7 +50,7 @@ export async function request<E extends Endpoint>(
   try {
     const response = await fetch(toRequest(endpoint, values, origin, { ...options, signal: limit.signal }))
     const body: unknown = await response.json().catch(() => undefined)
-    if (!response.ok) throw new HttpFailure(response.status, toProblem(body))
+    if (!response.ok) throw new HttpFailure(response.status, toProblem(body), reasonIn(body))
     return { body, headers: response.headers }
   } finally {
     limit.clear()
@@ -101,6 +101,12 @@ function toRequest<E extends Endpoint>(
     ...(signal && { signal }),
     ...(cache && { cache }),
   })
+}
+
+/** What an answer says went wrong, whether it is one of our problems or a server's before ours; empty where it says nothing. */
+export function reasonIn(body: unknown): string {
+  const { error } = (body ?? {}) as { error?: unknown }
+  return typeof error === 'string' ? error : ''
 }
 
 function toProblem(body: unknown): Problem | undefined {

@@ -24,8 +24,9 @@ const SitePath = z
 
 /** The form in which paths are stored and looked up: '/Old House/' → '/Old%20House'. */
 export function normalizePath(path: string): string {
-  const { pathname } = new URL(path, 'http://site.invalid')
-  return pathname.replace(/\/+$/, '') || '/'
+  const { pathname } = new URL(`http://site.invalid/${path.replace(/^\/+/, '')}`)
+  // Dots may uncover a second slash at the front, which a browser would take for another site.
+  return pathname.replace(/^\/+/, '/').replace(/\/+$/, '') || '/'
 }
 
 /** An old address and where it leads now, with status 301. */

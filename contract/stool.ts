@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { EmailAddress, line, requiredLine, text } from './fields.ts'
 import { Honeypot } from './form-guard.ts'
-import { NAME_MAX, STOOL_CATALOGUE_MAX, STOOL_QUANTITY } from './limits.ts'
+import { NAME_MAX, STOOL_CATALOGUE_MAX, STOOL_QUANTITY, STUDIO_BODY_MAX_BYTES } from './limits.ts'
 import { US_STATES } from './options.ts'
 import { PictureInput } from './picture-input.ts'
 import { Picture } from './pictures.ts'
@@ -122,6 +122,7 @@ export const updateStoolCatalogue = endpoint({
   method: 'PUT',
   path: '/api/stool-catalogue',
   access: 'admin',
+  maxBodyBytes: STUDIO_BODY_MAX_BYTES,
   input: z.partial(StoolCatalogueInput),
   output: StoolCatalogue,
 })

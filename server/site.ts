@@ -11,7 +11,6 @@ import { BLOB_API_PATH } from '#contract/blobs.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { FormAnswer } from '#contract/form-answer.ts'
 import { submitInquiry } from '#contract/inquiries.ts'
-import { PUBLIC_BODY_MAX_BYTES } from '#contract/limits.ts'
 import { confirmNewsletter, joinNewsletter, unsubscribe } from '#contract/newsletter.ts'
 import { compose, type Parts } from './compose.ts'
 import type { Health } from './platform/health/health.ts'
@@ -20,7 +19,7 @@ import { assets } from './platform/http/assets.ts'
 import { requireAuthority } from './platform/http/authority.ts'
 import { canonicalAddress } from './platform/http/canonical-address.ts'
 import { healthApi } from './platform/http/health-api.ts'
-import { limitAddress, limitBody } from './platform/http/limits.ts'
+import { limitAddress, limitBodies } from './platform/http/limits.ts'
 import { type MediaApiOptions, mediaApi } from './platform/http/media-api.ts'
 import { finishPage } from './platform/http/page.ts'
 import { redirected } from './platform/http/redirected.ts'
@@ -79,7 +78,7 @@ export function createSite(parts: SiteParts) {
     requestLog(parts),
     securityHeaders(parts),
     limitAddress(),
-    limitBody(PUBLIC_BODY_MAX_BYTES, takesFiles),
+    limitBodies(endpoints, takesFiles),
     requireSameOrigin(parts.publicUrl),
   )
   site.use(requireAuthority(endpoints, authenticate))

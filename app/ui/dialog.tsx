@@ -35,8 +35,16 @@ interface DialogFrameProps extends Omit<DialogProps, 'title'> {
 export function DialogFrame({ open, onClose, titleId, widthPx = 560, busy = false, children }: DialogFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog, open)
-  // Tells of closings by the browser alone: another dialog may be opening in place of one that was closed on purpose.
-  const onClosed = () => open && onClose()
+  const closing = closingHandlers(onClose, busy)
+
+  // After a second Escape in a row browsers close a dialog whatever it says. Whether it stays is for its owner to say.
+  function onClosed(): void {
+    const element = dialog.current
+    if (!open || !element || element.open) return
+    element.showModal()
+    if (!busy) onClose()
+  }
+
   return (
     <dialog
       ref={dialog}
@@ -44,7 +52,8 @@ export function DialogFrame({ open, onClose, titleId, widthPx = 560, busy = fals
       className={styles['dialog']}
       style={{ '--dialog-width': `${widthPx}px` }}
       onClose={onClosed}
-      {...closingHandlers(onClose, busy)}
+      {...closing}
+      onCancel={(event) => event.cancelable && closing.onCancel(event)}
     >
       {children}
     </dialog>

@@ -46,7 +46,7 @@ export function damages(db: DatabaseSync): string[] {
   ]
 }
 
-export const OWNER = { email: 'owner@studio.example', password: 'a long walk at low tide' }
+const OWNER = { email: 'owner@studio.example', password: 'a long walk at low tide' }
 
 /** Makes the owner who signs in during a campaign. */
 export function createOwner(dataDir: string): void {
@@ -54,6 +54,19 @@ export function createOwner(dataDir: string): void {
   const env = { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDir, PUBLIC_URL }
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, env })
   if (status !== 0) throw new Error(`No owner was made: ${String(stderr)}`)
+}
+
+export const SECRET = 'a secret of the campaigns, long enough to sign with'
+
+/** @returns The cookie of the owner. */
+export async function signIn(url: string): Promise<string> {
+  const headers = { 'content-type': 'application/json', origin: PUBLIC_URL }
+  const answer = await fetch(`${url}/api/auth/sign-in/email`, { method: 'POST', headers, body: JSON.stringify(OWNER) })
+  if (!answer.ok) throw new Error(`The owner cannot sign in: ${answer.status}`)
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ')
 }
 
 /** @param share From 0 to 1. @returns The value that this share of all values does not exceed. */

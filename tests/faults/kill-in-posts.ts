@@ -1,64 +1,45 @@
-import { startServer } from '../support/server-process.ts'
-import { type Campaign, damages, floodable, quantile, readDatabase, scratchFolder } from './campaign.ts'
+import type { DatabaseSync } from 'node:sqlite'
+import { type Campaign, damages, floodable, readDatabase, scratchFolder } from './campaign.ts'
+import { insist, startMortalServer } from './mortal-server.ts'
 
 const KILLS = 200
 const ACKNOWLEDGED = 20_000
 const SENDERS = 8
-const RESTART_MS = { median: 1000, longest: 5000 }
 /** A mail for the studio and one for who wrote; one to confirm an address. */
 const MAILS_OF_A_LEAD = { inquiries: 2, newsletter: 1 }
-
-type Server = Awaited<ReturnType<typeof startServer>>
 
 /** PLAN R1: the server is killed again and again while people write to the studio and join the newsletter. */
 export const killInPosts: Campaign = async (factor) => {
   const { folder, remove } = scratchFolder()
-  const kills = Math.ceil(KILLS * factor)
-  const restartsMs: number[] = []
   const acknowledged = new Set<string>()
-  let server = await startServer(floodable(folder))
+  const server = await startMortalServer(floodable(folder))
   const end = new AbortController()
 
   async function send(sender: number): Promise<void> {
     for (let round = 1; !end.signal.aborted; round += 1) {
       const { path, body } = letter(sender, round)
-      const isTaken = await post(() => server, path, body, end.signal)
-      if (isTaken) acknowledged.add(body.email)
+      const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
+      const request = { method: 'POST', headers, body: JSON.stringify(body) }
+      const answer = await insist(() => fetch(`${server.url()}${path}`, request), end.signal)
+      if (answer?.ok) acknowledged.add(body.email)
     }
   }
 
   const senders = Array.from({ length: SENDERS }, (_, sender) => send(sender))
-  for (let kill = 0; kill < kills || acknowledged.size < ACKNOWLEDGED * factor; kill += 1) {
-    await pause(300 + Math.random() * 1500)
-    server.kill('SIGKILL')
-    await server.exit
-    const startedMs = performance.now()
-    server = await startServer(floodable(folder))
-    restartsMs.push(performance.now() - startedMs)
-  }
+  while (server.kills() < KILLS * factor || acknowledged.size < ACKNOWLEDGED * factor) await server.killSoon()
   end.abort()
   await Promise.all(senders)
-  server.kill('SIGTERM')
-  await server.exit
+  await server.stop()
 
-  const median = quantile(restartsMs, 0.5)
-  const longest = Math.max(...restartsMs)
-  const found = readDatabase(folder, (db) => ({ ...compare(db, acknowledged), broken: damages(db) }))
+  const restarts = server.restarts()
+  const { broken, ...found } = readDatabase(folder, (db) => ({ ...compare(db, acknowledged), broken: damages(db) }))
   remove()
   return {
-    figures: {
-      kills: restartsMs.length,
-      acknowledged: acknowledged.size,
-      lost: found.lost,
-      doubled: found.doubled,
-      torn: found.torn,
-      'restart median ms': Math.round(median),
-      'restart longest ms': Math.round(longest),
-    },
+    figures: { kills: server.kills(), acknowledged: acknowledged.size, ...found, ...restarts.figures },
     faults: [
-      ...found.broken,
+      ...broken,
       ...(['lost', 'doubled', 'torn'] as const).filter((kind) => found[kind] > 0),
-      ...(median > RESTART_MS.median || longest > RESTART_MS.longest ? ['restarts take too long'] : []),
+      ...restarts.faults,
     ],
   }
 }
@@ -73,22 +54,9 @@ function letter(sender: number, round: number) {
   }
 }
 
-/** Sends it under one key until it is taken. @returns false when there was no time left for that. */
-async function post(server: () => Server, path: string, body: object, end: AbortSignal): Promise<boolean> {
-  const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
-  while (!end.aborted) {
-    const address = `${server().url}${path}`
-    const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => undefined)
-    if (answer?.ok) return true
-    await pause(50)
-  }
-  return false
-}
-
-function compare(db: Parameters<Parameters<typeof readDatabase>[1]>[0], acknowledged: ReadonlySet<string>) {
+function compare(db: DatabaseSync, acknowledged: ReadonlySet<string>) {
   const rows = db.prepare('select email, count(*) as count from lead group by email').all()
   const countOf = new Map(rows.map(({ email, count }) => [String(email), Number(count)]))
-  const of = (email: string) => countOf.get(email) ?? 0
   const { inquiries, newsletter } = MAILS_OF_A_LEAD
   const torn = db
     .prepare(
@@ -97,10 +65,8 @@ function compare(db: Parameters<Parameters<typeof readDatabase>[1]>[0], acknowle
     )
     .get()
   return {
-    lost: [...acknowledged].filter((email) => of(email) === 0).length,
+    lost: [...acknowledged].filter((email) => !countOf.has(email)).length,
     doubled: [...countOf.values()].filter((count) => count > 1).length,
     torn: Number(torn?.['count']),
   }
 }
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { stoolCatalogue } from '#content/stool.ts'
 import { startServer } from '../support/server-process.ts'
-import { type Campaign, createOwner, floodable, OWNER, PUBLIC_URL, scratchFolder } from './campaign.ts'
+import { type Campaign, createOwner, floodable, scratchFolder, signIn } from './campaign.ts'
 
 const TIMES = 20
 
@@ -92,15 +92,6 @@ const OPEN_THE_SHOP: Write = {
 }
 
 const SYSTEM_CALLS = 'trace=read,fdatasync,fsync,write,writev'
-
-async function signIn(url: string): Promise<string> {
-  const headers = { 'content-type': 'application/json', origin: PUBLIC_URL }
-  const answer = await fetch(`${url}/api/auth/sign-in/email`, { method: 'POST', headers, body: JSON.stringify(OWNER) })
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';', 1)[0])
-    .join('; ')
-}
 
 async function perform(url: string, write: Write, round: number, cookie: string): Promise<boolean> {
   const headers = { 'content-type': 'application/json', ...(write.method === 'PUT' && { cookie }) }

@@ -3,11 +3,15 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import type { Campaign } from './campaign.ts'
 import { killInPosts } from './kill-in-posts.ts'
+import { killInSaves } from './kill-in-saves.ts'
+import { killInUploads } from './kill-in-uploads.ts'
 import { mailFaults } from './mail-faults.ts'
 import { powerLoss } from './power-loss.ts'
 
 const CAMPAIGNS: Record<string, Campaign> = {
   'kill-in-posts': killInPosts,
+  'kill-in-saves': killInSaves,
+  'kill-in-uploads': killInUploads,
   'power-loss': powerLoss,
   'mail-faults': mailFaults,
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PORTFOLIO_FILE_MAX_BYTES } from '#contract/limits.ts'
+import { ORDER_MAX, ORDER_MIN, PORTFOLIO_FILE_MAX_BYTES } from '#contract/limits.ts'
 import { updateHomeTours, updatePageTexts, updateStudioProfile } from '#contract/pages.ts'
 import { PictureInput } from '#contract/picture-input.ts'
 import { ProjectId } from '#contract/project-input.ts'
@@ -41,7 +41,7 @@ export const ContentProject = z.object({
   description: text(50_000),
   featured: z.boolean(),
   published: z.boolean(),
-  order: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+  order: z.int().check(z.minimum(ORDER_MIN), z.maximum(ORDER_MAX)),
   shuffle: z.boolean(),
   heroImage: Address,
   heroImageAlt: text(1000),

@@ -26,7 +26,7 @@ export interface AuthRoute {
   signsIn?: true
   /** Only for who has signed in a moment ago. */
   needsFresh?: true
-  /** Stores something for whoever asks. */
+  /** Stores something for whoever asks, or costs much. */
   isPaced?: true
   /** Answers no sooner than after so many milliseconds, so that its time tells nothing. */
   leastMs?: number
@@ -45,7 +45,7 @@ export const AUTH_ROUTES: readonly AuthRoute[] = [
   { endpoint: getPasskeyRequest, isPaced: true },
   { endpoint: signOut },
   { endpoint: requestPasswordReset, counts: 'reset', leastMs: 250 },
-  { endpoint: resetPassword, counts: 'sign-in' },
+  { endpoint: resetPassword, counts: 'sign-in', isPaced: true },
   { endpoint: changePassword, counts: 'sign-in', always: { revokeOtherSessions: true }, activity: 'password.changed' },
   { endpoint: prepareSecondFactor, counts: 'sign-in' },
   { endpoint: turnOffSecondFactor, counts: 'sign-in', activity: 'second_factor.turned_off' },

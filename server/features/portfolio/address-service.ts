@@ -23,6 +23,12 @@ const ABOUT_PROJECTS = [
   'project.moved',
 ] as const
 
+interface Undone {
+  subjectId: string
+  before: unknown
+  after: unknown
+}
+
 export type AddressService = ReturnType<typeof createAddressService>
 
 /** 'Change web address'. */
@@ -61,11 +67,12 @@ export function createAddressService({ db, now, selections, redirect, findMoved 
       })
     },
 
-    async undoMove(db: Db, { before, after }: { before: unknown; after: unknown }): Promise<void> {
+    async undoMove(db: Db, { subjectId, before, after }: Undone): Promise<void> {
       await bumpVersion(db, 'portfolio')
       const { id } = after as { id: string }
       const row = await findProjectRow(db, id)
-      if (!row || row.deleted_at_ms !== null) throw changedSince()
+      // What is at this address may be another project: entries go along with theirs.
+      if (subjectId !== id || !row || row.deleted_at_ms !== null) throw changedSince()
       await moveRow(db, row, (before as { id: string }).id)
     },
   }

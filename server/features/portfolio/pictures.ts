@@ -10,7 +10,7 @@ const BUILT_IN = new Map(allPictures.map((picture) => [picture.src, picture]))
 export const UNKNOWN: Facts = { width: 0, height: 0, lqip: '', version: '' }
 export const CENTER = { x: 0.5, y: 0.5 }
 
-export const isKnown = ({ width }: Pick<Picture, 'width'>): boolean => width > 0
+export const isKnown = ({ width, height }: Pick<Picture, 'width' | 'height'>): boolean => width > 0 && height > 0
 
 /** The pictures of ours among these addresses; what is built in has an alt text and a focal point, too. */
 export async function findFacts(db: Db, srcs: readonly string[]): Promise<Map<string, Facts & Partial<Picture>>> {

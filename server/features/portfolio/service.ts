@@ -57,15 +57,16 @@ export function createPortfolioService({ db, log, findMoved }: PortfolioServiceO
       () => lastGood,
     )
 
-  async function readOne(id: string): Promise<Found> {
+  /** @param follows False for where a redirect leads: that leads no further. */
+  async function readOne(id: string, follows = true): Promise<Found> {
     const row = await findProjectRow(db, id)
     if (row?.deleted_at_ms != null) {
       recent.forget(id)
       throw new Problem('gone', 'This project has been taken down.')
     }
     if (row) return { project: recent.remember(await readProject(db, row)), version: versionOf(row) }
-    const moved = await findMoved(db, id)
-    if (moved !== undefined && moved !== id) return readOne(moved)
+    const moved = follows ? await findMoved(db, id) : undefined
+    if (moved !== undefined) return readOne(moved, false)
     const builtIn = BUILT_IN.get(id)
     if (builtIn) return { project: fromBuiltIn(builtIn, builtInProjects.indexOf(builtIn) + 1), version: undefined }
     throw new Problem('not_found', PROJECT_ERROR.unknown)

@@ -67,7 +67,12 @@ export function createPortfolioWriter({ db, now, publicUrl, findMoved, gallery, 
   async function freeId(db: Db, title: string): Promise<string> {
     const slug = slugOf(title)
     const taken = await listIdsLike(db, slug)
-    return freeSlug(slug, (id) => FIXED.has(id) || taken.has(id))
+    for (;;) {
+      const id = freeSlug(slug, (id) => FIXED.has(id) || taken.has(id))
+      // An old address goes on leading to the project that had it.
+      if ((await findMoved(db, id)) === undefined) return id
+      taken.add(id)
+    }
   }
 
   async function insert(db: Db, id: string, input: ProjectInput, uploadKey: string | undefined): Promise<void> {
@@ -111,9 +116,11 @@ export function createPortfolioWriter({ db, now, publicUrl, findMoved, gallery, 
   }
 
   async function takeIn(db: Db, row: ProjectRow, actor: User): Promise<string | undefined> {
+    // Before looking: what arrives meanwhile is for the next time.
+    const seenMs = now()
     const before = galleryState(await ownPictures(db, row, now()))
     const added = await takeInFiles(db, row, now())
-    await changeProjectRow(db, row.id, { files_seen_ms: now(), ...(added > 0 && { updated_at_ms: now() }) })
+    await changeProjectRow(db, row.id, { files_seen_ms: seenMs, ...(added > 0 && { updated_at_ms: now() }) })
     if (added === 0) return undefined
     const after = galleryState(await ownPictures(db, row, now()))
     return gallery.recordGallery(db, row, { before, after }, actor)
@@ -145,8 +152,9 @@ export function createPortfolioWriter({ db, now, publicUrl, findMoved, gallery, 
      */
     async update(id: string, input: FieldsInput, terms: SaveTerms, actor: User): Promise<Saved> {
       return alone(db, async (db) => {
+        // An upload looks for an address of its own: what is in the trash, or nowhere, is not it.
+        if (terms.uploadKey !== undefined && terms.uploadKey !== (await findProjectRow(db, id))?.upload_key) throw idTaken()
         const row = await findLive(db, id, terms.version)
-        if (terms.uploadKey !== undefined && terms.uploadKey !== row.upload_key) throw idTaken()
         const fields = fieldsOf(row)
         const wanted = wantedFields(input, fields.styles, publicUrl)
         if (wanted.title !== undefined && wanted.title !== row.title) await requireFreeTitle(db, id, wanted.title)

@@ -69,12 +69,13 @@ export function createBlobFiles({ db, store, incoming, inspect, findFacts, now }
     await noteLeftovers(db, keys, now())
     for (const [key, [source, contentType]] of paths) await store.put(key, source, contentType)
     try {
-      await discardQuietly(await insertRecord(db, file, conditions, now()))
+      const { file: stored, unused } = await insertRecord(db, file, conditions, now)
+      await discardQuietly(unused)
+      return stored
     } catch (error) {
       if (error instanceof BlobError) await discardQuietly(keys)
       throw error
     }
-    return file
   }
 
   async function keep(received: Received, plan: WritePlan): Promise<StoredFile> {

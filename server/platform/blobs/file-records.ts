@@ -44,15 +44,17 @@ export async function claimLeftovers(db: Db, keys: readonly BlobKey[]): Promise<
 }
 
 /**
- * Makes a file of stored bytes, in one transaction that checks what it replaces.
+ * Makes a file of stored bytes, in one transaction that checks what it replaces. It counts as uploaded from now on: who
+ * has looked for new files before finds it the next time.
  *
- * @returns Keys whose bytes nobody refers to any more.
+ * @returns the file, and the keys whose bytes nobody refers to any more.
  * @throws {BlobError} when it may not be replaced, or when too many write it at once.
  */
-export async function insertRecord(db: Db, file: StoredFile, conditions: Conditions, nowMs: number) {
+export async function insertRecord(db: Db, arrived: StoredFile, conditions: Conditions, now: () => number) {
   return db.transaction().execute(async (db) => {
     // The first statement writes, so that SQLite lets nobody else in between.
-    if (!(await claimLeftovers(db, keysOf(file)))) throw unavailable('The bytes have been swept meanwhile.')
+    if (!(await claimLeftovers(db, keysOf(arrived)))) throw unavailable('The bytes have been swept meanwhile.')
+    const file = { ...arrived, uploadedAtMs: now() }
     const existing = await findRecord(db, file.pathname)
     checkConditions(existing, conditions)
     if (!existing) {
@@ -62,7 +64,7 @@ export async function insertRecord(db: Db, file: StoredFile, conditions: Conditi
         .onConflict((conflict) => conflict.column('pathname').doNothing())
         .executeTakeFirst()
       if (Number(numInsertedOrUpdatedRows ?? 0) === 0) throw overtaken()
-      return []
+      return { file, unused: [] }
     }
     const { numUpdatedRows } = await db
       .updateTable('stored_file')
@@ -71,8 +73,8 @@ export async function insertRecord(db: Db, file: StoredFile, conditions: Conditi
       .where('blob_key', '=', existing.keys.blob)
       .executeTakeFirst()
     if (Number(numUpdatedRows) === 0) throw overtaken()
-    await noteLeftovers(db, keysOf(existing), nowMs)
-    return keysOf(existing)
+    await noteLeftovers(db, keysOf(existing), now())
+    return { file, unused: keysOf(existing) }
   })
 }
 

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { PUBLIC_BODY_MAX_BYTES, URL_MAX_BYTES } from '#contract/limits.ts'
 import { Problem } from '#contract/problem.ts'
 
@@ -13,14 +14,25 @@ export function limitAddress(): MiddlewareHandler {
 }
 
 /**
- * Refuses bodies larger than any form of ours, before they are read whole.
+ * Refuses bodies larger than any form of ours, or than the operation they are for takes.
  *
  * @param streams True for addresses that take files, and count for themselves.
  */
-export function limitBody(
-  maxBytes = PUBLIC_BODY_MAX_BYTES,
-  streams: (path: string) => boolean = () => false,
-): MiddlewareHandler {
+export function limitBodies(endpoints: readonly Endpoint[], streams: (path: string) => boolean): MiddlewareHandler {
+  const usual = limitBody(PUBLIC_BODY_MAX_BYTES)
+  const others = new Map(
+    endpoints.flatMap(({ method, path, maxBodyBytes }) =>
+      maxBodyBytes === undefined ? [] : [[`${method} ${path}`, limitBody(maxBodyBytes)] as const],
+    ),
+  )
+  return async (c, next) => {
+    if (streams(c.req.path)) return next()
+    return (others.get(`${c.req.method} ${c.req.path}`) ?? usual)(c, next)
+  }
+}
+
+/** Refuses larger bodies, before they are read whole. */
+export function limitBody(maxBytes: number): MiddlewareHandler {
   const limit = bodyLimit({
     maxSize: maxBytes,
     onError: () => {
@@ -28,7 +40,6 @@ export function limitBody(
     },
   })
   return async (c, next) => {
-    if (streams(c.req.path)) return next()
     // The limit makes such a request anew, which it can only do with one of the platform's own.
     if (c.req.raw.body && !saysItsLength(c.req.raw.headers)) c.req.raw = copyOf(c.req.raw)
     return limit(c, next)

@@ -33,6 +33,7 @@ export async function cleanPdf(source: ByteSource): Promise<Piece[]> {
   const pieces: Piece[] = []
   let kept = 0
   let end = 0
+  let marks = 0
   for (let mark = await find(source, MARK, 0); mark; ) {
     const stretch = await blankStretch(source, mark)
     if (mark.text.startsWith('%%EOF')) end = mark.at + mark.text.length
@@ -41,7 +42,8 @@ export async function cleanPdf(source: ByteSource): Promise<Piece[]> {
       pieces.push({ byte: SPACE, times: stretch.to - stretch.from })
       kept = stretch.to
     }
-    if (pieces.length > MAX_PARTS) throw damaged(TYPE)
+    marks += 1
+    if (marks > MAX_PARTS) throw damaged(TYPE)
     mark = await find(source, MARK, Math.max(stretch.to, mark.at + mark.text.length))
   }
   if (end === 0 || end < kept) throw damaged(TYPE)

@@ -137,7 +137,7 @@ function createFailure(error: unknown): string {
 
 /** The addresses that are taken, as the server knows them now. */
 async function knownProjects(known: readonly KnownProject[]): Promise<readonly KnownProject[]> {
-  return adminCall(listProjects, { fields: 'card', ts: String(Date.now()) }, { cache: 'no-store' }).then(
+  return adminCall(listProjects, { fields: 'card', _: String(Date.now()) }, { cache: 'no-store' }).then(
     ({ projects }) => projects,
     () => known,
   )

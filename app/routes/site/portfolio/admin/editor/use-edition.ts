@@ -46,7 +46,7 @@ export function useEdition({ version, projects, onDone }: EditionOptions) {
     const added = files.list.read().filter(isNew)
     const hasNewThumbnail = thumbnail.list.read().some(isNew)
     const total = added.length + (hasNewThumbnail ? 1 : 0)
-    upload.begin(hasNewThumbnail ? PHASE.newThumbnail : PHASE.savingUpdate, total)
+    upload.begin(firstPhase(hasNewThumbnail, added.length), total)
     if (total > 0) {
       await keeper.begin({
         target: project.id,
@@ -148,6 +148,11 @@ const STOPPED = {
   title: 'Upload Stopped',
   text: 'What has arrived stays. Go on whenever you like.',
 } as const
+
+function firstPhase(hasNewThumbnail: boolean, fileCount: number): string {
+  if (hasNewThumbnail) return PHASE.newThumbnail
+  return fileCount > 0 ? PHASE.file(1, fileCount) : PHASE.savingUpdate
+}
 
 /** The thumbnail that a project has already, if any. */
 function storedThumbnail({ thumbnail, thumbnailPicture }: Project): DraftPicture[] {

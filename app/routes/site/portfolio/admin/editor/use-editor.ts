@@ -68,6 +68,10 @@ export function useEditor({ form: initial, isNew }: EditorOptions) {
       clearError('thumbnail')
       thumbnail.choose(file)
     },
+    convertThumbnail: (): void => {
+      clearError('thumbnail')
+      void thumbnail.convert()
+    },
     setFolderName,
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type ToastOptions, useToast } from '#app/ui/toasts.tsx'
 import { CENTER, type DraftPicture } from './draft-picture.ts'
 import { createFileShelf } from './file-shelf.ts'
-import { isTiff, typeOf } from './file-types.ts'
+import { typeOf } from './file-types.ts'
 import { type Intake, takeIn } from './intake.ts'
 import { createPictureList, type PictureList } from './picture-list.ts'
 
@@ -28,7 +28,7 @@ export function useFiles() {
         const fresh = intake.accepted.filter((file) => ![...again.values()].includes(file))
         const added = fresh.map(draftOf)
         list.add(added)
-        if (fresh.some(isTiff)) toast(processing(fresh.length))
+        if (fresh.length > 0) toast(processing(fresh.length))
         const results = await Promise.all(fresh.map((file, index) => shelf.prepare(added[index]?.id ?? '', file)))
         if (results.includes(false)) toast(PROCESSING_ERROR)
         toast(processed(intake))

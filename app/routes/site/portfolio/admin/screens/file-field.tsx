@@ -52,10 +52,10 @@ export function FileField({
         />
       </div>
       {error && (
-        <p id={errorId} className={styles['error']}>
+        <p className={styles['error']}>
           <Icon svg={warning} size={18} className={styles['mark']} />
           <span>
-            {error} {remedy}
+            <span id={errorId}>{error}</span> {remedy}
           </span>
         </p>
       )}

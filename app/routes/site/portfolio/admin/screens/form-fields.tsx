@@ -102,12 +102,13 @@ function SpaceField({ editor: { form, setField }, disabled }: FieldsProps) {
 }
 
 function StyleChips({ editor: { form, errors, setField }, disabled }: FieldsProps) {
-  const errorId = useId()
+  const id = useId()
+  const errorId = `${id}error`
   const others = form.styles.filter((style) => !STYLES.some(({ value }) => value === style))
   const options = [...STYLES.map(({ value }) => value), ...others]
   return (
-    <fieldset disabled={disabled} aria-describedby={errors.styles ? errorId : undefined}>
-      <legend className={`${styles['legend']} label`}>Styles</legend>
+    <fieldset disabled={disabled} aria-labelledby={id} aria-describedby={errors.styles ? errorId : undefined}>
+      <legend id={id} className={`${styles['legend']} label`}>Styles</legend>
       <div className={styles['chips']}>
         {options.map((style, index) => (
           <label key={style} className={styles['chip']}>

@@ -16,10 +16,10 @@ interface ThumbnailFieldProps {
 
 /** The picture of a project on cards, and the way to another one. */
 export function ThumbnailField({ editor, disabled }: ThumbnailFieldProps) {
-  const { thumbnail, errors, chooseThumbnail } = editor
+  const { thumbnail, errors, chooseThumbnail, convertThumbnail } = editor
   const { picture } = thumbnail
   const convert = thumbnail.canConvert && (
-    <button type="button" className={styles['convert']} onClick={() => void thumbnail.convert()}>
+    <button type="button" className={styles['convert']} onClick={convertThumbnail}>
       Convert for me
     </button>
   )

@@ -1,6 +1,5 @@
-import { apiBase, HttpFailure } from '#app/api.ts'
+import { apiBase, HttpFailure, reasonIn } from '#app/api.ts'
 import { signedIn } from '#app/routes/admin/admin-call.ts'
-import { Problem, ProblemBody } from '#contract/problem.ts'
 import { StorageTrouble, type TroubleKind } from './trouble.ts'
 
 const UPLOAD_HANDLER = '/api/portfolio-upload'
@@ -20,7 +19,7 @@ export async function requestToken(pathname: string): Promise<string> {
       retryAfterMs = seconds > 0 ? seconds * 1000 : undefined
       const token = response.ok ? (body as { clientToken?: unknown } | undefined)?.clientToken : undefined
       if (typeof token === 'string') return token
-      throw new HttpFailure(response.status, toProblem(body))
+      throw new HttpFailure(response.status, undefined, reasonIn(body))
     })
   } catch (error) {
     throw toTrouble(error, retryAfterMs)
@@ -35,11 +34,6 @@ function post(payload: { pathname: string; clientPayload: string | null; multipa
     body: JSON.stringify({ type: 'blob.generate-client-token', payload }),
     ...(base !== '' && { credentials: 'include' }),
   })
-}
-
-function toProblem(body: unknown): Problem | undefined {
-  const problem = ProblemBody.safeParse(body)
-  return problem.success ? new Problem(problem.data.code, problem.data.error) : undefined
 }
 
 const SERVER_ERROR = 500

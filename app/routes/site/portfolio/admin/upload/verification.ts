@@ -1,3 +1,4 @@
+import { HttpFailure } from '#app/api.ts'
 import { UPLOAD_VERIFICATION } from '#contract/limits.ts'
 
 interface ListedProject {
@@ -31,7 +32,7 @@ export async function verifyUpload(
     const files = await listFiles(project.id)
     return files.length > 0 ? { outcome: 'verified', images: files.length } : { outcome: 'noImages' }
   } catch (error) {
-    return { outcome: 'listFailed', reason: error instanceof Error ? error.message : String(error) }
+    return { outcome: 'listFailed', reason: reasonOf(error) }
   }
 
   async function findProject(): Promise<ListedProject | undefined> {
@@ -43,6 +44,11 @@ export async function verifyUpload(
     }
     return undefined
   }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof HttpFailure) return error.message || `HTTP ${error.status}`
+  return error instanceof Error ? error.message : String(error)
 }
 
 function isSame(a: Pick<ListedProject, 'title' | 'location'>, b: Pick<ListedProject, 'title' | 'location'>): boolean {
