@@ -18,7 +18,7 @@ export const killInSaves: Campaign = async (factor) => {
   const server = await startMortalServer(floodable(folder))
   const cookie = await signIn(server.url())
   const acknowledged = new Map(PROJECTS.map((id) => [id, 0]))
-  let saves = 0
+  const saves: string[] = []
   const end = new AbortController()
 
   async function save(id: string): Promise<void> {
@@ -33,12 +33,12 @@ export const killInSaves: Campaign = async (factor) => {
       const answer = await insist(() => fetch(address(), request), end.signal)
       if (!answer?.ok) continue
       acknowledged.set(id, number)
-      saves += 1
+      saves.push(id)
     }
   }
 
   const savers = PROJECTS.map(save)
-  while (server.kills() < KILLS * factor || saves < SAVES * factor) await server.killSoon()
+  while (server.kills() < KILLS * factor || saves.length < SAVES * factor) await server.killSoon()
   end.abort()
   await Promise.all(savers)
   await server.stop()
@@ -54,7 +54,7 @@ export const killInSaves: Campaign = async (factor) => {
   const torn = saved.filter(({ location, description }) => numberIn(location) !== numberIn(description)).length
   const lost = saved.filter(({ id, location }) => numberIn(location) < (acknowledged.get(String(id)) ?? 0)).length
   return {
-    figures: { kills: server.kills(), 'acknowledged saves': saves, lost, torn, ...restarts.figures },
+    figures: { kills: server.kills(), 'acknowledged saves': saves.length, lost, torn, ...restarts.figures },
     faults: [...broken, ...(lost > 0 ? ['lost'] : []), ...(torn > 0 ? ['torn'] : []), ...restarts.faults],
   }
 }
