@@ -4,37 +4,41 @@ import { ORDER_MIN } from './limits.ts'
 import { Picture } from './pictures.ts'
 
 const Instant = z.iso.datetime()
+const EPOCH = '1970-01-01T00:00:00.000Z'
 
 /** One gallery picture. `src` is all the specification promises; the rest saves a layout shift where it is known. */
 export const ProjectImage = z.object({ src: z.string(), alt: z.optional(z.string()), picture: z.optional(Picture) })
 export type ProjectImage = z.output<typeof ProjectImage>
 
+const text = z._default(z.string(), '')
+
+/** What an answer leaves out is empty: only the id and the title are needed to show a project. */
 export const Project = z.object({
   id: z.string(),
   title: z.string(),
-  location: z.string(),
-  space: z.string(),
+  location: text,
+  space: text,
   /** The first of `styles`, or empty. */
-  style: z.string(),
-  styles: z.array(z.string()),
+  style: text,
+  styles: z._default(z.array(z.string()), []),
   /** Address of the picture on cards. */
-  thumbnail: z.string(),
-  description: z.string(),
+  thumbnail: text,
+  description: text,
   /** Kept for the API; selections live in the site metadata. */
-  featured: z.boolean(),
-  published: z.boolean(),
+  featured: z._default(z.boolean(), false),
+  published: z._default(z.boolean(), true),
   /** Place in the portfolio, 1 first. */
-  order: z.int().check(z.minimum(ORDER_MIN)),
-  images: z.array(ProjectImage),
+  order: z._default(z.int().check(z.minimum(ORDER_MIN)), ORDER_MIN),
+  images: z._default(z.array(ProjectImage), []),
   /** Gallery in random order (the default) or as `images` has it. */
-  shuffle: z.boolean(),
-  heroImage: z.string(),
-  heroImageAlt: z.string(),
+  shuffle: z._default(z.boolean(), true),
+  heroImage: text,
+  heroImageAlt: text,
   /** What is known about `thumbnail` and about the picture the page opens with. */
   thumbnailPicture: z.optional(Picture),
   heroPicture: z.optional(Picture),
-  createdAt: Instant,
-  updatedAt: Instant,
+  createdAt: z._default(Instant, EPOCH),
+  updatedAt: z._default(Instant, EPOCH),
 })
 export type Project = z.output<typeof Project>
 

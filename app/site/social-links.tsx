@@ -22,8 +22,9 @@ export function SocialLinks({ withEmail = false, className }: { withEmail?: bool
     <ul className={`${styles['socials']} ${className ?? ''}`}>
       {links.map(({ name, icon, href }) => (
         <li key={name}>
-          <a href={href} rel="noopener" aria-label={name} className={styles['link']}>
+          <a href={href} rel="noopener" className={styles['link']}>
             <Icon svg={icon} size={22} />
+            <span className="visually-hidden">{name}</span>
           </a>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useToast } from '#app/ui/toasts.tsx'
 import { nextToSave, orderAfterMove, type PlacedProject } from './ordering.ts'
-import { changeProject } from './writes.ts'
+import { changeOrder } from './writes.ts'
 
 /** The order of the projects. A move shows at once and is saved project by project. */
 export function useOrder(projects: readonly PlacedProject[], onChanged: () => void) {
@@ -26,7 +26,7 @@ export function useOrder(projects: readonly PlacedProject[], onChanged: () => vo
         next;
         next = nextToSave(latest.current, orders.current)
       ) {
-        await changeProject(next.id, { order: next.order })
+        await changeOrder(next.id, next.order)
         orders.current.set(next.id, next.order)
       }
     } catch (error) {

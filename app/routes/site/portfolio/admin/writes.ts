@@ -1,10 +1,17 @@
 import type { input, output } from 'zod/mini'
-import { type CallOptions, HttpFailure, request } from '#app/api.ts'
+import { HttpFailure, request } from '#app/api.ts'
 import { clearProjectCache } from '#app/portfolio-client.ts'
 import { adminCall, signedIn } from '#app/routes/admin/admin-call.ts'
 import { undoActivity } from '#contract/activity.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { getProject, listProjectFiles, listProjects, type Project, type ProjectImage } from '#contract/portfolio.ts'
+import {
+  getProject,
+  listProjectFiles,
+  listProjects,
+  PROJECT_ERROR,
+  type Project,
+  type ProjectImage,
+} from '#contract/portfolio.ts'
 import {
   createProject,
   deleteProject,
@@ -32,15 +39,20 @@ export class WriteFailure extends Error {
 const NO_ANSWER = 'Network error. Please check your connection and try again.'
 const NO_STORE = { cache: 'no-store', headers: { 'cache-control': 'no-store, no-cache' } } as const
 
+/** A project that is to be made under a certain id. */
+type NamedProject = ProjectInput & { id: string }
+
 /** Saves a new project. @param key The upload's own: the same again is the same project. @throws {WriteFailure} 409 for a taken id. */
-export function saveProject(project: ProjectInput, key: string): Promise<SavedProject> {
-  return write(createProject, project, PORTFOLIO_FALLBACK.save, { 'idempotency-key': key })
+export async function saveProject(project: NamedProject, key: string): Promise<{ id: string }> {
+  const body = await send(createProject, project, PORTFOLIO_FALLBACK.save, { 'idempotency-key': key })
+  return { id: textIn(body, 'id') ?? project.id }
 }
 
 /** Saves once more what this upload has saved before. @throws {WriteFailure} 409 where the project is somebody else's. */
-export function upsertProject(projectId: string, project: ProjectInput, key: string): Promise<SavedProject> {
+export async function upsertProject(projectId: string, project: ProjectInput, key: string): Promise<{ id: string }> {
   const { id: _, gallery: __, ...fields } = project
-  return write(updateProject, { projectId, ...fields }, PORTFOLIO_FALLBACK.upsert, { 'idempotency-key': key })
+  await send(updateProject, { projectId, ...fields }, PORTFOLIO_FALLBACK.upsert, { 'idempotency-key': key })
+  return { id: projectId }
 }
 
 type ProjectChange = Omit<input<typeof updateProject.input>, 'projectId'>
@@ -58,12 +70,26 @@ export function changeAddress(projectId: string, id: string): Promise<SavedProje
   return write(moveProject, { projectId, id }, PORTFOLIO_FALLBACK.update)
 }
 
-export function removeProject(projectId: string): Promise<{ activityId?: string | undefined }> {
-  return write(deleteProject, { projectId }, PORTFOLIO_FALLBACK.delete)
+/** @param order Its place in the portfolio, 1 first. @throws {WriteFailure} */
+export async function changeOrder(projectId: string, order: number): Promise<void> {
+  await send(updateProject, { projectId, order }, PORTFOLIO_FALLBACK.update)
 }
 
-export function removeImage(projectId: string, fileUrl: string): Promise<{ activityId?: string | undefined }> {
-  return write(deleteProjectFile, { projectId, fileUrl }, PORTFOLIO_FALLBACK.deleteImage)
+interface Deleted {
+  /** By which it can be undone, if it can. */
+  activityId: string | undefined
+}
+
+/** @throws {WriteFailure} */
+export async function removeProject(projectId: string): Promise<Deleted> {
+  const body = await send(deleteProject, { projectId }, PORTFOLIO_FALLBACK.delete)
+  return { activityId: textIn(body, 'activityId') }
+}
+
+/** @throws {WriteFailure} */
+export async function removeImage(projectId: string, fileUrl: string): Promise<Deleted> {
+  const body = await send(deleteProjectFile, { projectId, fileUrl }, PORTFOLIO_FALLBACK.deleteImage)
+  return { activityId: textIn(body, 'activityId') }
 }
 
 export async function undo(activityId: string): Promise<void> {
@@ -78,7 +104,7 @@ export interface ProjectVersion {
 
 /** A project as it is now, past all caches. @throws {WriteFailure} */
 export async function readProject(projectId: string): Promise<ProjectVersion> {
-  return explained(PORTFOLIO_FALLBACK.update, async () => {
+  return explained(PROJECT_ERROR.failed, async () => {
     const { body, headers } = await signedIn(() => request(getProject, { projectId, _: stamp() }, NO_STORE))
     return { project: getProject.output.parse(body), etag: headers.get('etag') ?? '' }
   })
@@ -100,11 +126,27 @@ async function write<E extends Endpoint>(
   endpoint: E,
   values: input<E['input']>,
   fallback: string,
-  headers: CallOptions['headers'] = {},
+  headers: Record<string, string> = {},
 ): Promise<output<E['output']>> {
-  const saved = await explained(fallback, () => adminCall(endpoint, values, { headers }))
+  const body = await send(endpoint, values, fallback, headers)
+  return explained(fallback, async () => endpoint.output.parse(body) as output<E['output']>)
+}
+
+/** @returns The answer as it came: that it was a good one says that the change is made. @throws {WriteFailure} */
+async function send<E extends Endpoint>(
+  endpoint: E,
+  values: input<E['input']>,
+  fallback: string,
+  headers: Record<string, string> = {},
+): Promise<unknown> {
+  const { body } = await explained(fallback, () => signedIn(() => request(endpoint, values, { headers })))
   clearProjectCache()
-  return saved
+  return body
+}
+
+function textIn(body: unknown, name: string): string | undefined {
+  const value = ((body ?? {}) as Record<string, unknown>)[name]
+  return typeof value === 'string' ? value : undefined
 }
 
 /** @throws {WriteFailure} in the server's words where it gave any. */

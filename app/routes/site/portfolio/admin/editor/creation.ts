@@ -1,4 +1,3 @@
-import type { SavedProject } from '#contract/portfolio-admin.ts'
 import type { ProjectInput } from '#contract/project-input.ts'
 import { freeSlug, slugOf } from '#contract/slug.ts'
 import type { DraftPicture } from '../files/draft-picture.ts'
@@ -8,6 +7,8 @@ import { saveProject, upsertProject, WriteFailure } from '../writes.ts'
 
 export const MISSING_FILES = 'Thumbnail and portfolio files are required'
 const CONFLICT = 409
+/** A server that refuses more addresses than this refuses them all. */
+const REFUSALS_MAX = 100
 
 /** @throws {Error} without a thumbnail, or without any file, in the storage. */
 export function toNewProject(
@@ -46,7 +47,7 @@ export async function createUnderFreeId(
   key: string,
   isTaken: (id: string) => boolean,
   { save, upsert }: Saves = { save: saveProject, upsert: upsertProject },
-): Promise<SavedProject> {
+): Promise<Created> {
   const refused = new Set<string>()
   for (;;) {
     const id = freeSlug(slugOf(project.title), (id) => refused.has(id) || isTaken(id))
@@ -55,17 +56,21 @@ export async function createUnderFreeId(
     refused.add(id)
   }
 
-  async function saveUnder(named: ProjectInput & { id: string }): Promise<SavedProject | undefined> {
+  async function saveUnder(named: ProjectInput & { id: string }): Promise<Created | undefined> {
     try {
       return (await unlessTaken(() => save(named, key))) ?? (await upsert(named.id, named, key))
     } catch (error) {
-      if (isConflict(error)) return undefined
+      if (isConflict(error) && refused.size < REFUSALS_MAX) return undefined
       throw error
     }
   }
 }
 
-async function unlessTaken(act: () => Promise<SavedProject>): Promise<SavedProject | undefined> {
+interface Created {
+  id: string
+}
+
+async function unlessTaken(act: () => Promise<Created>): Promise<Created | undefined> {
   try {
     return await act()
   } catch (error) {

@@ -108,7 +108,9 @@ function StyleChips({ editor: { form, errors, setField }, disabled }: FieldsProp
   const options = [...STYLES.map(({ value }) => value), ...others]
   return (
     <fieldset disabled={disabled} aria-labelledby={id} aria-describedby={errors.styles ? errorId : undefined}>
-      <legend id={id} className={`${styles['legend']} label`}>Styles</legend>
+      <legend id={id} className={`${styles['legend']} label`}>
+        Styles
+      </legend>
       <div className={styles['chips']}>
         {options.map((style, index) => (
           <label key={style} className={styles['chip']}>

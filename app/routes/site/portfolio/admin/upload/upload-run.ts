@@ -40,7 +40,7 @@ interface RunOptions {
 
 /**
  * Sends the thumbnail, then the files, three at a time; what has arrived before is not sent again. A file that is refused
- * does not keep the others from going on.
+ * does not keep the others from going on. Of files that are under way together, the first is the one that is named.
  *
  * @throws {Error} with the message for the first file that did not arrive; the reason of the signal.
  */
@@ -77,15 +77,25 @@ export async function runUploads(options: RunOptions): Promise<void> {
     if (failures[0] !== undefined) throw new Error(failures[0])
   }
   const slots = createSlots(FILES_AT_ONCE)
-  let started = files.filter(isDone).length
   const missing = files.filter((item) => !isDone(item))
+  let ended = files.length - missing.length
+  const underWay = new Set<UploadItem>()
+
+  function reportFirst(): void {
+    const [first] = underWay
+    if (first) report({ phase: PHASE.file(ended + 1, files.length), file: first.name })
+  }
+
   await Promise.all(
     missing.map((item) =>
       slots.run(async () => {
         if (isCutOff) return
-        started += 1
-        report({ phase: PHASE.file(started, files.length), file: item.name })
+        underWay.add(item)
+        if (underWay.size === 1) reportFirst()
         await send(item)
+        underWay.delete(item)
+        ended += 1
+        reportFirst()
       }),
     ),
   )

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useHeldWork } from '#app/site/session/use-session.ts'
 import type { DraftPicture } from '../files/draft-picture.ts'
 import type { FileShelf } from '../files/file-shelf.ts'
@@ -54,7 +55,8 @@ export function useUpload() {
       transport: blobTransport,
       patience,
       signal,
-      onProgress: setProgress,
+      // Each at once: of two files that end together, the first must not go unseen.
+      onProgress: (now) => flushSync(() => setProgress(now)),
       onItem: (id, change) => {
         for (const { list } of [thumbnail, files]) if (list.find(id)) list.change(id, change)
       },

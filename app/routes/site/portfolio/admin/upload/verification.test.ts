@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { HttpFailure } from '#app/api.ts'
 import { percentOf } from './progress.ts'
 import { type VerificationSources, verificationFailure, verifyUpload } from './verification.ts'
 
@@ -53,7 +54,7 @@ it('looks again after a list that did not load', async () => {
 
 it('UPL-36, UPL-37: tells a project without images from images that did not load', async () => {
   expect(await verifyUpload(WANTED, sources({ listFiles: async () => [] }).all)).toEqual({ outcome: 'noImages' })
-  const failed = sources({ listFiles: () => Promise.reject(new Error('HTTP 500')) })
+  const failed = sources({ listFiles: () => Promise.reject(new HttpFailure(500, undefined)) })
   const result = await verifyUpload(WANTED, failed.all)
   expect(result).toEqual({ outcome: 'listFailed', reason: 'HTTP 500' })
   expect(verificationFailure({ outcome: 'noImages' }, 24)).toBe(
