@@ -38,7 +38,7 @@ async function allowPages(request: Request, response: Response): Promise<Respons
   headers.set('access-control-allow-credentials', 'true')
   headers.set('access-control-allow-headers', 'content-type, cache-control, idempotency-key, if-match, x-form-stamp')
   headers.set('access-control-allow-methods', 'GET, POST, PUT, DELETE')
-  headers.set('access-control-expose-headers', 'etag, retry-after, x-metadata-source, x-request-id')
+  headers.set('access-control-expose-headers', 'etag, retry-after, x-activity-id, x-metadata-source, x-request-id')
   headers.set('cross-origin-resource-policy', 'cross-origin')
   return new Response(preflight ? null : response.body, { status: preflight ? 204 : response.status, headers })
 }

@@ -110,6 +110,12 @@ describe.each(STORAGES)('BLOB-20: refusals of uploads on %s', (storage) => {
     expect((await studio.fetch(`/api/blob/?pathname=${pathname}`, init)).status).toBe(413)
   })
 
+  it.each(['delete', 'mpu'])('S10, R13: a stranger who never ends is refused at once (%s)', async (step) => {
+    const body = new ReadableStream({ pull: () => new Promise<void>(() => undefined) })
+    const init = { method: 'POST', body, duplex: 'half' } as const
+    expect((await studio.fetch(`/api/blob/${step}`, init)).status).toBe(403)
+  })
+
   it('blob not found, and what a client token may not do at all', async () => {
     await expect(blob.head('portfolio/a/none.jpg')).rejects.toBeInstanceOf(blob.BlobNotFoundError)
     const token = await clientToken('portfolio/a/b.jpg')

@@ -271,6 +271,7 @@ describe('what somebody sends to be imported', () => {
       return [answer.status, Object.keys((await answer.json()).fields ?? {})]
     }
     expect(await wrong((copy) => (copy.projects[3].title = 7))).toEqual([400, ['projects.3.title']])
+    expect(await wrong((copy) => (copy.projects[2].order = 0))).toEqual([400, ['projects.2.order']])
     expect(await wrong((copy) => (copy.projects[1].id = '../x'))).toEqual([400, ['projects.1.id']])
     expect(await wrong((copy) => (copy.projects[0].thumbnail = 'javascript:alert(1)'))).toEqual([
       400,

@@ -118,6 +118,9 @@ describe.each(DATABASES)('making a project on %s', (database) => {
     const mine = await admin.update(body.id, other, { 'idempotency-key': 'upload-3' })
     expect([mine.status, (await mine.json()).location]).toEqual([200, 'Elsewhere, NJ'])
     expect((await admin.update(body.id, { location: 'Home, NJ' })).status).toBe(200)
+    await admin.remove(body.id)
+    expect((await admin.update(body.id, other, { 'idempotency-key': 'upload-5' })).status).toBe(409)
+    expect((await admin.update('nowhere', other, { 'idempotency-key': 'upload-5' })).status).toBe(409)
   })
 
   it('S13: stores nothing that is the server’s own, and nothing unknown', async () => {

@@ -117,4 +117,17 @@ describe.each(DATABASES)('the pictures of a project on %s', (database) => {
     await admin.removeFile(id, before[1] ?? '')
     expect(await srcs(id)).toEqual(before.filter((_, index) => index !== 1))
   })
+
+  it('a gallery as large as a project may have is saved as a whole', async () => {
+    const id = 'delray-beach-home'
+    const images = Array.from({ length: 2000 }, (_, index) => ({
+      src: `/media/portfolio/${id}/files/${1795273200000 + index}-the-porch-in-the-evening.jpg`,
+      alt: 'The porch in the evening, with the bay behind it',
+    }))
+    const length = { 'content-length': String(JSON.stringify({ images }).length) }
+    expect((await admin.arrange(id, { images }, length)).status).toBe(200)
+    expect(await srcs(id)).toHaveLength(2000)
+    // Who does not say how much is to come is believed less.
+    expect((await admin.arrange(id, { images })).status).toBe(413)
+  })
 })

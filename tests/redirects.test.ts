@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DATABASES, startStudioOn } from './support/databases.ts'
-import { type Admin, adminOf, MEGAN } from './support/portfolio.ts'
+import { type Admin, adminOf, MEGAN, PROJECT } from './support/portfolio.ts'
 import type { Studio } from './support/studio.ts'
 
 const OLD = 'corner-beach-house-stone-harbor-nj'
@@ -47,6 +47,14 @@ describe.each(DATABASES)('redirects on %s', (database) => {
     expect((await add('/a', '/contact')).status).toBe(409)
   })
 
+  it('never leads to another site, however the path is written', async () => {
+    for (const [index, to] of ['/..//elsewhere.test', '/.//elsewhere.test/', '/%2e%2e//elsewhere.test'].entries()) {
+      expect(await (await add(`/sneaky-${index}`, to)).json()).toMatchObject({ to: '/elsewhere.test' })
+      expect(await led(`/sneaky-${index}`)).toEqual([301, '/elsewhere.test'])
+    }
+    for (const from of ['//', '//[', 'http://[']) expect((await drop(from)).status, from).toBe(200)
+  })
+
   it.each([
     ['https://elsewhere.test/', '/about'],
     ['/x', 'https://elsewhere.test/'],
@@ -76,6 +84,15 @@ describe.each(DATABASES)('redirects on %s', (database) => {
     expect((await studio.fetch('/brochure')).status).toBe(404)
   })
 
+  it('undoing one leaves alone another that was made for the same path since', async () => {
+    const first = await add('/leaflet', '/about')
+    await drop('/leaflet')
+    studio.clock.nowMs += 1
+    await add('/leaflet', '/contact')
+    expect((await admin.undo(first)).status).toBe(409)
+    expect(await led('/leaflet')).toEqual([301, '/contact'])
+  })
+
   it('SLUG-8: a project moves to another address with its pictures and wherever it is featured', async () => {
     const before = await admin.get(OLD)
     const answer = await admin.move(OLD, 'corner-house')
@@ -95,6 +112,10 @@ describe.each(DATABASES)('redirects on %s', (database) => {
       expect(await led(`/portfolio/${id}`)).toEqual([301, '/portfolio/the-corner'])
     expect(activityId).toBeTruthy()
     expect((await admin.undo(answer)).status).toBe(409)
+    const { id: _id, ...unnamed } = PROJECT
+    expect(await (await admin.create({ ...unnamed, title: 'Corner House' })).json()).toMatchObject({
+      id: 'corner-house-1',
+    })
   })
 
   it('SLUG-8: back at an old address of its own, also by undo; the newer one leads there', async () => {

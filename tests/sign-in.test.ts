@@ -218,6 +218,8 @@ describe('people', () => {
     const other = new URL((await studio.accounts.setupUrl()) ?? '').searchParams.get('token') ?? ''
     const owner = { token, email: 'Megan@SevenMile.example', password: PASSWORD }
     expect((await ask(studio, 'POST', '/api/setup', { body: { ...owner, token: 'made up' } })).status).toBe(410)
+    const easy = { ...owner, token: 'made up', password: 'passwordpassword' }
+    expect((await ask(studio, 'POST', '/api/setup', { body: easy })).status).toBe(410)
     expect((await ask(studio, 'POST', '/api/setup', { body: { ...owner, password: 'short' } })).status).toBe(400)
     expect((await ask(studio, 'POST', '/api/setup', { body: owner })).status).toBe(200)
     expect((await ask(studio, 'POST', '/api/setup', { body: { ...owner, token: other } })).status).toBe(410)

@@ -153,8 +153,9 @@ export function createPortfolioWriter({ db, now, publicUrl, findMoved, gallery, 
     async update(id: string, input: FieldsInput, terms: SaveTerms, actor: User): Promise<Saved> {
       return alone(db, async (db) => {
         // An upload looks for an address of its own: what is in the trash, or nowhere, is not it.
-        if (terms.uploadKey !== undefined && terms.uploadKey !== (await findProjectRow(db, id))?.upload_key) throw idTaken()
-        const row = await findLive(db, id, terms.version)
+        const { uploadKey, version } = terms
+        if (uploadKey !== undefined && uploadKey !== (await findProjectRow(db, id))?.upload_key) throw idTaken()
+        const row = await findLive(db, id, version)
         const fields = fieldsOf(row)
         const wanted = wantedFields(input, fields.styles, publicUrl)
         if (wanted.title !== undefined && wanted.title !== row.title) await requireFreeTitle(db, id, wanted.title)

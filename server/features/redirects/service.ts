@@ -33,12 +33,12 @@ interface Undone {
 /** Old addresses and where they lead: always in one step, never in a circle. */
 export function createRedirectsService({ db, log, now, isLive }: RedirectsServiceOptions) {
   /** @throws {Problem} `invalid_input` for a page or a loop, `conflict` for an address that leads elsewhere already. */
-  async function add(db: Db, from: string, to: string, automatic: boolean): Promise<RedirectRow> {
+  async function add(db: Db, from: string, to: string, automatic: boolean, createdAtMs: number): Promise<RedirectRow> {
     if (isPage(from) || (await isLive(db, from))) throw refusal('from', REDIRECT_ERROR.page)
     const target = (await findRedirectRow(db, to))?.to_path ?? to
     if (target === from) throw refusal('to', REDIRECT_ERROR.loop)
     if (await findRedirectRow(db, from)) throw new Problem('conflict', REDIRECT_ERROR.taken)
-    const row = { from_path: from, to_path: target, automatic, created_at_ms: now() }
+    const row = { from_path: from, to_path: target, automatic, created_at_ms: createdAtMs }
     await insertRedirectRow(db, row)
     await retargetRedirects(db, from, target)
     return row
@@ -64,7 +64,7 @@ export function createRedirectsService({ db, log, now, isLive }: RedirectsServic
     async create(from: string, to: string, actor: User): Promise<Redirect & { activityId: string }> {
       return db.transaction().execute((db) =>
         change(db, async () => {
-          const redirect = toRedirect(await add(db, from, to, false))
+          const redirect = toRedirect(await add(db, from, to, false, now()))
           const record = { actor, action: 'redirect.created', ...describe(from), after: redirect } as const
           return { ...redirect, activityId: await recordActivity(db, record, now()) }
         }),
@@ -77,16 +77,20 @@ export function createRedirectsService({ db, log, now, isLive }: RedirectsServic
     },
 
     async undoCreate(db: Db, { after }: Undone): Promise<void> {
-      const { from } = after as Redirect
+      const { from, createdAt } = after as Redirect
       await change(db, async () => {
-        if (!(await findRedirectRow(db, from))) throw new Problem('conflict', 'This redirect is gone already.')
+        const row = await findRedirectRow(db, from)
+        // Another one may have been made for the same path since.
+        if (!row || toRedirect(row).createdAt !== createdAt) {
+          throw new Problem('conflict', 'This redirect is gone already.')
+        }
         await deleteRedirectRow(db, from)
       })
     },
 
     async undoRemove(db: Db, { before }: Undone): Promise<void> {
-      const { from, to, automatic } = before as Redirect
-      await change(db, () => add(db, from, to, automatic))
+      const { from, to, automatic, createdAt } = before as Redirect
+      await change(db, () => add(db, from, to, automatic, Date.parse(createdAt)))
     },
 
     /** Leaves a redirect where something was that has moved; where it moved to leads nowhere else from now on. */

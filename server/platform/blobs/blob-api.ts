@@ -45,6 +45,11 @@ export function blobApi(options: BlobApiOptions): Hono {
     await next()
     c.header('cache-control', 'no-store')
   })
+  // Before anything of a body is held: strangers may send slowly here.
+  api.use(async (c, next) => {
+    bearerOf(c)
+    await next()
+  })
   api.onError((error, c) => {
     const refusal = toBlobError(error)
     if (refusal.status >= 500 || refusal.status === 401) log.warn('blob_request_failed', { error: refusal })

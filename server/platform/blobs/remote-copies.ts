@@ -64,7 +64,14 @@ export function createRemoteCopies({ dir, download, maxBytes = MAX_BYTES }: Remo
     /** Lets go of the copies that were asked for longest ago, until they fit. */
     async trim(): Promise<void> {
       const names = await readdir(dir).catch(() => [])
-      const copies = await Promise.all(names.map(async (name) => ({ name, stats: await stat(path.join(dir, name)) })))
+      const found = await Promise.all(
+        names.map(async (name) => {
+          // A copy that has just arrived has got another name by now.
+          const stats = await stat(path.join(dir, name)).catch(() => undefined)
+          return stats ? [{ name, stats }] : []
+        }),
+      )
+      const copies = found.flat()
       let total = copies.reduce((sum, { stats }) => sum + stats.size, 0)
       for (const { name, stats } of copies.toSorted((a, b) => a.stats.mtimeMs - b.stats.mtimeMs)) {
         if (total <= maxBytes || Date.now() - stats.mtimeMs < IN_USE_MS) return

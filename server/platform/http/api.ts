@@ -7,6 +7,7 @@ import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import { requireJson } from './json-only.ts'
+import { problemOf } from './outage.ts'
 
 export interface HttpEnv {
   Bindings: {
@@ -40,7 +41,7 @@ export function createApi({ authenticate, log, answerForm }: ApiOptions): Api {
     const answer = answerProblem(c, error, log)
     const form = c.get('form')
     if (!form) return answer
-    const problem = toProblem(error)
+    const problem = problemOf(error)
     const page = await answerForm(c.req.raw, { ...form, problem: problem.toBody() }, problem.status)
     const retryAfter = answer.headers.get('retry-after')
     if (retryAfter) page.headers.set('retry-after', retryAfter)
@@ -49,14 +50,8 @@ export function createApi({ authenticate, log, answerForm }: ApiOptions): Api {
   return api
 }
 
-function toProblem(error: unknown): Problem {
-  return error instanceof Problem
-    ? error
-    : new Problem('internal', 'Something went wrong on our side.', { cause: error })
-}
-
 export function answerProblem(c: Context, error: unknown, log: Logger): Response {
-  const problem = toProblem(error)
+  const problem = problemOf(error)
   const facts = { requestId: c.get('requestId'), error }
   if (problem.code === 'internal') log.error('request_failed', facts)
   else if (problem.code === 'unavailable') log.warn('request_not_served', facts)

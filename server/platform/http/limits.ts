@@ -20,14 +20,16 @@ export function limitAddress(): MiddlewareHandler {
  */
 export function limitBodies(endpoints: readonly Endpoint[], streams: (path: string) => boolean): MiddlewareHandler {
   const usual = limitBody(PUBLIC_BODY_MAX_BYTES)
-  const others = new Map(
+  const others = new Map<string, MiddlewareHandler>(
     endpoints.flatMap(({ method, path, maxBodyBytes }) =>
       maxBodyBytes === undefined ? [] : [[`${method} ${path}`, limitBody(maxBodyBytes)] as const],
     ),
   )
   return async (c, next) => {
     if (streams(c.req.path)) return next()
-    return (others.get(`${c.req.method} ${c.req.path}`) ?? usual)(c, next)
+    const other = others.get(`${c.req.method} ${c.req.path}`)
+    // A body that does not say its length is held in memory before anybody knows who sends it: little will do.
+    return (other && saysItsLength(c.req.raw.headers) ? other : usual)(c, next)
   }
 }
 

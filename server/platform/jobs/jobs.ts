@@ -29,7 +29,10 @@ async function repeat({ name, everyMs, run }: Job, signal: AbortSignal, log: Log
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, ms)
-  signal.addEventListener('abort', () => resolve(), { once: true })
+  const wake = () => resolve()
+  signal.addEventListener('abort', wake, { once: true })
   await promise
   clearTimeout(timer)
+  // The signal lives as long as the server, and would remember every pause.
+  signal.removeEventListener('abort', wake)
 }

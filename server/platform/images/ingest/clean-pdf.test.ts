@@ -65,3 +65,12 @@ test('a PDF without its end is refused', async () => {
   const bytes = pdf()
   await expect(cleaned(bytes.subarray(0, bytes.length - 8))).rejects.toThrow('This PDF file is incomplete or damaged.')
 })
+
+test('S4: a PDF that is nothing but ends is refused, not gone through for minutes', async () => {
+  const bytes = Buffer.from(`%PDF-1.4\n${'%%EOF\n'.repeat(150_000)}`)
+  await expect(cleaned(bytes)).rejects.toThrow('This PDF file is incomplete or damaged.')
+})
+
+test('S4: a PDF whose metadata never ends is refused', async () => {
+  await expect(cleaned(Buffer.from(`%PDF-1.4\n${'<x:xmpmeta>'.repeat(10)}\n%%EOF\n`))).rejects.toThrow('damaged')
+})

@@ -56,13 +56,19 @@ async function blankStretch(source: ByteSource, { at, text }: Found): Promise<{ 
   const after = at + text.length
   if (text.startsWith('%')) return { from: at, to: at }
   if (text.startsWith('\xff')) return { from: at + 4, to: at + 2 + (await source.read(at + 2, 2)).readUInt16BE(0) }
-  if (text.startsWith('<'))
-    return { from: at, to: (await find(source, /<\?xpacket end|endstream/g, after))?.at ?? after }
+  if (text.startsWith('<')) return { from: at, to: await endOf(source, /<\?xpacket end|endstream/g, after) }
   const head = (await source.read(after, DICTIONARY_MAX_BYTES)).toString('latin1')
   const stream = /^(?:(?!endobj)[^])*?\bstream\r?\n/.exec(head)
   if (!stream) return { from: at, to: at }
   const from = after + stream[0].length
-  return { from, to: (await find(source, /\r?\n?endstream/g, from))?.at ?? from }
+  return { from, to: await endOf(source, /\r?\n?endstream/g, from) }
+}
+
+/** @throws {Problem} `invalid_input` where it never ends: else every mark would be looked after to the end of the file. */
+async function endOf(source: ByteSource, pattern: RegExp, from: number): Promise<number> {
+  const found = await find(source, pattern, from)
+  if (!found) throw damaged(TYPE)
+  return found.at
 }
 
 /** @param pattern Global, and matching no more than {@link OVERLAP_BYTES}. */
