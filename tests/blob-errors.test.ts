@@ -191,7 +191,11 @@ describe.each(STORAGES)('BLOB-20: refusals of uploads on %s', (storage) => {
     )
     for (const answer of answers) expect(await answer.json()).toMatchObject({ error: { code: 'bad_request' } })
     for (const method of ['DELETE', 'PATCH']) {
-      expect(await (await studio.fetch('/api/blob', { method })).json()).toMatchObject({
+      expect(
+        await (
+          await studio.fetch('/api/blob', { method, headers: { authorization: `Bearer ${SERVER_TOKEN}` } })
+        ).json(),
+      ).toMatchObject({
         error: { code: 'bad_request' },
       })
     }

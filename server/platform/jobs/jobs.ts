@@ -27,6 +27,8 @@ async function repeat({ name, everyMs, run }: Job, signal: AbortSignal, log: Log
 }
 
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  // A signal that came during the run calls nobody any more.
+  if (signal.aborted) return
   const { promise, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, ms)
   const wake = () => resolve()
