@@ -9,12 +9,8 @@ test('R14: a job that is at work when the server stops is waited for, its next r
   const work = Promise.withResolvers<void>()
   const run = vi.fn(() => work.promise)
   const stop = startJobs([{ name: 'sweep', everyMs: HOUR_MS, run }], log)
-  let isStopped = false
-  const stopped = stop().then(() => {
-    isStopped = true
-  })
-  await Promise.resolve()
-  expect(isStopped).toBe(false)
+  const stopped = stop()
+  expect(await Promise.race([stopped, Promise.resolve('at work')])).toBe('at work')
   work.resolve()
   await stopped
   expect(run).toHaveBeenCalledTimes(1)
