@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { shortClassNames } from './scripts/class-names.ts'
 
 // Left to itself the bundler makes some forty files for one page; many small ones compress badly and cost a request each.
 const groups = [
@@ -9,7 +10,7 @@ const groups = [
   // What only the admin area uses stays out of what everybody loads.
   {
     name: 'shared',
-    test: /\/(app\/(ui(?!\/field\/(password|select))|site(?!\/(newsletter\/|session\/(sign-in|use-sign-in|enter)))|[\w-]+\.tsx?)|contract(?!\/(activity|blobs|data|leads|people|sign-in|health|drop-mailing|pages|portfolio-admin|project-input|redirects|slug|studio-time|trash)))|node_modules\/zod/,
+    test: /\/(app\/(ui(?!\/(gallery\/|looping|field\/(password|select)))|site(?!\/(newsletter\/|drop-change|session\/(sign-in|use-sign-in|use-passkey|passkeys|enter)))|[\w-]+\.tsx?)|contract(?!\/(activity|blobs|data|leads|people|sign-in|health|drop-mailing|pages|picture-input|portfolio-admin|project-input|redirects|slug|stool|studio-time|tours|trash|uploaded-pictures)))|node_modules\/zod/,
     minShareCount: 2,
     priority: 1,
   },
@@ -26,7 +27,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   // Names that say where they come from are for developing; in pages, styles and scripts they are a tenth of the bytes.
-  css: command === 'build' ? { modules: { generateScopedName: '[hash:base64:5]' } } : {},
+  css: command === 'build' ? { modules: { generateScopedName: shortClassNames('app') } } : {},
   // Found late, these would make the dev server reload the page under the person using it.
   optimizeDeps: { entries: ['./app/**/*.{ts,tsx}'] },
   environments: {

@@ -162,3 +162,6 @@ export const SIGN_IN_LIMIT = {
   account: 10,
   slowestMs: 5000,
 } as const
+
+/** Every date that people read or enter is in the studio's time zone. */
+export const STUDIO_TIME_ZONE = 'America/New_York'

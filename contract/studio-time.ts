@@ -1,5 +1,4 @@
-/** Every date that people read or enter is in the studio's time zone. */
-export const STUDIO_TIME_ZONE = 'America/New_York'
+import { STUDIO_TIME_ZONE } from './limits.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

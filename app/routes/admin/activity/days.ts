@@ -1,4 +1,5 @@
-import { STUDIO_TIME_ZONE, toStudioLocal } from '#contract/studio-time.ts'
+import { STUDIO_TIME_ZONE } from '#contract/limits.ts'
+import { toStudioLocal } from '#contract/studio-time.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const format = (options: Intl.DateTimeFormatOptions) =>
