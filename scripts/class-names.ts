@@ -10,7 +10,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
  * @param root Folder of all style sheets, at most 676 of them.
  */
 export function shortClassNames(root: string): (name: string, filename: string) => string {
-  const sheets = globSync('**/*.module.css', { cwd: root }).sort()
+  const sheets = globSync('**/*.module.css', { cwd: root }).toSorted()
   const classesOf = new Map<string, string[]>()
   return (name, filename) => {
     const sheet = path.relative(root, filename.split('?')[0] ?? '')
