@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { ALL_PAGES } from '../support/studio-process.ts'
+import { expectNoSidewaysScroll, expectNoViolations } from './accessible.ts'
 import { test as base, linkIn } from './mailing-studio.ts'
 import { expect, visit } from './studio.ts'
 
@@ -133,11 +133,8 @@ for (const width of [390, 1440]) {
     ]) {
       test(`axe finds nothing on ${address}`, async ({ page }) => {
         await visit(page, address)
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze()
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+        await expectNoViolations(page)
+        await expectNoSidewaysScroll(page)
       })
     }
   })

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoSidewaysScroll, expectNoViolations } from './accessible.ts'
 import {
   ADMIN,
   dashboard,
@@ -248,19 +248,16 @@ for (const width of [390, 1440]) {
   test(`axe finds nothing on the way in at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await visit(page, '/admin')
-    await expectNoViolations(page)
+    await expectAccessible(page)
     await signIn(page, OWNER)
     await page.context().clearCookies()
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(dialog(page)).toBeVisible()
-    await expectNoViolations(page)
+    await expectAccessible(page)
   })
 }
 
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+async function expectAccessible(page: Page): Promise<void> {
+  await expectNoViolations(page)
+  await expectNoSidewaysScroll(page)
 }

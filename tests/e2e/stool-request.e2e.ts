@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Request, Route } from '@playwright/test'
 import { stoolCatalogue } from '#content/stool.ts'
 import type { User } from '#contract/session.ts'
 import type { SiteSettings } from '#contract/site.ts'
 import { ALL_PAGES } from '../support/studio-process.ts'
+import { expectNoViolations } from './accessible.ts'
 import { expect, test, visit } from './studio.ts'
 
 const drop = (manualStatus: SiteSettings['stoolDrop']['manualStatus']) => ({
@@ -371,8 +371,7 @@ for (const width of [390, 834, 1440]) {
       await answerPosts(page, accept)
       await openSamples(page)
       const expectClean = async () => {
-        const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+        await expectNoViolations(page, 'dialog[open]')
       }
       await expectClean()
       await submitOf(page).click()

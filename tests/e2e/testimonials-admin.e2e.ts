@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { BUILT_IN_TESTIMONIALS } from '#contract/limits.ts'
 import type { Testimonial } from '#contract/testimonials.ts'
+import { expectNoViolations } from './accessible.ts'
 import { OWNER, PASSWORD, signIn, toast, WITH_PEOPLE } from './people.ts'
 import { expect, reload, test, visit } from './studio.ts'
 
@@ -201,7 +201,7 @@ test.describe('on a phone', () => {
           .map((element) => element.outerHTML),
       )
       expect(small).toEqual([])
-      expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+      await expectNoViolations(page, 'main')
     })
   }
 })
