@@ -25,6 +25,8 @@ export const ACTIVITY_WORDS = {
   'password.changed': 'changed their password',
   'second_factor.turned_on': 'turned on their second factor',
   'second_factor.turned_off': 'turned off their second factor',
+  'recovery_code.used': 'used a recovery code of theirs',
+  'recovery_codes.renewed': 'made new recovery codes of theirs',
   'passkey.added': 'added a passkey of theirs',
   'passkey.removed': 'removed a passkey of theirs',
   'sessions.ended': 'signed out',

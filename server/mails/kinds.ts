@@ -18,10 +18,22 @@ export interface MailKinds {
   passwordReset: { token: string }
   /** @property invitedBy Address of who invites. */
   invitation: { token: string; invitedBy: string; role: 'owner' | 'admin' }
+  /** @property at ISO instant. @property device In words: 'Safari on iPhone'. */
+  accountChanged: { action: OwnAccountAction; at: string; device: string }
   /** @property resetBy Address of the owner who did it. */
   secondFactorReset: { resetBy: string }
   testMail: object
 }
+
+/** What people do to their own accounts, and are told of in case it was somebody else. */
+export type OwnAccountAction =
+  | 'password.changed'
+  | 'second_factor.turned_on'
+  | 'second_factor.turned_off'
+  | 'recovery_code.used'
+  | 'recovery_codes.renewed'
+  | 'passkey.added'
+  | 'passkey.removed'
 
 interface Unsubscribable {
   unsubscribeToken: string
@@ -44,6 +56,7 @@ export const MAIL_TITLES: Record<MailKind, string> = {
   dropOpen: 'The drop is open',
   passwordReset: 'Password reset',
   invitation: 'Invitation',
+  accountChanged: 'Account changed',
   secondFactorReset: 'Second factor reset',
   testMail: 'Test e-mail',
 }

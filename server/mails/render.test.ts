@@ -17,9 +17,12 @@ function hostile(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(hostile)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [key, key === 'closesAt' ? entry : hostile(entry)]),
+    Object.entries(value).map(([key, entry]) => [key, WRITTEN_BY_US.includes(key) ? entry : hostile(entry)]),
   )
 }
+
+/** Instants and names of things, which only the site itself writes. */
+const WRITTEN_BY_US = ['closesAt', 'at', 'action']
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
 const decoded = (html: string) => html.replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity)

@@ -1,3 +1,4 @@
+import { accountChanged } from './account-changed.ts'
 import { invitation, passwordReset, secondFactorReset, testMail } from './account-mails.ts'
 import type { MailDocument, MailSite } from './document.ts'
 import type { MailKind, MailKinds } from './kinds.ts'
@@ -28,6 +29,7 @@ const DOCUMENTS: { [K in MailKind]: (data: MailKinds[K], site: MailSite) => Mail
   dropOpen,
   passwordReset,
   invitation,
+  accountChanged,
   secondFactorReset,
   testMail,
 }

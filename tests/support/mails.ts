@@ -42,6 +42,7 @@ export const MAILS: MailKinds = {
   dropOpen: { firstName: 'Maura', unsubscribeToken: token, closesAt: '2026-07-13T01:00:00.000Z' },
   passwordReset: { token },
   invitation: { token, invitedBy: 'megan@example.com', role: 'owner' },
+  accountChanged: { action: 'password.changed', at: '2026-07-08T14:55:00.000Z', device: 'Safari on iPhone' },
   secondFactorReset: { resetBy: 'megan@example.com' },
   testMail: {},
 }

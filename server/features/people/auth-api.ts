@@ -31,13 +31,14 @@ export function authApi(api: Api, { auth, accounts, throttle }: AuthApiOptions):
     const session = await accounts.signedIn(c.req.raw.headers)
     if (route.needsFresh) accounts.requireFresh(session)
     await requireGoodPasswordIn(body)
+    const account = await accountOf(c, body, session)
     const answer = async (): Promise<Response> => {
       const response = await (await auth()).handler(toRequest(c, body))
-      if (response.ok && route.activity && session) await accounts.note(session.user, route.activity)
+      const action = session ? route.activity : route.signInActivity
+      if (response.ok && action) await accounts.note(account, action, c.req.header('user-agent') ?? '')
       return response
     }
     if (!route.counts) return toAnswer(await answer())
-    const account = await accountOf(c, body, session)
     const attempt = { purpose: route.counts, account, address }
     await throttle.admit(attempt)
     if (route.endpoint === verifyCode && !session) {

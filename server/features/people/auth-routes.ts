@@ -16,7 +16,7 @@ import {
   verifyCode,
   verifyRecoveryCode,
 } from '#contract/sign-in.ts'
-import type { OwnAccountAction } from './service.ts'
+import type { OwnAccountAction } from '#server/mails/kinds.ts'
 
 export interface AuthRoute {
   endpoint: Endpoint
@@ -30,8 +30,10 @@ export interface AuthRoute {
   isPaced?: true
   /** Answers no sooner than after so many milliseconds, so that its time tells nothing. */
   leastMs?: number
-  /** What it is remembered as. */
+  /** What it is remembered as where one is signed in, and told by mail. */
   activity?: OwnAccountAction
+  /** The same where one signs in by it. */
+  signInActivity?: OwnAccountAction
   /** What is sent along, whatever was asked for. */
   always?: Record<string, unknown>
 }
@@ -40,7 +42,12 @@ export interface AuthRoute {
 export const AUTH_ROUTES: readonly AuthRoute[] = [
   { endpoint: signIn, counts: 'sign-in', signsIn: true },
   { endpoint: verifyCode, counts: 'sign-in', activity: 'second_factor.turned_on' },
-  { endpoint: verifyRecoveryCode, counts: 'sign-in' },
+  {
+    endpoint: verifyRecoveryCode,
+    counts: 'sign-in',
+    activity: 'recovery_code.used',
+    signInActivity: 'recovery_code.used',
+  },
   { endpoint: signInWithPasskey, counts: 'sign-in', signsIn: true },
   { endpoint: getPasskeyRequest, isPaced: true },
   { endpoint: signOut },
@@ -49,7 +56,7 @@ export const AUTH_ROUTES: readonly AuthRoute[] = [
   { endpoint: changePassword, counts: 'sign-in', always: { revokeOtherSessions: true }, activity: 'password.changed' },
   { endpoint: prepareSecondFactor, counts: 'sign-in' },
   { endpoint: turnOffSecondFactor, counts: 'sign-in', activity: 'second_factor.turned_off' },
-  { endpoint: renewRecoveryCodes, counts: 'sign-in' },
+  { endpoint: renewRecoveryCodes, counts: 'sign-in', activity: 'recovery_codes.renewed' },
   { endpoint: getPasskeyCreation, needsFresh: true, isPaced: true },
   { endpoint: addPasskey, needsFresh: true, activity: 'passkey.added' },
   { endpoint: removePasskey, needsFresh: true, activity: 'passkey.removed' },

@@ -1,13 +1,13 @@
-import { randomInt } from 'node:crypto'
 import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
-import { APIError } from 'better-auth/api'
+import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins/two-factor'
-import { PASSWORD_LENGTH, PASSWORD_RESET_MS, RECOVERY_CODES, SESSION } from '#contract/limits.ts'
+import { PASSWORD_LENGTH, PASSWORD_RESET_MS, SESSION } from '#contract/limits.ts'
 import type { Role } from '#contract/session.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isLoopback, ownOrigins } from '#server/platform/http/same-origin.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
+import { type CodeHashes, createCodeHashes, hashEncryptedCodes, newRecoveryCodes } from './recovery-codes.ts'
 import { cookieNames, readCookie } from './session-cookie.ts'
 
 export interface AuthOptions {
@@ -20,7 +20,7 @@ export interface AuthOptions {
   issuer: string
   resetMails: {
     send: (email: string, token: string) => Promise<void>
-    takeBack: (userId: string) => Promise<void>
+    takeBack: (userId: string, userAgent: string) => Promise<void>
   }
 }
 
@@ -56,6 +56,7 @@ function configure({ db, dialect, log, publicUrl, secret, issuer, resetMails }: 
   const { hostname, protocol } = new URL(publicUrl)
   const isSecure = protocol === 'https:'
   const names = cookieNames(publicUrl)
+  const codes = createCodeHashes(secret)
   return betterAuth({
     appName: issuer,
     baseURL: publicUrl,
@@ -71,7 +72,7 @@ function configure({ db, dialect, log, publicUrl, secret, issuer, resetMails }: 
       resetPasswordTokenExpiresIn: inSeconds(PASSWORD_RESET_MS),
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => resetMails.send(user.email, token),
-      onPasswordReset: ({ user }) => resetMails.takeBack(user.id),
+      onPasswordReset: ({ user }, request) => resetMails.takeBack(user.id, request?.headers.get('user-agent') ?? ''),
     },
     user: { additionalFields: { role: { type: 'string', required: true, input: false, defaultValue: 'none' } } },
     session: {
@@ -98,8 +99,15 @@ function configure({ db, dialect, log, publicUrl, secret, issuer, resetMails }: 
     },
     telemetry: { enabled: false },
     logger: { log: (level, message) => level === 'error' && log.error('auth', { message }) },
+    hooks: { before: hashGivenCode(codes) },
     plugins: [
-      twoFactor({ issuer, backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes } }),
+      twoFactor({
+        issuer,
+        backupCodeOptions: {
+          customBackupCodesGenerate: newRecoveryCodes,
+          storeBackupCodes: { encrypt: async (list) => codes.store(list), decrypt: async (list) => codes.read(list) },
+        },
+      }),
       passkey({
         // No passkey belongs to an IP address.
         rpID: isLoopback(hostname) ? 'localhost' : hostname,
@@ -124,16 +132,16 @@ async function requireVerifiedUser(ceremony: { userVerified: boolean } | undefin
   throw new APIError('UNAUTHORIZED', { message: 'This passkey asked for neither finger, face nor PIN.' })
 }
 
-/** Letters that nobody mistakes for others, 31 of them: 50 bits a code. */
-const CODE_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
-
-function newRecoveryCodes(): string[] {
-  const five = () => Array.from({ length: 5 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
-  return Array.from({ length: RECOVERY_CODES }, () => `${five()}-${five()}`)
-}
+/** The library compares what is given with what is stored: hashes, then, on both sides. */
+const hashGivenCode = ({ hash }: CodeHashes) =>
+  createAuthMiddleware(async ({ path, body }) => {
+    if (path !== '/two-factor/verify-backup-code') return undefined
+    return { context: { body: { ...body, code: hash(String(body.code)) } } }
+  })
 
 /** Sign-in on our own tables. Make it after the migrations: it reads the schema then. */
 export async function createAuth(options: AuthOptions): Promise<Auth> {
+  await hashEncryptedCodes(options.db, options.secret, options.log)
   const auth = configure(options)
   const { internalAdapter, password: hasher } = await auth.$context
   return {

@@ -1,9 +1,9 @@
 import type { Mail } from '#server/mails/kinds.ts'
-import { recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { countAttempt } from '#server/platform/intake/attempts.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
+import { noteOwnChange } from './own-account.ts'
 import { deletePending, findPerson } from './repository.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -34,12 +34,12 @@ export function createResetMailService({ db, now, tokens, rateLimit }: ResetMail
     },
 
     /** Somebody has a new password: the other links that were sent to them are worth nothing. */
-    async takeBack(userId: string): Promise<void> {
+    async takeBack(userId: string, userAgent: string): Promise<void> {
       await deletePending(db, userId)
       const person = await findPerson(db, userId)
       if (!person) return
-      const actor = { uid: userId, email: person.email }
-      await recordActivity(db, { actor, action: 'password.changed', subject: { id: userId, name: '' } }, now())
+      const user = { uid: userId, email: person.email }
+      await noteOwnChange(db, { user, action: 'password.changed', userAgent }, now())
     },
   }
 }

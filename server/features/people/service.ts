@@ -2,7 +2,7 @@ import { FRESH_SIGN_IN_MS, INVITATION_MS, SESSION } from '#contract/limits.ts'
 import type { People, StudioPerson } from '#contract/people.ts'
 import { Problem } from '#contract/problem.ts'
 import { ROLES, type Role, type User } from '#contract/session.ts'
-import type { Mail } from '#server/mails/kinds.ts'
+import type { Mail, OwnAccountAction } from '#server/mails/kinds.ts'
 import { recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
@@ -10,6 +10,7 @@ import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import type { Auth } from './auth.ts'
 import { deviceOf } from './device.ts'
 import { hashToken, newToken } from './one-time.ts'
+import { noteOwnChange } from './own-account.ts'
 import { requireGoodPassword } from './passwords.ts'
 import {
   consumeLink,
@@ -241,10 +242,10 @@ export function createPeopleService({ db, log, now, publicUrl, auth }: PeopleSer
       await recordActivity(db, { actor: user, action: 'sessions.ended', subject }, now())
     },
 
-    /** Remembers what somebody did to their own account. */
-    async note(user: User, action: OwnAccountAction): Promise<void> {
-      const subject = { id: user.uid, name: '' }
-      await recordActivity(db, { actor: user, action, subject }, now())
+    /** Remembers what somebody did to their own account, and tells them. */
+    async note(email: string, action: OwnAccountAction, userAgent: string): Promise<void> {
+      const person = await findPersonByEmail(db, email)
+      if (person) await noteOwnChange(db, { user: { uid: person.id, email: person.email }, action, userAgent }, now())
     },
 
     /** Ends one session of this person, or without an id all but the present one. */
@@ -253,14 +254,6 @@ export function createPeopleService({ db, log, now, publicUrl, auth }: PeopleSer
     },
   }
 }
-
-/** What people do to their own accounts by way of the sign-in library. */
-export type OwnAccountAction =
-  | 'password.changed'
-  | 'second_factor.turned_on'
-  | 'second_factor.turned_off'
-  | 'passkey.added'
-  | 'passkey.removed'
 
 interface Invitation {
   email: string

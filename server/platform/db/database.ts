@@ -204,6 +204,10 @@ export interface VerificationTable {
 export interface TwoFactorTable {
   id: string
   userId: string
+  /** Key of the authenticator app, encrypted. */
+  secret: string
+  /** JSON list of hashes of the recovery codes that are left. */
+  backupCodes: string
 }
 
 export interface PasskeyTable {

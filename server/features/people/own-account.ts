@@ -1,0 +1,21 @@
+import type { Mail, OwnAccountAction } from '#server/mails/kinds.ts'
+import { recordActivity } from '#server/platform/activity.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { enqueueMail } from '#server/platform/mail/outbox.ts'
+import { deviceOf } from './device.ts'
+
+interface OwnChange {
+  user: { uid: string; email: string }
+  action: OwnAccountAction
+  userAgent: string
+}
+
+/** Remembers what somebody did to their own account, and tells them by mail: it may have been somebody else. */
+export async function noteOwnChange(db: Db, { user, action, userAgent }: OwnChange, nowMs: number): Promise<void> {
+  const data = { action, at: new Date(nowMs).toISOString(), device: deviceOf(userAgent) }
+  const mail: Mail = { kind: 'accountChanged', recipient: user.email, data }
+  await db.transaction().execute(async (db) => {
+    await enqueueMail(db, { ...mail, leadId: null, held: false }, nowMs)
+    await recordActivity(db, { actor: user, action, subject: { id: user.uid, name: '' } }, nowMs)
+  })
+}
