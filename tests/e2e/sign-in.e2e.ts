@@ -116,6 +116,21 @@ test('AUTH-1: who comes from another page is asked for first', async ({ page }) 
   await expect(gate(page)).toBeVisible()
 })
 
+test('AUTH-1: a page that says “nobody” asks once more, and is in where somebody is', async ({ page, context }) => {
+  const asked = Promise.withResolvers<void>()
+  await page.route('**/api/session', async (route) => {
+    await asked.promise
+    await route.continue()
+  })
+  await visit(page, '/admin')
+  await expect(page.getByRole('status').getByText('Checking authentication...')).toBeVisible()
+  await emailOf(page).fill(OWNER)
+  await context.request.post('/api/auth/sign-in/email', { data: { email: OWNER, password: PASSWORD } })
+  asked.resolve()
+  await expect(dashboard(page)).toBeVisible()
+  await expect(page.getByText('Checking authentication...')).toHaveCount(0)
+})
+
 test('AUTH-11: signing in and out shows in every tab at once', async ({ page, context }) => {
   const other = await context.newPage()
   await visit(other, '/about')
@@ -238,6 +253,7 @@ test('RTE-15: without JavaScript the page says that it needs it, and sends no pa
   const page = await context.newPage()
   await page.goto('/admin')
   await expect(page.getByText('Signing in needs JavaScript.')).toBeVisible()
+  await expect(page.getByText('Checking authentication...')).toBeHidden()
   await fillIn(page, OWNER, PASSWORD)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(`${studio.url}/admin`)

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router'
 import { session } from '#app/site/session/session.ts'
 import { useHeldWork, useViewer } from '#app/site/session/use-session.ts'
 import boxed from '#app/ui/field/boxed.module.css'
+import type { User } from '#contract/session.ts'
 import styles from './admin.module.css'
 import { AdminBar } from './admin-bar.tsx'
 import { AdminGate } from './gate/admin-gate.tsx'
@@ -13,12 +14,12 @@ export { headers } from './private-page.ts'
 /** The admin area: what is in it shows to people of the studio only, and their data is loaded for nobody else. */
 export default function AdminLayout() {
   const viewer = useViewer()
-  const isChecking = useCheck()
+  const check = useCheck(viewer)
   const isInside = viewer?.isAuthorized ?? false
   useHeldWork(isInside)
   useFocusOnChange(isInside)
-  if (isChecking || viewer === undefined) return <Checking />
-  if (!viewer?.isAuthorized) return <AdminGate refusedEmail={viewer?.email} />
+  if (check === 'before' || viewer === undefined) return <Checking />
+  if (!viewer?.isAuthorized) return <AdminGate refusedEmail={viewer?.email} isChecking={check === 'beside'} />
   return (
     <div key={viewer.uid} className={`${styles['admin']} ${boxed['boxed']}`}>
       <AdminBar email={viewer.email} />
@@ -27,13 +28,23 @@ export default function AdminLayout() {
   )
 }
 
-/** Whoever comes here from another page may have signed in elsewhere. @returns whether that is being asked. */
-function useCheck(): boolean {
-  const [isChecking, setChecking] = useState(() => session.read().viewer === null)
+/** Whether the server is being asked who is there, and the form waits for that or stands beside it. */
+type Check = 'before' | 'beside' | 'done'
+
+/**
+ * Whoever comes here from another page may have signed in elsewhere. A page of the server may say 'nobody' because the
+ * database was away when it was made: the form stands there already, and gives way once the answer is another.
+ */
+function useCheck(viewer: User | null | undefined): Check {
+  const [check, setCheck] = useState<Check>(() => {
+    if (session.read().viewer === null) return 'before'
+    return viewer ? 'done' : 'beside'
+  })
+  const isAsking = check !== 'done'
   useEffect(() => {
-    if (isChecking) void session.refresh().finally(() => setChecking(false))
-  }, [isChecking])
-  return isChecking
+    if (isAsking) void session.refresh().finally(() => setCheck('done'))
+  }, [isAsking])
+  return check
 }
 
 /** The form takes the focus along when it goes, and so does the button to sign out. */

@@ -4,13 +4,24 @@ import { SignInForm } from '#app/site/session/sign-in-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { WithoutScripts } from '#app/ui/without-scripts.tsx'
 import styles from './admin-gate.module.css'
+import { CheckingBeside } from './checking.tsx'
 import { GatePage } from './gate-page.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
-/** What stands before the admin area. @param props.refusedEmail Who is signed in without being allowed further. */
-export function AdminGate({ refusedEmail }: { refusedEmail: string | undefined }) {
+interface AdminGateProps {
+  /** Who is signed in without being allowed further. */
+  refusedEmail: string | undefined
+  isChecking: boolean
+}
+
+/** What stands before the admin area. */
+export function AdminGate({ refusedEmail, isChecking }: AdminGateProps) {
   return (
-    <GatePage title="Admin Access Required" hint="Only authorized email addresses can access the admin area.">
+    <GatePage
+      title="Admin Access Required"
+      hint="Only authorized email addresses can access the admin area."
+      status={isChecking && <CheckingBeside />}
+    >
       {refusedEmail === undefined ? <WayIn /> : <Refusal email={refusedEmail} />}
     </GatePage>
   )

@@ -8,11 +8,13 @@ interface GatePageProps {
   hint: ReactNode
   /** True for what answers a form: the focus goes there. */
   isAnswer?: boolean
+  /** What is going on meanwhile. */
+  status?: ReactNode
   children: ReactNode
 }
 
 /** A page on the way in. */
-export function GatePage({ title, hint, isAnswer = false, children }: GatePageProps) {
+export function GatePage({ title, hint, isAnswer = false, status, children }: GatePageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isAnswer) heading.current?.focus()
@@ -20,7 +22,10 @@ export function GatePage({ title, hint, isAnswer = false, children }: GatePagePr
   return (
     <div className={styles['gate']}>
       <div className={styles['content']}>
-        <Seal className={styles['seal']} />
+        <div className={styles['top']}>
+          <Seal className={styles['seal']} />
+          {status}
+        </div>
         <h1 ref={heading} tabIndex={-1} className={`${styles['title']} t2`}>
           {title}
         </h1>

@@ -1,0 +1,1 @@
+create index activity_by_age on activity (at_ms);
