@@ -23,7 +23,18 @@ describe.each(DATABASES)('links that come by mail, on %s', (database) => {
   it('S12: links to choose a password lead to this site whatever a request claims, and end after an hour', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const studio = await start({ nowMs: Date.now(), env: { RATE_LIMIT: 'off' } })
-    const claims = ['host', 'x-forwarded-host', 'x-host', 'x-original-host', 'x-forwarded-server', 'forwarded']
+    const claims = [
+      'host',
+      'x-forwarded-host',
+      'x-host',
+      'x-original-host',
+      'x-forwarded-server',
+      'x-http-host-override',
+      'x-original-url',
+      'x-rewrite-url',
+      'via',
+      'forwarded',
+    ]
     for (const claim of claims) {
       const headers = { [claim]: claim === 'forwarded' ? 'host=evil.example' : 'evil.example' }
       const body = { email: OWNER, redirectTo: 'https://evil.example/', callbackURL: 'https://evil.example/' }

@@ -88,6 +88,17 @@ describe.each(DATABASES)('a session on %s', (database) => {
     }
   })
 
+  it('S11: ends with the account it belongs to', async () => {
+    const studio = await start()
+    const { cookie } = await signIn(studio)
+    const kim = (await signIn(studio, ADMIN)).cookie
+    const { people } = (await ask(studio, 'GET', '/api/admin/people', { cookie })).body
+    const { id } = people.find(({ email }: { email: string }) => email === ADMIN)
+    expect((await ask(studio, 'DELETE', `/api/admin/people?id=${id}`, { cookie })).status).toBe(200)
+    expect(await viewerOf(studio, kim)).toBeNull()
+    expect((await ask(studio, 'GET', '/api/admin/leads?list=inquiries', { cookie: kim })).status).toBe(401)
+  })
+
   it('S13: what the server owns is not taken from whoever asks', async () => {
     const studio = await start({ env: { RATE_LIMIT: 'off' } })
     const { cookie } = await signIn(studio)

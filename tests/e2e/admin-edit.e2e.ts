@@ -21,7 +21,9 @@ const stored = async (page: Page, id: string) =>
   (await (await page.request.get(`/api/portfolio-metadata?projectId=${id}`)).json()) as Project
 const save = (page: Page) => editDialog(page).getByRole('button', { name: 'Save changes' })
 
-test('EDT-1, EDT-5, EDT-8 to EDT-10: changes are saved as typed, trimmed, and can be undone', async ({ page }) => {
+test('EDT-1, EDT-5, EDT-8 to EDT-10: changes are saved as typed, trimmed, and can be undone @data', async ({
+  page,
+}) => {
   const dialog = await openEdit(page, 'Center City Apartment')
   const put = page.waitForRequest((request) => request.method() === 'PUT')
   await dialog.getByLabel('Location').fill('  Old City, Philadelphia ')

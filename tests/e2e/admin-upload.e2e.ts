@@ -89,7 +89,10 @@ test('UPL-12 to UPL-15, UPL-21, BLOB-12: files that do not fit are named before 
   expect((await page.request.get('/api/portfolio-metadata')).ok()).toBe(true)
 })
 
-test('UPL-25 to UPL-34, UPL-43, BLOB-1 to BLOB-10, EDT-9: a folder becomes a project', async ({ page, complaints }) => {
+test('UPL-25 to UPL-34, UPL-43, BLOB-1 to BLOB-10, EDT-9: a folder becomes a project @data', async ({
+  page,
+  complaints,
+}) => {
   const folder = await folderOf('gull-cottage', COTTAGE)
   const tokens: { type: string; payload: { pathname: string; multipart: boolean } }[] = []
   const polls: string[] = []
