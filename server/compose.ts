@@ -31,6 +31,7 @@ import { authApi } from '#server/features/people/auth-api.ts'
 import { createResetMailService } from '#server/features/people/reset-mail-service.ts'
 import { createSecondFactorService } from '#server/features/people/second-factor-service.ts'
 import { createPeopleService } from '#server/features/people/service.ts'
+import { createSessionService } from '#server/features/people/session-service.ts'
 import { createThrottle } from '#server/features/people/throttle.ts'
 import { portfolioApi } from '#server/features/portfolio/api.ts'
 import { redirectsApi } from '#server/features/redirects/api.ts'
@@ -172,6 +173,7 @@ export function createServices(parts: Parts) {
       }),
     },
     accounts: createPeopleService({ ...parts, auth }),
+    sessions: createSessionService({ ...parts, auth }),
     secondFactors: createSecondFactorService({ ...parts, auth }),
     activity: createActivityService({
       ...parts,
@@ -237,7 +239,7 @@ function createJobs({ delivery, intake, drop, inbox, activity, trash, files, bac
 /** The only place where concrete things meet. Tests call it with a temporary database and a clock of their own. */
 export function compose(parts: Parts & { answerForm: AnswerForm }) {
   const services = createServices(parts)
-  const authenticate = parts.authenticate ?? ((request) => services.accounts.authenticate(request))
+  const authenticate = parts.authenticate ?? ((request) => services.sessions.authenticate(request))
   const api = createApi({ ...parts, authenticate })
   siteApi(api, services.site)
   pagesApi(api, services.pages)
@@ -250,7 +252,7 @@ export function compose(parts: Parts & { answerForm: AnswerForm }) {
   inquiriesApi(api, services.inquiries)
   newsletterApi(api, services.newsletter)
   authApi(api, services)
-  peopleApi(api, services.accounts, services.secondFactors)
+  peopleApi(api, services)
   accessTokenApi(api, parts)
   inboxApi(api, services.inbox, services.personalData)
   activityApi(api, services.activity)

@@ -1,5 +1,4 @@
 import {
-  LEAD_LISTS,
   LEAD_STATUSES,
   LEADS_PER_PAGE,
   type LeadList,
@@ -16,6 +15,7 @@ import { type Actor, recordActivity } from '#server/platform/activity.ts'
 import type { Db, StoredLead } from '#server/platform/db/database.ts'
 import { listMails, releaseMails, requeueMail } from '#server/platform/mail/outbox.ts'
 import { toTable } from './columns.ts'
+import { toCounts } from './counts.ts'
 import { toCsv } from './csv.ts'
 import { toIso } from './instants.ts'
 import { leadSubject, listSubject } from './lead-subject.ts'
@@ -24,7 +24,6 @@ import {
   countLeads,
   deleteLeadRows,
   type LeadFilter,
-  type LeadTally,
   listDeletedBefore,
   listLeadRows,
   tallyLeads,
@@ -226,25 +225,6 @@ function changeOf({ status, notes, done }: LeadEdit): LeadChange {
     ...(notes !== undefined && { notes }),
     ...(done !== undefined && { done }),
   }
-}
-
-/** Whether a lead of each list counts as open. */
-const IS_OPEN: Record<LeadList, (lead: LeadTally) => boolean> = {
-  inquiries: ({ done }) => !done,
-  quotes: ({ done }) => !done,
-  waitlist: ({ status }) => status === 'waiting',
-  newsletter: ({ status }) => status === 'confirmed',
-}
-
-function toCounts(tally: readonly LeadTally[]): LeadPage['counts'] {
-  const sum = (rows: readonly LeadTally[]) => rows.reduce((total, { count }) => total + count, 0)
-  const entries = LEAD_LISTS.map((list) => {
-    const ofList = tally.filter((row) => row.list === list)
-    const taken = ofList.filter(({ status }) => status !== 'spam')
-    const spam = sum(ofList) - sum(taken)
-    return [list, { total: sum(taken), open: sum(taken.filter(IS_OPEN[list])), spam }] as const
-  })
-  return Object.fromEntries(entries) as LeadPage['counts']
 }
 
 /** '2026-11-20' by the studio's clock. */

@@ -16,8 +16,15 @@ import { Problem } from '#contract/problem.ts'
 import { type Api, type HttpEnv, serve, viewerOf } from '#server/platform/http/api.ts'
 import type { SecondFactorService } from './second-factor-service.ts'
 import type { PeopleService } from './service.ts'
+import type { SessionService } from './session-service.ts'
 
-export function peopleApi(api: Api, people: PeopleService, secondFactors: SecondFactorService): void {
+interface PeopleApiOptions {
+  accounts: PeopleService
+  sessions: SessionService
+  secondFactors: SecondFactorService
+}
+
+export function peopleApi(api: Api, { accounts: people, sessions, secondFactors }: PeopleApiOptions): void {
   serve(api, setUpOwner, async (input) => {
     await people.setUpOwner(input)
     return {}
@@ -32,20 +39,20 @@ export function peopleApi(api: Api, people: PeopleService, secondFactors: Second
   serve(api, changeRole, (input, c) => people.changeRole(input, viewerOf(c)))
   serve(api, removePerson, (input, c) => people.remove(input, viewerOf(c)))
   serve(api, resetSecondFactor, async (input, c) => {
-    people.requireFresh(await people.signedIn(c.req.raw.headers))
+    sessions.requireFresh(await sessions.signedIn(c.req.raw.headers))
     await secondFactors.reset(input, viewerOf(c))
     return people.people(viewerOf(c))
   })
   serve(api, getSignInMethods, (_, c) => secondFactors.methodsOf(viewerOf(c)))
-  serve(api, listSessions, async (_, c) => ({ sessions: await people.sessions(await signedIn(c)) }))
+  serve(api, listSessions, async (_, c) => ({ sessions: await sessions.list(await signedIn(c)) }))
   serve(api, endSessions, async ({ id }, c) => {
     const session = await signedIn(c)
-    await people.signOutDevices(session, id)
-    return { sessions: await people.sessions(session) }
+    await sessions.signOutDevices(session, id)
+    return { sessions: await sessions.list(session) }
   })
 
   async function signedIn(c: Context<HttpEnv>) {
-    const session = await people.signedIn(c.req.raw.headers)
+    const session = await sessions.signedIn(c.req.raw.headers)
     if (session) return session
     throw new Problem('unauthenticated', 'Please sign in.')
   }

@@ -9,33 +9,33 @@ import type { Auth } from './auth.ts'
 import { toAnswer } from './auth-answer.ts'
 import { AUTH_ROUTES, type AuthRoute } from './auth-routes.ts'
 import { requireGoodPassword } from './passwords.ts'
-import type { PeopleService, SignedIn } from './service.ts'
+import type { SessionService, SignedIn } from './session-service.ts'
 import type { Attempt, Throttle } from './throttle.ts'
 
 interface AuthApiOptions {
   auth: () => Promise<Auth>
-  accounts: Pick<PeopleService, 'signedIn' | 'requireFresh' | 'endSessions' | 'note'>
+  sessions: SessionService
   throttle: Throttle
 }
 
 type Body = Record<string, unknown>
 
 /** The sign-in library behind our own limits, error shapes and password rules. No session token leaves in a body. */
-export function authApi(api: Api, { auth, accounts, throttle }: AuthApiOptions): void {
+export function authApi(api: Api, { auth, sessions, throttle }: AuthApiOptions): void {
   api.all('/api/auth/*', async (c) => {
     const route = routeOf(c)
     requireAccess(route.endpoint, c)
     const body = route.endpoint.method === 'POST' ? await readBody(route, c) : undefined
     const address = c.env?.clientAddress ?? ''
     if (route.isPaced) await throttle.pace(address)
-    const session = await accounts.signedIn(c.req.raw.headers)
-    if (route.needsFresh) accounts.requireFresh(session)
+    const session = await sessions.signedIn(c.req.raw.headers)
+    if (route.needsFresh) sessions.requireFresh(session)
     await requireGoodPasswordIn(body)
     const account = await accountOf(c, body, session)
     const answer = async (): Promise<Response> => {
       const response = await (await auth()).handler(toRequest(c, body))
       const action = session ? route.activity : route.signInActivity
-      if (response.ok && action) await accounts.note(account, action, c.req.header('user-agent') ?? '')
+      if (response.ok && action) await sessions.note(account, action, c.req.header('user-agent') ?? '')
       return response
     }
     if (!route.counts) return toAnswer(await answer())
@@ -45,7 +45,7 @@ export function authApi(api: Api, { auth, accounts, throttle }: AuthApiOptions):
       await throttle.requireNewCode({ account, code: String(body?.['code']) })
     }
     const [response] = await Promise.all([answer(), setTimeout(route.leastMs ?? 0)])
-    if (response.ok && route.signsIn && session) await accounts.endSessions(session, session.sessionId)
+    if (response.ok && route.signsIn && session) await sessions.endSessions(session, session.sessionId)
     return settle(response, attempt)
   })
 

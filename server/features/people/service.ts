@@ -1,23 +1,19 @@
-import { FRESH_SIGN_IN_MS, INVITATION_MS, SESSION } from '#contract/limits.ts'
+import { INVITATION_MS } from '#contract/limits.ts'
 import type { People, StudioPerson } from '#contract/people.ts'
 import { Problem } from '#contract/problem.ts'
-import { ROLES, type Role, type User } from '#contract/session.ts'
-import type { Mail, OwnAccountAction } from '#server/mails/kinds.ts'
+import type { Role, User } from '#contract/session.ts'
+import type { Mail } from '#server/mails/kinds.ts'
 import { recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import type { Logger } from '#server/platform/log/logger.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import type { Auth } from './auth.ts'
-import { deviceOf } from './device.ts'
 import { hashToken, newToken } from './one-time.ts'
-import { noteOwnChange } from './own-account.ts'
 import { requireGoodPassword } from './passwords.ts'
 import {
   consumeLink,
   deleteLink,
   deleteLinks,
   deletePerson,
-  deleteSessionsOf,
   findLink,
   findLinkById,
   findPerson,
@@ -26,11 +22,10 @@ import {
   insertLink,
   listLinks,
   listPeople,
-  listSessionsOf,
   lockOwners,
   setRole,
 } from './repository.ts'
-import { hasSessionCookie } from './session-cookie.ts'
+import { toRole } from './role.ts'
 
 const SETUP = 'setup'
 const INVITATION = 'invitation'
@@ -42,32 +37,12 @@ export interface PeopleServiceOptions {
   publicUrl: string
   /** The sign-in library, loaded when it is first needed. */
   auth: () => Promise<Auth>
-  log: Logger
-}
-
-export interface SignedIn {
-  user: User
-  sessionId: string
-  startedAtMs: number
 }
 
 export type PeopleService = ReturnType<typeof createPeopleService>
 
 /** Who may sign in, with which role. */
-export function createPeopleService({ db, log, now, publicUrl, auth }: PeopleServiceOptions) {
-  async function signedIn(headers: Headers): Promise<SignedIn | undefined> {
-    if (!hasSessionCookie(headers, publicUrl)) return undefined
-    const session = await (await auth()).session(headers)
-    if (!session) return undefined
-    const { id: sessionId, startedAtMs, user } = session
-    if (startedAtMs + SESSION.absoluteMs <= now()) {
-      await deleteSessionsOf(db, user.id, { id: sessionId })
-      return undefined
-    }
-    const role = toRole(user.role)
-    return { sessionId, startedAtMs, user: { uid: user.id, email: user.email, role, isAuthorized: role !== null } }
-  }
-
+export function createPeopleService({ db, now, publicUrl, auth }: PeopleServiceOptions) {
   async function people(viewer: User): Promise<People> {
     const [accounts, links] = await Promise.all([listPeople(db), listLinks(db, INVITATION, now())])
     return {
@@ -102,29 +77,7 @@ export function createPeopleService({ db, log, now, publicUrl, auth }: PeopleSer
     }
   }
 
-  /** @throws {Problem} `unauthenticated`, or `sign_in_again` where somebody has been signed in for long. */
-  function requireFresh(session: SignedIn | undefined): void {
-    if (!session) throw new Problem('unauthenticated', 'Please sign in.')
-    if (session.startedAtMs + FRESH_SIGN_IN_MS > now()) return
-    throw new Problem('sign_in_again', 'Please sign in once more for this.')
-  }
-
   return {
-    /** The person whose session a request carries, if any. */
-    signedIn,
-
-    requireFresh,
-
-    /** As `signedIn`; while the database is away nobody is. */
-    async authenticate(request: Request): Promise<User | undefined> {
-      try {
-        return (await signedIn(request.headers))?.user
-      } catch (error) {
-        log.error('session_read_failed', { error })
-        return undefined
-      }
-    },
-
     hasOwner: () => hasOwner(db),
 
     /** Address of the page that makes the first owner; undefined once there is one. Each call makes a new one. */
@@ -223,43 +176,10 @@ export function createPeopleService({ db, log, now, publicUrl, auth }: PeopleSer
       })
       return people(viewer)
     },
-
-    async sessions({ user, sessionId }: SignedIn) {
-      const sessions = await listSessionsOf(db, user.uid, now())
-      return sessions.map(({ id, userAgent, createdAt, updatedAt }) => ({
-        id,
-        device: deviceOf(userAgent ?? ''),
-        signedInAt: createdAt.toISOString(),
-        lastUsedAt: updatedAt.toISOString(),
-        isCurrent: id === sessionId,
-      }))
-    },
-
-    /** As `endSessions`, when somebody asks for it. */
-    async signOutDevices({ user, sessionId }: SignedIn, id: string | undefined): Promise<void> {
-      await deleteSessionsOf(db, user.uid, id === undefined ? { exceptId: sessionId } : { id })
-      const subject = { id: user.uid, name: id === undefined ? 'all their other devices' : 'one of their devices' }
-      await recordActivity(db, { actor: user, action: 'sessions.ended', subject }, now())
-    },
-
-    /** Remembers what somebody did to their own account, and tells them. */
-    async note(email: string, action: OwnAccountAction, userAgent: string): Promise<void> {
-      const person = await findPersonByEmail(db, email)
-      if (person) await noteOwnChange(db, { user: { uid: person.id, email: person.email }, action, userAgent }, now())
-    },
-
-    /** Ends one session of this person, or without an id all but the present one. */
-    async endSessions({ user, sessionId }: SignedIn, id: string | undefined): Promise<void> {
-      await deleteSessionsOf(db, user.uid, id === undefined ? { exceptId: sessionId } : { id })
-    },
   }
 }
 
 interface Invitation {
   email: string
   role: Role
-}
-
-function toRole(role: string | undefined | null): Role | null {
-  return ROLES.find((known) => known === role) ?? null
 }

@@ -1,0 +1,99 @@
+import { FRESH_SIGN_IN_MS, SESSION } from '#contract/limits.ts'
+import { Problem } from '#contract/problem.ts'
+import type { User } from '#contract/session.ts'
+import type { OwnAccountAction } from '#server/mails/kinds.ts'
+import { recordActivity } from '#server/platform/activity.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Logger } from '#server/platform/log/logger.ts'
+import type { Auth } from './auth.ts'
+import { deviceOf } from './device.ts'
+import { noteOwnChange } from './own-account.ts'
+import { deleteSessionsOf, findPersonByEmail, listSessionsOf } from './repository.ts'
+import { toRole } from './role.ts'
+import { hasSessionCookie } from './session-cookie.ts'
+
+export interface SessionServiceOptions {
+  db: Db
+  now: () => number
+  publicUrl: string
+  /** The sign-in library, loaded when it is first needed. */
+  auth: () => Promise<Auth>
+  log: Logger
+}
+
+export interface SignedIn {
+  user: User
+  sessionId: string
+  startedAtMs: number
+}
+
+export type SessionService = ReturnType<typeof createSessionService>
+
+/** Who is signed in, where, and since when. */
+export function createSessionService({ db, log, now, publicUrl, auth }: SessionServiceOptions) {
+  async function signedIn(headers: Headers): Promise<SignedIn | undefined> {
+    if (!hasSessionCookie(headers, publicUrl)) return undefined
+    const session = await (await auth()).session(headers)
+    if (!session) return undefined
+    const { id: sessionId, startedAtMs, user } = session
+    if (startedAtMs + SESSION.absoluteMs <= now()) {
+      await deleteSessionsOf(db, user.id, { id: sessionId })
+      return undefined
+    }
+    const role = toRole(user.role)
+    return { sessionId, startedAtMs, user: { uid: user.id, email: user.email, role, isAuthorized: role !== null } }
+  }
+
+  /** @throws {Problem} `unauthenticated`, or `sign_in_again` where somebody has been signed in for long. */
+  function requireFresh(session: SignedIn | undefined): void {
+    if (!session) throw new Problem('unauthenticated', 'Please sign in.')
+    if (session.startedAtMs + FRESH_SIGN_IN_MS > now()) return
+    throw new Problem('sign_in_again', 'Please sign in once more for this.')
+  }
+
+  return {
+    /** The person whose session a request carries, if any. */
+    signedIn,
+
+    requireFresh,
+
+    /** As `signedIn`; while the database is away nobody is. */
+    async authenticate(request: Request): Promise<User | undefined> {
+      try {
+        return (await signedIn(request.headers))?.user
+      } catch (error) {
+        log.error('session_read_failed', { error })
+        return undefined
+      }
+    },
+
+    async list({ user, sessionId }: SignedIn) {
+      const sessions = await listSessionsOf(db, user.uid, now())
+      return sessions.map(({ id, userAgent, createdAt, updatedAt }) => ({
+        id,
+        device: deviceOf(userAgent ?? ''),
+        signedInAt: createdAt.toISOString(),
+        lastUsedAt: updatedAt.toISOString(),
+        isCurrent: id === sessionId,
+      }))
+    },
+
+    /** As `endSessions`, when somebody asks for it. */
+    async signOutDevices({ user, sessionId }: SignedIn, id: string | undefined): Promise<void> {
+      await deleteSessionsOf(db, user.uid, id === undefined ? { exceptId: sessionId } : { id })
+      const subject = { id: user.uid, name: id === undefined ? 'all their other devices' : 'one of their devices' }
+      await recordActivity(db, { actor: user, action: 'sessions.ended', subject }, now())
+    },
+
+    /** Remembers what somebody did to their own account, and tells them. */
+    async note(email: string, action: OwnAccountAction, userAgent: string): Promise<void> {
+      const person = await findPersonByEmail(db, email)
+      if (person) await noteOwnChange(db, { user: { uid: person.id, email: person.email }, action, userAgent }, now())
+    },
+
+    /** Ends one session of this person, or without an id all but the present one. */
+    async endSessions({ user, sessionId }: SignedIn, id: string | undefined): Promise<void> {
+      await deleteSessionsOf(db, user.uid, id === undefined ? { exceptId: sessionId } : { id })
+    },
+  }
+}
