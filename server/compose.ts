@@ -80,6 +80,7 @@ import { createDelivery } from '#server/platform/mail/delivery.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { createTokens } from '#server/platform/tokens.ts'
 import { composePortfolio } from './compose-portfolio.ts'
+import { undosOf } from './undos.ts'
 
 export interface Parts {
   db: Db
@@ -177,25 +178,7 @@ export function createServices(parts: Parts) {
     secondFactors: createSecondFactorService({ ...parts, auth }),
     activity: createActivityService({
       ...parts,
-      undos: {
-        ...portfolio.undos,
-        'site_settings.updated': site.undoUpdate,
-        'stool_catalogue.updated': stool.undoUpdate,
-        'testimonial.created': testimonialsEditor.undoChange,
-        'testimonial.updated': testimonialsEditor.undoChange,
-        'testimonial.hidden': testimonialsEditor.undoChange,
-        'testimonial.shown': testimonialsEditor.undoChange,
-        'testimonial.reset': testimonialsEditor.undoChange,
-        'testimonial.deleted': testimonialsEditor.undoChange,
-        'testimonial.restored': testimonialsEditor.undoChange,
-        'testimonials.reordered': testimonialsEditor.undoOrder,
-        'studio_profile.updated': pages.undoProfile,
-        'page_texts.updated': pages.undoTexts,
-        'home_tours.updated': pages.undoTours,
-        'lead.status_changed': (db, entry, actor) => inbox.undoStatus(db, entry, actor),
-        'lead.deleted': (db, entry, actor) => inbox.undoRemove(db, entry, actor),
-        'lead.restored': (db, entry, actor) => inbox.undoRestore(db, entry, actor),
-      },
+      undos: { ...portfolio.undos, ...undosOf({ site, pages, stool, testimonialsEditor, inbox }) },
     }),
     auth,
     throttle: createThrottle({ ...parts, tokens, sleep: (ms) => setTimeout(ms) }),

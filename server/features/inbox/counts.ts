@@ -1,5 +1,12 @@
-import { LEAD_LISTS, type LeadList, type LeadPage } from '#contract/leads.ts'
-import type { LeadTally } from './repository.ts'
+import { LEAD_LISTS, type LeadList, type LeadPage, type LeadStatus } from '#contract/leads.ts'
+
+/** How many there are of one kind. */
+export interface LeadTally {
+  list: LeadList
+  status: LeadStatus
+  done: boolean
+  count: number
+}
 
 /** Whether a lead of each list counts as open. */
 const IS_OPEN: Record<LeadList, (lead: LeadTally) => boolean> = {

@@ -3,6 +3,7 @@ import type { LeadList, LeadStatus } from '#contract/leads.ts'
 import { LEAD_COLUMNS } from '#server/leads/repository.ts'
 import type { Db, StoredLead } from '#server/platform/db/database.ts'
 import type { StoredMail } from '#server/platform/mail/outbox.ts'
+import type { LeadTally } from './counts.ts'
 
 export interface LeadFilter {
   list: LeadList
@@ -38,13 +39,6 @@ export async function countLeads(db: Db, filter: LeadFilter): Promise<number> {
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
-}
-
-export interface LeadTally {
-  list: LeadList
-  status: LeadStatus
-  done: boolean
-  count: number
 }
 
 /** How many there are of each kind; the database answers from an index. */

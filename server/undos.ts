@@ -1,0 +1,43 @@
+import type { ActivityAction } from '#contract/activity.ts'
+import type { Undo } from '#server/features/activity/service.ts'
+import type { InboxService } from '#server/features/inbox/service.ts'
+import type { PagesService } from '#server/features/site/pages-service.ts'
+import type { SiteService } from '#server/features/site/service.ts'
+import type { StoolService } from '#server/features/stool/service.ts'
+import type { TestimonialsEditor } from '#server/features/testimonials/editor-service.ts'
+
+interface UndoParts {
+  site: SiteService
+  pages: PagesService
+  stool: StoolService
+  testimonialsEditor: TestimonialsEditor
+  inbox: InboxService
+}
+
+/** What can be taken back besides changes of projects, and how. */
+export function undosOf({
+  site,
+  pages,
+  stool,
+  testimonialsEditor,
+  inbox,
+}: UndoParts): Partial<Record<ActivityAction, Undo>> {
+  return {
+    'site_settings.updated': site.undoUpdate,
+    'stool_catalogue.updated': stool.undoUpdate,
+    'testimonial.created': testimonialsEditor.undoChange,
+    'testimonial.updated': testimonialsEditor.undoChange,
+    'testimonial.hidden': testimonialsEditor.undoChange,
+    'testimonial.shown': testimonialsEditor.undoChange,
+    'testimonial.reset': testimonialsEditor.undoChange,
+    'testimonial.deleted': testimonialsEditor.undoChange,
+    'testimonial.restored': testimonialsEditor.undoChange,
+    'testimonials.reordered': testimonialsEditor.undoOrder,
+    'studio_profile.updated': pages.undoProfile,
+    'page_texts.updated': pages.undoTexts,
+    'home_tours.updated': pages.undoTours,
+    'lead.status_changed': (db, entry, actor) => inbox.undoStatus(db, entry, actor),
+    'lead.deleted': (db, entry, actor) => inbox.undoRemove(db, entry, actor),
+    'lead.restored': (db, entry, actor) => inbox.undoRestore(db, entry, actor),
+  }
+}
