@@ -13,6 +13,8 @@ export interface Endpoint {
   output: z.ZodMiniType
   /** Status of success where it is not 200. */
   status?: 201
+  /** How long anybody may keep the answer without asking again, where it stays what it is. */
+  keepSeconds?: number
   /** Also takes posts of HTML forms, and then answers with 303 to this path. */
   formResult?: `/${string}`
   /** Content type of an answer that is a file to keep; `output` is its text. */

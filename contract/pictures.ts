@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { LQIP_KEEP_SECONDS } from './limits.ts'
 
 /** Widths in pixels in which pictures are served, ascending; a source is never enlarged. */
 export const RENDITION_WIDTHS_PX = [320, 480, 720, 1080, 1440, 2000] as const
@@ -64,4 +65,5 @@ export const getLqip = endpoint({
   access: 'public',
   input: z.object({ src: z.string().check(z.minLength(1), z.maxLength(2048)) }),
   output: z.object({ dataUri: z.string() }),
+  keepSeconds: LQIP_KEEP_SECONDS,
 })

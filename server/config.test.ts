@@ -95,6 +95,8 @@ describe('the configuration', () => {
     ['PORT', { PORT: 'eighty' }],
     ['PORT', { PORT: '65536' }],
     ['PORT', { PORT: '-1' }],
+    ['PORT', { PORT: '0x50' }],
+    ['PORT', { PORT: '8e1' }],
     ['PUBLIC_URL', { HOST: '0.0.0.0' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'studio.example' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://studio.example/site' }],

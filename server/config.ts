@@ -88,7 +88,7 @@ export function readConfig(env: Env): Config {
 
 function readPort(value: string | undefined): number {
   const port = Number(value || 3000)
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
+  if (/^\d*$/.test(value ?? '') && port <= 65_535) return port
   throw new ConfigError(`PORT must be a whole number from 0 to 65535, not '${value}'.`)
 }
 

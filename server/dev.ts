@@ -21,6 +21,8 @@ const { clientDir: _, ...parts } = (await openStudio(config, { rootDir: ROOT }))
 
 /** The site as it is after the last change of a file. */
 const site = getRequestListener(async (request) => {
+  // To the browser, another port is another origin; whether it may write is told by the origin alone here.
+  if (request.headers.get('origin') === PAGES_ORIGIN) request.headers.delete('sec-fetch-site')
   const response = await (await loadBundle()).createSite(parts).fetch(request, { clientAddress: '127.0.0.1' })
   return request.url.includes(`:${API_PORT}`) ? allowPages(request, response) : withoutPolicy(response)
 })

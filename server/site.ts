@@ -22,6 +22,7 @@ import { healthApi } from './platform/http/health-api.ts'
 import { limitAddress, limitBodies } from './platform/http/limits.ts'
 import { type MediaApiOptions, mediaApi } from './platform/http/media-api.ts'
 import { finishPage } from './platform/http/page.ts'
+import { readOnly } from './platform/http/read-only.ts'
 import { redirected } from './platform/http/redirected.ts'
 import { requestLog } from './platform/http/request-log.ts'
 import { requireSameOrigin } from './platform/http/same-origin.ts'
@@ -39,7 +40,7 @@ export interface SiteParts extends Parts, MediaApiOptions {
  * React Router renders everything else.
  */
 export function createSite(parts: SiteParts) {
-  const render = pageRenderer(parts)
+  const render = pageRenderer()
   const { api, uploads, services, authenticate, jobs } = compose({ ...parts, answerForm })
 
   async function answerPage(request: Request, answer?: FormAnswer): Promise<Response> {
@@ -89,6 +90,7 @@ export function createSite(parts: SiteParts) {
   site.all(`${BLOB_API_PATH}/*`, (c) => uploads.fetch(c.req.raw, c.env))
   site.route('/', api)
   site.route('/media', mediaApi(parts))
+  site.use(readOnly('This can only be read.'))
   if (parts.clientDir) site.use(assets(parts.clientDir))
   site.use(canonicalAddress(), redirected(services.redirects))
   site.all('*', (c) => answerPage(c.req.raw))
@@ -109,14 +111,13 @@ function formPage(request: Request, endpointPath: string): URL {
   return new URL(pages.find((page) => page === cameFrom) ?? pages[0] ?? '/', request.url)
 }
 
-function pageRenderer({ publicUrl }: SiteParts) {
+function pageRenderer() {
   let handler: ReturnType<typeof createRequestHandler> | undefined
   return async (request: Request, context: RouterContextProvider): Promise<Response> => {
-    handler ??= createRequestHandler({
-      ...((await import('virtual:react-router/server-build')) as ServerBuild),
-      // Behind a TLS proxy the request says http: without this, every form would answer 400.
-      allowedActionOrigins: [new URL(publicUrl).host],
-    })
-    return handler(request, context)
+    handler ??= createRequestHandler((await import('virtual:react-router/server-build')) as ServerBuild)
+    // The router renders nothing for HEAD: the entity tag, length and policy would be those of an empty page.
+    return handler(request.method === 'HEAD' ? asGet(request) : request, context)
   }
 }
+
+const asGet = ({ url, headers, signal }: Request): Request => new Request(url, { headers, signal })

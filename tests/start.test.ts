@@ -89,7 +89,9 @@ describe('the server process', () => {
     const port = Number(/:(\d+)/.exec(await firstLine(server))?.[1])
     const socket = connect(port, '127.0.0.1')
     socket.write('GET / HTTP/1.1\r\nbad header\r\n\r\n')
-    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400/)
+    const answer = await text(socket)
+    expect(answer).toMatch(/^HTTP\/1\.1 400/)
+    expect(answer).toContain('x-content-type-options: nosniff')
     server.kill('SIGTERM')
     await exit
   })

@@ -158,15 +158,22 @@ function answerFile(c: Context, text: string, type: string): Response {
   return c.body(text, 200, { 'content-type': type })
 }
 
-function answerJson(c: Context, result: object, { method, access, status }: Endpoint): Response {
+function answerJson(c: Context<HttpEnv>, result: object, endpoint: Endpoint): Response {
+  const { method, access, status } = endpoint
   if (access !== 'public') c.header('cache-control', 'no-store')
   if (method !== 'GET' || access !== 'public') return c.json(result, status)
   const body = JSON.stringify(result)
   const etag = c.res.headers.get('etag') ?? `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   c.header('etag', etag)
-  c.header('cache-control', 'no-cache')
+  c.header('cache-control', cacheControl(endpoint, c.get('viewer')))
   if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304)
   return c.body(body, 200, { 'content-type': 'application/json' })
+}
+
+function cacheControl({ keepSeconds }: Endpoint, viewer: User | undefined): string {
+  if (keepSeconds !== undefined) return `public, max-age=${keepSeconds}`
+  // What somebody of the studio is told may hold drafts, and who they are.
+  return viewer ? 'no-store' : 'no-cache'
 }
 
 /** True when an If-None-Match header names the entity tag, weakly compared. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { MiddlewareHandler } from 'hono'
+import { acceptedEncodings, type Encoding } from './accept-encoding.ts'
 import { fileResponse } from './file-response.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -18,15 +19,21 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
+const SUFFIXES: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
+
 /** Serves the browser build: only files that were there at the start, ready-compressed where a twin exists. */
 export function assets(dir: string): MiddlewareHandler {
   const known = existsSync(dir) ? listFiles(dir) : Promise.resolve(new Set<string>())
   return async (c, next) => {
     const type = TYPES[path.extname(c.req.path)]
     if (type === undefined || !(await known).has(c.req.path)) return next()
-    const encoding = chooseTwin(c.req.path, c.req.header('accept-encoding') ?? '', await known)
+    const twins = acceptedEncodings(c.req.header('accept-encoding') ?? null).map(
+      (name) => [name, SUFFIXES[name]] as const,
+    )
+    const files = await known
+    const [encoding, suffix = ''] = twins.find(([, ending]) => files.has(c.req.path + ending)) ?? []
     const response = await fileResponse(c.req.raw, {
-      path: path.join(dir, c.req.path + (encoding ? `.${encoding === 'gzip' ? 'gz' : encoding}` : '')),
+      path: path.join(dir, c.req.path + suffix),
       contentType: type,
       cacheControl: c.req.path.startsWith('/assets/') ? IMMUTABLE : A_DAY,
     })
@@ -43,10 +50,4 @@ async function listFiles(dir: string): Promise<Set<string>> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())
   return new Set(files.map((file) => `/${path.relative(dir, path.join(file.parentPath, file.name))}`))
-}
-
-function chooseTwin(file: string, accepted: string, known: Set<string>): 'br' | 'gzip' | undefined {
-  if (/\bbr\b/.test(accepted) && known.has(`${file}.br`)) return 'br'
-  if (/\bgzip\b/.test(accepted) && known.has(`${file}.gz`)) return 'gzip'
-  return undefined
 }

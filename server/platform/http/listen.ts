@@ -79,8 +79,16 @@ const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?')[0] ?? '
 function refuse(error: Pick<NodeJS.ErrnoException, 'code'>, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = STATUS_BY_CODE[error.code ?? ''] ?? '400 Bad Request'
-  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () => socket.destroy())
+  socket.end(`HTTP/1.1 ${status}\r\n${REFUSAL_HEADERS}\r\n\r\n`, () => socket.destroy())
 }
+
+const REFUSAL_HEADERS = [
+  'connection: close',
+  'content-length: 0',
+  'cache-control: no-store',
+  'x-content-type-options: nosniff',
+  "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+].join('\r\n')
 
 const STATUS_BY_CODE: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { Problem } from '#contract/problem.ts'
 import type { Renditions } from '#server/platform/images/renditions.ts'
 import { fileResponse, type ServedFile } from './file-response.ts'
+import { readOnly } from './read-only.ts'
 
 export interface MediaApiOptions {
   renditions: Pick<Renditions, 'get'>
@@ -33,11 +34,7 @@ const TYPES: Record<string, string> = {
 export function mediaApi({ renditions, mediaDir, uploads }: MediaApiOptions): Hono {
   const media = new Hono()
 
-  media.use(async (c, next) => {
-    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
-    c.header('allow', 'GET, HEAD')
-    throw new Problem('method_not_allowed', 'Pictures and videos can only be read here.')
-  })
+  media.use(readOnly('Pictures and videos can only be read here.'))
 
   media.get('/renditions/:version/:spec/:name{.+}', async (c) => {
     const { version, spec, name } = c.req.param()

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { acceptedEncodings, type Encoding } from './accept-encoding.ts'
 import { matchesEtag } from './api.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
@@ -7,7 +8,8 @@ const BROTLI_QUALITY = 5
 const REMEMBERED_BYTES = 16 * 1024 * 1024
 
 /**
- * Gives a rendered page its policy, entity tag and compressed body. Answers that are not HTML pass through.
+ * Gives a rendered page its policy, entity tag and compressed body. Of answers that are not HTML it only says who may
+ * keep them.
  *
  * @param mediaUrls Films elsewhere that this page, or one reached from it, may play.
  */
@@ -16,33 +18,25 @@ export async function finishPage(
   response: Response,
   mediaUrls: readonly string[] = [],
 ): Promise<Response> {
-  if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-  const html = await response.text()
   const headers = new Headers(response.headers)
+  if (!headers.has('cache-control')) headers.set('cache-control', response.ok ? 'no-cache' : 'no-store')
+  if (!headers.get('content-type')?.startsWith('text/html')) {
+    return new Response(response.body, { status: response.status, headers })
+  }
+  const html = await response.text()
   const policy = contentSecurityPolicy(html, mediaUrls)
   const etag = `"${createHash('sha256').update(html).update(policy).digest('base64url').slice(0, 22)}"`
   headers.set('content-security-policy', policy)
   headers.set('vary', 'accept-encoding, cookie')
-  if (!headers.has('cache-control')) headers.set('cache-control', response.ok ? 'no-cache' : 'no-store')
   if (response.status === 200) headers.set('etag', etag)
   if (response.status === 200 && matchesEtag(request.headers.get('if-none-match') ?? undefined, etag)) {
     return new Response(null, { status: 304, headers })
   }
-  const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '')
+  const [encoding] = acceptedEncodings(request.headers.get('accept-encoding'))
   if (encoding) headers.set('content-encoding', encoding)
   const body = encoding ? compress(html, encoding, etag) : Buffer.from(html)
   headers.set('content-length', String(body.byteLength))
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status: response.status, headers })
-}
-
-type Encoding = 'br' | 'gzip'
-
-function chooseEncoding(accepted: string): Encoding | undefined {
-  const offered = accepted.split(',').flatMap((part) => {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
-    return parameters.includes('q=0') ? [] : [name]
-  })
-  return (['br', 'gzip'] as const).find((encoding) => offered.includes(encoding))
 }
 
 const remembered = new Map<string, Buffer>()
