@@ -2,6 +2,7 @@ import { ACTIVITY_WORDS, type Activity, type ActivityAction } from '#contract/ac
 import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { bumpVersion } from '#server/platform/db/versions.ts'
 import { type ActivityRow, claimUndo, deleteActivityBefore, findActivityRow, listActivityRows } from './repository.ts'
 
 export interface Undone {
@@ -60,6 +61,8 @@ export function createActivityService({ db, now, undos }: ActivityServiceOptions
     /** @throws {Problem} `not_found`, `conflict` when it cannot be taken back or has been. */
     async undo(id: string, actor: User): Promise<Activity> {
       return db.transaction().execute(async (db) => {
+        // Changes of the portfolio add to entries of theirs: they and we take turns before either touches an entry.
+        await bumpVersion(db, 'portfolio')
         const row = await findActivityRow(db, id)
         const undo = row && isKnown(row.action) ? undos[row.action] : undefined
         if (!row) throw new Problem('not_found', 'That entry could not be found.')
