@@ -37,8 +37,9 @@ export function dataApi(api: Api, services: DataServices, incoming: ReturnType<t
     const headers = { 'content-type': 'application/zip', 'content-disposition': attachment(name) }
     return c.body(body, 200, { ...headers, 'cache-control': 'no-store' })
   })
-  serve(api, importContent, (wish, c) => {
+  serve(api, importContent, async (wish, c) => {
     refuseForms(c)
+    await imports.requireRoom(Number(c.req.header('content-length') ?? 0))
     const body = c.req.raw.body as AsyncIterable<Uint8Array> | null
     const use = ({ file }: { file: string }) => imports.run(file, wish, viewerOf(c))
     return incoming.receive(body, importContent.upload, use).catch(explain)

@@ -5,7 +5,8 @@ import { recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { BackupsService } from './backups-service.ts'
 import type { StoredDocument } from './content-format.ts'
-import { readContent, storeDocument, takeContent, trashLetters, trashProjects } from './content-repository.ts'
+import { trashProjects } from './content-projects-repository.ts'
+import { readContent, storeDocument, takeContent, trashLetters } from './content-repository.ts'
 
 export interface ClearOptions {
   db: Db

@@ -112,6 +112,14 @@ function listOf<T extends z.ZodMiniType>(entry: T, max: number, keyOf: (entry: z
   return z.array(entry).check(z.maxLength(max), z.refine(isUnique, 'An entry comes twice'))
 }
 
+export const iso = (ms: number): string => new Date(ms).toISOString()
+
+/** The dates of a row, as a file has them. */
+export const datesOf = (row: { created_at_ms: number; updated_at_ms: number }) => ({
+  createdAt: iso(row.created_at_ms),
+  updatedAt: iso(row.updated_at_ms),
+})
+
 /** Stored documents by their names, and where they stand in the content. */
 export const DOCUMENTS = {
   settings: { name: 'site-metadata', title: 'Site settings' },

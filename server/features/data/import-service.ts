@@ -9,31 +9,33 @@ import type { BlobFiles } from '#server/platform/blobs/blob-files.ts'
 import { isPathname } from '#server/platform/blobs/pathname.ts'
 import { findStoredFiles, srcOf } from '#server/platform/blobs/stored-files.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import type { DiskSpace } from '#server/platform/health/disk-check.ts'
 import type { BackupsService } from './backups-service.ts'
 import { type ContentPicture, DOCUMENT_KINDS, PICTURES } from './content-format.ts'
+import { storeProject, trashProjects } from './content-projects-repository.ts'
 import {
   deleteLetters,
   deleteRedirects,
   readContent,
   storeDocument,
   storeLetter,
-  storeProject,
   storeRedirect,
   takeContent,
   trashLetters,
-  trashProjects,
 } from './content-repository.ts'
 import { addressesIn } from './export-service.ts'
 import { type ImportFile, readImport, safeEntries } from './import-file.ts'
 import { describePlan, type ImportPlan, planImport, takesAway } from './import-plan.ts'
 import { findLoops, findProblems } from './import-problems.ts'
 import { reasonOf } from './manifest.ts'
+import { lackOfRoom } from './room.ts'
 
 export interface ImportOptions {
   db: Db
   now: () => number
   files: Pick<BlobFiles, 'write'>
   backups: Pick<BackupsService, 'makeFirst'>
+  diskSpace: () => Promise<DiskSpace>
 }
 
 export interface ImportWish {
@@ -47,7 +49,7 @@ export type ImportService = ReturnType<typeof createImportService>
 const builtInLetters = new Set(builtInTestimonials.map(({ id }) => id))
 
 /** Brings exported content into this site: said first, then done in one piece. */
-export function createImportService({ db, now, files, backups }: ImportOptions) {
+export function createImportService({ db, now, files, backups, diskSpace }: ImportOptions) {
   /** Of this site, by pathname. */
   async function storedHashes(pictures: readonly ContentPicture[]): Promise<Map<string, string>> {
     const stored = await findStoredFiles(
@@ -118,16 +120,25 @@ export function createImportService({ db, now, files, backups }: ImportOptions) 
   }
 
   return {
+    /** @param bytes Of a file that is about to arrive. @throws {Problem} `unavailable` when the disk cannot take it. */
+    async requireRoom(bytes: number): Promise<void> {
+      const lack = lackOfRoom(await diskSpace(), bytes)
+      if (lack) throw new Problem('unavailable', lack)
+    },
+
     /**
      * Imports a file that has arrived: compares, or also does it.
      *
      * @param path Absolute path of a zip or a content.json.
-     * @throws {Problem} `invalid_input` for what cannot be imported, `unavailable` when the backup before it fails.
+     * @throws {Problem} `invalid_input` for what cannot be imported, `unavailable` without room on the disk, or when
+     *   the backup before it fails.
      */
     async run(path: string, { mode, dryRun }: ImportWish, actor: User): Promise<ImportReport> {
       const { wanted, plan, problems } = await prepare(await readImport(path), mode)
-      const report = { mode, dryRun, kinds: describePlan(plan), problems }
+      const lack = lackOfRoom(await diskSpace(), arrivingBytes(plan))
+      const report = { mode, dryRun, kinds: describePlan(plan), problems: [...problems, ...(lack ? [lack] : [])] }
       if (dryRun) return report
+      if (lack) throw new Problem('unavailable', lack)
       if (takesAway(plan)) await backups.makeFirst('before-import')
       await storePictures(path, plan.pictures)
       return db.transaction().execute(async (db) => {
@@ -147,6 +158,9 @@ export function createImportService({ db, now, files, backups }: ImportOptions) 
     },
   }
 }
+
+const arrivingBytes = ({ pictures }: ImportPlan): number =>
+  [...pictures.added, ...pictures.changed].reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
 
 /** @throws {Problem} for pictures that could not have come from here. */
 function refuseStrangeNames(pictures: readonly ContentPicture[]): void {

@@ -12,6 +12,7 @@ import { type BackupFacts, writeBackup } from './backup-service.ts'
 import { createExportService } from './export-service.ts'
 import { BackupError, type Manifest } from './manifest.ts'
 import { restoreBackup } from './restore-service.ts'
+import { lackOfRoom } from './room.ts'
 import {
   createSchema,
   type Dialect,
@@ -24,8 +25,6 @@ import {
 import { writeWhole } from './write-whole.ts'
 
 const DATABASE = 'studio.db'
-/** Share of the disk that a backup leaves free: the site needs it. */
-const ROOM_LEFT_FREE = 0.05
 
 interface BackupOptions {
   config: Config
@@ -76,9 +75,8 @@ async function withSite<T>(
 }
 
 async function requireRoom(folder: string, neededBytes: number): Promise<void> {
-  const { freeBytes, totalBytes } = await diskSpaceOf(folder)
-  if (freeBytes - neededBytes > totalBytes * ROOM_LEFT_FREE) return
-  throw new BackupError(`There is too little room on the disk: ${bytes(neededBytes)} are needed.`)
+  const lack = lackOfRoom(await diskSpaceOf(folder), neededBytes)
+  if (lack !== undefined) throw new BackupError(lack)
 }
 
 const bytes = (count: number) => `${Math.ceil(count / 1e6).toLocaleString('en-US')} MB`

@@ -1,0 +1,12 @@
+import type { DiskSpace } from '#server/platform/health/disk-check.ts'
+
+/** Share of the disk that stays free: the site needs it. */
+const LEFT_FREE = 0.05
+
+/** @returns Words for the studio's owner where something of this size does not fit; undefined where it does. */
+export function lackOfRoom({ freeBytes, totalBytes }: DiskSpace, neededBytes: number): string | undefined {
+  if (freeBytes - neededBytes > totalBytes * LEFT_FREE) return undefined
+  return `There is too little room on the disk: ${megabytes(neededBytes)} are needed.`
+}
+
+const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6).toLocaleString('en-US')} MB`
