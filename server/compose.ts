@@ -78,6 +78,7 @@ import type { Job } from '#server/platform/jobs/jobs.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import { createDelivery } from '#server/platform/mail/delivery.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
+import { openOnce } from '#server/platform/open-once.ts'
 import { createTokens } from '#server/platform/tokens.ts'
 import { composePortfolio } from './compose-portfolio.ts'
 import { undosOf } from './undos.ts'
@@ -126,6 +127,7 @@ export function createServices(parts: Parts) {
   const stool = createStoolService(parts)
   const testimonialsEditor = createTestimonialsEditor(parts)
   const resetMails = createResetMailService({ ...parts, tokens })
+  // The sign-in library costs 60 MB and half a second: it waits for the first session.
   const auth = openOnce(async () => {
     const { createAuth } = await import('#server/features/people/auth.ts')
     return createAuth({ ...parts, issuer: (await site.profile()).name, resetMails })
@@ -183,12 +185,6 @@ export function createServices(parts: Parts) {
     auth,
     throttle: createThrottle({ ...parts, tokens, sleep: (ms) => setTimeout(ms) }),
   }
-}
-
-/** The sign-in library costs 60 MB and half a second: it waits for the first session. */
-function openOnce<T>(open: () => Promise<T>): () => Promise<T> {
-  let opened: Promise<T> | undefined
-  return () => (opened ??= open())
 }
 
 function createMailDelivery(parts: Parts, profile: () => Promise<StudioProfile>) {

@@ -1,114 +1,120 @@
-import { startServer } from '../support/server-process.ts'
-import { type SmtpFault, startSmtp } from '../support/smtp.ts'
-import { type Campaign, damages, floodable, quantile, readDatabase, scratchFolder } from './campaign.ts'
+import { type SmtpFault, startSmtp, type TakenMail } from '../support/smtp.ts'
+import { type Campaign, damages, quantile, readDatabase } from './campaign.ts'
+import { type HurriedStudio, startHurriedStudio, writeInquiries } from './hurried-studio.ts'
 
 const INQUIRIES = 1000
-const FAULTS: readonly SmtpFault[] = ['451', '550', 'cut before', 'cut after', 'silent mail']
-const FAULT_SHARE = 1 / 3
-/** Part of the inquiries that arrive while the mail server is off. */
-const DEAD_SHARE = 0.3
+/** Tries that must have met each fault. */
+const MET = 50
+/** What the mail server does to single mails. */
+const STORM: readonly SmtpFault[] = ['451', '550', 'cut before', 'cut after', 'silent mail']
+/** Of so many mails one meets a fault. */
+const FAULT_EVERY = 3
+/** Shares of the inquiries that come in the storm, while connections are refused, and while nobody answers them. */
+const SHARES = { storm: 0.6, refused: 0.3 }
 const POST_P99_MS = 300
-const RECOVERY_MS = 10 * 60_000
-const SENDERS = 4
+const RECOVERY_MINUTES = 10
+/** Longest that one kind of trouble goes on, by the clock of the site. */
+const TROUBLE_MINUTES = 1000
 
-/** PLAN R9: people write to the studio while its mail server is out of its mind, off, and well again. */
+/** PLAN R9: people write to the studio while its mail server is out of its mind, off, silent, and well again. */
 export const mailFaults: Campaign = async (factor) => {
-  const { folder, remove } = scratchFolder()
-  const inquiries = Math.ceil(INQUIRIES * factor)
   const smtp = await startSmtp()
-  const server = await startServer({ ...floodable(folder), SMTP_URL: smtp.url })
-  const told: SmtpFault[] = []
-  smtp.behave(() => {
-    const fault = FAULTS[Math.floor((Math.random() * FAULTS.length) / FAULT_SHARE)] ?? 'none'
-    told.push(fault)
-    return fault
-  })
-  const whileDead = Math.ceil(inquiries * DEAD_SHARE)
-  const early = await sendInquiries(server.url, 0, inquiries - whileDead)
-  await smtp.stop()
-  const dead = await sendInquiries(server.url, inquiries - whileDead, inquiries)
-  await smtp.comeBack()
-  smtp.behave('none')
-  const recoveredMs = await untilSettled(folder)
-  server.kill('SIGTERM')
-  await server.exit
-  await smtp.stop()
+  const studio = await startHurriedStudio(smtp.url)
+  const met = new Map<string, number>()
+  const wanted = Math.ceil(MET * factor)
+  const hasMet = (...kinds: string[]) => kinds.every((kind) => (met.get(kind) ?? 0) >= wanted)
+  const inquiries = Math.ceil(INQUIRIES * factor)
+  const [calm, silence] = [inquiries * SHARES.storm, inquiries * (SHARES.storm + SHARES.refused)].map(Math.ceil)
+  const during = async (from = 0, to = inquiries, isEnough: () => boolean) => {
+    let isWritten = false
+    const written = writeInquiries(studio.url, from, to).finally(() => (isWritten = true))
+    await studio.live(() => isWritten && isEnough(), TROUBLE_MINUTES)
+    return written
+  }
+  const away = (kind: string, sinceLine: number) => () => {
+    met.set(kind, mailsAway(studio.log.slice(sinceLine)))
+    return hasMet(kind)
+  }
 
-  const { rows, broken } = readDatabase(folder, (db) => ({
-    broken: damages(db),
-    rows: db.prepare('select id, state from mail').all() as unknown as { id: string; state: string }[],
-  }))
-  remove()
-  const taken = smtp.taken.map(({ raw }) => /^message-id: <(.+)@/im.exec(raw)?.[1] ?? '')
-  const sent = rows.filter(({ state }) => state === 'sent')
-  const missing = sent.filter(({ id }) => !taken.includes(id)).length
-  const copies = taken.length - new Set(taken).size
-  const count = (fault: SmtpFault) => told.filter((each) => each === fault).length
-  const p99 = quantile(dead.tookMs, 0.99)
-  const waiting = rows.filter(({ state }) => state === 'pending').length
+  smtp.behave(storm(met))
+  const early = await during(0, calm, () => hasMet(...STORM))
+  await smtp.stop()
+  const refused = await during(calm, silence, away('refused', studio.log.length))
+  await smtp.comeBack()
+  smtp.behave('silent')
+  const silent = await during(silence, inquiries, away('silent', studio.log.length))
+  smtp.behave('none')
+  const minutes = await studio.live(async () => (await countMails(studio, 'pending')) === 0, RECOVERY_MINUTES)
+
+  const accepted = early.accepted + refused.accepted + silent.accepted
+  const outcome = await compare(studio, smtp.taken)
+  const p99 = quantile([...refused.tookMs, ...silent.tookMs], 0.99)
+  const broken = readDatabase(studio.dataDir, damages)
+  await studio.close()
+  await smtp.stop()
+  const kinds = [...STORM, 'refused', 'silent']
+  const { promises, ...figures } = outcome
   return {
     figures: {
-      inquiries: early.accepted + dead.accepted,
-      mails: rows.length,
-      sent: sent.length,
-      'shown as failed': rows.filter(({ state }) => state === 'failed').length,
-      'still waiting': waiting,
-      'refused for good (550)': count('550'),
-      copies,
-      'cuts after taking': count('cut after'),
-      'post p99 ms while dead': Math.round(p99),
-      'settled s after recovery': Math.round(recoveredMs / 1000),
+      inquiries: accepted,
+      ...Object.fromEntries(kinds.map((kind) => [`tries that met '${kind}'`, met.get(kind) ?? 0])),
+      ...figures,
+      'post p99 ms while no mail goes out': Math.round(p99),
+      'minutes from recovery to the last mail': minutes,
     },
     faults: [
       ...broken,
-      ...(early.accepted + dead.accepted === inquiries ? [] : ['an inquiry was not accepted']),
-      ...(rows.length === 2 * inquiries ? [] : ['not two mails an inquiry']),
-      ...(missing > 0 ? [`${missing} mails count as sent and never arrived`] : []),
-      ...(waiting > 0 ? [`${waiting} mails wait after ten minutes`] : []),
-      ...(copies > count('cut after') ? ['copies without a cut'] : []),
+      ...promises,
+      ...kinds.filter((kind) => !hasMet(kind)).map((kind) => `'${kind}' was met less than ${wanted} times`),
+      ...(accepted === inquiries ? [] : ['an inquiry was not accepted']),
+      ...(figures.mails === 2 * inquiries ? [] : ['not two mails an inquiry']),
+      ...(figures['shown as failed'] === met.get('550') ? [] : ['not exactly those failed that were refused for good']),
       ...(p99 > POST_P99_MS ? ['posting waits for the mail server'] : []),
     ],
   }
 }
 
-async function sendInquiries(url: string, from: number, to: number) {
-  const tookMs: number[] = []
-  let accepted = 0
-  let next = from
-  async function sender(): Promise<void> {
-    while (next < to) {
-      const number = next++
-      const startedMs = performance.now()
-      const answer = await fetch(`${url}/api/contact`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(inquiry(number)),
-      })
-      await answer.text()
-      tookMs.push(performance.now() - startedMs)
-      if (answer.ok) accepted += 1
-      await pause(50)
-    }
+/** Faults at random, each as often as every other. */
+function storm(met: Map<string, number>): () => SmtpFault {
+  const calm: SmtpFault[] = new Array(STORM.length * (FAULT_EVERY - 1)).fill('none')
+  const deck: SmtpFault[] = []
+  return () => {
+    if (deck.length === 0) deck.push(...STORM, ...calm)
+    const [fault = 'none'] = deck.splice(Math.floor(Math.random() * deck.length), 1)
+    met.set(fault, (met.get(fault) ?? 0) + 1)
+    return fault
   }
-  await Promise.all(Array.from({ length: SENDERS }, sender))
-  return { tookMs, accepted }
 }
 
-function inquiry(number: number) {
-  const person = { firstName: 'Ada', lastName: 'Shore', phone: '555-0100', email: `ada-${number}@mail.example` }
-  return { ...person, projectAddress: '1 Main Street', details: `A house by the sea, number ${number}.` }
+/** How many mails found nobody to take them. */
+function mailsAway(log: readonly string[]): number {
+  const events = log.map((line) => JSON.parse(line) as { event: string; id?: string; failure?: string })
+  return new Set(events.filter(({ failure }) => failure === 'away').map(({ id }) => id)).size
 }
 
-/** @returns ms until no mail waits any more; at most ten minutes. */
-async function untilSettled(dataDir: string): Promise<number> {
-  const startedMs = performance.now()
-  const passedMs = () => performance.now() - startedMs
-  const waiting = () =>
-    readDatabase(dataDir, (db) =>
-      Number(db.prepare("select count(*) as n from mail where state = 'pending'").get()?.['n']),
-    )
-  while (passedMs() < RECOVERY_MS && waiting() > 0) await pause(1000)
-  return passedMs()
+async function countMails({ db }: HurriedStudio, state: 'pending'): Promise<number> {
+  return (await db.selectFrom('mail').select('id').where('state', '=', state).execute()).length
 }
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+/** What became of every mail, by the outbox and by the mail server. */
+async function compare({ db }: HurriedStudio, taken: readonly TakenMail[]) {
+  const rows = await db.selectFrom('mail').select(['id', 'state']).execute()
+  const takings = Map.groupBy(taken, ({ raw }) => /^message-id: <(.+)@/im.exec(raw)?.[1] ?? '')
+  const of = (state: string) => rows.filter((row) => row.state === state)
+  const acknowledged = (id: string) => (takings.get(id) ?? []).filter(({ isAcknowledged }) => isAcknowledged).length
+  const missing = of('sent').filter(({ id }) => acknowledged(id) === 0).length
+  const repeated = rows.filter(({ id }) => acknowledged(id) > 1).length
+  const waiting = of('pending').length
+  return {
+    mails: rows.length,
+    sent: of('sent').length,
+    'shown as failed': of('failed').length,
+    'copies after a cut that followed the taking': taken.length - takings.size,
+    'copies without a cut': repeated,
+    promises: [
+      ...(missing > 0 ? [`${missing} mails count as sent and never arrived`] : []),
+      ...(repeated > 0 ? [`${repeated} mails were sent again after they had been taken`] : []),
+      ...(waiting > 0 ? [`${waiting} mails wait after ten minutes`] : []),
+    ],
+  }
+}

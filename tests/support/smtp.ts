@@ -20,6 +20,8 @@ export interface TakenMail {
   from: string
   to: string[]
   raw: string
+  /** False where it broke off before it said that it had it. */
+  isAcknowledged: boolean
 }
 
 /** Patience for tests that wait it out. */
@@ -42,7 +44,8 @@ export async function startSmtp(options: SMTPServerOptions = {}) {
     const raw = (await buffer(stream)).toString()
     const { mailFrom, rcptTo } = session.envelope
     const to = rcptTo.map(({ address }) => address)
-    if (fault === 'none' || fault === 'cut after') taken.push({ from: mailFrom ? mailFrom.address : '', to, raw })
+    const from = mailFrom ? mailFrom.address : ''
+    if (fault === 'none' || fault === 'cut after') taken.push({ from, to, raw, isAcknowledged: fault === 'none' })
     if (fault === 'cut before' || fault === 'cut after') hangUp(session)
     return fault === 'none'
   }
