@@ -3,6 +3,7 @@ import type { SqliteDatabase } from 'kysely'
 
 const BUSY_TIMEOUT_MS = 5000
 const CACHED_STATEMENTS = 500
+const NOTHING_TO_DO = 'select 1'
 
 /**
  * Makes node:sqlite look like the driver that Kysely's SqliteDialect expects, and gives the same JavaScript values as
@@ -22,7 +23,9 @@ export function nodeSqlite(file: string): SqliteDatabase {
     statements.set(sql, statement)
     return statement
   }
-  return { close: () => raw.close(), prepare: (sql) => adapt(prepare(sql)) }
+  // SQLite itself takes a transaction back when the disk fails. A rollback after that would fail, and hide the reason.
+  const isOver = (sql: string): boolean => sql === 'rollback' && !raw.isTransaction
+  return { close: () => raw.close(), prepare: (sql) => adapt(prepare(isOver(sql) ? NOTHING_TO_DO : sql)) }
 }
 
 type Row = Record<string, unknown>
