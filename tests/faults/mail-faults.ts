@@ -24,8 +24,9 @@ export const mailFaults: Campaign = async (factor) => {
   const wanted = Math.ceil(MET * factor)
   const hasMet = (...kinds: string[]) => kinds.every((kind) => (met.get(kind) ?? 0) >= wanted)
   const inquiries = Math.ceil(INQUIRIES * factor)
-  const [calm, silence] = [inquiries * SHARES.storm, inquiries * (SHARES.storm + SHARES.refused)].map(Math.ceil)
-  const during = async (from = 0, to = inquiries, isEnough: () => boolean) => {
+  const stormEnd = Math.ceil(inquiries * SHARES.storm)
+  const refusedEnd = stormEnd + Math.ceil(inquiries * SHARES.refused)
+  const during = async (from: number, to: number, isEnough: () => boolean) => {
     let isWritten = false
     const written = writeInquiries(studio.url, from, to).finally(() => (isWritten = true))
     await studio.live(() => isWritten && isEnough(), TROUBLE_MINUTES)
@@ -37,14 +38,14 @@ export const mailFaults: Campaign = async (factor) => {
   }
 
   smtp.behave(storm(met))
-  const early = await during(0, calm, () => hasMet(...STORM))
+  const early = await during(0, stormEnd, () => hasMet(...STORM))
   await smtp.stop()
-  const refused = await during(calm, silence, away('refused', studio.log.length))
+  const refused = await during(stormEnd, refusedEnd, away('refused', studio.log.length))
   await smtp.comeBack()
   smtp.behave('silent')
-  const silent = await during(silence, inquiries, away('silent', studio.log.length))
+  const silent = await during(refusedEnd, inquiries, away('silent', studio.log.length))
   smtp.behave('none')
-  const minutes = await studio.live(async () => (await countMails(studio, 'pending')) === 0, RECOVERY_MINUTES)
+  const minutes = await studio.live(async () => !(await hasWaiting(studio)), RECOVERY_MINUTES)
 
   const accepted = early.accepted + refused.accepted + silent.accepted
   const outcome = await compare(studio, smtp.taken)
@@ -92,8 +93,8 @@ function mailsAway(log: readonly string[]): number {
   return new Set(events.filter(({ failure }) => failure === 'away').map(({ id }) => id)).size
 }
 
-async function countMails({ db }: HurriedStudio, state: 'pending'): Promise<number> {
-  return (await db.selectFrom('mail').select('id').where('state', '=', state).execute()).length
+async function hasWaiting({ db }: HurriedStudio): Promise<boolean> {
+  return (await db.selectFrom('mail').select('id').where('state', '=', 'pending').limit(1).execute()).length > 0
 }
 
 /** What became of every mail, by the outbox and by the mail server. */

@@ -9,6 +9,8 @@ const CAMPAIGNS: Record<string, () => Promise<Campaign>> = {
   'kill-in-saves': async () => (await import('./kill-in-saves.ts')).killInSaves,
   'kill-in-uploads': async () => (await import('./kill-in-uploads.ts')).killInUploads,
   'power-loss': async () => (await import('./power-loss.ts')).powerLoss,
+  'io-errors': async () => (await import('./io-errors.ts')).ioErrors,
+  'bucket-faults': async () => (await import('./bucket-faults.ts')).bucketFaults,
   'mail-faults': async () => (await import('./mail-faults.ts')).mailFaults,
 }
 /** Share of the full figures that a quick look takes. */

@@ -3,12 +3,19 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { PassThrough, pipeline, Transform } from 'node:stream'
 import S3rver from 's3rver'
 
 const BUCKET = 'studio'
 
-/** What the storage does instead of its work: answers with a status, hangs up, or hangs up in the middle of a body. */
-export type S3Fault = 503 | 429 | 500 | 403 | 'reset' | 'cut'
+/**
+ * What the storage does instead of its work: answers with a status, hangs up, hangs up in the middle of a body, which may
+ * be on the way already, says nothing, or takes its time.
+ */
+export type S3Fault = 503 | 429 | 500 | 403 | 'reset' | 'cut' | 'cut later' | 'silent' | 'slow'
+
+const CUT_LATER_BYTES = 4096
+const SLOW_BYTES_PER_S = 2048
 
 /** An S3-compatible storage of its own on a free port, which can be made to fail. */
 export async function startS3() {
@@ -25,6 +32,8 @@ export async function startS3() {
   const proxy = createServer((incoming, outgoing) => {
     const fault = faults.next?.(incoming.method ?? '', incoming.url ?? '')
     if (fault === undefined) passOn(incoming, outgoing, port)
+    else if (fault === 'cut later') passOn(incoming, outgoing, port, cutAfter(CUT_LATER_BYTES))
+    else if (fault === 'slow') passOn(incoming, outgoing, port, slowly(SLOW_BYTES_PER_S))
     else fail(incoming, outgoing, fault)
   })
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
@@ -48,8 +57,34 @@ export async function startS3() {
   }
 }
 
-function fail(incoming: IncomingMessage, outgoing: ServerResponse, fault: S3Fault): void {
-  if (fault === 'reset') incoming.socket.destroy()
+/** @returns a step of a stream that breaks it off after so many bytes. */
+function cutAfter(maxBytes: number): Transform {
+  let passedBytes = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const some = chunk.subarray(0, maxBytes - passedBytes)
+      passedBytes += some.length
+      this.push(some)
+      done(passedBytes < maxBytes ? null : new Error('This is as much as there is.'))
+    },
+  })
+}
+
+function slowly(bytesPerS: number): Transform {
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      setTimeout(() => done(null, chunk), (chunk.length / bytesPerS) * 1000)
+    },
+  })
+}
+
+function fail(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  fault: Exclude<S3Fault, 'cut later' | 'slow'>,
+): void {
+  if (fault === 'silent') incoming.resume()
+  else if (fault === 'reset') incoming.socket.destroy()
   else if (fault === 'cut') incoming.once('data', () => incoming.socket.destroy())
   else {
     incoming.resume()
@@ -57,12 +92,17 @@ function fail(incoming: IncomingMessage, outgoing: ServerResponse, fault: S3Faul
   }
 }
 
-function passOn(incoming: IncomingMessage, outgoing: ServerResponse, port: number): void {
+function passOn(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  port: number,
+  way: Transform = new PassThrough(),
+): void {
   const { method, url: path, headers } = incoming
   const passed = httpRequest({ host: '127.0.0.1', port, method, path, headers, agent: false }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
     answer.pipe(outgoing)
   })
-  passed.on('error', () => outgoing.destroy())
-  incoming.pipe(passed)
+  // Whatever breaks, breaks at both ends.
+  pipeline(incoming, way, passed, (error) => error && outgoing.destroy())
 }
