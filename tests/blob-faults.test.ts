@@ -32,12 +32,12 @@ async function putRaw(pathname: string, bytes: Buffer): Promise<Response> {
 describe('a bucket out of its mind', () => {
   it('R11: is said to be unavailable for now, and no file is there in half', async () => {
     studio = await startUploadStudio('sqlite', 's3')
-    const faults: S3Fault[] = [503, 429, 500, 'reset', 'cut']
+    const faults: S3Fault[] = [503, 429, 500, 'reset', 'cut', 'cut later']
     for (const fault of faults) {
       if (studio.s3) studio.s3.faults.next = (method) => (method === 'PUT' ? fault : undefined)
-      const refused = blob.put(freshPathname(), await photo(), PUBLIC)
+      const refused = blob.put(freshPathname(), await photo(120, 80), PUBLIC)
       await expect(refused).rejects.toBeInstanceOf(blob.BlobServiceNotAvailable)
-      const answer = await putRaw(freshPathname(), await photo())
+      const answer = await putRaw(freshPathname(), await photo(120, 80))
       expect([fault, answer.status, answer.headers.get('retry-after')]).toEqual([fault, 503, '5'])
     }
     expect(await records()).toEqual([])

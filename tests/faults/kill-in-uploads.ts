@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { list, put } from '@vercel/blob'
 import { readWriteToken } from '#server/platform/blobs/client-token.ts'
 import { freshPathname, photo, pointLibraryAt, sha256 } from '../support/uploads.ts'
@@ -32,34 +34,58 @@ export const killInUploads: Campaign = async (factor) => {
   end.abort()
   await Promise.all(senders)
   pointLibraryAt(server.url())
-  const found = await compare(server.url(), token, acknowledged)
+  const found = await compare(server.url(), token, acknowledged, new Set(pictures.map(sha256)))
   await server.stop()
   const restarts = server.restarts()
   const broken = readDatabase(folder, damages)
+  const kept = { ...found, stray: countStray(folder) }
   remove()
   return {
-    figures: { kills: server.kills(), 'acknowledged uploads': acknowledged.size, ...found, ...restarts.figures },
+    figures: { kills: server.kills(), 'acknowledged uploads': acknowledged.size, ...kept, ...restarts.figures },
     faults: [
       ...broken,
-      ...(['lost', 'changed', 'empty'] as const).filter((kind) => found[kind] > 0),
+      ...(['lost', 'changed', 'half', 'empty', 'stray'] as const).filter((kind) => kept[kind] > 0),
       ...restarts.faults,
     ],
   }
 }
 
-async function compare(url: string, token: string, acknowledged: ReadonlyMap<string, string>) {
-  const counts = { lost: 0, changed: 0, empty: 0 }
-  for (const [pathname, hash] of acknowledged) {
-    const answer = await fetch(`${url}/media/${pathname}`)
-    const bytes = Buffer.from(await answer.arrayBuffer())
-    if (!answer.ok) counts.lost += 1
-    else if (sha256(bytes) !== hash) counts.changed += 1
-  }
+async function compare(
+  url: string,
+  token: string,
+  acknowledged: ReadonlyMap<string, string>,
+  sent: ReadonlySet<string>,
+) {
+  const counts = { changed: 0, half: 0, empty: 0 }
+  const listed = new Set<string>()
   let cursor: string | undefined
   do {
     const page = await list({ token, prefix: 'portfolio/', ...(cursor !== undefined && { cursor }) })
-    counts.empty += page.blobs.filter(({ size }) => size === 0).length
+    for (const { pathname, size } of page.blobs) {
+      listed.add(pathname)
+      const hash = sha256(new Uint8Array(await (await fetch(`${url}/media/${pathname}`)).arrayBuffer()))
+      if (size === 0) counts.empty += 1
+      if (hash !== (acknowledged.get(pathname) ?? hash)) counts.changed += 1
+      else if (!sent.has(hash)) counts.half += 1
+    }
     cursor = page.hasMore ? page.cursor : undefined
   } while (cursor !== undefined)
-  return counts
+  return { lost: [...acknowledged.keys()].filter((pathname) => !listed.has(pathname)).length, ...counts }
+}
+
+/** Files that neither a record nor the sweep knows of. */
+function countStray(dataDir: string): number {
+  const known = readDatabase(dataDir, (db) =>
+    db
+      .prepare(
+        `select blob_key as key from stored_file union select drawable_key from stored_file
+          union select original_key from stored_file union select key from blob_leftover`,
+      )
+      .all(),
+  )
+  const keys = new Set(known.map(({ key }) => String(key)))
+  const files = ['blobs', 'originals'].flatMap((area) =>
+    readdirSync(path.join(dataDir, area)).map((name) => `${area}/${name}`),
+  )
+  return files.filter((file) => !keys.has(file)).length
 }
