@@ -77,7 +77,7 @@ export const mailFaults: Campaign = async (factor) => {
 
 /** Faults at random, each as often as every other. */
 function storm(met: Map<string, number>): () => SmtpFault {
-  const calm: SmtpFault[] = new Array(STORM.length * (FAULT_EVERY - 1)).fill('none')
+  const calm = Array.from({ length: STORM.length * (FAULT_EVERY - 1) }, (): SmtpFault => 'none')
   const deck: SmtpFault[] = []
   return () => {
     if (deck.length === 0) deck.push(...STORM, ...calm)

@@ -8,6 +8,7 @@ const CAMPAIGNS: Record<string, () => Promise<Campaign>> = {
   'kill-in-posts': async () => (await import('./kill-in-posts.ts')).killInPosts,
   'kill-in-saves': async () => (await import('./kill-in-saves.ts')).killInSaves,
   'kill-in-uploads': async () => (await import('./kill-in-uploads.ts')).killInUploads,
+  'kill-in-start': async () => (await import('./kill-in-start.ts')).killInStart,
   'power-loss': async () => (await import('./power-loss.ts')).powerLoss,
   'io-errors': async () => (await import('./io-errors.ts')).ioErrors,
   'bucket-faults': async () => (await import('./bucket-faults.ts')).bucketFaults,

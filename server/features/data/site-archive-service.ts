@@ -79,8 +79,6 @@ async function requireRoom(folder: string, neededBytes: number): Promise<void> {
   if (lack !== undefined) throw new BackupError(lack)
 }
 
-const bytes = (count: number) => `${Math.ceil(count / 1e6).toLocaleString('en-US')} MB`
-
 interface VerifyOptions {
   file: string
   /** Folder of the migrations. */
