@@ -22,7 +22,7 @@ import {
   toTestimonial,
   versionOf,
 } from './letter.ts'
-import { createLetterWrites } from './letter-writes.ts'
+import { createLetterWrites } from './letter-service.ts'
 import {
   deleteLetterRowsDeletedBefore,
   findLetterRow,
