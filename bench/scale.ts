@@ -1,18 +1,12 @@
 // Prints how the site keeps up with a growing portfolio: `node bench/scale.ts`. Every project has thirty pictures. The time
 // to the first byte of each address is the median of some requests; "changed" is the first one after a change.
-import { spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Selectable } from 'kysely'
 import { PROJECTS_PER_PAGE } from '#contract/limits.ts'
 import { SPACES, STYLES } from '#contract/options.ts'
 import { type Db, openSqlite, type StoredFileTable } from '#server/platform/db/database.ts'
 import { bumpVersion } from '#server/platform/db/versions.ts'
-import { startServer } from '#tests/support/server-process.ts'
-import { ROOT } from '#tests/support/studio.ts'
+import { startSignedInServer } from './signed-in-server.ts'
 import { figure, printTable } from './table.ts'
 
 const COUNTS = [10, 100, 1000, 10_000]
@@ -20,31 +14,21 @@ const PICTURES = 30
 const REQUESTS = 15
 /** A visitor or an editor who waits longer notices. */
 const TARGET_MS = 100
-const EMAIL = 'bench@studio.test'
 /** As long as most. */
 const LQIP = `data:image/webp;base64,${'A'.repeat(200)}`
-const PASSWORD = 'a long password of the bench'
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'scale-'))
-const port = String(await freePort())
-// Whoever signs in must come from the one true origin.
-const env = { DATA_DIR: dataDir, RATE_LIMIT: 'off', PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` }
-makeAccount()
-const server = await startServer(env)
-const db = openSqlite(path.join(dataDir, 'studio.db'))
+const server = await startSignedInServer('scale')
+const db = openSqlite(path.join(server.dataDir, 'studio.db'))
 try {
-  const cookie = await signIn()
   const rows: string[][] = []
   for (const count of COUNTS) {
     await fill(db, count)
-    rows.push(await measure(count, cookie))
+    rows.push(await measure(count, server.cookie))
   }
   printTable('Time to the first byte, ms', [head(), ...rows])
 } finally {
   await db.destroy()
-  server.kill('SIGTERM')
-  await server.exit
-  await rm(dataDir, { recursive: true, force: true })
+  await server.stop()
 }
 
 interface Target {
@@ -182,36 +166,4 @@ function storedFile(pathname: string, uploadedAtMs: number): Selectable<StoredFi
     upload_ref: pathname,
     uploaded_at_ms: uploadedAtMs,
   }
-}
-
-function makeAccount(): void {
-  const account = ['--email', EMAIL, '--password', PASSWORD]
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/create-admin.ts', ...account], {
-    cwd: ROOT,
-    env: { ...process.env, ...env },
-  })
-  if (status !== 0) throw new Error(String(stderr))
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
-  return address.port
-}
-
-async function signIn(): Promise<string> {
-  const answer = await fetch(`${server.url}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: server.url },
-    body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
-  })
-  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}`)
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
 }

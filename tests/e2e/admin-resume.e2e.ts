@@ -1,53 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { ALL_PAGES } from '../support/studio-process.ts'
 import { OWNER as OWNER_EMAIL, PASSWORD, signIn, WITH_PEOPLE } from './people.ts'
 import { beginUpload, chooseFiles, folderOf, notice, uploadDialog } from './picture-files.ts'
 import { expect, reload, test, visit } from './studio.ts'
+import { keptParts, largePicture, watchParts } from './upload-traffic.ts'
 
 const OWNER = { uid: 'u1', email: 'megan@sevenmile.example', role: 'owner', isAuthorized: true } as const
 
-/** A picture of about 20 MB: three parts. */
-async function largePicture(): Promise<Buffer> {
-  const side = 2600
-  const raw = randomBytes(side * side * 3)
-  return sharp(raw, { raw: { width: side, height: side, channels: 3 } })
-    .png({ compressionLevel: 0 })
-    .toBuffer()
-}
-
 const isPart = (url: string) => url.includes('/api/blob/mpu')
 const startButton = (page: Page) => uploadDialog(page).getByRole('button', { name: 'Upload', exact: true })
-
-/** Numbers of the parts of large files that are sent from now on; files of one part are left out. */
-function watchParts(page: Page): string[] {
-  const parts: string[] = []
-  page.on('request', (request) => {
-    const headers = request.headers()
-    const size = Number(headers['content-length'] ?? headers['x-content-length'] ?? 0)
-    if (headers['x-mpu-action'] === 'upload' && size !== 0) parts.push(headers['x-mpu-part-number'] ?? '')
-  })
-  return parts
-}
-
-/** How many parts of each file the browser has written down as arrived. */
-function keptParts(page: Page): Promise<number[]> {
-  return page.evaluate(
-    () =>
-      new Promise<number[]>((resolve) => {
-        const request = indexedDB.open('portfolio-uploads')
-        request.addEventListener('success', () => {
-          const all = request.result.transaction('upload').objectStore('upload').getAll()
-          all.addEventListener('success', () => {
-            const [upload] = all.result as { files: { ticket: { parts: unknown[] } }[] }[]
-            request.result.close()
-            resolve(upload?.files.map(({ ticket }) => ticket.parts.length) ?? [])
-          })
-        })
-      }),
-  )
-}
 
 test.describe('an upload that is interrupted', () => {
   test.use({ studioOptions: { settings: ALL_PAGES, viewer: OWNER }, realPictures: true })

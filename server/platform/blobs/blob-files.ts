@@ -1,6 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { copyFile, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { copyFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
@@ -19,7 +18,7 @@ import {
   moveRecord,
   noteLeftovers,
 } from './file-records.ts'
-import type { createIncoming, Received } from './receive.ts'
+import { type createIncoming, digestOf, etagOf, type Received } from './receive.ts'
 import { type StoredFile, srcOf } from './stored-files.ts'
 
 /** What a write makes, and what it may replace. */
@@ -99,6 +98,17 @@ export function createBlobFiles({ db, store, incoming, inspect, findFacts, now }
     return save(file, paths, plan)
   }
 
+  async function keepOnce(received: Received, plan: WritePlan): Promise<StoredFile> {
+    const twin = async () => {
+      const file = await findRecordOfUpload(db, plan.uploadRef)
+      return file?.originalSha256 === received.sha256 ? file : undefined
+    }
+    // Sent twice at once, the second finds the first one's file only when it writes its own.
+    return (
+      (await twin()) ?? keep(received, plan).catch(async (error: unknown) => (await twin()) ?? Promise.reject(error))
+    )
+  }
+
   return {
     store,
 
@@ -120,19 +130,12 @@ export function createBlobFiles({ db, store, incoming, inspect, findFacts, now }
      *
      * @throws {BlobError} and what receiving, looking and storing throw; then there is no file.
      */
-    async write(body: AsyncIterable<Uint8Array> | null, plan: WritePlan, declaredBytes?: number): Promise<StoredFile> {
-      return incoming.receive(body, { maxBytes: plan.maxBytes, declaredBytes }, async (received) => {
-        const twin = async () => {
-          const file = await findRecordOfUpload(db, plan.uploadRef)
-          return file?.originalSha256 === received.sha256 ? file : undefined
-        }
-        // Sent twice at once, the second finds the first one's file only when it writes its own.
-        return (
-          (await twin()) ??
-          keep(received, plan).catch(async (error: unknown) => (await twin()) ?? Promise.reject(error))
-        )
-      })
-    },
+    write: (body: AsyncIterable<Uint8Array> | null, plan: WritePlan, declaredBytes?: number): Promise<StoredFile> =>
+      incoming.receive(body, { maxBytes: plan.maxBytes, declaredBytes }, (received) => keepOnce(received, plan)),
+
+    /** Keeps several files as one, as `write` does. @param sources Absolute paths; the files there stay as they are. */
+    join: (sources: readonly string[], plan: WritePlan): Promise<StoredFile> =>
+      incoming.join(sources, plan.maxBytes, (received) => keepOnce(received, plan)),
 
     async copy(from: StoredFile, plan: WritePlan): Promise<StoredFile> {
       const keys = renewed(from.keys, newId(now()))
@@ -192,12 +195,6 @@ function renewed(keys: Keys, id: string): Keys {
 }
 
 async function digestsOf(publicPath: string, { file, ...received }: Received) {
-  if (publicPath === file) return { sizeBytes: received.sizeBytes, etag: `"${received.md5}"`, sha256: received.sha256 }
-  const [md5, sha256] = [createHash('md5'), createHash('sha256')]
-  for await (const chunk of createReadStream(publicPath) as AsyncIterable<Uint8Array>) {
-    md5.update(chunk)
-    sha256.update(chunk)
-  }
-  const { size } = await stat(publicPath)
-  return { sizeBytes: size, etag: `"${md5.digest('hex')}"`, sha256: sha256.digest('hex') }
+  const { sizeBytes, sha256 } = publicPath === file ? received : await digestOf(publicPath)
+  return { sizeBytes, sha256, etag: etagOf(sha256) }
 }

@@ -5,7 +5,7 @@ import { BlobError, tooLarge } from './blob-error.ts'
 import type { BlobFiles, WritePlan } from './blob-files.ts'
 import type { BlobKey, BlobStore } from './blob-store.ts'
 import { findRecordOfUpload } from './file-records.ts'
-import { type BodyLimits, concatenated, type createIncoming } from './receive.ts'
+import { type BodyLimits, type createIncoming, etagOf } from './receive.ts'
 import type { StoredFile } from './stored-files.ts'
 
 const MAX_PARTS = 10_000
@@ -76,7 +76,7 @@ export function createMultipart({ db, store, files, incoming, now }: MultipartOp
     if (earlier) return earlier
     const plan = await planOf(upload)
     const sources = await openParts(id, parts, plan.maxBytes)
-    const file = await files.write(concatenated(sources), { ...plan, uploadRef: id })
+    const file = await files.join(sources, { ...plan, uploadRef: id })
     // What cannot be removed now is found by the sweep.
     await removeUpload(id).catch(() => undefined)
     return file
@@ -105,8 +105,8 @@ export function createMultipart({ db, store, files, incoming, now }: MultipartOp
     ): Promise<string> {
       const plan = await planOf(upload)
       const maxBytes = Math.min(plan.maxBytes, limits.maxBytes ?? plan.maxBytes)
-      return incoming.receive(body, { ...limits, maxBytes }, async ({ file, md5 }) => {
-        const etag = `"${md5}"`
+      return incoming.receive(body, { ...limits, maxBytes }, async ({ file, sha256 }) => {
+        const etag = etagOf(sha256)
         await store.put(partKey(upload.id, partNumber, etag), file, 'application/octet-stream')
         return etag
       })

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rm } from 'node:fs/promises'
+import { copyFile, link, mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { newId } from '#server/platform/db/ids.ts'
 import { BlobError, tooLarge } from './blob-error.ts'
+
+const READ_BYTES = 512 * 1024
 
 /** A file that has come in whole, alone in a folder of its own that nobody else writes to. */
 export interface Received {
@@ -11,8 +13,7 @@ export interface Received {
   /** Absolute path. */
   file: string
   sizeBytes: number
-  /** Hex digests. */
-  md5: string
+  /** Hex digest. */
   sha256: string
 }
 
@@ -22,42 +23,56 @@ export interface BodyLimits {
   declaredBytes?: number | undefined
 }
 
+type Handle<T> = (file: Received) => Promise<T>
+
 /** Where files arrive. What a crash leaves there is nobody's and is swept. */
 export function createIncoming(dir: string, now: () => number) {
+  async function within<T>(work: (own: string) => Promise<T>): Promise<T> {
+    const own = path.join(dir, newId(now()))
+    await mkdir(own)
+    try {
+      return await work(own)
+    } finally {
+      await rm(own, { recursive: true, force: true }).catch(() => undefined)
+    }
+  }
+
   return {
     /**
      * Receives a body as a file, in constant memory, and has it looked at. Its folder is gone afterwards.
      *
      * @throws {BlobError} `file_too_large`, or `bad_request` for a body that was cut. Disk failures pass through.
      */
-    async receive<T>(
-      body: AsyncIterable<Uint8Array> | null,
-      limits: BodyLimits,
-      handle: (file: Received) => Promise<T>,
-    ) {
-      const own = path.join(dir, newId(now()))
-      await mkdir(own)
-      try {
-        return await handle(await writeBody(body, own, limits))
-      } finally {
-        await rm(own, { recursive: true, force: true }).catch(() => undefined)
-      }
-    },
+    receive: <T>(body: AsyncIterable<Uint8Array> | null, limits: BodyLimits, handle: Handle<T>) =>
+      within(async (own) => handle(await writeBody(body, own, limits))),
+
+    /**
+     * Has several files looked at as one, as `receive` does; they stay as they are.
+     *
+     * @param files Absolute paths.
+     */
+    join: <T>(files: readonly string[], maxBytes: number, handle: Handle<T>) =>
+      within(async (own) => {
+        const [only] = files
+        if (only === undefined || files.length > 1)
+          return handle(await writeBody(concatenated(files), own, { maxBytes }))
+        return handle(await borrow(only, own))
+      }),
   }
 }
 
 async function writeBody(body: AsyncIterable<Uint8Array> | null, dir: string, limits: BodyLimits): Promise<Received> {
   const file = path.join(dir, 'file')
-  const [md5, sha256] = [createHash('md5'), createHash('sha256')]
+  const sha256 = createHash('sha256')
   const handle = await open(file, 'wx')
   let sizeBytes = 0
   try {
     for await (const chunk of body ?? []) {
       sizeBytes += chunk.length
       if (sizeBytes > limits.maxBytes) throw tooLarge(limits.maxBytes)
-      md5.update(chunk)
+      const written = handle.writeFile(chunk)
       sha256.update(chunk)
-      await handle.writeFile(chunk)
+      await written
     }
   } finally {
     await handle.close()
@@ -65,10 +80,31 @@ async function writeBody(body: AsyncIterable<Uint8Array> | null, dir: string, li
   if (limits.declaredBytes !== undefined && sizeBytes !== limits.declaredBytes) {
     throw new BlobError('bad_request', 'The file did not arrive whole.')
   }
-  return { dir, file, sizeBytes, md5: md5.digest('hex'), sha256: sha256.digest('hex') }
+  return { dir, file, sizeBytes, sha256: sha256.digest('hex') }
 }
 
+/** A file under a second name: nobody changes what has arrived, so it need not be written again. */
+async function borrow(source: string, dir: string): Promise<Received> {
+  const file = path.join(dir, 'file')
+  await link(source, file).catch(() => copyFile(source, file))
+  return { dir, file, ...(await digestOf(file)) }
+}
+
+/** How long a file is, and its hex digest. */
+export async function digestOf(file: string): Promise<{ sizeBytes: number; sha256: string }> {
+  const sha256 = createHash('sha256')
+  let sizeBytes = 0
+  for await (const chunk of concatenated([file])) {
+    sizeBytes += chunk.length
+    sha256.update(chunk)
+  }
+  return { sizeBytes, sha256: sha256.digest('hex') }
+}
+
+/** Opaque to everybody: the beginning of the digest of what it stands for. */
+export const etagOf = (sha256: string): string => `"${sha256.slice(0, 32)}"`
+
 /** Several files as one body. */
-export async function* concatenated(files: readonly string[]): AsyncGenerator<Uint8Array> {
-  for (const file of files) yield* createReadStream(file)
+async function* concatenated(files: readonly string[]): AsyncGenerator<Uint8Array> {
+  for (const file of files) yield* createReadStream(file, { highWaterMark: READ_BYTES })
 }

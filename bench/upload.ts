@@ -1,0 +1,123 @@
+// Prints how quickly pictures arrive: `node bench/upload.ts` sends 300 MB, `node bench/upload.ts --whole` as much as a
+// portfolio may have, 2.5 GB in 300 files. They go as a browser sends them, three files and six parts at a time.
+import { completeMultipartUpload, createMultipartUpload, uploadPart } from '@vercel/blob/client'
+import type { Transport } from '#app/routes/site/portfolio/admin/upload/file-upload.ts'
+import { runUploads, type UploadItem } from '#app/routes/site/portfolio/admin/upload/upload-run.ts'
+import { type Photograph, photographs } from './photographs.ts'
+import { writePlainly } from './plain-streams.ts'
+import { type Needs, untilIdle, watchServer } from './processes.ts'
+import { startSignedInServer } from './signed-in-server.ts'
+import { figure, printTable } from './table.ts'
+
+const TOTAL_BYTES = process.argv.includes('--whole') ? 2_500_000_000 : 300_000_000
+const FILES_AT_ONCE = 3
+const TARGETS = { ratio: 0.6, growthMb: 150 }
+const MB = 1_000_000
+
+const PUBLIC = { access: 'public' } as const
+const TRANSPORT: Transport = {
+  requestToken,
+  begin: ({ pathname, signal, ...request }) =>
+    createMultipartUpload(pathname, { ...PUBLIC, ...request, abortSignal: signal }),
+  sendPart: ({ pathname, body, signal, onSent: _, ...request }) =>
+    uploadPart(pathname, body, { ...PUBLIC, ...request, abortSignal: signal }),
+  finish: ({ pathname, parts, signal, ...request }) =>
+    completeMultipartUpload(pathname, [...parts], { ...PUBLIC, ...request, abortSignal: signal }),
+}
+
+const server = await startSignedInServer('upload')
+try {
+  await useLibraryWith(server.url)
+  const pictures = await photographs(TOTAL_BYTES)
+  await send(pictures.slice(0, FILES_AT_ONCE), 'warm-up')
+  await untilIdle(server.pid)
+  const bytes = pictures.reduce((sum, picture) => sum + picture.bytes.length, 0)
+  // Disks are not always as fast: the plain writing is the mean of before and after.
+  const beforeMs = await writePlainly(pictures, server.dataDir, FILES_AT_ONCE)
+  const watch = watchServer(server.pid)
+  const uploadMs = await send(pictures, 'harbor-house')
+  const needs = watch.stop()
+  const afterMs = await writePlainly(pictures, server.dataDir, FILES_AT_ONCE)
+  printSpeed(pictures.length, bytes, { uploadMs, plainMs: (beforeMs + afterMs) / 2 })
+  printMemory(needs)
+  printProcessors(needs)
+} finally {
+  await server.stop()
+}
+
+async function useLibraryWith(url: string): Promise<void> {
+  process.env['VERCEL_BLOB_API_URL'] = `${url}/api/blob`
+  process.env['VERCEL_BLOB_RETRIES'] = '0'
+}
+
+/** @returns Milliseconds until all have arrived. */
+async function send(pictures: readonly Photograph[], project: string): Promise<number> {
+  const startedMs = performance.now()
+  const tickets = new Map<string, UploadItem['ticket']>()
+  await runUploads({
+    thumbnail: undefined,
+    files: pictures.map((picture, index) => toItem(picture, `portfolio/${project}/files/${index}-${picture.name}`)),
+    thumbnailPhase: '',
+    transport: TRANSPORT,
+    // A server that is busy must not look quick.
+    patience: { attempt: (act) => act(), retryNow: () => undefined },
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+    onItem: (id, { ticket }) => ticket && tickets.set(id, ticket),
+    renew: (pathname) => pathname,
+  })
+  const ms = performance.now() - startedMs
+  const arrived = [...tickets.values()].filter(({ url }) => url !== undefined)
+  if (arrived.length !== pictures.length) throw new Error(`${arrived.length} of ${pictures.length} files have arrived.`)
+  return ms
+}
+
+function toItem({ name, contentType, bytes }: Photograph, pathname: string): UploadItem {
+  const file = async () => new Blob([new Uint8Array(bytes)], { type: contentType })
+  return { id: pathname, name, contentType, file, ticket: { pathname, parts: [] } }
+}
+
+async function requestToken(pathname: string): Promise<string> {
+  const answer = await fetch(`${server.url}/api/portfolio-upload`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: server.cookie, origin: server.url },
+    body: JSON.stringify({ type: 'blob.generate-client-token', payload: { pathname, multipart: true } }),
+  })
+  if (!answer.ok) throw new Error(`A token was refused: ${answer.status}`)
+  return ((await answer.json()) as { clientToken: string }).clientToken
+}
+
+function printSpeed(files: number, bytes: number, { uploadMs, plainMs }: { uploadMs: number; plainMs: number }): void {
+  const mbPerSecond = (ms: number) => bytes / MB / (ms / 1000)
+  const ratio = plainMs / uploadMs
+  printTable('Uploading to the disk, against plain streams that write and hash the same', [
+    ['files', 'MB', 'upload MB/s', 'plain MB/s', 'ratio'],
+    [
+      String(files),
+      figure((bytes / MB).toFixed(0)),
+      figure(mbPerSecond(uploadMs).toFixed(0)),
+      figure(mbPerSecond(plainMs).toFixed(0)),
+      figure(`${(100 * ratio).toFixed(0)} %`, ratio < TARGETS.ratio),
+    ],
+  ])
+}
+
+function printMemory({ beforeBytes, peakBytes, picturesPeakBytes }: Needs): void {
+  const growthMb = (peakBytes - beforeBytes) / MB
+  printTable('Resident memory, MB', [
+    ['server before', 'peak', 'growth', 'picture processes, peak'],
+    [
+      (beforeBytes / MB).toFixed(0),
+      figure((peakBytes / MB).toFixed(0)),
+      figure(growthMb.toFixed(0), growthMb > TARGETS.growthMb),
+      figure((picturesPeakBytes / MB).toFixed(0)),
+    ],
+  ])
+}
+
+function printProcessors({ cpuSeconds: { client, server, pictures } }: Needs): void {
+  printTable('Seconds of a processor', [
+    ['client', 'server', 'picture processes'],
+    [client.toFixed(1), figure(server.toFixed(1)), figure(pictures.toFixed(1))],
+  ])
+}
