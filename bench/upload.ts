@@ -19,15 +19,16 @@ const TRANSPORT: Transport = {
   requestToken,
   begin: ({ pathname, signal, ...request }) =>
     createMultipartUpload(pathname, { ...PUBLIC, ...request, abortSignal: signal }),
-  sendPart: ({ pathname, body, signal, onSent: _, ...request }) =>
-    uploadPart(pathname, body, { ...PUBLIC, ...request, abortSignal: signal }),
+  sendPart: ({ pathname, body, signal, token, contentType, uploadId, key, partNumber }) =>
+    uploadPart(pathname, body, { ...PUBLIC, token, contentType, uploadId, key, partNumber, abortSignal: signal }),
   finish: ({ pathname, parts, signal, ...request }) =>
     completeMultipartUpload(pathname, [...parts], { ...PUBLIC, ...request, abortSignal: signal }),
 }
 
 const server = await startSignedInServer('upload')
 try {
-  await useLibraryWith(server.url)
+  process.env['VERCEL_BLOB_API_URL'] = `${server.url}/api/blob`
+  process.env['VERCEL_BLOB_RETRIES'] = '0'
   const pictures = await photographs(TOTAL_BYTES)
   await send(pictures.slice(0, FILES_AT_ONCE), 'warm-up')
   await untilIdle(server.pid)
@@ -43,11 +44,6 @@ try {
   printProcessors(needs)
 } finally {
   await server.stop()
-}
-
-async function useLibraryWith(url: string): Promise<void> {
-  process.env['VERCEL_BLOB_API_URL'] = `${url}/api/blob`
-  process.env['VERCEL_BLOB_RETRIES'] = '0'
 }
 
 /** @returns Milliseconds until all have arrived. */

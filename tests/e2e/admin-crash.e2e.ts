@@ -20,8 +20,8 @@ interface MortalStudio {
 }
 
 /** The server as it runs in production, with an owner. */
-async function startMortalStudio(): Promise<MortalStudio> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'studio-'))
+async function startMortalStudio(name: string): Promise<MortalStudio> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), `studio-${name}-`))
   await mkdir(RENDITIONS, { recursive: true })
   await symlink(RENDITIONS, path.join(dataDir, 'renditions'))
   const settings = { DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'error' }
@@ -49,8 +49,8 @@ async function startMortalStudio(): Promise<MortalStudio> {
 }
 
 const test = base.extend<{ mortal: MortalStudio }>({
-  mortal: async ({ browserName: _ }, provide) => {
-    const studio = await startMortalStudio()
+  mortal: async ({ browserName }, provide) => {
+    const studio = await startMortalStudio(browserName)
     // Whoever signs in must come from the one true origin, which it learns when it is started on a known port.
     await studio.kill()
     await studio.start()

@@ -76,6 +76,7 @@ test('UPL-15, UPL-21: a folder with nothing in it is no folder yet', async ({ pa
 test('UPL-24: three hundred pictures in a folder that is dropped all arrive, in the order of their names', async ({
   page,
 }) => {
+  test.slow()
   const bytes = await picture().png().toBuffer()
   const names = Array.from({ length: 300 }, (_, index) => `${index + 1}.png`)
   const folder = await folderOf('many', Object.fromEntries(names.map((name) => [name, bytes])))
@@ -86,7 +87,9 @@ test('UPL-24: three hundred pictures in a folder that is dropped all arrive, in 
   await expect(notice(page, '300 files ready.')).toBeVisible()
   await expect(tiles(page)).toHaveCount(300)
   await startUpload(page)
-  await expect(notice(page, 'Portfolio project uploaded successfully with 300 images')).toBeVisible({ timeout: 45_000 })
+  await expect(notice(page, 'Portfolio project uploaded successfully with 300 images')).toBeVisible({
+    timeout: 150_000,
+  })
   const images = await imagesOf(page, 'many-house')
   expect(images.map((src) => src.replace(/^.*\/\d+-/, ''))).toEqual(names)
 })

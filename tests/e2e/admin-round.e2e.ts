@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Project } from '#contract/portfolio.ts'
 import { startS3 } from '../support/s3.ts'
 import { ALL_PAGES } from '../support/studio-process.ts'
-import { beginUpload, chooseFiles, editDialog, folderOf, notice, uploadDialog } from './picture-files.ts'
+import { beginUpload, editDialog, folderOf, notice, uploadDialog } from './picture-files.ts'
 import { test as base, expect, visit } from './studio.ts'
 
 const OWNER = { uid: 'u1', email: 'megan@sevenmile.example', role: 'owner', isAuthorized: true } as const
@@ -51,7 +51,8 @@ base.describe('with files on the disk', () => {
 
 const test = base.extend<object, { s3: Awaited<ReturnType<typeof startS3>> }>({
   s3: [
-    async ({ browserName: _ }, provide) => {
+    async ({ browserName }, provide) => {
+      if (browserName !== 'chromium') throw new Error('Only Chromium is set up.')
       const s3 = await startS3()
       await provide(s3)
       await s3.stop()

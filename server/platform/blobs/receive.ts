@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { copyFile, link, mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { newId } from '#server/platform/db/ids.ts'
 import { BlobError, tooLarge } from './blob-error.ts'
 
-const READ_BYTES = 512 * 1024
+/** Read and written at a time: each time costs about the same, however little it is. */
+const BLOCK_BYTES = 512 * 1024
 
 /** A file that has come in whole, alone in a folder of its own that nobody else writes to. */
 export interface Received {
@@ -54,8 +54,7 @@ export function createIncoming(dir: string, now: () => number) {
     join: <T>(files: readonly string[], maxBytes: number, handle: Handle<T>) =>
       within(async (own) => {
         const [only] = files
-        if (only === undefined || files.length > 1)
-          return handle(await writeBody(concatenated(files), own, { maxBytes }))
+        if (only === undefined || files.length > 1) return handle(await writeBody(blocksOf(files), own, { maxBytes }))
         return handle(await borrow(only, own))
       }),
   }
@@ -63,17 +62,29 @@ export function createIncoming(dir: string, now: () => number) {
 
 async function writeBody(body: AsyncIterable<Uint8Array> | null, dir: string, limits: BodyLimits): Promise<Received> {
   const file = path.join(dir, 'file')
-  const sha256 = createHash('sha256')
   const handle = await open(file, 'wx')
-  let sizeBytes = 0
+  const [sha256, block] = [createHash('sha256'), Buffer.allocUnsafe(BLOCK_BYTES)]
+  let [sizeBytes, filled] = [0, 0]
+  const flush = async (): Promise<void> => {
+    const full = block.subarray(0, filled)
+    const written = handle.writeFile(full)
+    sha256.update(full)
+    await written
+    filled = 0
+  }
   try {
     for await (const chunk of body ?? []) {
       sizeBytes += chunk.length
       if (sizeBytes > limits.maxBytes) throw tooLarge(limits.maxBytes)
-      const written = handle.writeFile(chunk)
-      sha256.update(chunk)
-      await written
+      for (let at = 0; at < chunk.length; ) {
+        const piece = chunk.subarray(at, at + BLOCK_BYTES - filled)
+        block.set(piece, filled)
+        filled += piece.length
+        at += piece.length
+        if (filled === BLOCK_BYTES) await flush()
+      }
     }
+    await flush()
   } finally {
     await handle.close()
   }
@@ -94,7 +105,7 @@ async function borrow(source: string, dir: string): Promise<Received> {
 export async function digestOf(file: string): Promise<{ sizeBytes: number; sha256: string }> {
   const sha256 = createHash('sha256')
   let sizeBytes = 0
-  for await (const chunk of concatenated([file])) {
+  for await (const chunk of blocksOf([file])) {
     sizeBytes += chunk.length
     sha256.update(chunk)
   }
@@ -104,7 +115,19 @@ export async function digestOf(file: string): Promise<{ sizeBytes: number; sha25
 /** Opaque to everybody: the beginning of the digest of what it stands for. */
 export const etagOf = (sha256: string): string => `"${sha256.slice(0, 32)}"`
 
-/** Several files as one body. */
-async function* concatenated(files: readonly string[]): AsyncGenerator<Uint8Array> {
-  for (const file of files) yield* createReadStream(file, { highWaterMark: READ_BYTES })
+/** Several files as one body. Each block holds until the next is asked for. */
+async function* blocksOf(files: readonly string[]): AsyncGenerator<Uint8Array> {
+  const block = Buffer.allocUnsafe(BLOCK_BYTES)
+  for (const file of files) {
+    const handle = await open(file)
+    try {
+      for (;;) {
+        const { bytesRead } = await handle.read(block, 0, BLOCK_BYTES)
+        if (bytesRead === 0) break
+        yield block.subarray(0, bytesRead)
+      }
+    } finally {
+      await handle.close()
+    }
+  }
 }
