@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startServer } from '#tests/support/server-process.ts'
+import { freePort, startServer } from '#tests/support/server-process.ts'
 import { ROOT } from '#tests/support/studio.ts'
 
 const EMAIL = 'bench@studio.test'
@@ -42,16 +40,6 @@ function makeAccount(env: Record<string, string>): void {
     env: { ...process.env, ...env },
   })
   if (status !== 0) throw new Error(String(stderr))
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
-  return address.port
 }
 
 async function signIn(url: string): Promise<string> {

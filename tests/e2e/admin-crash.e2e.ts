@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startServer } from '../support/server-process.ts'
+import { freePort, startServer } from '../support/server-process.ts'
 import { OWNER, PASSWORD, signIn } from './people.ts'
 import { beginUpload, chooseFiles, folderOf, notice, uploadDialog } from './picture-files.ts'
 import { test as base, expect, visit } from './studio.ts'
@@ -24,22 +24,29 @@ async function startMortalStudio(name: string): Promise<MortalStudio> {
   const dataDir = await mkdtemp(path.join(tmpdir(), `studio-${name}-`))
   await mkdir(RENDITIONS, { recursive: true })
   await symlink(RENDITIONS, path.join(dataDir, 'renditions'))
-  const settings = { DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'error' }
+  const port = String(await freePort())
+  // Whoever signs in must come from the one true origin.
+  const settings = {
+    DATA_DIR: dataDir,
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'error',
+    PORT: port,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+  }
   const owner = ['--email', OWNER, '--password', PASSWORD, '--role', 'owner']
   const env = { PATH: process.env['PATH'], NODE_ENV: 'production', ...settings }
   const { status, stderr } = spawnSync(process.execPath, ['scripts/create-admin.ts', ...owner], { cwd: ROOT, env })
   if (status !== 0) throw new Error(`No owner was made: ${String(stderr)}`)
   let server = await startServer(settings)
-  const { url } = server
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     server.kill(signal)
     await server.exit
   }
   return {
-    url,
+    url: server.url,
     kill: () => end('SIGKILL'),
     start: async () => {
-      server = await startServer({ ...settings, PORT: new URL(url).port, PUBLIC_URL: url })
+      server = await startServer(settings)
     },
     stop: async () => {
       await end('SIGTERM')
@@ -51,9 +58,6 @@ async function startMortalStudio(name: string): Promise<MortalStudio> {
 const test = base.extend<{ mortal: MortalStudio }>({
   mortal: async ({ browserName }, provide) => {
     const studio = await startMortalStudio(browserName)
-    // Whoever signs in must come from the one true origin, which it learns when it is started on a known port.
-    await studio.kill()
-    await studio.start()
     await provide(studio)
     await studio.stop()
   },

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { ROOT } from './studio.ts'
 
@@ -18,4 +19,15 @@ export async function startServer(env: Record<string, string>) {
   const url = /http:\/\/[\w.:]+\d/.exec(line)?.[0]
   if (url === undefined) throw new Error(`The server says no address: ${line}`)
   return { url, pid: server.pid, exit, kill: (signal: NodeJS.Signals) => server.kill(signal) }
+}
+
+/** A port of this machine that nobody listens on, for servers that have to know theirs before they start. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
+  return address.port
 }
