@@ -8,7 +8,7 @@ const Selection = z.array(z.string().check(z.maxLength(120))).check(z.maxLength(
 
 /** A drop is open while open <= now < close; without a close it stays open. */
 export const DropWindow = z
-  .object({ open: Instant, close: z.nullable(Instant) })
+  .object({ open: Instant, close: z._default(z.nullable(Instant), null) })
   .check(z.refine(({ open, close }) => close === null || close > open, 'A window must close after it opens'))
 export type DropWindow = z.output<typeof DropWindow>
 

@@ -120,7 +120,7 @@ export type Services = ReturnType<typeof createServices>
 export function createServices(parts: Parts) {
   const tokens = createTokens(parts.secret)
   const intake = createIntake({ ...parts, tokens })
-  const site = createSiteService({ ...parts, dropState })
+  const site = createSiteService({ ...parts, dropState, onDropChanged: (db, schedule) => drop.observe(db, schedule) })
   const pages = createPagesService(parts)
   const inbox = createInboxService(parts)
   const metadata = async () => (await site.metadata()).metadata

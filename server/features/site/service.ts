@@ -39,6 +39,8 @@ export interface SiteServiceOptions {
   log: Logger
   now: () => number
   dropState: (drop: SiteSettings['stoolDrop'], nowMs: number) => DropState
+  /** Told of a changed schedule in the transaction that stores it: what opens or closes for a moment counts too. */
+  onDropChanged: (db: Db, drop: SiteSettings['stoolDrop']) => Promise<void>
 }
 
 const METADATA = 'site-metadata'
@@ -46,7 +48,7 @@ const PROFILE = 'studio-profile'
 const NOTHING_STORED: StoredDocument = { content: {}, created_at_ms: 0, updated_at_ms: 0 }
 
 /** Settings, facts and texts of the whole site: what is stored, laid over what is built in. */
-export function createSiteService({ db, log, now, dropState }: SiteServiceOptions) {
+export function createSiteService({ db, log, now, dropState, onDropChanged }: SiteServiceOptions) {
   const lastGood = new Map<string, StoredDocument | undefined>()
 
   /** The stored document; while the database is away, as it was last seen. */
@@ -81,6 +83,7 @@ export function createSiteService({ db, log, now, dropState }: SiteServiceOption
     await storeDocument(db, METADATA, after, now())
     const changed = Object.keys(after).filter((key) => !isDeepStrictEqual(pick(before, [key]), pick(after, [key])))
     if (changed.length === 0) return
+    if (changed.includes('stoolDrop')) await onDropChanged(db, after.stoolDrop)
     const subject = { id: METADATA, name: 'site settings' }
     const values = { before: pick(before, changed), after: pick(after, changed) }
     await recordActivity(db, { actor, action: 'site_settings.updated', subject, ...values }, now())

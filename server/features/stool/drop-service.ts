@@ -41,17 +41,15 @@ export type DropService = ReturnType<typeof createDropService>
 
 /** Notices that the drop opens and closes, and keeps the promise to the waitlist. */
 export function createDropService({ db, log, now, tokens, schedule }: DropServiceOptions) {
-  /** Brings the record of drops in line with the schedule. Several servers may do so at once. */
-  async function observe(drop: SiteSettings['stoolDrop']): Promise<void> {
+  /** Brings the record of drops in line with the schedule, in a transaction. Several servers may do so at once. */
+  async function observe(db: Db, drop: SiteSettings['stoolDrop']): Promise<void> {
     const nowMs = now()
     const by = openedBy(drop, nowMs)
-    await db.transaction().execute(async (db) => {
-      const open = await findOpenDrop(db)
-      const isSame = open !== undefined && by !== undefined && goesOn(open, by)
-      if (open && !isSame) await closeDrop(db, open.id, nowMs)
-      if (open && isSame && by !== 'manual' && !isWindowOf(open, by)) await moveDrop(db, open.id, windowOf(by))
-      if (by && !isSame) await start(db, by, nowMs)
-    })
+    const open = await findOpenDrop(db)
+    const isSame = open !== undefined && by !== undefined && goesOn(open, by)
+    if (open && !isSame) await closeDrop(db, open.id, nowMs)
+    if (open && isSame && by !== 'manual' && !isWindowOf(open, by)) await moveDrop(db, open.id, windowOf(by))
+    if (by && !isSame) await start(db, by, nowMs)
   }
 
   async function start(db: Db, by: Span | 'manual', nowMs: number): Promise<void> {
@@ -108,11 +106,13 @@ export function createDropService({ db, log, now, tokens, schedule }: DropServic
     /** One look at the schedule, and whatever it makes necessary. */
     async run(): Promise<void> {
       const drop = await schedule()
-      await observe(drop)
+      await db.transaction().execute((db) => observe(db, drop))
       const closesAt = dropState(drop, now()).nextCloseAt
       let mayBeMore = true
       while (mayBeMore) mayBeMore = await tellSome(closesAt)
     },
+
+    observe,
 
     /** Id of the drop that is open now, if any. */
     currentDropId: async (db: Db): Promise<string | null> => (await findOpenDrop(db))?.id ?? null,
