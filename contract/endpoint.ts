@@ -17,6 +17,8 @@ export interface Endpoint {
   keepSeconds?: number
   /** Also takes posts of HTML forms, and then answers with 303 to this path. */
   formResult?: `/${string}`
+  /** A body that cannot be read counts as empty. For what a mail program asks for, in whatever words. */
+  takesAnyBody?: true
   /** Content type of an answer that is a file to keep; `output` is its text. */
   download?: string
   /** The most that its JSON may have, where `PUBLIC_BODY_MAX_BYTES` is too little. */

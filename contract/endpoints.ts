@@ -53,7 +53,7 @@ import {
 import { createRedirect, deleteRedirect, listRedirects } from './redirects.ts'
 import { createAccessToken, getSession } from './session.ts'
 import { getSiteMetadata, updateSiteMetadata } from './site.ts'
-import { getStoolCatalogue, joinWaitlist, submitStoolRequest, updateStoolCatalogue } from './stool.ts'
+import { getStoolCatalogue, submitStoolRequest, updateStoolCatalogue } from './stool.ts'
 import {
   deleteTestimonial,
   getTestimonial,
@@ -66,6 +66,7 @@ import {
 } from './testimonials.ts'
 import { listTrash, restoreFromTrash } from './trash.ts'
 import { listUploadedPictures } from './uploaded-pictures.ts'
+import { joinWaitlist } from './waitlist.ts'
 
 /** Every operation of the API; tests walk this list. */
 export const endpoints: readonly Endpoint[] = [

@@ -30,9 +30,10 @@ export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/newsletter/unsubscribe',
   access: 'public',
-  input: z.object({ token: z._default(z.string(), '') }),
+  input: z.object({ token: z.catch(z.string(), '') }),
   output: z.object({}),
   formResult: '/newsletter/unsubscribe?done=1',
+  takesAnyBody: true,
 })
 
 /** What the newsletter modal says, and what a subscriber agreed to. */

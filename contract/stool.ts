@@ -156,31 +156,50 @@ export function stoolPriceCents(catalogue: StoolCatalogue, selection: StoolSelec
 
 const OptionId = z.string().check(z.minLength(1), z.maxLength(64))
 
-/** Empty for a section that offers nothing. */
-const ChosenId = z.string().check(z.maxLength(64))
+/** Empty for a section that offers nothing, or in which nothing was chosen. */
+const ChosenId = z._default(z.string().check(z.maxLength(64)), '')
+const optionalLine = (max: number) => z._default(line(max), '')
 
-/** A quote request (`configuration` set) or a request for samples alone (`configuration` null). */
+const WHOLE_STOOLS = `Please choose a whole number from ${STOOL_QUANTITY.min} to ${STOOL_QUANTITY.max}`
+
+const State = z.union([z.literal(''), z.enum(Object.keys(US_STATES))], 'Please choose a state')
+const Zip = z.string().check(z.trim(), z.regex(/^(\d{5}(-\d{4})?)?$/, 'Use 5 digits or ZIP+4'))
+
+/**
+ * A quote request (`configuration` set) or a request for samples alone (`configuration` null). What is left out counts as
+ * left blank.
+ */
 export const StoolRequestInput = z.object({
-  configuration: z.nullable(z.object({ height: ChosenId, fabric: ChosenId, leg: ChosenId, stretcher: ChosenId })),
-  quantity: z.int().check(z.minimum(STOOL_QUANTITY.min), z.maximum(STOOL_QUANTITY.max)),
-  samples: z.array(OptionId).check(z.maxLength(STOOL_CATALOGUE_MAX.fabrics)),
-  contact: z.object({ fullName: line(NAME_MAX), email: EmailAddress, phone: line(50) }),
-  shipping: z.object({
-    street: line(200),
-    apartment: line(100),
-    city: line(100),
-    state: z.union([z.literal(''), z.enum(Object.keys(US_STATES))], 'Please choose a state'),
-    zip: z.string().check(z.trim(), z.regex(/^(\d{5}(-\d{4})?)?$/, 'Use 5 digits or ZIP+4')),
+  configuration: z._default(
+    z.nullable(z.object({ height: ChosenId, fabric: ChosenId, leg: ChosenId, stretcher: ChosenId })),
+    null,
+  ),
+  quantity: z
+    .int(WHOLE_STOOLS)
+    .check(z.minimum(STOOL_QUANTITY.min, WHOLE_STOOLS), z.maximum(STOOL_QUANTITY.max, WHOLE_STOOLS)),
+  samples: z._default(z.array(OptionId).check(z.maxLength(STOOL_CATALOGUE_MAX.fabrics)), []),
+  contact: z.prefault(z.object({ fullName: optionalLine(NAME_MAX), email: EmailAddress, phone: optionalLine(50) }), {
+    email: '',
   }),
+  shipping: z.prefault(
+    z.object({
+      street: optionalLine(200),
+      apartment: optionalLine(100),
+      city: optionalLine(100),
+      state: z._default(State, ''),
+      zip: z._default(Zip, ''),
+    }),
+    {},
+  ),
 })
 export type StoolRequestInput = z.output<typeof StoolRequestInput>
 
 /** What samples cannot be posted without and is blank (REQ-12), by field; nothing where no samples are asked for. */
 export function missingForPosting({
-  samples,
-  contact,
-  shipping,
-}: Pick<StoolRequestInput, 'samples' | 'contact' | 'shipping'>): ProblemFields {
+  samples = [],
+  contact = { email: '' },
+  shipping = {},
+}: Pick<z.input<typeof StoolRequestInput>, 'samples' | 'contact' | 'shipping'>): ProblemFields {
   if (samples.length === 0) return {}
   const needed = [
     ['contact.fullName', contact.fullName, 'Full name is required'],
@@ -189,7 +208,7 @@ export function missingForPosting({
     ['shipping.state', shipping.state, 'State is required'],
     ['shipping.zip', shipping.zip, 'ZIP code is required'],
   ] as const
-  return Object.fromEntries(needed.flatMap(([field, value, message]) => (value.trim() ? [] : [[field, [message]]])))
+  return Object.fromEntries(needed.flatMap(([field, value, message]) => (value?.trim() ? [] : [[field, [message]]])))
 }
 
 /** A request as the server keeps it: what was asked for, with the names and prices of that moment. */
@@ -217,22 +236,6 @@ export const submitStoolRequest = endpoint({
   /** @property reference What people call it, as 'MS-1042'. */
   output: z.object({ id: z.string(), reference: z.string() }),
   status: 201,
-})
-
-export const WaitlistInput = z.object({
-  firstName: requiredLine(NAME_MAX, 'First name is required'),
-  lastName: requiredLine(NAME_MAX, 'Last name is required'),
-  email: EmailAddress,
-})
-export type WaitlistInput = z.output<typeof WaitlistInput>
-
-export const joinWaitlist = endpoint({
-  method: 'POST',
-  path: '/api/stool-waitlist',
-  access: 'public',
-  input: z.extend(WaitlistInput, Honeypot),
-  /** The same for new and for known addresses. */
-  output: z.object({}),
 })
 
 /** What the request and waitlist windows say. */

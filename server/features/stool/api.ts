@@ -1,13 +1,8 @@
 import type { Context } from 'hono'
 import { ACTIVITY_ID_HEADER } from '#contract/activity.ts'
 import { HONEYPOT_FIELD } from '#contract/form-guard.ts'
-import {
-  getStoolCatalogue,
-  joinWaitlist,
-  type StoolCatalogue,
-  submitStoolRequest,
-  updateStoolCatalogue,
-} from '#contract/stool.ts'
+import { getStoolCatalogue, type StoolCatalogue, submitStoolRequest, updateStoolCatalogue } from '#contract/stool.ts'
+import { joinWaitlist } from '#contract/waitlist.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
 import { versionOfRequest } from '#server/platform/http/if-match.ts'
 import { senderOf } from '#server/platform/http/sender.ts'

@@ -1,4 +1,5 @@
-import { STOOL_TEXT, type WaitlistInput } from '#contract/stool.ts'
+import { STOOL_TEXT } from '#contract/stool.ts'
+import type { WaitlistInput } from '#contract/waitlist.ts'
 import { findByAddress, insertLead, searchText } from '#server/leads/repository.ts'
 import { unsubscribeToken } from '#server/leads/unsubscribe-token.ts'
 import type { Mail } from '#server/mails/kinds.ts'

@@ -125,13 +125,12 @@ export function viewerOf(c: Context<HttpEnv>): User {
 async function readInput(endpoint: Endpoint, c: Context<HttpEnv>): Promise<Record<string, unknown>> {
   if (!sendsBody(endpoint) || endpoint.upload) return c.req.query()
   if (endpoint.formResult && FORM_TYPE.test(c.req.header('content-type') ?? '')) return readForm(endpoint, c)
-  requireJson(c)
+  if (!endpoint.takesAnyBody) requireJson(c)
   const text = await c.req.text()
   const body = text === '' ? {} : parseJson(text)
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new Problem('invalid_input', 'Expected a JSON object.')
-  }
-  return { ...body, ...c.req.query() }
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body, ...c.req.query() }
+  if (endpoint.takesAnyBody) return c.req.query()
+  throw new Problem('invalid_input', 'Expected a JSON object.')
 }
 
 function parseJson(text: string): unknown {

@@ -1,5 +1,6 @@
 import type { ProblemFields } from '#contract/problem.ts'
-import type { StoolRequestInput, WaitlistInput } from '#contract/stool.ts'
+import type { StoolRequestInput } from '#contract/stool.ts'
+import type { WaitlistInput } from '#contract/waitlist.ts'
 import type { StoolChoice } from '../configurator-state.ts'
 
 /** In the order of the form, named as in the request. */

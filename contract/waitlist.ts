@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { EmailAddress, requiredLine } from './fields.ts'
+import { Honeypot } from './form-guard.ts'
+import { NAME_MAX } from './limits.ts'
+
+export const WaitlistInput = z.object({
+  firstName: requiredLine(NAME_MAX, 'First name is required'),
+  lastName: requiredLine(NAME_MAX, 'Last name is required'),
+  email: EmailAddress,
+})
+export type WaitlistInput = z.output<typeof WaitlistInput>
+
+export const joinWaitlist = endpoint({
+  method: 'POST',
+  path: '/api/stool-waitlist',
+  access: 'public',
+  input: z.extend(WaitlistInput, Honeypot),
+  /** The same for new and for known addresses. */
+  output: z.object({}),
+})
