@@ -25,12 +25,17 @@ export const confirmNewsletter = endpoint({
   formResult: '/newsletter/confirm?done=1',
 })
 
+const AnyToken = z.pipe(
+  z.unknown(),
+  z.transform((token) => (typeof token === 'string' ? token : '')),
+)
+
 /** Takes an address off the newsletter or the waitlist, whichever its token is for. Answers 200 to any token. */
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/newsletter/unsubscribe',
   access: 'public',
-  input: z.object({ token: z.catch(z.string(), '') }),
+  input: z.object({ token: AnyToken }),
   output: z.object({}),
   formResult: '/newsletter/unsubscribe?done=1',
   takesAnyBody: true,

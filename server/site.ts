@@ -12,6 +12,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { FormAnswer } from '#contract/form-answer.ts'
 import { submitInquiry } from '#contract/inquiries.ts'
 import { confirmNewsletter, joinNewsletter, unsubscribe } from '#contract/newsletter.ts'
+import { joinWaitlist } from '#contract/waitlist.ts'
 import { compose, type Parts } from './compose.ts'
 import type { Health } from './platform/health/health.ts'
 import { answerProblem, type HttpEnv } from './platform/http/api.ts'
@@ -103,6 +104,7 @@ const FORM_PAGES: Record<string, readonly string[]> = {
   [joinNewsletter.path]: ['/newsletter'],
   [confirmNewsletter.path]: ['/newsletter/confirm'],
   [unsubscribe.path]: ['/newsletter/unsubscribe'],
+  [joinWaitlist.path]: ['/stool/waitlist'],
 }
 
 function formPage(request: Request, endpointPath: string): URL {

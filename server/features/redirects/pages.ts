@@ -5,6 +5,7 @@ const PAGES = new Set([
   '/services',
   '/home-tours',
   '/stool',
+  '/stool/waitlist',
   '/testimonials',
   '/contact',
   '/newsletter',

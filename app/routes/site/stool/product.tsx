@@ -43,7 +43,10 @@ export function Product({ catalogue: loaded }: { catalogue: StoolCatalogue }) {
                 onJoinWaitlist={() => void open({ modal: 'waitlist' })}
               />
               <noscript>
-                <p className={styles['notice']}>Requests need JavaScript. {profile && <WriteTo {...profile} />}</p>
+                <p className={styles['notice']}>
+                  Requests need JavaScript. {profile && <WriteTo {...profile} />}
+                  {!stoolDrop.state.isOpen && <a href="/stool/waitlist"> Join the waitlist on a page of its own.</a>}
+                </p>
               </noscript>
             </div>
           }

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Photo } from '#app/ui/photo.tsx'
+import type { Picture } from '#contract/pictures.ts'
+import styles from './one-thing-page.module.css'
+
+interface OneThingPageProps {
+  topic: string
+  heading: string
+  headingItalic?: string
+  text: string
+  picture: Picture
+  children: ReactNode
+}
+
+/** One thing to do, beside a picture. What it says changes while somebody listens. */
+export function OneThingPage({ topic, heading, headingItalic, text, picture, children }: OneThingPageProps) {
+  return (
+    <div className={`container ${styles['page']}`}>
+      <div className={styles['picture']}>
+        <Photo
+          picture={picture}
+          ratio="fill"
+          sizes="(min-width: 1440px) 507px, (min-width: 900px) 36vw, 100vw"
+          priority
+        />
+      </div>
+      <div className={styles['words']}>
+        <div aria-live="polite">
+          <p className="label">{topic}</p>
+          <h1 className={`${styles['heading']} t1`}>
+            {heading} {headingItalic && <em>{headingItalic}</em>}
+          </h1>
+          <p className="lede">{text}</p>
+        </div>
+        <div className={styles['actions']}>{children}</div>
+      </div>
+    </div>
+  )
+}

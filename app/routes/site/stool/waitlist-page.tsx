@@ -1,0 +1,76 @@
+import { useSearchParams } from 'react-router'
+import { pageMeta } from '#app/seo.ts'
+import { useFormAnswer } from '#app/site/form-answer.tsx'
+import { Honeypot } from '#app/site/form-guard.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmailField, TextField } from '#app/ui/field/text-field.tsx'
+import { stoolHero } from '#content/pictures/stool.ts'
+import { STOOL_TEXT } from '#contract/stool.ts'
+import { joinWaitlist } from '#contract/waitlist.ts'
+import { OneThingPage } from '../one-thing-page.tsx'
+import type { Route } from './+types/waitlist-page.ts'
+import styles from './waitlist-page.module.css'
+
+export { headers } from '../newsletter/headers.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = STOOL_TEXT.waitlistInvitation
+  return pageMeta({
+    matches,
+    title: 'Waitlist',
+    description,
+    path: '/stool/waitlist',
+    picture: stoolHero,
+    noindex: true,
+  })
+}
+
+/** The waitlist for who runs no scripts: a form that the browser posts by itself. */
+export default function WaitlistPage() {
+  const isJoined = useSearchParams()[0].get('joined') === '1'
+  const [title, text] = STOOL_TEXT.waitlistJoined
+  if (!isJoined) return <Join />
+  return (
+    <OneThingPage topic="The Megan Stool" heading={title} text={text} picture={stoolHero}>
+      <ButtonLink to="/">Back to the house</ButtonLink>
+    </OneThingPage>
+  )
+}
+
+function Join() {
+  const answer = useFormAnswer(joinWaitlist.path)
+  const fields = answer?.problem.fields
+  const field = (name: 'firstName' | 'lastName' | 'email') => {
+    return { name, defaultValue: answer?.values[name], error: fields?.[name]?.[0], required: true }
+  }
+  return (
+    <OneThingPage
+      topic="The Megan Stool"
+      heading="Join the"
+      headingItalic="Waitlist"
+      text={STOOL_TEXT.waitlistInvitation}
+      picture={stoolHero}
+    >
+      <form
+        method="post"
+        action={joinWaitlist.path}
+        noValidate
+        aria-label="Join the Waitlist"
+        className={styles['form']}
+      >
+        <TextField {...field('firstName')} label="First name" autoComplete="given-name" />
+        <TextField {...field('lastName')} label="Last name" autoComplete="family-name" />
+        <EmailField {...field('email')} label="Email" className={styles['wide']} />
+        <Honeypot />
+        {answer && !fields && (
+          <p role="alert" className={styles['wide']}>
+            {answer.problem.error}
+          </p>
+        )}
+        <Button type="submit" className={styles['wide']}>
+          Join Waitlist
+        </Button>
+      </form>
+    </OneThingPage>
+  )
+}
