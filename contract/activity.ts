@@ -49,6 +49,8 @@ export const ACTIVITY_WORDS = {
   'portfolio.reordered': 'changed the order of the',
   'project_image.deleted': 'deleted a picture of',
   'project_image.restored': 'restored a picture of',
+  'project_image.described': 'described a picture of',
+  'file.deleted': 'deleted for good the unused file',
   'redirect.created': 'added the redirect from',
   'redirect.deleted': 'deleted the redirect from',
   'backup.made': 'made the backup',

@@ -18,6 +18,7 @@ import {
   restoreLead,
   updateLead,
 } from './leads.ts'
+import { countUndescribed, deleteUnusedFile, getDescription, listMedia, updateDescription } from './media.ts'
 import { confirmNewsletter, joinNewsletter, unsubscribe } from './newsletter.ts'
 import {
   getHomeTours,
@@ -83,6 +84,11 @@ export const endpoints: readonly Endpoint[] = [
   moveProject,
   listTrash,
   restoreFromTrash,
+  listMedia,
+  countUndescribed,
+  getDescription,
+  updateDescription,
+  deleteUnusedFile,
   listRedirects,
   createRedirect,
   deleteRedirect,

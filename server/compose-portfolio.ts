@@ -1,6 +1,8 @@
 import type { ActivityAction } from '#contract/activity.ts'
 import type { Undo } from '#server/features/activity/service.ts'
+import { createMediaService } from '#server/features/media/service.ts'
 import { createAddressService } from '#server/features/portfolio/address-service.ts'
+import { createDescriptionService, descriptionVersion } from '#server/features/portfolio/description-service.ts'
 import { createGalleryService } from '#server/features/portfolio/gallery-service.ts'
 import { createOrderUndo } from '#server/features/portfolio/order-service.ts'
 import { createPortfolioService } from '#server/features/portfolio/service.ts'
@@ -9,6 +11,9 @@ import { createPortfolioWriter } from '#server/features/portfolio/write-service.
 import { createRedirectsService } from '#server/features/redirects/service.ts'
 import { createSelectionsService } from '#server/features/site/selections-service.ts'
 import { createTrashService, type TrashSource } from '#server/features/trash/service.ts'
+import type { Blobs } from '#server/platform/blobs/open-blobs.ts'
+import { pathnamesIn, type StoredFile } from '#server/platform/blobs/stored-files.ts'
+import { deleteUnusedFiles } from '#server/platform/blobs/unused-files.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 
@@ -17,6 +22,7 @@ interface PortfolioParts {
   log: Logger
   now: () => number
   publicUrl: string
+  blobs: Pick<Blobs, 'files'>
 }
 
 const PROJECT_PATH = /^\/portfolio\/([a-z0-9-]+)$/
@@ -28,12 +34,19 @@ export function composePortfolio(parts: PortfolioParts, otherTrash: readonly Tra
   const redirects = createRedirectsService({ ...parts, isLive: (db, path) => isProject(db, projectIn(path)) })
   const findMoved = async (db: Db, id: string) => projectIn(await redirects.targetOf(db, `/portfolio/${id}`))
   const redirect = (db: Db, from: string, to: string) => redirects.follow(db, from, to)
-  const surroundings = { ...parts, selections, findMoved, redirect }
+  const files = {
+    deleteUnused: (db: Db, srcs: readonly string[], forgotten: readonly ActivityAction[]) =>
+      deleteUnusedFiles(db, pathnamesIn(srcs), { nowMs: parts.now(), forgotten }),
+    discard: (deleted: readonly StoredFile[]) => parts.blobs.files.discard(deleted),
+  }
+  const surroundings = { ...parts, selections, findMoved, redirect, files }
   const portfolio = createPortfolioService(surroundings)
   const projectTrash = createPortfolioTrash(surroundings)
   const gallery = createGalleryService(surroundings)
   const portfolioWriter = createPortfolioWriter({ ...surroundings, gallery, trash: projectTrash })
   const addresses = createAddressService(surroundings)
+  const descriptions = createDescriptionService(surroundings)
+  const media = createMediaService({ ...parts, versionOf: descriptionVersion })
   const trash = createTrashService({ ...parts, sources: [projectTrash.projects, projectTrash.pictures, ...otherTrash] })
 
   async function isProject(db: Db, id: string | undefined): Promise<boolean> {
@@ -48,10 +61,11 @@ export function composePortfolio(parts: PortfolioParts, otherTrash: readonly Tra
     'project.moved': (db, entry) => addresses.undoMove(db, entry),
     'project.images_updated': (db, entry, actor) => gallery.undoUpdate(db, entry, actor),
     'project_image.deleted': (db, entry) => projectTrash.undoRemovePicture(db, entry),
+    'project_image.described': (db, entry) => descriptions.undo(db, entry),
     'portfolio.reordered': createOrderUndo(parts),
     'redirect.created': (db, entry) => redirects.undoCreate(db, entry),
     'redirect.deleted': (db, entry) => redirects.undoRemove(db, entry),
   }
 
-  return { services: { portfolio, portfolioWriter, gallery, addresses, redirects, trash }, undos }
+  return { services: { portfolio, portfolioWriter, gallery, addresses, descriptions, redirects, trash, media }, undos }
 }

@@ -23,6 +23,7 @@ import { createInboxService } from '#server/features/inbox/service.ts'
 import { createLeadTrash } from '#server/features/inbox/trash-service.ts'
 import { inquiriesApi } from '#server/features/inquiries/api.ts'
 import { createInquiriesService } from '#server/features/inquiries/service.ts'
+import { mediaLibraryApi } from '#server/features/media/api.ts'
 import { newsletterApi } from '#server/features/newsletter/api.ts'
 import { createNewsletterService } from '#server/features/newsletter/service.ts'
 import { accessTokenApi } from '#server/features/people/access-token-api.ts'
@@ -53,7 +54,6 @@ import { trashApi } from '#server/features/trash/api.ts'
 import type { Mail } from '#server/mails/kinds.ts'
 import { renderMail } from '#server/mails/render.ts'
 import { blobApi } from '#server/platform/blobs/blob-api.ts'
-import { mentionedPathnames } from '#server/platform/blobs/mentions.ts'
 import type { Blobs } from '#server/platform/blobs/open-blobs.ts'
 import { createIncoming } from '#server/platform/blobs/receive.ts'
 import { announceUpload } from '#server/platform/blobs/upload-callback.ts'
@@ -161,7 +161,7 @@ export function createServices(parts: Parts) {
     inbox,
     personalData: createPersonService(parts),
     delivery: createMailDelivery(parts, () => site.currentProfile()),
-    files: createFilesService({ ...parts, referenced: () => mentionedPathnames(parts.db) }),
+    files: createFilesService(parts),
     healthChecks: {
       email: createEmailCheck(parts),
       blob: createStorageCheck(parts),
@@ -224,6 +224,7 @@ export function compose(parts: Parts & { answerForm: AnswerForm }) {
   pagesApi(api, services.pages)
   portfolioApi(api, services)
   trashApi(api, services.trash)
+  mediaLibraryApi(api, services.media, services.descriptions)
   redirectsApi(api, services.redirects)
   testimonialsApi(api, services)
   stoolApi(api, services)

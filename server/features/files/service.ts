@@ -1,18 +1,13 @@
-import {
-  type Orphans,
-  type requestUpload,
-  UPLOAD_GRACE_MS,
-  UPLOAD_PATH,
-  UPLOAD_TOKEN_MS,
-  uploadMaxBytes,
-} from '#contract/blobs.ts'
+import { type Orphans, type requestUpload, UPLOAD_PATH, UPLOAD_TOKEN_MS, uploadMaxBytes } from '#contract/blobs.ts'
 import { Problem } from '#contract/problem.ts'
 import { SAID_TYPES } from '#server/platform/blobs/arrival.ts'
 import type { BlobKey } from '#server/platform/blobs/blob-store.ts'
 import { isSame, sign, signClientToken } from '#server/platform/blobs/client-token.ts'
 import type { Blobs } from '#server/platform/blobs/open-blobs.ts'
-import { findStoredFiles, listStoredFiles, ownSrc, type StoredFile } from '#server/platform/blobs/stored-files.ts'
+import { findStoredFiles, ownSrc, pathnamesIn, type StoredFile } from '#server/platform/blobs/stored-files.ts'
+import { deleteUnusedFiles, listUnusedFiles } from '#server/platform/blobs/unused-files.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { bumpVersion } from '#server/platform/db/versions.ts'
 import { ownOrigins } from '#server/platform/http/same-origin.ts'
 
 export interface FilesServiceOptions {
@@ -20,22 +15,13 @@ export interface FilesServiceOptions {
   blobs: Blobs
   publicUrl: string
   now: () => number
-  /** Pathnames of files that something refers to, now or in something that may be undone. */
-  referenced: () => Promise<Set<string>>
 }
 export type FilesService = ReturnType<typeof createFilesService>
 
 /** Uploads and what became of them. */
-export function createFilesService({ db, blobs, publicUrl, now, referenced }: FilesServiceOptions) {
+export function createFilesService({ db, blobs, publicUrl, now }: FilesServiceOptions) {
   const origins = ownOrigins(publicUrl)
   const ownCallback = (url: string | null | undefined) => origins.some((origin) => url === `${origin}${UPLOAD_PATH}`)
-
-  async function orphanedFiles(): Promise<StoredFile[]> {
-    const wanted = await referenced()
-    const files = await listStoredFiles(db, '')
-    const before = now() - UPLOAD_GRACE_MS
-    return files.filter(({ pathname, uploadedAtMs }) => uploadedAtMs < before && !wanted.has(pathname))
-  }
 
   return {
     /** A token for one upload to one place. */
@@ -64,7 +50,7 @@ export function createFilesService({ db, blobs, publicUrl, now, referenced }: Fi
     },
 
     async orphans(): Promise<Orphans> {
-      const files = await orphanedFiles()
+      const files = await listUnusedFiles(db, now())
       return {
         files: files.map(({ src, sizeBytes, uploadedAtMs }) => ({
           src,
@@ -78,7 +64,13 @@ export function createFilesService({ db, blobs, publicUrl, now, referenced }: Fi
     /** Deletes what `orphans` lists. @returns what was deleted. */
     async deleteOrphans(): Promise<Orphans> {
       const orphans = await this.orphans()
-      for (const { pathname } of await orphanedFiles()) await blobs.files.delete(pathname)
+      const pathnames = pathnamesIn(orphans.files.map(({ src }) => src))
+      const deleted = await db.transaction().execute(async (db) => {
+        // Whoever changes projects waits meanwhile.
+        await bumpVersion(db, 'portfolio')
+        return deleteUnusedFiles(db, pathnames, { nowMs: now() })
+      })
+      await blobs.files.discard(deleted)
       for (const key of orphans.strayKeys) await blobs.files.store.delete(key as BlobKey)
       return orphans
     },

@@ -1,5 +1,7 @@
+import type { ActivityAction } from '#contract/activity.ts'
 import { PROJECT_ERROR, type Project } from '#contract/portfolio.ts'
 import { Problem } from '#contract/problem.ts'
+import type { StoredFile } from '#server/platform/blobs/stored-files.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { bumpVersion } from '#server/platform/db/versions.ts'
 import { readProject } from './list-service.ts'
@@ -20,6 +22,13 @@ export interface PortfolioSurroundings {
   }
   /** Leaves a redirect from one path to another. */
   redirect: (db: Db, from: string, to: string) => Promise<void>
+  /** The files of pictures. */
+  files: {
+    /** Deletes those at these addresses that nothing refers to, whatever could be undone of these actions. */
+    deleteUnused: (db: Db, srcs: readonly string[], forgotten: readonly ActivityAction[]) => Promise<StoredFile[]>
+    /** Removes their bytes, once nobody can go back. */
+    discard: (files: readonly StoredFile[]) => Promise<void>
+  }
   /** Where a project lives now whose web address was changed. */
   findMoved: (db: Db, id: string) => Promise<string | undefined>
 }

@@ -1,5 +1,6 @@
 import type { FocalPoint, Picture } from '#contract/pictures.ts'
-import { listStoredFiles, type StoredFile } from '#server/platform/blobs/stored-files.ts'
+import { Problem } from '#contract/problem.ts'
+import { findStoredFiles, listStoredFiles, type StoredFile } from '#server/platform/blobs/stored-files.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { BUILT_IN } from './built-in.ts'
 import { changePicture, insertPictures, listPictures, type NewPicture, type StoredPicture } from './image-repository.ts'
@@ -14,6 +15,20 @@ export async function ownPictures(db: Db, { id }: { id: string }, nowMs: number)
   const rows = builtIn.map((picture, index) => ({ ...picture, ...inGallery(index + 1) }))
   await insertPictures(db, id, rows, nowMs)
   return listPictures(db, [id])
+}
+
+/**
+ * Uploads that the project no longer has may have been deleted for good.
+ *
+ * @throws {Problem} `conflict` when one of them has.
+ */
+export async function requireUploads(db: Db, project: { id: string }, srcs: readonly string[], nowMs: number) {
+  const own = new Set((await ownPictures(db, project, nowMs)).map(({ src }) => src))
+  const uploads = srcs.filter((src) => src.startsWith('/media/portfolio/') && !own.has(src))
+  const stored = await findStoredFiles(db, uploads)
+  if (uploads.some((src) => !stored.has(src))) {
+    throw new Problem('conflict', 'A picture of it has been deleted for good.')
+  }
 }
 
 export const inGallery = (position: number) => ({ position, inGallery: true, deletedAtMs: null })

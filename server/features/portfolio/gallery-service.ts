@@ -8,7 +8,7 @@ import { findStoredFiles } from '#server/platform/blobs/stored-files.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { bumpVersion } from '#server/platform/db/versions.ts'
 import { alone, changedSince, findLive, type PortfolioSurroundings, present, type Saved } from './change-service.ts'
-import { coversOf, inGallery, newPicture, ownPictures } from './covers-service.ts'
+import { coversOf, inGallery, newPicture, ownPictures, requireUploads } from './covers-service.ts'
 import { ownAddress } from './fields.ts'
 import { changePicture, insertPictures, type StoredPicture } from './image-repository.ts'
 import { findFacts } from './pictures.ts'
@@ -142,7 +142,10 @@ export function createGalleryService({ db, now, publicUrl }: PortfolioSurroundin
       const expected = after as GalleryState
       const matches = isDeepStrictEqual({ ...current, ...(expected.shuffle !== undefined && { shuffle }) }, expected)
       if (!matches) throw changedSince()
-      await set(db, row, before as GalleryState, actor)
+      const wished = before as GalleryState
+      const srcs = wished.images.map(({ src }) => src)
+      await requireUploads(db, row, srcs, now())
+      await set(db, row, wished, actor)
     },
 
     /**

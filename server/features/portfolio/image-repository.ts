@@ -134,8 +134,10 @@ export async function findPicture(db: Db, id: string): Promise<StoredPicture | u
   return row && toPicture(row)
 }
 
-export async function purgePictures(db: Db, beforeMs: number): Promise<void> {
-  await db.deleteFrom('project_image').where('deleted_at_ms', '<', beforeMs).execute()
+/** @returns the addresses of what was deleted before then (ms since the Unix epoch) and is gone now. */
+export async function purgePictures(db: Db, beforeMs: number): Promise<string[]> {
+  const rows = await db.deleteFrom('project_image').where('deleted_at_ms', '<', beforeMs).returning('src').execute()
+  return rows.map(({ src }) => src)
 }
 
 function toPicture(row: Row): StoredPicture {

@@ -145,14 +145,19 @@ export async function listTrashedRows(db: Db, limit: number): Promise<ProjectRow
     .execute()
 }
 
-/** Leaves of every project deleted before nothing but its id, so that its address keeps saying that it is gone. */
-export async function purgeProjectRows(db: Db, beforeMs: number, nowMs: number): Promise<void> {
-  const purged = db
-    .selectFrom('project')
-    .select('id')
-    .where('deleted_at_ms', '<', beforeMs)
-    .where('purged_at_ms', 'is', null)
-  await db.deleteFrom('project_image').where('project_id', 'in', purged).execute()
+/**
+ * Leaves of every project deleted before nothing but its id, so that its address keeps saying that it is gone.
+ *
+ * @returns the addresses of its pictures.
+ */
+export async function purgeProjectRows(db: Db, beforeMs: number, nowMs: number): Promise<string[]> {
+  const purged = db.selectFrom('project').where('deleted_at_ms', '<', beforeMs).where('purged_at_ms', 'is', null)
+  const covers = await purged.select(['thumbnail', 'hero_image']).execute()
+  const pictures = await db
+    .deleteFrom('project_image')
+    .where('project_id', 'in', purged.select('id'))
+    .returning('src')
+    .execute()
   await db
     .updateTable('project')
     .set({
@@ -169,4 +174,5 @@ export async function purgeProjectRows(db: Db, beforeMs: number, nowMs: number):
     .where('deleted_at_ms', '<', beforeMs)
     .where('purged_at_ms', 'is', null)
     .execute()
+  return [...pictures.map(({ src }) => src), ...covers.flatMap(({ thumbnail, hero_image }) => [thumbnail, hero_image])]
 }

@@ -1,3 +1,4 @@
+import type { ActivityAction } from '#contract/activity.ts'
 import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
 import { recordActivity } from '#server/platform/activity.ts'
@@ -15,6 +16,18 @@ import {
 import { changeProjectRow, findProjectRow, listTrashedRows, type ProjectRow, purgeProjectRows } from './repository.ts'
 
 const LISTED = 500
+/** What was done to projects: after thirty days in the trash it brings no picture back. */
+const PICTURE_HISTORY: readonly ActivityAction[] = [
+  'project.created',
+  'project.updated',
+  'project.deleted',
+  'project.restored',
+  'project.moved',
+  'project.images_updated',
+  'project_image.deleted',
+  'project_image.restored',
+  'project_image.described',
+]
 const NOT_IN_TRASH = 'That is no longer in the trash.'
 
 export type PortfolioTrash = ReturnType<typeof createPortfolioTrash>
@@ -25,7 +38,13 @@ interface Undone {
 }
 
 /** Projects and pictures in the trash, and their way back. */
-export function createPortfolioTrash({ db, now, selections }: PortfolioSurroundings) {
+export function createPortfolioTrash({ db, now, selections, files }: PortfolioSurroundings) {
+  /** Ends pictures, and their files with them. */
+  async function purge(end: (db: Db) => Promise<string[]>): Promise<void> {
+    const deleted = await alone(db, async (db) => files.deleteUnused(db, await end(db), PICTURE_HISTORY))
+    await files.discard(deleted)
+  }
+
   async function bringBack(db: Db, id: string): Promise<ProjectRow> {
     const row = await findProjectRow(db, id)
     if (!row || row.deleted_at_ms === null || row.purged_at_ms !== null) throw new Problem('not_found', NOT_IN_TRASH)
@@ -90,7 +109,7 @@ export function createPortfolioTrash({ db, now, selections }: PortfolioSurroundi
           const { title: name } = await bringBack(db, id)
           await recordActivity(db, { actor, action: 'project.restored', subject: { id, name } }, now())
         }),
-      purge: (beforeMs: number): Promise<void> => alone(db, (db) => purgeProjectRows(db, beforeMs, now())),
+      purge: (beforeMs: number): Promise<void> => purge((db) => purgeProjectRows(db, beforeMs, now())),
     },
 
     pictures: {
@@ -111,7 +130,7 @@ export function createPortfolioTrash({ db, now, selections }: PortfolioSurroundi
           const record = { actor, action: 'project_image.restored', subject, after: { id, src, alt } } as const
           await recordActivity(db, record, now())
         }),
-      purge: (beforeMs: number): Promise<void> => alone(db, (db) => purgePictures(db, beforeMs)),
+      purge: (beforeMs: number): Promise<void> => purge((db) => purgePictures(db, beforeMs)),
     },
   }
 }

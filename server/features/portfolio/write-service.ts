@@ -6,7 +6,7 @@ import { recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { bumpVersion } from '#server/platform/db/versions.ts'
 import { alone, changedSince, findLive, type PortfolioSurroundings, present, type Saved } from './change-service.ts'
-import { type CoverFocals, keepCovers, ownPictures, takeInFiles } from './covers-service.ts'
+import { type CoverFocals, keepCovers, ownPictures, requireUploads, takeInFiles } from './covers-service.ts'
 import {
   type Difference,
   difference,
@@ -199,7 +199,9 @@ export function createPortfolioWriter({ db, now, publicUrl, findMoved, gallery, 
       await bumpVersion(db, 'portfolio')
       const row = await findLive(db, subjectId)
       if (difference(fieldsOf(row), after as Partial<ProjectFields>)) throw changedSince()
-      await apply(db, row, before as Partial<ProjectFields>, {})
+      const wanted = before as Partial<ProjectFields>
+      await requireUploads(db, row, [wanted.thumbnail ?? '', wanted.heroImage ?? ''], now())
+      await apply(db, row, wanted, {})
     },
   }
 }

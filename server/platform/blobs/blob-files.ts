@@ -59,7 +59,6 @@ export function createBlobFiles({ db, store, incoming, inspect, findFacts, now }
     await claimLeftovers(db, keys)
   }
 
-  /** What cannot be removed now is found by the sweep. */
   const discardQuietly = (keys: readonly BlobKey[]) => discard(keys).catch(() => undefined)
 
   /** Stores bytes, then the record. Only a refusal is sure to leave no record, and only then are the bytes removed. */
@@ -111,6 +110,9 @@ export function createBlobFiles({ db, store, incoming, inspect, findFacts, now }
 
   return {
     store,
+
+    /** Removes bytes that nobody refers to any more; what cannot be removed now is found by the sweep. */
+    discard: (files: readonly StoredFile[]) => discardQuietly(files.flatMap(keysOf)),
 
     find: (pathname: string) => findRecord(db, pathname),
 

@@ -39,9 +39,12 @@ export function ownSrc(address: string, origins: readonly string[]): string | un
 export const srcOf = (pathname: string): string => `${MEDIA}${pathname}`
 const pathnameOf = (src: string): string => (src.startsWith(MEDIA) ? src.slice(MEDIA.length) : '')
 
+/** The pathnames of uploaded files among the given addresses, each once. */
+export const pathnamesIn = (srcs: readonly string[]): string[] => [...new Set(srcs.map(pathnameOf))].filter(Boolean)
+
 /** The uploaded files among the given own paths (`/media/portfolio/…`), by that path. */
 export async function findStoredFiles(db: Db, srcs: readonly string[]): Promise<Map<string, StoredFile>> {
-  const pathnames = [...new Set(srcs.map(pathnameOf))].filter(Boolean)
+  const pathnames = pathnamesIn(srcs)
   const found = new Map<string, StoredFile>()
   for (let from = 0; from < pathnames.length; from += MOST_AT_ONCE) {
     const rows = await db

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { line, shownLine } from './fields.ts'
+import { ALT_TEXT_MAX, BLOB } from './limits.ts'
+import { Picture } from './pictures.ts'
+
+/** `undescribed`: pictures of projects that nobody has described; `unused`: files that nothing refers to. */
+export const MEDIA_VIEWS = ['all', 'undescribed', 'unused'] as const
+const MediaView = z.enum(MEDIA_VIEWS)
+export type MediaView = z.output<typeof MediaView>
+
+export const MEDIA_PER_PAGE = 48
+export const MEDIA_SEARCH_MAX = 200
+
+/** Where a picture is, and where it is edited. */
+const MediaPlace = z.object({
+  /** As the title of a project. */
+  title: z.string(),
+  /** Path of the page that edits it. */
+  path: z.string(),
+  /** Whether visitors see it. */
+  state: z.enum(['live', 'draft', 'trash']),
+})
+export type MediaPlace = z.output<typeof MediaPlace>
+
+/** A picture as one project has it, or a file of the pages. */
+export const MediaItem = z.object({
+  /** Id of the picture of a project; of any other file, its own path. */
+  id: z.string(),
+  /** Own path, or the web address of a picture elsewhere. */
+  src: z.string(),
+  fileName: z.string(),
+  alt: z.string(),
+  /** What is needed to show it; missing while nothing is known of it. */
+  picture: z.optional(Picture),
+  /** Of the uploaded file; null for what came with the site or lies elsewhere. */
+  sizeBytes: z.nullable(z.number()),
+  /** MIME type; empty when it is not known. */
+  contentType: z.string(),
+  addedAt: z.nullable(z.iso.datetime()),
+  /** Where it is used, as far as is known without reading everything. */
+  places: z.array(MediaPlace),
+  /** What `If-Match` takes to describe it; missing where it cannot be described here. */
+  version: z.optional(z.string()),
+})
+export type MediaItem = z.output<typeof MediaItem>
+
+const Cursor = z.string().check(z.maxLength(BLOB.pathnameMax + 50), z.regex(/^[\w./-]*$/))
+
+/** One page of everything, newest first. */
+export const listMedia = endpoint({
+  method: 'GET',
+  path: '/api/admin/media',
+  access: 'admin',
+  input: z.object({
+    view: z.optional(MediaView),
+    /** In the name of the file, the title of the project, or the description. */
+    search: z.optional(line(MEDIA_SEARCH_MAX)),
+    /** Where the page before ended. */
+    cursor: z.optional(Cursor),
+  }),
+  output: z.object({
+    items: z.array(MediaItem),
+    /** For the next page; null on the last. */
+    cursor: z.nullable(z.string()),
+    /** Of everything, whatever is searched for. What is unused is counted only where it is listed. */
+    counts: z.object({ all: z.number(), undescribed: z.number(), unused: z.nullable(z.number()) }),
+  }),
+})
+export type MediaPage = z.output<typeof listMedia.output>
+
+/** How many pictures of projects nobody has described. */
+export const countUndescribed = endpoint({
+  method: 'GET',
+  path: '/api/admin/media/undescribed',
+  access: 'admin',
+  input: z.object({}),
+  output: z.object({ count: z.number() }),
+})
+
+const DESCRIPTION_PATH = '/api/admin/media/description'
+const PictureId = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^\P{Cc}*$/u))
+
+/** What a picture of a project shows, in words. */
+const Description = z.object({
+  id: z.string(),
+  alt: z.string(),
+  /** Goes with this text: also the entity tag of the answer. */
+  version: z.string(),
+})
+export type Description = z.output<typeof Description>
+
+export const getDescription = endpoint({
+  method: 'GET',
+  path: DESCRIPTION_PATH,
+  access: 'admin',
+  input: z.object({ id: PictureId }),
+  output: Description,
+})
+
+/** Takes If-Match. 410 `gone` while its project is in the trash. */
+export const updateDescription = endpoint({
+  method: 'PUT',
+  path: DESCRIPTION_PATH,
+  access: 'admin',
+  selectedBy: 'id',
+  input: z.object({ id: PictureId, alt: shownLine(ALT_TEXT_MAX) }),
+  /** With the entry that undoes it; without one when nothing changed. */
+  output: z.extend(Description, { activityId: z.optional(z.string()) }),
+})
+
+/** Deletes an unused file for good. 409 `conflict` for one that is in use, or younger than a day. */
+export const deleteUnusedFile = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/media',
+  access: 'admin',
+  input: z.object({ src: z.string().check(z.minLength(1), z.maxLength(2048)) }),
+  output: z.object({ success: z.literal(true) }),
+})

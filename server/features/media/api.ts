@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+import {
+  countUndescribed,
+  type Description,
+  deleteUnusedFile,
+  getDescription,
+  listMedia,
+  updateDescription,
+} from '#contract/media.ts'
+import type { User } from '#contract/session.ts'
+import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
+import { versionOfRequest } from '#server/platform/http/if-match.ts'
+import type { MediaService } from './service.ts'
+
+export interface Descriptions {
+  read: (id: string) => Promise<Description>
+  describe: (
+    id: string,
+    alt: string,
+    version: string | undefined,
+    actor: User,
+  ) => Promise<Description & { activityId?: string }>
+}
+
+export function mediaLibraryApi(api: Api, media: MediaService, descriptions: Descriptions): void {
+  serve(api, listMedia, (query) => media.list(query))
+  serve(api, countUndescribed, async () => ({ count: await media.countUndescribed() }))
+  serve(api, deleteUnusedFile, async ({ src }, c) => {
+    await media.deleteUnused(src, viewerOf(c))
+    return { success: true as const }
+  })
+  serve(api, getDescription, async ({ id }, c) => tagged(c, await descriptions.read(id)))
+  serve(api, updateDescription, async ({ id, alt }, c) => {
+    const version = versionOfRequest(c, 'Somebody else described this picture in the meantime.')
+    return tagged(c, await descriptions.describe(id, alt, version, viewerOf(c)))
+  })
+}
+
+function tagged<D extends Description>(c: Context, description: D): D {
+  c.header('etag', `"${description.version}"`)
+  return description
+}

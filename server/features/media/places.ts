@@ -1,0 +1,43 @@
+import type { MediaPlace } from '#contract/media.ts'
+
+/** Where documents are edited, by their names. */
+const EDITORS: Record<string, Pick<MediaPlace, 'title' | 'path'>> = {
+  'stool-catalogue': { title: 'Stool catalogue', path: '/admin/stool' },
+  'studio-profile': { title: 'Pages & profile', path: '/admin/pages' },
+  'page-texts': { title: 'Pages & profile', path: '/admin/pages' },
+  'home-tours': { title: 'Pages & profile', path: '/admin/pages' },
+  'site-metadata': { title: 'Dashboard', path: '/admin' },
+}
+
+/** What documents say of a picture. */
+export interface PageUse {
+  places: MediaPlace[]
+  /** The first description that there is. */
+  alt: string
+}
+
+/** Which documents have which pictures, by the own paths of the pictures. */
+export function usesInDocuments(documents: readonly { name: string; content: unknown }[]): Map<string, PageUse> {
+  const uses = new Map<string, PageUse>()
+  for (const { name, content } of documents) {
+    const editor = EDITORS[name]
+    if (editor) for (const picture of picturesIn(content)) note(uses, picture, { ...editor, state: 'live' })
+  }
+  return uses
+}
+
+function note(uses: Map<string, PageUse>, { src, alt }: { src: string; alt: string }, place: MediaPlace): void {
+  const use = uses.get(src) ?? { places: [], alt: '' }
+  if (!use.places.some(({ path }) => path === place.path)) use.places.push(place)
+  use.alt ||= alt
+  uses.set(src, use)
+}
+
+/** Everything in it that has the own path of a picture, however deep. */
+function picturesIn(value: unknown): { src: string; alt: string }[] {
+  if (typeof value === 'string') return value.startsWith('/media/') ? [{ src: value, alt: '' }] : []
+  if (typeof value !== 'object' || value === null) return []
+  const { src, alt } = value as { src?: unknown; alt?: unknown }
+  const own = typeof src === 'string' && typeof alt === 'string' ? [{ src, alt }] : []
+  return [...own, ...Object.values(value).flatMap(picturesIn)]
+}

@@ -1,0 +1,124 @@
+import { UPLOAD_GRACE_MS } from '#contract/blobs.ts'
+import { MEDIA_PER_PAGE, type MediaItem, type MediaPage, type MediaView } from '#contract/media.ts'
+import { Problem } from '#contract/problem.ts'
+import type { User } from '#contract/session.ts'
+import { recordActivity } from '#server/platform/activity.ts'
+import type { Blobs } from '#server/platform/blobs/open-blobs.ts'
+import { findStoredFiles, ownSrc, type StoredFile, toStoredFile } from '#server/platform/blobs/stored-files.ts'
+import { deleteUnusedFiles, listUnusedFiles } from '#server/platform/blobs/unused-files.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { bumpVersion } from '#server/platform/db/versions.ts'
+import { boundaryAt, placeOfFile } from './cursor.ts'
+import { toFileItem, toImageItem } from './item.ts'
+import { usesInDocuments } from './places.ts'
+import { countImages, countPageFiles, findImages, listDocuments, listImageIds, listPageFiles } from './repository.ts'
+
+export interface MediaServiceOptions {
+  db: Db
+  blobs: Pick<Blobs, 'files'>
+  publicUrl: string
+  now: () => number
+  /** Goes with what a picture is described as. */
+  versionOf: (picture: { id: string; alt: string }) => string
+}
+
+export interface MediaQuery {
+  view?: MediaView | undefined
+  search?: string | undefined
+  cursor?: string | undefined
+}
+
+export type MediaService = ReturnType<typeof createMediaService>
+
+/** One thing of the list with its place in it, greatest first. */
+interface Placed {
+  place: string
+  item: MediaItem
+}
+
+/** Every picture of the studio: those of projects, those of pages, and files that nothing refers to. */
+export function createMediaService({ db, blobs, publicUrl, now, versionOf }: MediaServiceOptions) {
+  async function pictures(query: MediaQuery, undescribed: boolean): Promise<Placed[]> {
+    const before = query.cursor ? boundaryAt(query.cursor) : undefined
+    const ids = await listImageIds(db, { words: wordsOf(query), undescribed }, { before, limit: MEDIA_PER_PAGE + 1 })
+    const rows = await findImages(db, ids)
+    return rows.map((row) => ({ place: row.id, item: toImageItem(row, versionOf) }))
+  }
+
+  async function pageFiles(query: MediaQuery): Promise<Placed[]> {
+    const before = query.cursor ? boundaryAt(query.cursor) : undefined
+    const rows = await listPageFiles(db, wordsOf(query), { before, limit: MEDIA_PER_PAGE + 1 })
+    if (rows.length === 0) return []
+    const uses = usesInDocuments(await listDocuments(db))
+    return rows.map(toStoredFile).map((file) => ({ place: placeOf(file), item: toFileItem(file, uses.get(file.src)) }))
+  }
+
+  async function unusedFiles({ cursor, ...query }: MediaQuery): Promise<{ placed: Placed[]; total: number }> {
+    const files = await listUnusedFiles(db, now())
+    const words = wordsOf(query).map((word) => word.toLowerCase())
+    const placed = files
+      .filter(({ pathname }) => words.every((word) => pathname.toLowerCase().includes(word)))
+      .map((file) => ({ place: placeOf(file), item: toFileItem(file, undefined) }))
+    const rest = cursor ? placed.filter(({ place }) => place < cursor) : placed
+    return { placed: rest.slice(0, MEDIA_PER_PAGE + 1), total: files.length }
+  }
+
+  async function countUndescribed(): Promise<number> {
+    return countImages(db, { words: [], undescribed: true })
+  }
+
+  return {
+    countUndescribed,
+
+    async list(query: MediaQuery): Promise<MediaPage> {
+      const { view = 'all' } = query
+      const [images, files, undescribed] = await Promise.all([
+        countImages(db, { words: [], undescribed: false }),
+        countPageFiles(db),
+        countUndescribed(),
+      ])
+      const counts = { all: images + files, undescribed, unused: null }
+      if (view === 'unused') {
+        const { placed, total } = await unusedFiles(query)
+        return { ...pageOf(placed), counts: { ...counts, unused: total } }
+      }
+      const found = await pictures(query, view === 'undescribed')
+      return { ...pageOf(view === 'all' ? [...found, ...(await pageFiles(query))] : found), counts }
+    },
+
+    /** @throws {Problem} `not_found`; `conflict` for a file that is in use, or younger than a day. */
+    async deleteUnused(address: string, actor: User): Promise<void> {
+      const src = ownSrc(address, [publicUrl]) ?? ''
+      const deleted = await db.transaction().execute(async (db) => {
+        // Whoever changes projects waits meanwhile.
+        await bumpVersion(db, 'portfolio')
+        const file = (await findStoredFiles(db, [src])).get(src)
+        if (!file) throw new Problem('not_found', 'This file has been deleted already.')
+        if (file.uploadedAtMs >= now() - UPLOAD_GRACE_MS) {
+          throw new Problem('conflict', 'This file was uploaded less than a day ago, and may still be wanted.')
+        }
+        const deleted = await deleteUnusedFiles(db, [file.pathname], { nowMs: now() })
+        if (deleted.length === 0) throw new Problem('conflict', 'This file is in use by now.')
+        // Its whole path would count as a mention, and keep the next file of that name.
+        const subject = { id: file.pathname, name: file.pathname.slice(file.pathname.lastIndexOf('/') + 1) }
+        await recordActivity(db, { actor, action: 'file.deleted', subject }, now())
+        return deleted
+      })
+      await blobs.files.discard(deleted)
+    },
+  }
+}
+
+const wordsOf = ({ search = '' }: MediaQuery): string[] => search.split(/\s+/).filter(Boolean)
+
+const placeOf = ({ uploadedAtMs, keys }: StoredFile): string => placeOfFile({ uploadedAtMs, blobKey: keys.blob })
+
+/** The newest of them, and where they end if there are more. */
+function pageOf(placed: readonly Placed[]): Pick<MediaPage, 'items' | 'cursor'> {
+  const sorted = placed.toSorted((a, b) => (a.place < b.place ? 1 : -1))
+  const page = sorted.slice(0, MEDIA_PER_PAGE)
+  return {
+    items: page.map(({ item }) => item),
+    cursor: sorted.length > MEDIA_PER_PAGE ? (page.at(-1)?.place ?? null) : null,
+  }
+}
