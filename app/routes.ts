@@ -25,6 +25,7 @@ export default [
     route('redirects', './routes/admin/redirects/redirects.tsx'),
     route('testimonials', './routes/admin/testimonials/testimonials.tsx'),
     route('testimonials/letter/:letterId?', './routes/admin/testimonials/letter-page.tsx'),
+    route('media', './routes/admin/media/media.tsx'),
     route('stool', './routes/admin/catalogue/catalogue.tsx'),
     route('data', './routes/admin/data/data.tsx'),
   ]),

@@ -3,6 +3,7 @@ export const ADMIN_PAGES: readonly { path: string; title: string }[] = [
   { path: '/admin', title: 'Dashboard' },
   { path: '/portfolio', title: 'Portfolio' },
   { path: '/admin/testimonials', title: 'Testimonials' },
+  { path: '/admin/media', title: 'Media' },
   { path: '/admin/stool', title: 'Stool catalogue' },
   { path: '/admin/pages', title: 'Pages & profile' },
   { path: '/admin/activity', title: 'Activity' },

@@ -4,6 +4,13 @@ import { Icon } from '#app/ui/icon.tsx'
 import { ADMIN_PAGES } from './admin-pages.ts'
 import styles from './dashboard-index.module.css'
 
+/** What waits on a page of the admin area; 0 shows nothing. */
+export interface Waiting {
+  path: string
+  count: number
+  countOf: string
+}
+
 export interface IndexEntry {
   /** Id of the section. */
   id: string
@@ -13,8 +20,13 @@ export interface IndexEntry {
   countOf?: string
 }
 
+interface DashboardIndexProps {
+  entries?: readonly IndexEntry[]
+  waiting?: Waiting
+}
+
 /** Everything there is to do: the sections of the dashboard, then the pages; a menu where there is no room beside them. */
-export function DashboardIndex({ entries = [] }: { entries?: readonly IndexEntry[] }) {
+export function DashboardIndex({ entries = [], waiting }: DashboardIndexProps) {
   const { hash, search, pathname } = useLocation()
   const current = entries.find(({ id }) => hash === `#${id}`) ?? entries[0]
   return (
@@ -28,12 +40,7 @@ export function DashboardIndex({ entries = [] }: { entries?: readonly IndexEntry
               aria-current={id === current?.id ? 'location' : undefined}
             >
               {title}
-              {count > 0 && (
-                <span className={styles['count']}>
-                  {count}
-                  <span className="visually-hidden"> {countOf}</span>
-                </span>
-              )}
+              <Count count={count} countOf={countOf} />
             </Link>
           </li>
         ))}
@@ -41,12 +48,23 @@ export function DashboardIndex({ entries = [] }: { entries?: readonly IndexEntry
           <li key={path}>
             <Link to={path} className={styles['link']} aria-current={path === pathname ? 'page' : undefined}>
               {title}
+              {waiting?.path === path && <Count {...waiting} />}
             </Link>
           </li>
         ))}
       </ul>
       <SectionMenu entries={entries} />
     </nav>
+  )
+}
+
+function Count({ count, countOf }: { count: number; countOf: string | undefined }) {
+  if (count === 0) return null
+  return (
+    <span className={styles['count']}>
+      {count.toLocaleString('en-US')}
+      <span className="visually-hidden"> {countOf}</span>
+    </span>
   )
 }
 

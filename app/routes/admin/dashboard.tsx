@@ -3,9 +3,11 @@ import { services, viewer } from '#app/context.ts'
 import { session } from '#app/site/session/session.ts'
 import { useViewer } from '#app/site/session/use-session.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { countUndescribed } from '#contract/media.ts'
 import type { Role } from '#contract/session.ts'
 import type { Route } from './+types/dashboard.ts'
 import { Account } from './account/account.tsx'
+import { adminCall } from './admin-call.ts'
 import styles from './dashboard.module.css'
 import { DashboardIndex, type IndexEntry } from './dashboard-index.tsx'
 import { DropMailingProvider } from './drop/drop-mailing.tsx'
@@ -25,27 +27,34 @@ import { type ControlsData, controlsFromApi, controlsFromServer } from './settin
 interface DashboardData {
   controls: ControlsData
   inbox: InboxData
+  /** Pictures that nobody has described. */
+  undescribed: number
 }
 
 /** Null for everybody who may not see it. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<DashboardData | null> {
   if (!context.get(viewer)?.isAuthorized) return null
   const query = readQuery(new URL(request.url).searchParams)
-  const [controls, inbox] = await Promise.all([
+  const [controls, inbox, undescribed] = await Promise.all([
     controlsFromServer(context.get(services)),
     loadInbox(query, inboxFromServer(context.get(services).inbox)),
+    context.get(services).media.countUndescribed(),
   ])
-  return { controls, inbox }
+  return { controls, inbox, undescribed }
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<DashboardData | null> {
   if (!session.read().viewer?.isAuthorized) return null
   const query = readQuery(new URL(request.url).searchParams)
-  const [controls, inbox] = await Promise.all([
+  const [controls, inbox, undescribed] = await Promise.all([
     controlsFromApi(request.signal),
     loadInbox(query, inboxFromApi(request.signal)),
+    adminCall(countUndescribed, {}, { signal: request.signal }).then(
+      ({ count }) => count,
+      () => 0,
+    ),
   ])
-  return { controls, inbox }
+  return { controls, inbox, undescribed }
 }
 
 /** A link to a section of the page is no reason to load it again. */
@@ -68,12 +77,15 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function DashboardPage({ controls, inbox }: DashboardData) {
+function DashboardPage({ controls, inbox, undescribed }: DashboardData) {
   const role = useViewer()?.role ?? null
   const checks = useHealthChecks()
   return (
     <div className={styles['page']}>
-      <DashboardIndex entries={indexEntries(inbox, role)} />
+      <DashboardIndex
+        entries={indexEntries(inbox, role)}
+        waiting={{ path: '/admin/media', count: undescribed, countOf: 'pictures without description' }}
+      />
       <div className={styles['content']}>
         <TitleRow checks={checks} />
         <Health checks={checks} />

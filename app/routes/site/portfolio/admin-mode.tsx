@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidator, useSearchParams } from 'react-router'
 import { useViewer } from '#app/site/session/use-session.ts'
 import type { AdminTask } from './admin/admin-dialogs.tsx'
 import styles from './admin-mode.module.css'
@@ -15,7 +15,7 @@ export type AdminMode = NonNullable<ReturnType<typeof useAdminMode>>
 /** What people of the studio see on the page besides; undefined for everybody else. */
 export function useAdminMode(listing: Listing | Promise<Listing>) {
   const isEditor = useViewer()?.isAuthorized ?? false
-  const [task, setTask] = useState<AdminTask>()
+  const [task, setTask] = useAddressedTask()
   const strip = useModule(loadStrip, isEditor)
   const grid = useModule(loadGrid, isEditor)
   // At once, too: somebody who has typed for an hour must not find that the rest does not load.
@@ -47,9 +47,25 @@ export function useAdminMode(listing: Listing | Promise<Listing>) {
         />
       ),
     dialogs: task && dialogs && (
-      <dialogs.AdminDialogs task={task} projects={projects} onClose={() => setTask(undefined)} onChanged={reload} />
+      <dialogs.AdminDialogs task={task} projects={projects} onClose={() => setTask()} onChanged={reload} />
     ),
   }
+}
+
+/** What is being worked on, at first what the address asks for: /portfolio?edit=harbor-house. */
+function useAddressedTask() {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('edit')
+  const [task, setTask] = useState<AdminTask | undefined>(asked ? { kind: 'edit', projectId: asked } : undefined)
+  const change = (next?: AdminTask) => {
+    setTask(next)
+    if (!params.has('edit')) return
+    // Loaded again, the page does not begin anew with what is done.
+    const rest = new URLSearchParams(params)
+    rest.delete('edit')
+    setParams(rest, { replace: true, preventScrollReset: true })
+  }
+  return [task, change] as const
 }
 
 /** Code that is fetched as soon as it is wanted, and not on the server. */

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useRootData } from '#app/root-data.ts'
+import { Photo, unknownPicture } from '#app/ui/photo.tsx'
+import type { MediaItem, MediaPlace } from '#contract/media.ts'
+import { formatStudioDay } from '#contract/studio-time.ts'
+import styles from './media.module.css'
+import { factsOf, stateOf } from './wording.ts'
+
+interface MediaCardProps {
+  item: MediaItem
+  /** What can be done with it. */
+  children?: ReactNode
+}
+
+/** One picture with all that is known of it. */
+export function MediaCard({ item, children }: MediaCardProps) {
+  const { fileName, alt, addedAt, places, version } = item
+  const presentYear = useRootData()?.year ?? 0
+  return (
+    <li className={styles['card']}>
+      <Thumbnail item={item} />
+      <p className={styles['name']}>{fileName}</p>
+      <p className={styles['aside']}>{factsOf(item)}</p>
+      {addedAt && (
+        <p className={styles['aside']}>
+          Added <time dateTime={addedAt}>{formatStudioDay(addedAt, presentYear)}</time>
+        </p>
+      )}
+      {alt !== '' && <p className={styles['alt']}>{alt}</p>}
+      {alt === '' && version !== undefined && <p className={styles['missing']}>No description</p>}
+      {places.map((place) => (
+        <Place key={place.path} place={place} />
+      ))}
+      {children}
+    </li>
+  )
+}
+
+/** Where a picture is, and the way there. */
+export function Place({ place }: { place: MediaPlace }) {
+  const state = stateOf(place)
+  return (
+    <p className={styles['place']}>
+      <Link to={place.path} className={styles['way']}>
+        <span className={styles['title']}>{place.title}</span>
+      </Link>
+      {state && <span className={`${styles['state']} micro`}>{state}</span>}
+    </p>
+  )
+}
+
+/** The words beside it say what it is. */
+export function Thumbnail({ item: { src, picture }, className }: { item: MediaItem; className?: string | undefined }) {
+  return (
+    <Photo
+      picture={picture ?? unknownPicture(src, '')}
+      sizes="(min-width: 1200px) 240px, (min-width: 600px) 30vw, 45vw"
+      ratio="4 / 3"
+      alt=""
+      className={className ?? styles['photo']}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { Link, useNavigation } from 'react-router'
+import type { MediaPage } from '#contract/media.ts'
+import styles from './media.module.css'
+import { MediaCard } from './media-card.tsx'
+import { MediaSearch } from './media-search.tsx'
+import { MediaTabs } from './media-tabs.tsx'
+import { NoMedia } from './no-media.tsx'
+import { type MediaQuery, mediaAddress } from './query.ts'
+import { Report } from './report.tsx'
+import { TOTAL_ID, UnusedFiles } from './unused-files.tsx'
+import { totalOf, VIEW_HINTS } from './wording.ts'
+
+export interface MediaListProps {
+  query: MediaQuery
+  page: MediaPage
+}
+
+/** What one of the three views shows. */
+export function MediaList({ query, page }: MediaListProps) {
+  const [written, setWritten] = useWritten(page)
+  const isLoading = useNavigation().location?.pathname === '/admin/media'
+  const { items, cursor } = page
+  const counts = { ...page.counts, undescribed: Math.max(0, page.counts.undescribed - written.size) }
+  const total = counts[query.view] ?? items.length
+  const hasOthers = cursor !== null || query.cursor !== ''
+  return (
+    <>
+      <MediaTabs query={query} counts={counts} />
+      <MediaSearch query={query} />
+      {VIEW_HINTS[query.view] && <p className={styles['hint']}>{VIEW_HINTS[query.view]}</p>}
+      <div aria-busy={isLoading} className={styles['pane']}>
+        <p id={TOTAL_ID} role="status" tabIndex={-1} className={styles['total']}>
+          {items.length > 0 && totalOf(query.view, total, items.length, query.search !== '', hasOthers)}
+        </p>
+        {items.length === 0 && <NoMedia query={query} />}
+        {items.length > 0 && <Items query={query} page={page} onWritten={setWritten} />}
+        {hasOthers && <Paging query={query} cursor={cursor} />}
+      </div>
+    </>
+  )
+}
+
+type OnWritten = (id: string, isWritten: boolean) => void
+
+/** Pictures that have been described since the page was loaded. */
+function useWritten(page: MediaPage): [ReadonlySet<string>, OnWritten] {
+  const [written, setWritten] = useState<ReadonlySet<string>>(new Set())
+  const [seen, setSeen] = useState(page)
+  if (page !== seen) {
+    setSeen(page)
+    setWritten(new Set())
+  }
+  const set: OnWritten = (id, isWritten) =>
+    setWritten((current) => new Set(isWritten ? [...current, id] : [...current].filter((other) => other !== id)))
+  return [written, set]
+}
+
+function Items({ query, page: { items }, onWritten }: MediaListProps & { onWritten: OnWritten }) {
+  if (query.view === 'undescribed') return <Report items={items} onWritten={onWritten} />
+  if (query.view === 'unused') return <UnusedFiles items={items} />
+  return (
+    <ul className={styles['grid']}>
+      {items.map((item) => (
+        <MediaCard key={item.id} item={item} />
+      ))}
+    </ul>
+  )
+}
+
+function Paging({ query, cursor }: { query: MediaQuery; cursor: string | null }) {
+  return (
+    <nav aria-label="Pages" className={styles['paging']}>
+      {query.cursor !== '' && (
+        <Link to={mediaAddress(query)} className={`${styles['more']} label`}>
+          First page
+        </Link>
+      )}
+      {cursor !== null && (
+        <Link to={mediaAddress(query, { cursor })} rel="next" className={`${styles['more']} label`}>
+          Next page
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,52 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { MEDIA_SEARCH_MAX } from '#contract/media.ts'
+import styles from './media.module.css'
+import { type MediaQuery, mediaAddress, readQuery } from './query.ts'
+
+const TYPING_PAUSE_MS = 300
+
+/** By the name of the file, the project or the description. It applies by itself, without a new entry in the history. */
+export function MediaSearch({ query }: { query: MediaQuery }) {
+  const { view, search } = query
+  const field = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const navigate = useNavigate()
+  const apply = () => {
+    clearTimeout(timer.current)
+    const wanted = readQuery(new URLSearchParams({ search: field.current?.value ?? '' })).search
+    if (wanted !== search) void navigate(mediaAddress(query, { search: wanted }), REPLACING)
+  }
+  const applySoon = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(apply, TYPING_PAUSE_MS)
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    apply()
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    // After a step back the field says what the address says; what is being typed stays.
+    if (field.current && field.current !== document.activeElement) field.current.value = search
+  }, [search])
+  return (
+    <form action="/admin/media" role="search" aria-label="Media" className={styles['search']} onSubmit={onSubmit}>
+      {view !== 'all' && <input type="hidden" name="show" value={view} />}
+      <TextField
+        ref={field}
+        label="Search"
+        name="search"
+        type="search"
+        defaultValue={search}
+        maxLength={MEDIA_SEARCH_MAX}
+        placeholder={view === 'unused' ? 'Name of the file' : 'File, project or description'}
+        autoComplete="off"
+        onChange={applySoon}
+      />
+    </form>
+  )
+}
+
+const REPLACING = { replace: true, preventScrollReset: true }

@@ -1,0 +1,50 @@
+import { services, viewer } from '#app/context.ts'
+import { session } from '#app/site/session/session.ts'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { listMedia, type MediaPage } from '#contract/media.ts'
+import { adminCall } from '../admin-call.ts'
+import { AdminPage } from '../admin-page.tsx'
+import layout from '../dashboard.module.css'
+import { NotLoaded, useLastLoaded } from '../not-loaded.tsx'
+import { privateMeta } from '../private-page.ts'
+import type { Route } from './+types/media.ts'
+import { MediaList } from './media-list.tsx'
+import { type MediaQuery, readQuery, toInput } from './query.ts'
+
+export interface MediaData {
+  query: MediaQuery
+  page: MediaPage
+}
+
+const queryOf = (request: Request) => readQuery(new URL(request.url).searchParams)
+
+/** Null for everybody who may not see it. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<MediaData | null> {
+  if (!context.get(viewer)?.isAuthorized) return null
+  const query = queryOf(request)
+  return { query, page: await context.get(services).media.list(toInput(query)) }
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<MediaData | 'failed' | null> {
+  if (!session.read().viewer?.isAuthorized) return null
+  const query = queryOf(request)
+  return adminCall(listMedia, toInput(query), { signal: request.signal }).then(
+    (page) => ({ query, page }),
+    () => 'failed',
+  )
+}
+
+export function meta() {
+  return privateMeta('Media')
+}
+
+export default function Media({ loaderData }: Route.ComponentProps) {
+  const data = useLastLoaded(loaderData)
+  if (!data) return <Spinner message="Loading the pictures..." className={layout['loading']} />
+  return (
+    <AdminPage title="Media" about="Every picture of the studio, the newest first.">
+      {loaderData === 'failed' && <NotLoaded what="This list" />}
+      {data !== 'failed' && <MediaList key={`${data.query.view} ${data.query.cursor}`} {...data} />}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { Empty } from '#app/ui/empty.tsx'
+import type { MediaView } from '#contract/media.ts'
+import styles from './media.module.css'
+import { type MediaQuery, mediaAddress } from './query.ts'
+
+const WORDS: Record<MediaView, { heading: string; text: string }> = {
+  all: { heading: 'No pictures yet.', text: 'Those of your projects gather here.' },
+  undescribed: { heading: 'Every picture is described.', text: 'Nobody misses a thing.' },
+  unused: { heading: 'Nothing lies around.', text: 'Every file is in use.' },
+}
+
+/** In place of a list with nothing in it. */
+export function NoMedia({ query }: { query: MediaQuery }) {
+  if (query.search === '' && query.cursor === '') return <Empty {...WORDS[query.view]} className={styles['none']} />
+  return (
+    <div className={styles['none']}>
+      <p>{query.search === '' ? 'There is nothing on this page any more.' : 'Nothing fits this search.'}</p>
+      <Link to={mediaAddress(query, { search: '' })} className={`${styles['more']} label`} preventScrollReset>
+        Show all
+      </Link>
+    </div>
+  )
+}

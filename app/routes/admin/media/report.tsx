@@ -1,0 +1,106 @@
+import check from '@phosphor-icons/core/assets/regular/check.svg?raw'
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { ALT_TEXT_MAX } from '#contract/limits.ts'
+import type { MediaItem } from '#contract/media.ts'
+import { Place, Thumbnail } from './media-card.tsx'
+import styles from './report.module.css'
+import { useDescription } from './use-description.ts'
+import { factsOf } from './wording.ts'
+
+interface ReportProps {
+  items: readonly MediaItem[]
+  onWritten: (id: string, isWritten: boolean) => void
+}
+
+/** Pictures without words, each with room for them: written down one after the other without a mouse. */
+export function Report({ items, onWritten }: ReportProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [said, setSaid] = useState('')
+  const goOnFrom = (index: number) => {
+    const fields = list.current?.querySelectorAll('input') ?? []
+    const next = fields[index + 1] ?? document.querySelector<HTMLElement>('a[rel="next"]')
+    next?.focus()
+  }
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      <ul ref={list} className={styles['list']}>
+        {items.map((item, index) => (
+          <ReportRow
+            key={item.id}
+            item={item}
+            onDone={() => goOnFrom(index)}
+            onWritten={(isWritten) => {
+              onWritten(item.id, isWritten)
+              setSaid(isWritten ? `Saved: ${item.fileName}` : `Undone: ${item.fileName}`)
+            }}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface ReportRowProps {
+  item: MediaItem
+  onDone: () => void
+  onWritten: (isWritten: boolean) => void
+}
+
+function ReportRow({ item, onDone, onWritten }: ReportRowProps) {
+  const { text, error, isBusy, isSaved, canUndo, write, save, undo } = useDescription(item, onWritten)
+  const field = useRef<HTMLInputElement>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save()
+    onDone()
+  }
+  const takeBack = () => {
+    // The button goes.
+    field.current?.focus()
+    void undo()
+  }
+  return (
+    <li className={styles['row']}>
+      <Thumbnail item={item} className={styles['photo']} />
+      <div className={styles['facts']}>
+        <p className={styles['name']}>{item.fileName}</p>
+        <p className={styles['aside']}>{factsOf(item)}</p>
+        {item.places.map((place) => (
+          <Place key={place.path} place={place} />
+        ))}
+      </div>
+      <form noValidate className={styles['form']} onSubmit={submit}>
+        <TextField
+          ref={field}
+          label={
+            <>
+              Description<span className="visually-hidden"> of {item.fileName}</span>
+            </>
+          }
+          value={text}
+          error={error}
+          maxLength={ALT_TEXT_MAX}
+          enterKeyHint="next"
+          autoComplete="off"
+          onChange={(event) => write(event.target.value)}
+        />
+        <Button type="submit" variant="outline" size="small" busy={isBusy} className={styles['save']}>
+          {isSaved && <Icon svg={check} size={16} />}
+          {isSaved ? 'Saved' : 'Save'}
+          <span className="visually-hidden"> {item.fileName}</span>
+        </Button>
+        {canUndo && (
+          <button type="button" className={`${styles['undo']} label`} onClick={takeBack}>
+            Undo<span className="visually-hidden"> {item.fileName}</span>
+          </button>
+        )}
+      </form>
+    </li>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { useToast } from '#app/ui/toasts.tsx'
+import { deleteUnusedFile, type MediaItem } from '#contract/media.ts'
+import { adminCall } from '../admin-call.ts'
+import dialog from '../dialog.module.css'
+import { reasonOf } from '../reason.ts'
+import styles from './media.module.css'
+import { MediaCard } from './media-card.tsx'
+import { factsOf } from './wording.ts'
+
+/** Where the focus goes when what it was on is gone. */
+export const TOTAL_ID = 'media-total'
+
+/** Files that belong to nothing, and a way to be rid of them. */
+export function UnusedFiles({ items }: { items: readonly MediaItem[] }) {
+  const [asked, setAsked] = useState<MediaItem>()
+  const { isBusy, remove } = useRemoval(() => setAsked(undefined))
+  return (
+    <>
+      <ul className={styles['grid']}>
+        {items.map((item) => (
+          <MediaCard key={item.id} item={item}>
+            <Button variant="outline" size="small" className={styles['delete']} onClick={() => setAsked(item)}>
+              Delete<span className="visually-hidden"> {item.fileName}</span>
+            </Button>
+          </MediaCard>
+        ))}
+      </ul>
+      <Dialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title="Delete this file for good?"
+        widthPx={460}
+        busy={isBusy}
+      >
+        {asked && (
+          <p className={styles['asked']}>
+            <strong>{asked.fileName}</strong> ({factsOf(asked)}) cannot be brought back.
+          </p>
+        )}
+        <div className={dialog['actions']}>
+          <Button variant="outline" size="small" disabled={isBusy} onClick={() => setAsked(undefined)}>
+            Cancel
+          </Button>
+          <Button variant="danger" size="small" busy={isBusy} onClick={() => asked && !isBusy && void remove(asked)}>
+            Delete file
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+function useRemoval(onEnd: () => void) {
+  const [isBusy, setBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+  const toast = useToast()
+  const remove = async ({ src, fileName }: MediaItem) => {
+    setBusy(true)
+    try {
+      await adminCall(deleteUnusedFile, { src })
+      toast({ kind: 'success', title: 'Deleted', text: fileName })
+    } catch (error) {
+      toast({ kind: 'error', title: 'Not deleted', text: reasonOf(error) })
+    }
+    onEnd()
+    setBusy(false)
+    // Refused or not: the list says what there is by now.
+    await revalidate()
+    document.getElementById(TOTAL_ID)?.focus()
+  }
+  return { isBusy, remove }
+}

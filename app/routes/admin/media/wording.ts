@@ -1,0 +1,36 @@
+import type { MediaItem, MediaPlace, MediaView } from '#contract/media.ts'
+import { counted, formatSize } from '../data/wording.ts'
+
+export const VIEW_TITLES: Record<MediaView, string> = {
+  all: 'All',
+  undescribed: 'Without description',
+  unused: 'Unused',
+}
+
+export const VIEW_HINTS: Record<MediaView, string> = {
+  all: '',
+  undescribed:
+    'Say in a few words what each picture shows, for visitors who cannot see it. Enter saves and goes on to the next.',
+  unused:
+    'Nothing on the site refers to these files. What is deleted here is gone for good. Uploads of the last 24 hours are left alone, and not listed.',
+}
+
+const STATE_WORDS: Record<MediaPlace['state'], string> = { live: '', draft: 'Draft', trash: 'In the trash' }
+/** 'Draft'; empty for what visitors see. */
+export const stateOf = ({ state }: MediaPlace): string => STATE_WORDS[state]
+
+const TYPE_WORDS: Record<string, string> = { 'image/svg+xml': 'SVG' }
+
+/** '1600 × 1067 · 2.4 MB · JPEG' */
+export function factsOf({ picture, sizeBytes, contentType }: MediaItem): string {
+  const type = TYPE_WORDS[contentType] ?? contentType.slice(contentType.indexOf('/') + 1).toUpperCase()
+  return [picture && `${picture.width} × ${picture.height}`, sizeBytes !== null && formatSize(sizeBytes), type]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** How much there is; of a search that goes on over several pages nobody has counted. */
+export function totalOf(view: MediaView, total: number, found: number, isSearch: boolean, hasOthers: boolean): string {
+  if (!isSearch) return counted(total, view === 'unused' ? 'file' : 'picture')
+  return hasOthers ? `More than ${found} found` : `${found.toLocaleString('en-US')} found`
+}
