@@ -87,11 +87,13 @@ describe('the server process', () => {
   it('S3, F14: answers what is not HTTP with 400 and lets go', async () => {
     const { server, exit } = start({})
     const port = Number(/:(\d+)/.exec(await firstLine(server))?.[1])
-    const socket = connect(port, '127.0.0.1')
-    socket.write('GET / HTTP/1.1\r\nbad header\r\n\r\n')
-    const answer = await text(socket)
-    expect(answer).toMatch(/^HTTP\/1\.1 400/)
-    expect(answer).toContain('x-content-type-options: nosniff')
+    for (const line of ['bad header', 'host: a b\r\nconnection: close']) {
+      const socket = connect(port, '127.0.0.1')
+      socket.write(`GET / HTTP/1.1\r\n${line}\r\n\r\n`)
+      const answer = await text(socket)
+      expect(answer).toMatch(/^HTTP\/1\.1 400/)
+      expect(answer).toContain('x-content-type-options: nosniff')
+    }
     server.kill('SIGTERM')
     await exit
   })

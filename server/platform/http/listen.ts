@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
 import { clientAddress } from './client-address.ts'
 import { takesFiles } from './takes-files.ts'
 
@@ -39,7 +39,7 @@ export interface Listening {
 export async function listen(fetch: Fetch, { host, port, trustedProxies = [] }: ListenOptions): Promise<Listening> {
   const answer = getRequestListener(
     (request, { incoming }) => fetch(request, { clientAddress: clientAddress(incoming, trustedProxies) }),
-    { overrideGlobalObjects: false },
+    { overrideGlobalObjects: false, errorHandler: refusal },
   )
   const server = createServer(
     { connectionsCheckingInterval: CHECK_INTERVAL_MS, keepAliveTimeout: KEEP_ALIVE_MS },
@@ -79,16 +79,24 @@ const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?')[0] ?? '
 function refuse(error: Pick<NodeJS.ErrnoException, 'code'>, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = STATUS_BY_CODE[error.code ?? ''] ?? '400 Bad Request'
-  socket.end(`HTTP/1.1 ${status}\r\n${REFUSAL_HEADERS}\r\n\r\n`, () => socket.destroy())
+  socket.end(`HTTP/1.1 ${status}\r\n${REFUSAL_LINES}\r\n\r\n`, () => socket.destroy())
 }
 
-const REFUSAL_HEADERS = [
-  'connection: close',
-  'content-length: 0',
-  'cache-control: no-store',
-  'x-content-type-options: nosniff',
-  "content-security-policy: default-src 'none'; frame-ancestors 'none'",
-].join('\r\n')
+const REFUSAL_HEADERS = {
+  connection: 'close',
+  'content-length': '0',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+}
+const REFUSAL_LINES = Object.entries(REFUSAL_HEADERS)
+  .map(([name, value]) => `${name}: ${value}`)
+  .join('\r\n')
+
+/** Answers HTTP that names no address, as with a host that cannot be one. */
+function refusal(error: unknown): Response {
+  return new Response(null, { status: error instanceof RequestError ? 400 : 500, headers: REFUSAL_HEADERS })
+}
 
 const STATUS_BY_CODE: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
