@@ -4,6 +4,7 @@ import { allPictures } from '#content/pictures/all.ts'
 import { RENDITION_WIDTHS_PX } from '#contract/pictures.ts'
 import { allSources } from '#server/platform/images/all-sources.ts'
 import { createBuiltInSources } from '#server/platform/images/built-in-sources.ts'
+import { createFindFocal } from '#server/platform/images/focal-points.ts'
 import { createInspect } from '#server/platform/images/inspect.ts'
 import { createLqip } from '#server/platform/images/lqip.ts'
 import type { PictureSources } from '#server/platform/images/picture-sources.ts'
@@ -11,6 +12,7 @@ import { createRenderer, type Renderer } from '#server/platform/images/renderer.
 import { createRenditions } from '#server/platform/images/renditions.ts'
 import type { Config } from './config.ts'
 import { createArchives } from './features/data/archives.ts'
+import { lastKnown } from './platform/blobs/last-known.ts'
 import { openBlobs } from './platform/blobs/open-blobs.ts'
 import { createServedUploads } from './platform/blobs/served-uploads.ts'
 import { type Db, openPostgres, openSqlite } from './platform/db/database.ts'
@@ -52,7 +54,7 @@ export async function openStudio(config: Config, options: OpenOptions) {
   const inspect = createInspect({ renderer })
   const findFacts = (drawablePath: string) => renderer.findFacts(drawablePath)
   const blobs = await openBlobs({ ...config, db, secret, inspect, findFacts, log, now })
-  const pictures = openPictures(config, { rootDir, log, renderer, uploaded: blobs.sources })
+  const pictures = openPictures(config, { db, rootDir, log, renderer, uploaded: blobs.sources })
   const mailDir = path.join(config.dataDir, 'mail')
   const limits = options.smtpLimits && { limits: options.smtpLimits }
   const health = createHealth({ db, migrations, dataDir: config.dataDir })
@@ -93,17 +95,18 @@ async function openDatabase(config: Config, migrations: string, nowMs: number): 
 }
 
 interface PictureOptions {
+  db: Db
   rootDir: string
   log: Logger
   renderer: Renderer
   uploaded: PictureSources
 }
 
-function openPictures(config: Config, { rootDir, log, renderer, uploaded }: PictureOptions) {
+function openPictures(config: Config, { db, rootDir, log, renderer, uploaded }: PictureOptions) {
   const mediaDir = path.join(rootDir, 'content/media')
   const sources = allSources([createBuiltInSources({ mediaDir, pictures: allPictures }), uploaded])
   const files = { cacheDir: path.join(config.dataDir, 'renditions'), renderer, sources }
-  const renditions = createRenditions(files)
+  const renditions = createRenditions({ ...files, findFocal: lastKnown(createFindFocal(db)) })
   const lqip = createLqip({ ...files, publicUrl: config.publicUrl })
   const stopWarming = new AbortController()
   return {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sharePath } from '#contract/pictures.ts'
 import type { ProjectImage } from '#contract/portfolio.ts'
 import { DATABASES, startStudioOn } from './support/databases.ts'
 import { type Admin, adminOf, MEGAN, storeFile } from './support/portfolio.ts'
@@ -107,6 +108,18 @@ describe.each(DATABASES)('the pictures of a project on %s', (database) => {
       {},
     ]
     for (const body of bad) expect((await admin.arrange(ID, body)).status, JSON.stringify(body)).toBe(400)
+  })
+
+  it('GAL-19: the focal point of the opening picture decides what a shared link shows', async () => {
+    const { heroPicture } = await admin.get(ID)
+    const shared = async () =>
+      Buffer.from(await (await studio.fetch(sharePath(heroPicture))).arrayBuffer()).toString('base64')
+    const before = await shared()
+    await admin.update(ID, { heroFocal: { x: 0, y: 0 } })
+    expect((await admin.get(ID)).heroPicture.focal).toEqual({ x: 0, y: 0 })
+    const after = await shared()
+    expect(after.length).toBeGreaterThan(1000)
+    expect(after).not.toBe(before)
   })
 
   it('FIX-6: a built-in project whose record has no pictures gets its own when one is deleted', async () => {

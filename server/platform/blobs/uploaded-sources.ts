@@ -11,25 +11,15 @@ const CENTER: Picture['focal'] = { x: 0.5, y: 0.5 }
 export function createUploadedSources(db: Db, store: BlobStore): PictureSources {
   const find = lastKnown(async (src) => (await findStoredFiles(db, [src])).get(src))
 
-  async function focalOf(src: string): Promise<Picture['focal']> {
-    const image = await db
-      .selectFrom('project_image')
-      .select(['focal_x', 'focal_y'])
-      .where('src', '=', src)
-      .orderBy('position')
-      .executeTakeFirst()
-    return image ? { x: image.focal_x, y: image.focal_y } : CENTER
-  }
-
   async function describe(src: string): Promise<Picture | undefined> {
     const file = await find(src)
     if (!file) return undefined
     const { width, height, lqip, version } = file
-    return { src, alt: '', width, height, lqip, version, focal: await focalOf(src) }
+    return { src, alt: '', width, height, lqip, version, focal: CENTER }
   }
 
   return {
-    describe: lastKnown(describe),
+    describe,
     async open(src) {
       const file = await find(src)
       return file && store.local(file.keys.drawable as BlobKey)

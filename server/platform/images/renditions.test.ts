@@ -14,7 +14,11 @@ const SHARED: RenditionAddressParts = { ...ASKED, spec: 'share', format: 'jpeg' 
 async function openRenditions(renderer: Pick<Renderer, 'render'> = openRenderer(), picture = {}) {
   const { sources, picture: porch } = await porchSources(picture)
   const cacheDir = await temporaryDir()
-  return { renditions: createRenditions({ cacheDir, renderer, sources }), cacheDir, porch }
+  return {
+    renditions: createRenditions({ cacheDir, renderer, sources, findFocal: async () => undefined }),
+    cacheDir,
+    porch,
+  }
 }
 
 /** Notes what it is asked to render and makes an empty file of it. */

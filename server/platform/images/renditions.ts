@@ -1,4 +1,5 @@
 import { type Picture, RENDITION_FORMATS, renditionWidths } from '#contract/pictures.ts'
+import type { FindFocal } from './focal-points.ts'
 import { parseRenditionAddress, type RenditionAddress, type RenditionAddressParts } from './rendition-address.ts'
 import { createRenditionCache, type Rendition, type RenditionCacheOptions } from './rendition-cache.ts'
 
@@ -16,13 +17,19 @@ export interface WarmOptions {
 
 export type Renditions = ReturnType<typeof createRenditions>
 
-export function createRenditions({ sources, ...options }: RenditionCacheOptions) {
+interface RenditionsOptions extends RenditionCacheOptions {
+  findFocal: FindFocal
+}
+
+export function createRenditions({ sources, findFocal, ...options }: RenditionsOptions) {
   const cache = createRenditionCache({ sources, ...options })
 
   async function findPicture({ src, version, size }: RenditionAddress): Promise<Picture | undefined> {
     const picture = await sources.describe(src)
     if (picture?.version !== version) return undefined
-    return size === 'share' || renditionWidths(picture.width).includes(size.widthPx) ? picture : undefined
+    // Only this one is cut to its shape here.
+    if (size === 'share') return { ...picture, focal: (await findFocal(src)) ?? picture.focal }
+    return renditionWidths(picture.width).includes(size.widthPx) ? picture : undefined
   }
 
   return {
