@@ -237,7 +237,7 @@ export function compose(parts: Parts & { answerForm: AnswerForm }) {
   inboxApi(api, services.inbox, services.personalData)
   activityApi(api, services.activity)
   dataApi(api, services, createIncoming(path.join(parts.dataDir, 'incoming'), parts.now))
-  filesApi(api, services.files)
+  filesApi(api, services.files, services.sessions.signedIn)
   healthChecksApi(api, services.healthChecks)
   serve(api, getFormStamp, () => ({ stamp: services.intake.stamp() }))
   serve(api, getLqip, async ({ src }) => ({ dataUri: await parts.lqip(src) }))
@@ -248,6 +248,7 @@ export function compose(parts: Parts & { answerForm: AnswerForm }) {
   const uploads = blobApi({
     ...parts,
     ...parts.blobs,
+    isSessionLive: services.sessions.isLive,
     onUploaded: announceUpload({ ...parts, ...parts.blobs, send: (request) => api.fetch(request) }),
   })
   return { services, api, uploads, authenticate, jobs: createJobs(services) }

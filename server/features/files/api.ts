@@ -6,7 +6,12 @@ import type { FilesService } from './service.ts'
 
 const COMPLETED = 'blob.upload-completed'
 
-export function filesApi(api: Api, files: FilesService): void {
+/** @param sessionOf The session that a request belongs to, if any. */
+export function filesApi(
+  api: Api,
+  files: FilesService,
+  sessionOf: (headers: Headers) => Promise<{ sessionId: string } | undefined>,
+): void {
   // The same address is told that an upload is there: by a server of ours, which signs what it says.
   api.post(UPLOAD_PATH, async (c, next) => {
     const body = await c.req.json<{ type?: unknown }>().catch(() => undefined)
@@ -16,7 +21,10 @@ export function filesApi(api: Api, files: FilesService): void {
     }
     throw new Problem('forbidden', 'This message is not signed by this site.')
   })
-  serve(api, requestUpload, ({ type, payload }) => ({ type, clientToken: files.clientToken(payload) }))
+  serve(api, requestUpload, async ({ type, payload }, c) => {
+    const session = await sessionOf(c.req.raw.headers)
+    return { type, clientToken: files.clientToken(payload, session?.sessionId) }
+  })
   serve(api, listOrphans, () => files.orphans())
   serve(api, getOriginal, async ({ src }, c) => {
     const { file, path } = await files.original(src)

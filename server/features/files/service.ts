@@ -24,14 +24,15 @@ export function createFilesService({ db, blobs, publicUrl, now }: FilesServiceOp
   const ownCallback = (url: string | null | undefined) => origins.some((origin) => url === `${origin}${UPLOAD_PATH}`)
 
   return {
-    /** A token for one upload to one place. */
-    clientToken({ pathname, callbackUrl, clientPayload }: UploadRequest): string {
+    /** A token for one upload to one place, as long as the session lasts that it was asked for in. */
+    clientToken({ pathname, callbackUrl, clientPayload }: UploadRequest, sessionId: string | undefined): string {
       return signClientToken(blobs.readWriteToken, {
         pathname,
         validUntil: now() + UPLOAD_TOKEN_MS,
         maximumSizeInBytes: uploadMaxBytes(pathname),
         allowedContentTypes: [...SAID_TYPES],
         addRandomSuffix: false,
+        ...(sessionId !== undefined && { sessionId }),
         ...(callbackUrl &&
           ownCallback(callbackUrl) && { onUploadCompleted: { callbackUrl, tokenPayload: clientPayload } }),
       })

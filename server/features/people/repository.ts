@@ -137,6 +137,17 @@ export async function listSessionsOf(db: Db, userId: string, nowMs: number): Pro
     .execute()
 }
 
+/** A session that has not expired, with the role of its person. */
+export async function findSession(db: Db, id: string, nowMs: number) {
+  return db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.userId')
+    .select(['session.createdAt', 'user.role'])
+    .where('session.id', '=', id)
+    .where('session.expiresAt', '>', new Date(nowMs))
+    .executeTakeFirst()
+}
+
 /** Ends one session of a person, or all but one. A cookie that still names it is worth nothing then. */
 export async function deleteSessionsOf(
   db: Db,

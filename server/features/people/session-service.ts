@@ -8,7 +8,7 @@ import type { Logger } from '#server/platform/log/logger.ts'
 import type { Auth } from './auth.ts'
 import { deviceOf } from './device.ts'
 import { noteOwnChange } from './own-account.ts'
-import { deleteSessionsOf, findPersonByEmail, listSessionsOf } from './repository.ts'
+import { deleteSessionsOf, findPersonByEmail, findSession, listSessionsOf } from './repository.ts'
 import { toRole } from './role.ts'
 import { hasSessionCookie } from './session-cookie.ts'
 
@@ -56,6 +56,13 @@ export function createSessionService({ db, log, now, publicUrl, auth }: SessionS
     signedIn,
 
     requireFresh,
+
+    /** True until a session has ended: by signing out, by its age, or with the role of its person. */
+    isLive: async (sessionId: string): Promise<boolean> => {
+      const session = await findSession(db, sessionId, now())
+      if (!session || session.createdAt.getTime() + SESSION.absoluteMs <= now()) return false
+      return session.role !== null && toRole(session.role) !== null
+    },
 
     /** As `signedIn`; while the database is away nobody is. */
     async authenticate(request: Request): Promise<User | undefined> {

@@ -24,6 +24,7 @@ export interface BlobApiOptions {
   publicUrl: string
   log: Logger
   now: () => number
+  isSessionLive: (sessionId: string) => Promise<boolean>
   /** Tells whoever a token names that its upload is there. */
   onUploaded: (callback: NonNullable<Claims['onUploadCompleted']>, answer: object) => Promise<void>
 }
@@ -35,7 +36,7 @@ const DeleteBody = z.object({ urls: z.array(z.string()).check(z.maxLength(1000))
 
 /** The wire protocol of the Vercel Blob client library at /api/blob. Every answer is JSON. */
 export function blobApi(options: BlobApiOptions): Hono {
-  const { files, multipart, folders, readWriteToken, publicUrl, log, now, onUploaded } = options
+  const { files, multipart, folders, readWriteToken, publicUrl, log, now, isSessionLive, onUploaded } = options
   const wire = createWireAnswers(publicUrl, ownOrigins(publicUrl))
   // The library asks for the path with a slash at its end and without one.
   const api = new Hono({ strict: false }).basePath(BLOB_API_PATH)
@@ -47,7 +48,7 @@ export function blobApi(options: BlobApiOptions): Hono {
   })
   // Before anything of a body is held: strangers may send slowly here.
   api.use(async (c, next) => {
-    bearerOf(c)
+    await requireSession(bearerOf(c))
     await next()
   })
   api.onError((error, c) => {
@@ -62,9 +63,15 @@ export function blobApi(options: BlobApiOptions): Hono {
     const bearer = readBearer(c.req.header('authorization'), readWriteToken)
     if (!bearer) throw new BlobError('forbidden', 'Access denied, please provide a valid token for this resource.')
     if (bearer.kind === 'client' && bearer.claims.validUntil < now()) {
-      throw new BlobError('client_token_expired', 'Token expired')
+      throw tokenExpired()
     }
     return bearer
+  }
+
+  /** Who has signed out uploads no more. The answer lets a browser ask for another token, and sign in for it. */
+  async function requireSession(bearer: Bearer): Promise<void> {
+    const sessionId = bearer.kind === 'client' ? bearer.claims.sessionId : undefined
+    if (sessionId !== undefined && !(await isSessionLive(sessionId))) throw tokenExpired()
   }
 
   function requireServer(c: Context): Bearer {
@@ -200,6 +207,8 @@ export function blobApi(options: BlobApiOptions): Hono {
   })
   return api
 }
+
+const tokenExpired = () => new BlobError('client_token_expired', 'Token expired')
 
 function readBody<T extends z.ZodMiniType>(shape: T, text: string): z.output<T> {
   try {

@@ -12,6 +12,8 @@ const Claims = z.object({
   allowOverwrite: z.optional(z.boolean()),
   cacheControlMaxAge: z.optional(z.number()),
   ifMatch: z.optional(z.string()),
+  /** Of whoever asked for the token, which is worth nothing once that session has ended. */
+  sessionId: z.optional(z.string()),
   onUploadCompleted: z.optional(
     z.object({ callbackUrl: z.string(), tokenPayload: z.optional(z.nullable(z.string())) }),
   ),
