@@ -90,7 +90,8 @@ export function createSite(parts: SiteParts) {
   // Before the rest of the API, whose words for failures are others.
   site.all(`${BLOB_API_PATH}/*`, (c) => uploads.fetch(c.req.raw, c.env))
   site.route('/', api)
-  site.route('/media', mediaApi(parts))
+  const isEditor = async (request: Request) => (await authenticate(request))?.isAuthorized ?? false
+  site.route('/media', mediaApi({ ...parts, audienceOf: services.portfolio.pictureAudience, isEditor }))
   site.use(readOnly('This can only be read.'))
   if (parts.clientDir) site.use(assets(parts.clientDir))
   site.use(canonicalAddress(), redirected(services.redirects))

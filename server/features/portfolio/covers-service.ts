@@ -3,7 +3,14 @@ import { Problem } from '#contract/problem.ts'
 import { findStoredFiles, listStoredFiles, type StoredFile } from '#server/platform/blobs/stored-files.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { BUILT_IN } from './built-in.ts'
-import { changePicture, insertPictures, listPictures, type NewPicture, type StoredPicture } from './image-repository.ts'
+import {
+  changePicture,
+  findKnown,
+  insertPictures,
+  listPictures,
+  type NewPicture,
+  type StoredPicture,
+} from './image-repository.ts'
 import { CENTER, type Facts, findFacts, pickFacts } from './pictures.ts'
 import type { ProjectRow } from './repository.ts'
 
@@ -87,11 +94,17 @@ const filesOf = (projectId: string) => `portfolio/${projectId}/files/`
 
 type Folder = Pick<ProjectRow, 'id' | 'files_seen_ms'>
 
-/** The files that arrived in the project's folder since it was last saved, in the order in which they were begun. */
+/**
+ * The files that arrived in the project's folder since it was last saved, in the order in which they were begun. Two
+ * projects that were begun under one title share a folder: what either has is not the other's.
+ */
 export async function listArrived(db: Db, project: Folder): Promise<StoredFile[]> {
   const files = await listStoredFiles(db, filesOf(project.id), project.files_seen_ms)
   if (files.length === 0) return []
-  const known = new Set((await listPictures(db, [project.id])).map(({ src }) => src))
+  const known = await findKnown(
+    db,
+    files.map(({ src }) => src),
+  )
   return files.filter(({ src }) => !known.has(src))
 }
 

@@ -49,6 +49,12 @@ export async function listPictures(db: Db, projectIds: readonly string[]): Promi
   return rows.map(toPicture)
 }
 
+/** Those of some pictures that any project has, also in the trash. */
+export async function findKnown(db: Db, srcs: readonly string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('project_image').select('src').where('src', 'in', srcs).execute()
+  return new Set(rows.map(({ src }) => src))
+}
+
 /** The pictures that projects outside the trash are known by. */
 export async function listCovers(db: Db): Promise<StoredPicture[]> {
   const covers = (cover: 'project.thumbnail' | 'project.hero_image') =>

@@ -1,6 +1,7 @@
 import { builtInProjects } from '#content/projects.ts'
 import { PROJECT_ERROR, type Project, type ProjectImage } from '#contract/portfolio.ts'
 import { Problem } from '#contract/problem.ts'
+import { lastKnown } from '#server/platform/blobs/last-known.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import { BUILT_IN } from './built-in.ts'
@@ -15,6 +16,7 @@ import {
   toListing,
   writeCursor,
 } from './list-service.ts'
+import { pictureAudience } from './picture-audience-service.ts'
 import { fromBuiltIn, toCard, toImage } from './project.ts'
 import { createRecent } from './recent.ts'
 import { findProjectRow } from './repository.ts'
@@ -151,6 +153,9 @@ export function createPortfolioService({ db, log, findMoved }: PortfolioServiceO
     async get(id: string, audience: Audience): Promise<Project> {
       return (await this.find(id, audience)).project
     },
+
+    /** Who may see an uploaded picture; while the database is away, as it was last known. */
+    pictureAudience: lastKnown((src) => pictureAudience(db, src)),
 
     /** True for a project that is not in the trash, be it a draft. */
     async exists(db: Db, id: string): Promise<boolean> {

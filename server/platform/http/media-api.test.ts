@@ -20,7 +20,16 @@ async function openSite(get: Renditions['get'] = async () => undefined) {
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const site = new Hono()
   site.onError((error, c) => answerProblem(c, error, log))
-  site.route('/media', mediaApi({ renditions: { get }, mediaDir, uploads: async () => undefined }))
+  site.route(
+    '/media',
+    mediaApi({
+      renditions: { get },
+      mediaDir,
+      uploads: async () => undefined,
+      audienceOf: async () => 'everybody',
+      isEditor: async () => false,
+    }),
+  )
   return { site, mediaDir }
 }
 

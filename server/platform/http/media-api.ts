@@ -13,9 +13,16 @@ export interface MediaApiOptions {
   mediaDir: string
 }
 
+/** Who may see what was uploaded. */
+export interface Visitors {
+  audienceOf: (src: string) => Promise<'everybody' | 'editors' | undefined>
+  isEditor: (request: Request) => Promise<boolean>
+}
+
 /** An uploaded file: one to send, or the address where it can be had. */
 export type Uploads = (pathname: string, wantsToKeep: boolean) => Promise<ServedFile | { url: string } | undefined>
 
+const BUILT_IN = 'built-in/'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** For addresses that stay when their content changes. */
 const A_DAY = 'public, max-age=86400'
@@ -31,8 +38,14 @@ const TYPES: Record<string, string> = {
 }
 
 /** Pictures and videos, to be mounted at /media. They can only be read. */
-export function mediaApi({ renditions, mediaDir, uploads }: MediaApiOptions): Hono {
+export function mediaApi({ renditions, mediaDir, uploads, audienceOf, isEditor }: MediaApiOptions & Visitors): Hono {
   const media = new Hono()
+
+  /** A file as this visitor may have it: of one that is not public, nobody else is told that it is there. */
+  async function forVisitor<F extends ServedFile | { url: string }>(request: Request, path: string, file: F) {
+    if (path.startsWith(BUILT_IN) || (await audienceOf(`/media/${path}`)) !== 'editors') return file
+    return (await isEditor(request)) ? { ...file, cacheControl: 'no-store' } : undefined
+  }
 
   media.use(readOnly('Pictures and videos can only be read here.'))
 
@@ -43,7 +56,8 @@ export function mediaApi({ renditions, mediaDir, uploads }: MediaApiOptions): Ho
     const rendition = await renditions.get({ version, spec, path: stem, format: suffix.slice(1) })
     // The address of a shared picture stays when its focal point moves.
     const cacheControl = spec === 'share' ? A_DAY : IMMUTABLE
-    return answerFile(c.req.raw, rendition && { ...rendition, cacheControl })
+    const found = rendition && (await forVisitor(c.req.raw, stem, { ...rendition, cacheControl }))
+    return answerFile(c.req.raw, found)
   })
 
   media.get('/built-in/:name{.+}', (c) => {
@@ -55,7 +69,9 @@ export function mediaApi({ renditions, mediaDir, uploads }: MediaApiOptions): Ho
 
   media.get('/:root{portfolio|catalogue|site}/:name{.+}', async (c) => {
     const { root, name } = c.req.param()
-    const found = await uploads(`${root}/${name}`, c.req.query('download') === '1')
+    const pathname = `${root}/${name}`
+    const file = await uploads(pathname, c.req.query('download') === '1')
+    const found = file && (await forVisitor(c.req.raw, pathname, file))
     if (!found || 'path' in found) return answerFile(c.req.raw, found)
     c.header('cache-control', 'no-cache')
     return c.redirect(found.url, 302)
