@@ -28,6 +28,9 @@ test.describe('an upload that is interrupted', () => {
     })
     await startButton(page).click()
     await expect(uploadDialog(page).getByText('Trying again…')).toBeVisible()
+    await expect(uploadDialog(page).getByRole('alert')).toHaveText(
+      'Network error. Please check your connection and try again.',
+    )
     // By then it waits for four seconds.
     await expect.poll(() => attempts).toBe(3)
     isCut = false

@@ -35,7 +35,7 @@ export function UploadFooter({ upload, isVerifying = false, action, busyAction, 
 }
 
 function Status({ upload, isVerifying }: { upload: Editor['upload']; isVerifying: boolean }) {
-  const { progress, isTroubled, stop, retryNow } = upload
+  const { progress, isTroubled, troubleText, stop, retryNow } = upload
   if (!progress) return null
   const { phase, file, current, total } = progress
   const percent = percentOf(progress)
@@ -55,6 +55,9 @@ function Status({ upload, isVerifying }: { upload: Editor['upload']; isVerifying
       >
         <span style={{ width: `${percent}%` }} />
       </div>
+      <p role="alert" className={styles['trouble']}>
+        {troubleText}
+      </p>
       <p className={styles['details']}>
         {file !== '' && <span className={styles['file']}>{file}</span>}
         {total > 0 && <span>{`${current} of ${total}`}</span>}

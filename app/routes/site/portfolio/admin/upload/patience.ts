@@ -8,8 +8,8 @@ export interface Patience {
 }
 
 interface PatienceOptions {
-  /** Told how many have failed and are being tried again, whenever that changes. */
-  onTrouble: (count: number) => void
+  /** Told how many have failed and are being tried again, whenever that changes, and why the last of them did. */
+  onTrouble: (count: number, error: unknown) => void
   /** Resolves after so many ms, or when the signal is aborted. */
   wait?: (ms: number, signal: AbortSignal) => Promise<void>
 }
@@ -18,9 +18,10 @@ interface PatienceOptions {
 export function createPatience({ onTrouble, wait = waitFor }: PatienceOptions): Patience {
   let hurry = new AbortController()
   let troubled = 0
+  let lastError: unknown
   const count = (change: 1 | -1) => {
     troubled += change
-    onTrouble(troubled)
+    onTrouble(troubled, lastError)
   }
 
   async function pause(ms: number, signal: AbortSignal): Promise<void> {
@@ -36,6 +37,7 @@ export function createPatience({ onTrouble, wait = waitFor }: PatienceOptions): 
       } catch (error) {
         const delayMs = retryDelayMs(error, attempts)
         if (delayMs === undefined) throw error
+        lastError = error
         if (attempts === 1) onFirstFailure()
         await pause(delayMs, signal)
       }

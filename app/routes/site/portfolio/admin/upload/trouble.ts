@@ -54,6 +54,11 @@ const TEXT = {
   unreachable: 'Network error. Please check your connection and try again.',
 } as const
 
+/** What a person reads as long as something is tried again; undefined where it is no matter of theirs. */
+export function passingTroubleText(error: unknown): string | undefined {
+  return kindOf(error) === 'unreachable' ? TEXT.unreachable : undefined
+}
+
 /** What a person reads about a file that did not arrive. */
 export function uploadErrorText(error: unknown, fileName: string): string {
   const kind = kindOf(error)

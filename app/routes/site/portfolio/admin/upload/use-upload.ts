@@ -7,11 +7,17 @@ import type { PictureList } from '../files/picture-list.ts'
 import { createPathnames, filesFolder, thumbnailFolder } from './pathnames.ts'
 import { createPatience } from './patience.ts'
 import type { Progress } from './progress.ts'
+import { passingTroubleText } from './trouble.ts'
 import { runUploads, type UploadItem } from './upload-run.ts'
 
 interface Source {
   list: PictureList
   shelf: FileShelf
+}
+
+interface Trouble {
+  count: number
+  text?: string | undefined
 }
 
 interface UploadOrder {
@@ -25,14 +31,17 @@ interface UploadOrder {
 /** Sends what is missing of a form's files, and knows how far it has come. */
 export function useUpload() {
   const [progress, setProgress] = useState<Progress>()
-  /** How many requests have failed and are being tried again. */
-  const [troubled, setTroubled] = useState(0)
-  const [patience] = useState(() => createPatience({ onTrouble: setTroubled }))
+  /** How many requests have failed and are being tried again, and what to say of them. */
+  const [trouble, setTrouble] = useState<Trouble>({ count: 0 })
+  const [patience] = useState(() =>
+    createPatience({ onTrouble: (count, error) => setTrouble({ count, text: passingTroubleText(error) }) }),
+  )
   const [pathnames] = useState(() => createPathnames())
   const stopper = useRef<AbortController>(undefined)
   const isBusy = progress !== undefined
   useHeldWork(isBusy)
   useWarningOnUnload(isBusy)
+  useNetworkAgain(patience.retryNow)
   useEffect(() => () => stopper.current?.abort(), [])
 
   /** @throws {Error} with the message for the first file that did not arrive; {UploadStopped}. */
@@ -67,7 +76,9 @@ export function useUpload() {
   return {
     progress,
     isBusy,
-    isTroubled: troubled > 0,
+    /** Something has failed and is being tried again. */
+    isTroubled: trouble.count > 0,
+    troubleText: trouble.count > 0 ? trouble.text : undefined,
     send,
     begin: (phase: string, total: number) => setProgress({ phase, file: '', current: 0, total }),
     /** All files have arrived: shows what comes after them. */
@@ -98,6 +109,14 @@ function toItem(
     file: () => shelf.take(id),
     ticket: isBegun ? ticket : { pathname: pathnames(folder, name), parts: [] },
   }
+}
+
+/** The network is back: what failed is tried at once. */
+function useNetworkAgain(retryNow: () => void): void {
+  useEffect(() => {
+    addEventListener('online', retryNow)
+    return () => removeEventListener('online', retryNow)
+  }, [retryNow])
 }
 
 function useWarningOnUnload(isBusy: boolean): void {
