@@ -129,3 +129,55 @@ test('EDT-10: what somebody else has changed meanwhile is named, and not lost', 
   await expect(notice(page, 'Portfolio project updated successfully')).toBeVisible()
   expect(await stored(page, id)).toMatchObject({ order: 77, location: 'Riverfront' })
 })
+
+test('EDT-10: a gallery that somebody else has just arranged is not overwritten; both can be kept', async ({
+  page,
+}) => {
+  const id = 'corner-beach-house-stone-harbor-nj'
+  const dialog = await openEdit(page, 'Corner Beach House')
+  const before = await stored(page, id)
+  const theirs = before.images.map(({ src }, index) => ({ src, ...(index === 1 && { alt: 'Theirs' }) })).toReversed()
+  await page.route(
+    '**/api/admin/project-images*',
+    async (route) => {
+      const data = { images: theirs }
+      await page.request.put(`/api/admin/project-images?projectId=${id}`, { data })
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  const tiles = dialog.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
+  await tiles.first().getByRole('button').first().click()
+  await dialog.getByLabel('Alt text').fill('Mine')
+  await save(page).click()
+  await expect(dialog.getByText('Somebody else has changed this project meanwhile: Pictures.')).toBeVisible()
+  expect((await stored(page, id)).images.map(({ src }) => src)).toEqual(theirs.map(({ src }) => src))
+  await dialog.getByRole('button', { name: 'Save mine anyway' }).click()
+  await expect(notice(page, 'Portfolio project updated successfully')).toBeVisible()
+  const after = await stored(page, id)
+  expect(after.images.map(({ src }) => src)).toEqual(theirs.map(({ src }) => src))
+  expect(
+    after.images
+      .toReversed()
+      .map(({ alt }) => alt)
+      .slice(0, 2),
+  ).toEqual(['Mine', 'Theirs'])
+})
+
+test('GAL-19: the picture that a page opens with has a focal point of its own, set by keyboard', async ({ page }) => {
+  const id = 'country-club-drive-home-wilmington-de'
+  const { title, images, thumbnailPicture } = await stored(page, id)
+  const src = images[2]?.src
+  await page.request.put(`/api/portfolio-metadata?projectId=${id}`, { data: { heroImage: src } })
+  const dialog = await openEdit(page, title)
+  const opening = dialog.getByRole('region', { name: 'Opening picture' })
+  await opening.getByText('Focal point of the page').click()
+  await expect(opening.getByText('Hero')).toBeVisible()
+  await opening.getByRole('slider', { name: 'Left to right' }).press('Home')
+  await save(page).click()
+  await expect(notice(page, 'Portfolio project updated successfully')).toBeVisible()
+  const after = await stored(page, id)
+  expect(after).toMatchObject({ heroPicture: { src, focal: { x: 0 } }, thumbnailPicture })
+  await visit(page, `/portfolio/${id}`)
+  await expect(page.getByRole('main').locator('img').first()).toHaveCSS('object-position', /^0% /)
+})

@@ -1,4 +1,4 @@
-import type { input, output } from 'zod/mini'
+import type { input } from 'zod/mini'
 import { HttpFailure, request } from '#app/api.ts'
 import { clearProjectCache } from '#app/portfolio-client.ts'
 import { adminCall, signedIn } from '#app/routes/admin/admin-call.ts'
@@ -57,17 +57,25 @@ export async function upsertProject(projectId: string, project: ProjectInput, ke
 
 type ProjectChange = Omit<input<typeof updateProject.input>, 'projectId'>
 
-/** @param etag Of the project as it was read; left out, what others saved is overwritten. @throws {WriteFailure} 412 where they did. */
-export function changeProject(projectId: string, change: ProjectChange, etag?: string): Promise<SavedProject> {
-  return write(updateProject, { projectId, ...change }, PORTFOLIO_FALLBACK.update, etag ? { 'if-match': etag } : {})
+/** A project after a change. */
+export interface SavedVersion {
+  project: SavedProject
+  /** For the If-Match of what follows; empty where the answer had none. */
+  etag: string
 }
 
-export function changeImages(values: input<typeof updateProjectImages.input>): Promise<SavedProject> {
-  return write(updateProjectImages, values, PORTFOLIO_FALLBACK.update)
+/** @param etag Of the project as it was read; empty, what others saved is overwritten. @throws {WriteFailure} 412 where they did. */
+export function changeProject(projectId: string, change: ProjectChange, etag = ''): Promise<SavedVersion> {
+  return write(updateProject, { projectId, ...change }, etag)
 }
 
-export function changeAddress(projectId: string, id: string): Promise<SavedProject> {
-  return write(moveProject, { projectId, id }, PORTFOLIO_FALLBACK.update)
+/** @param etag As for `changeProject`. */
+export function changeImages(values: input<typeof updateProjectImages.input>, etag = ''): Promise<SavedVersion> {
+  return write(updateProjectImages, values, etag)
+}
+
+export async function changeAddress(projectId: string, id: string): Promise<SavedProject> {
+  return (await write(moveProject, { projectId, id }, '')).project
 }
 
 /** @param order Its place in the portfolio, 1 first. @throws {WriteFailure} */
@@ -93,7 +101,7 @@ export async function removeImage(projectId: string, fileUrl: string): Promise<D
 }
 
 export async function undo(activityId: string): Promise<void> {
-  await write(undoActivity, { id: activityId }, PORTFOLIO_FALLBACK.update)
+  await send(undoActivity, { id: activityId }, PORTFOLIO_FALLBACK.update)
 }
 
 export interface ProjectVersion {
@@ -122,14 +130,13 @@ export async function readFiles(projectId: string): Promise<ProjectImage[]> {
 
 const stamp = () => String(Date.now())
 
-async function write<E extends Endpoint>(
-  endpoint: E,
-  values: input<E['input']>,
-  fallback: string,
-  headers: Record<string, string> = {},
-): Promise<output<E['output']>> {
-  const body = await send(endpoint, values, fallback, headers)
-  return explained(fallback, async () => endpoint.output.parse(body) as output<E['output']>)
+type ChangesProject = typeof updateProject | typeof updateProjectImages | typeof moveProject
+
+async function write<E extends ChangesProject>(endpoint: E, values: input<E['input']>, etag: string) {
+  const fallback = PORTFOLIO_FALLBACK.update
+  const { body, headers } = await answerOf(endpoint, values, fallback, etag === '' ? {} : { 'if-match': etag })
+  const project = await explained(fallback, async () => endpoint.output.parse(body))
+  return { project, etag: headers.get('etag') ?? '' }
 }
 
 /** @returns The answer as it came: that it was a good one says that the change is made. @throws {WriteFailure} */
@@ -139,9 +146,18 @@ async function send<E extends Endpoint>(
   fallback: string,
   headers: Record<string, string> = {},
 ): Promise<unknown> {
-  const { body } = await explained(fallback, () => signedIn(() => request(endpoint, values, { headers })))
+  return (await answerOf(endpoint, values, fallback, headers)).body
+}
+
+async function answerOf<E extends Endpoint>(
+  endpoint: E,
+  values: input<E['input']>,
+  fallback: string,
+  headers: Record<string, string>,
+) {
+  const answer = await explained(fallback, () => signedIn(() => request(endpoint, values, { headers })))
   clearProjectCache()
-  return body
+  return answer
 }
 
 function textIn(body: unknown, name: string): string | undefined {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Project } from '#contract/portfolio.ts'
 import { storedPicture } from '../files/draft-picture.ts'
 import { formOf } from '../form/project-form.ts'
-import { changedFields, differingNames, isGalleryChanged, mergedForm } from './project-differences.ts'
+import { changedFields, differingNames, isGalleryChanged, mergedForm, mergedGallery } from './project-differences.ts'
 
 const PROJECT: Project = {
   id: 'gull-cottage',
@@ -51,4 +51,29 @@ it('puts what two people did together: what was typed stays, the rest is theirs'
   const theirs = { ...FORM, title: 'Gull House', order: '1' }
   expect(mergedForm({ ...FORM, title: 'My Cottage' }, FORM, theirs)).toEqual({ ...theirs, title: 'My Cottage' })
   expect(differingNames({ ...PROJECT, title: 'Gull House', order: 1 }, PROJECT)).toEqual(['Title', 'Order'])
+})
+
+const drafts = (letters: string) => letters.split('').map((letter) => storedPicture({ src: `/files/${letter}.jpg` }))
+const named = (pictures: readonly { id: string }[]) =>
+  pictures.map(({ id }) => id.replace(/\W|files|jpg/g, '')).join('')
+
+it.each([
+  ['adds on both sides', 'abcx', 'abc', 'abcy', 'abcyx'],
+  ['takes away on both sides', 'bc', 'abc', 'ab', 'b'],
+  ['keeps my order, with theirs behind', 'cba', 'abc', 'abcy', 'cbay'],
+  ['takes their order where I left mine', 'ab', 'abc', 'cbay', 'bay'],
+])('puts the pictures of two people together: %s', (_, mine, before, theirs, merged) => {
+  expect(named(mergedGallery(drafts(mine), drafts(before), drafts(theirs)))).toBe(merged)
+})
+
+it('puts the words of two people together: mine stay, what I left alone is theirs', () => {
+  const [a, b] = drafts('ab')
+  if (!a || !b) throw new Error('There are two.')
+  const mine = [{ ...a, alt: 'Mine' }, b]
+  const theirs = [
+    { ...a, alt: 'Theirs' },
+    { ...b, alt: 'Theirs, too' },
+  ]
+  expect(mergedGallery(mine, [a, b], theirs).map(({ alt }) => alt)).toEqual(['Mine', 'Theirs, too'])
+  expect(named(mergedGallery(mine, [a, b], [b]))).toBe('ba')
 })

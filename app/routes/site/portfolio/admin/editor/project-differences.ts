@@ -1,5 +1,5 @@
 import type { Project } from '#contract/portfolio.ts'
-import type { DraftPicture } from '../files/draft-picture.ts'
+import { type DraftPicture, srcOf } from '../files/draft-picture.ts'
 import { formOf, type ProjectForm, toFields } from '../form/project-form.ts'
 import { galleryOf } from './creation.ts'
 
@@ -30,6 +30,7 @@ const NAMES: Partial<Record<keyof Project, string>> = {
   thumbnail: 'Thumbnail',
   published: 'Visibility',
   shuffle: 'Gallery',
+  heroImage: 'Opening picture',
   images: 'Pictures',
 }
 
@@ -46,4 +47,33 @@ export function mergedForm(mine: ProjectForm, before: ProjectForm, theirs: Proje
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof ProjectForm]),
   )
   return { ...theirs, ...Object.fromEntries(typed) }
+}
+
+/**
+ * The pictures of two people put together: what either added is there, what either took away is not, and what I have said
+ * of a picture stays. The order is mine where I have changed it, else theirs.
+ */
+export function mergedGallery(
+  mine: readonly DraftPicture[],
+  before: readonly DraftPicture[],
+  theirs: readonly DraftPicture[],
+): DraftPicture[] {
+  const [ofMine, ofBefore, ofTheirs] = [byAddress(mine), byAddress(before), byAddress(theirs)]
+  const isRearranged = orderOf(mine, ofBefore) !== orderOf(before, ofMine)
+  const order = new Set(isRearranged ? [...ofMine.keys(), ...ofTheirs.keys()] : [...ofTheirs.keys(), ...ofMine.keys()])
+  return [...order].flatMap((address) => {
+    const [own, old, other] = [ofMine.get(address), ofBefore.get(address), ofTheirs.get(address)]
+    const isUntouched = own && old && !isGalleryChanged([own], [old])
+    if (isUntouched) return other ? [other] : []
+    return own ? [own] : other && !old ? [other] : []
+  })
+}
+
+const addressOf = (picture: DraftPicture) => srcOf(picture) ?? picture.id
+const byAddress = (pictures: readonly DraftPicture[]) =>
+  new Map(pictures.map((picture) => [addressOf(picture), picture]))
+
+/** The order of those that another list has, too. */
+function orderOf(pictures: readonly DraftPicture[], others: ReadonlyMap<string, DraftPicture>): string {
+  return JSON.stringify(pictures.map(addressOf).filter((address) => others.has(address)))
 }

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { createRequestKey } from '#app/site/request-key.ts'
 import { useToast } from '#app/ui/toasts.tsx'
-import type { Project } from '#contract/portfolio.ts'
-import { type DraftPicture, isNew, srcOf, storedPicture } from '../files/draft-picture.ts'
+import { isNew, storedPicture } from '../files/draft-picture.ts'
 import { formOf } from '../form/project-form.ts'
 import { PHASE } from '../upload/progress.ts'
 import type { KeptUpload } from '../upload/resume-store.ts'
@@ -10,7 +9,8 @@ import { useKeeper } from '../upload/use-keeper.ts'
 import { UploadStopped } from '../upload/use-upload.ts'
 import { changeImages, changeProject, type ProjectVersion, readProject, WriteFailure } from '../writes.ts'
 import { galleryOf } from './creation.ts'
-import { changedFields, differingNames, isGalleryChanged, mergedForm } from './project-differences.ts'
+import { changeOf, mergePictures, storedOpening, storedThumbnail } from './edited-pictures.ts'
+import { differingNames, isGalleryChanged, mergedForm, mergedGallery } from './project-differences.ts'
 import { restore } from './restore.ts'
 import type { KnownProject } from './use-creation.ts'
 import { useEditor } from './use-editor.ts'
@@ -24,23 +24,32 @@ interface EditionOptions {
 
 const STALE = 412
 
-/** Changing a project: its texts, its thumbnail, what is in its gallery and in which order. */
+/** Changing a project: its texts, the pictures it is known by, what is in its gallery and in which order. */
 export function useEdition({ version, projects, onDone }: EditionOptions) {
   const [base, setBase] = useState(version)
   const { project } = base
   const editor = useEditor({ form: formOf(project), isNew: false })
-  const { form, files, thumbnail, upload } = editor
+  const { form, files, thumbnail, opening, upload } = editor
   const keeper = useKeeper(thumbnail, files)
   /** What somebody else has changed meanwhile. */
   const [theirs, setTheirs] = useState<readonly string[]>([])
   const underWay = useRef(false)
+  /** What is saved, as far as it is known: the same as `base`, also in the middle of a save. */
+  const saved = useRef(version)
   const toast = useToast()
+  const lists = { files: files.list, thumbnail: thumbnail.list, opening: opening.list }
 
   const { list } = files
   useEffect(() => {
     if (list.read().length === 0) list.set(version.project.images.map(storedPicture))
     if (thumbnail.list.read().length === 0) thumbnail.list.set(storedThumbnail(version.project))
-  }, [list, thumbnail.list, version])
+    if (opening.list.read().length === 0) opening.list.set(storedOpening(version.project))
+  }, [list, thumbnail.list, opening.list, version])
+
+  function goOnFrom(next: ProjectVersion): void {
+    saved.current = next
+    setBase(next)
+  }
 
   async function save(): Promise<void> {
     const added = files.list.read().filter(isNew)
@@ -58,37 +67,19 @@ export function useEdition({ version, projects, onDone }: EditionOptions) {
       await upload.send({ folderId: project.id, thumbnail, files, thumbnailPhase: PHASE.newThumbnail })
     }
     upload.showPhase(PHASE.savingUpdate)
-    const sent = thumbnail.list.read().find(isNew)
-    const activityIds = await saveChanges(sent && srcOf(sent))
+    const activityIds = await saveChanges()
     await keeper.end()
     onDone(activityIds)
   }
 
-  async function saveChanges(thumbnailSrc: string | undefined): Promise<string[]> {
-    const change = {
-      ...changedFields(form, project),
-      ...(thumbnailSrc !== undefined && { thumbnail: thumbnailSrc, ...heroFor(thumbnailSrc) }),
-      ...thumbnailFocal(),
-    }
-    const saved = await changeProject(project.id, change, base.etag)
+  async function saveChanges(): Promise<string[]> {
+    const first = await changeProject(project.id, changeOf(form, project, lists), saved.current.etag)
     // Where what follows fails, the next attempt goes on from here.
-    setBase({ project: saved, etag: '' })
+    goOnFrom(first)
     const pictures = files.list.read()
-    if (!isGalleryChanged(pictures, project.images.map(storedPicture))) return idsOf(saved)
-    const rearranged = await changeImages({ projectId: project.id, images: galleryOf(pictures) })
-    return [...idsOf(saved), ...idsOf(rearranged)]
-  }
-
-  /** As far as it is another than it was. */
-  function thumbnailFocal() {
-    const focal = thumbnail.list.read()[0]?.focal
-    const before = storedThumbnail(project)[0]?.focal
-    return focal && JSON.stringify(focal) !== JSON.stringify(before) ? { thumbnailFocal: focal } : {}
-  }
-
-  /** A page that opens with the old thumbnail is to open with the new one. */
-  function heroFor(thumbnailSrc: string) {
-    return project.heroImage === project.thumbnail && project.heroImage !== '' ? { heroImage: thumbnailSrc } : {}
+    if (!isGalleryChanged(pictures, first.project.images.map(storedPicture))) return idsOf(first.project)
+    const second = await changeImages({ projectId: project.id, images: galleryOf(pictures) }, first.etag)
+    return [...idsOf(first.project), ...idsOf(second.project)]
   }
 
   async function submit(): Promise<void> {
@@ -110,16 +101,16 @@ export function useEdition({ version, projects, onDone }: EditionOptions) {
   async function compare(): Promise<void> {
     const current = await readProject(project.id).catch(() => undefined)
     if (!current) return
-    setTheirs(differingNames(current.project, project))
-    setBase(current)
-    editor.setForm(mergedForm(form, formOf(project), formOf(current.project)))
-    if (isGalleryChanged(list.read().filter(isStored), project.images.map(storedPicture))) return
-    list.set([...current.project.images.map(storedPicture), ...list.read().filter(isNew)])
+    const before = saved.current.project
+    setTheirs(differingNames(current.project, before))
+    goOnFrom(current)
+    editor.setForm(mergedForm(form, formOf(before), formOf(current.project)))
+    mergePictures(lists, before, current.project)
   }
 
   function takeTheirs(): void {
     editor.setForm(formOf(project))
-    list.set([...project.images.map(storedPicture), ...list.read().filter(isNew)])
+    list.set(mergedGallery(list.read().filter(isNew), [], project.images.map(storedPicture)))
     setTheirs([])
   }
 
@@ -130,9 +121,8 @@ export function useEdition({ version, projects, onDone }: EditionOptions) {
     takeTheirs,
     isBegun: files.pictures.some(({ ticket, state }) => state !== 'stored' && ticket.upload !== undefined),
     isChanged:
-      Object.keys(changedFields(form, project)).length > 0 ||
+      Object.keys(changeOf(form, project, lists)).length > 0 ||
       (thumbnail.picture !== undefined && isNew(thumbnail.picture)) ||
-      Object.keys(thumbnailFocal()).length > 0 ||
       isGalleryChanged(files.pictures, project.images.map(storedPicture)),
     submit: () => void submit(),
     resume: async (kept: KeptUpload): Promise<void> => {
@@ -153,14 +143,6 @@ function firstPhase(hasNewThumbnail: boolean, fileCount: number): string {
   if (hasNewThumbnail) return PHASE.newThumbnail
   return fileCount > 0 ? PHASE.file(1, fileCount) : PHASE.savingUpdate
 }
-
-/** The thumbnail that a project has already, if any. */
-function storedThumbnail({ thumbnail, thumbnailPicture }: Project): DraftPicture[] {
-  if (thumbnail === '') return []
-  return [storedPicture({ src: thumbnail, ...(thumbnailPicture && { picture: thumbnailPicture }) })]
-}
-
-const isStored = (picture: DraftPicture) => !isNew(picture)
 
 const idsOf = ({ activityId }: { activityId?: string | undefined }) => (activityId === undefined ? [] : [activityId])
 

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useToast } from '#app/ui/toasts.tsx'
 import { PORTFOLIO_FILE_MAX_BYTES, TOAST_MS } from '#contract/limits.ts'
-import type { DraftPicture } from '../files/draft-picture.ts'
+import type { DraftPicture, FocalPoint } from '../files/draft-picture.ts'
 import { fileSizeError, folderSizeError } from '../files/file-errors.ts'
 import { filesInWords, useFiles } from '../files/use-files.ts'
 import { type FormErrors, type FormField, findFormErrors, type Surroundings, withoutGaps } from '../form/form-errors.ts'
 import type { ProjectForm } from '../form/project-form.ts'
+import { useOpening } from '../form/use-opening.ts'
 import { useThumbnail } from '../form/use-thumbnail.ts'
 import { useUpload } from '../upload/use-upload.ts'
 
@@ -25,6 +26,7 @@ export function useEditor({ form: initial, isNew }: EditorOptions) {
   const [folderName, setFolderName] = useState('')
   const files = useFiles()
   const thumbnail = useThumbnail({ takesTiff: isNew })
+  const opening = useOpening()
   const upload = useUpload()
   const toast = useToast()
 
@@ -57,6 +59,7 @@ export function useEditor({ form: initial, isNew }: EditorOptions) {
     check,
     files,
     thumbnail,
+    opening,
     upload,
     folderName,
     addFiles: async (chosen: readonly File[], name: string): Promise<void> => {
@@ -73,6 +76,10 @@ export function useEditor({ form: initial, isNew }: EditorOptions) {
       void thumbnail.convert()
     },
     setFolderName,
+    /** Of a picture wherever it stands: one that is both cover and in the gallery has one focal point. */
+    setFocal: ({ id }: DraftPicture, focal: FocalPoint): void => {
+      for (const { list } of [thumbnail, opening, files]) list.change(id, { focal })
+    },
   }
 }
 

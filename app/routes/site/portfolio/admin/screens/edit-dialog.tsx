@@ -99,7 +99,7 @@ function Loaded({ version, projects, kept, onClose, onChanged, onMoved }: Loaded
         onClose={closing.ask}
         onSubmit={submit}
         onRetry={submit}
-        notice={theirs.length > 0 && <Theirs names={theirs} onTake={edition.takeTheirs} />}
+        notice={theirs.length > 0 && <Theirs names={theirs} onTake={edition.takeTheirs} onSave={submit} />}
         extras={
           <div className={styles['extras']}>
             <p className={styles['address']}>
@@ -128,16 +128,27 @@ function Loaded({ version, projects, kept, onClose, onChanged, onMoved }: Loaded
   )
 }
 
-function Theirs({ names, onTake }: { names: readonly string[]; onTake: () => void }) {
+interface TheirsProps {
+  names: readonly string[]
+  onSave: () => void
+  onTake: () => void
+}
+
+function Theirs({ names, onSave, onTake }: TheirsProps) {
   return (
     <div role="alert" className={styles['theirs']}>
       <p>
         Somebody else has changed this project meanwhile: {names.join(', ')}. What you typed is still here; save again
         to keep it.
       </p>
-      <Button variant="outline" size="small" onClick={onTake}>
-        Take theirs
-      </Button>
+      <div className={styles['answers']}>
+        <Button size="small" onClick={onSave}>
+          Save mine anyway
+        </Button>
+        <Button variant="outline" size="small" onClick={onTake}>
+          Take theirs
+        </Button>
+      </div>
     </div>
   )
 }

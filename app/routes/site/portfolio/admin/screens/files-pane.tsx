@@ -15,7 +15,7 @@ interface FilesPaneProps {
 
 /** The pictures of a project: where they come from, which ones there are, and what is said of the one that is chosen. */
 export function FilesPane({ editor, busy, onRetry }: FilesPaneProps) {
-  const { files, upload } = editor
+  const { files, upload, setFocal } = editor
   const { pictures, list } = files
   const [chosenId, choose] = useState<string>()
   const chosen = pictures.find(({ id }) => id === chosenId)
@@ -38,7 +38,7 @@ export function FilesPane({ editor, busy, onRetry }: FilesPaneProps) {
           place={pictures.indexOf(chosen)}
           count={pictures.length}
           disabled={busy}
-          onChange={(change) => list.change(chosen.id, change)}
+          onChange={(change) => ('focal' in change ? setFocal(chosen, change.focal) : list.change(chosen.id, change))}
           onMove={(to) => list.move(chosen.id, to)}
           onRemove={() => {
             choose(undefined)

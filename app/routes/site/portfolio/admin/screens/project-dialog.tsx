@@ -5,6 +5,7 @@ import boxed from '#app/ui/field/boxed.module.css'
 import type { Editor } from '../editor/use-editor.ts'
 import { FilesPane } from './files-pane.tsx'
 import { FormFields } from './form-fields.tsx'
+import { OpeningField } from './opening-field.tsx'
 import styles from './project-dialog.module.css'
 import { ThumbnailField } from './thumbnail-field.tsx'
 
@@ -43,6 +44,7 @@ export function ProjectDialog(props: ProjectDialogProps) {
           </div>
           <div className={`${styles['files']} ${boxed['boxed']}`}>
             <ThumbnailField editor={editor} disabled={busy} />
+            <OpeningField editor={editor} disabled={busy} />
             <FilesPane editor={editor} busy={busy} onRetry={onRetry} />
           </div>
         </div>

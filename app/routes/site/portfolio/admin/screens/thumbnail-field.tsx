@@ -4,8 +4,8 @@ import type { Editor } from '../editor/use-editor.ts'
 import { type DraftPicture, isNew } from '../files/draft-picture.ts'
 import { ACCEPTED_PICTURES } from '../files/file-types.ts'
 import { formatBytes } from '../files/format-bytes.ts'
+import { Crops } from './crops.tsx'
 import { FileField } from './file-field.tsx'
-import { FocalPicker } from './focal-picker.tsx'
 import { Preview } from './preview.tsx'
 import styles from './thumbnail-field.module.css'
 
@@ -16,7 +16,7 @@ interface ThumbnailFieldProps {
 
 /** The picture of a project on cards, and the way to another one. */
 export function ThumbnailField({ editor, disabled }: ThumbnailFieldProps) {
-  const { thumbnail, errors, chooseThumbnail, convertThumbnail } = editor
+  const { thumbnail, opening, errors, chooseThumbnail, convertThumbnail, setFocal } = editor
   const { picture } = thumbnail
   const convert = thumbnail.canConvert && (
     <button type="button" className={styles['convert']} onClick={convertThumbnail}>
@@ -45,14 +45,12 @@ export function ThumbnailField({ editor, disabled }: ThumbnailFieldProps) {
         </div>
       </FileField>
       {picture && (
-        <details className={styles['crops']}>
-          <summary>Crops</summary>
-          <FocalPicker
-            picture={picture}
-            disabled={disabled}
-            onChange={(focal) => thumbnail.list.change(picture.id, { focal })}
-          />
-        </details>
+        <Crops
+          title={opening.picture ? 'Focal point of the card' : 'Focal point of card and page'}
+          picture={picture}
+          disabled={disabled}
+          onChange={(focal) => setFocal(picture, focal)}
+        />
       )}
     </div>
   )
