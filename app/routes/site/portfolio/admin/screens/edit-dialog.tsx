@@ -142,10 +142,8 @@ function Theirs({ names, onSave, onTake }: TheirsProps) {
         to keep it.
       </p>
       <div className={styles['answers']}>
-        <Button size="small" onClick={onSave}>
-          Save mine anyway
-        </Button>
-        <Button variant="outline" size="small" onClick={onTake}>
+        <Button onClick={onSave}>Save mine anyway</Button>
+        <Button variant="outline" onClick={onTake}>
           Take theirs
         </Button>
       </div>

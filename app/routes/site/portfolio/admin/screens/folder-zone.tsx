@@ -51,7 +51,7 @@ export function FolderZone({ editor: { folderName, errors, addFiles }, disabled,
           </p>
         </div>
       </FileField>
-      <div className={styles['single']}>
+      <div className={styles['single']} hidden={disabled}>
         <span className={styles['link']}>Choose single files</span>
         <FileInput
           aria-label="Single files"

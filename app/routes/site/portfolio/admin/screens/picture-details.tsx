@@ -1,6 +1,7 @@
 import up from '@phosphor-icons/core/assets/light/arrow-left-light.svg?raw'
 import down from '@phosphor-icons/core/assets/light/arrow-right-light.svg?raw'
 import trash from '@phosphor-icons/core/assets/light/trash-light.svg?raw'
+import { useEffect, useRef } from 'react'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PICTURE_ALT_MAX } from '#contract/limits.ts'
@@ -21,8 +22,11 @@ interface PictureDetailsProps {
 
 /** What can be said of one picture, and done with it. */
 export function PictureDetails({ picture, place, count, disabled, onChange, onMove, onRemove }: PictureDetailsProps) {
+  const section = useRef<HTMLElement>(null)
+  // It opens below the pictures, which may be more than fit on the screen.
+  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <section aria-label={picture.name} className={styles['details']}>
+    <section ref={section} aria-label={picture.name} className={styles['details']}>
       <div className={styles['head']}>
         <p className={styles['name']}>
           {picture.name} <span className={styles['place']}>{`${place + 1} of ${count}`}</span>

@@ -64,8 +64,15 @@ export async function uploadFile(job: Job, sending: Sending): Promise<string> {
   const { transport, patience, signal } = sending
   const stop = new AbortController()
   const both = AbortSignal.any([signal, stop.signal])
-  let token = patience.attempt(() => transport.requestToken(pathname), both)
+  let token = askForToken()
   let ticket = job.ticket
+
+  function askForToken(): Promise<string> {
+    const asked = patience.attempt(() => transport.requestToken(pathname), both)
+    // An upload that is stopped before it needs the token does not wait for it.
+    asked.catch(() => undefined)
+    return asked
+  }
 
   function change(next: Ticket): void {
     ticket = next
@@ -79,7 +86,7 @@ export async function uploadFile(job: Job, sending: Sending): Promise<string> {
       return await patience.attempt(async () => act(await used), both)
     } catch (error) {
       if (!isExpired(error)) throw error
-      if (token === used) token = patience.attempt(() => transport.requestToken(pathname), both)
+      if (token === used) token = askForToken()
       return patience.attempt(async () => act(await token), both)
     }
   }

@@ -87,3 +87,37 @@ it('sends a file anew, to another path, where the storage has forgotten what the
   await transport.done
   expect(transport.changes).toContainEqual(['1', { state: 'done', fraction: 1 }])
 })
+
+/** What is waiting for its turn has had it. */
+const passed = () => new Promise((resolve) => setImmediate(resolve))
+
+it('a stop leaves what has not arrived waiting, and begins nothing more', async () => {
+  const stop = new AbortController()
+  const uncaught: unknown[] = []
+  const note = (error: unknown) => void uncaught.push(error)
+  process.on('unhandledRejection', note)
+  const changes: [string, ItemChange][] = []
+  const never = new Promise<never>((_, refuse) =>
+    stop.signal.addEventListener('abort', () => refuse(stop.signal.reason)),
+  )
+  const transport = { requestToken: () => never, begin: () => never, sendPart: () => never, finish: () => never }
+  const done = runUploads({
+    thumbnail: undefined,
+    files: ['1', '2', '3', '4'].map((name) => item(name)),
+    thumbnailPhase: '',
+    transport,
+    patience: createPatience({ onTrouble: () => {}, wait: async () => {} }),
+    signal: stop.signal,
+    onProgress: () => {},
+    onItem: (id, change) => changes.push([id, change]),
+    renew: (pathname) => pathname,
+  })
+  await passed()
+  stop.abort(new Error('Stopped.'))
+  await expect(done).rejects.toThrow('Stopped.')
+  await passed()
+  process.off('unhandledRejection', note)
+  const last = new Map(changes.map(([id, { state }]) => [id, state]))
+  expect(Object.fromEntries(last)).toEqual({ 1: 'waiting', 2: 'waiting', 3: 'waiting' })
+  expect(uncaught).toEqual([])
+})

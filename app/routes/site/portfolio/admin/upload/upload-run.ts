@@ -19,7 +19,7 @@ export interface UploadItem {
 
 export interface ItemChange {
   ticket?: Ticket
-  state?: 'uploading' | 'done' | 'failed'
+  state?: 'waiting' | 'uploading' | 'done' | 'failed'
   /** How much has been sent, up to 1. */
   fraction?: number
   error?: string | undefined
@@ -57,12 +57,14 @@ export async function runUploads(options: RunOptions): Promise<void> {
   }
 
   async function send(item: UploadItem): Promise<void> {
-    onItem(item.id, { state: 'uploading', fraction: 0, error: undefined })
+    signal.throwIfAborted()
+    onItem(item.id, { state: 'uploading', fraction: 0, error: undefined, ticket: item.ticket })
     try {
       await uploadAnewIfLost(item, { ...options, slots: parts })
       onItem(item.id, { state: 'done', fraction: 1 })
       report({ current: progress.current + 1 })
     } catch (error) {
+      if (signal.aborted) onItem(item.id, { state: 'waiting' })
       signal.throwIfAborted()
       const text = uploadErrorText(error, item.name)
       onItem(item.id, { state: 'failed', error: text })
