@@ -9,7 +9,7 @@ export function OpeningField({ editor: { opening, setFocal }, disabled }: { edit
   if (!picture) return null
   return (
     <section aria-label="Opening picture">
-      <p className={`${styles['title']} label`}>Opening picture</p>
+      <p className={styles['title']}>Opening picture</p>
       <div className={styles['frame']}>
         <Preview picture={picture} sizes="185px" />
       </div>

@@ -24,7 +24,9 @@ interface PictureDetailsProps {
 export function PictureDetails({ picture, place, count, disabled, onChange, onMove, onRemove }: PictureDetailsProps) {
   const section = useRef<HTMLElement>(null)
   // It opens below the pictures, which may be more than fit on the screen.
-  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <section ref={section} aria-label={picture.name} className={styles['details']}>
       <div className={styles['head']}>
