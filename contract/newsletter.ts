@@ -35,7 +35,7 @@ export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/newsletter/unsubscribe',
   access: 'public',
-  input: z.object({ token: AnyToken }),
+  input: z.object({ token: z._default(AnyToken, '') }),
   output: z.object({}),
   formResult: '/newsletter/unsubscribe?done=1',
   takesAnyBody: true,
