@@ -21,12 +21,12 @@ export const stateOf = ({ state }: MediaPlace): string => STATE_WORDS[state]
 
 const TYPE_WORDS: Record<string, string> = { 'image/svg+xml': 'SVG' }
 
-/** '1600 × 1067 · 2.4 MB · JPEG' */
+/** '1600 × 1067 · 2.4 MB · JPEG'; no line begins with a dot. */
 export function factsOf({ picture, sizeBytes, contentType }: MediaItem): string {
   const type = TYPE_WORDS[contentType] ?? contentType.slice(contentType.indexOf('/') + 1).toUpperCase()
   return [picture && `${picture.width} × ${picture.height}`, sizeBytes !== null && formatSize(sizeBytes), type]
     .filter(Boolean)
-    .join(' · ')
+    .join('\u00a0· ')
 }
 
 /** How much there is; of a search that goes on over several pages nobody has counted. */
