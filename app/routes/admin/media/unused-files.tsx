@@ -42,10 +42,10 @@ export function UnusedFiles({ items }: { items: readonly MediaItem[] }) {
           </p>
         )}
         <div className={dialog['actions']}>
-          <Button variant="outline" size="small" disabled={isBusy} onClick={() => setAsked(undefined)}>
+          <Button variant="outline" disabled={isBusy} onClick={() => setAsked(undefined)}>
             Cancel
           </Button>
-          <Button variant="danger" size="small" busy={isBusy} onClick={() => asked && !isBusy && void remove(asked)}>
+          <Button variant="danger" busy={isBusy} onClick={() => asked && !isBusy && void remove(asked)}>
             Delete file
           </Button>
         </div>
