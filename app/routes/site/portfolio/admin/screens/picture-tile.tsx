@@ -1,7 +1,7 @@
 import retry from '@phosphor-icons/core/assets/regular/arrow-clockwise.svg?raw'
 import check from '@phosphor-icons/core/assets/regular/check.svg?raw'
 import dots from '@phosphor-icons/core/assets/regular/dots-six.svg?raw'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, memo } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import type { DraftPicture } from '../files/draft-picture.ts'
 import styles from './picture-tile.module.css'
@@ -28,8 +28,11 @@ const STATES: Record<DraftPicture['state'], string> = {
   stored: '',
 }
 
-/** One picture of the form: a button that chooses it, a handle that moves it, and how far it has come. */
-export function PictureTile({
+/**
+ * One picture of the form: a button that chooses it, a handle that moves it, and how far it has come. While nothing can
+ * be done, only what has changed is drawn anew: each file of hundreds tells several times how far it is.
+ */
+export const PictureTile = memo(function PictureTile({
   picture,
   isChosen,
   isSending,
@@ -76,5 +79,12 @@ export function PictureTile({
         </button>
       )}
     </div>
+  )
+}, looksTheSame)
+
+function looksTheSame(before: PictureTileProps, now: PictureTileProps): boolean {
+  const isStill = before.disabled && now.disabled
+  return (
+    isStill && before.picture === now.picture && before.isChosen === now.isChosen && before.isSending === now.isSending
   )
 }
