@@ -140,6 +140,23 @@ test.describe('the list', () => {
     await expect(builtIn(page).getByRole('rowheader')).toHaveCount(BUILT_IN_TESTIMONIALS)
   })
 
+  test('DASH-20: what is asked for while something else is being done is done after it', async ({ page }) => {
+    await visit(page, '/admin/testimonials')
+    const release = Promise.withResolvers<void>()
+    await page.route('**/api/testimonials?id=cora', async (route) => {
+      await release.promise
+      await route.continue()
+    })
+    await button(page, 'Hide Cora Doe').click()
+    await button(page, 'Hide Dan Doe').click()
+    release.resolve()
+    for (const name of ['Cora', 'Dan']) {
+      await expect(own(page).getByRole('row', { name: new RegExp(`${name} Doe.*Hidden`) })).toBeVisible()
+      await button(page, `Show ${name} Doe`).click()
+      await expect(button(page, `Hide ${name} Doe`)).toBeVisible()
+    }
+  })
+
   test('DASH-20: letters are put in order by buttons, by keyboard and by dragging @data', async ({
     page,
     complaints,

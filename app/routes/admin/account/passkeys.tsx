@@ -37,7 +37,7 @@ interface PasskeyListProps extends Pick<PasskeysProps, 'passkeys' | 'onChanged'>
 }
 
 function PasskeyList({ passkeys = [], onChanged, confirmed }: PasskeyListProps) {
-  const { submission, busyId, remove } = usePasskeys(confirmed, onChanged)
+  const { submission, isBusy, remove } = usePasskeys(confirmed, onChanged)
   const isPossible = useHasPasskeys()
   return (
     <div className={styles['steps']}>
@@ -52,7 +52,7 @@ function PasskeyList({ passkeys = [], onChanged, confirmed }: PasskeyListProps) 
                 {name}
                 {createdAt && <span className={styles['aside']}>Since {formatStudioTime(createdAt)}</span>}
               </p>
-              <Button variant="outline" size="small" busy={busyId === id} onClick={() => void remove(id)}>
+              <Button variant="outline" size="small" busy={isBusy(id)} onClick={() => remove(id)}>
                 Remove<span className="visually-hidden"> {name}</span>
               </Button>
             </li>

@@ -1,15 +1,15 @@
-import { useState } from 'react'
 import { makePasskey } from '#app/site/session/passkeys.ts'
 import { useToast } from '#app/ui/toasts.tsx'
 import { addPasskey, getPasskeyCreation, removePasskey } from '#contract/sign-in.ts'
 import { adminCall } from '../admin-call.ts'
 import { reasonOf } from '../reason.ts'
+import { useTurns } from '../use-turns.ts'
 import type { useConfirmed } from './use-confirmed.tsx'
 import { useSubmission } from './use-submission.ts'
 
 /** Adds and removes passkeys, and says what became of it. */
 export function usePasskeys(confirmed: ReturnType<typeof useConfirmed>['confirmed'], onChanged: () => Promise<void>) {
-  const [busyId, setBusyId] = useState<string>()
+  const { isBusy, takeTurn } = useTurns()
   const toast = useToast()
 
   const submission = useSubmission(async ({ name = '' }) => {
@@ -26,20 +26,18 @@ export function usePasskeys(confirmed: ReturnType<typeof useConfirmed>['confirme
     await onChanged()
   })
 
-  const remove = async (id: string): Promise<void> => {
-    if (busyId !== undefined) return
-    setBusyId(id)
-    try {
-      await confirmed(() => adminCall(removePasskey, { id }))
-      toast({ kind: 'success', title: 'Passkey removed', text: 'Your device may still list it; it opens nothing here' })
-      await onChanged()
-    } catch (error) {
-      toast({ kind: 'error', title: 'Not removed', text: reasonOf(error) })
-    } finally {
-      setBusyId(undefined)
-    }
-  }
-  return { submission, busyId, remove }
+  const remove = (id: string) =>
+    takeTurn(id, async () => {
+      try {
+        await confirmed(() => adminCall(removePasskey, { id }))
+        const text = 'Your device may still list it; it opens nothing here'
+        toast({ kind: 'success', title: 'Passkey removed', text })
+        await onChanged()
+      } catch (error) {
+        toast({ kind: 'error', title: 'Not removed', text: reasonOf(error) })
+      }
+    })
+  return { submission, isBusy, remove }
 }
 
 /** By the name of what a browser throws. */

@@ -45,7 +45,7 @@ export default function ActivityPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Entries({ data }: { data: ActivityData }) {
-  const { entries, hasMore, isLoading, undoing, added, more, undo } = useActivity(data)
+  const { entries, hasMore, isLoading, isUndoing, added, more, undo } = useActivity(data)
   return (
     <>
       <p role="status" className="visually-hidden">
@@ -61,7 +61,7 @@ function Entries({ data }: { data: ActivityData }) {
           </h2>
           <ul className={styles['entries']}>
             {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} isUndoing={undoing === entry.id} onUndo={() => undo(entry)} />
+              <Entry key={entry.id} entry={entry} isUndoing={isUndoing(entry.id)} onUndo={() => undo(entry)} />
             ))}
           </ul>
         </section>

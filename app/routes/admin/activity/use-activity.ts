@@ -7,6 +7,7 @@ import { useToast } from '#app/ui/toasts.tsx'
 import { type Activity, listActivity, undoActivity } from '#contract/activity.ts'
 import { adminCall } from '../admin-call.ts'
 import { reasonOf } from '../reason.ts'
+import { useTurns } from '../use-turns.ts'
 import type { ActivityData } from './activity-data.ts'
 import { entryElementId, sentenceOf } from './sentence.ts'
 
@@ -16,7 +17,7 @@ export function useActivity(data: ActivityData) {
   const [seen, setSeen] = useState(data)
   const [isLoading, setLoading] = useState(false)
   const [added, setAdded] = useState(0)
-  const [undoing, setUndoing] = useState<string>()
+  const { isBusy, takeTurn } = useTurns()
   const { refresh } = useSiteSettings()
   const toast = useToast()
 
@@ -39,9 +40,7 @@ export function useActivity(data: ActivityData) {
     }
   }
 
-  const undo = async (entry: Activity) => {
-    if (undoing !== undefined) return
-    setUndoing(entry.id)
+  const undoNow = async (entry: Activity) => {
     try {
       const undone = await adminCall(undoActivity, { id: entry.id })
       const { activity: newest } = await adminCall(listActivity, {})
@@ -55,8 +54,6 @@ export function useActivity(data: ActivityData) {
       toast({ kind: 'success', title: 'Undone', text: sentenceOf(entry) })
     } catch (error) {
       toast({ kind: 'error', title: 'Not undone', text: reasonOf(error) })
-    } finally {
-      setUndoing(undefined)
     }
   }
 
@@ -66,10 +63,10 @@ export function useActivity(data: ActivityData) {
     isLoading,
     /** How many the last page brought. */
     added,
-    /** Id of the entry that is being undone. */
-    undoing,
+    /** Whether an entry is being undone, by its id. */
+    isUndoing: isBusy,
     more: () => void more(),
-    undo: (entry: Activity) => void undo(entry),
+    undo: (entry: Activity) => takeTurn(entry.id, () => undoNow(entry)),
   }
 }
 

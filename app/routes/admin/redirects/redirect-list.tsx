@@ -1,5 +1,5 @@
 import arrow from '@phosphor-icons/core/assets/light/arrow-right-light.svg?raw'
-import { type MouseEvent, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { useRootData } from '#app/root-data.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -11,30 +11,28 @@ import { formatStudioDay } from '#contract/studio-time.ts'
 import { adminCall } from '../admin-call.ts'
 import { reasonOf } from '../reason.ts'
 import section from '../section.module.css'
+import { useTurns } from '../use-turns.ts'
 import styles from './redirects.module.css'
 import { useUndo } from './use-undo.ts'
 
 /** Where old addresses lead, newest first. */
 export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) {
-  const [busy, setBusy] = useState<string>()
+  const { isBusy, takeTurn } = useTurns()
   const { revalidate } = useRevalidator()
   const undoAction = useUndo()
   const toast = useToast()
 
-  const remove = async ({ from }: Redirect, { detail }: MouseEvent) => {
-    if (busy !== undefined) return
-    setBusy(from)
-    try {
-      const { activityId } = await adminCall(deleteRedirect, { from })
-      await revalidate()
-      // Pressed by keyboard: the focus needs a new place, and the next key may well be meant to undo.
-      toast({ kind: 'success', title: 'Deleted', text: from, ...undoAction(activityId, detail === 0) })
-    } catch (error) {
-      toast({ kind: 'error', title: 'Not deleted', text: reasonOf(error) })
-    } finally {
-      setBusy(undefined)
-    }
-  }
+  const remove = ({ from }: Redirect, { detail }: MouseEvent) =>
+    takeTurn(from, async () => {
+      try {
+        const { activityId } = await adminCall(deleteRedirect, { from })
+        await revalidate()
+        // Pressed by keyboard: the focus needs a new place, and the next key may well be meant to undo.
+        toast({ kind: 'success', title: 'Deleted', text: from, ...undoAction(activityId, detail === 0) })
+      } catch (error) {
+        toast({ kind: 'error', title: 'Not deleted', text: reasonOf(error) })
+      }
+    })
   return (
     <section aria-labelledby="redirects" className={section['section']}>
       <h2 id="redirects" className="t4">
@@ -49,8 +47,8 @@ export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) 
             <Row
               key={redirect.from}
               redirect={redirect}
-              isBusy={busy === redirect.from}
-              onRemove={(event) => void remove(redirect, event)}
+              isBusy={isBusy(redirect.from)}
+              onRemove={(event) => remove(redirect, event)}
             />
           ))}
         </ul>

@@ -16,7 +16,7 @@ interface LetterActionsProps {
 }
 
 /** A built-in letter that was edited or hidden is not deleted: its original comes back. */
-export function LetterActions({ letter, letters: { act, busyId } }: LetterActionsProps) {
+export function LetterActions({ letter, letters: { act, isBusy } }: LetterActionsProps) {
   const { id, author, hidden, builtIn, isEdited, etag } = letter
   const hide = () =>
     act(letter, () => hideLetter(id, !hidden), {
@@ -32,15 +32,14 @@ export function LetterActions({ letter, letters: { act, busyId } }: LetterAction
       failed: 'Not deleted',
       takesFocus: byKeyboard && !builtIn,
     })
-  const isBusy = busyId === id
   return (
     <>
       <button
         type="button"
         aria-label={`${hidden ? 'Show' : 'Hide'} ${author}`}
-        aria-busy={isBusy}
+        aria-busy={isBusy(id)}
         className={icon['button']}
-        onClick={() => void hide()}
+        onClick={hide}
       >
         <Icon svg={hidden ? eye : eyeSlash} />
       </button>
@@ -48,9 +47,9 @@ export function LetterActions({ letter, letters: { act, busyId } }: LetterAction
         <button
           type="button"
           aria-label={`Restore original of ${author}`}
-          aria-busy={isBusy}
+          aria-busy={isBusy(id)}
           className={icon['button']}
-          onClick={() => void reset()}
+          onClick={reset}
         >
           <Icon svg={restore} />
         </button>
@@ -58,9 +57,9 @@ export function LetterActions({ letter, letters: { act, busyId } }: LetterAction
         <button
           type="button"
           aria-label={`Delete ${author}`}
-          aria-busy={isBusy}
+          aria-busy={isBusy(id)}
           className={icon['button']}
-          onClick={({ detail }) => void remove(detail === 0)}
+          onClick={({ detail }) => remove(detail === 0)}
         >
           <Icon svg={trash} />
         </button>

@@ -5,14 +5,21 @@ import { moved } from '#app/routes/site/portfolio/admin/sorting/places.ts'
 import { useToast } from '#app/ui/toasts.tsx'
 import type { EditableTestimonial } from '#contract/testimonials.ts'
 import { useDoneToast } from '../use-done-toast.ts'
+import { useTurns } from '../use-turns.ts'
 import { orderLetters, reasonOfWrite } from './letters-data.ts'
 
 export type Letters = ReturnType<typeof useLetters>
 
+interface Said {
+  done: string
+  failed: string
+  takesFocus?: boolean
+}
+
 /** The letters of the list, and what can be done to them there. An order shows before it is stored. */
 export function useLetters(loaded: readonly EditableTestimonial[]) {
   const [ids, setIds] = useState<string[]>()
-  const [busyId, setBusyId] = useState<string>()
+  const { isBusy, takeTurn } = useTurns()
   const { revalidate } = useRevalidator()
   const toast = useToast()
   const done = useDoneToast(revalidate)
@@ -55,26 +62,19 @@ export function useLetters(loaded: readonly EditableTestimonial[]) {
   }
 
   /** Does one thing to one letter, and shows the list anew. */
-  const act = async (
-    { id, author }: EditableTestimonial,
-    run: () => Promise<string | null>,
-    said: { done: string; failed: string; takesFocus?: boolean },
-  ) => {
-    if (busyId !== undefined) return
-    setBusyId(id)
-    try {
-      const activityId = await run()
-      await revalidate()
-      done({ title: said.done, text: author, activityId, takesFocus: said.takesFocus ?? false })
-    } catch (error) {
-      toast({ kind: 'error', title: said.failed, text: reasonOfWrite(error, 'update') })
-      if (error instanceof HttpFailure && [404, 412].includes(error.status)) await revalidate()
-    } finally {
-      setBusyId(undefined)
-    }
-  }
+  const act = ({ id, author }: EditableTestimonial, run: () => Promise<string | null>, said: Said) =>
+    takeTurn(id, async () => {
+      try {
+        const activityId = await run()
+        await revalidate()
+        done({ title: said.done, text: author, activityId, takesFocus: said.takesFocus ?? false })
+      } catch (error) {
+        toast({ kind: 'error', title: said.failed, text: reasonOfWrite(error, 'update') })
+        if (error instanceof HttpFailure && [404, 412].includes(error.status)) await revalidate()
+      }
+    })
 
-  return { builtIn, own, busyId, move, act }
+  return { builtIn, own, isBusy, move, act }
 }
 
 function inOrder(letters: EditableTestimonial[], ids: readonly string[] | undefined): EditableTestimonial[] {

@@ -12,6 +12,7 @@ import layout from '../dashboard.module.css'
 import { NotLoaded, useLastLoaded } from '../not-loaded.tsx'
 import { privateMeta } from '../private-page.ts'
 import { reasonOf } from '../reason.ts'
+import { useTurns } from '../use-turns.ts'
 import type { Route } from './+types/trash.ts'
 import { countOf } from './left.ts'
 import styles from './trash.module.css'
@@ -55,25 +56,22 @@ const keyOf = ({ kind, id }: TrashItem) => `${kind} ${id}`
 
 function TrashList({ data: { items, nowMs } }: { data: TrashData }) {
   const [restored, setRestored] = useState<ReadonlySet<string>>(new Set())
-  const [busy, setBusy] = useState<string>()
+  const { isBusy, takeTurn } = useTurns()
   const toast = useToast()
   const left = items.filter((item) => !restored.has(keyOf(item)))
 
-  const restore = async (item: TrashItem) => {
-    if (busy !== undefined) return
-    setBusy(keyOf(item))
-    try {
-      await adminCall(restoreFromTrash, { kind: item.kind, id: item.id })
-      setRestored((current) => new Set([...current, keyOf(item)]))
-      document.getElementById(HEADING_ID)?.focus()
-      clearProjectCache()
-      toast({ kind: 'success', title: 'Restored', text: item.name })
-    } catch (error) {
-      toast({ kind: 'error', title: 'Not restored', text: reasonOf(error) })
-    } finally {
-      setBusy(undefined)
-    }
-  }
+  const restore = (item: TrashItem) =>
+    takeTurn(keyOf(item), async () => {
+      try {
+        await adminCall(restoreFromTrash, { kind: item.kind, id: item.id })
+        setRestored((current) => new Set([...current, keyOf(item)]))
+        document.getElementById(HEADING_ID)?.focus()
+        clearProjectCache()
+        toast({ kind: 'success', title: 'Restored', text: item.name })
+      } catch (error) {
+        toast({ kind: 'error', title: 'Not restored', text: reasonOf(error) })
+      }
+    })
   return (
     <>
       <p id={HEADING_ID} role="status" tabIndex={-1} className={styles['count']}>
@@ -87,8 +85,8 @@ function TrashList({ data: { items, nowMs } }: { data: TrashData }) {
               key={keyOf(item)}
               item={item}
               nowMs={nowMs}
-              isBusy={busy === keyOf(item)}
-              onRestore={() => void restore(item)}
+              isBusy={isBusy(keyOf(item))}
+              onRestore={() => restore(item)}
             />
           ))}
         </ul>
