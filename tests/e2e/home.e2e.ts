@@ -307,7 +307,7 @@ test.describe('We Have Range.', () => {
       const heights: number[] = []
       const measure = async (width: number) => {
         await page.setViewportSize({ width, height: 900 })
-        heights.push((await blockOf(page, 'We Have Range.').boundingBox())?.height ?? 0)
+        heights.push(Math.round((await blockOf(page, 'We Have Range.').boundingBox())?.height ?? 0))
       }
       for (const width of [390, 1440]) await measure(width)
       await expect(cardsOf(page)).toHaveCount(0)
