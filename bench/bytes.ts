@@ -35,7 +35,8 @@ export async function printBytes({ url, paths }: BenchedStudio): Promise<void> {
 function describe(path: string, { firstView, whole, renderBlocking }: Visit): string[] {
   const firstViewKb = kb(total(firstView))
   const jsKb = kb(whole.js)
-  const oneStyleSheet = renderBlocking.length <= 1 && renderBlocking.every((address) => address.endsWith('.css'))
+  const oneStyleSheet =
+    renderBlocking.length <= 1 && renderBlocking.every((address) => new URL(address).pathname.endsWith('.css'))
   return [
     path,
     ...KINDS.map((kind) => figure(text(kb(firstView[kind])))),
