@@ -43,4 +43,10 @@ describe.each(DATABASES)('the waitlist without scripts on %s', (database) => {
     await studio.storeSettings({ hideStoolPage: false, stoolDrop: { manualStatus: 'open', windows: [], note: '' } })
     expect(await page('/stool')).not.toContain('href="/stool/waitlist"')
   })
+
+  it('STL-12, STL-15: the page is hidden together with the stool', async () => {
+    await studio.storeSettings({ hideStoolPage: true })
+    const answer = await studio.fetch('/stool/waitlist', { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/'])
+  })
 })

@@ -1,4 +1,6 @@
-import { useSearchParams } from 'react-router'
+import { redirect, useSearchParams } from 'react-router'
+import { services, viewer } from '#app/context.ts'
+import { guard } from '#app/guard.ts'
 import { pageMeta } from '#app/seo.ts'
 import { useFormAnswer } from '#app/site/form-answer.tsx'
 import { Honeypot } from '#app/site/form-guard.tsx'
@@ -9,9 +11,17 @@ import { STOOL_TEXT } from '#contract/stool.ts'
 import { joinWaitlist } from '#contract/waitlist.ts'
 import { OneThingPage } from '../one-thing-page.tsx'
 import type { Route } from './+types/waitlist-page.ts'
+import { isStoolShown } from './stool-client.ts'
 import styles from './waitlist-page.module.css'
 
 export { headers } from '../newsletter/headers.ts'
+
+/** Hidden together with the stool. */
+export const loader = guard(async ({ context }: Route.LoaderArgs): Promise<null> => {
+  const { metadata } = await context.get(services).site.metadata()
+  if (!isStoolShown(metadata, context.get(viewer))) throw redirect('/')
+  return null
+})
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = STOOL_TEXT.waitlistInvitation
