@@ -181,6 +181,13 @@ test.describe('deleting an image', () => {
     await expect(notice(page, 'Undone')).toBeVisible()
   })
 
+  test('PRJ-15: the pictures stay where they are while what deletes them arrives', async ({ page }) => {
+    await page.goto('/portfolio/delray-beach-home')
+    const first = await pictures(page).first().elementHandle()
+    await expect(page.getByRole('button', { name: 'Delete image' }).first()).toBeVisible()
+    expect(await first?.evaluate((image) => image.isConnected)).toBe(true)
+  })
+
   test('DEL-10 to DEL-12: a failure is said, and the image is back where it was', async ({ page }) => {
     await visit(page, '/portfolio/greenville-de-home')
     await page.route('**/api/portfolio-delete-file**', (route) => route.fulfill({ status: 500, json: {} }))

@@ -18,7 +18,7 @@ interface GalleryProps {
   /** Decides order and heights. */
   seed: number
   /** What lies over each picture besides. */
-  renderTools?: (picture: Picture) => ReactNode
+  renderTools?: ((picture: Picture) => ReactNode) | undefined
 }
 
 /** Pictures in columns, as tall as chance has it, with a lightbox. Where each one stands is known before any has loaded. */

@@ -1,6 +1,9 @@
-import { type ComponentProps, useCallback, useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { clearProjectCache } from '#app/portfolio-client.ts'
 import { useViewer } from '#app/site/session/use-session.ts'
 import { Gallery } from '#app/ui/gallery/gallery.tsx'
+import type { Picture } from '#contract/pictures.ts'
 import type { ProjectImage } from '#contract/portfolio.ts'
 import { galleryPictures, type ProjectPageData } from './page-data.ts'
 
@@ -10,24 +13,53 @@ interface ProjectGalleryProps extends Omit<ComponentProps<typeof Gallery>, 'titl
   version: unknown
 }
 
-type AdminGallery = typeof import('../portfolio/admin/gallery/admin-gallery.tsx').AdminGallery
-
 /** The pictures of a project; people of the studio can delete them, with code that visitors never load. */
-export function ProjectGallery({ project: { id, title, thumbnail }, version, ...gallery }: ProjectGalleryProps) {
+export function ProjectGallery({ project, version, pictures, ...gallery }: ProjectGalleryProps) {
+  const { id, title, thumbnail } = project
+  const DeleteImage = useDeleteImage()
+  const [deleting, setDeleting] = useState<readonly string[]>([])
+  /** The server's list after a deletion, until the page is loaded again. */
+  const [listed, setListed] = useState<{ over: unknown; pictures: readonly Picture[] }>()
+  const { revalidate } = useRevalidator()
+  const known = listed && listed.over === version ? listed.pictures : pictures
+  const shown = deleting.length === 0 ? known : known.filter(({ src }) => !deleting.includes(src))
+  if (shown.length === 0) return null
+
+  const markDeleting = (src: string, isDeleting: boolean) =>
+    setDeleting((current) => (isDeleting ? [...current, src] : current.filter((other) => other !== src)))
+  const list = (images: readonly ProjectImage[]) =>
+    setListed({ over: version, pictures: galleryPictures({ title, thumbnail, images: [] }, images) })
+  const reload = () => {
+    setListed(undefined)
+    clearProjectCache()
+    void revalidate()
+  }
+  const renderTools =
+    DeleteImage &&
+    (({ src }: Picture) => (
+      <DeleteImage
+        projectId={id}
+        src={src}
+        onDeleting={(isDeleting) => markDeleting(src, isDeleting)}
+        onImages={list}
+        onUndone={reload}
+      />
+    ))
+  return <Gallery {...gallery} title={title} pictures={shown} renderTools={renderTools} />
+}
+
+type DeleteImageComponent = typeof import('../portfolio/admin/gallery/delete-image.tsx').DeleteImage
+
+/** @returns Undefined for visitors, and until it has loaded. */
+function useDeleteImage(): DeleteImageComponent | undefined {
   const isEditor = useViewer()?.isAuthorized ?? false
-  const [Editable, setEditable] = useState<AdminGallery>()
+  const [component, setComponent] = useState<DeleteImageComponent>()
   useEffect(() => {
     if (!isEditor) return
-    import('../portfolio/admin/gallery/admin-gallery.tsx').then(
-      ({ AdminGallery }) => setEditable(() => AdminGallery),
-      (error: unknown) => console.warn('What edits the gallery did not load.', error),
+    import('../portfolio/admin/gallery/delete-image.tsx').then(
+      ({ DeleteImage }) => setComponent(() => DeleteImage),
+      (error: unknown) => console.warn('What deletes pictures did not load.', error),
     )
   }, [isEditor])
-
-  const toPictures = useCallback(
-    (images: readonly ProjectImage[]) => galleryPictures({ title, thumbnail, images: [] }, images),
-    [title, thumbnail],
-  )
-  if (!isEditor || !Editable) return <Gallery {...gallery} title={title} />
-  return <Editable {...gallery} projectId={id} title={title} version={version} toPictures={toPictures} />
+  return isEditor ? component : undefined
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { fetchProjectFiles } from '#app/portfolio-client.ts'
 import { useViewer } from '#app/site/session/use-session.ts'
 import { useToast } from '#app/ui/toasts.tsx'
@@ -11,32 +11,34 @@ import { deleteImage } from './image-deletion.ts'
 /** The server's list may take this long to catch up with a deletion. */
 const SECOND_LOOK_MS = 5000
 
-interface ImageDeletionOptions {
+export interface ImageDeletionOptions {
   projectId: string
+  src: string
+  /** True from the start of the deletion to its end, however it ends. */
+  onDeleting: (isDeleting: boolean) => void
   /** The server's list, once it is known. */
   onImages: (images: readonly ProjectImage[]) => void
-  /** A deletion was taken back. */
+  /** The deletion was taken back. */
   onUndone: () => void
 }
 
-/** Deleting images of a gallery, each at most once at a time. */
-export function useImageDeletion({ projectId, onImages, onUndone }: ImageDeletionOptions) {
-  const [deleting, setDeleting] = useState<readonly string[]>([])
-  /** Gone from the page, whether the server's list knows it yet or not. */
-  const [hidden, setHidden] = useState<readonly string[]>([])
-  const underWay = useRef(new Set<string>())
+/**
+ * @returns Deletes the image, at most once at a time. It goes on to its end although the image, and whatever uses this,
+ *   leaves the page with its start.
+ */
+export function useImageDeletion({ projectId, src, onDeleting, onImages, onUndone }: ImageDeletionOptions) {
+  const isUnderWay = useRef(false)
   const isEditor = useViewer()?.isAuthorized ?? false
   const toast = useToast()
   const undoOf = useUndo(onUndone)
 
-  async function run(src: string): Promise<void> {
+  async function run(): Promise<void> {
     const { activityId, images, isGone } = await deleteImage(src, {
       remove: () => removeImage(projectId, src),
       list: () => readFiles(projectId),
       wait,
     })
     if (images) onImages(images)
-    setHidden((current) => current.filter((other) => other !== src))
     toast({
       kind: 'success',
       title: 'Image deleted',
@@ -46,25 +48,23 @@ export function useImageDeletion({ projectId, onImages, onUndone }: ImageDeletio
     if (!isGone) void wait(SECOND_LOOK_MS).then(async () => onImages(await fetchProjectFiles(projectId)))
   }
 
-  async function remove(src: string): Promise<void> {
-    if (!isEditor || underWay.current.has(src)) return
-    underWay.current.add(src)
-    setDeleting((current) => [...current, src])
-    setHidden((current) => [...current, src])
+  async function remove(): Promise<void> {
+    if (!isEditor || isUnderWay.current) return
+    isUnderWay.current = true
+    onDeleting(true)
     toast({ kind: 'info', title: 'Deleting image...', durationMs: TOAST_MS.info })
     try {
-      await run(src)
+      await run()
     } catch (error) {
-      setHidden((current) => current.filter((other) => other !== src))
       const text = error instanceof Error ? error.message : undefined
       toast({ kind: 'error', title: 'Failed to delete image', text, durationMs: TOAST_MS.imageDeleteFailure })
     } finally {
-      underWay.current.delete(src)
-      setDeleting((current) => current.filter((other) => other !== src))
+      isUnderWay.current = false
+      onDeleting(false)
     }
   }
 
-  return { deleting, hidden, remove: (src: string) => void remove(src) }
+  return () => void remove()
 }
 
 function wait(ms: number): Promise<void> {

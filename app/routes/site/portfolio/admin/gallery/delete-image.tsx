@@ -1,0 +1,27 @@
+import trash from '@phosphor-icons/core/assets/light/trash-light.svg?raw'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './delete-image.module.css'
+import { type ImageDeletionOptions, useImageDeletion } from './use-image-deletion.ts'
+
+/** The button on a picture that deletes it. */
+export function DeleteImage(options: ImageDeletionOptions) {
+  const remove = useImageDeletion(options)
+
+  function start() {
+    remove()
+    // The button goes with its picture.
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <button
+      type="button"
+      className={styles['delete']}
+      aria-label="Delete image"
+      // The second click of two hits whatever picture has come to stand there.
+      onClick={({ detail }) => detail < 2 && start()}
+    >
+      <Icon svg={trash} />
+    </button>
+  )
+}
