@@ -4,6 +4,8 @@ import type { SqliteDatabase } from 'kysely'
 const BUSY_TIMEOUT_MS = 5000
 const CACHED_STATEMENTS = 500
 const NOTHING_TO_DO = 'select 1'
+/** One that reads first and writes later could not wait for its turn once another process had written in between. */
+const BEGIN = 'begin immediate'
 
 /**
  * Makes node:sqlite look like the driver that Kysely's SqliteDialect expects, and gives the same JavaScript values as
@@ -25,7 +27,10 @@ export function nodeSqlite(file: string): SqliteDatabase {
   }
   // SQLite itself takes a transaction back when the disk fails. A rollback after that would fail, and hide the reason.
   const isOver = (sql: string): boolean => sql === 'rollback' && !raw.isTransaction
-  return { close: () => raw.close(), prepare: (sql) => adapt(prepare(isOver(sql) ? NOTHING_TO_DO : sql)) }
+  return {
+    close: () => raw.close(),
+    prepare: (sql) => adapt(prepare(isOver(sql) ? NOTHING_TO_DO : sql === 'begin' ? BEGIN : sql)),
+  }
 }
 
 type Row = Record<string, unknown>
