@@ -1,4 +1,4 @@
-import type { StoredLead } from '#server/platform/db/database.ts'
+import type { StoredLead } from '#server/platform/db/tables/leads.ts'
 
 /** `content` of a newsletter record: what somebody agreed to, where and when. Instants are ISO texts. */
 export interface NewsletterConsent {

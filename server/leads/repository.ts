@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
-import type { Db, LeadTable, StoredLead } from '#server/platform/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
+import type { LeadTable, StoredLead } from '#server/platform/db/tables/leads.ts'
 
 export type NewLead = Pick<LeadTable, 'list' | 'status' | 'suspicion' | 'name' | 'email' | 'content'> & {
   /** Everything of it that a search should find. */

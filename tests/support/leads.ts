@@ -2,7 +2,8 @@ import type { LeadList, LeadStatus } from '#contract/leads.ts'
 import type { StoolOrder } from '#contract/stool.ts'
 import { changeLead, insertLead, searchText } from '#server/leads/repository.ts'
 import type { MailKind } from '#server/mails/kinds.ts'
-import type { Db, MailTable } from '#server/platform/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { MailTable } from '#server/platform/db/tables/leads.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 
 /** A stored lead; what is left out is ordinary for its list. */

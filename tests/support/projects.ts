@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import { builtInProjects } from '#content/projects.ts'
 import type { Picture } from '#contract/pictures.ts'
-import type { Db, ProjectTable } from '#server/platform/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { ProjectTable } from '#server/platform/db/tables/content.ts'
 import { bumpVersion } from '#server/platform/db/versions.ts'
 
 /** A stored project; what is left out is blank, or ordinary where nothing can be blank. */

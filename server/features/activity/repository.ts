@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { ActivityTable, Db } from '#server/platform/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { ActivityTable } from '#server/platform/db/tables/people.ts'
 
 export type ActivityRow = Selectable<ActivityTable>
 

@@ -1,6 +1,7 @@
 import { layOver } from '#contract/lay-over.ts'
 import { DEFAULT_SITE_SETTINGS, SiteSettings } from '#contract/site.ts'
-import type { Db, StoredTestimonial } from '#server/platform/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { StoredTestimonial } from '#server/platform/db/tables/content.ts'
 import { bumpVersion } from '#server/platform/db/versions.ts'
 import {
   type ContentLetter,

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Db, UpkeepTable } from '#server/platform/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { UpkeepTable } from '#server/platform/db/tables/upkeep.ts'
 
 export type Upkeep = Selectable<UpkeepTable>
 /** What the site does for itself now and then, one server of it at a time. */

@@ -2,7 +2,7 @@ import type { LeadList } from '#contract/leads.ts'
 import { formatUsd } from '#contract/money.ts'
 import { formatStudioTime } from '#contract/studio-time.ts'
 import { consentOf } from '#server/leads/newsletter-consent.ts'
-import type { StoredLead } from '#server/platform/db/database.ts'
+import type { StoredLead } from '#server/platform/db/tables/leads.ts'
 import type { InquiryContent, QuoteContent, WaitlistContent } from './content.ts'
 import { toIso } from './instants.ts'
 

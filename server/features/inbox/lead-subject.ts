@@ -1,6 +1,6 @@
 import type { LeadList } from '#contract/leads.ts'
 import { formatStudioMoment } from '#contract/studio-time.ts'
-import type { StoredLead } from '#server/platform/db/database.ts'
+import type { StoredLead } from '#server/platform/db/tables/leads.ts'
 import type { QuoteContent } from './content.ts'
 import { toIso } from './instants.ts'
 

@@ -1,7 +1,7 @@
 import type { LeadItem, LeadRecord, MailDelivery } from '#contract/leads.ts'
 import { formatStudioTime } from '#contract/studio-time.ts'
 import { MAIL_TITLES, type MailKind } from '#server/mails/kinds.ts'
-import type { StoredLead } from '#server/platform/db/database.ts'
+import type { StoredLead } from '#server/platform/db/tables/leads.ts'
 import type { StoredMail } from '#server/platform/mail/outbox.ts'
 import { type Fact, storyOf } from './facts.ts'
 import { toIso, toIsoOrNull } from './instants.ts'

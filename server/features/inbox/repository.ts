@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { LeadList, LeadStatus } from '#contract/leads.ts'
 import { LEAD_COLUMNS } from '#server/leads/repository.ts'
-import type { Db, StoredLead } from '#server/platform/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { StoredLead } from '#server/platform/db/tables/leads.ts'
 import type { StoredMail } from '#server/platform/mail/outbox.ts'
 import type { LeadTally } from './counts.ts'
 

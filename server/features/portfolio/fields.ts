@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProjectInput } from '#contract/project-input.ts'
 import { ownSrc } from '#server/platform/blobs/stored-files.ts'
-import type { StoredProject } from '#server/platform/db/database.ts'
+import type { StoredProject } from '#server/platform/db/tables/content.ts'
 import { toTexts } from './project.ts'
 
 /** What an admin says of a project, as it is stored and as the activity remembers it. */

@@ -1,7 +1,8 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { Picture } from '#contract/pictures.ts'
-import type { Db, ProjectImageTable } from '#server/platform/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
+import type { ProjectImageTable } from '#server/platform/db/tables/content.ts'
 
 const COLUMNS = [
   'id',

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { Db, ProjectTable } from '#server/platform/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { ProjectTable } from '#server/platform/db/tables/content.ts'
 
 const CARD_COLUMNS = [
   'id',

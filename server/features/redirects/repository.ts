@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Db, RedirectTable } from '#server/platform/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { RedirectTable } from '#server/platform/db/tables/content.ts'
 
 export type RedirectRow = Selectable<RedirectTable>
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Db, StoolDropTable } from '#server/platform/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { StoolDropTable } from '#server/platform/db/tables/leads.ts'
 
 export type StoredDrop = Selectable<StoolDropTable>
 

@@ -7,8 +7,9 @@ import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
 import type { EditableTestimonial, Testimonial, TestimonialInput, updateTestimonial } from '#contract/testimonials.ts'
 import { recordActivity } from '#server/platform/activity.ts'
-import type { Db, StoredTestimonial } from '#server/platform/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
+import type { StoredTestimonial } from '#server/platform/db/tables/content.ts'
 import { claimKey, hashBody, rememberAnswer } from '#server/platform/intake/idempotency.ts'
 import {
   authorOf,

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { builtInTestimonials } from '#content/testimonials.ts'
 import { byOrderThenDate, type Testimonial } from '#contract/testimonials.ts'
-import type { StoredTestimonial } from '#server/platform/db/database.ts'
+import type { StoredTestimonial } from '#server/platform/db/tables/content.ts'
 
 /** What can be changed about a letter. */
 export const LetterState = z.object({

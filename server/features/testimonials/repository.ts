@@ -1,4 +1,5 @@
-import type { Db, StoredTestimonial } from '#server/platform/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { StoredTestimonial } from '#server/platform/db/tables/content.ts'
 
 /** Letters that are not in the trash, oldest first. */
 export async function listLetterRows(db: Db): Promise<StoredTestimonial[]> {

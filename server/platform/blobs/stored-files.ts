@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Db, StoredFileTable } from '#server/platform/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { StoredFileTable } from '#server/platform/db/tables/files.ts'
 import type { PictureFacts } from './arrival.ts'
 
 const MEDIA = '/media/'

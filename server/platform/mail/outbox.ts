@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { Db, MailTable } from '#server/platform/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
+import type { MailTable } from '#server/platform/db/tables/leads.ts'
 
 export interface OutgoingMail {
   kind: string

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Updateable } from 'kysely'
-import type { Database, Db, MailTable } from '#server/platform/db/database.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import type { MailTable } from '#server/platform/db/tables/leads.ts'
 import { MAIL_COLUMNS, type StoredMail } from './outbox.ts'
 
 /** Longest pause between two tries. */

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import type { MailTable } from '#server/platform/db/database.ts'
+import type { MailTable } from '#server/platform/db/tables/leads.ts'
 import type { MailFailure } from './failure.ts'
 import type { StoredMail } from './outbox.ts'
 import { BACKOFF_MAX_MS } from './queue.ts'

@@ -1,0 +1,85 @@
+import type { Generated, Selectable } from 'kysely'
+
+export interface ProjectTable {
+  id: string
+  title: string
+  location: string
+  space: string
+  styles: unknown
+  thumbnail: string
+  description: string
+  featured: boolean
+  published: boolean
+  position: number
+  /** Whether the gallery shows the pictures in random order. */
+  shuffle: boolean
+  hero_image: string
+  hero_image_alt: string
+  created_at_ms: number
+  updated_at_ms: number
+  /** When it went to the trash. */
+  deleted_at_ms: number | null
+  /** Goes up with every change of the project or its pictures. */
+  revision: Generated<number>
+  /** The upload that made it: the same upload sent again is not another project. */
+  upload_key: Generated<string | null>
+  /** Files that came later are news to it. */
+  files_seen_ms: Generated<number>
+  /** Where it was featured before it went to the trash. */
+  selection_places: Generated<unknown>
+  /** When nothing but its id was left of it. */
+  purged_at_ms: Generated<number | null>
+}
+
+export type StoredProject = Selectable<ProjectTable>
+
+export interface ProjectImageTable {
+  id: string
+  project_id: string
+  src: string
+  alt: string
+  width: number
+  height: number
+  focal_x: number
+  focal_y: number
+  lqip: string
+  version: string
+  position: number
+  /** False for a picture that the project is only known by. */
+  in_gallery: Generated<boolean>
+  /** When it went to the trash. */
+  deleted_at_ms: Generated<number | null>
+}
+
+/** An old path and the one it leads to. */
+export interface RedirectTable {
+  from_path: string
+  to_path: string
+  /** Left behind by a project that moved. */
+  automatic: boolean
+  created_at_ms: number
+}
+
+export interface TestimonialTable {
+  id: string
+  first_name: string
+  last_name: string
+  message: string
+  author: string
+  hidden: boolean
+  position: number | null
+  created_at_ms: number
+  updated_at_ms: number
+  /** When it went to the trash. */
+  deleted_at_ms: number | null
+}
+
+export type StoredTestimonial = Selectable<TestimonialTable>
+
+/** One editable document a name: site metadata, studio profile, page texts, stool catalogue. */
+export interface DocumentTable {
+  name: string
+  content: unknown
+  created_at_ms: number
+  updated_at_ms: number
+}

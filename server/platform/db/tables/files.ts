@@ -1,0 +1,47 @@
+/** What was uploaded and may be fetched below /media/. The bytes lie in the blob store, under keys that never get others. */
+export interface StoredFileTable {
+  pathname: string
+  /** What the public gets. */
+  blob_key: string
+  /** What renditions are drawn from; often the public file itself. */
+  drawable_key: string
+  /** What came, untouched; the public file itself where nothing had to be taken out of it. */
+  original_key: string
+  /** Of the public file. */
+  content_type: string
+  received_type: string
+  /** Of the public file. */
+  size_bytes: number
+  etag: string
+  sha256: string
+  original_sha256: string
+  width: number
+  height: number
+  lqip: string
+  version: string
+  cache_control: string
+  /** The upload that it came by: the same upload sent again is not another file. */
+  upload_ref: string
+  uploaded_at_ms: number
+}
+
+/** A folder that was made by name; others are there because files are in them. */
+export interface BlobFolderTable {
+  pathname: string
+  created_at_ms: number
+}
+
+/** An upload in parts that has begun and is not complete. */
+export interface BlobUploadTable {
+  id: string
+  /** As it was asked for. */
+  pathname: string
+  plan: unknown
+  created_at_ms: number
+}
+
+/** Bytes that belong to no file: not yet, or no longer. */
+export interface BlobLeftoverTable {
+  key: string
+  since_ms: number
+}
