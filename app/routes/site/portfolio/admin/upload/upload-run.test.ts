@@ -72,6 +72,13 @@ it('UPL-47: a file that is refused does not keep the others back', async () => {
   expect(changes).toContainEqual(['1', { state: 'failed', error: 'Failed to upload 1: No picture.' }])
 })
 
+it('UPL-35: of two files that are refused, the first in their order is named, even if it is refused later', async () => {
+  const slow = { ...item('1'), file: () => passed().then(item('1').file) }
+  const refused = new StorageTrouble('refused', 'No picture.')
+  const { done } = run(undefined, [slow, item('2')], { 1: refused, 2: refused })
+  await expect(done).rejects.toThrow('Failed to upload 1: No picture.')
+})
+
 it('stops asking a storage that is out of reach', async () => {
   const away = new StorageTrouble('unreachable', 'Failed to fetch')
   const files = ['1', '2', '3', '4', '5'].map((name) => item(name))

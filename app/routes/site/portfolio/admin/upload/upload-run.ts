@@ -40,7 +40,8 @@ interface RunOptions {
 
 /**
  * Sends the thumbnail, then the files, three at a time; what has arrived before is not sent again. A file that is refused
- * does not keep the others from going on. Of files that are under way together, the first is the one that is named.
+ * does not keep the others from going on. Of several that did not arrive, the first in their order is the one that is
+ * named, whichever was refused first.
  *
  * @throws {Error} with the message for the first file that did not arrive; the reason of the signal.
  */
@@ -48,7 +49,7 @@ export async function runUploads(options: RunOptions): Promise<void> {
   const { thumbnail, files, signal, onProgress, onItem } = options
   const items = thumbnail ? [thumbnail, ...files] : files
   const parts = createSlots(BLOB.concurrentParts)
-  const failures: string[] = []
+  const failures = new Map<string, string>()
   const progress = { phase: '', file: '', current: items.filter(isDone).length, total: items.length }
   let isCutOff = false
 
@@ -68,15 +69,20 @@ export async function runUploads(options: RunOptions): Promise<void> {
       signal.throwIfAborted()
       const text = uploadErrorText(error, item.name)
       onItem(item.id, { state: 'failed', error: text })
-      failures.push(text)
+      failures.set(item.id, text)
       isCutOff ||= isOutage(error)
     }
+  }
+
+  function throwFirstFailure(): void {
+    const first = items.find(({ id }) => failures.has(id))
+    if (first) throw new Error(failures.get(first.id))
   }
 
   if (thumbnail && !isDone(thumbnail)) {
     report({ phase: options.thumbnailPhase, file: thumbnail.name })
     await send(thumbnail)
-    if (failures[0] !== undefined) throw new Error(failures[0])
+    throwFirstFailure()
   }
   const slots = createSlots(FILES_AT_ONCE)
   const missing = files.filter((item) => !isDone(item))
@@ -101,7 +107,7 @@ export async function runUploads(options: RunOptions): Promise<void> {
       }),
     ),
   )
-  if (failures[0] !== undefined) throw new Error(failures[0])
+  throwFirstFailure()
 }
 
 const isDone = ({ ticket }: UploadItem) => ticket.url !== undefined
