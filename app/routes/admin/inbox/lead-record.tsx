@@ -22,7 +22,7 @@ export function LeadRecordView({ query, record }: { query: InboxQuery; record: L
       <Facts facts={record.facts} />
       {record.message !== '' && <p className={styles['message']}>{record.message}</p>}
       <div className={styles['work']}>
-        <LeadStatusField record={record} isBusy={busy} change={change} />
+        <LeadStatusField record={record} change={change} />
         <LeadNotes record={record} isBusy={busy} change={change} />
       </div>
       {record.mails.length > 0 && <LeadMails mails={record.mails} />}

@@ -8,18 +8,16 @@ import { STATUS_TITLES } from './wording.ts'
 
 interface LeadStatusFieldProps {
   record: LeadRecord
-  isBusy: boolean
   change: ChangeLead
 }
 
 /** Where things stand. A choice is kept at once; one that could not be kept goes back. */
-export function LeadStatusField({ record: { list, status }, isBusy, change }: LeadStatusFieldProps) {
+export function LeadStatusField({ record: { list, status }, change }: LeadStatusFieldProps) {
   const [chosen, setChosen] = useState<LeadStatus>()
   const choose = async (next: LeadStatus) => {
-    if (isBusy) return
     setChosen(next)
     await change({ status: next }, `Status: ${STATUS_TITLES[next]}`)
-    setChosen(undefined)
+    setChosen((current) => (current === next ? undefined : current))
   }
   return (
     <SelectField

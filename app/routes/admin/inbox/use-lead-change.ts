@@ -11,17 +11,19 @@ type LeadChange = Omit<input<(typeof updateLead)['input']>, 'id'>
 /** Changes the record, and says so. @returns whether it was changed. */
 export type ChangeLead = (change: LeadChange, done: string) => Promise<boolean>
 
-/** One change of a record at a time. After each the inbox is loaded anew. */
+interface Turn {
+  key: string
+  made: Promise<boolean>
+}
+
+/** Changes of a record, one after the other: what is asked for meanwhile waits. After each the inbox is loaded anew. */
 export function useLeadChange(id: string): { busy: boolean; change: ChangeLead } {
   const [busy, setBusy] = useState(false)
-  const underWay = useRef(false)
+  const last = useRef<Turn>(undefined)
   const { revalidate } = useRevalidator()
   const toast = useToast()
 
-  const change: ChangeLead = async (values, done) => {
-    if (underWay.current) return false
-    underWay.current = true
-    setBusy(true)
+  const make: ChangeLead = async (values, done) => {
     try {
       await adminCall(updateLead, { id, ...values })
       toast({ kind: 'success', title: done })
@@ -30,10 +32,26 @@ export function useLeadChange(id: string): { busy: boolean; change: ChangeLead }
     } catch (error) {
       toast({ kind: 'error', title: 'Not saved', text: reasonOf(error) })
       return false
-    } finally {
-      underWay.current = false
-      setBusy(false)
     }
+  }
+
+  const end = (turn: Turn) => {
+    if (last.current !== turn) return
+    last.current = undefined
+    setBusy(false)
+  }
+
+  const change: ChangeLead = (values, done) => {
+    const key = JSON.stringify(values)
+    const before = last.current
+    // A second press is not meant.
+    if (before?.key === key) return before.made
+    const made = (before?.made ?? Promise.resolve()).then(() => make(values, done))
+    const turn = { key, made }
+    last.current = turn
+    setBusy(true)
+    void made.then(() => end(turn))
+    return made
   }
   return { busy, change }
 }

@@ -28,8 +28,8 @@ export function usePeople() {
     try {
       setPeople(await confirmed(run))
       toast({ kind: 'success', title: done })
-      // One may have changed oneself.
-      await session.refresh()
+      // One may have changed oneself. What is pressed next does not wait for that.
+      void session.refresh()
       return true
     } catch (error) {
       toast({ kind: 'error', title: failed, text: reasonOf(error) })
