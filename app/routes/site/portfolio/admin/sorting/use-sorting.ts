@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { createAutoScroll } from './auto-scroll.ts'
 import { gapAt, indexInGap, moved, type Point } from './places.ts'
 
@@ -109,7 +110,8 @@ export function useSorting({ ids, nameOf, onMove, disabled = false }: SortingOpt
       setDrag({ ...drag, at })
       announce(placeOf(id, at))
     } else if (key === 'Escape') {
-      setDrag(undefined)
+      flushSync(() => setDrag(undefined))
+      handles.current.get(id)?.focus()
       announce(`${nameOf(id)} is back at place ${drag.from + 1}.`)
     } else drop(id, drag.at)
   }
