@@ -139,9 +139,9 @@ describe.each(STORAGES)('BLOB-20: refusals of uploads on %s', (storage) => {
     const sent = request(`${studio.publicUrl}/api/blob/?pathname=${freshPathname()}`, { method: 'PUT', headers })
     sent.on('error', () => undefined)
     sent.write(await photo())
-    await vi.waitFor(async () => expect(await incoming()).toHaveLength(1))
+    await vi.waitFor(async () => expect(await incoming()).toHaveLength(1), { timeout: 10_000 })
     sent.destroy()
-    await vi.waitFor(async () => expect(await incoming()).toEqual([]))
+    await vi.waitFor(async () => expect(await incoming()).toEqual([]), { timeout: 10_000 })
   })
 
   it('too many requests: with a time to wait', async () => {
@@ -154,11 +154,14 @@ describe.each(STORAGES)('BLOB-20: refusals of uploads on %s', (storage) => {
       const init = { method: 'PUT', headers, body, duplex: 'half' } as const
       return studio.fetch(`/api/blob/?pathname=site/silent-${index}.jpg`, init)
     })
-    const refused = await vi.waitFor(async () => {
-      const answer = await blob.put(freshPathname(), await photo(), PUBLIC).catch((error: unknown) => error)
-      expect(answer).toBeInstanceOf(blob.BlobServiceRateLimited)
-      return answer
-    })
+    const refused = await vi.waitFor(
+      async () => {
+        const answer = await blob.put(freshPathname(), await photo(), PUBLIC).catch((error: unknown) => error)
+        expect(answer).toBeInstanceOf(blob.BlobServiceRateLimited)
+        return answer
+      },
+      { timeout: 10_000 },
+    )
     expect(refused).toMatchObject({ retryAfter: 5 })
     abort.abort()
     const ended = await Promise.all(silent)

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { put } from '@vercel/blob'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { openPostgres, openSqlite } from '#server/platform/db/database.ts'
 import { runCommand } from './support/backups.ts'
 import { DATABASES, type DatabaseName } from './support/databases.ts'
@@ -82,11 +82,10 @@ describe.each(DATABASES)('a backup of a studio on %s', (database) => {
     const picture = await photo()
     const upload = await put(freshPathname(), picture, { access: 'public' })
     const writing = keepWriting(studio)
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await vi.waitFor(() => expect(writing.acknowledged.length).toBeGreaterThan(5), { timeout: 20_000 })
     const before = [...writing.acknowledged]
     const file = await backUp(placeOf(studio))
     writing.stop()
-    expect(before.length).toBeGreaterThan(5)
     expect(writing.acknowledged.length).toBeGreaterThan(before.length)
 
     for (const target of [database, OTHER[database]]) {

@@ -8,12 +8,13 @@ let studio: Studio
 afterEach(() => studio.close())
 
 async function countWaiting(count: number): Promise<void> {
-  await vi.waitFor(async () => {
+  const check = async () => {
     const { rows } = await sql<{ count: number }>`
       select count(distinct pid) as count from pg_locks where not granted
         and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(studio.db)
     expect(rows).toEqual([{ count }])
-  })
+  }
+  await vi.waitFor(check, { timeout: 10_000 })
 }
 
 it('EDT-13, EDT-14: moving a project and undoing the last move wait for each other, and neither fails', async () => {

@@ -1,10 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import pg from 'pg'
 
 export interface PostgresServer {
@@ -21,24 +22,38 @@ export async function startPostgres(): Promise<PostgresServer> {
   const user = userInfo().uid === 0 ? postgresUser() : undefined
   if (user) chownSync(dir, user.uid, user.gid)
   createCluster(bin, dir, user)
-  const port = await freePort()
-  const server = spawn(
-    path.join(bin, 'postgres'),
-    ['-D', dir, '-k', dir, '-h', '127.0.0.1', '-p', String(port), '-c', 'fsync=off', '-c', 'max_connections=300'],
-    { ...user, cwd: dir, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  await new Promise<void>((resolve, reject) => {
-    server.once('exit', () => reject(new Error('PostgreSQL did not start.')))
-    server.stderr.on('data', (chunk: Buffer) => {
-      if (chunk.includes('ready to accept connections')) resolve()
-    })
-  })
+  const { server, port } = await startSomewhere(bin, dir, user)
   const stop = async (): Promise<void> => {
     server.kill('SIGINT')
     await once(server, 'exit')
     rmSync(dir, { recursive: true, force: true })
   }
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+}
+
+const ATTEMPTS = 3
+
+/** A port that is free when it is chosen may be taken by somebody else before the server has it. */
+async function startSomewhere(bin: string, dir: string, user: Owner | undefined) {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort()
+    const server = spawn(
+      path.join(bin, 'postgres'),
+      ['-D', dir, '-k', dir, '-h', '127.0.0.1', '-p', String(port), '-c', 'fsync=off', '-c', 'max_connections=300'],
+      { ...user, cwd: dir, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    if (await isReady(server)) return { server, port }
+    if (attempt === ATTEMPTS) throw new Error('PostgreSQL did not start.')
+  }
+}
+
+function isReady(server: ChildProcessByStdio<null, null, Readable>): Promise<boolean> {
+  return new Promise((resolve) => {
+    server.once('exit', () => resolve(false))
+    server.stderr.on('data', (chunk: Buffer) => {
+      if (chunk.includes('ready to accept connections')) resolve(true)
+    })
+  })
 }
 
 /** @param serverUrl Address of the maintenance database. @returns the address of a new, empty database. */

@@ -118,7 +118,8 @@ export async function startStudio(options: StudioOptions = {}) {
     },
     close: async (): Promise<void> => {
       await opened.close()
-      await rm(dataDir, { recursive: true, force: true })
+      // What was being written when it closed may still come.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
     },
   }
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openRenderer, REAL_WORKER, redAndBlue, standInWorker, temporaryDir } from './fixtures.ts'
 
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5000, interval: 10 })
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 10 })
 
 test('two pictures are made at a time, the others wait', async () => {
   const worker = await standInWorker()

@@ -19,7 +19,7 @@ test('R14: a job that is at work when the server stops is waited for, its next r
 test('a job that rests when the server stops is not waited for', async () => {
   const run = vi.fn(async () => undefined)
   const stop = startJobs([{ name: 'sweep', everyMs: HOUR_MS, run }], log)
-  await vi.waitFor(() => expect(run).toHaveBeenCalled())
+  await vi.waitFor(() => expect(run).toHaveBeenCalled(), { timeout: 10_000 })
   await stop()
   expect(run).toHaveBeenCalledTimes(1)
 })
