@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { ALL_PAGES } from '../support/studio-process.ts'
+import { expectPictures } from './in-sight.ts'
 import { expect, test, visit } from './studio.ts'
 
 const HEADINGS = [
@@ -25,13 +26,6 @@ const styleLinksOf = (page: Page) =>
     .getByRole('main')
     .getByRole('listitem')
     .getByRole('link', { name: /\? Tell us about your project$/ })
-
-async function expectPictures(pictures: Locator): Promise<void> {
-  for (const picture of await pictures.all()) await picture.scrollIntoViewIfNeeded()
-  const missing = () =>
-    pictures.evaluateAll((all: HTMLImageElement[]) => all.filter((image) => image.naturalWidth === 0).length)
-  await expect.poll(missing).toBe(0)
-}
 
 /** From another page, so that the browser fetches by itself what About shows. */
 async function followAbout(page: Page): Promise<void> {
@@ -87,14 +81,14 @@ test('ABT-3: pictures and texts take turns, on phones one above the other', asyn
     [390, ['above', 'above', 'above', 'above', 'above']],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await Promise.all(HEADINGS.map((heading) => sideOfPicture(page, heading)))).toEqual(sides)
+    await expect.poll(() => Promise.all(HEADINGS.map((heading) => sideOfPicture(page, heading)))).toEqual(sides)
   }
 })
 
 test('ABT-4: four pictures of styles lead to Contact', async ({ page }) => {
   await visit(page, '/about')
   await expect(styleLinksOf(page)).toHaveCount(4)
-  for (const link of await styleLinksOf(page).all()) await expect(link).toHaveAttribute('href', '/contact')
+  for (const nth of [0, 1, 2, 3]) await expect(styleLinksOf(page).nth(nth)).toHaveAttribute('href', '/contact')
   await expectPictures(styleLinksOf(page).getByRole('img', { includeHidden: true }))
 })
 

@@ -2,19 +2,22 @@ import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { ALL_PAGES } from '../support/studio-process.ts'
+import { expectNoSidewaysScroll, waitUntilStill } from './accessible.ts'
 import { OWNER } from './admin-page.ts'
-import { beginUpload, editDialog, folderOf, notice, uploadDialog } from './picture-files.ts'
+import { beginUpload, editDialog, folderOf, uploadDialog } from './picture-files.ts'
 import { expect, test, visit } from './studio.ts'
+import { retryUntilUploaded } from './upload-traffic.ts'
 
 test.use({ studioOptions: { settings: ALL_PAGES, viewer: OWNER }, realPictures: true })
 
 /** No complaint of axe, nothing that goes beyond the dialog's side, and room for thumbs. */
 async function expectUsable(page: Page, dialog: Locator): Promise<void> {
+  await waitUntilStill(page)
   const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
-  expect(await lowControls(dialog)).toEqual([])
+  await expect.poll(() => dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+  await expectNoSidewaysScroll(page)
+  await expect.poll(() => lowControls(dialog)).toEqual([])
 }
 
 /** Handles for dragging reach beyond what is seen of them; of a box to tick, all of its label counts. */
@@ -23,7 +26,7 @@ async function lowControls(dialog: Locator): Promise<unknown[]> {
     controls
       .filter((control) => control.checkVisibility())
       .map((control) => control.closest('label:has([type=checkbox])') ?? control)
-      .map((control) => [control.outerHTML.slice(0, 90), control.getBoundingClientRect().height] as const)
+      .map((control) => [control.outerHTML.slice(0, 90), Math.round(control.getBoundingClientRect().height)] as const)
       .filter(([, height]) => height < 44),
   )
 }
@@ -68,8 +71,7 @@ for (const width of [390, 1440]) {
     await expect(dialog.getByRole('button', { name: 'Retry now' })).toBeVisible()
     await expectUsable(page, dialog)
     refuse = false
-    await dialog.getByRole('button', { name: 'Retry now' }).click()
-    await expect(notice(page, 'Portfolio project uploaded successfully with 3 images')).toBeVisible({ timeout: 30_000 })
+    await retryUntilUploaded(page, 3)
     await expect(dialog).toBeHidden()
 
     await page.getByRole('button', { name: `Edit Gull House ${width}` }).click()

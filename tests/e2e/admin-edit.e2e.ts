@@ -64,9 +64,9 @@ test('EDT-2, EDT-3, EDT-6, EDT-7: a TIFF is converted when asked to; new files j
   })
   await save(page).click()
   await expect(notice(page, 'Portfolio project updated successfully')).toBeVisible()
-  expect([...new Set(phases)]).toEqual(
-    expect.arrayContaining(['Uploading new thumbnail', 'Uploading file 1 of 1', 'Saving updated metadata']),
-  )
+  await expect
+    .poll(() => [...new Set(phases)])
+    .toEqual(expect.arrayContaining(['Uploading new thumbnail', 'Uploading file 1 of 1', 'Saving updated metadata']))
   const after = await stored(page, 'greenville-de-home')
   expect(after.thumbnail).toMatch(/\/portfolio\/greenville-de-home\/\d+-new\.jpg$/)
   expect(after.images).toHaveLength(before.images.length + 1)
@@ -127,7 +127,7 @@ test('EDT-10: what somebody else has changed meanwhile is named, and not lost', 
   await expect(dialog.getByLabel('Order')).toHaveValue('77')
   await save(page).click()
   await expect(notice(page, 'Portfolio project updated successfully')).toBeVisible()
-  expect(await stored(page, id)).toMatchObject({ order: 77, location: 'Riverfront' })
+  await expect.poll(() => stored(page, id)).toMatchObject({ order: 77, location: 'Riverfront' })
 })
 
 test('EDT-10: a gallery that somebody else has just arranged is not overwritten; both can be kept', async ({

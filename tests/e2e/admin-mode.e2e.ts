@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Project } from '#contract/portfolio.ts'
 import { ALL_PAGES } from '../support/studio-process.ts'
+import { bringIntoSight } from './in-sight.ts'
 import { editDialog, notice, uploadDialog } from './picture-files.ts'
 import { expect, test, visit } from './studio.ts'
 
@@ -71,11 +72,12 @@ test.describe('on the portfolio', () => {
         [second, 1],
         [first, 2],
       ])
-    expect(puts.map(([, body]) => body)).toEqual([{ order: 1 }, { order: 2 }])
+    await expect.poll(() => puts.map(([, body]) => body)).toEqual([{ order: 1 }, { order: 2 }])
   })
 
   test('EDT-14: the keyboard picks up, moves and puts down; Escape puts back', async ({ page }) => {
     await visit(page, '/portfolio')
+    await expect(page.getByRole('button', { name: /^Drag / })).toHaveCount(9)
     const [first = '', second = '', third = ''] = await titles(page).allTextContents()
     const handle = card(page, first).getByRole('button', { name: `Drag ${first}` })
     await handle.focus()
@@ -99,10 +101,10 @@ test.describe('on the portfolio', () => {
     await visit(page, '/portfolio')
     const [first = '', , third = ''] = await titles(page).allTextContents()
     await expect(page.getByRole('button', { name: /^Edit / })).toHaveCount(9)
-    await cards(page).first().scrollIntoViewIfNeeded()
+    await bringIntoSight(cards(page).first())
     const handle = (await toolsOf(page, 0)).getByRole('button', { name: `Drag ${first}` })
-    const target = await card(page, third).boundingBox()
     await handle.hover()
+    const target = await card(page, third).boundingBox()
     await page.mouse.down()
     await page.mouse.move((target?.x ?? 0) + (target?.width ?? 0) - 40, (target?.y ?? 0) + 120, { steps: 6 })
     await page.mouse.up()
@@ -175,8 +177,8 @@ test.describe('deleting an image', () => {
     await expect(notice(page, 'Deleting image...')).toBeVisible()
     await expect(pictures(page)).toHaveCount(count - 1)
     await expect(notice(page, 'Image deleted')).toBeVisible()
+    await expect.poll(() => calls).toContain('GET /api/portfolio-list-files')
     expect(calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(1)
-    expect(calls).toContain('GET /api/portfolio-list-files')
     await page.getByRole('button', { name: 'Undo' }).first().click()
     await expect(notice(page, 'Undone')).toBeVisible()
   })

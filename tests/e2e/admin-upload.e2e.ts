@@ -113,6 +113,11 @@ test('UPL-25 to UPL-34, UPL-43, BLOB-1 to BLOB-10, EDT-9: a folder becomes a pro
   const saved = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/portfolio-metadata'),
   )
+  const sent = Promise.withResolvers<void>()
+  await page.route('**/api/portfolio-upload', async (route) => {
+    await sent.promise
+    await route.continue()
+  })
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
 
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeDisabled()
@@ -120,6 +125,7 @@ test('UPL-25 to UPL-34, UPL-43, BLOB-1 to BLOB-10, EDT-9: a folder becomes a pro
   // At the second one in a row browsers close a dialog whatever it says.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
+  sent.resolve()
   const request = await saved
   expect(request.postDataJSON()).toMatchObject({
     id: 'gull-cottage',

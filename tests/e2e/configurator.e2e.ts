@@ -3,9 +3,11 @@ import { stoolCatalogue } from '#content/stool.ts'
 import type { User } from '#contract/session.ts'
 import type { DropState, SiteSettings } from '#contract/site.ts'
 import { ALL_PAGES } from '../support/studio-process.ts'
+import { settle, untilArrived } from './still-time.ts'
 import { expect, test, visit } from './studio.ts'
 
-const SETTINGS = '**/api/site-metadata'
+const SETTINGS_PATH = '/api/site-metadata'
+const SETTINGS = `**${SETTINGS_PATH}`
 const CATALOGUE = '**/api/stool-catalogue'
 
 const NOTE = 'Next drop in <b>May</b>. Bring snacks.'
@@ -41,9 +43,11 @@ const choose = (page: Page, section: keyof typeof SECTIONS, option: string) =>
 
 async function expectAbove(upper: Locator, lower: Locator): Promise<void> {
   await expect(upper).toBeVisible()
-  const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()])
-  if (!above || !below) throw new Error('Both must be visible.')
-  expect(above.y + above.height).toBeLessThanOrEqual(below.y)
+  const isAbove = async () => {
+    const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()])
+    return above && below && above.y + above.height <= below.y
+  }
+  await expect.poll(isAbove).toBe(true)
 }
 
 test('CFG-1: placeholders stand in until the catalogue has come', async ({ page }) => {
@@ -120,13 +124,15 @@ for (const section of ['Fabric Selection', 'Leg Options']) {
     await visit(page, '/stool')
     const pictures = sectionOf(page, section).locator('img')
     await expect(pictures).toHaveCount(await sectionOf(page, section).getByRole('radio').count())
-    const shapes = await pictures.evaluateAll((all) =>
-      all.map((picture) => {
-        const { width, height } = picture.getBoundingClientRect()
-        return `${width} × ${height}, ${getComputedStyle(picture.closest('span') ?? picture).borderRadius}`
-      }),
-    )
-    expect(new Set(shapes)).toEqual(new Set(['72 × 72, 50%']))
+    const shapes = () =>
+      pictures.evaluateAll((all) =>
+        all.map((picture) => {
+          const { width, height } = picture.getBoundingClientRect()
+          const { borderRadius } = getComputedStyle(picture.closest('span') ?? picture)
+          return `${Math.round(width)} × ${Math.round(height)}, ${borderRadius}`
+        }),
+      )
+    await expect.poll(async () => [...new Set(await shapes())]).toEqual(['72 × 72, 50%'])
   })
 }
 
@@ -317,7 +323,7 @@ test.describe('while the drop has a schedule', () => {
     })
     await page.clock.install({ time: START_MS })
     await visit(page, '/stool')
-    await expect.poll(() => server.answerCount).toBe(1)
+    await untilArrived(page, SETTINGS_PATH)
     await expect(waitlistOf(page)).toBeVisible()
     return server
   }
@@ -332,23 +338,25 @@ test.describe('while the drop has a schedule', () => {
     await page.clock.fastForward('02:00')
     await expect(quoteOf(page)).toBeEnabled()
     await expect(page.getByRole('radio', { name: 'Navy Linen' })).toBeChecked()
+    await untilArrived(page, SETTINGS_PATH, 2)
     expect(server.answerCount).toBe(2)
     server.state = OVER
     await page.clock.fastForward('01:00:00')
     await expect(waitlistOf(page)).toBeVisible()
     await expect(quantityOf(page)).toHaveText('1')
     await page.clock.fastForward('24:00:00')
+    await settle(page)
     expect(server.answerCount).toBe(3)
   })
 
   test('DROP-9: a server that is late, or fails, is asked again', async ({ page }) => {
     const server = await visitBeforeDrop(page)
     await page.clock.fastForward('01:00:00')
-    await expect.poll(() => server.answerCount).toBe(2)
+    await untilArrived(page, SETTINGS_PATH, 2)
     await expect(waitlistOf(page)).toBeVisible()
     server.state = undefined
     await page.clock.fastForward('01:00')
-    await expect.poll(() => server.answerCount).toBe(3)
+    await untilArrived(page, SETTINGS_PATH, 3)
     server.state = OPEN
     await page.clock.fastForward('01:00')
     await expect(quoteOf(page)).toBeVisible()

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { StoredLeadOptions } from '../support/leads.ts'
 import { ALL_PAGES } from '../support/studio-process.ts'
-import { expectNoViolations, expectUsable } from './accessible.ts'
+import { expectNoViolations, expectUsable, lowControls } from './accessible.ts'
+import { letPass, stopClock } from './still-time.ts'
 import { expect, reload, test, visit } from './studio.ts'
 
 const OWNER = { uid: 'u1', email: 'megan@sevenmile.example', role: 'owner', isAuthorized: true } as const
@@ -133,12 +134,12 @@ test.describe('reading', () => {
     ])
     await expect(record(page)).toContainText('Nov 21, 2026, 10:00 AM')
     const message = record(page).getByText('Full renovation, four bedrooms.')
-    expect(await message.innerText()).toContain('bedrooms.\nThere')
+    await expect.poll(() => message.innerText()).toContain('bedrooms.\nThere')
     const mails = record(page).getByRole('region', { name: 'Mails' }).getByRole('listitem')
     await expect(mails.first()).toContainText('Sent Nov 21, 2026, 10:00 AM')
     await expect(mails.last()).toContainText(/Auto-reply to maura@mail.example.*Failed.*550 No such user/s)
-    const reply = await record(page).getByRole('link', { name: 'Reply' }).getAttribute('href')
-    expect(reply).toMatch(
+    await expect(record(page).getByRole('link', { name: 'Reply' })).toHaveAttribute(
+      'href',
       /^mailto:maura@mail\.example\?subject=Re%3A%20Your%20inquiry.+&body=.+%3E%20Full%20renovation/,
     )
   })
@@ -195,7 +196,7 @@ test.describe('reading', () => {
     await expect(record(page)).toContainText('<script>document.title="hacked"</script>')
     await reload(page)
     await expect(record(page)).toContainText('Sand happens.')
-    expect(await page.title()).toBe('Admin Dashboard · Seven Mile Interiors')
+    await expect(page).toHaveTitle('Admin Dashboard · Seven Mile Interiors')
     expect(complaints).toEqual([])
   })
 
@@ -276,14 +277,15 @@ test.describe('working', () => {
   })
 
   test('deleting can be taken back for ten seconds', async ({ page }) => {
-    await page.clock.install()
     await visit(page, '/admin')
     await openRecord(page, 'Priya Raman')
+    await stopClock(page)
     await button(page, 'Delete').click()
     const undo = page.getByRole('button', { name: 'Undo' })
     await expect(row(page, 'Priya Raman')).toHaveCount(0)
+    await expect(undo).toBeVisible()
     await page.mouse.move(0, 0)
-    await page.clock.runFor(9000)
+    await letPass(page, 9000)
     await undo.click()
     await expect(record(page).getByRole('heading', { level: 3 })).toHaveText('Priya Raman')
     await expect(row(page, 'Priya Raman')).toBeVisible()
@@ -295,6 +297,7 @@ test.describe('working', () => {
     await row(page, 'Kevin Liu').focus()
     await page.keyboard.press('Enter')
     await expect(record(page).getByRole('heading', { level: 3 })).toHaveText('Kevin Liu')
+    await stopClock(page)
     await button(page, 'Delete').focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
@@ -358,6 +361,7 @@ test.describe('on a phone', () => {
   test('after deleting, the list is what one sees', async ({ page }) => {
     await visit(page, '/admin')
     await openRecord(page, 'Priya Raman')
+    await stopClock(page)
     await button(page, 'Delete').click()
     await expect(row(page, 'Priya Raman')).toHaveCount(0)
     await expect(inbox(page).getByRole('heading', { name: 'Inbox' })).toBeInViewport()
@@ -368,16 +372,8 @@ test.describe('on a phone', () => {
   test('every control is big enough for a thumb', async ({ page }) => {
     await visit(page, '/admin')
     await openRecord(page, 'Maura Doyle')
-    const small = await page
-      .getByRole('region', { name: /^(Inbox|Personal data)$/ })
-      .locator('a, button, input:not([type=hidden]), select, textarea')
-      .evaluateAll((controls) =>
-        controls
-          .filter((control) => control.checkVisibility())
-          .map((control) => [control.outerHTML.slice(0, 80), control.getBoundingClientRect().height] as const)
-          .filter(([, height]) => height < 44),
-      )
-    expect(small).toEqual([])
+    const places = page.getByRole('region', { name: /^(Inbox|Personal data)$/ })
+    await expect.poll(() => lowControls(places)).toEqual([])
   })
 })
 

@@ -15,6 +15,7 @@ import {
   SENT,
   submitOf,
 } from './contact-form.ts'
+import { untilArrived } from './still-time.ts'
 import { expect, test, visit } from './studio.ts'
 
 const owner: User = { uid: 'owner', email: 'megan@studio.example', role: 'owner', isAuthorized: true }
@@ -109,9 +110,8 @@ test('CON-20: the time of the first touch is asked for once and goes with the in
   const posts = requestsTo(page)
   await visit(page, '/contact')
   expect(asked).toHaveLength(0)
-  const stamp = page.waitForResponse('**/api/form-stamp')
   await fieldOf(page, 'First name').focus()
-  await (await stamp).finished()
+  await untilArrived(page, '/api/form-stamp')
   await fill(page, from('Dunn'))
   await submitOf(page).click()
   await expectToast(page, 'status', SENT)
@@ -178,10 +178,10 @@ test('a form that was posted before the page woke up is picked up where it is', 
     { firstName: 'Maura', lastName: 'Hale', email: 'maura@' },
   )
   expect((await answer).status()).toBe(400)
+  await expect(fieldOf(page, 'Phone')).toHaveAccessibleDescription('Phone number is required')
   await page.locator('html[data-hydrated]').waitFor()
   await expect(page).toHaveURL(/\/services$/)
   await expect(fieldOf(page, 'First name')).toHaveValue('Maura')
-  await expect(fieldOf(page, 'Phone')).toHaveAccessibleDescription('Phone number is required')
   await expect(fieldOf(page, 'Phone')).toBeFocused()
 
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()

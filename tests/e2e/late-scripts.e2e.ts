@@ -1,28 +1,32 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from './studio.ts'
 
 const hydrated = (page: Page) => page.locator('html[data-hydrated]')
 
-/** Opens a page whose pictures do not arrive, on a clock that stands still, and waits until it is painted. */
-async function openWithoutPictures(page: Page): Promise<{ scripts: string[]; pictures: Route[] }> {
+/**
+ * Opens a page whose pictures do not arrive, on a clock that stands still, and waits until it is painted.
+ *
+ * @returns The scripts that were asked for, and what lets the pictures come.
+ */
+async function openWithoutPictures(page: Page): Promise<{ scripts: string[]; release: () => void }> {
   const scripts: string[] = []
-  const pictures: Route[] = []
+  const pictures = Promise.withResolvers<void>()
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-  await page.route('**/media/renditions/**', (route) => void pictures.push(route))
+  await page.route('**/media/renditions/**', (route) => pictures.promise.then(() => route.fallback()))
   await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 1000)
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto('/about', { waitUntil: 'domcontentloaded' })
   await page.evaluate(
     () => new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })),
   )
-  return { scripts, pictures }
+  return { scripts, release: pictures.resolve }
 }
 
 test('scripts wait for the picture that a page opens with', async ({ page }) => {
-  const { scripts, pictures } = await openWithoutPictures(page)
+  const { scripts, release } = await openWithoutPictures(page)
   expect(scripts).toEqual([])
   await expect(hydrated(page)).toHaveCount(0)
-  for (const route of pictures) await route.fallback()
+  release()
   await expect(hydrated(page)).toHaveCount(1)
 })
 

@@ -39,8 +39,8 @@ test.describe('the report', () => {
     }
     await expect(page.getByRole('button', { name: /^Saved / })).toHaveCount(3)
     await expect(views(page).getByRole('link', { name: 'Without description 0' })).toBeVisible()
-    const alts = (await imagesOf(page)).map(({ alt }: { alt: string }) => alt)
-    expect(alts.toSorted()).toEqual(['A kitchen of zinc', 'The dock', 'The porch', 'The stairs'])
+    const alts = async () => (await imagesOf(page)).map(({ alt }: { alt: string }) => alt).toSorted()
+    await expect.poll(alts).toEqual(['A kitchen of zinc', 'The dock', 'The porch', 'The stairs'])
 
     await page
       .getByRole('button', { name: /^Undo / })

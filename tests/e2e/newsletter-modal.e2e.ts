@@ -194,7 +194,7 @@ test.describe('on a phone', () => {
     await expect
       .poll(async () => {
         const { x, y, width, height } = (await modalOf(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-        return { x, width, bottom: Math.round(y + height), isLow: y > 844 * 0.4 }
+        return { x: Math.round(x), width: Math.round(width), bottom: Math.round(y + height), isLow: y > 844 * 0.4 }
       })
       .toEqual({ x: 0, width: 390, bottom: 844, isLow: true })
     await expect(emailOf(page)).not.toBeFocused()

@@ -3,6 +3,7 @@ import { put } from '@vercel/blob'
 import { readWriteToken } from '#server/platform/blobs/client-token.ts'
 import { pdf } from '../support/pdf.ts'
 import { ALL_PAGES } from '../support/studio-process.ts'
+import { bringIntoSight } from './in-sight.ts'
 import { expect, test, visit } from './studio.ts'
 
 const SECRET = 'a secret of its own, long enough to sign with'
@@ -36,7 +37,7 @@ test('PRJ-19, TIFF-9: a PDF shows as its first page, and the lightbox opens the 
   await visit(page, '/portfolio/plan-house')
   const tile = page.getByRole('button', { name: 'Floor plan' })
   const shown = tile.getByRole('img')
-  await shown.scrollIntoViewIfNeeded()
+  await bringIntoSight(shown)
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
   const shape = await shown.evaluate((image: HTMLImageElement) => image.naturalHeight / image.naturalWidth)
   expect(shape).toBeCloseTo(1.5, 1)

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { FIXED_PROJECT_IDS as NINE } from '../support/fixed-projects.ts'
 import { ALL_PAGES } from '../support/studio-process.ts'
+import { letPass, settle } from './still-time.ts'
 import { expect, test, visit } from './studio.ts'
 
 const DELRAY = '/portfolio/delray-beach-home'
@@ -95,7 +96,7 @@ test.describe('while it loads', () => {
     })
     await followProject(page, 'Delray Beach Home')
     await expect(tilesOf(page).first()).toBeVisible()
-    expect(asked.toSorted()).toEqual(['/api/portfolio-list-files', '/api/portfolio-metadata'])
+    await expect.poll(() => asked.toSorted()).toEqual(['/api/portfolio-list-files', '/api/portfolio-metadata'])
   })
 })
 
@@ -144,7 +145,7 @@ test.describe('of stored projects', () => {
   test('PRJ-5, PRJ-10, PRJ-18: the thumbnail opens the page, and is not shown twice @data', async ({ page }) => {
     await visit(page, '/portfolio/covered')
     await expect(heroOf(page)).toHaveAccessibleName('Covered House')
-    expect(await altsIn(page)).toEqual(['Back porch', 'Outdoor shower'])
+    await expect.poll(() => altsIn(page)).toEqual(['Back porch', 'Outdoor shower'])
   })
 
   test('PRJ-5, PRJ-10: a hero image of its own goes before the thumbnail @data', async ({ page }) => {
@@ -162,22 +163,22 @@ test.describe('of stored projects', () => {
       const preload = page.locator('link[rel="preload"][as="image"]')
       await expect(preload).toHaveCount(1)
       await expect(preload).toHaveAttribute('imagesrcset', picture)
-      const source = await heroOf(page).evaluate(({ parentElement }) => {
+      const [srcset = '', sizes = ''] = await heroOf(page).evaluate(({ parentElement }) => {
         const { srcset = '', sizes = '' } = parentElement?.querySelector('source') ?? {}
         return [srcset, sizes]
       })
-      const preloaded = ['imagesrcset', 'imagesizes'].map((name) => preload.getAttribute(name))
-      expect(await Promise.all(preloaded)).toEqual(source)
+      await expect(preload).toHaveAttribute('imagesrcset', srcset)
+      await expect(preload).toHaveAttribute('imagesizes', sizes)
     })
   }
 
   test('PRJ-9: the browser is pointed to the host of the pictures', async ({ page, studio }) => {
     await page.route(`${FOREIGN_HOST}/**`, (route) => route.fulfill({ path: 'public/favicon-32.png' }))
     await visit(page, DELRAY)
-    expect(await hints('dns-prefetch')).toEqual([studio.url])
+    await expect.poll(() => hints('dns-prefetch')).toEqual([studio.url])
     await visit(page, '/portfolio/elsewhere')
-    expect(await hints('dns-prefetch')).toEqual([FOREIGN_HOST])
-    expect(await hints('preconnect')).toEqual([FOREIGN_HOST])
+    await expect.poll(() => hints('dns-prefetch')).toEqual([FOREIGN_HOST])
+    await expect.poll(() => hints('preconnect')).toEqual([FOREIGN_HOST])
 
     async function hints(kind: string): Promise<string[]> {
       const links = page.locator(`link[rel="${kind}"]`)
@@ -239,6 +240,7 @@ test.describe('what cannot be shown', () => {
       await cardOf(page, 'Sand Castle').click()
       await expect(headingOf(page)).toHaveText('Failed to load project')
       await expect(page.getByText(NOT_FOUND)).toBeVisible()
+      await settle(page)
       await page.clock.fastForward(3000)
       await expect(page).toHaveURL('/portfolio')
     })
@@ -254,7 +256,7 @@ test.describe('what cannot be shown', () => {
   test('PRJ-13, PRJ-14: after three seconds the visitor is on the portfolio', async ({ page }) => {
     await visitInStoppedTime(page, '/portfolio/nowhere')
     await expect(page.getByText('Taking you back to the portfolio in three seconds.')).toBeVisible()
-    await page.clock.runFor(2999)
+    await letPass(page, 2999)
     await expect(page).toHaveURL('/portfolio/nowhere')
     await page.clock.runFor(1)
     await page.clock.resume()
@@ -273,10 +275,11 @@ test.describe('what cannot be shown', () => {
   for (const [how, act] of Object.entries(SIGNS_OF_LIFE)) {
     test(`PRJ-14: ${how} lets the visitor stay`, async ({ page }) => {
       await visitInStoppedTime(page, '/portfolio/nowhere')
-      await page.clock.runFor(2500)
+      await expect(page.getByText('Taking you back to the portfolio in three seconds.')).toBeVisible()
+      await letPass(page, 2500)
       await act(page)
       await expect(page.getByText('Staying right here.')).toBeVisible()
-      await page.clock.runFor(10_000)
+      await letPass(page, 10_000)
       await expect(page).toHaveURL('/portfolio/nowhere')
       await expect(page.getByRole('button', { name: 'Stay here' })).toHaveCount(0)
       await expect(backOf(page)).toHaveAttribute('href', '/portfolio')
@@ -324,7 +327,7 @@ test.describe('the list of pictures', () => {
     await change(FILES, page, () => ({ images: [image('4'), image('3'), image('4'), { src: ' ' }] }))
     await followProject(page, 'Delray Beach Home')
     await expect(tilesOf(page)).toHaveCount(3)
-    expect(await altsIn(page)).toEqual(['Picture 4', 'Picture 3', 'Picture 2'])
+    await expect.poll(() => altsIn(page)).toEqual(['Picture 4', 'Picture 3', 'Picture 2'])
   })
 
   /** Lets the server's answers reach the browser otherwise. */
@@ -356,7 +359,7 @@ test.describe('the nine fixed projects', () => {
     await expect(headingOf(page)).toHaveText('Delray Beach Home')
     await expect(page.getByText(/^Florida brings its own color\./)).toBeVisible()
     await expect(heroOf(page)).toHaveAccessibleName(/./)
-    expect((await altsIn(page)).filter((alt) => alt !== '').length).toBeGreaterThanOrEqual(6)
+    await expect.poll(async () => (await altsIn(page)).filter((alt) => alt !== '').length).toBeGreaterThanOrEqual(6)
   })
 
   test.describe('without JavaScript', () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ALL_PAGES } from '../support/studio-process.ts'
+import { letPass } from './still-time.ts'
 import { expect, test, visit } from './studio.ts'
 
 // What the server renders without inlined settings is what it renders by default.
@@ -40,7 +41,7 @@ async function visitInStillTime(page: Page, address: string): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await visit(page, address)
-  await page.clock.runFor(10)
+  await letPass(page, 10)
 }
 
 test.describe('a browser that has been told nothing', () => {
@@ -52,10 +53,10 @@ test.describe('a browser that has been told nothing', () => {
     const splash = splashOf(page)
     await expect(splash).toBeVisible()
     await expect(splash.getByRole('img', { name: 'Seven Mile Interiors' })).toBeVisible()
-    expect(await splash.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
+    await expect.poll(() => splash.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
     answer()
     await expect(splash).toHaveCSS('opacity', '0')
-    await page.clock.runFor(300)
+    await letPass(page, 300)
     await expect(splash).toHaveCount(0)
     await page.clock.resume()
     await page.getByRole('banner').getByRole('link', { name: 'Shop' }).click()
@@ -74,11 +75,11 @@ test.describe('a browser that has been told nothing', () => {
   test('SPL-4: is let in after two seconds without an answer', async ({ page }) => {
     await holdSettings(page)
     await visitInStillTime(page, '/about')
-    await page.clock.runFor(1980)
+    await letPass(page, 1980)
     await expect(splashOf(page)).toHaveCSS('opacity', '1')
-    await page.clock.runFor(20)
+    await letPass(page, 20)
     await expect(splashOf(page)).toHaveCSS('opacity', '0')
-    await page.clock.runFor(300)
+    await letPass(page, 300)
     await expect(splashOf(page)).toHaveCount(0)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Shop' })).toHaveCount(0)
   })

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { stoolCatalogue } from '#content/stool.ts'
 import type { User } from '#contract/session.ts'
 import { ALL_PAGES } from '../support/studio-process.ts'
+import { bringIntoSight } from './in-sight.ts'
 import { expect, test, visit } from './studio.ts'
 
 const SETTINGS = '**/api/site-metadata'
@@ -44,17 +45,17 @@ test('STL-1: the cover names the stool and its promise', async ({ page }) => {
 test.describe('the film', () => {
   test('STL-2, STL-3: is ours and plays at three quarters of its speed', async ({ page }) => {
     await visit(page, '/stool')
-    await filmOf(page).scrollIntoViewIfNeeded()
+    await bringIntoSight(filmOf(page))
     await expect.poll(() => isPlaying(filmOf(page))).toBe(true)
     await expect(filmOf(page)).toHaveAttribute('src', stoolCatalogue.video.src)
-    expect(await playbackRate(filmOf(page))).toBe(0.75)
+    await expect.poll(() => playbackRate(filmOf(page))).toBe(0.75)
   })
 
   test('STL-2, STL-3: leaves its poster when it fails and there is no other copy', async ({ page }) => {
     await page.route(FILM, (route) => route.abort())
     await visit(page, '/stool')
-    await filmOf(page).scrollIntoViewIfNeeded()
     const poster = page.getByRole('img', { name: stoolCatalogue.video.poster.alt })
+    await bringIntoSight(filmOf(page).or(poster).first())
     await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     await expect(page.locator('video')).toHaveCount(0)
     await expect(filmControlOf(page)).toHaveCount(0)
@@ -62,7 +63,7 @@ test.describe('the film', () => {
 
   test('STL-4: shows its button on hover, and obeys it', async ({ page }) => {
     await visit(page, '/stool')
-    await filmOf(page).scrollIntoViewIfNeeded()
+    await bringIntoSight(filmOf(page))
     await expect.poll(() => isPlaying(filmOf(page))).toBe(true)
     await page.mouse.move(0, 0)
     await expect(filmControlOf(page)).toHaveCSS('opacity', '0')
@@ -78,7 +79,7 @@ test.describe('the film', () => {
     const answer = Promise.withResolvers<void>()
     await page.route(FILM, (route) => answer.promise.then(() => route.fallback()))
     await visit(page, '/stool')
-    await filmOf(page).scrollIntoViewIfNeeded()
+    await bringIntoSight(filmOf(page))
     await expect(filmRingOf(page)).toBeVisible()
     answer.resolve()
     await expect(filmRingOf(page)).toHaveCount(0)
@@ -100,7 +101,7 @@ test.describe('the film', () => {
 
     test('STL-6: shows its button all the time', async ({ page }) => {
       await visit(page, '/stool')
-      await filmOf(page).scrollIntoViewIfNeeded()
+      await bringIntoSight(filmOf(page))
       await expect(filmControlOf(page)).toHaveCSS('opacity', '1')
       await filmControlOf(page).tap()
       await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible()
@@ -112,7 +113,7 @@ test.describe('the film', () => {
 
     test('STL-4: waits for its button', async ({ page }) => {
       await visit(page, '/stool')
-      await filmOf(page).scrollIntoViewIfNeeded()
+      await bringIntoSight(filmOf(page))
       await page.getByRole('main').getByRole('button', { name: 'Play video' }).click()
       await expect.poll(() => isPlaying(filmOf(page))).toBe(true)
     })
@@ -142,7 +143,7 @@ test.describe('the gallery', () => {
   test('STL-8: a thumbnail shows its picture and moves to the middle of the strip alone', async ({ page }) => {
     await visit(page, '/stool')
     const chosen = thumbnailsOf(page).nth(3)
-    await chosen.scrollIntoViewIfNeeded()
+    await bringIntoSight(chosen)
     const scrollY = await page.evaluate(() => window.scrollY)
     await chosen.click()
     await expect(picturesOf(page).getByRole('img').first()).toHaveAttribute('alt', stoolCatalogue.gallery[3]?.alt ?? '')
@@ -214,10 +215,10 @@ test.describe('with a catalogue of the studio', () => {
         route.fulfill({ path: 'content/media/stool-turntable.mp4', contentType: 'video/mp4' }),
       )
       await open(page)
-      await filmOf(page).scrollIntoViewIfNeeded()
+      await bringIntoSight(filmOf(page))
       await expect.poll(() => isPlaying(filmOf(page))).toBe(true)
       await expect(filmOf(page)).toHaveAttribute('src', FILM_ELSEWHERE)
-      expect(await playbackRate(filmOf(page))).toBe(0.75)
+      await expect.poll(() => playbackRate(filmOf(page))).toBe(0.75)
       expect(complaints.filter((complaint) => complaint.includes('Content Security Policy'))).toEqual([])
     })
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { BUILT_IN_TESTIMONIALS } from '#contract/limits.ts'
 import type { Testimonial } from '#contract/testimonials.ts'
-import { expectNoViolations } from './accessible.ts'
+import { expectNoSidewaysScroll, expectNoViolations, smallControls } from './accessible.ts'
 import { OWNER, PASSWORD, signIn, toast, WITH_PEOPLE } from './people.ts'
 import { expect, reload, test, visit } from './studio.ts'
 
@@ -167,7 +167,7 @@ test.describe('the list', () => {
     await expect(down).toBeFocused()
     await down.press('Enter')
     await expect(page.getByText('Ann Doe: place 3 of 4.')).toBeAttached()
-    expect(await namesOf(page)).toEqual(['Bob Doe', 'Cora Doe', 'Ann Doe', 'Dan Doe'])
+    await expect.poll(() => namesOf(page)).toEqual(['Bob Doe', 'Cora Doe', 'Ann Doe', 'Dan Doe'])
     const stored = async () => {
       const { testimonials } = await (await page.request.get('/api/admin/testimonials')).json()
       return testimonials.slice(BUILT_IN_TESTIMONIALS).map(({ id }: Testimonial) => id)
@@ -175,10 +175,10 @@ test.describe('the list', () => {
     await expect.poll(stored).toEqual(['bob', 'cora', 'ann', 'dan'])
 
     const handle = button(page, 'Drag Dan Doe')
+    await handle.hover()
     const target = await own(page)
       .getByRole('row', { name: /Bob Doe/ })
       .boundingBox()
-    await handle.hover()
     await page.mouse.down()
     await page.mouse.move(300, (target?.y ?? 0) + 60, { steps: 8 })
     await page.mouse.move(300, (target?.y ?? 0) + 6, { steps: 8 })
@@ -191,7 +191,7 @@ test.describe('the list', () => {
     await page.keyboard.press('Space')
     await expect.poll(stored).toEqual(['bob', 'dan', 'cora', 'ann'])
     await reload(page)
-    expect(await namesOf(page)).toEqual(['Bob Doe', 'Dan Doe', 'Cora Doe', 'Ann Doe'])
+    await expect.poll(() => namesOf(page)).toEqual(['Bob Doe', 'Dan Doe', 'Cora Doe', 'Ann Doe'])
     expect(complaints).toEqual([])
   })
 })
@@ -207,17 +207,9 @@ test.describe('on a phone', () => {
   ] as const) {
     test(`${name} fit, with targets of 44 px and nothing for axe`, async ({ page }) => {
       await visit(page, address)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      await expectNoSidewaysScroll(page)
       const controls = page.getByRole('main').locator('table :is(button, a), form :is(button, input, textarea)')
-      const small = await controls.evaluateAll((elements) =>
-        elements
-          .map((element) => (element.matches('[type=checkbox]') ? (element.closest('label') ?? element) : element))
-          .filter(
-            (element) => element.getBoundingClientRect().height < 44 || element.getBoundingClientRect().width < 44,
-          )
-          .map((element) => element.outerHTML),
-      )
-      expect(small).toEqual([])
+      await expect.poll(() => smallControls(controls)).toEqual([])
       await expectNoViolations(page, 'main')
     })
   }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { INQUIRY_TEXT } from '#contract/inquiries.ts'
 import { NEWSLETTER_MODAL } from '#contract/limits.ts'
+import { letPass } from './still-time.ts'
 import { expect, test, visit } from './studio.ts'
 
 const FIELDS = ['First name', 'Last name', 'Phone', 'Email', 'Project address', 'Project details']
@@ -25,18 +26,20 @@ async function fill(page: Page, labels: string[]): Promise<void> {
 }
 
 async function expectApart(...elements: Locator[]): Promise<void> {
-  const [one, other] = await Promise.all(elements.map((element) => element.boundingBox()))
-  if (!one || !other) throw new Error('Both must be visible.')
-  expect(one.y + one.height <= other.y || other.y + other.height <= one.y).toBe(true)
+  const areApart = async () => {
+    const [one, other] = await Promise.all(elements.map((element) => element.boundingBox()))
+    return one && other && (one.y + one.height <= other.y || other.y + other.height <= one.y)
+  }
+  await expect.poll(areApart).toBe(true)
 }
 
 test('TOAST-3, TOAST-4, TOAST-5: an error is an alert of 5 seconds', async ({ page }) => {
   await visitInStillTime(page)
   await send(page)
   await expect(errorOf(page)).toContainText(INQUIRY_TEXT.incomplete[1])
-  await page.clock.runFor(4990)
+  await letPass(page, 4990)
   await expect(errorOf(page)).toBeVisible()
-  await page.clock.runFor(20)
+  await letPass(page, 20)
   await expect(errorOf(page)).toHaveCount(0)
 })
 
@@ -46,9 +49,9 @@ test('TOAST-2, TOAST-5: a success is a status of 3 seconds', async ({ page }) =>
   await fill(page, FIELDS)
   await send(page)
   await expect(successOf(page)).toContainText(INQUIRY_TEXT.sent[1])
-  await page.clock.runFor(2990)
+  await letPass(page, 2990)
   await expect(successOf(page)).toBeVisible()
-  await page.clock.runFor(20)
+  await letPass(page, 20)
   await expect(successOf(page)).toHaveCount(0)
 })
 
@@ -57,17 +60,17 @@ test('TOAST-5: a toast waits under the pointer and the focus, then stays for the
 }) => {
   await visitInStillTime(page)
   await send(page)
-  await page.clock.runFor(2000)
+  await letPass(page, 2000)
   await errorOf(page).hover()
-  await page.clock.runFor(10_000)
+  await letPass(page, 10_000)
   await page.mouse.move(0, 0)
-  await page.clock.runFor(2000)
+  await letPass(page, 2000)
   await dismissButtonOf(page).focus()
-  await page.clock.runFor(10_000)
+  await letPass(page, 10_000)
   await dismissButtonOf(page).blur()
-  await page.clock.runFor(990)
+  await letPass(page, 990)
   await expect(errorOf(page)).toBeVisible()
-  await page.clock.runFor(20)
+  await letPass(page, 20)
   await expect(errorOf(page)).toHaveCount(0)
 })
 

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { notice, uploadDialog } from './picture-files.ts'
+import { expect } from './studio.ts'
 
 /** A picture of about 20 MB: three parts. */
 export async function largePicture(): Promise<Buffer> {
@@ -23,19 +25,43 @@ export function watchParts(page: Page): string[] {
 }
 
 /** How many parts of each file the browser has written down as arrived. */
-export function keptParts(page: Page): Promise<number[]> {
+export async function keptParts(page: Page): Promise<number[]> {
+  return (await keptTickets(page)).map(({ parts }) => parts.length)
+}
+
+/** How many files it has written down as arrived as a whole. */
+export async function keptFiles(page: Page): Promise<number> {
+  return (await keptTickets(page)).filter(({ url }) => url !== undefined).length
+}
+
+interface KeptTicket {
+  parts: unknown[]
+  url?: string
+}
+
+function keptTickets(page: Page): Promise<KeptTicket[]> {
   return page.evaluate(
     () =>
-      new Promise<number[]>((resolve) => {
+      new Promise<KeptTicket[]>((resolve) => {
         const request = indexedDB.open('portfolio-uploads')
         request.addEventListener('success', () => {
           const all = request.result.transaction('upload').objectStore('upload').getAll()
           all.addEventListener('success', () => {
-            const [upload] = all.result as { files: { ticket: { parts: unknown[] } }[] }[]
+            const [upload] = all.result as { files: { ticket: KeptTicket }[] }[]
             request.result.close()
-            resolve(upload?.files.map(({ ticket }) => ticket.parts.length) ?? [])
+            resolve(upload?.files.map(({ ticket }) => ticket) ?? [])
           })
         })
       }),
   )
+}
+
+/** Tries again at once, unless the page has just done so by itself, and waits until so many images have arrived. */
+export async function retryUntilUploaded(page: Page, images: number): Promise<void> {
+  const retry = uploadDialog(page).getByRole('button', { name: 'Retry now' })
+  const uploaded = notice(page, `Portfolio project uploaded successfully with ${images} images`)
+  await expect(async () => {
+    if (await retry.isVisible()) await retry.click({ timeout: 500 })
+    await expect(uploaded).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 45_000, intervals: [50] })
 }

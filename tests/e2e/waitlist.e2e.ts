@@ -1,6 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { ALL_PAGES } from '../support/studio-process.ts'
 import { expectNoViolations } from './accessible.ts'
+import { stopClock } from './still-time.ts'
 import { expect, test, visit } from './studio.ts'
 
 const closed = { ...ALL_PAGES, stoolDrop: { manualStatus: 'closed' as const, windows: [], note: '' } }
@@ -104,6 +105,7 @@ test('WL-7, WL-9: who joins is told so, and the modal goes', async ({ page }) =>
 
 test('WL-7: the server takes an address as often as it comes @data', async ({ page }) => {
   await visit(page, '/stool')
+  await stopClock(page)
   for (const times of [1, 2]) {
     await openerOf(page).click()
     await fill(page)
@@ -117,6 +119,7 @@ test('WL-9: after a failure everything is still there, and the next try is the s
   const posts = await answerPosts(page, fail, (route) => route.abort('internetdisconnected'), accept)
   await open(page)
   await fill(page)
+  await stopClock(page)
   for (const tries of [1, 2]) {
     await submitOf(page).click()
     await expect(toastOf(page, 'alert')).toHaveCount(tries)
