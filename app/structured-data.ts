@@ -74,7 +74,7 @@ export function stoolProduct(catalogue: StoolCatalogue, isOpen: boolean) {
     '@context': CONTEXT,
     '@type': 'Product',
     name: 'The Megan Stool',
-    description: catalogue.details.join(' '),
+    description: catalogue.details.map(asSentence).join(' '),
     image: catalogue.gallery.map(({ src }) => absolute(src, publicUrl)),
     brand: { '@type': 'Brand', name: profile.name },
     offers: catalogue.heights.map(({ id, label }) => ({
@@ -89,6 +89,11 @@ export function stoolProduct(catalogue: StoolCatalogue, isOpen: boolean) {
       seller: { '@type': 'Organization', '@id': `${publicUrl}/#studio`, name: profile.name },
     })),
   })
+}
+
+/** A line of a list may do without the full stop that it needs among other lines. */
+function asSentence(line: string): string {
+  return /[.!?…]$/.test(line.trim()) ? line.trim() : `${line.trim()}.`
 }
 
 function dollars(cents: number): string {

@@ -90,6 +90,13 @@ describe('what search engines find', () => {
     expect(product).toMatchObject({ offers: [{ priceCurrency: 'USD', price: '1450.00' }, { priceCurrency: 'USD' }] })
   })
 
+  it('the stool is described in sentences', async () => {
+    const product = structured(await html('/stool')).find((data) => data['@type'] === 'Product')
+    const { description } = product as { '@type': string; description: string }
+    expect(description).toContain('Kiln-dried hardwood frame, made in New Jersey. ')
+    expect(description).toMatch(/You have suffered enough\.$/)
+  })
+
   it('S16: text in structured data cannot end its script', async () => {
     const id = 'delray-beach-home'
     const nasty = '</script><script>alert(1)</script>'
@@ -111,6 +118,16 @@ describe('what search engines find', () => {
     const text = await (await studio.fetch('/robots.txt')).text()
     expect(text).toContain('Disallow: /admin')
     expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
+  })
+
+  it.each(['/robots.txt', '/sitemap.xml'])('%s is not sent again to who has it', async (file) => {
+    const first = await studio.fetch(file, { headers: { 'accept-encoding': 'gzip' } })
+    const etag = first.headers.get('etag') ?? ''
+    expect([etag, first.headers.get('content-encoding')]).toEqual([expect.stringMatching(/^"/), 'gzip'])
+    const again = await studio.fetch(file, { headers: { 'if-none-match': etag } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    const head = await studio.fetch(file, { method: 'HEAD' })
+    expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, ''])
   })
 
   it.each(['/favicon.svg', '/favicon-32.png', '/apple-touch-icon.png', '/site.webmanifest'])(

@@ -7,9 +7,12 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 const BROTLI_QUALITY = 5
 const REMEMBERED_BYTES = 16 * 1024 * 1024
 
+/** Pages, robots.txt and the sitemap. The data of pages is none of these: it arrives piece by piece. */
+const WHOLE_TEXTS = /^(text\/html|text\/plain|application\/xml)\b/
+
 /**
- * Gives a rendered page its policy, entity tag and compressed body. Of answers that are not HTML it only says who may
- * keep them.
+ * Gives a rendered page its policy, and every text that is sent as a whole its entity tag and compressed body. Of other
+ * answers it only says who may keep them.
  *
  * @param mediaUrls Films elsewhere that this page, or one reached from it, may play.
  */
@@ -20,21 +23,20 @@ export async function finishPage(
 ): Promise<Response> {
   const headers = new Headers(response.headers)
   if (!headers.has('cache-control')) headers.set('cache-control', response.ok ? 'no-cache' : 'no-store')
-  if (!headers.get('content-type')?.startsWith('text/html')) {
-    return new Response(response.body, { status: response.status, headers })
-  }
-  const html = await response.text()
-  const policy = contentSecurityPolicy(html, mediaUrls)
-  const etag = `"${createHash('sha256').update(html).update(policy).digest('base64url').slice(0, 22)}"`
-  headers.set('content-security-policy', policy)
-  headers.set('vary', 'accept-encoding, cookie')
+  const contentType = headers.get('content-type') ?? ''
+  if (!WHOLE_TEXTS.test(contentType)) return new Response(response.body, { status: response.status, headers })
+  const text = await response.text()
+  const policy = contentType.startsWith('text/html') ? contentSecurityPolicy(text, mediaUrls) : ''
+  const etag = `"${createHash('sha256').update(text).update(policy).digest('base64url').slice(0, 22)}"`
+  if (policy) headers.set('content-security-policy', policy)
+  headers.set('vary', policy ? 'accept-encoding, cookie' : 'accept-encoding')
   if (response.status === 200) headers.set('etag', etag)
   if (response.status === 200 && matchesEtag(request.headers.get('if-none-match') ?? undefined, etag)) {
     return new Response(null, { status: 304, headers })
   }
   const [encoding] = acceptedEncodings(request.headers.get('accept-encoding'))
   if (encoding) headers.set('content-encoding', encoding)
-  const body = encoding ? compress(html, encoding, etag) : Buffer.from(html)
+  const body = encoding ? compress(text, encoding, etag) : Buffer.from(text)
   headers.set('content-length', String(body.byteLength))
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status: response.status, headers })
 }
@@ -43,14 +45,14 @@ const remembered = new Map<string, Buffer>()
 let rememberedBytes = 0
 
 /** Compressing costs more than rendering: a body that was sent before is not compressed again. */
-function compress(html: string, encoding: Encoding, etag: string): Buffer {
+function compress(text: string, encoding: Encoding, etag: string): Buffer {
   const key = `${encoding}${etag}`
   const known = remembered.get(key)
   if (known) return known
   const body =
     encoding === 'br'
-      ? brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
-      : gzipSync(html)
+      ? brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+      : gzipSync(text)
   remembered.set(key, body)
   rememberedBytes += body.byteLength
   for (const [oldest, bytes] of remembered) {
