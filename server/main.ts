@@ -6,6 +6,7 @@ import { startJobs } from './platform/jobs/jobs.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 const BUNDLE = path.join(ROOT, 'build/server/index.js')
+const STARTING = { status: 503, headers: { 'retry-after': '1', 'cache-control': 'no-store' } }
 
 try {
   await start()
@@ -15,13 +16,17 @@ try {
 }
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env)
+  const asked = readConfig(process.env)
   if (!existsSync(BUNDLE)) throw new ConfigError('There is no build yet: run `npm run build` first.')
   const { createSite, openStudio } = (await import(BUNDLE)) as typeof import('./bundle.ts')
+  // The site writes its address into its pages, and of port 0 the system makes another one: hence it listens first.
+  let answer: ReturnType<typeof createSite>['fetch'] = () => new Response(null, STARTING)
+  const server = await listen((request, peer) => answer(request, peer), asked)
+  const config = readConfig({ ...process.env, PORT: String(server.port) })
   const studio = await openStudio(config, { rootDir: ROOT })
   const site = createSite(studio.parts)
-  const server = await listen(site.fetch, config)
-  const address = config.port === server.port ? config.publicUrl : `http://${config.host}:${server.port}`
+  answer = site.fetch
+  const address = asked.port === server.port ? config.publicUrl : `http://${config.host}:${server.port}`
   const setupUrl = await site.accounts.setupUrl()
   const firstOwner = setupUrl ? ` Its owner signs up at ${setupUrl}` : ''
   process.stdout.write(`Seven Mile Interiors is at ${address}.${firstOwner}\n`)

@@ -42,6 +42,15 @@ describe('the server process', () => {
     expect(await errors).toBe('')
   })
 
+  it('B1: knows its true address also when the system chose the port', async () => {
+    const { server, exit } = start({})
+    const port = Number(/:(\d+)/.exec(await firstLine(server))?.[1])
+    const page = await (await fetch(`http://127.0.0.1:${port}/about`)).text()
+    expect(/<link rel="canonical" href="([^"]+)"/.exec(page)?.[1]).toBe(`http://localhost:${port}/about`)
+    server.kill('SIGTERM')
+    await exit
+  })
+
   it('starts again on what it left, without seeding twice', async () => {
     const { server, exit } = start({})
     const address = /http:\/\/[\w.:]+\d/.exec(await firstLine(server))?.[0] ?? ''
