@@ -3,6 +3,7 @@ import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createServer, isRunnableDevEnvironment } from 'vite'
 import { readConfig } from './config.ts'
+import { servePagesOf } from './platform/http/neighbor-origin.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 const PAGES_PORT = 5173
@@ -20,30 +21,16 @@ const { openStudio } = await loadBundle()
 const { clientDir: _, ...parts } = (await openStudio(config, { rootDir: ROOT })).parts
 
 /** The site as it is after the last change of a file. */
-const site = getRequestListener(async (request) => {
-  // To the browser, another port is another origin; whether it may write is told by the origin alone here.
-  if (request.headers.get('origin') === PAGES_ORIGIN) request.headers.delete('sec-fetch-site')
-  const response = await (await loadBundle()).createSite(parts).fetch(request, { clientAddress: '127.0.0.1' })
-  return request.url.includes(`:${API_PORT}`) ? allowPages(request, response) : withoutPolicy(response)
-})
+const site = async (request: Request): Promise<Response> =>
+  (await loadBundle()).createSite(parts).fetch(request, { clientAddress: '127.0.0.1' })
 
-pages.on('request', (request, response) => vite.middlewares(request, response, () => void site(request, response)))
+const answerPages = getRequestListener(async (request) => withoutPolicy(await site(request)))
+pages.on('request', (request, response) =>
+  vite.middlewares(request, response, () => void answerPages(request, response)),
+)
 pages.listen(PAGES_PORT, '127.0.0.1')
-createHttpServer((request, response) => void site(request, response)).listen(API_PORT, '127.0.0.1')
+createHttpServer(getRequestListener(servePagesOf(PAGES_ORIGIN, site))).listen(API_PORT, '127.0.0.1')
 process.stdout.write(`Pages: ${PAGES_ORIGIN}   API: http://localhost:${API_PORT}\n`)
-
-/** Pages come from another origin in development, and nowhere else. */
-async function allowPages(request: Request, response: Response): Promise<Response> {
-  const preflight = request.method === 'OPTIONS'
-  const headers = new Headers(preflight ? {} : response.headers)
-  headers.set('access-control-allow-origin', PAGES_ORIGIN)
-  headers.set('access-control-allow-credentials', 'true')
-  headers.set('access-control-allow-headers', 'content-type, cache-control, idempotency-key, if-match, x-form-stamp')
-  headers.set('access-control-allow-methods', 'GET, POST, PUT, DELETE')
-  headers.set('access-control-expose-headers', 'etag, retry-after, x-activity-id, x-metadata-source, x-request-id')
-  headers.set('cross-origin-resource-policy', 'cross-origin')
-  return new Response(preflight ? null : response.body, { status: preflight ? 204 : response.status, headers })
-}
 
 /** Vite's own scripts are inline and change with every edit. */
 function withoutPolicy(response: Response): Response {
