@@ -126,3 +126,14 @@ describe('two servers on one database', () => {
     await first.close()
   })
 })
+
+it('PF-17: a portfolio without any project says so and leads on', async () => {
+  const studio = await startStudio()
+  await studio.db.updateTable('project').set({ deleted_at_ms: 1 }).execute()
+  for (const address of ['/portfolio', '/portfolio?space=Home']) {
+    const page = await (await studio.fetch(address)).text()
+    expect(page).toContain('No projects to show just now.')
+    expect(page).toMatch(/<a [^>]*href="\/contact"[^>]*>Tell us about it</)
+  }
+  await studio.close()
+})

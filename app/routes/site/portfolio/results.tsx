@@ -1,6 +1,6 @@
 import type { MouseEvent, RefObject, SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import { Button, ButtonAnchor } from '#app/ui/button.tsx'
+import { Button, ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Eventual } from '#app/ui/eventual.tsx'
 import { PROJECTS_PER_PAGE } from '#contract/limits.ts'
@@ -51,7 +51,7 @@ function Pages({ listing, selection, onClear, onMore, admin }: ResultsProps) {
       <output className="visually-hidden">{total === 1 ? '1 project' : `${total} projects`}</output>
       {from > 0 && <MorePages to={address(from / PROJECTS_PER_PAGE)} label="Previous projects" />}
       {shown.length > 0 && (admin?.grid(shown, part ? undefined : cards) ?? <ProjectGrid cards={shown} />)}
-      {total === 0 && (part || cards.length > 0) && <NoMatch onClear={onClear} />}
+      {total === 0 && (part || cards.length > 0 ? <NoMatch onClear={onClear} /> : <NothingYet />)}
       {to < total && (
         <MorePages ref={end} to={address(to / PROJECTS_PER_PAGE + 1)} label="More projects" onSelect={showMore} />
       )}
@@ -94,6 +94,18 @@ function NoMatch({ onClear }: { onClear: () => void }) {
           Clear filters
         </Button>
       </form>
+    </Empty>
+  )
+}
+
+/** A portfolio without any project at all. */
+function NothingYet() {
+  return (
+    <Empty heading="No projects to show just now." text="We are between houses. The next one could be yours.">
+      <ButtonLink to="/contact">Tell us about it</ButtonLink>
+      <ButtonLink to="/" variant="outline">
+        Back to the house
+      </ButtonLink>
     </Empty>
   )
 }
