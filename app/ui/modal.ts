@@ -1,4 +1,5 @@
 import { type RefObject, type SyntheticEvent, useEffect } from 'react'
+import { closeTabRing } from './tab-ring.ts'
 
 /**
  * Opens a native dialog as a modal while `open` is true. Focus goes in, stays in and comes back by itself; Escape and
@@ -10,6 +11,13 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: bool
     if (!element) return
     if (open && !element.open) element.showModal()
     if (!open && element.open) element.close()
+  }, [dialog, open])
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || !open) return undefined
+    element.addEventListener('keydown', closeTabRing)
+    return () => element.removeEventListener('keydown', closeTabRing)
   }, [dialog, open])
 }
 

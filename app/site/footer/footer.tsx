@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useRootData } from '#app/root-data.ts'
 import { Island } from '#app/ui/brand/island.tsx'
 import { StudioNameLettering, Wordmark } from '#app/ui/brand/wordmark.tsx'
@@ -66,12 +66,14 @@ function Navigation() {
 
 function BaseRow() {
   const root = useRootData()
+  // An open text closes when somebody goes back in the history.
+  const { pathname } = useLocation()
   return (
     <div className={`${styles['base']} small`}>
       <p>
         © {root?.year} {root?.profile.name ?? studioProfile.name}. Please rinse your feet.
       </p>
-      {root && <LegalButtons {...root.legal} today={root.today} />}
+      {root && <LegalButtons key={pathname} {...root.legal} today={root.today} />}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { type SiteLink, splitInHalves, useSiteLinks } from '../navigation.ts'
 import { Drawer } from './drawer.tsx'
 import styles from './header.module.css'
 import { headerAppearance } from './header-appearance.ts'
+import { useMenu } from './use-menu.ts'
 
 /** @param props.isOverCover Whether the page opens with a cover, over which the header fades in. */
 export function Header({ isOverCover }: { isOverCover: boolean }) {
@@ -13,9 +14,9 @@ export function Header({ isOverCover }: { isOverCover: boolean }) {
   const header = useRef<HTMLElement>(null)
   const appearance = useAppearance(header, isOverCover)
   const menuButton = useRef<HTMLButtonElement>(null)
-  const [isMenuOpen, setMenuOpen] = useState(false)
+  const menu = useMenu()
   const closeMenu = () => {
-    setMenuOpen(false)
+    menu.close()
     menuButton.current?.focus({ preventScroll: true })
   }
   return (
@@ -37,9 +38,9 @@ export function Header({ isOverCover }: { isOverCover: boolean }) {
           type="button"
           aria-label="Menu"
           aria-haspopup="dialog"
-          aria-expanded={isMenuOpen}
+          aria-expanded={menu.isOpen}
           className={styles['menuButton']}
-          onClick={() => setMenuOpen(true)}
+          onClick={menu.open}
         >
           <WaveMenuIcon />
         </button>
@@ -49,7 +50,7 @@ export function Header({ isOverCover }: { isOverCover: boolean }) {
           </a>
         </noscript>
       </header>
-      <Drawer isOpen={isMenuOpen} onClose={closeMenu} links={links} />
+      <Drawer isOpen={menu.isOpen} onClose={closeMenu} links={links} />
     </>
   )
 }

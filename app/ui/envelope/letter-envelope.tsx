@@ -5,14 +5,21 @@ import { type Letter, LetterDialog, LetterText } from './letter.tsx'
 import styles from './letter-envelope.module.css'
 import { useOpening } from './use-opening.ts'
 
+interface LetterEnvelopeProps {
+  letter: Letter
+  index: number
+  fold: Parameters<typeof useOpening>[0]
+}
+
 /**
  * An envelope that opens when pressed and then shows its letter. The button's `data-frame` tells the frame of the
  * animation, 0 to 3. Opened envelopes reach half their height above themselves: a scrolling parent needs that much room.
  *
  * @param props.index Place in its list, from 0; it decides color, style and tilt.
+ * @param props.fold As `useOpening` has it.
  */
-export function LetterEnvelope({ letter, index }: { letter: Letter; index: number }) {
-  const { frame, moving, letterOpen, open, close } = useOpening()
+export function LetterEnvelope({ letter, index, fold }: LetterEnvelopeProps) {
+  const { frame, moving, letterOpen, open, close } = useOpening(fold)
   return (
     <div className={`${styles['place']} ${moving ? styles['moving'] : ''}`}>
       <button

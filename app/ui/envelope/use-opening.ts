@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useReducedMotion } from '#app/ui/reduced-motion.ts'
 import { ENVELOPE } from '#contract/limits.ts'
 
@@ -10,8 +10,10 @@ type Stage = 'closed' | 'opening' | 'letter' | 'closing'
 /**
  * The opening of one envelope: its frames 0 to 3, then the letter. Closing the letter brings frame 0 back a moment
  * later. For people who prefer less motion the letter opens at once.
+ *
+ * @param fold Shared by the envelopes of a list: folds the one that is being opened, when another one is.
  */
-export function useOpening() {
+export function useOpening(fold: RefObject<(() => void) | undefined>) {
   const [stage, setStage] = useState<Stage>('closed')
   const [frame, setFrame] = useState(0)
   const timers = useRef<number[]>([])
@@ -25,6 +27,7 @@ export function useOpening() {
 
   const open = () => {
     if (stage === 'opening' || stage === 'letter') return
+    fold.current?.()
     stopTimers()
     setFrame(0)
     if (reducedMotion) {
@@ -32,19 +35,29 @@ export function useOpening() {
       return
     }
     setStage('opening')
+    fold.current = () => {
+      stopTimers()
+      reset()
+    }
     timers.current = [
       ...ENVELOPE.framesAtMs.map((atMs, next) => window.setTimeout(() => setFrame(next), atMs)),
-      window.setTimeout(() => setStage('letter'), LETTER_AT_MS),
+      window.setTimeout(showLetter, LETTER_AT_MS),
     ]
+  }
+
+  const showLetter = () => {
+    fold.current = undefined
+    setStage('letter')
+  }
+
+  const reset = () => {
+    setFrame(0)
+    setStage('closed')
   }
 
   const close = () => {
     if (stage !== 'letter') return
     setStage('closing')
-    const reset = () => {
-      setFrame(0)
-      setStage('closed')
-    }
     timers.current = [window.setTimeout(reset, ENVELOPE.closeResetMs)]
   }
 
