@@ -2,7 +2,6 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { endpoints } from '#contract/endpoints.ts'
 import { getFormStamp } from '#contract/form-guard.ts'
-import { getLqip } from '#contract/pictures.ts'
 import { getSession } from '#contract/session.ts'
 import type { StudioProfile } from '#contract/site.ts'
 import { listUploadedPictures } from '#contract/uploaded-pictures.ts'
@@ -73,6 +72,7 @@ import {
   fence,
   serve,
 } from '#server/platform/http/api.ts'
+import { lqipApi } from '#server/platform/http/lqip-api.ts'
 import { createIntake } from '#server/platform/intake/intake.ts'
 import type { Job } from '#server/platform/jobs/jobs.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
@@ -240,7 +240,7 @@ export function compose(parts: Parts & { answerForm: AnswerForm }) {
   filesApi(api, services.files, services.sessions.signedIn)
   healthChecksApi(api, services.healthChecks)
   serve(api, getFormStamp, () => ({ stamp: services.intake.stamp() }))
-  serve(api, getLqip, async ({ src }) => ({ dataUri: await parts.lqip(src) }))
+  lqipApi(api, { ...parts, audienceOf: services.portfolio.pictureAudience })
   serve(api, listUploadedPictures, async ({ folder }) => ({ pictures: await latestPictures(parts.db, folder) }))
   serve(api, getSession, (_, c) => ({ user: c.get('viewer') ?? null }))
   fence(api, endpoints)

@@ -77,15 +77,18 @@ describe.each(DATABASES)('uploaded pictures on %s', (database) => {
       `${src}?download=1`,
       renditionPath({ src, version }, 320, 'webp'),
       sharePath({ src, version }),
+      `/api/lqip?src=${encodeURIComponent(src)}`,
+      `/api/lqip?src=${encodeURIComponent(`${studio.publicUrl}${src}`)}`,
     ]
+    const allOf = (status: number) => addresses.map(() => status)
     const everybody = async () => Promise.all(addresses.map((address) => status(address)))
-    expect(await everybody()).toEqual([404, 404, 404, 404])
+    expect(await everybody()).toEqual(allOf(404))
     for (const address of addresses) {
       const answer = await studio.fetch(address, { headers: { cookie } })
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
     }
     await save('PUT', '?projectId=harbor-house', { published: true })
-    expect(await everybody()).toEqual([200, 200, 200, 200])
+    expect(await everybody()).toEqual(allOf(200))
     const { body: deleted } = await ask(
       studio,
       'DELETE',

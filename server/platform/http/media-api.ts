@@ -22,7 +22,7 @@ export interface Visitors {
 /** An uploaded file: one to send, or the address where it can be had. */
 export type Uploads = (pathname: string, wantsToKeep: boolean) => Promise<ServedFile | { url: string } | undefined>
 
-const BUILT_IN = 'built-in/'
+const BUILT_IN = '/media/built-in/'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** For addresses that stay when their content changes. */
 const A_DAY = 'public, max-age=86400'
@@ -43,7 +43,7 @@ export function mediaApi({ renditions, mediaDir, uploads, audienceOf, isEditor }
 
   /** A file as this visitor may have it: of one that is not public, nobody else is told that it is there. */
   async function forVisitor<F extends ServedFile | { url: string }>(request: Request, path: string, file: F) {
-    if (path.startsWith(BUILT_IN) || (await audienceOf(`/media/${path}`)) !== 'editors') return file
+    if (!(await isForEditors(`/media/${path}`, audienceOf))) return file
     return (await isEditor(request)) ? { ...file, cacheControl: 'no-store' } : undefined
   }
 
@@ -79,6 +79,11 @@ export function mediaApi({ renditions, mediaDir, uploads, audienceOf, isEditor }
 
   media.all('*', (c) => answerFile(c.req.raw, undefined))
   return media
+}
+
+/** True for what only drafts and the trash have. @param src Path on this site. */
+export async function isForEditors(src: string, audienceOf: Visitors['audienceOf']): Promise<boolean> {
+  return !src.startsWith(BUILT_IN) && (await audienceOf(src)) === 'editors'
 }
 
 async function answerFile(request: Request, file: ServedFile | undefined): Promise<Response> {

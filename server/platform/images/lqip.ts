@@ -23,7 +23,7 @@ export function createLqip({ publicUrl, sources, ...options }: LqipOptions) {
      *   `unavailable` when it has to be made and cannot be now.
      */
     async dataUri(src: string): Promise<string> {
-      const picture = await sources.describe(ownPath(src, origin))
+      const picture = await sources.describe(ownPicturePath(src, origin))
       if (picture?.lqip) return picture.lqip
       if (!picture?.version) throw noPicture()
       const file = await cache.file({ picture, size: { widthPx: LQIP_WIDTH_PX }, format: 'webp' }, 'visitor')
@@ -33,7 +33,11 @@ export function createLqip({ publicUrl, sources, ...options }: LqipOptions) {
   }
 }
 
-function ownPath(src: string, origin: string): string {
+/**
+ * @param src Path of a picture of ours, with or without `origin` before it.
+ * @throws {Problem} `invalid_input` for anything else.
+ */
+export function ownPicturePath(src: string, origin: string): string {
   const path = src.startsWith(`${origin}/`) ? src.slice(origin.length) : src
   if (path.startsWith('/') && isPlainPath(path.slice(1))) return path
   throw new Problem('invalid_input', 'Only pictures of this site have a placeholder.')

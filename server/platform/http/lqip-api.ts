@@ -1,0 +1,21 @@
+import { getLqip } from '#contract/pictures.ts'
+import { Problem } from '#contract/problem.ts'
+import { ownPicturePath } from '#server/platform/images/lqip.ts'
+import { type Api, serve } from './api.ts'
+import { isForEditors, type Visitors } from './media-api.ts'
+
+export interface LqipApiOptions extends Pick<Visitors, 'audienceOf'> {
+  /** Origin of the site, without a trailing slash. */
+  publicUrl: string
+  lqip: (src: string) => Promise<string>
+}
+
+/** Tiny pictures to show until the real ones have loaded, for those who may see these. */
+export function lqipApi(api: Api, { publicUrl, lqip, audienceOf }: LqipApiOptions): void {
+  serve(api, getLqip, async ({ src }, c) => {
+    if (!(await isForEditors(ownPicturePath(src, publicUrl), audienceOf))) return { dataUri: await lqip(src) }
+    // Whoever may not see it is not told that it is there.
+    if (!c.get('viewer')?.isAuthorized) throw new Problem('not_found', 'There is no such picture.')
+    return c.json({ dataUri: await lqip(src) }, 200, { 'cache-control': 'no-store' })
+  })
+}
