@@ -44,6 +44,7 @@ import {
 import { getLqip } from './pictures.ts'
 import { getProject, listProjectFiles, listProjects } from './portfolio.ts'
 import {
+  claimAddress,
   createProject,
   deleteProject,
   deleteProjectFile,
@@ -75,6 +76,7 @@ export const endpoints: readonly Endpoint[] = [
   updateSiteMetadata,
   listProjects,
   getProject,
+  claimAddress,
   createProject,
   updateProject,
   deleteProject,

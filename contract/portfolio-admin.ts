@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { STUDIO_BODY_MAX_BYTES } from './limits.ts'
+import { IDEMPOTENCY_KEY_MAX, STUDIO_BODY_MAX_BYTES } from './limits.ts'
 import { ById, PROJECTS_PATH, Project } from './portfolio.ts'
 import { Gallery, ProjectId, ProjectInput } from './project-input.ts'
 
@@ -28,6 +28,22 @@ export const createProject = endpoint({
   maxBodyBytes: STUDIO_BODY_MAX_BYTES,
   input: ProjectInput,
   output: SavedProject,
+})
+
+/**
+ * Keeps an address for an upload, whose files go to a folder of that name before there is a project. For the same upload
+ * and title it stays the same for a day after it was asked for last; nobody else can make or move a project there.
+ */
+export const claimAddress = endpoint({
+  method: 'POST',
+  path: '/api/admin/projects/claims',
+  access: 'admin',
+  input: z.object({
+    title: ProjectInput.shape.title,
+    /** What will be the Idempotency-Key of the project. */
+    uploadKey: z.string().check(z.minLength(1), z.maxLength(IDEMPOTENCY_KEY_MAX)),
+  }),
+  output: z.object({ id: z.string() }),
 })
 
 /**

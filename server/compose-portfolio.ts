@@ -2,6 +2,7 @@ import type { ActivityAction } from '#contract/activity.ts'
 import type { Undo } from '#server/features/activity/service.ts'
 import { createMediaService } from '#server/features/media/service.ts'
 import { createAddressService } from '#server/features/portfolio/address-service.ts'
+import { createClaimService } from '#server/features/portfolio/claim-service.ts'
 import { createDescriptionService, descriptionVersion } from '#server/features/portfolio/description-service.ts'
 import { createGalleryService } from '#server/features/portfolio/gallery-service.ts'
 import { createOrderUndo } from '#server/features/portfolio/order-service.ts'
@@ -42,9 +43,10 @@ export function composePortfolio(parts: PortfolioParts, otherTrash: readonly Tra
   const surroundings = { ...parts, selections, findMoved, redirect, files }
   const portfolio = createPortfolioService(surroundings)
   const projectTrash = createPortfolioTrash(surroundings)
+  const claims = createClaimService(surroundings)
   const gallery = createGalleryService(surroundings)
-  const portfolioWriter = createPortfolioWriter({ ...surroundings, gallery, trash: projectTrash })
-  const addresses = createAddressService(surroundings)
+  const portfolioWriter = createPortfolioWriter({ ...surroundings, gallery, trash: projectTrash, claims })
+  const addresses = createAddressService({ ...surroundings, claims })
   const descriptions = createDescriptionService(surroundings)
   const media = createMediaService({ ...parts, versionOf: descriptionVersion })
   const trash = createTrashService({ ...parts, sources: [projectTrash.projects, projectTrash.pictures, ...otherTrash] })
@@ -67,5 +69,6 @@ export function composePortfolio(parts: PortfolioParts, otherTrash: readonly Tra
     'redirect.deleted': (db, entry) => redirects.undoRemove(db, entry),
   }
 
-  return { services: { portfolio, portfolioWriter, gallery, addresses, descriptions, redirects, trash, media }, undos }
+  const services = { portfolio, portfolioWriter, claims, gallery, addresses, descriptions, redirects, trash, media }
+  return { services, undos }
 }

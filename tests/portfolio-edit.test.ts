@@ -161,6 +161,28 @@ describe.each(DATABASES)('editing projects on %s', (database) => {
     expect((await admin.get(id)).title).toBe('The Doctor is Out')
   })
 
+  it('GAL-19: a focal point that is moved alone can be taken back, unless it has been moved since', async () => {
+    const id = 'marketing-research-office-wilmington-de'
+    const focals = async () => {
+      const { thumbnailPicture, heroPicture, images } = await admin.get(id)
+      return [thumbnailPicture.focal, heroPicture.focal, images.length]
+    }
+    const heroImage = (await admin.get(id)).images[1].src
+    await admin.update(id, { heroImage })
+    const before = await focals()
+    const card = await admin.update(id, { thumbnailFocal: { x: 0.1, y: 0.2 } })
+    const both = await admin.update(id, { heroFocal: { x: 0.9, y: 1 }, location: 'Hockessin, DE' })
+    expect(await focals()).toEqual([{ x: 0.1, y: 0.2 }, { x: 0.9, y: 1 }, before[2]])
+    const again = await admin.update(id, { thumbnailFocal: { x: 0.1, y: 0.2 } })
+    expect(await again.json()).not.toHaveProperty('activityId')
+    expect((await admin.undo(both)).status).toBe(200)
+    expect((await admin.undo(card)).status).toBe(200)
+    expect(await focals()).toEqual(before)
+    const moved = await admin.update(id, { heroFocal: { x: 0.3, y: 0.3 } })
+    await admin.update(id, { heroFocal: { x: 0.4, y: 0.3 } })
+    expect((await admin.undo(moved)).status).toBe(409)
+  })
+
   it('undo takes a whole new order back', async () => {
     const orders = async () => (await admin.list()).map(({ id, order }: Project) => [id, order])
     studio.clock.nowMs += 60_000

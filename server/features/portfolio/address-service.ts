@@ -5,6 +5,7 @@ import { recordActivity, renameSubject } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { bumpVersion } from '#server/platform/db/versions.ts'
 import { alone, changedSince, findLive, type PortfolioSurroundings, present, type Saved } from './change-service.ts'
+import type { ClaimService } from './claim-service.ts'
 import { ownPictures } from './covers-service.ts'
 import { deleteProjectRow, findProjectRow, moveProjectRow, type ProjectRow } from './repository.ts'
 
@@ -29,17 +30,21 @@ interface Undone {
   after: unknown
 }
 
+interface AddressParts extends PortfolioSurroundings {
+  claims: Pick<ClaimService, 'isKeptForAnother'>
+}
+
 export type AddressService = ReturnType<typeof createAddressService>
 
 /** 'Change web address'. */
-export function createAddressService({ db, now, selections, redirect, findMoved }: PortfolioSurroundings) {
-  /** @throws {Problem} `conflict` for the address of another project, be it an old one, or one in the trash. */
+export function createAddressService({ db, now, selections, redirect, findMoved, claims }: AddressParts) {
+  /** @throws {Problem} `conflict` for the address of another project, be it an old one, in the trash, or still to be made. */
   async function claim(db: Db, id: string, owner: string): Promise<void> {
     const movedTo = await findMoved(db, id)
     const existing = await findProjectRow(db, id)
     // An address that leads to the project is its own old one.
     const isFree = movedTo === undefined ? !FIXED.includes(id) : movedTo === owner
-    if (!isFree || (existing && existing.purged_at_ms === null)) {
+    if (!isFree || (existing && existing.purged_at_ms === null) || (await claims.isKeptForAnother(db, id))) {
       throw new Problem('conflict', TAKEN, { fields: { id: [TAKEN] } })
     }
     if (existing) await deleteProjectRow(db, id)

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { IDEMPOTENCY_KEY_MAX } from '#contract/limits.ts'
 import { getProject, listProjectFiles, type Project } from '#contract/portfolio.ts'
 import {
+  claimAddress,
   createProject,
   deleteProject,
   deleteProjectFile,
@@ -16,6 +17,7 @@ import { versionOfRequest } from '#server/platform/http/if-match.ts'
 import type { AddressService } from './address-service.ts'
 import { audience } from './audience.ts'
 import type { Saved } from './change-service.ts'
+import type { ClaimService } from './claim-service.ts'
 import type { GalleryService } from './gallery-service.ts'
 import { listApi } from './list-api.ts'
 import type { PortfolioService } from './service.ts'
@@ -26,10 +28,11 @@ export interface PortfolioServices {
   portfolioWriter: PortfolioWriter
   gallery: GalleryService
   addresses: AddressService
+  claims: ClaimService
 }
 
 export function portfolioApi(api: Api, services: PortfolioServices): void {
-  const { portfolio, portfolioWriter: writer, gallery, addresses } = services
+  const { portfolio, portfolioWriter: writer, gallery, addresses, claims } = services
   serve(api, getProject, async ({ projectId }, c) => {
     const { project, version } = await portfolio.find(projectId, audience(c.get('viewer')))
     if (version !== undefined) c.header('etag', tagOf(project, version))
@@ -51,6 +54,7 @@ export function portfolioApi(api: Api, services: PortfolioServices): void {
   serve(api, updateProjectImages, async ({ projectId, ...wished }, c) =>
     answer(c, await gallery.update(projectId, wished, versionIn(c), viewerOf(c))),
   )
+  serve(api, claimAddress, async ({ title, uploadKey }) => ({ id: await claims.claim(title, uploadKey) }))
   serve(api, moveProject, async ({ projectId, id }, c) =>
     answer(c, await addresses.move(projectId, id, versionIn(c), viewerOf(c))),
   )

@@ -80,6 +80,13 @@ export function coversOf({ thumbnail, hero_image }: Pick<Covers, 'thumbnail' | '
   return new Set([thumbnail, hero_image].filter((src) => src !== ''))
 }
 
+/** The focal points of the picture on the card and of the one that the page opens with. */
+export async function coverFocals(db: Db, project: Covers, nowMs: number): Promise<CoverFocals> {
+  const pictures = await ownPictures(db, project, nowMs)
+  const focalOf = (wanted: string) => pictures.find(({ src }) => src === wanted)?.focal
+  return { thumbnailFocal: focalOf(project.thumbnail), heroFocal: focalOf(project.hero_image || project.thumbnail) }
+}
+
 async function setFocals(db: Db, project: Covers, { thumbnailFocal, heroFocal }: CoverFocals): Promise<void> {
   if (!thumbnailFocal && !heroFocal) return
   for (const { id, src } of await listPictures(db, [project.id])) {

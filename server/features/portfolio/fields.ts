@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ProjectInput } from '#contract/project-input.ts'
 import { ownSrc } from '#server/platform/blobs/stored-files.ts'
 import type { StoredProject } from '#server/platform/db/tables/content.ts'
+import type { CoverFocals } from './covers-service.ts'
 import { toTexts } from './project.ts'
 
 /** What an admin says of a project, as it is stored and as the activity remembers it. */
@@ -19,6 +20,9 @@ export interface ProjectFields {
   heroImage: string
   heroImageAlt: string
 }
+
+/** What a change of a project can change. Focal points belong to the pictures, not to the project. */
+export type ProjectState = ProjectFields & CoverFocals
 
 /** A change as it came in: what is left out stays. */
 export type FieldsInput = { [Name in keyof Omit<ProjectInput, 'id' | 'gallery'>]?: ProjectInput[Name] | undefined }
@@ -40,8 +44,8 @@ export function fieldsOf(row: Omit<StoredProject, 'selection_places'>): ProjectF
   }
 }
 
-export function toColumns(fields: Partial<ProjectFields>) {
-  const { order, heroImage, heroImageAlt, ...same } = fields
+export function toColumns(fields: Partial<ProjectState>) {
+  const { order, heroImage, heroImageAlt, thumbnailFocal: _, heroFocal: __, ...same } = fields
   return {
     ...same,
     ...(order !== undefined && { position: order }),
@@ -73,12 +77,12 @@ export function ownAddress(address: string, publicUrl: string): string {
 }
 
 export interface Difference {
-  before: Partial<ProjectFields>
-  after: Partial<ProjectFields>
+  before: Partial<ProjectState>
+  after: Partial<ProjectState>
 }
 
 /** @returns the fields that would change, as they are and as they would be; undefined when none would. */
-export function difference(current: ProjectFields, wanted: Partial<ProjectFields>): Difference | undefined {
+export function difference(current: ProjectState, wanted: Partial<ProjectState>): Difference | undefined {
   const changed = Object.keys(wanted).filter((name) => !isDeepStrictEqual(pick(current, [name]), pick(wanted, [name])))
   return changed.length === 0 ? undefined : { before: pick(current, changed), after: pick(wanted, changed) }
 }
@@ -99,7 +103,7 @@ const NAMES: readonly (keyof ProjectFields)[] = [
 ]
 
 /** Those of the named fields that say something. */
-function pick(fields: object, names: readonly string[]): Partial<ProjectFields> {
+function pick(fields: object, names: readonly string[]): Partial<ProjectState> {
   return Object.fromEntries(
     Object.entries(fields).filter(([name, value]) => names.includes(name) && value !== undefined),
   )

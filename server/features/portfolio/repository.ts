@@ -79,6 +79,17 @@ export async function listIdsLike(db: Db, start: string): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
+/** The project that an upload has made, unless it is in the trash. */
+export async function findIdOfUpload(db: Db, uploadKey: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('project')
+    .select('id')
+    .where('upload_key', '=', uploadKey)
+    .where('deleted_at_ms', 'is', null)
+    .executeTakeFirst()
+  return row?.id
+}
+
 /** The place after the last one. */
 export async function nextPosition(db: Db): Promise<number> {
   const row = await db

@@ -1,12 +1,20 @@
 import { Problem } from '#contract/problem.ts'
 import { type ProjectInput, TITLE_ERROR } from '#contract/project-input.ts'
 import type { User } from '#contract/session.ts'
-import { FIXED_PROJECT_IDS, freeSlug, slugOf } from '#contract/slug.ts'
+import { FIXED_PROJECT_IDS, slugOf } from '#contract/slug.ts'
 import { recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { bumpVersion } from '#server/platform/db/versions.ts'
 import { alone, changedSince, findLive, type PortfolioSurroundings, present, type Saved } from './change-service.ts'
-import { type CoverFocals, keepCovers, ownPictures, requireUploads, takeInFiles } from './covers-service.ts'
+import type { ClaimService } from './claim-service.ts'
+import {
+  type CoverFocals,
+  coverFocals,
+  keepCovers,
+  ownPictures,
+  requireUploads,
+  takeInFiles,
+} from './covers-service.ts'
 import {
   type Difference,
   difference,
@@ -14,6 +22,7 @@ import {
   fieldsOf,
   ownAddress,
   type ProjectFields,
+  type ProjectState,
   toColumns,
   wantedFields,
 } from './fields.ts'
@@ -24,7 +33,6 @@ import {
   deleteProjectRow,
   findProjectRow,
   insertProjectRow,
-  listIdsLike,
   listTitles,
   nextPosition,
   type ProjectRow,
@@ -50,29 +58,21 @@ export interface SaveTerms {
 interface WriterParts extends PortfolioSurroundings {
   gallery: Pick<GalleryService, 'recordGallery'>
   trash: Pick<PortfolioTrash, 'putAway'>
+  claims: Pick<ClaimService, 'freeId' | 'isKeptForAnother' | 'release'>
 }
 
 const FIXED = new Set<string>(FIXED_PROJECT_IDS)
 const idTaken = (): Problem => new Problem('conflict', TITLE_ERROR.taken)
 
 /** Making, changing and deleting projects: each save is one transaction that agrees with itself. */
-export function createPortfolioWriter({ db, now, publicUrl, findMoved, gallery, trash }: WriterParts) {
+export function createPortfolioWriter({ db, now, publicUrl, findMoved, gallery, trash, claims }: WriterParts) {
   /** Frees an id of which the trash holds nothing any more. @throws {Problem} `conflict` when the id is not free. */
-  async function claim(db: Db, id: string, existing: ProjectRow | undefined): Promise<void> {
+  async function takeId(db: Db, id: string, existing: ProjectRow | undefined, uploadKey?: string): Promise<void> {
     if (FIXED.has(id) || (existing && existing.purged_at_ms === null)) throw idTaken()
+    if (await claims.isKeptForAnother(db, id, uploadKey)) throw idTaken()
     if (existing) await deleteProjectRow(db, id)
     else if ((await findMoved(db, id)) !== undefined) throw idTaken()
-  }
-
-  async function freeId(db: Db, title: string): Promise<string> {
-    const slug = slugOf(title)
-    const taken = await listIdsLike(db, slug)
-    for (;;) {
-      const id = freeSlug(slug, (id) => FIXED.has(id) || taken.has(id))
-      // An old address goes on leading to the project that had it.
-      if ((await findMoved(db, id)) === undefined) return id
-      taken.add(id)
-    }
+    if (uploadKey !== undefined) await claims.release(db, uploadKey)
   }
 
   async function insert(db: Db, id: string, input: ProjectInput, uploadKey: string | undefined): Promise<void> {
@@ -97,22 +97,21 @@ export function createPortfolioWriter({ db, now, publicUrl, findMoved, gallery, 
   }
 
   /** @returns what changed; undefined when nothing did. */
-  async function apply(
-    db: Db,
-    row: ProjectRow,
-    wanted: Partial<ProjectFields>,
-    focals: CoverFocals,
-  ): Promise<Difference | undefined> {
-    const changed = difference(fieldsOf(row), wanted)
-    const movesFocus = focals.thumbnailFocal !== undefined || focals.heroFocal !== undefined
-    if (!changed && !movesFocus) return undefined
-    await changeProjectRow(db, row.id, { ...toColumns(changed?.after ?? {}), updated_at_ms: now() })
-    const { thumbnail = row.thumbnail, heroImage = row.hero_image } = changed?.after ?? {}
+  async function apply(db: Db, row: ProjectRow, wanted: Partial<ProjectState>): Promise<Difference | undefined> {
+    const changed = difference(await stateOf(db, row, wanted), wanted)
+    if (!changed) return undefined
+    await changeProjectRow(db, row.id, { ...toColumns(changed.after), updated_at_ms: now() })
+    const { thumbnail = row.thumbnail, heroImage = row.hero_image } = changed.after
     const hasOtherCovers = thumbnail !== row.thumbnail || heroImage !== row.hero_image
-    if (hasOtherCovers || movesFocus) {
-      await keepCovers(db, { id: row.id, thumbnail, hero_image: heroImage }, focals, now())
+    if (hasOtherCovers || movesFocus(wanted)) {
+      await keepCovers(db, { id: row.id, thumbnail, hero_image: heroImage }, wanted, now())
     }
     return changed
+  }
+
+  /** A project as it is, as far as it matters to a change. */
+  async function stateOf(db: Db, row: ProjectRow, wanted: Partial<ProjectState>): Promise<ProjectState> {
+    return { ...fieldsOf(row), ...(movesFocus(wanted) && (await coverFocals(db, row, now()))) }
   }
 
   async function takeIn(db: Db, row: ProjectRow, actor: User): Promise<string | undefined> {
@@ -129,14 +128,14 @@ export function createPortfolioWriter({ db, now, publicUrl, findMoved, gallery, 
   return {
     /**
      * @returns the project; the same one for the same upload again.
-     * @throws {Problem} `conflict` when its id is taken, be it by something in the trash.
+     * @throws {Problem} `conflict` when its id is taken, be it by something in the trash or for another upload.
      */
     async create(input: ProjectInput, uploadKey: string | undefined, actor: User): Promise<Saved> {
       return alone(db, async (db) => {
-        const id = input.id ?? (await freeId(db, input.title))
+        const id = input.id ?? (await claims.freeId(db, input.title, uploadKey))
         const existing = await findProjectRow(db, id)
         if (existing && isRepeat(existing, input, uploadKey, publicUrl)) return present(db, id, undefined)
-        await claim(db, id, existing)
+        await takeId(db, id, existing, uploadKey)
         await insert(db, id, input, uploadKey)
         const after = fieldsOf(await findLive(db, id))
         const subject = { id, name: after.title }
@@ -157,9 +156,9 @@ export function createPortfolioWriter({ db, now, publicUrl, findMoved, gallery, 
         if (uploadKey !== undefined && uploadKey !== (await findProjectRow(db, id))?.upload_key) throw idTaken()
         const row = await findLive(db, id, version)
         const fields = fieldsOf(row)
-        const wanted = wantedFields(input, fields.styles, publicUrl)
+        const wanted = { ...wantedFields(input, fields.styles, publicUrl), ...focalsIn(input) }
         if (wanted.title !== undefined && wanted.title !== row.title) await requireFreeTitle(db, id, wanted.title)
-        const changed = await apply(db, row, wanted, input)
+        const changed = await apply(db, row, wanted)
         const isOrder = Object.keys(wanted).join() === 'order'
         const takenIn = isOrder ? undefined : await takeIn(db, row, actor)
         if (!changed) return present(db, id, takenIn)
@@ -198,10 +197,11 @@ export function createPortfolioWriter({ db, now, publicUrl, findMoved, gallery, 
     async undoUpdate(db: Db, { subjectId, before, after }: Undone): Promise<void> {
       await bumpVersion(db, 'portfolio')
       const row = await findLive(db, subjectId)
-      if (difference(fieldsOf(row), after as Partial<ProjectFields>)) throw changedSince()
-      const wanted = before as Partial<ProjectFields>
+      const expected = after as Partial<ProjectState>
+      if (difference(await stateOf(db, row, expected), expected)) throw changedSince()
+      const wanted = before as Partial<ProjectState>
       await requireUploads(db, row, [wanted.thumbnail ?? '', wanted.heroImage ?? ''], now())
-      await apply(db, row, wanted, {})
+      await apply(db, row, wanted)
     },
   }
 }
@@ -210,6 +210,13 @@ export function createPortfolioWriter({ db, now, publicUrl, findMoved, gallery, 
 function isRepeat(row: ProjectRow, input: ProjectInput, uploadKey: string | undefined, publicUrl: string): boolean {
   if (uploadKey === undefined || row.upload_key !== uploadKey || row.deleted_at_ms !== null) return false
   return difference(fieldsOf(row), wantedFields(input, [], publicUrl)) === undefined
+}
+
+const movesFocus = ({ thumbnailFocal, heroFocal }: CoverFocals) =>
+  thumbnailFocal !== undefined || heroFocal !== undefined
+
+function focalsIn({ thumbnailFocal, heroFocal }: CoverFocals): CoverFocals {
+  return { ...(thumbnailFocal && { thumbnailFocal }), ...(heroFocal && { heroFocal }) }
 }
 
 const newFields = (position: number): ProjectFields => ({

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { nodeSqlite } from './node-sqlite.ts'
 import type {
   DocumentTable,
+  ProjectClaimTable,
   ProjectImageTable,
   ProjectTable,
   RedirectTable,
@@ -36,6 +37,7 @@ export interface Database {
   stool_drop: StoolDropTable
   project: ProjectTable
   project_image: ProjectImageTable
+  project_claim: ProjectClaimTable
   testimonial: TestimonialTable
   document: DocumentTable
   redirect: RedirectTable

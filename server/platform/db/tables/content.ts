@@ -51,6 +51,15 @@ export interface ProjectImageTable {
   deleted_at_ms: Generated<number | null>
 }
 
+/** An address that is kept for an upload until the upload makes its project. */
+export interface ProjectClaimTable {
+  id: string
+  /** What the title makes, before any suffix. */
+  slug: string
+  upload_key: string
+  claimed_at_ms: number
+}
+
 /** An old path and the one it leads to. */
 export interface RedirectTable {
   from_path: string
