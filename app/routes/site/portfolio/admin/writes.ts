@@ -13,6 +13,7 @@ import {
   type ProjectImage,
 } from '#contract/portfolio.ts'
 import {
+  claimAddress,
   createProject,
   deleteProject,
   deleteProjectFile,
@@ -41,6 +42,14 @@ const NO_STORE = { cache: 'no-store', headers: { 'cache-control': 'no-store, no-
 
 /** A project that is to be made under a certain id. */
 type NamedProject = ProjectInput & { id: string }
+
+/** Keeps an address for the project that an upload will make. @param key The upload's own. @throws {WriteFailure} */
+export async function claimId(title: string, key: string): Promise<string> {
+  const body = await send(claimAddress, { title, uploadKey: key }, PORTFOLIO_FALLBACK.save)
+  const id = textIn(body, 'id')
+  if (id === undefined) throw new WriteFailure(0, PORTFOLIO_FALLBACK.save, undefined)
+  return id
+}
 
 /** Saves a new project. @param key The upload's own: the same again is the same project. @throws {WriteFailure} 409 for a taken id. */
 export async function saveProject(project: NamedProject, key: string): Promise<{ id: string }> {

@@ -56,6 +56,12 @@ it('UPL-42, UPL-43: a new project is trimmed, not featured, and has the pictures
   })
 })
 
+it('GAL-19: a new project opens with the picture that was chosen for it, once that is in the storage', () => {
+  const [a, lost] = [picture('a', '/a.jpg'), picture('lost')]
+  const opensWith = (opening: DraftPicture) => toNewProject(FORM, picture('t', '/t.jpg'), [a, lost], opening).heroImage
+  expect([opensWith(a), opensWith(lost), PROJECT.heroImage]).toEqual(['/a.jpg', undefined, undefined])
+})
+
 it('UPL-41: without a thumbnail or any file there is nothing to save', () => {
   const message = 'Thumbnail and portfolio files are required'
   expect(() => toNewProject(FORM, undefined, [picture('a', '/a.jpg')])).toThrow(message)
@@ -64,13 +70,15 @@ it('UPL-41: without a thumbnail or any file there is nothing to save', () => {
 
 it('UPL-39: updates what it has made before', async () => {
   const { calls, saves } = server(['gull-cottage'], 'gull-cottage')
-  expect((await createUnderFreeId(PROJECT, 'key', () => false, saves)).id).toBe('gull-cottage')
+  const terms = { key: 'key', keptId: 'gull-cottage', isTaken: () => false }
+  expect((await createUnderFreeId(PROJECT, terms, saves)).id).toBe('gull-cottage')
   expect(calls).toEqual(['POST gull-cottage', 'PUT gull-cottage'])
 })
 
 it("UPL-40, SLUG-5, SLUG-6: leaves somebody else's alone and takes the next free address", async () => {
   const { calls, saves } = server(['gull-cottage', 'gull-cottage-2'])
-  const saved = await createUnderFreeId(PROJECT, 'key', (id) => id === 'gull-cottage-1', saves)
+  const terms = { key: 'key', keptId: 'gull-cottage', isTaken: (id: string) => id === 'gull-cottage-1' }
+  const saved = await createUnderFreeId(PROJECT, terms, saves)
   expect(saved.id).toBe('gull-cottage-3')
   expect(calls).toEqual([
     'POST gull-cottage',
@@ -79,4 +87,10 @@ it("UPL-40, SLUG-5, SLUG-6: leaves somebody else's alone and takes the next free
     'PUT gull-cottage-2',
     'POST gull-cottage-3',
   ])
+})
+
+it('SLUG-6: begins with the address that is kept for it', async () => {
+  const { calls, saves } = server([])
+  await createUnderFreeId(PROJECT, { key: 'key', keptId: 'gull-cottage-4', isTaken: () => false }, saves)
+  expect(calls).toEqual(['POST gull-cottage-4'])
 })

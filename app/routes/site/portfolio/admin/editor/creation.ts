@@ -15,11 +15,20 @@ export function toNewProject(
   form: ProjectForm,
   thumbnail: DraftPicture | undefined,
   files: readonly DraftPicture[],
+  opening?: DraftPicture,
 ): Omit<ProjectInput, 'id'> {
   const address = thumbnail && srcOf(thumbnail)
+  const heroImage = opening && srcOf(opening)
   const gallery = galleryOf(files)
   if (address === undefined || gallery.length === 0) throw new Error(MISSING_FILES)
-  return { ...toFields(form), featured: false, thumbnail: address, thumbnailFocal: thumbnail?.focal, gallery }
+  return {
+    ...toFields(form),
+    featured: false,
+    thumbnail: address,
+    thumbnailFocal: thumbnail?.focal,
+    ...(heroImage !== undefined && { heroImage, heroImageAlt: opening?.alt.trim() }),
+    gallery,
+  }
 }
 
 /** What the server is told of the pictures that are in the storage. */
@@ -30,27 +39,31 @@ export function galleryOf(files: readonly DraftPicture[]) {
   })
 }
 
+interface Terms {
+  key: string
+  keptId: string
+  isTaken: (id: string) => boolean
+}
+
 interface Saves {
   save: typeof saveProject
   upsert: typeof upsertProject
 }
 
 /**
- * Saves a new project under the first address that is free. One that this upload has made before is updated; one that is
- * somebody else's is left alone.
+ * Saves a new project under the address that is kept for it, else under the first that is free. One that this upload has
+ * made before is updated; one that is somebody else's is left alone.
  *
  * @param key The upload's own.
  * @throws {WriteFailure}
  */
 export async function createUnderFreeId(
   project: Omit<ProjectInput, 'id'>,
-  key: string,
-  isTaken: (id: string) => boolean,
+  { key, keptId, isTaken }: Terms,
   { save, upsert }: Saves = { save: saveProject, upsert: upsertProject },
 ): Promise<Created> {
   const refused = new Set<string>()
-  for (;;) {
-    const id = freeSlug(slugOf(project.title), (id) => refused.has(id) || isTaken(id))
+  for (let id = keptId; ; id = freeSlug(slugOf(project.title), (id) => refused.has(id) || isTaken(id))) {
     const saved = await saveUnder({ ...project, id })
     if (saved) return saved
     refused.add(id)

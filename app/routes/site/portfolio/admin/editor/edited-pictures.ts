@@ -25,20 +25,28 @@ export function storedOpening({ thumbnail, heroImage, heroPicture }: Project): D
   return [storedPicture({ src: heroImage, ...(heroPicture && { picture: heroPicture }) })]
 }
 
-/** What is to be saved of a project beside its gallery. A thumbnail that is new has to be in the storage by then. */
-export function changeOf(form: ProjectForm, project: Project, { files, thumbnail, opening }: PictureLists) {
+/** The picture that the page is to open with, as far as it has come; undefined where that is the thumbnail. */
+export function chosenOpening({ files, opening }: Pick<PictureLists, 'files' | 'opening'>): DraftPicture | undefined {
+  const [own] = opening.read()
+  return own && (files.find(own.id) ?? own)
+}
+
+/** What is to be saved of a project beside its gallery. Covers that are new have to be in the storage by then. */
+export function changeOf(form: ProjectForm, project: Project, lists: PictureLists) {
+  const { files, thumbnail } = lists
   const inGallery = new Set(files.read().map(srcOf))
   /** Of a picture that the gallery has, too, the gallery says it. */
-  const movedFocal = (list: PictureList, before: readonly DraftPicture[]): FocalPoint | undefined => {
-    const [picture] = list.read()
-    const isMoved = picture && !isSameFocal(picture.focal, before[0]?.focal)
+  const movedFocal = (picture: DraftPicture | undefined, [before]: readonly DraftPicture[]): FocalPoint | undefined => {
+    const isMoved = picture && !isSameFocal(picture.focal, before?.focal)
     return isMoved && !inGallery.has(srcOf(picture)) ? picture.focal : undefined
   }
-  const thumbnailFocal = movedFocal(thumbnail, storedThumbnail(project))
+  const opening = chosenOpening(lists)
+  const thumbnailFocal = movedFocal(thumbnail.read()[0], storedThumbnail(project))
   const heroFocal = movedFocal(opening, storedOpening(project))
   return {
     ...changedFields(form, project),
     ...newCovers(project, thumbnail.read().find(isNew)),
+    ...newOpening(project, opening),
     ...(thumbnailFocal && { thumbnailFocal }),
     ...(heroFocal && { heroFocal }),
   }
@@ -51,6 +59,14 @@ function newCovers({ heroImage, thumbnail }: Project, picture: DraftPicture | un
   return { thumbnail: src, ...(heroImage === thumbnail && heroImage !== '' && { heroImage: src }) }
 }
 
+/** Its words are those of the gallery: the old ones were about another picture. */
+function newOpening(project: Project, picture: DraftPicture | undefined) {
+  const [before] = storedOpening(project)
+  const heroImage = (picture && srcOf(picture)) ?? ''
+  if (heroImage === (before ? srcOf(before) : '')) return {}
+  return { heroImage, heroImageAlt: picture?.alt.trim() ?? '' }
+}
+
 const isSameFocal = (a: FocalPoint, b: FocalPoint | undefined) => a.x === b?.x && a.y === b.y
 
 /** Lays over what somebody else has made of the pictures meanwhile; what was done here stays. */
@@ -60,7 +76,10 @@ export function mergePictures({ files, thumbnail, opening }: PictureLists, befor
     [thumbnail, storedThumbnail],
     [opening, storedOpening],
   ] as const) {
-    if (list.read().some(isNew)) continue
-    list.set(mergedGallery(list.read(), stored(before), stored(theirs)).slice(0, 1))
+    if (isSamePicture(list.read(), stored(before))) {
+      list.set(mergedGallery(list.read(), stored(before), stored(theirs)).slice(0, 1))
+    }
   }
 }
+
+const isSamePicture = ([a]: readonly DraftPicture[], [b]: readonly DraftPicture[]) => a?.id === b?.id

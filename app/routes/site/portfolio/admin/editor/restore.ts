@@ -8,13 +8,24 @@ interface Source {
   shelf: FileShelf
 }
 
+interface Form {
+  thumbnail: Source
+  files: Source
+  opening: Pick<Source, 'list'>
+}
+
+/** The picture that the page is to open with; empty for the thumbnail. */
+export const openingIdOf = (opening: PictureList): string => opening.read()[0]?.id ?? ''
+
 /** Puts the files of an interrupted upload back into the form, after those that are there. */
-export async function restore(kept: KeptUpload, { thumbnail, files }: { thumbnail: Source; files: Source }) {
+export async function restore(kept: KeptUpload, { thumbnail, files, opening }: Form): Promise<void> {
   if (kept.thumbnail) {
     thumbnail.list.set([])
     await restoreInto(thumbnail, [kept.thumbnail])
   }
   await restoreInto(files, kept.files)
+  const chosen = files.list.find(kept.openingId ?? '')
+  if (chosen || kept.openingId === '') opening.list.set(chosen ? [chosen] : [])
 }
 
 async function restoreInto({ list, shelf }: Source, items: readonly KeptItem[]): Promise<void> {

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
-import { adminCall } from '#app/routes/admin/admin-call.ts'
 import { createRequestKey } from '#app/site/request-key.ts'
 import { useToast } from '#app/ui/toasts.tsx'
-import { listProjects, type Project } from '#contract/portfolio.ts'
+import type { Project } from '#contract/portfolio.ts'
 import { freeSlug, slugOf } from '#contract/slug.ts'
 import { newForm, toFields } from '../form/project-form.ts'
 import { PHASE } from '../upload/progress.ts'
@@ -10,9 +9,10 @@ import { type KeptUpload, NEW_PROJECT } from '../upload/resume-store.ts'
 import { useKeeper } from '../upload/use-keeper.ts'
 import { UploadStopped } from '../upload/use-upload.ts'
 import { type Verification, verificationFailure, verifyUpload } from '../upload/verification.ts'
-import { changeImages, changeProject, readFiles, readProjects } from '../writes.ts'
+import { changeImages, changeProject, claimId, readFiles, readProjects } from '../writes.ts'
 import { createUnderFreeId, galleryOf, toNewProject } from './creation.ts'
-import { restore } from './restore.ts'
+import { chosenOpening } from './edited-pictures.ts'
+import { openingIdOf, restore } from './restore.ts'
 import { useEditor } from './use-editor.ts'
 
 export type KnownProject = Pick<Project, 'id' | 'title' | 'order'>
@@ -29,7 +29,7 @@ interface CreationOptions {
 /** Making a new project of texts, a thumbnail and a folder of pictures. */
 export function useCreation({ projects, onDone, onChanged }: CreationOptions) {
   const editor = useEditor({ form: newForm(projects), isNew: true })
-  const { form, files, thumbnail, upload } = editor
+  const { form, files, thumbnail, opening, upload } = editor
   const keeper = useKeeper(thumbnail, files)
   const [isVerifying, setVerifying] = useState(false)
   const [savedId, setSavedId] = useState<string>()
@@ -40,22 +40,35 @@ export function useCreation({ projects, onDone, onChanged }: CreationOptions) {
 
   const surroundings = { projects, edited: savedId === undefined ? undefined : { id: savedId, title: form.title } }
 
-  async function save(taken: ReadonlySet<string>): Promise<void> {
-    const project = toNewProject(form, thumbnail.list.read()[0], files.list.read())
+  async function save(keptId: string): Promise<void> {
+    const project = toNewProject(
+      form,
+      thumbnail.list.read()[0],
+      files.list.read(),
+      chosenOpening({ files: files.list, opening: opening.list }),
+    )
     if (savedId === undefined) {
-      const saved = await createUnderFreeId(project, requestKey.current, (id) => taken.has(id))
+      const saved = await createUnderFreeId(project, { key: requestKey.current, keptId, isTaken })
       setSavedId(saved.id)
+      folderId.current = saved.id
       return
     }
     const { gallery = [], ...fields } = project
-    await changeProject(savedId, fields)
+    await changeProject(savedId, { heroImage: '', ...fields })
     await changeImages({ projectId: savedId, images: gallery, shuffle: form.shuffle })
+  }
+
+  const isTaken = (id: string) => projects.some((project) => project.id === id)
+
+  /** A server that keeps no address may still take the project: then it is the first that is free as far as is known. */
+  function claimedId(): Promise<string> {
+    return claimId(form.title, requestKey.current).catch(() => freeSlug(slugOf(form.title), isTaken))
   }
 
   async function create(): Promise<void> {
     upload.begin(PHASE.thumbnail, 1 + files.pictures.length)
-    const taken = new Set((await knownProjects(projects)).map(({ id }) => id))
-    folderId.current ??= freeSlug(slugOf(form.title), (id) => taken.has(id))
+    const keptId = savedId ?? (await claimedId())
+    folderId.current ??= keptId
     const { folderName } = editor
     await keeper.begin({
       target: NEW_PROJECT,
@@ -63,10 +76,11 @@ export function useCreation({ projects, onDone, onChanged }: CreationOptions) {
       folderId: folderId.current,
       requestKey: requestKey.current,
       folderName,
+      openingId: openingIdOf(opening.list),
     })
     await upload.send({ folderId: folderId.current, thumbnail, files, thumbnailPhase: PHASE.thumbnail })
     upload.showPhase(PHASE.saving)
-    await save(taken)
+    await save(keptId)
     setVerifying(true)
     await report(await verifyUpload(toFields(form), { listProjects: readProjects, listFiles: readFiles, wait }))
   }
@@ -118,7 +132,7 @@ export function useCreation({ projects, onDone, onChanged }: CreationOptions) {
       folderId.current = kept.folderId
       editor.setForm(kept.form)
       editor.setFolderName(kept.folderName)
-      await restore(kept, { thumbnail, files })
+      await restore(kept, { thumbnail, files, opening })
     },
   }
 }
@@ -133,14 +147,6 @@ const STOPPED = {
 function createFailure(error: unknown): string {
   const cause = error instanceof Error ? error.message : ''
   return cause === '' ? 'An error occurred while uploading' : `Failed to create portfolio project: ${cause}`
-}
-
-/** The addresses that are taken, as the server knows them now. */
-async function knownProjects(known: readonly KnownProject[]): Promise<readonly KnownProject[]> {
-  return adminCall(listProjects, { fields: 'card', _: String(Date.now()) }, { cache: 'no-store' }).then(
-    ({ projects }) => projects,
-    () => known,
-  )
 }
 
 function wait(ms: number): Promise<void> {

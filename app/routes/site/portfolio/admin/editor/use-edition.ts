@@ -11,7 +11,7 @@ import { changeImages, changeProject, type ProjectVersion, readProject, WriteFai
 import { galleryOf } from './creation.ts'
 import { changeOf, mergePictures, storedOpening, storedThumbnail } from './edited-pictures.ts'
 import { differingNames, isGalleryChanged, mergedForm, mergedGallery } from './project-differences.ts'
-import { restore } from './restore.ts'
+import { openingIdOf, restore } from './restore.ts'
 import type { KnownProject } from './use-creation.ts'
 import { useEditor } from './use-editor.ts'
 
@@ -63,6 +63,7 @@ export function useEdition({ version, projects, onDone }: EditionOptions) {
         folderId: project.id,
         requestKey: createRequestKey(),
         folderName: editor.folderName,
+        openingId: openingIdOf(opening.list),
       })
       await upload.send({ folderId: project.id, thumbnail, files, thumbnailPhase: PHASE.newThumbnail })
     }
@@ -111,6 +112,8 @@ export function useEdition({ version, projects, onDone }: EditionOptions) {
   function takeTheirs(): void {
     editor.setForm(formOf(project))
     list.set(mergedGallery(list.read().filter(isNew), [], project.images.map(storedPicture)))
+    thumbnail.list.set(storedThumbnail(project))
+    opening.list.set(storedOpening(project))
     setTheirs([])
   }
 
@@ -128,7 +131,7 @@ export function useEdition({ version, projects, onDone }: EditionOptions) {
     resume: async (kept: KeptUpload): Promise<void> => {
       editor.setForm(kept.form)
       editor.setFolderName(kept.folderName)
-      await restore(kept, { thumbnail, files })
+      await restore(kept, { thumbnail, files, opening })
     },
   }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useToast } from '#app/ui/toasts.tsx'
 import { PORTFOLIO_FILE_MAX_BYTES, TOAST_MS } from '#contract/limits.ts'
-import type { DraftPicture, FocalPoint } from '../files/draft-picture.ts'
+import { type DraftPicture, type FocalPoint, isNew as isNewPicture } from '../files/draft-picture.ts'
 import { fileSizeError, folderSizeError } from '../files/file-errors.ts'
 import { filesInWords, useFiles } from '../files/use-files.ts'
 import { type FormErrors, type FormField, findFormErrors, type Surroundings, withoutGaps } from '../form/form-errors.ts'
@@ -26,7 +26,7 @@ export function useEditor({ form: initial, isNew }: EditorOptions) {
   const [folderName, setFolderName] = useState('')
   const files = useFiles()
   const thumbnail = useThumbnail({ takesTiff: isNew })
-  const opening = useOpening()
+  const opening = useOpening(files.pictures)
   const upload = useUpload()
   const toast = useToast()
 
@@ -76,6 +76,11 @@ export function useEditor({ form: initial, isNew }: EditorOptions) {
       void thumbnail.convert()
     },
     setFolderName,
+    /** A picture that was never stored is not there to open the page with. */
+    removePicture: (picture: DraftPicture): void => {
+      files.list.remove(picture.id)
+      if (isNewPicture(picture)) opening.list.remove(picture.id)
+    },
     /** Of a picture wherever it stands: one that is both cover and in the gallery has one focal point. */
     setFocal: ({ id }: DraftPicture, focal: FocalPoint): void => {
       for (const { list } of [thumbnail, opening, files]) list.change(id, { focal })

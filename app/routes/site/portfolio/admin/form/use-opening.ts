@@ -1,11 +1,21 @@
 import { useState, useSyncExternalStore } from 'react'
+import type { DraftPicture } from '../files/draft-picture.ts'
 import { createPictureList } from '../files/picture-list.ts'
 
 export type Opening = ReturnType<typeof useOpening>
 
-/** The picture that a project's page opens with, where that is not the thumbnail. */
-export function useOpening() {
+/**
+ * The picture that a project's page opens with, where that is not the thumbnail.
+ *
+ * @param pictures Those of the gallery: of one that is on its way they know how far it is.
+ */
+export function useOpening(pictures: readonly DraftPicture[]) {
   const [list] = useState(createPictureList)
-  const [picture] = useSyncExternalStore(list.subscribe, list.read, list.read)
-  return { list, picture }
+  const [own] = useSyncExternalStore(list.subscribe, list.read, list.read)
+  return {
+    list,
+    picture: own && (pictures.find(({ id }) => id === own.id) ?? own),
+    /** @param picture Without one, the page opens with the thumbnail. */
+    choose: (picture: DraftPicture | undefined) => list.set(picture ? [picture] : []),
+  }
 }

@@ -23,6 +23,8 @@ export interface KeptUpload {
   /** Idempotency-Key of the project that is made. */
   requestKey: string
   folderName: string
+  /** The picture that the page is to open with; empty for the thumbnail, missing where nobody could choose. */
+  openingId?: string
   thumbnail: KeptItem | undefined
   files: readonly KeptItem[]
   savedAtMs: number

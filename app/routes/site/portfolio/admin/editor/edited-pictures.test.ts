@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import type { Project } from '#contract/portfolio.ts'
+import { storedPicture } from '../files/draft-picture.ts'
+import { createPictureList } from '../files/picture-list.ts'
+import { formOf } from '../form/project-form.ts'
+import { changeOf, mergePictures, storedOpening, storedThumbnail } from './edited-pictures.ts'
+
+const PROJECT: Project = {
+  id: 'gull-cottage',
+  title: 'Gull Cottage',
+  location: 'Avalon, NJ',
+  space: 'Home',
+  style: 'Modern',
+  styles: ['Modern'],
+  thumbnail: '/t.jpg',
+  description: 'Three rooms, one porch.',
+  featured: false,
+  published: true,
+  order: 4,
+  images: [{ src: '/files/1-a.jpg', alt: ' A gull ' }, { src: '/files/2-b.jpg' }],
+  shuffle: true,
+  heroImage: '/files/2-b.jpg',
+  heroImageAlt: 'The porch',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+}
+const [A, B] = PROJECT.images.map(storedPicture)
+
+function listsOf(project: Project) {
+  return {
+    files: createPictureList(project.images.map(storedPicture)),
+    thumbnail: createPictureList(storedThumbnail(project)),
+    opening: createPictureList(storedOpening(project)),
+  }
+}
+
+function changeAfter(chosen: typeof A) {
+  const lists = listsOf(PROJECT)
+  lists.opening.set(chosen ? [chosen] : [])
+  return changeOf(formOf(PROJECT), PROJECT, lists)
+}
+
+it('GAL-19: another opening picture is saved with its own words', () => {
+  expect(changeAfter(B)).toEqual({})
+  expect(changeAfter(A)).toEqual({ heroImage: '/files/1-a.jpg', heroImageAlt: 'A gull' })
+  expect(changeAfter(undefined)).toEqual({ heroImage: '', heroImageAlt: '' })
+})
+
+it('GAL-19: of two choices of the opening picture mine stays; theirs is taken where I made none', () => {
+  const theirs = { ...PROJECT, heroImage: '' }
+  const untouched = listsOf(PROJECT)
+  mergePictures(untouched, PROJECT, theirs)
+  expect(untouched.opening.read()).toEqual([])
+  const mine = listsOf(PROJECT)
+  if (A) mine.opening.set([A])
+  mergePictures(mine, PROJECT, theirs)
+  expect(mine.opening.read().map(({ id }) => id)).toEqual(['/files/1-a.jpg'])
+})

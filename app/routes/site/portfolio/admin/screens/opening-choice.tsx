@@ -1,0 +1,68 @@
+import image from '@phosphor-icons/core/assets/light/image-light.svg?raw'
+import check from '@phosphor-icons/core/assets/regular/check.svg?raw'
+import { type ReactNode, useId } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import type { DraftPicture } from '../files/draft-picture.ts'
+import styles from './opening-choice.module.css'
+import { Preview } from './preview.tsx'
+
+interface OpeningChoiceProps {
+  pictures: readonly DraftPicture[]
+  /** Without one, what is on the card. */
+  chosen: DraftPicture | undefined
+  onCard: DraftPicture | undefined
+  onChoose: (picture: DraftPicture | undefined) => void
+}
+
+/** All that a page can open with, in the shape in which it would. */
+export function OpeningChoice({ pictures, chosen, onCard, onChoose }: OpeningChoiceProps) {
+  const name = useId()
+  // One that the gallery no longer has can be kept, too.
+  const isBeside = chosen && !pictures.some(({ id }) => id === chosen.id)
+  const all = isBeside ? [chosen, ...pictures] : pictures
+  return (
+    <fieldset className={styles['choice']}>
+      <legend className="visually-hidden">What the page opens with</legend>
+      <Option name={name} label="As on the card" isChosen={!chosen} onChoose={() => onChoose(undefined)}>
+        {onCard ? <Preview picture={onCard} /> : <Icon svg={image} size={20} />}
+        <span className={styles['caption']}>As on the card</span>
+      </Option>
+      {all.map((picture) => (
+        <Option
+          key={picture.id}
+          name={name}
+          label={picture.alt.trim() || picture.name}
+          isChosen={picture.id === chosen?.id}
+          onChoose={() => onChoose(picture)}
+        >
+          <Preview picture={picture} />
+        </Option>
+      ))}
+    </fieldset>
+  )
+}
+
+interface OptionProps {
+  name: string
+  label: string
+  isChosen: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+function Option({ name, label, isChosen, onChoose, children }: OptionProps) {
+  return (
+    <label className={styles['option']}>
+      {children}
+      <input
+        type="radio"
+        name={name}
+        aria-label={label}
+        className={styles['radio']}
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      <Icon svg={check} size={12} className={styles['tick']} />
+    </label>
+  )
+}
