@@ -61,7 +61,8 @@ const test = base.extend<{ mortal: MortalStudio }>({
     await provide(studio)
     await studio.stop()
   },
-  studio: ({ mortal }, provide) => provide(mortal),
+  studio: ({ mortal }, provide) =>
+    provide({ ...mortal, advance: () => Promise.reject(new Error('Its clock is that of the machine.')) }),
 })
 
 test('R3, UPL-47, BLOB-17: the server is killed during an upload, which goes on when it is back', async ({

@@ -17,17 +17,18 @@ async function expectUsable(page: Page, dialog: Locator): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   await expect.poll(() => dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
   await expectNoSidewaysScroll(page)
-  await expect.poll(() => lowControls(dialog)).toEqual([])
+  await expect.poll(() => smallControls(dialog)).toEqual([])
 }
 
-/** Handles for dragging reach beyond what is seen of them; of a box to tick, all of its label counts. */
-async function lowControls(dialog: Locator): Promise<unknown[]> {
-  return dialog.locator('button:not([aria-label^="Drag "]), input, select, textarea, summary').evaluateAll((controls) =>
+/** For mice, handles for dragging are smaller; of a box to tick or a thing to choose, all of its label counts. */
+async function smallControls(dialog: Locator): Promise<unknown[]> {
+  return dialog.locator('button, input, select, textarea, summary').evaluateAll((controls) =>
     controls
       .filter((control) => control.checkVisibility())
-      .map((control) => control.closest('label:has([type=checkbox])') ?? control)
-      .map((control) => [control.outerHTML.slice(0, 90), Math.round(control.getBoundingClientRect().height)] as const)
-      .filter(([, height]) => height < 44),
+      .filter((control) => window.innerWidth < 600 || !control.matches('[aria-label^="Drag "]'))
+      .map((control) => control.closest('label:has([type=checkbox], [type=radio])') ?? control)
+      .map((control) => [control.outerHTML.slice(0, 90), control.getBoundingClientRect()] as const)
+      .filter(([, { width, height }]) => height < 44 || width < 24),
   )
 }
 

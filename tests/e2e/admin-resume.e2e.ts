@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { UPLOAD_TOKEN_MS } from '#contract/blobs.ts'
 import { ALL_PAGES } from '../support/studio-process.ts'
 import { OWNER as OWNER_EMAIL, PASSWORD, signIn, WITH_PEOPLE } from './people.ts'
 import { beginUpload, chooseFiles, folderOf, notice, uploadDialog } from './picture-files.ts'
@@ -113,6 +114,42 @@ test.describe('an upload that is interrupted', () => {
       .getByRole('button', { name: /^(Continue upload|Upload)$/ })
       .click()
     await expect(notice(page, 'Portfolio project uploaded successfully with 2 images')).toBeVisible()
+  })
+})
+
+test.describe('a token that has become too old', () => {
+  // Of this test alone, since its clock is moved.
+  const documents = { 'studio-profile': { phone: '609 555 0147' } }
+  test.use({ studioOptions: { settings: ALL_PAGES, viewer: OWNER, documents }, realPictures: true })
+
+  test('BLOB-19: another one is asked for, and the upload goes on', async ({ page, studio }) => {
+    const folder = await folderOf('token', { '1.jpg': 'jpeg', '2.jpg': 'jpeg' })
+    await visit(page, '/portfolio')
+    await beginUpload(page, `Token House ${Date.now()}`)
+    await chooseFiles(page, folder, '1.jpg')
+    const tokens: string[] = []
+    const answers: number[] = []
+    const isSecond = (text: string) => /files(\/|%2F)\d+-2\.jpg/.test(text)
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/portfolio-upload')) tokens.push(request.postData() ?? '')
+    })
+    page.on('response', (response) => {
+      const isItsPart = response.request().headers()['x-mpu-action'] === 'upload' && isSecond(response.url())
+      if (isItsPart) answers.push(response.status())
+    })
+    let isHeld = false
+    await page.route('**/api/blob/mpu*', async (route) => {
+      const request = route.request()
+      if (!isHeld && request.headers()['x-mpu-action'] === 'upload' && isSecond(request.url())) {
+        isHeld = true
+        await studio.advance(UPLOAD_TOKEN_MS + 1)
+      }
+      await route.continue()
+    })
+    await startButton(page).click()
+    await expect(notice(page, 'Portfolio project uploaded successfully with 2 images')).toBeVisible({ timeout: 30_000 })
+    expect(answers).toEqual([403, 200])
+    expect(tokens.filter(isSecond)).toHaveLength(2)
   })
 })
 

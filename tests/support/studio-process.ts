@@ -14,7 +14,14 @@ export const ALL_PAGES: Partial<SiteSettings> = { hideHomeTours: false, hideStoo
 
 export interface RunningStudio {
   url: string
+  /** Moves the studio's clock on. */
+  advance: (ms: number) => Promise<void>
   stop: () => Promise<void>
+}
+
+/** What a studio is told about its clock; it answers when that is done. */
+export interface ClockOrder {
+  advanceMs: number
 }
 
 /** A studio as a process of its own on a free port. Pictures rendered in earlier runs are there already. */
@@ -27,7 +34,7 @@ export async function startStudioProcess(options: StudioOptions): Promise<Runnin
   )
   process.once('exit', () => server.kill())
   const url = await firstLine(server)
-  return { url, stop: () => stop(server) }
+  return { url, advance: (ms) => advance(server, ms), stop: () => stop(server) }
 }
 
 async function firstLine(server: ChildProcess): Promise<string> {
@@ -36,6 +43,12 @@ async function firstLine(server: ChildProcess): Promise<string> {
   const failed = once(server, 'exit').then(() => Promise.reject(new Error('The studio did not start.')))
   const [line] = (await Promise.race([once(lines, 'line'), failed])) as [string]
   return line
+}
+
+async function advance(server: ChildProcess, ms: number): Promise<void> {
+  const moved = once(server, 'message')
+  server.send({ advanceMs: ms } satisfies ClockOrder)
+  await moved
 }
 
 async function stop(server: ChildProcess): Promise<void> {

@@ -2,6 +2,7 @@
 // Prints its address as one line, takes orders over IPC, and stops on SIGTERM.
 import { listen } from '#server/platform/http/listen.ts'
 import { type StudioOptions, startStudio } from './studio.ts'
+import type { ClockOrder } from './studio-process.ts'
 
 const { port = 0, ...options } = JSON.parse(process.argv[2] ?? '{}') as StudioOptions & { port?: number }
 let handle: Awaited<ReturnType<typeof startStudio>>['handle'] = () => new Response(null, { status: 503 })
@@ -11,6 +12,11 @@ const studio = await startStudio({ ...options, publicUrl })
 handle = studio.handle
 process.stdout.write(`${publicUrl}\n`)
 const stopJobs = studio.startJobs()
+
+process.on('message', ({ advanceMs }: ClockOrder) => {
+  studio.clock.nowMs += advanceMs
+  process.send?.('moved')
+})
 
 process.once(
   'SIGTERM',
