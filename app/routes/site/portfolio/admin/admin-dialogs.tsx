@@ -1,3 +1,4 @@
+import type { Picture } from '#contract/pictures.ts'
 import type { KnownProject } from './editor/use-creation.ts'
 import { DeleteDialog } from './screens/delete-dialog.tsx'
 import { EditDialog } from './screens/edit-dialog.tsx'
@@ -8,7 +9,7 @@ import { type KeptUpload, NEW_PROJECT } from './upload/resume-store.ts'
 export type AdminTask =
   | { kind: 'upload' }
   | { kind: 'edit'; projectId: string }
-  | { kind: 'delete'; project: { id: string; title: string } }
+  | { kind: 'delete'; project: { id: string; title: string; picture: Picture } }
   | { kind: 'continue'; kept: KeptUpload }
 
 interface AdminDialogsProps {
@@ -20,7 +21,10 @@ interface AdminDialogsProps {
 
 /** The dialog for what is being worked on. */
 export function AdminDialogs({ task, ...props }: AdminDialogsProps) {
-  if (task.kind === 'delete') return <DeleteDialog {...props} project={task.project} onDeleted={props.onClose} />
+  if (task.kind === 'delete') {
+    const { project } = task
+    return <DeleteDialog {...props} project={project} picture={project.picture} onDeleted={props.onClose} />
+  }
   if (task.kind === 'edit') return <EditDialog {...props} projectId={task.projectId} />
   const kept = task.kind === 'continue' ? task.kept : undefined
   if (kept && kept.target !== NEW_PROJECT) return <EditDialog {...props} projectId={kept.target} kept={kept} />

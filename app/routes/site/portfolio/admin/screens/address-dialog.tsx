@@ -56,7 +56,7 @@ export function AddressDialog({ project, projects, onClose, onMoved }: AddressDi
 
   return (
     <Dialog open title="Change web address" widthPx={560} busy={busy} onClose={onClose}>
-      <form noValidate className={boxed['boxed']} onSubmit={submit}>
+      <form noValidate className={`${boxed['boxed']} ${styles['content']}`} onSubmit={submit}>
         <p>Links to the old address keep working: they lead to the new one.</p>
         <TextField
           label="Web address"

@@ -25,12 +25,14 @@ export function useClosing(isTouched: boolean, close: () => void): Closing {
 export function LeaveDialog({ closing: { isAsking, stay, leave } }: { closing: Closing }) {
   return (
     <Dialog open={isAsking} title="Leave without saving?" widthPx={480} onClose={stay}>
-      <p>What you entered here will be gone.</p>
-      <div className={styles['actions']}>
-        <Button onClick={stay}>Stay</Button>
-        <Button variant="outline" onClick={leave}>
-          Leave without saving
-        </Button>
+      <div className={styles['content']}>
+        <p>What you entered here will be gone.</p>
+        <div className={styles['actions']}>
+          <Button onClick={stay}>Stay</Button>
+          <Button variant="outline" onClick={leave}>
+            Leave without saving
+          </Button>
+        </div>
       </div>
     </Dialog>
   )

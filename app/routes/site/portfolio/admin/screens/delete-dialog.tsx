@@ -1,7 +1,9 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { Photo } from '#app/ui/photo.tsx'
 import { useToast } from '#app/ui/toasts.tsx'
+import type { Picture } from '#contract/pictures.ts'
 import type { Project } from '#contract/portfolio.ts'
 import { useUndo } from '../use-undo.ts'
 import { removeProject } from '../writes.ts'
@@ -9,6 +11,8 @@ import styles from './small-dialog.module.css'
 
 interface DeleteDialogProps {
   project: Pick<Project, 'id' | 'title'>
+  /** What is on its card. */
+  picture: Picture | undefined
   onClose: () => void
   onDeleted: () => void
   /** The list of projects is not what it was. */
@@ -16,11 +20,13 @@ interface DeleteDialogProps {
 }
 
 /** Asks before a project goes to the trash. */
-export function DeleteDialog({ project, onClose, onDeleted, onChanged }: DeleteDialogProps) {
+export function DeleteDialog({ project, picture, onClose, onDeleted, onChanged }: DeleteDialogProps) {
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)
   const toast = useToast()
   const undoOf = useUndo(onChanged)
+  const cancel = useRef<HTMLButtonElement>(null)
+  useEffect(() => cancel.current?.focus(), [])
 
   async function remove(): Promise<void> {
     if (underWay.current) return
@@ -41,18 +47,27 @@ export function DeleteDialog({ project, onClose, onDeleted, onChanged }: DeleteD
   }
 
   return (
-    <Dialog open title="Delete Portfolio Project" widthPx={560} busy={busy} onClose={onClose}>
-      <p>
-        Delete <b className={styles['name']}>{project.title}</b> and its pictures? They stay in the trash for 30 days,
-        and can come back from there until then.
-      </p>
-      <div className={styles['actions']}>
-        <Button variant="outline" disabled={busy} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button variant="danger" busy={busy} onClick={() => void remove()}>
-          Delete
-        </Button>
+    <Dialog open title="Delete Portfolio Project" widthPx={460} busy={busy} onClose={onClose}>
+      <div className={styles['content']}>
+        <div className={picture ? styles['project'] : undefined}>
+          {picture && (
+            <div className={styles['thumbnail']}>
+              <Photo picture={picture} sizes="88px" ratio="fill" alt="" />
+            </div>
+          )}
+          <p>
+            Delete <b className={styles['name']}>{project.title}</b> and its pictures? They stay in the trash for 30
+            days, and can come back from there until then.
+          </p>
+        </div>
+        <div className={styles['actions']}>
+          <Button ref={cancel} variant="outline" disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" busy={busy} onClick={() => void remove()}>
+            Delete
+          </Button>
+        </div>
       </div>
     </Dialog>
   )

@@ -119,7 +119,13 @@ function Loaded({ version, projects, kept, onClose, onChanged, onMoved }: Loaded
       />
       <LeaveDialog closing={closing} />
       {question === 'delete' && (
-        <DeleteDialog project={project} onClose={() => ask(undefined)} onDeleted={onClose} onChanged={onChanged} />
+        <DeleteDialog
+          project={project}
+          picture={project.thumbnailPicture}
+          onClose={() => ask(undefined)}
+          onDeleted={onClose}
+          onChanged={onChanged}
+        />
       )}
       {question === 'address' && (
         <AddressDialog project={project} projects={projects} onClose={() => ask(undefined)} onMoved={onMoved} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Editor } from '../editor/use-editor.ts'
 import { formatBytes } from '../files/format-bytes.ts'
 import { filesInWords } from '../files/use-files.ts'
@@ -6,6 +6,7 @@ import styles from './files-pane.module.css'
 import { FolderZone } from './folder-zone.tsx'
 import { PictureDetails } from './picture-details.tsx'
 import { PictureGrid } from './picture-grid.tsx'
+import { useMoreBelow } from './use-more-below.ts'
 
 interface FilesPaneProps {
   editor: Editor
@@ -15,14 +16,20 @@ interface FilesPaneProps {
 
 /** The pictures of a project: where they come from, which ones there are, and what is said of the one that is chosen. */
 export function FilesPane({ editor, busy, onRetry }: FilesPaneProps) {
-  const { files, upload, setFocal } = editor
+  const { files, upload, setFocal, removePicture } = editor
   const { pictures, list } = files
   const [chosenId, choose] = useState<string>()
+  const { scroller, moreBelow } = useMoreBelow(pictures.length)
+  // In one column the fields come first, and what is being sent is out of sight.
+  useEffect(() => {
+    if (upload.isBusy) scroller.current?.scrollIntoView({ block: 'nearest' })
+  }, [upload.isBusy, scroller])
   const chosen = pictures.find(({ id }) => id === chosenId)
   return (
     <div className={styles['pane']}>
       <FolderZone editor={editor} disabled={busy} summary={summaryOf(editor)} />
       <PictureGrid
+        scroller={scroller}
         pictures={pictures}
         chosenId={chosenId}
         isSending={upload.isBusy}
@@ -42,17 +49,20 @@ export function FilesPane({ editor, busy, onRetry }: FilesPaneProps) {
           onMove={(to) => list.move(chosen.id, to)}
           onRemove={() => {
             choose(undefined)
-            list.remove(chosen.id)
+            removePicture(chosen)
           }}
         />
       )}
       <p className={styles['hint']}>
-        {pictures.length > 1 && 'Drag to reorder. Choose a picture to describe it. '}
-        JPEG, PNG, WebP, TIFF, HEIC or PDF, up to 2.5 GB in all.
+        {pictures.length > 1 && !busy && 'Drag to reorder. Choose a picture to describe it. '}
+        {moreBelow > 0 && `+ ${moreBelow} more below. `}
+        {`JPEG, PNG, WebP, TIFF, HEIC or PDF, up to 2.5${NO_BREAK}GB in all.`}
       </p>
     </div>
   )
 }
+
+const NO_BREAK = '\u00a0'
 
 function summaryOf({ files: { pictures } }: Editor): string {
   if (pictures.length === 0) return ''

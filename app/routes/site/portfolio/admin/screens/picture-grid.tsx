@@ -1,9 +1,12 @@
+import type { RefObject } from 'react'
 import type { DraftPicture } from '../files/draft-picture.ts'
 import { useSorting } from '../sorting/use-sorting.ts'
 import styles from './picture-grid.module.css'
 import { PictureTile } from './picture-tile.tsx'
 
 interface PictureGridProps {
+  /** Shows some rows of them at a time. */
+  scroller: RefObject<HTMLDivElement | null>
   pictures: readonly DraftPicture[]
   chosenId: string | undefined
   /** Those that wait for their turn step back. */
@@ -15,7 +18,8 @@ interface PictureGridProps {
 }
 
 /** The pictures in their order, which can be changed by dragging and by the keyboard. */
-export function PictureGrid({ pictures, chosenId, isSending, disabled, onChoose, onMove, onRetry }: PictureGridProps) {
+export function PictureGrid(props: PictureGridProps) {
+  const { scroller, pictures, chosenId, isSending, disabled, onChoose, onMove, onRetry } = props
   const sorting = useSorting({
     ids: pictures.map(({ id }) => id),
     nameOf: (id) => pictures.find((picture) => picture.id === id)?.name ?? '',
@@ -25,29 +29,31 @@ export function PictureGrid({ pictures, chosenId, isSending, disabled, onChoose,
   const byId = new Map(pictures.map((picture) => [picture.id, picture]))
   if (pictures.length === 0) return null
   return (
-    <>
-      <ul className={styles['grid']} aria-label="Pictures">
-        {sorting.order.map((id) => {
-          const picture = byId.get(id)
-          return (
-            picture && (
-              <li key={id} className={styles['item']} {...sorting.itemProps(id)}>
-                <PictureTile
-                  picture={picture}
-                  isChosen={id === chosenId}
-                  isSending={isSending}
-                  disabled={disabled}
-                  handleProps={sorting.handleProps(id)}
-                  surfaceProps={sorting.surfaceProps(id)}
-                  onChoose={() => !sorting.wasDragged() && onChoose(id)}
-                  onRetry={onRetry}
-                />
-              </li>
+    <div className={styles['window']}>
+      <div ref={scroller} className={styles['scroller']}>
+        <ul className={styles['grid']} aria-label="Pictures">
+          {sorting.order.map((id) => {
+            const picture = byId.get(id)
+            return (
+              picture && (
+                <li key={id} className={styles['item']} {...sorting.itemProps(id)}>
+                  <PictureTile
+                    picture={picture}
+                    isChosen={id === chosenId}
+                    isSending={isSending}
+                    disabled={disabled}
+                    handleProps={sorting.handleProps(id)}
+                    surfaceProps={sorting.surfaceProps(id)}
+                    onChoose={() => !sorting.wasDragged() && onChoose(id)}
+                    onRetry={onRetry}
+                  />
+                </li>
+              )
             )
-          )
-        })}
-      </ul>
+          })}
+        </ul>
+      </div>
       <output className="visually-hidden">{sorting.announcement}</output>
-    </>
+    </div>
   )
 }
