@@ -28,7 +28,7 @@ async function smallControls(dialog: Locator): Promise<unknown[]> {
       .filter((control) => window.innerWidth < 600 || !control.matches('[aria-label^="Drag "]'))
       .map((control) => control.closest('label:has([type=checkbox], [type=radio])') ?? control)
       .map((control) => [control.outerHTML.slice(0, 90), control.getBoundingClientRect()] as const)
-      .filter(([, { width, height }]) => height < 44 || width < 24),
+      .filter(([, { width, height }]) => Math.round(height) < 44 || width < 24),
   )
 }
 

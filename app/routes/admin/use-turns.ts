@@ -11,18 +11,23 @@ export function useTurns() {
   }
 
   return {
-    /** Waits for its turn, or has it. */
-    isBusy: (key: string) => busy.has(key),
+    /** Waits for its turn, or has it; without a key, whether anything does. */
+    isBusy: (key?: string) => (key === undefined ? busy.size > 0 : busy.has(key)),
 
-    /** @param key Taken once until it is done: a second press is not meant. @param run Says itself what fails. */
-    takeTurn: (key: string, run: () => Promise<void>): void => {
-      if (known.current.has(key)) return
+    /**
+     * @param key Taken once until it is done: a second press is not meant.
+     * @param run Says itself what fails.
+     * @returns False for a second press.
+     */
+    takeTurn: (key: string, run: () => Promise<void>): boolean => {
+      if (known.current.has(key)) return false
       known.current.add(key)
       show()
       last.current = last.current.then(run).finally(() => {
         known.current.delete(key)
         show()
       })
+      return true
     },
   }
 }

@@ -1,25 +1,19 @@
-import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { input } from 'zod/mini'
 import { useToast } from '#app/ui/toasts.tsx'
 import { updateLead } from '#contract/leads.ts'
 import { adminCall } from '../admin-call.ts'
 import { reasonOf } from '../reason.ts'
+import { useTurns } from '../use-turns.ts'
 
 type LeadChange = Omit<input<(typeof updateLead)['input']>, 'id'>
 
 /** Changes the record, and says so. @returns whether it was changed. */
 export type ChangeLead = (change: LeadChange, done: string) => Promise<boolean>
 
-interface Turn {
-  key: string
-  made: Promise<boolean>
-}
-
 /** Changes of a record, one after the other: what is asked for meanwhile waits. After each the inbox is loaded anew. */
 export function useLeadChange(id: string): { busy: boolean; change: ChangeLead } {
-  const [busy, setBusy] = useState(false)
-  const last = useRef<Turn>(undefined)
+  const { isBusy, takeTurn } = useTurns()
   const { revalidate } = useRevalidator()
   const toast = useToast()
 
@@ -35,23 +29,10 @@ export function useLeadChange(id: string): { busy: boolean; change: ChangeLead }
     }
   }
 
-  const end = (turn: Turn) => {
-    if (last.current !== turn) return
-    last.current = undefined
-    setBusy(false)
-  }
-
-  const change: ChangeLead = (values, done) => {
-    const key = JSON.stringify(values)
-    const before = last.current
-    // A second press is not meant.
-    if (before?.key === key) return before.made
-    const made = (before?.made ?? Promise.resolve()).then(() => make(values, done))
-    const turn = { key, made }
-    last.current = turn
-    setBusy(true)
-    void made.then(() => end(turn))
-    return made
-  }
-  return { busy, change }
+  const change: ChangeLead = (values, done) =>
+    new Promise((resolve) => {
+      const isTaken = takeTurn(JSON.stringify(values), async () => resolve(await make(values, done)))
+      if (!isTaken) resolve(false)
+    })
+  return { busy: isBusy(), change }
 }
