@@ -1,5 +1,5 @@
 import type { ActivityAction } from '#contract/activity.ts'
-import type { Undo } from '#server/features/activity/service.ts'
+import type { Undo, Undone } from '#server/features/activity/service.ts'
 import { createMediaService } from '#server/features/media/service.ts'
 import { createAddressService } from '#server/features/portfolio/address-service.ts'
 import { createClaimService } from '#server/features/portfolio/claim-service.ts'
@@ -56,19 +56,27 @@ export function composePortfolio(parts: PortfolioParts, otherTrash: readonly Tra
   }
 
   const undos: Partial<Record<ActivityAction, Undo>> = {
-    'project.created': (db, entry) => portfolioWriter.undoCreate(db, entry),
-    'project.updated': (db, entry) => portfolioWriter.undoUpdate(db, entry),
-    'project.deleted': (db, entry) => projectTrash.undoRemove(db, entry),
-    'project.restored': (db, entry) => projectTrash.undoRestore(db, entry),
-    'project.moved': (db, entry) => addresses.undoMove(db, entry),
+    'project.created': unrecorded(portfolioWriter.undoCreate),
+    'project.updated': unrecorded(portfolioWriter.undoUpdate),
+    'project.deleted': unrecorded(projectTrash.undoRemove),
+    'project.restored': unrecorded(projectTrash.undoRestore),
+    'project.moved': unrecorded(addresses.undoMove),
     'project.images_updated': (db, entry, actor) => gallery.undoUpdate(db, entry, actor),
-    'project_image.deleted': (db, entry) => projectTrash.undoRemovePicture(db, entry),
-    'project_image.described': (db, entry) => descriptions.undo(db, entry),
-    'portfolio.reordered': createOrderUndo(parts),
-    'redirect.created': (db, entry) => redirects.undoCreate(db, entry),
-    'redirect.deleted': (db, entry) => redirects.undoRemove(db, entry),
+    'project_image.deleted': unrecorded(projectTrash.undoRemovePicture),
+    'project_image.described': unrecorded(descriptions.undo),
+    'portfolio.reordered': unrecorded(createOrderUndo(parts)),
+    'redirect.created': unrecorded(redirects.undoCreate),
+    'redirect.deleted': unrecorded(redirects.undoRemove),
   }
 
   const services = { portfolio, portfolioWriter, claims, gallery, addresses, descriptions, redirects, trash, media }
   return { services, undos }
+}
+
+/** For what leaves no entry when it is undone. */
+function unrecorded(undo: (db: Db, entry: Undone) => Promise<void>): Undo {
+  return async (db, entry) => {
+    await undo(db, entry)
+    return null
+  }
 }

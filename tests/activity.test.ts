@@ -71,6 +71,37 @@ describe.each(DATABASES)('the activity on %s', (database) => {
     expect((await undo(studio, 'nothing')).status).toBe(404)
   })
 
+  it('an undo can be undone: then the first entry is in force again, and the one that undid it is not', async () => {
+    const studio = await start()
+    await ask(studio, 'PUT', '/api/site-metadata', { body: { stoolDrop: { note: 'Closed for lunch' } } })
+    await ask(studio, 'PUT', '/api/site-metadata', { body: { hideHomeTours: false } })
+    /** Of the note, the oldest first: which entries are in force. */
+    const standing = async () => {
+      const { activity } = await log(studio)
+      const ofNote = activity.filter(({ after }: { after: object }) => 'stoolDrop' in after).toReversed()
+      const facts = ofNote.map(({ canUndo, undoneAt }: { canUndo: boolean; undoneAt: string | null }) => {
+        expect(canUndo).toBe(undoneAt === null)
+        return canUndo
+      })
+      return { facts, ids: ofNote.map(({ id }: { id: string }) => id) }
+    }
+    const note = async () => (await ask(studio, 'GET', '/api/site-metadata')).body.stoolDrop.note
+    for (const [undone, facts, words] of [
+      [0, [false, true], ''],
+      [1, [true, false, true], 'Closed for lunch'],
+      [0, [false, true, false, true], ''],
+      [1, [true, false, true, false, true], 'Closed for lunch'],
+      [4, [false, true, false, true, false, true], ''],
+    ] as const) {
+      const { ids } = await standing()
+      studio.clock.nowMs += 1000
+      expect((await undo(studio, ids[undone])).status).toBe(200)
+      expect([(await standing()).facts, await note()]).toEqual([facts, words])
+      expect((await undo(studio, ids[undone])).status).toBe(409)
+    }
+    expect((await ask(studio, 'GET', '/api/site-metadata')).body.hideHomeTours).toBe(false)
+  })
+
   it('an undo that is refused leaves everything as it was, and can be tried again', async () => {
     const studio = await start()
     const put = (change: object) => ask(studio, 'PUT', '/api/site-metadata', { body: change })

@@ -154,6 +154,7 @@ describe.each(PLACES)('what is left over on %s with %s', (storage, database) => 
         before: JSON.stringify(removed),
         after: null,
         undone_at_ms: null,
+        chain_id: null,
       })
       .execute()
     const list = async () => (await studio.fetch('/api/admin/files/orphans')).json()

@@ -188,6 +188,7 @@ describe.each(DATABASES)('the pictures of the studio on %s', (database) => {
         before: JSON.stringify(before),
         after: null,
         undone_at_ms: null,
+        chain_id: null,
       })
       .execute()
     const statuses = await Promise.all(files.map(async (src) => (await remove(src)).status))

@@ -32,6 +32,7 @@ export async function recordActivity(db: Db, record: ActivityRecord, nowMs: numb
       before: before && JSON.stringify(before),
       after: after && JSON.stringify(after),
       undone_at_ms: null,
+      chain_id: null,
     })
     .execute()
   return id

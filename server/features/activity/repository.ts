@@ -15,6 +15,28 @@ export async function findActivityRow(db: Db, id: string): Promise<ActivityRow |
   return db.selectFrom('activity').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/**
+ * An undo is an entry of its own, and undoing that one puts the first in force again: all that did the one share a state,
+ * all that did the other have the opposite one. Call it once what undoes an entry is recorded.
+ */
+export async function turnChain(
+  db: Db,
+  { id, chain_id }: Pick<ActivityRow, 'id' | 'chain_id'>,
+  newId: string,
+  nowMs: number,
+): Promise<void> {
+  const chain = chain_id ?? id
+  const others = db
+    .updateTable('activity')
+    .where('id', '!=', id)
+    .where((where) => where.or([where('id', '=', chain), where('chain_id', '=', chain)]))
+    .set((set) => ({
+      undone_at_ms: set.case().when('undone_at_ms', 'is', null).then(nowMs).else(null).end(),
+    }))
+  await others.execute()
+  await db.updateTable('activity').set({ chain_id: chain }).where('id', '=', newId).execute()
+}
+
 /** Takes the right to undo an entry. @returns false when somebody has it already. */
 export async function claimUndo(db: Db, id: string, nowMs: number): Promise<boolean> {
   const { numUpdatedRows } = await db

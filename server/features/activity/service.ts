@@ -3,7 +3,14 @@ import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { bumpVersion } from '#server/platform/db/versions.ts'
-import { type ActivityRow, claimUndo, deleteActivityBefore, findActivityRow, listActivityRows } from './repository.ts'
+import {
+  type ActivityRow,
+  claimUndo,
+  deleteActivityBefore,
+  findActivityRow,
+  listActivityRows,
+  turnChain,
+} from './repository.ts'
 
 export interface Undone {
   subjectId: string
@@ -14,9 +21,10 @@ export interface Undone {
 /**
  * Takes one action back, in the transaction it is given.
  *
+ * @returns Id of the entry that this is remembered by; null where the entry that was undone says enough.
  * @throws {Problem} when what it was done to has changed since or is gone.
  */
-export type Undo = (db: Db, entry: Undone, actor: User) => Promise<void>
+export type Undo = (db: Db, entry: Undone, actor: User) => Promise<string | null>
 
 export interface ActivityServiceOptions {
   db: Db
@@ -68,7 +76,8 @@ export function createActivityService({ db, now, undos }: ActivityServiceOptions
         if (!row) throw new Problem('not_found', 'That entry could not be found.')
         if (!undo) throw new Problem('conflict', 'This cannot be undone.')
         if (!(await claimUndo(db, id, now()))) throw new Problem('conflict', 'This has been undone already.')
-        await undo(db, { subjectId: row.subject_id, before: row.before, after: row.after }, actor)
+        const newId = await undo(db, { subjectId: row.subject_id, before: row.before, after: row.after }, actor)
+        if (newId !== null) await turnChain(db, row, newId, now())
         return present({ ...row, undone_at_ms: now() })
       })
     },

@@ -75,26 +75,27 @@ export function createInboxService({ db, now, removeMailFiles }: InboxServiceOpt
     return toRecord(await present(db, id), await listMails(db, [id]))
   }
 
-  async function edit(db: Db, lead: StoredLead, change: LeadEdit, actor: Actor): Promise<void> {
+  /** @returns Id of the activity; null where the status is what it was. */
+  async function edit(db: Db, lead: StoredLead, change: LeadEdit, actor: Actor): Promise<string | null> {
     const { status } = change
     if (status !== undefined) refuseForeignStatus(lead.list, status)
     const isReleased = lead.status === 'spam' && status !== undefined && status !== 'spam'
     if (isReleased) await releaseMails(db, lead.id, now())
     await changeLead(db, lead.id, { ...changeOf(change), ...(isReleased && { suspicion: '' }) }, now())
-    if (status === undefined || status === lead.status) return
+    if (status === undefined || status === lead.status) return null
     const action = isReleased ? 'lead.released' : 'lead.status_changed'
     const values = { before: { status: lead.status }, after: { status } }
-    await recordActivity(db, { actor, action, subject: leadSubject(lead), ...values }, now())
+    return recordActivity(db, { actor, action, subject: leadSubject(lead), ...values }, now())
   }
 
-  async function removeLead(db: Db, lead: StoredLead, actor: Actor): Promise<void> {
+  async function removeLead(db: Db, lead: StoredLead, actor: Actor): Promise<string> {
     await changeLead(db, lead.id, { deleted_at_ms: now() }, now())
-    await recordActivity(db, { actor, action: 'lead.deleted', subject: leadSubject(lead) }, now())
+    return recordActivity(db, { actor, action: 'lead.deleted', subject: leadSubject(lead) }, now())
   }
 
-  async function restoreLead(db: Db, lead: StoredLead, actor: Actor): Promise<void> {
+  async function restoreLead(db: Db, lead: StoredLead, actor: Actor): Promise<string> {
     await changeLead(db, lead.id, { deleted_at_ms: null }, now())
-    await recordActivity(db, { actor, action: 'lead.restored', subject: leadSubject(lead) }, now())
+    return recordActivity(db, { actor, action: 'lead.restored', subject: leadSubject(lead) }, now())
   }
 
   return {
@@ -123,13 +124,13 @@ export function createInboxService({ db, now, removeMailFiles }: InboxServiceOpt
     },
 
     /** Puts a status back. @throws {Problem} `conflict` when it has changed since. */
-    async undoStatus(db: Db, { subjectId, before, after }: UndoneLead, actor: Actor): Promise<void> {
+    async undoStatus(db: Db, { subjectId, before, after }: UndoneLead, actor: Actor): Promise<string | null> {
       const lead = await lockLead(db, subjectId)
       const status = statusIn(before)
       if (!status || !lead || lead.deleted_at_ms !== null || lead.status !== statusIn(after)) {
         throw new Problem('conflict', 'This record has changed since, or it is gone.')
       }
-      await edit(db, lead, { status }, actor)
+      return edit(db, lead, { status }, actor)
     },
 
     /** @throws {Problem} `not_found` */
@@ -152,17 +153,17 @@ export function createInboxService({ db, now, removeMailFiles }: InboxServiceOpt
     },
 
     /** @throws {Problem} `conflict` when it is back already, or gone. */
-    async undoRemove(db: Db, { subjectId }: UndoneLead, actor: Actor): Promise<void> {
+    async undoRemove(db: Db, { subjectId }: UndoneLead, actor: Actor): Promise<string> {
       const lead = await lockLead(db, subjectId)
       if (!lead || lead.deleted_at_ms === null) throw new Problem('conflict', 'This record is back already, or gone.')
-      await restoreLead(db, lead, actor)
+      return restoreLead(db, lead, actor)
     },
 
     /** @throws {Problem} `conflict` when it is deleted already, or gone. */
-    async undoRestore(db: Db, { subjectId }: UndoneLead, actor: Actor): Promise<void> {
+    async undoRestore(db: Db, { subjectId }: UndoneLead, actor: Actor): Promise<string> {
       const lead = await lockLead(db, subjectId)
       if (!lead || lead.deleted_at_ms !== null) throw new Problem('conflict', 'This record is no longer here.')
-      await removeLead(db, lead, actor)
+      return removeLead(db, lead, actor)
     },
 
     /** @throws {Problem} `not_found`; `invalid_input` for a mail that nobody may send. */

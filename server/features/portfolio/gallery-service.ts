@@ -135,7 +135,7 @@ export function createGalleryService({ db, now, publicUrl }: PortfolioSurroundin
       })
     },
 
-    async undoUpdate(db: Db, { subjectId, before, after }: Undone, actor: User): Promise<void> {
+    async undoUpdate(db: Db, { subjectId, before, after }: Undone, actor: User): Promise<string | null> {
       await bumpVersion(db, 'portfolio')
       const row = await findLive(db, subjectId)
       const { shuffle, ...current } = { ...galleryState(await ownPictures(db, row, now())), shuffle: row.shuffle }
@@ -145,7 +145,7 @@ export function createGalleryService({ db, now, publicUrl }: PortfolioSurroundin
       const wished = before as GalleryState
       const srcs = wished.images.map(({ src }) => src)
       await requireUploads(db, row, srcs, now())
-      await set(db, row, wished, actor)
+      return (await set(db, row, wished, actor)) ?? null
     },
 
     /**

@@ -84,12 +84,13 @@ export function createEditable<T extends object>(options: EditableOptions<T>) {
       }),
 
     /** Puts back what one save changed, as long as nobody has changed the same since. @throws {Problem} `conflict`. */
-    undo: async (db: Db, entry: { before: unknown; after: unknown }, actor: User): Promise<void> => {
+    undo: async (db: Db, entry: { before: unknown; after: unknown }, actor: User): Promise<string | null> => {
       const { value, builtIn } = await lock(db)
       if (!isDeepStrictEqual(present(layOnto(value, Object(entry.after)), builtIn), value)) {
         throw new Problem('conflict', 'This has been changed again since.')
       }
-      await store(db, value, Object(entry.before), builtIn, actor)
+      const { activityId = null } = await store(db, value, Object(entry.before), builtIn, actor)
+      return activityId
     },
   }
 }

@@ -79,14 +79,15 @@ export function createSiteService({ db, log, now, dropState, onDropChanged }: Si
     }
   }
 
-  async function store(db: Db, before: SiteSettings, after: SiteSettings, actor: User): Promise<void> {
+  /** @returns Id of the activity; null where nothing has changed. */
+  async function store(db: Db, before: SiteSettings, after: SiteSettings, actor: User): Promise<string | null> {
     await storeDocument(db, METADATA, after, now())
     const changed = Object.keys(after).filter((key) => !isDeepStrictEqual(pick(before, [key]), pick(after, [key])))
-    if (changed.length === 0) return
+    if (changed.length === 0) return null
     if (changed.includes('stoolDrop')) await onDropChanged(db, after.stoolDrop)
     const subject = { id: METADATA, name: 'site settings' }
     const values = { before: pick(before, changed), after: pick(after, changed) }
-    await recordActivity(db, { actor, action: 'site_settings.updated', subject, ...values }, now())
+    return recordActivity(db, { actor, action: 'site_settings.updated', subject, ...values }, now())
   }
 
   return {
@@ -111,14 +112,14 @@ export function createSiteService({ db, log, now, dropState, onDropChanged }: Si
     },
 
     /** Puts back what one save changed, as long as nobody has changed the same since. @throws {Problem} `conflict`. */
-    undoUpdate: async (db: Db, entry: { before: unknown; after: unknown }, actor: User): Promise<void> => {
+    undoUpdate: async (db: Db, entry: { before: unknown; after: unknown }, actor: User): Promise<string | null> => {
       const stored = await lockDocument(db, METADATA)
       const current = layOver(SiteSettings, DEFAULT_SITE_SETTINGS, stored?.content)
       const after = pick(current, Object.keys(Object(entry.after)))
       if (!isDeepStrictEqual(after, entry.after)) {
         throw new Problem('conflict', 'These settings have been changed again since.')
       }
-      await store(db, current, merge(current, updateSiteMetadata.input.parse(entry.before)), actor)
+      return store(db, current, merge(current, updateSiteMetadata.input.parse(entry.before)), actor)
     },
 
     profile: async (): Promise<StudioProfile> => presentProfile((await read(PROFILE))?.content),

@@ -71,14 +71,14 @@ export function createStoolService({ db, log, now }: StoolServiceOptions) {
     },
 
     /** Puts back what one save changed, as long as nobody has changed the same since. @throws {Problem} `conflict`. */
-    undoUpdate: async (db: Db, entry: { before: unknown; after: unknown }, actor: User): Promise<void> => {
+    undoUpdate: async (db: Db, entry: { before: unknown; after: unknown }, actor: User): Promise<string | null> => {
       const current = (await lockCatalogue(db)) ?? stoolCatalogue
       const parts = Object.keys(Object(entry.after)) as (keyof StoolCatalogue)[]
       if (!isDeepStrictEqual(pick(current, parts), entry.after)) {
         throw new Problem('conflict', 'The stool catalogue has been changed again since.')
       }
       const before = named(updateStoolCatalogue.input.parse(entry.before))
-      await store(db, current, StoolCatalogue.parse({ ...current, ...before }), actor)
+      return store(db, current, StoolCatalogue.parse({ ...current, ...before }), actor)
     },
   }
 }

@@ -162,24 +162,24 @@ export function createTestimonialsEditor({ db, now }: { db: Db; now: () => numbe
     },
 
     /** @throws {Problem} `conflict` when the letter has changed since. */
-    undoChange: async (db: Db, { subjectId, before, after }: Entry, actor: User): Promise<void> => {
+    undoChange: async (db: Db, { subjectId, before, after }: Entry, actor: User): Promise<string | null> => {
       await takeTurn(db)
       const current = await currentState(db, subjectId)
       if (!current || !isDeepStrictEqual(current, { ...current, ...z.partial(LetterState).parse(after) })) {
         throw new Problem('conflict', 'This letter has been changed again since.')
       }
       const earlier = before === null ? { deleted: true } : z.partial(LetterState).parse(before)
-      await write(db, subjectId, [current, { ...current, ...named(earlier) }], actor)
+      return write(db, subjectId, [current, { ...current, ...named(earlier) }], actor)
     },
 
     /** @throws {Problem} `conflict` when the order has changed since. */
-    undoOrder: async (db: Db, { before, after }: Entry, actor: User): Promise<void> => {
+    undoOrder: async (db: Db, { before, after }: Entry, actor: User): Promise<string | null> => {
       await takeTurn(db)
       const current = ownInOrder(await listLetterRows(db)).map(({ id }) => id)
       if (!isDeepStrictEqual(current, ORDER_ENTRY.parse(after).ids)) {
         throw new Problem('conflict', 'The letters have been put in another order since.')
       }
-      await reorder(db, ORDER_ENTRY.parse(before).ids, actor)
+      return reorder(db, ORDER_ENTRY.parse(before).ids, actor)
     },
 
     /** What was deleted and can be brought back. */

@@ -59,4 +59,6 @@ export interface ActivityTable {
   before: unknown
   after: unknown
   undone_at_ms: number | null
+  /** Id of the entry whose undo began the chain that this one is part of. */
+  chain_id: string | null
 }
