@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 
 import { createCodeHashes, hashEncryptedCodes, newRecoveryCodes } from '#server/features/people/recovery-codes.ts'
 import { DATABASES, startStudioOn } from './support/databases.ts'
+import { newPasskey } from './support/passkey.ts'
 import { ask, cookiesOf, OWNER, PASSWORD, PEOPLE, signIn } from './support/sessions.ts'
 import type { Studio } from './support/studio.ts'
 import { codeOf } from './support/totp.ts'
@@ -78,6 +79,40 @@ describe.each(DATABASES)('what people change about their own accounts, on %s', (
     ]
     expect(await told()).toEqual(actions.map(inMail))
     expect(await activity()).toEqual(actions)
+  })
+
+  it('AUTH-15: a passkey that was added is told, with its time and device; one that was refused is not', async () => {
+    await start()
+    const { cookie } = await signIn(studio)
+    const offered = await ask(studio, 'GET', '/api/auth/passkey/generate-register-options', { cookie })
+    const both = `${cookie}; ${cookiesOf(offered.response)}`
+    const made = { challenge: offered.body.challenge, rpId: 'studio.test', origin: studio.publicUrl }
+    const elsewhere = newPasskey({ ...made, origin: 'https://evil.example' })
+    expect((await send('passkey/verify-registration', { name: 'Phone', response: elsewhere }, both)).status).toBe(400)
+    expect(await told()).toEqual([])
+    const again = await ask(studio, 'GET', '/api/auth/passkey/generate-register-options', { cookie })
+    const response = newPasskey({ ...made, challenge: again.body.challenge })
+    const cookies = `${cookie}; ${cookiesOf(again.response)}`
+    expect((await send('passkey/verify-registration', { name: 'Phone', response }, cookies)).status).toBe(200)
+    expect(await told()).toEqual([inMail('passkey.added')])
+    expect(await activity()).toEqual(['passkey.added'])
+    await studio.runJobs()
+    expect(await studio.db.selectFrom('mail').select('state').where('state', '=', 'failed').execute()).toEqual([])
+  })
+
+  it('AUTH-15: what changed nothing is not told: a code while the app is on, turning off what is off', async () => {
+    await start()
+    const { cookie } = await signIn(studio)
+    expect((await send('two-factor/disable', { password: PASSWORD }, cookie)).status).toBe(200)
+    expect(await told()).toEqual([])
+    const inside = cookiesOf((await signIn(studio)).response)
+    const { body } = await send('two-factor/enable', { password: PASSWORD }, inside)
+    const code = () => codeOf(body.totpURI, Date.now())
+    const on = cookiesOf((await send('two-factor/verify-totp', { code: code() }, inside)).response)
+    expect(await told()).toEqual([inMail('second_factor.turned_on')])
+    expect((await send('two-factor/verify-totp', { code: code() }, on)).status).toBe(200)
+    expect(await told()).toEqual([inMail('second_factor.turned_on')])
+    expect(await activity()).toEqual(['second_factor.turned_on'])
   })
 
   it('recovery codes that were stored encrypted are hashed, and those that cannot be read stay', async () => {

@@ -10,6 +10,9 @@ const CODES: Record<number, ProblemCode> = {
   429: 'rate_limited',
 }
 
+/** Of a passkey that somebody made up: the library calls it a failure of its own. */
+const BAD_PASSKEY = 'FAILED_TO_VERIFY_REGISTRATION'
+
 /** An answer of the sign-in library in our own shape. Session tokens travel in the cookie alone. */
 export async function toAnswer(response: Response): Promise<Response> {
   const headers = new Headers(response.headers)
@@ -17,11 +20,11 @@ export async function toAnswer(response: Response): Promise<Response> {
   for (const cookie of response.headers.getSetCookie()) headers.append('set-cookie', withLongLife(cookie))
   headers.set('cache-control', 'no-store')
   headers.delete('content-length')
-  const body = (await response.json().catch(() => null)) as { message?: unknown } | null
+  const body = (await response.json().catch(() => null)) as { message?: unknown; code?: unknown } | null
   if (response.ok) return Response.json(withoutTokens(body) ?? {}, { status: response.status, headers })
   const message = typeof body?.message === 'string' && body.message !== '' ? body.message : 'Sign in failed'
-  const code = CODES[response.status] ?? 'internal'
-  return Response.json({ error: message, code }, { status: response.status, headers })
+  const status = body?.code === BAD_PASSKEY ? 400 : response.status
+  return Response.json({ error: message, code: CODES[status] ?? 'internal' }, { status, headers })
 }
 
 const SESSION_COOKIE = /^(?:__Host-)?studio\.session=[^;]/

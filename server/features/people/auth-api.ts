@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { EMAIL_MAX } from '#contract/limits.ts'
 import { Problem } from '#contract/problem.ts'
 import { verifyCode, verifyRecoveryCode } from '#contract/sign-in.ts'
+import type { OwnAccountAction } from '#server/mails/kinds.ts'
 import { type Api, type HttpEnv, requireAccess } from '#server/platform/http/api.ts'
 import { requireJson } from '#server/platform/http/json-only.ts'
 import type { Auth } from './auth.ts'
@@ -34,7 +35,7 @@ export function authApi(api: Api, { auth, sessions, throttle }: AuthApiOptions):
     const account = await accountOf(c, body, session)
     const answer = async (): Promise<Response> => {
       const response = await (await auth()).handler(toRequest(c, body))
-      const action = session ? route.activity : route.signInActivity
+      const action = actionOf(route, session)
       if (response.ok && action) await sessions.note(account, action, c.req.header('user-agent') ?? '')
       return response
     }
@@ -77,6 +78,12 @@ function routeOf(c: Context<HttpEnv>): AuthRoute {
   if (method === c.req.method) return route
   c.header('allow', method)
   throw new Problem('method_not_allowed', `${c.req.method} is not possible here.`)
+}
+
+/** What a good answer is remembered as, if it changed anything. */
+function actionOf(route: AuthRoute, session: SignedIn | undefined): OwnAccountAction | undefined {
+  if (!session) return route.signInActivity
+  return route.usesAppAfterwards === session.usesApp ? undefined : route.activity
 }
 
 /** Only what the contract names goes on. */

@@ -32,7 +32,9 @@ export interface AuthRoute {
   leastMs?: number
   /** What it is remembered as where one is signed in, and told by mail. */
   activity?: OwnAccountAction
-  /** The same where one signs in by it. */
+  /** Whether an authenticator app is in use afterwards: where it was so before, nothing has happened. */
+  usesAppAfterwards?: boolean
+  /** As `activity`, where one signs in by it. */
   signInActivity?: OwnAccountAction
   /** What is sent along, whatever was asked for. */
   always?: Record<string, unknown>
@@ -41,7 +43,7 @@ export interface AuthRoute {
 /** What of the sign-in library is reachable. Everything else answers 404. */
 export const AUTH_ROUTES: readonly AuthRoute[] = [
   { endpoint: signIn, counts: 'sign-in', signsIn: true },
-  { endpoint: verifyCode, counts: 'sign-in', activity: 'second_factor.turned_on' },
+  { endpoint: verifyCode, counts: 'sign-in', activity: 'second_factor.turned_on', usesAppAfterwards: true },
   {
     endpoint: verifyRecoveryCode,
     counts: 'sign-in',
@@ -55,7 +57,12 @@ export const AUTH_ROUTES: readonly AuthRoute[] = [
   { endpoint: resetPassword, counts: 'sign-in', isPaced: true },
   { endpoint: changePassword, counts: 'sign-in', always: { revokeOtherSessions: true }, activity: 'password.changed' },
   { endpoint: prepareSecondFactor, counts: 'sign-in' },
-  { endpoint: turnOffSecondFactor, counts: 'sign-in', activity: 'second_factor.turned_off' },
+  {
+    endpoint: turnOffSecondFactor,
+    counts: 'sign-in',
+    activity: 'second_factor.turned_off',
+    usesAppAfterwards: false,
+  },
   { endpoint: renewRecoveryCodes, counts: 'sign-in', activity: 'recovery_codes.renewed' },
   { endpoint: getPasskeyCreation, needsFresh: true, isPaced: true },
   { endpoint: addPasskey, needsFresh: true, activity: 'passkey.added' },

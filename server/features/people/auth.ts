@@ -40,7 +40,7 @@ export interface Auth {
 export interface AuthSession {
   id: string
   startedAtMs: number
-  user: { id: string; email: string; role: string }
+  user: { id: string; email: string; role: string; usesApp: boolean }
 }
 
 export interface NewAccount {
@@ -151,8 +151,9 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
       const found = await auth.api.getSession({ headers })
       if (!found) return undefined
       const { session, user } = found
-      const { id, email, role } = user
-      return { id: session.id, startedAtMs: session.createdAt.getTime(), user: { id, email, role } }
+      const { id, email, role, twoFactorEnabled } = user
+      const usesApp = twoFactorEnabled ?? false
+      return { id: session.id, startedAtMs: session.createdAt.getTime(), user: { id, email, role, usesApp } }
     },
 
     async createAccount({ password, ...user }) {

@@ -25,6 +25,8 @@ export interface SignedIn {
   user: User
   sessionId: string
   startedAtMs: number
+  /** Whether a code of an authenticator app is asked for when this person signs in. */
+  usesApp: boolean
 }
 
 export type SessionService = ReturnType<typeof createSessionService>
@@ -41,7 +43,8 @@ export function createSessionService({ db, log, now, publicUrl, auth }: SessionS
       return undefined
     }
     const role = toRole(user.role)
-    return { sessionId, startedAtMs, user: { uid: user.id, email: user.email, role, isAuthorized: role !== null } }
+    const { id: uid, email, usesApp } = user
+    return { sessionId, startedAtMs, usesApp, user: { uid, email, role, isAuthorized: role !== null } }
   }
 
   /** @throws {Problem} `unauthenticated`, or `sign_in_again` where somebody has been signed in for long. */
