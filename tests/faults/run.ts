@@ -12,6 +12,7 @@ const CAMPAIGNS: Record<string, () => Promise<Campaign>> = {
   'power-loss': async () => (await import('./power-loss.ts')).powerLoss,
   'io-errors': async () => (await import('./io-errors.ts')).ioErrors,
   'bucket-faults': async () => (await import('./bucket-faults.ts')).bucketFaults,
+  'backup-restore': async () => (await import('./backup-restore.ts')).backupRestore,
   'mail-faults': async () => (await import('./mail-faults.ts')).mailFaults,
 }
 /** Share of the full figures that a quick look takes. */

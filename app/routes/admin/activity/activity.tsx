@@ -52,7 +52,10 @@ function Entries({ data }: { data: ActivityData }) {
         {added > 0 && `${added} more shown.`}
       </p>
       {entries.length === 0 && !hasMore && (
-        <Empty heading="Nothing yet." text="Whatever somebody changes shows here." />
+        <Empty
+          heading="Nothing yet."
+          text="Whatever somebody changes shows here, most of it with a button that takes it back."
+        />
       )}
       {byDay(entries, data.nowMs).map(({ date, title, entries }) => (
         <section key={date} aria-labelledby={`day-${date}`} className={styles['day']}>

@@ -36,7 +36,12 @@ export function Inbox({ data }: { data: InboxData }) {
       <div ref={panes} className={styles['panes']}>
         <LeadFilter query={query} counts={page?.counts} />
         <LeadList query={query} page={page} isLoading={coming !== undefined && coming.lead === query.lead} />
-        <RecordPane query={query} record={record} isLoading={coming !== undefined && coming.lead !== query.lead} />
+        <RecordPane
+          query={query}
+          record={record}
+          isLoading={coming !== undefined && coming.lead !== query.lead}
+          hasItems={page !== null && page.total > 0}
+        />
       </div>
     </section>
   )

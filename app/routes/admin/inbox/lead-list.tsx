@@ -2,7 +2,7 @@ import { Link, useRevalidator } from 'react-router'
 import { useRootData } from '#app/root-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
-import type { LeadItem, LeadPage } from '#contract/leads.ts'
+import type { LeadItem, LeadList as LeadListName, LeadPage } from '#contract/leads.ts'
 import { formatStudioDay } from '#contract/studio-time.ts'
 import styles from './lead-list.module.css'
 import { type InboxQuery, inboxAddress } from './query.ts'
@@ -67,9 +67,16 @@ function Row({ item, query }: { item: LeadItem; query: InboxQuery }) {
   )
 }
 
+const TO_COME: Record<LeadListName, string> = {
+  inquiries: 'What people write on the contact page will be here.',
+  quotes: 'Requests for stools and fabric samples will be here.',
+  waitlist: 'Who waits for the stool to open will be here.',
+  newsletter: 'Who joins the mailing list will be here.',
+}
+
 function NoLeads({ query }: { query: InboxQuery }) {
   const isFiltered = query.search !== '' || query.status !== ''
-  if (!isFiltered) return <Empty heading="No mail. Go outside." className={styles['note']} />
+  if (!isFiltered) return <Empty heading="No mail. Go outside." text={TO_COME[query.list]} className={styles['note']} />
   return (
     <div className={styles['note']}>
       <p>Nothing fits this search.</p>

@@ -13,10 +13,12 @@ interface RecordPaneProps {
   query: InboxQuery
   record: OpenRecord
   isLoading: boolean
+  /** Whether the list has anything to open. */
+  hasItems: boolean
 }
 
 /** The open record, beside the list or in its place. */
-export function RecordPane({ query, record, isLoading }: RecordPaneProps) {
+export function RecordPane({ query, record, isLoading, hasItems }: RecordPaneProps) {
   return (
     <div className={styles['pane']} aria-busy={isLoading}>
       {query.lead !== '' && (
@@ -25,13 +27,13 @@ export function RecordPane({ query, record, isLoading }: RecordPaneProps) {
           {LIST_TITLES[query.list]}
         </Link>
       )}
-      {isLoading ? <Placeholder /> : <Opened query={query} record={record} />}
+      {isLoading ? <Placeholder /> : <Opened query={query} record={record} hasItems={hasItems} />}
     </div>
   )
 }
 
-function Opened({ query, record }: { query: InboxQuery; record: OpenRecord }) {
-  if (record === 'none') return <p className={styles['hint']}>Open one to read it here.</p>
+function Opened({ query, record, hasItems }: Omit<RecordPaneProps, 'isLoading'>) {
+  if (record === 'none') return hasItems ? <p className={styles['hint']}>Open one to read it here.</p> : null
   if (record === 'gone') return <Gone />
   if (record === 'failed') return <NotLoaded />
   return <LeadRecordView key={record.id} query={query} record={record} />

@@ -5,9 +5,15 @@ import styles from './media.module.css'
 import { type MediaQuery, mediaAddress } from './query.ts'
 
 const WORDS: Record<MediaView, { heading: string; text: string }> = {
-  all: { heading: 'No pictures yet.', text: 'Those of your projects gather here.' },
-  undescribed: { heading: 'Every picture is described.', text: 'Nobody misses a thing.' },
-  unused: { heading: 'Nothing lies around.', text: 'Every file is in use.' },
+  all: { heading: 'No pictures yet.', text: 'Those of your projects gather here. Add a project under Portfolio.' },
+  undescribed: {
+    heading: 'Every picture is described.',
+    text: 'Nobody misses a thing. A new picture that has no words yet will be here.',
+  },
+  unused: {
+    heading: 'Nothing lies around.',
+    text: 'Every file is in use. One that nothing shows any more will be here, to be deleted.',
+  },
 }
 
 /** In place of a list with nothing in it. */

@@ -39,7 +39,11 @@ export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) 
         Addresses that lead elsewhere
       </h2>
       {redirects.length === 0 && (
-        <Empty heading="None yet." text="Every address is where it always was." className={styles['none']} />
+        <Empty
+          heading="None yet."
+          text="Every address is where it always was. If one has gone, add it above, and whoever follows it still arrives."
+          className={styles['none']}
+        />
       )}
       {redirects.length > 0 && (
         <ul className={styles['list']}>

@@ -77,7 +77,12 @@ function TrashList({ data: { items, nowMs } }: { data: TrashData }) {
       <p id={HEADING_ID} role="status" tabIndex={-1} className={styles['count']}>
         {left.length > 0 && countOf(left.length)}
       </p>
-      {left.length === 0 && <Empty heading="The trash is empty." text="Somebody took it to the curb." />}
+      {left.length === 0 && (
+        <Empty
+          heading="The trash is empty."
+          text="Somebody took it to the curb. Projects, pictures, letters and messages that you delete can be restored from here."
+        />
+      )}
       {left.length > 0 && (
         <ul className={styles['list']}>
           {left.map((item) => (

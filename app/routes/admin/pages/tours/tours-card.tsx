@@ -55,7 +55,7 @@ export function ToursCard({ card, editor }: ToursCardProps) {
       <p role="status" className="visually-hidden">
         {announcement}
       </p>
-      {tours.length === 0 && <Empty heading="No tours." text="The page says so, too." />}
+      {tours.length === 0 && <Empty heading="No tours." text="The page says so, too. Add the first one below." />}
       <ol className={styles['list']}>
         {tours.map((tour, index) => (
           <TourRow
