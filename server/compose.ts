@@ -3,7 +3,6 @@ import { setTimeout } from 'node:timers/promises'
 import { endpoints } from '#contract/endpoints.ts'
 import { getFormStamp } from '#contract/form-guard.ts'
 import { getSession } from '#contract/session.ts'
-import type { StudioProfile } from '#contract/site.ts'
 import { listUploadedPictures } from '#contract/uploaded-pictures.ts'
 import { activityApi } from '#server/features/activity/api.ts'
 import { createActivityService } from '#server/features/activity/service.ts'
@@ -50,7 +49,6 @@ import { testimonialsApi } from '#server/features/testimonials/api.ts'
 import { createTestimonialsEditor } from '#server/features/testimonials/editor-service.ts'
 import { createTestimonialsService } from '#server/features/testimonials/service.ts'
 import { trashApi } from '#server/features/trash/api.ts'
-import type { Mail } from '#server/mails/kinds.ts'
 import { renderMail } from '#server/mails/render.ts'
 import { blobApi } from '#server/platform/blobs/blob-api.ts'
 import type { Blobs } from '#server/platform/blobs/open-blobs.ts'
@@ -76,10 +74,10 @@ import { lqipApi } from '#server/platform/http/lqip-api.ts'
 import { createIntake } from '#server/platform/intake/intake.ts'
 import type { Job } from '#server/platform/jobs/jobs.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
-import { createDelivery } from '#server/platform/mail/delivery.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { openOnce } from '#server/platform/open-once.ts'
 import { createTokens } from '#server/platform/tokens.ts'
+import { composeDelivery } from './compose-delivery.ts'
 import { composePortfolio } from './compose-portfolio.ts'
 import { undosOf } from './undos.ts'
 
@@ -160,7 +158,7 @@ export function createServices(parts: Parts) {
     newsletter: createNewsletterService({ ...parts, intake, tokens }),
     inbox,
     personalData: createPersonService(parts),
-    delivery: createMailDelivery(parts, () => site.currentProfile()),
+    delivery: composeDelivery({ ...parts, tokens, profile: () => site.currentProfile() }),
     files: createFilesService(parts),
     healthChecks: {
       email: createEmailCheck(parts),
@@ -175,7 +173,7 @@ export function createServices(parts: Parts) {
           renderMail({ kind: 'testMail', data: {} }, { publicUrl: parts.publicUrl, profile, nowMs: parts.now() }),
       }),
     },
-    accounts: createPeopleService({ ...parts, auth }),
+    accounts: createPeopleService({ ...parts, tokens, auth }),
     sessions: createSessionService({ ...parts, auth }),
     secondFactors: createSecondFactorService({ ...parts, auth }),
     activity: createActivityService({
@@ -185,16 +183,6 @@ export function createServices(parts: Parts) {
     auth,
     throttle: createThrottle({ ...parts, tokens, sleep: (ms) => setTimeout(ms) }),
   }
-}
-
-function createMailDelivery(parts: Parts, profile: () => Promise<StudioProfile>) {
-  const { publicUrl, now } = parts
-  return createDelivery({
-    ...parts,
-    profile,
-    // The outbox holds what enqueueMail was given: a Mail, or one of another version that fails to render.
-    render: (mail, profile) => renderMail(mail as Mail, { publicUrl, profile, nowMs: now() }),
-  })
 }
 
 const SECOND_MS = 1000

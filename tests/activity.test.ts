@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { recordActivity } from '#server/platform/activity.ts'
 import { DATABASES, startStudioOn } from './support/databases.ts'
-import { ADMIN, ask, OWNER, PASSWORD, PEOPLE, signIn } from './support/sessions.ts'
+import { ADMIN, ask, OWNER, PASSWORD, PEOPLE, signIn, tokensMailed } from './support/sessions.ts'
 import type { Studio, StudioOptions } from './support/studio.ts'
 
 const MEGAN = { uid: 'u1', email: OWNER, role: 'owner', isAuthorized: true } as const
@@ -205,8 +205,7 @@ describe.each(DATABASES)('the activity on %s', (database) => {
     const idOf = (address: string) => people.find(({ email }: { email: string }) => email === address).id
     await asked('DELETE', `/api/admin/people?id=${invitations[0].id}`)
     await asked('POST', '/api/admin/people', { email: 'new@sevenmile.example', role: 'admin' })
-    const mails = await studio.db.selectFrom('mail').select('data').orderBy('id', 'desc').execute()
-    const { token } = Object(mails[0]?.data) as { token: string }
+    const token = (await tokensMailed(studio, 'invitation')).at(-1) ?? ''
     expect((await ask(studio, 'POST', '/api/invitation', { body: { token, password: NEW_PASSWORD } })).status).toBe(200)
     await asked('PUT', `/api/admin/people?id=${idOf(ADMIN)}`, { role: 'owner' })
     await asked('PUT', `/api/admin/people?id=${idOf(ADMIN)}`, { role: 'owner' })

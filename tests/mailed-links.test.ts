@@ -3,7 +3,7 @@ import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DATABASES, startStudioOn } from './support/databases.ts'
-import { ask, OWNER, PASSWORD, PEOPLE, signIn, tokensMailed, viewerOf } from './support/sessions.ts'
+import { ADMIN, ask, OWNER, PASSWORD, PEOPLE, signIn, tokensMailed, viewerOf } from './support/sessions.ts'
 import type { Studio, StudioOptions } from './support/studio.ts'
 
 const NEW_PASSWORD = 'four boys and one parrot'
@@ -56,6 +56,32 @@ describe.each(DATABASES)('links that come by mail, on %s', (database) => {
       const body = { token, newPassword: NEW_PASSWORD }
       expect((await ask(studio, 'POST', '/api/auth/reset-password', { body })).status).toBe(400)
     }
+  })
+
+  it('S12: nothing that is kept lets anybody in: no table holds a link as it was mailed, before it goes out and after', async () => {
+    const studio = await start()
+    const { cookie } = await signIn(studio)
+    await ask(studio, 'POST', '/api/admin/people', { cookie, body: { email: 'new@mail.example', role: 'admin' } })
+    await ask(studio, 'POST', '/api/auth/request-password-reset', { body: { email: ADMIN } })
+    const stored = async () => {
+      const tables = (['mail', 'verification', 'activity', 'idempotency_key', 'rate_limit'] as const).map((table) =>
+        studio.db.selectFrom(table).selectAll().execute(),
+      )
+      return JSON.stringify(await Promise.all(tables))
+    }
+    const pending = await stored()
+    await studio.runJobs()
+    const folder = path.join(studio.dataDir, 'mail')
+    const letters = await Promise.all(
+      (await readdir(folder)).map(async (file) => PostalMime.parse(await readFile(path.join(folder, file)))),
+    )
+    const mailed = letters.flatMap(({ text = '' }) => /[?]token=([\w-]+)/.exec(text)?.[1] ?? [])
+    expect(mailed.toSorted()).toEqual(
+      [...(await tokensMailed(studio, 'invitation')), ...(await tokensMailed(studio, 'passwordReset'))].toSorted(),
+    )
+    for (const token of mailed) expect(pending + (await stored())).not.toContain(token)
+    const [invitation = ''] = await tokensMailed(studio, 'invitation')
+    expect((await ask(studio, 'GET', `/api/invitation?token=${invitation}`)).status).toBe(200)
   })
 
   it('S12: once one link was used the others are worth nothing, and nobody is flooded with them', async () => {

@@ -39,6 +39,17 @@ describe('signed tokens', () => {
     expect(tokens.read('confirm', text)).toBeUndefined()
   })
 
+  it('S12: seal what only this site may read, for one purpose, never twice the same', () => {
+    const sealed = tokens.seal('mailed link', 'a token – 座')
+    expect(tokens.open('mailed link', sealed)).toBe('a token – 座')
+    expect(sealed).not.toBe(tokens.seal('mailed link', 'a token – 座'))
+    const others = createTokens('another secret of the tests, as long as the first')
+    expect([tokens.open('other', sealed), others.open('mailed link', sealed)]).toEqual([undefined, undefined])
+    for (const broken of ['', 'x', sealed.slice(0, -2), `AAAA${sealed}`]) {
+      expect(tokens.open('mailed link', broken), broken).toBeUndefined()
+    }
+  })
+
   it('S24: name what must not be stored as it is, the same each time', () => {
     const name = tokens.pseudonym('rate-limit', '203.0.113.7')
     expect(name).toBe(tokens.pseudonym('rate-limit', '203.0.113.7'))

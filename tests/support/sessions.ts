@@ -1,4 +1,6 @@
-import type { Studio } from './studio.ts'
+import { withMailedToken } from '#server/features/people/mailed-token.ts'
+import { createTokens } from '#server/platform/tokens.ts'
+import { STUDIO_SECRET, type Studio } from './studio.ts'
 
 export const PASSWORD = 'gull umbrella parrot 7'
 export const OWNER = 'megan@sevenmile.example'
@@ -55,5 +57,6 @@ export async function viewerOf(studio: Studio, cookie: string | undefined) {
 /** What mails of a kind carry in their links, the oldest first. */
 export async function tokensMailed({ db }: Studio, kind: 'passwordReset' | 'invitation'): Promise<string[]> {
   const mails = await db.selectFrom('mail').select('data').where('kind', '=', kind).orderBy('id').execute()
-  return mails.map(({ data }) => (data as { token: string }).token)
+  const sealed = mails.map((mail) => withMailedToken(createTokens(STUDIO_SECRET), { kind, ...mail }))
+  return sealed.map(({ data }) => (data as { token: string }).token)
 }

@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { countAttempt } from '#server/platform/intake/attempts.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
+import { sealMailedToken } from './mailed-token.ts'
 import { noteOwnChange } from './own-account.ts'
 import { deletePending, findPerson } from './repository.ts'
 
@@ -29,7 +30,7 @@ export function createResetMailService({ db, now, tokens, rateLimit }: ResetMail
     /** Does nothing where somebody has several of these links already, whoever asked for them and from where. */
     async send(recipient: string, token: string): Promise<void> {
       if (await isFlood(recipient)) return
-      const mail: Mail = { kind: 'passwordReset', recipient, data: { token } }
+      const mail: Mail = { kind: 'passwordReset', recipient, data: { token: sealMailedToken(tokens, token) } }
       await enqueueMail(db, { ...mail, leadId: null, held: false }, now())
     },
 

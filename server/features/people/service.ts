@@ -6,7 +6,9 @@ import type { Mail } from '#server/mails/kinds.ts'
 import { recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
+import type { Tokens } from '#server/platform/tokens.ts'
 import type { Auth } from './auth.ts'
+import { sealMailedToken } from './mailed-token.ts'
 import { hashToken, newToken } from './one-time.ts'
 import { requireGoodPassword } from './passwords.ts'
 import {
@@ -35,6 +37,7 @@ export interface PeopleServiceOptions {
   db: Db
   now: () => number
   publicUrl: string
+  tokens: Tokens
   /** The sign-in library, loaded when it is first needed. */
   auth: () => Promise<Auth>
 }
@@ -42,7 +45,7 @@ export interface PeopleServiceOptions {
 export type PeopleService = ReturnType<typeof createPeopleService>
 
 /** Who may sign in, with which role. */
-export function createPeopleService({ db, now, publicUrl, auth }: PeopleServiceOptions) {
+export function createPeopleService({ db, now, publicUrl, tokens, auth }: PeopleServiceOptions) {
   async function people(viewer: User): Promise<People> {
     const [accounts, links] = await Promise.all([listPeople(db), listLinks(db, INVITATION, now())])
     return {
@@ -122,7 +125,8 @@ export function createPeopleService({ db, now, publicUrl, auth }: PeopleServiceO
       if (known) throw new Problem('conflict', `${email} has an account already.`)
       const { token, tokenHash } = newToken()
       const value = JSON.stringify({ email: email.toLowerCase(), role } satisfies Invitation)
-      const mail: Mail = { kind: 'invitation', recipient: email, data: { token, invitedBy: viewer.email, role } }
+      const data = { token: sealMailedToken(tokens, token), invitedBy: viewer.email, role }
+      const mail: Mail = { kind: 'invitation', recipient: email, data }
       await db.transaction().execute(async (db) => {
         await takeBackInvitations(db, email)
         const link = { purpose: INVITATION, tokenHash, value, expiresAtMs: now() + INVITATION_MS }
@@ -148,13 +152,14 @@ export function createPeopleService({ db, now, publicUrl, auth }: PeopleServiceO
       await recordActivity(db, { actor: { uid, email }, action: 'invitation.accepted', subject }, now())
     },
 
-    /** @throws {Problem} `conflict` for the last owner. */
+    /** @throws {Problem} `conflict` for the last owner, `not_found`. */
     async changeRole({ id, role }: { id: string; role: Role | null }, viewer: User): Promise<People> {
       await db.transaction().execute(async (db) => {
         if (role !== 'owner') await keepAnOwner(db, id)
         const person = await findPerson(db, id)
+        if (!person) throw new Problem('not_found', 'This person is gone.')
+        if (toRole(person.role) === role) return
         await setRole(db, id, role ?? 'none')
-        if (!person || toRole(person.role) === role) return
         const subject = { id, name: person.email }
         const values = { before: { role: toRole(person.role) }, after: { role } }
         await recordActivity(db, { actor: viewer, action: 'person.role_changed', subject, ...values }, now())

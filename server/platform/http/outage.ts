@@ -19,7 +19,8 @@ function isOutage(error: unknown): boolean {
 /** What a person is told of a failure that nobody expected. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
-  if (!isOutage(error)) return new Problem('internal', 'Something went wrong on our side. Please try again.', { cause: error })
+  if (!isOutage(error))
+    return new Problem('internal', 'Something went wrong on our side. Please try again.', { cause: error })
   return new Problem('unavailable', 'This is not possible right now. Please try again in a moment.', {
     retryAfterSeconds: RETRY_AFTER_SECONDS,
     cause: error,
