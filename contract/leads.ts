@@ -65,6 +65,8 @@ export const LeadRecord = z.extend(LeadItem, {
   /** Why it was taken for spam; empty when it was not. */
   suspicion: z.string(),
   mails: z.array(MailDelivery),
+  /** Changes with status, notes and done: what `updateLead` may be based on, as If-Match. */
+  version: z.string(),
 })
 export type LeadRecord = z.output<typeof LeadRecord>
 
@@ -125,6 +127,7 @@ export const getLead = endpoint({
   output: LeadRecord,
 })
 
+/** With If-Match, 412 where somebody else has changed the record meanwhile; else field by field. */
 export const updateLead = endpoint({
   method: 'PUT',
   path: '/api/admin/lead',

@@ -6,19 +6,23 @@ import {
   exportPerson,
   findPerson,
   getLead,
+  type LeadRecord,
   listLeads,
   resendMail,
   restoreLead,
   updateLead,
 } from '#contract/leads.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
+import { versionOfRequest } from '#server/platform/http/if-match.ts'
 import type { PersonService } from './person-service.ts'
-import type { InboxService } from './service.ts'
+import { type InboxService, STALE } from './service.ts'
 
 export function inboxApi(api: Api, inbox: InboxService, persons: PersonService): void {
   serve(api, listLeads, (query) => inbox.list(query))
-  serve(api, getLead, ({ id }) => inbox.get(id))
-  serve(api, updateLead, ({ id, ...change }, c) => inbox.update(id, change, viewerOf(c)))
+  serve(api, getLead, async ({ id }, c) => tagged(c, await inbox.get(id)))
+  serve(api, updateLead, async ({ id, ...change }, c) =>
+    tagged(c, await inbox.update(id, change, versionOfRequest(c, STALE), viewerOf(c))),
+  )
   serve(api, deleteLead, ({ id }, c) => inbox.remove(id, viewerOf(c)))
   serve(api, restoreLead, ({ id }, c) => inbox.restore(id, viewerOf(c)))
   serve(api, resendMail, ({ id }) => inbox.resend(id))
@@ -34,6 +38,11 @@ export function inboxApi(api: Api, inbox: InboxService, persons: PersonService):
     return json
   })
   serve(api, erasePerson, ({ email }, c) => persons.erase(email, viewerOf(c)))
+}
+
+function tagged(c: Context, record: LeadRecord): LeadRecord {
+  c.header('etag', `"${record.version}"`)
+  return record
 }
 
 function nameFile(c: Context, name: string): void {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { LeadItem, LeadRecord, MailDelivery } from '#contract/leads.ts'
 import { formatStudioTime } from '#contract/studio-time.ts'
 import { MAIL_TITLES, type MailKind } from '#server/mails/kinds.ts'
@@ -25,7 +26,14 @@ export function toRecord(lead: StoredLead, mails: readonly StoredMail[]): LeadRe
     notes,
     suspicion,
     mails: mails.map(toDelivery),
+    version: versionOf(lead),
   }
+}
+
+/** Changes with everything that the studio can change about a record. */
+export function versionOf({ status, notes, done }: Pick<StoredLead, 'status' | 'notes' | 'done'>): string {
+  const editable = JSON.stringify([status, notes, Boolean(done)])
+  return createHash('sha256').update(editable).digest('base64url').slice(0, 22)
 }
 
 export function toDelivery(mail: StoredMail): MailDelivery {

@@ -20,7 +20,7 @@ import { toCounts } from './counts.ts'
 import { toCsv } from './csv.ts'
 import { toIso } from './instants.ts'
 import { leadSubject, listSubject } from './lead-subject.ts'
-import { toDelivery, toItem, toRecord } from './present.ts'
+import { toDelivery, toItem, toRecord, versionOf } from './present.ts'
 import {
   countLeads,
   deleteLeadRows,
@@ -56,6 +56,8 @@ interface UndoneLead {
   before: unknown
   after: unknown
 }
+
+export const STALE = 'Somebody else changed this record in the meantime.'
 
 export type InboxService = ReturnType<typeof createInboxService>
 
@@ -114,11 +116,15 @@ export function createInboxService({ db, now, removeMailFiles }: InboxServiceOpt
     /**
      * Leaving 'spam' clears the suspicion and sends what was held back.
      *
-     * @throws {Problem} `not_found`; `invalid_input` for a status of another list.
+     * @param version What the change is based on, if the asker says so.
+     * @throws {Problem} `not_found`; `stale`; `invalid_input` for a status of another list.
      */
-    async update(id: string, change: LeadEdit, actor: Actor): Promise<LeadRecord> {
+    async update(id: string, change: LeadEdit, version: string | undefined, actor: Actor): Promise<LeadRecord> {
       return db.transaction().execute(async (db) => {
-        await edit(db, await present(db, id), change, actor)
+        await lockLead(db, id)
+        const lead = await present(db, id)
+        if (version !== undefined && version !== versionOf(lead)) throw new Problem('stale', STALE)
+        await edit(db, lead, change, actor)
         return record(db, id)
       })
     },

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import type { LeadRecord } from '#contract/leads.ts'
@@ -16,9 +16,18 @@ interface LeadNotesProps {
 /** The studio's own notes about a record. */
 export function LeadNotes({ record, isBusy, change }: LeadNotesProps) {
   const { text, isChanged, write, settle } = useNotes(record.id, record.notes)
+  /** What somebody else wrote meanwhile. */
+  const [theirs, setTheirs] = useState<string>()
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (isChanged && (await change({ notes: text }, 'Notes saved'))) settle(text)
+    if (!isChanged) return
+    setTheirs(undefined)
+    const based = {
+      record,
+      stillFits: ({ notes }: LeadRecord) => notes === record.notes || notes === text,
+      onStale: ({ notes }: LeadRecord) => setTheirs(notes),
+    }
+    if (await change({ notes: text }, 'Notes saved', based)) settle(text)
   }
   return (
     <form className={styles['notes']} onSubmit={(event) => void save(event)}>
@@ -26,6 +35,7 @@ export function LeadNotes({ record, isBusy, change }: LeadNotesProps) {
         label="Notes"
         value={text}
         maxLength={MESSAGE_MAX}
+        error={theirs === undefined ? undefined : saidBySomebodyElse(theirs)}
         autoComplete="off"
         onChange={(event) => write(event.target.value)}
       />
@@ -39,4 +49,9 @@ export function LeadNotes({ record, isBusy, change }: LeadNotesProps) {
       </div>
     </form>
   )
+}
+
+function saidBySomebodyElse(notes: string): string {
+  const theirs = notes === '' ? 'Somebody else has emptied these notes.' : `Somebody else wrote “${notes}” meanwhile.`
+  return `${theirs} Save again to use your words.`
 }

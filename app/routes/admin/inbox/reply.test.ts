@@ -16,6 +16,7 @@ const RECORD: LeadRecord = {
   notes: '',
   suspicion: '',
   mails: [],
+  version: 'one',
 }
 
 /** What a mail program makes of the address. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { HttpFailure } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field/select-field.tsx'
 import { EmailField } from '#app/ui/field/text-field.tsx'
@@ -7,6 +8,7 @@ import { invitePerson, type People } from '#contract/people.ts'
 import { ROLES } from '#contract/session.ts'
 import { useSubmission } from '../account/use-submission.ts'
 import { adminCall } from '../admin-call.ts'
+import { reasonOf } from '../reason.ts'
 import styles from './people.module.css'
 import { RoleOptions } from './role-options.tsx'
 
@@ -16,7 +18,14 @@ export function InviteForm({ onInvited }: { onInvited: (people: People) => void 
   const toast = useToast()
   const { busy, failure, errorOf, onSubmit } = useSubmission(async ({ email = '', role }) => {
     const known = ROLES.find((candidate) => candidate === role) ?? 'admin'
-    onInvited(await adminCall(invitePerson, { email, role: known }))
+    try {
+      onInvited(await adminCall(invitePerson, { email, role: known }))
+    } catch (error) {
+      // What is no fault of the address is not said beside it.
+      if (isAboutAddress(error)) throw error
+      toast({ kind: 'error', title: 'Not invited', text: reasonOf(error) })
+      return
+    }
     toast({ kind: 'success', title: 'Invited', text: `A link is on its way to ${email.trim()}` })
     setInvitedCount((count) => count + 1)
   })
@@ -39,3 +48,6 @@ export function InviteForm({ onInvited }: { onInvited: (people: People) => void 
     </form>
   )
 }
+
+const isAboutAddress = (error: unknown): boolean =>
+  error instanceof HttpFailure && (error.problem?.fields !== undefined || error.status === 409)
