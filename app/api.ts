@@ -1,6 +1,6 @@
 import type { input, output } from 'zod/mini'
 import { type Endpoint, sendsBody } from '#contract/endpoint.ts'
-import { Problem, ProblemBody } from '#contract/problem.ts'
+import { PROBLEM_STATUS, Problem, type ProblemBody } from '#contract/problem.ts'
 
 /** An answer that was not ok. `message` is the server's reason, or empty when it gave none. */
 export class HttpFailure extends Error {
@@ -35,20 +35,29 @@ export function apiBase(): string {
   return import.meta.env.DEV && port === '5173' ? `http://${hostname}:3001` : ''
 }
 
+/** Where an operation is: enough to call it without its shapes. */
+type Address = Pick<Endpoint, 'method' | 'path' | 'selectedBy'>
+interface Answer {
+  body: unknown
+  headers: Headers
+}
+
 /**
  * Calls one contract endpoint and gives its answer unchecked, for callers that forgive missing fields.
  *
  * @throws {HttpFailure} for an answer that is not ok; TypeError when there is none; AbortError when cancelled.
  */
-export async function request<E extends Endpoint>(
+export function request<E extends Endpoint>(
   endpoint: E,
   values: input<E['input']>,
-  options: CallOptions = {},
-): Promise<{ body: unknown; headers: Headers }> {
+  options?: CallOptions,
+): Promise<Answer>
+export function request(address: Address, values: object, options?: CallOptions): Promise<Answer>
+export async function request(address: Address, values: unknown, options: CallOptions = {}): Promise<Answer> {
   const { fetch = globalThis.fetch, origin = apiBase() || globalThis.location.origin } = options
   const limit = timeLimit(options)
   try {
-    const response = await fetch(toRequest(endpoint, values, origin, { ...options, signal: limit.signal }))
+    const response = await fetch(toRequest(address, values, origin, { ...options, signal: limit.signal }))
     const body: unknown = await response.json().catch(() => undefined)
     if (!response.ok) throw new HttpFailure(response.status, toProblem(body), reasonIn(body))
     return { body, headers: response.headers }
@@ -74,15 +83,15 @@ export async function call<E extends Endpoint>(
   return endpoint.output.parse(body) as output<E['output']>
 }
 
-function toRequest<E extends Endpoint>(
-  endpoint: E,
-  values: input<E['input']>,
+function toRequest(
+  address: Address,
+  values: unknown,
   origin: string,
   { signal, headers, cache }: CallOptions,
 ): Request {
-  const url = new URL(endpoint.path, origin)
+  const url = new URL(address.path, origin)
   const rest = { ...(values as Record<string, string | number | undefined>) }
-  const inQuery = sendsBody(endpoint) ? [endpoint.selectedBy ?? ''] : Object.keys(rest)
+  const inQuery = sendsBody(address) ? [address.selectedBy ?? ''] : Object.keys(rest)
   for (const name of inQuery) {
     const value = rest[name]
     if (value !== undefined) url.searchParams.set(name, String(value))
@@ -90,13 +99,13 @@ function toRequest<E extends Endpoint>(
   }
   const crossOrigin = origin !== globalThis.location?.origin
   return new Request(url, {
-    method: endpoint.method,
+    method: address.method,
     headers: {
       accept: 'application/json',
-      ...(sendsBody(endpoint) && { 'content-type': 'application/json' }),
+      ...(sendsBody(address) && { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(sendsBody(endpoint) && { body: JSON.stringify(rest) }),
+    ...(sendsBody(address) && { body: JSON.stringify(rest) }),
     ...(crossOrigin && { credentials: 'include' }),
     ...(signal && { signal }),
     ...(cache && { cache }),
@@ -109,9 +118,19 @@ export function reasonIn(body: unknown): string {
   return typeof error === 'string' ? error : ''
 }
 
-function toProblem(body: unknown): Problem | undefined {
-  const problem = ProblemBody.safeParse(body)
-  if (!problem.success) return undefined
-  const { code, error, fields } = problem.data
+/** Our own problem in an answer, if it is one. Looked at by hand: every page may need it, and no page much else of zod. */
+export function toProblem(body: unknown): Problem | undefined {
+  if (!isProblem(body)) return undefined
+  const { code, error, fields } = body
   return new Problem(code, error, fields ? { fields } : {})
 }
+
+function isProblem(body: unknown): body is ProblemBody {
+  const { code, fields = {} } = (body ?? {}) as { code?: unknown; fields?: unknown }
+  return reasonIn(body) !== '' && typeof code === 'string' && Object.hasOwn(PROBLEM_STATUS, code) && areFields(fields)
+}
+
+const areFields = (fields: unknown) =>
+  typeof fields === 'object' && fields !== null && Object.values(fields).every(isListOfTexts)
+
+const isListOfTexts = (list: unknown) => Array.isArray(list) && list.every((text) => typeof text === 'string')

@@ -1,12 +1,5 @@
 import { PROJECT_LIST } from '#contract/limits.ts'
-import {
-  CARDS_ACCEPT,
-  getProject,
-  listProjectFiles,
-  listProjects,
-  type Project,
-  type ProjectImage,
-} from '#contract/portfolio.ts'
+import type { Project, ProjectImage } from '#contract/portfolio.ts'
 import { call, HttpFailure } from './api.ts'
 
 export interface ProjectListResult {
@@ -15,8 +8,8 @@ export interface ProjectListResult {
   failed: boolean
 }
 
-/** Without what only a project's own page shows. */
-const CARDS = { accept: CARDS_ACCEPT }
+/** What an answer must look like is fetched with the first call: the page that a visit begins with makes none. */
+const shapes = () => import('#contract/portfolio.ts')
 
 let cached: { projects: Project[]; untilMs: number } | undefined
 
@@ -24,7 +17,10 @@ let cached: { projects: Project[]; untilMs: number } | undefined
 export async function fetchProjects(nowMs: number = Date.now()): Promise<ProjectListResult> {
   if (cached && nowMs < cached.untilMs) return { projects: cached.projects, failed: false }
   try {
-    const { projects } = await call(listProjects, {}, { timeoutMs: PROJECT_LIST.timeoutMs, headers: CARDS })
+    const { CARDS_ACCEPT, listProjects } = await shapes()
+    // Without what only a project's own page shows.
+    const headers = { accept: CARDS_ACCEPT }
+    const { projects } = await call(listProjects, {}, { timeoutMs: PROJECT_LIST.timeoutMs, headers })
     cached = { projects, untilMs: nowMs + PROJECT_LIST.cacheMs }
     return { projects, failed: false }
   } catch (error) {
@@ -50,6 +46,7 @@ export type ProjectResult = { project: LoadedProject } | { project: null; status
 /** One project; null with the status (0 without an answer) for whatever went wrong. */
 export async function fetchProject(projectId: string): Promise<ProjectResult> {
   try {
+    const { getProject } = await shapes()
     return { project: withDates(await call(getProject, { projectId })) }
   } catch (error) {
     const status = error instanceof HttpFailure ? error.status : 0
@@ -63,6 +60,7 @@ const UNCACHED = { cache: 'no-store', headers: { 'cache-control': 'no-store, no-
 /** The project's picture files; a failure gives an empty list. */
 export async function fetchProjectFiles(projectId: string, nowMs: number = Date.now()): Promise<ProjectImage[]> {
   try {
+    const { listProjectFiles } = await shapes()
     return (await call(listProjectFiles, { projectId, _: String(nowMs) }, UNCACHED)).images
   } catch (error) {
     console.warn('The pictures of the project did not load.', error)

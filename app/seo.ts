@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import { type Picture, SHARE_PICTURE_PX, sharePath } from '#contract/pictures.ts'
+import type { Picture } from '#contract/pictures.ts'
+import { SHARE_PICTURE_PX, sharePath } from '#contract/renditions.ts'
 import type { RootData } from './root-data.ts'
 
 export interface PageDescription {

@@ -1,6 +1,7 @@
-import { isPdf } from '#contract/pictures.ts'
 import type { Project } from '#contract/portfolio.ts'
-import { type StoolCatalogue, stoolPriceCents } from '#contract/stool.ts'
+import { isPdf } from '#contract/renditions.ts'
+import type { StoolCatalogue } from '#contract/stool.ts'
+import { stoolPriceCents } from '#contract/stool-price.ts'
 import type { RootData } from './root-data.ts'
 import { absolute, shareAddress } from './seo.ts'
 

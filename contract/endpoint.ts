@@ -31,4 +31,4 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition
 }
 
-export const sendsBody = (endpoint: Endpoint) => endpoint.method === 'POST' || endpoint.method === 'PUT'
+export const sendsBody = (endpoint: Pick<Endpoint, 'method'>) => endpoint.method === 'POST' || endpoint.method === 'PUT'

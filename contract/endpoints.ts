@@ -3,7 +3,7 @@ import { getOriginal, listOrphans, requestUpload } from './blobs.ts'
 import { clearAll, downloadBackup, exportContent, importContent, listBackups, makeBackup } from './data.ts'
 import { getDropMailing, updateDropMailing } from './drop-mailing.ts'
 import type { Endpoint } from './endpoint.ts'
-import { getFormStamp } from './form-guard.ts'
+import { getFormStamp } from './form-stamp.ts'
 import { checkBackup, checkBlob, checkDatabase, checkDisk, checkEmail, sendTestMail } from './health.ts'
 import { submitInquiry } from './inquiries.ts'
 import {

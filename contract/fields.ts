@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { HONEYPOT_FIELD } from './form-guard.ts'
 import { EMAIL_MAX } from './limits.ts'
 
 /** No control characters: what stays on one line cannot break out of a mail header. */
@@ -61,3 +62,6 @@ export const EmailAddress = z
     atMost(EMAIL_MAX, 'Email address is too long'),
     z.regex(z.regexes.html5Email, 'Please enter a valid email address'),
   )
+
+/** For forms that anybody may send. */
+export const Honeypot = { [HONEYPOT_FIELD]: z.optional(z.string()) }

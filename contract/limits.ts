@@ -38,6 +38,7 @@ export const TOAST_MS = {
 } as const
 
 export const SPLASH_MAX_MS = 2000
+export const SITE_METADATA_PATH = '/api/site-metadata'
 export const SITE_METADATA_CACHE_KEY = 'site-metadata'
 
 export const TITLE_LENGTH = { min: 3, max: 100 } as const

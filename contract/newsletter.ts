@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { EmailAddress } from './fields.ts'
-import { Honeypot } from './form-guard.ts'
+import { EmailAddress, Honeypot } from './fields.ts'
+import { FORM_PATHS } from './form-texts.ts'
 
 export const joinNewsletter = endpoint({
   method: 'POST',
-  path: '/api/newsletter',
+  path: FORM_PATHS.newsletter,
   access: 'public',
   input: z.object({ email: EmailAddress, ...Honeypot }),
   /** The same for new and for known addresses. */
@@ -18,7 +18,7 @@ const Token = z.string().check(z.minLength(1), z.maxLength(500))
 /** Second half of joining: from the link in the mail. */
 export const confirmNewsletter = endpoint({
   method: 'POST',
-  path: '/api/newsletter/confirm',
+  path: FORM_PATHS.confirm,
   access: 'public',
   input: z.object({ token: Token }),
   output: z.object({}),
@@ -33,20 +33,10 @@ const AnyToken = z.pipe(
 /** Takes an address off the newsletter or the waitlist, whichever its token is for. Answers 200 to any token. */
 export const unsubscribe = endpoint({
   method: 'POST',
-  path: '/api/newsletter/unsubscribe',
+  path: FORM_PATHS.unsubscribe,
   access: 'public',
   input: z.object({ token: z._default(AnyToken, '') }),
   output: z.object({}),
   formResult: '/newsletter/unsubscribe?done=1',
   takesAnyBody: true,
 })
-
-/** What the newsletter modal says, and what a subscriber agreed to. */
-export const NEWSLETTER_TEXT = {
-  title: 'Welcome!',
-  invitation:
-    'Come for the design inspiration, stay for the project reveals and our latest finds. One good email, now and then.',
-  note: 'We respect your mailbox. Unsubscribe at any time.',
-  failed: 'Something went wrong. Please try again.',
-  asked: ['Check your mail', 'One click on the link in it and you’re on the list.'],
-} as const

@@ -15,6 +15,11 @@ export function styleLabel(value: string): string {
   return STYLES.find((style) => style.value === value)?.label ?? value
 }
 
+/** Raw values for the tour filter: the four options, then every other style found in the tours. */
+export function tourStyles(tours: readonly { style: string }[]): string[] {
+  return [...new Set([...STYLES.map((style) => style.value), ...tours.map((tour) => tour.style)])]
+}
+
 /** The fifty states and DC, by two-letter code (REQ-7, REQ-8). */
 export const US_STATES = {
   AL: 'Alabama',

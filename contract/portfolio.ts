@@ -86,11 +86,3 @@ export const listProjectFiles = endpoint({
   input: z.extend(ById, CacheBusters),
   output: z.object({ images: z.array(ProjectImage) }),
 })
-
-/** What the project page says when there is nothing to show (§2). */
-export const PROJECT_ERROR = {
-  missingId: 'Project ID not found',
-  unknown: 'Project not found',
-  failed: 'Failed to load project',
-  detail: 'The requested portfolio project could not be found.',
-} as const

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type { core } from 'zod/mini'
 
 /** Every way a request may fail on purpose. Adding a code is an API change. */
 export const PROBLEM_STATUS = {
@@ -27,12 +27,12 @@ export type ProblemCode = keyof typeof PROBLEM_STATUS
 /** Field name → messages for that field, in the order of the checks. */
 export type ProblemFields = Record<string, string[]>
 
-export const ProblemBody = z.object({
-  error: z.string(),
-  code: z.enum(Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]]),
-  fields: z.optional(z.record(z.string(), z.array(z.string()))),
-})
-export type ProblemBody = z.output<typeof ProblemBody>
+/** A problem on the wire. */
+export interface ProblemBody {
+  error: string
+  code: ProblemCode
+  fields?: ProblemFields | undefined
+}
 
 interface ProblemOptions {
   fields?: ProblemFields
@@ -56,7 +56,7 @@ export class Problem extends Error {
   }
 
   /** Collects every issue per field, so that a form can show them all at once. */
-  static invalidInput(error: z.core.$ZodError): Problem {
+  static invalidInput(error: core.$ZodError): Problem {
     const fields: ProblemFields = {}
     for (const issue of error.issues) (fields[issue.path.join('.')] ??= []).push(issue.message)
     return new Problem('invalid_input', 'Please check the highlighted fields.', { fields, cause: error })

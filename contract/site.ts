@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { SITE_METADATA_PATH } from './limits.ts'
 
 const Instant = z.iso.datetime()
 
@@ -44,25 +45,9 @@ export const SiteMetadata = z.extend(SiteSettings, {
 })
 export type SiteMetadata = z.output<typeof SiteMetadata>
 
-export const DEFAULT_SITE_SETTINGS: SiteSettings = {
-  featuredHome: [],
-  services: { newConstruction: [], renovation: [], designRefresh: [] },
-  stoolDrop: { manualStatus: 'closed', windows: [], note: '' },
-  hideHomeTours: true,
-  hideStoolPage: true,
-}
-
-/** What a browser shows while it knows nothing of the server's metadata. */
-export const DEFAULT_SITE_METADATA: SiteMetadata = {
-  ...DEFAULT_SITE_SETTINGS,
-  stoolDrop: { ...DEFAULT_SITE_SETTINGS.stoolDrop, state: { isOpen: false, nextOpenAt: null, nextCloseAt: null } },
-  createdAt: '1970-01-01T00:00:00.000Z',
-  updatedAt: '1970-01-01T00:00:00.000Z',
-}
-
 export const getSiteMetadata = endpoint({
   method: 'GET',
-  path: '/api/site-metadata',
+  path: SITE_METADATA_PATH,
   access: 'public',
   input: z.object({}),
   output: SiteMetadata,
@@ -70,7 +55,7 @@ export const getSiteMetadata = endpoint({
 
 export const updateSiteMetadata = endpoint({
   method: 'PUT',
-  path: '/api/site-metadata',
+  path: SITE_METADATA_PATH,
   access: 'admin',
   input: z.extend(z.partial(SiteSettings), {
     services: z.optional(z.partial(SiteSettings.shape.services)),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { EmailAddress, line, requiredLine, text } from './fields.ts'
-import { Honeypot } from './form-guard.ts'
+import { EmailAddress, Honeypot, line, requiredLine, text } from './fields.ts'
 import { NAME_MAX, STOOL_CATALOGUE_MAX, STOOL_QUANTITY, STUDIO_BODY_MAX_BYTES } from './limits.ts'
 import { US_STATES } from './options.ts'
 import { PictureInput } from './picture-input.ts'
@@ -132,28 +131,6 @@ export const STOOL_CATALOGUE_FALLBACK = {
   update: (status: number) => `Failed to update the stool catalogue (HTTP ${status})`,
 } as const
 
-/** Ids of the chosen options; `undefined` where nothing is chosen yet. */
-export interface StoolSelection {
-  height: string | undefined
-  fabric: string | undefined
-  leg: string | undefined
-  stretcher: string | undefined
-}
-
-/** Price of one stool in US cents: the height plus the surcharges of what is chosen; 0 without a known height. */
-export function stoolPriceCents(catalogue: StoolCatalogue, selection: StoolSelection): number {
-  const height = catalogue.heights.find(({ id }) => id === selection.height)
-  if (!height) return 0
-  const surcharge = (choices: readonly { id: string; surchargeCents: number }[], id: string | undefined) =>
-    choices.find((choice) => choice.id === id)?.surchargeCents ?? 0
-  return (
-    height.priceCents +
-    surcharge(catalogue.fabrics, selection.fabric) +
-    surcharge(catalogue.legs, selection.leg) +
-    surcharge(catalogue.stretchers, selection.stretcher)
-  )
-}
-
 const OptionId = z.string().check(z.minLength(1), z.maxLength(64))
 
 /** Empty for a section that offers nothing, or in which nothing was chosen. */
@@ -237,13 +214,3 @@ export const submitStoolRequest = endpoint({
   output: z.object({ id: z.string(), reference: z.string() }),
   status: 201,
 })
-
-/** What the request and waitlist windows say. */
-export const STOOL_TEXT = {
-  requestSent: ['Request submitted!', 'Thank you! A team member will reach out to confirm details and final pricing.'],
-  requestFailed: ['Failed to submit request', 'Sorry, there was an error submitting your request. Please try again.'],
-  /** What who joins agrees to. */
-  waitlistInvitation: "We'll email you when the next drop opens.",
-  waitlistJoined: ["You're on the list!", "We'll email you when the next drop opens."],
-  waitlistFailed: ['Failed to join the waitlist', 'Please try again.'],
-} as const

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { STYLES } from './options.ts'
 import { Picture } from './pictures.ts'
 
 export const HomeTour = z.object({
@@ -15,8 +14,3 @@ export type HomeTour = z.output<typeof HomeTour>
 /** In the order of the page. */
 export const HomeTours = z.object({ tours: z.array(HomeTour) })
 export type HomeTours = z.output<typeof HomeTours>
-
-/** Raw values for the tour filter: the four options, then every other style found in the tours. */
-export function tourStyles(tours: readonly HomeTour[]): string[] {
-  return [...new Set([...STYLES.map((style) => style.value), ...tours.map((tour) => tour.style)])]
-}

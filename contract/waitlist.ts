@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { EmailAddress, requiredLine } from './fields.ts'
-import { Honeypot } from './form-guard.ts'
+import { EmailAddress, Honeypot, requiredLine } from './fields.ts'
+import { FORM_PATHS } from './form-texts.ts'
 import { NAME_MAX } from './limits.ts'
 
 export const WaitlistInput = z.object({
@@ -13,7 +13,7 @@ export type WaitlistInput = z.output<typeof WaitlistInput>
 
 export const joinWaitlist = endpoint({
   method: 'POST',
-  path: '/api/stool-waitlist',
+  path: FORM_PATHS.waitlist,
   access: 'public',
   input: z.extend(WaitlistInput, Honeypot),
   /** The same for new and for known addresses. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { endpoints } from '#contract/endpoints.ts'
-import { getFormStamp } from '#contract/form-guard.ts'
+import { getFormStamp } from '#contract/form-stamp.ts'
 import { getSession } from '#contract/session.ts'
 import { listUploadedPictures } from '#contract/uploaded-pictures.ts'
 import { activityApi } from '#server/features/activity/api.ts'

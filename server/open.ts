@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { allPictures } from '#content/pictures/all.ts'
-import { RENDITION_WIDTHS_PX } from '#contract/pictures.ts'
+import { RENDITION_WIDTHS_PX } from '#contract/renditions.ts'
 import { allSources } from '#server/platform/images/all-sources.ts'
 import { createBuiltInSources } from '#server/platform/images/built-in-sources.ts'
 import { createFindFocal } from '#server/platform/images/focal-points.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { NEWSLETTER_TEXT } from '#contract/newsletter.ts'
+import { NEWSLETTER_TEXT } from '#contract/form-texts.ts'
 import { DATABASES, startStudioOn } from './support/databases.ts'
 import type { Studio } from './support/studio.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { renditionPath, sharePath } from '#contract/pictures.ts'
+import { renditionPath, sharePath } from '#contract/renditions.ts'
 import { DATABASES, startStudioOn } from './support/databases.ts'
 import { PROJECT } from './support/portfolio.ts'
 import { startS3 } from './support/s3.ts'

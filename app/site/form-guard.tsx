@@ -1,6 +1,6 @@
 import { type FocusEvent, useRef } from 'react'
 import { call } from '#app/api.ts'
-import { FORM_STAMP_HEADER, getFormStamp, HONEYPOT_FIELD } from '#contract/form-guard.ts'
+import { FORM_STAMP_HEADER, HONEYPOT_FIELD } from '#contract/form-guard.ts'
 
 /** A field that only programs find and fill in: people neither see it nor reach it. */
 export function Honeypot() {
@@ -51,8 +51,12 @@ export function useFormStamp() {
 }
 
 async function fetchStamp(): Promise<string | undefined> {
-  const answer = await call(getFormStamp, {}, { cache: 'no-store' }).catch(() => undefined)
-  return answer?.stamp
+  try {
+    const { getFormStamp } = await import('#contract/form-stamp.ts')
+    return (await call(getFormStamp, {}, { cache: 'no-store' })).stamp
+  } catch {
+    return undefined
+  }
 }
 
 const WRITTEN = 'input:not([type=radio], [type=checkbox], [type=hidden]), textarea'

@@ -1,7 +1,7 @@
 import { request } from '#app/api.ts'
-import { layOver } from '#contract/lay-over.ts'
-import { SITE_METADATA_CACHE_KEY } from '#contract/limits.ts'
-import { DEFAULT_SITE_METADATA, getSiteMetadata, SiteMetadata } from '#contract/site.ts'
+import { SITE_METADATA_CACHE_KEY, SITE_METADATA_PATH } from '#contract/limits.ts'
+import type { SiteMetadata } from '#contract/site.ts'
+import { DEFAULT_SITE_METADATA } from '#contract/site-defaults.ts'
 
 /** After this long without an answer there is none. */
 const TIMEOUT_MS = 30_000
@@ -10,10 +10,13 @@ const TIMEOUT_MS = 30_000
 const SCHEMA = 1
 
 /** What this browser remembers of the site's metadata; unreadable or outdated entries are removed. */
-export function readCachedMetadata(storage: Storage): SiteMetadata | undefined {
+export async function readCachedMetadata(storage: Storage): Promise<SiteMetadata | undefined> {
   try {
     const entry: unknown = JSON.parse(storage.getItem(SITE_METADATA_CACHE_KEY) ?? 'null')
-    if (isEntry(entry) && entry.schema === SCHEMA) return SiteMetadata.parse(entry.metadata)
+    if (isEntry(entry) && entry.schema === SCHEMA) {
+      const { SiteMetadata } = await import('#contract/site.ts')
+      return SiteMetadata.parse(entry.metadata)
+    }
   } catch {
     // Falls through: what cannot be read is as good as absent.
   }
@@ -36,11 +39,18 @@ export interface MetadataAnswer {
   source: string | null
 }
 
+interface Asking {
+  signal?: AbortSignal
+  /** What the page came with. An answer that says the same needs no check, and spares the page the code for it. */
+  known?: SiteMetadata | null
+}
+
 /** The server's metadata, laid over the defaults. @throws {HttpFailure} for an answer that is not ok. */
-export async function fetchSiteMetadata(signal?: AbortSignal): Promise<MetadataAnswer> {
-  const { body, headers } = await request(getSiteMetadata, {}, { timeoutMs: TIMEOUT_MS, ...(signal && { signal }) })
+export async function fetchSiteMetadata({ signal, known }: Asking = {}): Promise<MetadataAnswer> {
+  const address = { method: 'GET', path: SITE_METADATA_PATH } as const
+  const { body, headers } = await request(address, {}, { timeoutMs: TIMEOUT_MS, ...(signal && { signal }) })
   return {
-    metadata: layOver(SiteMetadata, DEFAULT_SITE_METADATA, body),
+    metadata: known && isSame(body, known) ? known : await readAnswer(body),
     requestId: headers.get('x-request-id'),
     contentType: headers.get('content-type'),
     source: headers.get('x-metadata-source'),
@@ -53,11 +63,23 @@ export async function fetchSiteMetadata(signal?: AbortSignal): Promise<MetadataA
  */
 export async function recallSiteMetadata(): Promise<SiteMetadata> {
   try {
-    return readCachedMetadata(localStorage) ?? (await fetchSiteMetadata()).metadata
+    return (await readCachedMetadata(localStorage)) ?? (await fetchSiteMetadata()).metadata
   } catch (error) {
     console.warn('The site settings did not load.', error)
     return DEFAULT_SITE_METADATA
   }
+}
+
+async function readAnswer(body: unknown): Promise<SiteMetadata> {
+  const [{ layOver }, { SiteMetadata }] = await Promise.all([
+    import('#contract/lay-over.ts'),
+    import('#contract/site.ts'),
+  ])
+  return layOver(SiteMetadata, DEFAULT_SITE_METADATA, body)
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
 }
 
 function isEntry(value: unknown): value is { schema: unknown; metadata: unknown } {

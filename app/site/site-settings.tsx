@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { HttpFailure } from '#app/api.ts'
 import { SPLASH_MAX_MS } from '#contract/limits.ts'
-import { DEFAULT_SITE_METADATA, type SiteMetadata } from '#contract/site.ts'
+import type { SiteMetadata } from '#contract/site.ts'
+import { DEFAULT_SITE_METADATA } from '#contract/site-defaults.ts'
 import { useDropChange } from './drop-change.ts'
 import { cacheMetadata, fetchSiteMetadata, readCachedMetadata } from './site-metadata.ts'
 
@@ -47,8 +48,17 @@ export function SiteSettingsProvider({ inlined, children }: { inlined: SiteMetad
   useEffect(() => {
     const abort = new AbortController()
     const timer = setTimeout(() => setKnown(true), SPLASH_MAX_MS)
-    if (!inlined) queueMicrotask(() => recall(accept))
-    loadSiteMetadata(abort.signal).then(accept, (failure) => abort.signal.aborted || explain(failure))
+    // What the server says now goes before what it said then, whichever is ready first.
+    let isAnswered = false
+    const acceptAnswer = (answer: SiteMetadata) => {
+      isAnswered = true
+      accept(answer)
+    }
+    if (!inlined) void recall((cached) => isAnswered || accept(cached))
+    loadSiteMetadata({ signal: abort.signal, known: inlined }).then(
+      acceptAnswer,
+      (failure) => abort.signal.aborted || explain(failure),
+    )
     return () => {
       abort.abort()
       clearTimeout(timer)
@@ -71,13 +81,13 @@ export function SiteSettingsProvider({ inlined, children }: { inlined: SiteMetad
   return <SiteSettings value={state}>{children}</SiteSettings>
 }
 
-async function loadSiteMetadata(signal?: AbortSignal): Promise<SiteMetadata> {
-  const { metadata } = await fetchSiteMetadata(signal)
+async function loadSiteMetadata(asking?: Parameters<typeof fetchSiteMetadata>[0]): Promise<SiteMetadata> {
+  const { metadata } = await fetchSiteMetadata(asking)
   cacheMetadata(localStorage, metadata)
   return metadata
 }
 
-function recall(accept: (metadata: SiteMetadata) => void): void {
-  const cached = readCachedMetadata(localStorage)
+async function recall(accept: (metadata: SiteMetadata) => unknown): Promise<void> {
+  const cached = await readCachedMetadata(localStorage)
   if (cached) accept(cached)
 }

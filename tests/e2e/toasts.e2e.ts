@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { INQUIRY_TEXT } from '#contract/inquiries.ts'
+import { INQUIRY_TEXT } from '#contract/form-texts.ts'
 import { NEWSLETTER_MODAL } from '#contract/limits.ts'
 import { letPass } from './still-time.ts'
 import { expect, test, visit } from './studio.ts'

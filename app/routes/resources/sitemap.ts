@@ -1,7 +1,7 @@
 import { services, visit } from '#app/context.ts'
 import { absolute } from '#app/seo.ts'
-import { isPdf } from '#contract/pictures.ts'
 import type { Project } from '#contract/portfolio.ts'
+import { isPdf } from '#contract/renditions.ts'
 import type { Route } from './+types/sitemap.ts'
 
 interface Entry {

@@ -5,7 +5,7 @@ import { useRootData } from '#app/root-data.ts'
 import { pageMeta, rootDataOf } from '#app/seo.ts'
 import { breadcrumbs } from '#app/structured-data.ts'
 import { homeToursHeroPoster } from '#content/pictures/tours.ts'
-import { DEFAULT_SITE_METADATA } from '#contract/site.ts'
+import { DEFAULT_SITE_METADATA } from '#contract/site-defaults.ts'
 import type { Route } from './+types/home-tours.ts'
 import { FilterBar } from './home-tours/filter-bar.tsx'
 import {

@@ -4,7 +4,7 @@ import { useFormAnswer } from '#app/site/form-answer.tsx'
 import { JoinForm } from '#app/site/newsletter/join-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { stylePlayful } from '#content/pictures/styles.ts'
-import { joinNewsletter, NEWSLETTER_TEXT } from '#contract/newsletter.ts'
+import { FORM_PATHS, NEWSLETTER_TEXT } from '#contract/form-texts.ts'
 import type { Route } from './+types/newsletter.ts'
 import { NewsletterPage } from './newsletter/newsletter-page.tsx'
 
@@ -28,7 +28,7 @@ export default function Newsletter() {
 
 function Join() {
   const navigate = useNavigate()
-  const answer = useFormAnswer(joinNewsletter.path)
+  const answer = useFormAnswer(FORM_PATHS.newsletter)
   return (
     <NewsletterPage heading="Shore" headingItalic="mail." text={NEWSLETTER_TEXT.invitation}>
       <JoinForm email={answer?.values['email']} answer={answer} onJoined={() => void navigate('/newsletter?sent=1')} />

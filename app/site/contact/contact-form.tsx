@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import { EmailField, TextField } from '#app/ui/field/text-field.tsx'
 import { FormNote } from '#app/ui/form-note.tsx'
-import { submitInquiry } from '#contract/inquiries.ts'
+import { FORM_PATHS } from '#contract/form-texts.ts'
 import styles from './contact-form.module.css'
 import { firstWrongField, type InquiryField } from './inquiry-errors.ts'
 import type { useInquiryForm } from './use-inquiry-form.ts'
@@ -31,7 +31,7 @@ export function ContactForm({ form, answer, errors, refusal, sending, ...handler
       {...handlers}
       ref={form}
       method="post"
-      action={submitInquiry.path}
+      action={FORM_PATHS.inquiry}
       noValidate
       aria-labelledby="contact-form-heading"
       className={styles['form']}

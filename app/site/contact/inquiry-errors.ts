@@ -1,4 +1,4 @@
-import { InquiryInput } from '#contract/inquiries.ts'
+import type { InquiryInput } from '#contract/inquiries.ts'
 import { Problem, type ProblemFields } from '#contract/problem.ts'
 
 export type InquiryField = keyof InquiryInput
@@ -6,9 +6,11 @@ export type InquiryField = keyof InquiryInput
 export type InquiryErrors = { [field in InquiryField]?: string }
 
 /** The fields in the order in which the form shows them. */
-export const INQUIRY_FIELDS = Object.keys(InquiryInput.shape) as InquiryField[]
+export const INQUIRY_FIELDS = ['firstName', 'lastName', 'phone', 'email', 'projectAddress', 'details'] as const
 
-export function findErrors(inquiry: InquiryInput): InquiryErrors {
+/** Rejects where what it takes to look did not load; the server looks in any case. */
+export async function findErrors(inquiry: InquiryInput): Promise<InquiryErrors> {
+  const { InquiryInput } = await import('#contract/inquiries.ts')
   const result = InquiryInput.safeParse(inquiry)
   return result.success ? {} : firstMessages(Problem.invalidInput(result.error).fields)
 }

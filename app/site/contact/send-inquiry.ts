@@ -1,6 +1,6 @@
 import { type CallOptions, HttpFailure, request } from '#app/api.ts'
 import type { readHoneypot } from '#app/site/form-guard.tsx'
-import { submitInquiry } from '#contract/inquiries.ts'
+import { FORM_PATHS } from '#contract/form-texts.ts'
 import type { InquiryDraft } from './inquiry-draft.ts'
 import { firstMessages, type InquiryErrors } from './inquiry-errors.ts'
 
@@ -29,7 +29,7 @@ export async function sendInquiry(
   const { fetch = globalThis.fetch } = options
   try {
     await request(
-      submitInquiry,
+      { method: 'POST', path: FORM_PATHS.inquiry },
       { ...inquiry, ...honeypot },
       {
         ...options,

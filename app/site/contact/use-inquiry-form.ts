@@ -3,7 +3,8 @@ import { flushSync } from 'react-dom'
 import { useFormAnswer } from '#app/site/form-answer.tsx'
 import { readHoneypot, useFormStamp } from '#app/site/form-guard.tsx'
 import { useToast } from '#app/ui/toasts.tsx'
-import { INQUIRY_TEXT, type InquiryInput, submitInquiry } from '#contract/inquiries.ts'
+import { FORM_PATHS, INQUIRY_TEXT } from '#contract/form-texts.ts'
+import type { InquiryInput } from '#contract/inquiries.ts'
 import { draftOf, dropDraft, type InquiryDraft, keepDraft, readDraft } from './inquiry-draft.ts'
 import {
   findErrors,
@@ -24,7 +25,7 @@ export function useInquiryForm() {
   const form = useRef<HTMLFormElement>(null)
   const draft = useRef<InquiryDraft>(undefined)
   const underWay = useRef(false)
-  const answer = useFormAnswer(submitInquiry.path)
+  const answer = useFormAnswer(FORM_PATHS.inquiry)
   const stamp = useFormStamp()
   const [errors, setErrors] = useState<InquiryErrors>(() => firstMessages(answer?.problem.fields))
   const [refusal, setRefusal] = useState(answer?.problem.error)
@@ -69,11 +70,9 @@ export function useInquiryForm() {
   }
 
   async function send(toSend: InquiryDraft, guard: InquiryGuard) {
-    underWay.current = true
     setSending(true)
     setRefusal(undefined)
     const delivery = await sendInquiry(toSend, guard)
-    underWay.current = false
     setSending(false)
     announce(delivery.outcome === 'sent' ? 'success' : 'error', INQUIRY_TEXT[delivery.outcome])
     if (delivery.outcome === 'sent') clearAfterSending()
@@ -82,16 +81,20 @@ export function useInquiryForm() {
     showErrors(delivery.errors)
   }
 
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (underWay.current) return
-    const { currentTarget } = event
-    const inquiry = readInquiry(currentTarget)
-    const found = findErrors(inquiry)
+  async function checkAndSend(filled: HTMLFormElement) {
+    const inquiry = readInquiry(filled)
+    const found = await findErrors(inquiry).catch((): InquiryErrors => ({}))
     showErrors(found)
     if (hasBlankField(inquiry)) announce('error', INQUIRY_TEXT.incomplete)
     if (firstWrongField(found)) return
-    void send(keep(inquiry), { headers: stamp.headers(), honeypot: readHoneypot(currentTarget) })
+    await send(keep(inquiry), { headers: stamp.headers(), honeypot: readHoneypot(filled) })
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (underWay.current) return
+    underWay.current = true
+    void checkAndSend(event.currentTarget).finally(() => (underWay.current = false))
   }
 
   function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {

@@ -2,7 +2,7 @@ import { Honeypot } from '#app/site/form-guard.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/field/text-field.tsx'
 import type { FormAnswer } from '#contract/form-answer.ts'
-import { joinNewsletter, NEWSLETTER_TEXT } from '#contract/newsletter.ts'
+import { FORM_PATHS, NEWSLETTER_TEXT } from '#contract/form-texts.ts'
 import styles from './join-form.module.css'
 import { useJoin } from './use-join.ts'
 
@@ -18,7 +18,7 @@ interface JoinFormProps {
 export function JoinForm({ email, answer, onJoined }: JoinFormProps) {
   const { error, failure, sending, handlers } = useJoin(onJoined, answer)
   return (
-    <form {...handlers} method="post" action={joinNewsletter.path} noValidate className={styles['form']}>
+    <form {...handlers} method="post" action={FORM_PATHS.newsletter} noValidate className={styles['form']}>
       <EmailField name="email" label="Email" required defaultValue={email} error={error} />
       <Honeypot />
       {failure && (

@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { useToast } from '#app/ui/toasts.tsx'
-import { NEWSLETTER_TEXT } from '#contract/newsletter.ts'
+import { NEWSLETTER_TEXT } from '#contract/form-texts.ts'
 import { Footer } from '../footer/footer.tsx'
 import { useViewer } from '../session/use-session.ts'
 import { awaitInvitation, dismissInvitation, endInvitation } from './invitation.ts'

@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { closingHandlers, useModal } from '#app/ui/modal.ts'
 import { Photo } from '#app/ui/photo.tsx'
 import { stylePlayful } from '#content/pictures/styles.ts'
-import { NEWSLETTER_TEXT } from '#contract/newsletter.ts'
+import { NEWSLETTER_TEXT } from '#contract/form-texts.ts'
 import { JoinForm } from './join-form.tsx'
 import styles from './newsletter-modal.module.css'
 

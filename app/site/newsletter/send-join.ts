@@ -1,6 +1,6 @@
 import { request } from '#app/api.ts'
 import type { readHoneypot } from '#app/site/form-guard.tsx'
-import { joinNewsletter } from '#contract/newsletter.ts'
+import { FORM_PATHS } from '#contract/form-texts.ts'
 
 /** How long an answer may take before the visitor is told to try again, in ms. */
 const TIMEOUT_MS = 30_000
@@ -17,7 +17,7 @@ export interface JoinRequest {
 export async function sendJoin({ email, idempotencyKey, headers, honeypot }: JoinRequest): Promise<boolean> {
   try {
     await request(
-      joinNewsletter,
+      { method: 'POST', path: FORM_PATHS.newsletter },
       { email, ...honeypot },
       {
         headers: { ...headers, 'idempotency-key': idempotencyKey },

@@ -2,9 +2,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { readHoneypot, useFormStamp } from '#app/site/form-guard.tsx'
 import { createRequestKey } from '#app/site/request-key.ts'
-import { EmailAddress } from '#contract/fields.ts'
 import type { FormAnswer } from '#contract/form-answer.ts'
-import { NEWSLETTER_TEXT } from '#contract/newsletter.ts'
+import { NEWSLETTER_TEXT } from '#contract/form-texts.ts'
 import { sendJoin } from './send-join.ts'
 
 /**
@@ -22,12 +21,10 @@ export function useJoin(onJoined: () => void, answer?: FormAnswer) {
   const [sending, setSending] = useState(false)
 
   async function send(form: HTMLFormElement, email: string) {
-    underWay.current = true
     setSending(true)
     setFailure(undefined)
     if (lastTry.current.email !== email) lastTry.current = { email, idempotencyKey: createRequestKey() }
     const isTaken = await sendJoin({ ...lastTry.current, headers: stamp.headers(), honeypot: readHoneypot(form) })
-    underWay.current = false
     setSending(false)
     if (!isTaken) return setFailure(NEWSLETTER_TEXT.failed)
     emailField(form).value = ''
@@ -37,12 +34,17 @@ export function useJoin(onJoined: () => void, answer?: FormAnswer) {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (underWay.current) return
-    const { currentTarget: form } = event
-    const email = EmailAddress.safeParse(emailField(form).value)
+    underWay.current = true
+    void checkAndSend(event.currentTarget).finally(() => (underWay.current = false))
+  }
+
+  async function checkAndSend(form: HTMLFormElement) {
+    const typed = emailField(form).value
+    const { data = typed, error } = await check(typed)
     // Shown first, so that the field is described by its error when focus reaches it.
-    flushSync(() => setError(email.error?.issues[0]?.message))
-    if (email.success) void send(form, email.data)
-    else emailField(form).focus()
+    flushSync(() => setError(error?.issues[0]?.message))
+    if (error) emailField(form).focus()
+    else await send(form, data)
   }
 
   return {
@@ -50,6 +52,17 @@ export function useJoin(onJoined: () => void, answer?: FormAnswer) {
     failure,
     sending,
     handlers: { onSubmit, onFocus: stamp.onFocus, onInput: () => setError(undefined) },
+  }
+}
+
+/** Fetched with the first try; where it does not load, the server looks alone. */
+async function check(address: string) {
+  try {
+    const { EmailAddress } = await import('#contract/fields.ts')
+    return EmailAddress.safeParse(address)
+  } catch (error) {
+    console.warn('What looks at addresses did not load.', error)
+    return { data: address, error: undefined }
   }
 }
 

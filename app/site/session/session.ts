@@ -1,11 +1,13 @@
 import { call } from '#app/api.ts'
-import { getSession } from '#contract/session.ts'
 import { createSessionStore } from './session-store.ts'
 
 const TIMEOUT_MS = 30_000
 
 /** The session of this tab. On the server it knows nobody: there the viewer comes with each request. */
-export const session = createSessionStore(async () => (await call(getSession, {}, { timeoutMs: TIMEOUT_MS })).user)
+export const session = createSessionStore(async () => {
+  const { getSession } = await import('#contract/session.ts')
+  return (await call(getSession, {}, { timeoutMs: TIMEOUT_MS })).user
+})
 
 type News = 'signed-in' | 'signed-out'
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { isPdf, type Picture } from '#contract/pictures.ts'
+import type { Picture } from '#contract/pictures.ts'
+import { isPdf } from '#contract/renditions.ts'
 import { Photo } from '../photo.tsx'
 import { arrange, type Tile } from './arrangement.ts'
 import styles from './gallery.module.css'

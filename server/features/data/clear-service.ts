@@ -1,6 +1,6 @@
 import { builtInTestimonials } from '#content/testimonials.ts'
 import type { User } from '#contract/session.ts'
-import { DEFAULT_SITE_SETTINGS } from '#contract/site.ts'
+import { DEFAULT_SITE_SETTINGS } from '#contract/site-defaults.ts'
 import { recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { BackupsService } from './backups-service.ts'

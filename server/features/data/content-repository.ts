@@ -1,5 +1,6 @@
 import { layOver } from '#contract/lay-over.ts'
-import { DEFAULT_SITE_SETTINGS, SiteSettings } from '#contract/site.ts'
+import { SiteSettings } from '#contract/site.ts'
+import { DEFAULT_SITE_SETTINGS } from '#contract/site-defaults.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { StoredTestimonial } from '#server/platform/db/tables/content.ts'
 import { bumpVersion } from '#server/platform/db/versions.ts'

@@ -1,4 +1,4 @@
-import { NEWSLETTER_TEXT } from '#contract/newsletter.ts'
+import { NEWSLETTER_TEXT } from '#contract/form-texts.ts'
 import { Problem } from '#contract/problem.ts'
 import { consentOf, type NewsletterConsent } from '#server/leads/newsletter-consent.ts'
 import { changeLead, claimAddress, lockLead } from '#server/leads/repository.ts'

@@ -1,6 +1,7 @@
 import type { ActivityAction } from '#contract/activity.ts'
-import { PROJECT_ERROR, type Project } from '#contract/portfolio.ts'
+import type { Project } from '#contract/portfolio.ts'
 import { Problem } from '#contract/problem.ts'
+import { PROJECT_ERROR } from '#contract/project-error.ts'
 import type { StoredFile } from '#server/platform/blobs/stored-files.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { bumpVersion } from '#server/platform/db/versions.ts'

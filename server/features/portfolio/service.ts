@@ -1,6 +1,7 @@
 import { builtInProjects } from '#content/projects.ts'
-import { PROJECT_ERROR, type Project, type ProjectImage } from '#contract/portfolio.ts'
+import type { Project, ProjectImage } from '#contract/portfolio.ts'
 import { Problem } from '#contract/problem.ts'
+import { PROJECT_ERROR } from '#contract/project-error.ts'
 import { lastKnown } from '#server/platform/blobs/last-known.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'

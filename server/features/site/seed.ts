@@ -1,5 +1,5 @@
 import { selections } from '#content/selections.ts'
-import { DEFAULT_SITE_SETTINGS } from '#contract/site.ts'
+import { DEFAULT_SITE_SETTINGS } from '#contract/site-defaults.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { claimDocument } from './repository.ts'
 

@@ -1,5 +1,6 @@
 import { layOver } from '#contract/lay-over.ts'
-import { DEFAULT_SITE_SETTINGS, SiteSettings } from '#contract/site.ts'
+import { SiteSettings } from '#contract/site.ts'
+import { DEFAULT_SITE_SETTINGS } from '#contract/site-defaults.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { lockDocument, storeDocument } from './repository.ts'
 

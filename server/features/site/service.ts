@@ -5,7 +5,6 @@ import { layOver } from '#contract/lay-over.ts'
 import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
 import {
-  DEFAULT_SITE_SETTINGS,
   type DropState,
   type PageTexts,
   type SiteMetadata,
@@ -13,6 +12,7 @@ import {
   type StudioProfile,
   updateSiteMetadata,
 } from '#contract/site.ts'
+import { DEFAULT_SITE_SETTINGS } from '#contract/site-defaults.ts'
 import type { HomeTour } from '#contract/tours.ts'
 import { recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'

@@ -1,11 +1,6 @@
 import type { ProblemFields } from '#contract/problem.ts'
-import {
-  missingForPosting,
-  type StoolCatalogue,
-  type StoolOrder,
-  type StoolRequestInput,
-  stoolPriceCents,
-} from '#contract/stool.ts'
+import { missingForPosting, type StoolCatalogue, type StoolOrder, type StoolRequestInput } from '#contract/stool.ts'
+import { stoolPriceCents } from '#contract/stool-price.ts'
 
 const SECTIONS = [
   { part: 'height', options: 'heights', noun: 'height' },

@@ -1,4 +1,4 @@
-import { STOOL_TEXT } from '#contract/stool.ts'
+import { STOOL_TEXT } from '#contract/form-texts.ts'
 import type { WaitlistInput } from '#contract/waitlist.ts'
 import { findByAddress, insertLead, searchText } from '#server/leads/repository.ts'
 import { unsubscribeToken } from '#server/leads/unsubscribe-token.ts'

@@ -1,4 +1,5 @@
-import type { Picture, RenditionFormat } from '#contract/pictures.ts'
+import type { Picture } from '#contract/pictures.ts'
+import type { RenditionFormat } from '#contract/renditions.ts'
 import type { PictureFacts } from '#server/platform/blobs/arrival.ts'
 
 /** One picture to make from another. The target names the job: two jobs with one target are the same job. */

@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
-import { type Picture, type RenditionFormat, SHARE_PICTURE_PX } from '#contract/pictures.ts'
+import type { Picture } from '#contract/pictures.ts'
+import { type RenditionFormat, SHARE_PICTURE_PX } from '#contract/renditions.ts'
 import type { PictureSources } from './picture-sources.ts'
 import type { Renderer, Urgency } from './renderer.ts'
 

@@ -1,4 +1,5 @@
-import { type Picture, RENDITION_FORMATS, renditionWidths } from '#contract/pictures.ts'
+import type { Picture } from '#contract/pictures.ts'
+import { RENDITION_FORMATS, renditionWidths } from '#contract/renditions.ts'
 import type { FindFocal } from './focal-points.ts'
 import { parseRenditionAddress, type RenditionAddress, type RenditionAddressParts } from './rendition-address.ts'
 import { createRenditionCache, type Rendition, type RenditionCacheOptions } from './rendition-cache.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { SelectField } from '#app/ui/field/select-field.tsx'
 import { formatUsd } from '#contract/money.ts'
-import { stoolPriceCents } from '#contract/stool.ts'
+import { stoolPriceCents } from '#contract/stool-price.ts'
 import styles from './catalogue.module.css'
 import { CatalogueCard } from './catalogue-card.tsx'
 import { type CatalogueDraft, OPTION_LISTS, type OptionList, PART_TITLES, toChange } from './draft.ts'

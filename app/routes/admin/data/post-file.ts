@@ -1,6 +1,5 @@
-import { apiBase, HttpFailure } from '#app/api.ts'
+import { apiBase, HttpFailure, toProblem } from '#app/api.ts'
 import { type ImportMode, type ImportReport, importContent } from '#contract/data.ts'
-import { Problem, ProblemBody } from '#contract/problem.ts'
 import { signedIn } from '../admin-call.ts'
 
 /** Sends a file to be imported, or only looked at. @throws {HttpFailure} with the server's reason. */
@@ -19,9 +18,4 @@ export async function postImport(file: File, mode: ImportMode, dryRun: boolean):
     if (!response.ok) throw new HttpFailure(response.status, toProblem(body))
     return importContent.output.parse(body)
   })
-}
-
-function toProblem(body: unknown): Problem | undefined {
-  const problem = ProblemBody.safeParse(body)
-  return problem.success ? new Problem(problem.data.code, problem.data.error) : undefined
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SITE_SETTINGS, type SiteSettings } from '#contract/site.ts'
+import type { SiteSettings } from '#contract/site.ts'
+import { DEFAULT_SITE_SETTINGS } from '#contract/site-defaults.ts'
 import { draftOf } from '../settings/draft.ts'
 import { pollingPauseMs } from './drop-mailing.tsx'
 import { warningsOf } from './drop-warnings.tsx'

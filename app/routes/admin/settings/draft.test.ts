@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SITE_SETTINGS, type SiteSettings } from '#contract/site.ts'
+import type { SiteSettings } from '#contract/site.ts'
+import { DEFAULT_SITE_SETTINGS } from '#contract/site-defaults.ts'
 import { newRow, typedMoment } from '../drop/windows.ts'
 import { cardsWith } from './cards.ts'
 import { describeSetting } from './describe.ts'

@@ -1,5 +1,5 @@
-import { SPACES } from '#contract/options.ts'
-import { type HomeTour, tourStyles } from '#contract/tours.ts'
+import { SPACES, tourStyles } from '#contract/options.ts'
+import type { HomeTour } from '#contract/tours.ts'
 
 /** The two groups of options, named as in the address. */
 export const TOUR_GROUPS = [

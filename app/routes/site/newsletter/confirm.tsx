@@ -3,7 +3,7 @@ import { pageMeta } from '#app/seo.ts'
 import { useFormAnswer } from '#app/site/form-answer.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { stylePlayful } from '#content/pictures/styles.ts'
-import { confirmNewsletter } from '#contract/newsletter.ts'
+import { FORM_PATHS } from '#contract/form-texts.ts'
 import type { Route } from './+types/confirm.ts'
 import styles from './confirm.module.css'
 import { NewsletterPage } from './newsletter-page.tsx'
@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ConfirmPage() {
   const [query] = useSearchParams()
-  const answer = useFormAnswer(confirmNewsletter.path)
+  const answer = useFormAnswer(FORM_PATHS.confirm)
   if (query.get('done') === '1') return <Confirmed />
   return <Confirm token={answer?.values['token'] ?? query.get('token') ?? ''} refusal={answer?.problem.error} />
 }
@@ -35,7 +35,7 @@ function Confirm({ token, refusal }: { token: string; refusal: string | undefine
   if (token === '' || reason !== undefined) return <DeadLink reason={reason} />
   return (
     <NewsletterPage heading="Is this" headingItalic="you?" text="One click and you’re on the list.">
-      <form method="post" action={confirmNewsletter.path} onSubmit={onSubmit}>
+      <form method="post" action={FORM_PATHS.confirm} onSubmit={onSubmit}>
         <input type="hidden" name="token" value={token} />
         {failure && (
           <p role="alert" className={styles['failure']}>

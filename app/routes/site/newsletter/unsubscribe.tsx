@@ -4,7 +4,7 @@ import { pageMeta } from '#app/seo.ts'
 import { Button, ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { stylePlayful } from '#content/pictures/styles.ts'
 import { studioProfile } from '#content/profile.ts'
-import { unsubscribe } from '#contract/newsletter.ts'
+import { FORM_PATHS } from '#contract/form-texts.ts'
 import type { Route } from './+types/unsubscribe.ts'
 import { NewsletterPage } from './newsletter-page.tsx'
 
@@ -33,7 +33,7 @@ function Leave({ token }: { token: string }) {
   const text = 'No hard feelings. One click and we stop writing.'
   return (
     <NewsletterPage heading="Leaving" headingItalic="so soon?" text={text}>
-      <form method="post" action={unsubscribe.path}>
+      <form method="post" action={FORM_PATHS.unsubscribe}>
         <input type="hidden" name="token" value={token} />
         <Button type="submit">Unsubscribe</Button>
       </form>

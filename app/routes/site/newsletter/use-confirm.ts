@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { HttpFailure, request } from '#app/api.ts'
-import { confirmNewsletter, NEWSLETTER_TEXT } from '#contract/newsletter.ts'
+import { FORM_PATHS, NEWSLETTER_TEXT } from '#contract/form-texts.ts'
 
 /** How long an answer may take before the visitor is told to try again, in ms. */
 const TIMEOUT_MS = 30_000
@@ -24,7 +24,7 @@ export function useConfirm(token: string, refusal: string | undefined) {
     setSending(true)
     setFailure(undefined)
     try {
-      await request(confirmNewsletter, { token }, { timeoutMs: TIMEOUT_MS })
+      await request({ method: 'POST', path: FORM_PATHS.confirm }, { token }, { timeoutMs: TIMEOUT_MS })
       // The token leaves the address, the history and the sight of whoever looks over a shoulder.
       await navigate('/newsletter/confirm?done=1', { replace: true })
     } catch (error) {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { call } from '#app/api.ts'
-import { getLqip, type Picture } from '#contract/pictures.ts'
+import type { Picture } from '#contract/pictures.ts'
 
 /**
  * The same pictures, with placeholders for those that came without one. They are asked for one after the other, and no
@@ -34,6 +34,7 @@ function lacksPlaceholder({ lqip, src }: Picture): boolean {
 
 async function fetchPlaceholder(src: string, signal: AbortSignal): Promise<string | undefined> {
   try {
+    const { getLqip } = await import('#contract/pictures.ts')
     return (await call(getLqip, { src }, { signal })).dataUri
   } catch (error) {
     if (!signal.aborted) console.warn('A placeholder did not load.', error)

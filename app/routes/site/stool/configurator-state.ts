@@ -1,5 +1,6 @@
 import { STOOL_QUANTITY } from '#contract/limits.ts'
-import type { StoolCatalogue, StoolRequestInput, StoolSelection } from '#contract/stool.ts'
+import type { StoolCatalogue, StoolRequestInput } from '#contract/stool.ts'
+import type { StoolSelection } from '#contract/stool-price.ts'
 
 /** The sections of which a quote needs one option each, in the order of the page. */
 export const SECTIONS = [

@@ -1,5 +1,6 @@
 import { formatUsd } from '#contract/money.ts'
-import { type StoolCatalogue, stoolPriceCents } from '#contract/stool.ts'
+import type { StoolCatalogue } from '#contract/stool.ts'
+import { stoolPriceCents } from '#contract/stool-price.ts'
 import styles from './configurator.module.css'
 import {
   type ConfiguratorEvent,

@@ -1,7 +1,8 @@
 import { OptionButton, OptionGroup, OptionSwatch } from '#app/ui/option-group.tsx'
 import { formatUsd } from '#contract/money.ts'
 import type { Picture } from '#contract/pictures.ts'
-import type { StoolCatalogue, StoolSelection } from '#contract/stool.ts'
+import type { StoolCatalogue } from '#contract/stool.ts'
+import type { StoolSelection } from '#contract/stool-price.ts'
 import styles from './configurator.module.css'
 import { SECTIONS, type SectionName } from './configurator-state.ts'
 

@@ -1,8 +1,9 @@
 import { call } from '#app/api.ts'
 import { fetchSiteMetadata, readCachedMetadata } from '#app/site/site-metadata.ts'
-import { getSession, type User } from '#contract/session.ts'
-import { DEFAULT_SITE_METADATA, type SiteMetadata } from '#contract/site.ts'
-import { getStoolCatalogue, type StoolCatalogue } from '#contract/stool.ts'
+import type { User } from '#contract/session.ts'
+import type { SiteMetadata } from '#contract/site.ts'
+import { DEFAULT_SITE_METADATA } from '#contract/site-defaults.ts'
+import type { StoolCatalogue } from '#contract/stool.ts'
 
 const TIMEOUT_MS = 30_000
 const REMEMBERED_MS = 5 * 60_000
@@ -20,13 +21,14 @@ export async function fetchStoolShown(): Promise<boolean> {
   const viewer = fetchViewer()
   const settings = await fetchSiteMetadata().then(
     ({ metadata }) => metadata,
-    () => readCachedMetadata(localStorage) ?? DEFAULT_SITE_METADATA,
+    async () => (await readCachedMetadata(localStorage)) ?? DEFAULT_SITE_METADATA,
   )
   return isStoolShown(settings, settings.hideStoolPage ? await viewer : null)
 }
 
 async function fetchViewer(): Promise<User | null> {
   try {
+    const { getSession } = await import('#contract/session.ts')
     return (await call(getSession, {}, { timeoutMs: TIMEOUT_MS })).user
   } catch {
     return null
@@ -36,6 +38,7 @@ async function fetchViewer(): Promise<User | null> {
 /** The catalogue; null for whatever went wrong. */
 export async function fetchStoolCatalogue(): Promise<StoolCatalogue | null> {
   try {
+    const { getStoolCatalogue } = await import('#contract/stool.ts')
     return await call(getStoolCatalogue, {}, { timeoutMs: TIMEOUT_MS })
   } catch (error) {
     console.warn('The stool catalogue did not load.', error)

@@ -7,8 +7,7 @@ import { Honeypot } from '#app/site/form-guard.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmailField, TextField } from '#app/ui/field/text-field.tsx'
 import { stoolHero } from '#content/pictures/stool.ts'
-import { STOOL_TEXT } from '#contract/stool.ts'
-import { joinWaitlist } from '#contract/waitlist.ts'
+import { FORM_PATHS, STOOL_TEXT } from '#contract/form-texts.ts'
 import { OneThingPage } from '../one-thing-page.tsx'
 import type { Route } from './+types/waitlist-page.ts'
 import { isStoolShown } from './stool-client.ts'
@@ -48,7 +47,7 @@ export default function WaitlistPage() {
 }
 
 function Join() {
-  const answer = useFormAnswer(joinWaitlist.path)
+  const answer = useFormAnswer(FORM_PATHS.waitlist)
   const fields = answer?.problem.fields
   const field = (name: 'firstName' | 'lastName' | 'email') => {
     return { name, defaultValue: answer?.values[name], error: fields?.[name]?.[0], required: true }
@@ -63,7 +62,7 @@ function Join() {
     >
       <form
         method="post"
-        action={joinWaitlist.path}
+        action={FORM_PATHS.waitlist}
         noValidate
         aria-label="Join the Waitlist"
         className={styles['form']}

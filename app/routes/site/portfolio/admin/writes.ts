@@ -4,14 +4,7 @@ import { clearProjectCache } from '#app/portfolio-client.ts'
 import { adminCall, signedIn } from '#app/routes/admin/admin-call.ts'
 import { undoActivity } from '#contract/activity.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import {
-  getProject,
-  listProjectFiles,
-  listProjects,
-  PROJECT_ERROR,
-  type Project,
-  type ProjectImage,
-} from '#contract/portfolio.ts'
+import { getProject, listProjectFiles, listProjects, type Project, type ProjectImage } from '#contract/portfolio.ts'
 import {
   claimAddress,
   createProject,
@@ -23,6 +16,7 @@ import {
   updateProject,
   updateProjectImages,
 } from '#contract/portfolio-admin.ts'
+import { PROJECT_ERROR } from '#contract/project-error.ts'
 import type { ProjectInput } from '#contract/project-input.ts'
 
 /** A change of the portfolio that was not made. Its message is for people. */

@@ -1,5 +1,6 @@
 import { useToast } from '#app/ui/toasts.tsx'
-import { missingForPosting, STOOL_TEXT, submitStoolRequest } from '#contract/stool.ts'
+import { STOOL_TEXT } from '#contract/form-texts.ts'
+import { missingForPosting, submitStoolRequest } from '#contract/stool.ts'
 import type { StoolChoice } from '../configurator-state.ts'
 import { faultsOfChoice, REQUEST_FIELDS, toRequest } from './request-form.ts'
 import { useModalForm } from './use-modal-form.ts'

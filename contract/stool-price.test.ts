@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stoolCatalogue } from '#content/stool.ts'
-import { stoolPriceCents } from './stool.ts'
+import { stoolPriceCents } from './stool-price.ts'
 
 const nothing = { height: undefined, fabric: undefined, leg: undefined, stretcher: undefined }
 

@@ -1,0 +1,39 @@
+/**
+ * What pages need to know of their forms before somebody writes in one: where they post, and what they say. What they
+ * take is a matter of shapes, which a page fetches with the first word (decision 0030).
+ */
+export const FORM_PATHS = {
+  inquiry: '/api/contact',
+  newsletter: '/api/newsletter',
+  confirm: '/api/newsletter/confirm',
+  unsubscribe: '/api/newsletter/unsubscribe',
+  waitlist: '/api/stool-waitlist',
+} as const
+
+/** What the contact form says (§8). */
+export const INQUIRY_TEXT = {
+  incomplete: ['Please fill out all required fields', 'All fields are required to submit the form.'],
+  sent: ['Message sent successfully!', 'Thank you for your message! We will get back to you soon.'],
+  failed: ['Failed to send message', 'Sorry, there was an error sending your message. Please try again.'],
+  network: ['Network error', 'Sorry, there was an error sending your message. Please try again.'],
+} as const
+
+/** What the newsletter modal says, and what a subscriber agreed to. */
+export const NEWSLETTER_TEXT = {
+  title: 'Welcome!',
+  invitation:
+    'Come for the design inspiration, stay for the project reveals and our latest finds. One good email, now and then.',
+  note: 'We respect your mailbox. Unsubscribe at any time.',
+  failed: 'Something went wrong. Please try again.',
+  asked: ['Check your mail', 'One click on the link in it and you’re on the list.'],
+} as const
+
+/** What the request and waitlist windows say. */
+export const STOOL_TEXT = {
+  requestSent: ['Request submitted!', 'Thank you! A team member will reach out to confirm details and final pricing.'],
+  requestFailed: ['Failed to submit request', 'Sorry, there was an error submitting your request. Please try again.'],
+  /** What who joins agrees to. */
+  waitlistInvitation: "We'll email you when the next drop opens.",
+  waitlistJoined: ["You're on the list!", "We'll email you when the next drop opens."],
+  waitlistFailed: ['Failed to join the waitlist', 'Please try again.'],
+} as const
