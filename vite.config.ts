@@ -1,23 +1,57 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { shortClassNames } from './scripts/class-names.ts'
 
 // Left to itself the bundler makes some forty files for one page; many small ones compress badly and cost a request each.
 const groups = [
   // One small style sheet for the whole public site: nothing else blocks the first paint.
-  { name: 'style', test: /\/app\/(styles|ui|site|routes\/site(?!\/portfolio\/admin\/))\/.*\.css$/, priority: 3 },
-  { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+  { name: 'style', test: /\/app\/(styles|ui|site|routes\/site(?!\/portfolio\/admin\/))\/.*\.css$/, priority: 4 },
+  { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
   // What only the admin area uses stays out of what everybody loads.
   {
     name: 'shared',
-    test: /\/(app\/(ui(?!\/(gallery\/|looping|field\/(password|select)))|site(?!\/(newsletter\/|drop-change|session\/(sign-in|use-sign-in|use-passkey|passkeys|enter)))|[\w-]+\.tsx?)|contract(?!\/(activity|blobs|data|leads|people|sign-in|health|drop-mailing|pages|picture-input|portfolio-admin|project-input|redirects|slug|stool|studio-time|tours|trash|uploaded-pictures)))|node_modules\/zod/,
+    test: /\/(app\/(ui(?!\/(gallery\/|looping|field\/(password|select)))|site(?!\/(newsletter\/|drop-change|session\/(sign-in|use-sign-in|use-passkey|passkeys|enter|start-token-sync)))|[\w-]+\.tsx?)|contract\/(endpoint|form-guard|form-texts|limits|money|options|problem|project-error|renditions|site-defaults|stool-price)\.ts$)/,
     minShareCount: 2,
+    priority: 2,
+  },
+  // What answers and forms must look like, and zod: no page needs any of it before somebody does something.
+  {
+    name: 'shapes',
+    test: /node_modules\/zod\/|\/contract\/(fields|form-stamp|inquiries|lay-over|newsletter|picture-input|pictures|portfolio|session|site|stool|testimonials|waitlist)\.ts$/,
     priority: 1,
   },
 ]
 
+/**
+ * Lets the bundler write the name of a class where it is used, in place of a list of all names of a sheet and a look into
+ * it. A sheet of which nothing but such names is used would count as unused, and be left out.
+ */
+const inlineClassNames: Plugin[] = [
+  {
+    name: 'import-class-names-one-by-one',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /\/app\/.*\.tsx?$/, code: '.module.css' },
+      handler: (code) => ({
+        code: code.replaceAll(/^import (\w+) from (?='[^']+\.module\.css')/gm, 'import * as $1 from '),
+        map: null,
+      }),
+    },
+  },
+  {
+    name: 'keep-sheets',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /\.module\.css$/ },
+      handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
+    },
+  },
+]
+
 export default defineConfig(({ command }) => ({
-  plugins: [process.env['VITEST'] ? null : reactRouter()],
+  plugins: process.env['VITEST'] ? [] : [reactRouter(), command === 'build' && inlineClassNames],
   build: {
     assetsInlineLimit: 0,
     // Every page has the public sheet from the start: loaded once more behind those of the admin area, it would win over them.
@@ -32,7 +66,12 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { entries: ['./app/**/*.{ts,tsx}'] },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups } },
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
+        },
+      },
       // The blob client reads where its API is at every call, and leaves trying again to us.
       define: {
         'process.env.VERCEL_BLOB_API_URL': 'globalThis.__BLOB_API_URL__',

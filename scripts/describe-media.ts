@@ -90,11 +90,11 @@ function allModule(groups: string[]) {
   return [
     HEADER,
     IMPORT,
-    ...constantGroups.map((group) => `import * as ${group} from './${group}.ts'`),
+    ...constantGroups.map((group) => `import * as ${constantName(group)} from './${group}.ts'`),
     "import { projectPictures } from './projects.ts'",
     '',
     'export const allPictures: readonly Picture[] = [',
-    ...constantGroups.map((group) => `...Object.values(${group}),`),
+    ...constantGroups.map((group) => `...Object.values(${constantName(group)}),`),
     '...Object.values(projectPictures).flat(),',
     ']',
   ].join('\n')

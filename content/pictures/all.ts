@@ -10,9 +10,11 @@ import { projectPictures } from './projects.ts'
 import * as services from './services.ts'
 import * as social from './social.ts'
 import * as stool from './stool.ts'
+import * as stoolCover from './stool-cover.ts'
 import * as styles from './styles.ts'
 import * as testimonials from './testimonials.ts'
 import * as tours from './tours.ts'
+import * as toursCover from './tours-cover.ts'
 
 export const allPictures: readonly Picture[] = [
   ...Object.values(about),
@@ -24,8 +26,10 @@ export const allPictures: readonly Picture[] = [
   ...Object.values(services),
   ...Object.values(social),
   ...Object.values(stool),
+  ...Object.values(stoolCover),
   ...Object.values(styles),
   ...Object.values(testimonials),
   ...Object.values(tours),
+  ...Object.values(toursCover),
   ...Object.values(projectPictures).flat(),
 ]

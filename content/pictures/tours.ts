@@ -80,13 +80,3 @@ export const homeTour08: Picture = {
   lqip: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAsABABoJYgAAujYI7tqAAD+56hE6RRR/IOTyXxNRsboExZpEpLGuooarIsumvtkOVfgAAA=',
   version: '6e998eac0c',
 }
-
-export const homeToursHeroPoster: Picture = {
-  src: '/media/built-in/home-tours-hero-poster.jpg',
-  alt: 'Sunny living room with coral pillows, rattan chairs and the sea in every window',
-  focal: { x: 0.5, y: 0.65 },
-  width: 1280,
-  height: 720,
-  lqip: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAADwAQCdASoQAAkABABoJZQAAsZR1mjzciAA/tdvJY2tfLv9EUZLGUuiHalK3lGO2zKoWvE/fqJSkn9pL+JJ/qEFVcDe1VG/jt4tv9NxFAA=',
-  version: 'f8c551fbae',
-}

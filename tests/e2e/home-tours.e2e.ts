@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { homeToursHeroPoster } from '#content/pictures/tours.ts'
+import { homeToursHeroPoster } from '#content/pictures/tours-cover.ts'
 import { studioProfile } from '#content/profile.ts'
 import { homeTours } from '#content/tours.ts'
 import { ALL_PAGES } from '../support/studio-process.ts'

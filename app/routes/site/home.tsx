@@ -8,7 +8,7 @@ import type { Route } from './+types/home.ts'
 import { AboutBlock } from './home/about-block.tsx'
 import { Cover } from './home/cover.tsx'
 import { featuredCards } from './home/featured.ts'
-import { fetchFeaturedCards, fetchLoveNotes } from './home/home-client.ts'
+import { fetchFeaturedCards, fetchLoveNotes, standInNotes } from './home/home-client.ts'
 import { LoveNotes } from './home/love-notes.tsx'
 import { RangeBlock } from './home/range-block.tsx'
 import { RoundLinks } from './home/round-links.tsx'
@@ -33,15 +33,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     site.metadata(),
     testimonials.list(),
   ])
-  return { cards: featuredCards(projects, metadata.featuredHome), letters: letters.slice(0, LOVE_NOTES_ON_HOME) }
+  const cards = featuredCards(projects, metadata.featuredHome)
+  return { cards, letters: letters.slice(0, LOVE_NOTES_ON_HOME), standIns: [] }
 }
 
-/** Not awaited: the page opens at once, and what is slow to come has its place kept. */
-export function clientLoader() {
-  return { cards: fetchFeaturedCards(), letters: fetchLoveNotes() }
+/** Answers are not awaited: the page opens at once, and what is slow to come has its place kept. */
+export async function clientLoader() {
+  return { cards: fetchFeaturedCards(), letters: fetchLoveNotes(), standIns: await standInNotes() }
 }
 
-export default function HomePage({ loaderData: { cards, letters } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { cards, letters, standIns } }: Route.ComponentProps) {
   return (
     <>
       <Cover />
@@ -49,7 +50,7 @@ export default function HomePage({ loaderData: { cards, letters } }: Route.Compo
       <AboutBlock />
       <ServicesBlock />
       <RangeBlock cards={cards} />
-      <LoveNotes letters={letters} />
+      <LoveNotes letters={letters} standIns={standIns} />
       <ContactBlock />
     </>
   )

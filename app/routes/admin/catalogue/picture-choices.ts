@@ -1,7 +1,8 @@
 import * as stool from '#content/pictures/stool.ts'
+import { stoolHero } from '#content/pictures/stool-cover.ts'
 import type { Picture } from '#contract/pictures.ts'
 
-const ALL: readonly Picture[] = Object.values(stool)
+const ALL: readonly Picture[] = [...Object.values(stool), stoolHero]
 const isMaterial = ({ src }: Picture) => /\/(swatch|leg|metal)-/.test(src)
 
 /** Pictures of materials that come with the site. */

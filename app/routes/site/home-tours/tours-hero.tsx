@@ -2,7 +2,7 @@ import arrow from '@phosphor-icons/core/assets/light/arrow-up-right-light.svg?ra
 import { ButtonAnchor } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LoopingVideo } from '#app/ui/looping-video.tsx'
-import { homeToursHeroPoster } from '#content/pictures/tours.ts'
+import { homeToursHeroPoster } from '#content/pictures/tours-cover.ts'
 import styles from './tours-hero.module.css'
 
 /** @param props.playlistUrl Where all the films are; empty when there is no such place. */

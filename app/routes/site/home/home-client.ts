@@ -11,6 +11,16 @@ export async function fetchFeaturedCards(): Promise<FeaturedCard[]> {
   return featuredCards(projects, featuredHome)
 }
 
+/** The first of the letters that come with the site, to stand in while others are on their way. */
+export async function standInNotes(): Promise<readonly Testimonial[]> {
+  try {
+    return (await import('#content/testimonials.ts')).builtInTestimonials.slice(0, LOVE_NOTES_ON_HOME)
+  } catch (error) {
+    console.warn('The built-in letters did not load.', error)
+    return []
+  }
+}
+
 /** The first letters from the API; the built-in ones if that fails. */
 export async function fetchLoveNotes(): Promise<Testimonial[]> {
   return (await fetchTestimonials()).slice(0, LOVE_NOTES_ON_HOME)

@@ -2,17 +2,17 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { LetterList } from '#app/ui/envelope/letter-list.tsx'
 import { Eventual } from '#app/ui/eventual.tsx'
 import { homeTexts } from '#content/home-texts.ts'
-import { builtInTestimonials } from '#content/testimonials.ts'
-import { LOVE_NOTES_ON_HOME } from '#contract/limits.ts'
 import type { Testimonial } from '#contract/testimonials.ts'
 import styles from './love-notes.module.css'
 
 interface LoveNotesProps {
   /** Never rejects: the built-in letters stand in. */
   letters: Testimonial[] | Promise<Testimonial[]>
+  /** Shown until they are there. */
+  standIns: readonly Testimonial[]
 }
 
-export function LoveNotes({ letters }: LoveNotesProps) {
+export function LoveNotes({ letters, standIns }: LoveNotesProps) {
   const { heading, headingSecondLine } = homeTexts.loveNotes
   return (
     <section aria-labelledby="love-notes-heading" className={styles['panel']}>
@@ -26,7 +26,7 @@ export function LoveNotes({ letters }: LoveNotesProps) {
             Read Them Here
           </ButtonLink>
         </div>
-        <Eventual value={letters} fallback={drawRail(builtInTestimonials.slice(0, LOVE_NOTES_ON_HOME))}>
+        <Eventual value={letters} fallback={drawRail(standIns)}>
           {drawRail}
         </Eventual>
       </div>

@@ -1,5 +1,5 @@
 import { Photo } from '#app/ui/photo.tsx'
-import { stoolHero } from '#content/pictures/stool.ts'
+import { stoolHero } from '#content/pictures/stool-cover.ts'
 import styles from './cover.module.css'
 
 export function Cover() {
