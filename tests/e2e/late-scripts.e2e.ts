@@ -40,3 +40,16 @@ test('scripts come at once for whoever touches the page, and for everybody after
   await later.clock.runFor(2000)
   await expect(hydrated(later)).toHaveCount(1)
 })
+
+test('what answers must look like is fetched with the first word that somebody writes, not with the page', async ({
+  page,
+}) => {
+  const shapes: string[] = []
+  page.on('request', (request) => /\/shapes-/.test(request.url()) && shapes.push(request.url()))
+  await page.goto('/contact')
+  // The answer about the site is remembered once it has been looked at.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('site-metadata'))).not.toBeNull()
+  expect(shapes).toEqual([])
+  await page.getByLabel('First name').focus()
+  await expect.poll(() => shapes).toHaveLength(1)
+})
