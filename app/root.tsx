@@ -7,6 +7,7 @@ import './styles/base.css'
 import './styles/type.css'
 import type { Route } from './+types/root.ts'
 import { replayEarlyEvents } from './early-events.ts'
+import { fetchShapesAtFirstPress } from './early-shapes.ts'
 import { acceptRootData, isRootDataOutdated, type RootData } from './root-data.ts'
 import { ErrorPage } from './site/error-page.tsx'
 import { FormAnswerAddress } from './site/form-answer.tsx'
@@ -56,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = 'true'
     replayEarlyEvents()
+    return fetchShapesAtFirstPress()
   }, [])
   return (
     <html lang="en">
