@@ -87,6 +87,7 @@ test.describe('on the portfolio', () => {
     await expect(titles(page).nth(2)).toHaveText(first)
     await page.keyboard.press('Escape')
     await expect(titles(page).first()).toHaveText(first)
+    await expect(handle).toBeFocused()
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')

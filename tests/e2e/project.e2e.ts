@@ -163,9 +163,9 @@ test.describe('of stored projects', () => {
       const preload = page.locator('link[rel="preload"][as="image"]')
       await expect(preload).toHaveCount(1)
       await expect(preload).toHaveAttribute('imagesrcset', picture)
-      const [srcset = '', sizes = ''] = await heroOf(page).evaluate(({ parentElement }) => {
+      const { srcset, sizes } = await heroOf(page).evaluate(({ parentElement }) => {
         const { srcset = '', sizes = '' } = parentElement?.querySelector('source') ?? {}
-        return [srcset, sizes]
+        return { srcset, sizes }
       })
       await expect(preload).toHaveAttribute('imagesrcset', srcset)
       await expect(preload).toHaveAttribute('imagesizes', sizes)

@@ -11,11 +11,11 @@ const TURNS = 20
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async (turns) => {
     const { port1, port2 } = new MessageChannel()
+    port1.start()
     for (let turn = 0; turn < turns; turn += 1) {
-      const { promise, resolve } = Promise.withResolvers<unknown>()
-      port1.onmessage = resolve
+      const heard = new Promise((resolve) => port1.addEventListener('message', resolve, { once: true }))
       port2.postMessage(undefined)
-      await promise
+      await heard
     }
     port1.close()
   }, TURNS)
