@@ -24,8 +24,8 @@ async function imagesOf(page: Page, id: string): Promise<string[]> {
 
 /** Drops a folder of the disk on the middle of the field for it, as a person does. */
 async function dropFolder(page: Page, folder: string): Promise<void> {
-  const zone = uploadDialog(page).getByText('Drop a folder here')
-  // Lies still, and nothing over it.
+  // Its field lies over all of it.
+  const zone = uploadDialog(page).getByLabel('Portfolio folder')
   await zone.click({ trial: true })
   const box = await zone.boundingBox()
   if (!box) throw new Error('There is nowhere to drop a folder.')
@@ -139,6 +139,7 @@ test.describe('on a phone', () => {
     const handle = uploadDialog(page).getByRole('button', { name: 'Drag 1.jpg' })
     // On a phone, a toast may lie where a finger is to go.
     await expect(notice(page, 'Files Processed')).toBeVisible()
+    await page.mouse.move(0, 0)
     await expect(page.getByRole('region', { name: 'Notifications' })).toBeHidden()
     await handle.click({ trial: true })
     await slideFinger(page, await handle.boundingBox(), await tiles(page).nth(2).boundingBox())
