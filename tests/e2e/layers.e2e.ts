@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ALL_PAGES } from '../support/studio-process.ts'
+import { letPass } from './still-time.ts'
 import { expect, test, visit } from './studio.ts'
 
 const LONG_NAME = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
@@ -95,14 +96,14 @@ test.describe('where motion is welcome', () => {
   test('TST-16: of two envelopes pressed in a row the first folds, and one letter opens', async ({ page }) => {
     await page.clock.install()
     await visit(page, '/testimonials')
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
     const envelopes = page.getByRole('button', { name: /^Open the letter from/ })
     await envelopes.nth(0).press('Enter')
-    await page.clock.runFor(600)
+    await letPass(page, 600)
     await expect(envelopes.nth(0)).toHaveAttribute('data-frame', '1')
     await envelopes.nth(1).press('Enter')
     await expect(envelopes.nth(0)).toHaveAttribute('data-frame', '0')
-    await page.clock.runFor(1800)
+    await letPass(page, 1800)
     await expect(layerOf(page)).toHaveCount(1)
     await expect(layerOf(page)).toHaveAccessibleName('Letter from Maura & Tim')
   })

@@ -28,7 +28,8 @@ test('PF-7: of a large portfolio 48 projects show, and more as the end comes nea
   await expect(cardsOf(page)).toHaveCount(PROJECTS_PER_PAGE)
   await expect(page.getByText(`${ALL} projects`)).toBeAttached()
   for (const count of [2 * PROJECTS_PER_PAGE, ALL]) {
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    // At once, since the link goes as soon as there is no more.
+    await linkOf(page, 'More projects').evaluateAll(([link]) => link?.scrollIntoView({ block: 'end' }))
     await expect(cardsOf(page)).toHaveCount(count)
   }
   await expect(linkOf(page, 'More projects')).toHaveCount(0)
