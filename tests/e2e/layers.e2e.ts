@@ -11,7 +11,15 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
   studioOptions: {
     settings: ALL_PAGES,
-    projects: [{ id: 'far', title: 'Far House', location: `${LONG_NAME}-by-the-sea`, pictures: ['Porch', 'Stairs'] }],
+    projects: [
+      {
+        id: 'far',
+        title: 'Far House',
+        location: LONG_NAME,
+        description: LONG_NAME.repeat(2),
+        pictures: ['Porch', 'Stairs'],
+      },
+    ],
   },
 })
 
@@ -80,10 +88,10 @@ test.describe('with a finger', () => {
   })
 })
 
-test('PRJ-6: the longest name of a place stays within the page', async ({ page }) => {
+test('PRJ-6: the longest words stay within the page', async ({ page }) => {
   await visit(page, '/portfolio/far')
-  await expect(page.getByText(LONG_NAME)).toBeVisible()
-  for (const width of [320, 600, 1440]) {
+  await expect(page.getByText(LONG_NAME, { exact: true })).toBeVisible()
+  for (const width of [320, 600, 900, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     const excessPx = () => page.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth)
     await expect.poll(excessPx, `at ${width} px`).toBeLessThanOrEqual(0)

@@ -234,6 +234,7 @@ test.describe('a list that does not load', () => {
       await retryOf(page).click()
       await expect(titlesOf(page)).toHaveText(NINE)
       await expect(page.getByRole('alert')).toHaveCount(0)
+      await expect(page.getByRole('checkbox', { name: 'Beach House' })).toBeFocused()
     })
   }
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { services, viewer } from '#app/context.ts'
 import { guard } from '#app/guard.ts'
@@ -58,10 +58,10 @@ export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
   const { listing, showAll } = useListing(loaderData.listing, selection)
   const admin = useAdminMode(listing)
   const filter = useRef<HTMLFormElement>(null)
+  const focusFilter = useCallback(() => filter.current?.querySelector('input')?.focus(), [])
   const clear = () => {
     select({ spaces: [], styles: [] })
-    // The button that was pressed goes away.
-    filter.current?.querySelector('input')?.focus()
+    focusFilter()
   }
   return (
     <>
@@ -74,7 +74,14 @@ export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
         <Intro />
         <FilterForm ref={filter} selection={selection} onSelect={select} />
         <div className={styles['results']}>
-          <Results listing={listing} selection={selection} onClear={clear} onMore={showAll} admin={admin} />
+          <Results
+            listing={listing}
+            selection={selection}
+            onClear={clear}
+            onFocusLost={focusFilter}
+            onMore={showAll}
+            admin={admin}
+          />
         </div>
       </div>
       {admin?.dialogs}

@@ -1,4 +1,4 @@
-import type { MouseEvent, RefObject, SubmitEvent } from 'react'
+import { type MouseEvent, type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button, ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
@@ -17,6 +17,8 @@ interface ResultsProps {
   onClear: () => void
   /** Asks for the rest of a list of which only a part is there. */
   onMore: () => void
+  /** Takes the focus from a button that was pressed and is gone. */
+  onFocusLost: () => void
   /** For people of the studio. */
   admin: AdminMode | undefined
 }
@@ -34,7 +36,7 @@ export function Results({
 }
 
 function KnownResults(props: ResultsProps) {
-  if (props.listing.failed) return <LoadFailure />
+  if (props.listing.failed) return <LoadFailure onFocusLost={props.onFocusLost} />
   // Another filter begins at its first page.
   return <Pages key={writeSelection(props.selection).toString()} {...props} />
 }
@@ -110,14 +112,20 @@ function NothingYet() {
   )
 }
 
-function LoadFailure() {
+function LoadFailure({ onFocusLost }: Pick<ResultsProps, 'onFocusLost'>) {
   const { revalidate, state } = useRevalidator()
   const busy = state === 'loading'
+  const wasPressed = useRef(false)
+  useEffect(() => () => void (wasPressed.current && onFocusLost()), [onFocusLost])
+  const retry = () => {
+    wasPressed.current = true
+    if (!busy) void revalidate()
+  }
   return (
     <>
       <div role="alert" className={styles['failure']}>
         <p>The projects did not load.</p>
-        <Button variant="outline" busy={busy} onClick={() => !busy && void revalidate()}>
+        <Button variant="outline" busy={busy} onClick={retry}>
           Retry
         </Button>
       </div>
