@@ -1,4 +1,5 @@
 import type { Picture } from '#contract/pictures.ts'
+import type { Digest } from './write-blocks.ts'
 
 /** Types of files that may arrive, told by their bytes. */
 export const ACCEPTED_TYPES = [
@@ -34,6 +35,8 @@ export interface Arrival {
   contentType: PublicType
   /** What the public may fetch: the file that came, or a copy without where and by whom it was taken. */
   publicPath: string
+  /** Of the file at `publicPath`, where it has been gone through for another reason. */
+  publicDigest?: Digest
   /** A JPEG, PNG or WebP that renditions are drawn from: often the public file itself, else not for the public. */
   drawablePath: string
 }

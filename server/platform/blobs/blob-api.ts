@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { BLOB_API_PATH } from '#contract/blobs.ts'
+import type { HttpEnv } from '#server/platform/http/api.ts'
 import { limitBody } from '#server/platform/http/limits.ts'
+import { requestBody } from '#server/platform/http/request-body.ts'
 import { ownOrigins } from '#server/platform/http/same-origin.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import { BlobError, badPathname, toBlobError } from './blob-error.ts'
@@ -35,11 +37,11 @@ const JSON_MAX_BYTES = 1024 * 1024
 const DeleteBody = z.object({ urls: z.array(z.string()).check(z.maxLength(1000)) })
 
 /** The wire protocol of the Vercel Blob client library at /api/blob. Every answer is JSON. */
-export function blobApi(options: BlobApiOptions): Hono {
+export function blobApi(options: BlobApiOptions): Hono<HttpEnv> {
   const { files, multipart, folders, readWriteToken, publicUrl, log, now, isSessionLive, onUploaded } = options
   const wire = createWireAnswers(publicUrl, ownOrigins(publicUrl))
   // The library asks for the path with a slash at its end and without one.
-  const api = new Hono({ strict: false }).basePath(BLOB_API_PATH)
+  const api = new Hono<HttpEnv>({ strict: false }).basePath(BLOB_API_PATH)
   let receiving = 0
 
   api.use(async (c, next) => {
@@ -59,7 +61,7 @@ export function blobApi(options: BlobApiOptions): Hono {
     return Response.json({ error: { code, message } }, { status: refusal.status, headers: c.res.headers })
   })
 
-  function bearerOf(c: Context): Bearer {
+  function bearerOf(c: Context<HttpEnv>): Bearer {
     const bearer = readBearer(c.req.header('authorization'), readWriteToken)
     if (!bearer) throw new BlobError('forbidden', 'Access denied, please provide a valid token for this resource.')
     if (bearer.kind === 'client' && bearer.claims.validUntil < now()) {
@@ -74,13 +76,13 @@ export function blobApi(options: BlobApiOptions): Hono {
     if (sessionId !== undefined && !(await isSessionLive(sessionId))) throw tokenExpired()
   }
 
-  function requireServer(c: Context): Bearer {
+  function requireServer(c: Context<HttpEnv>): Bearer {
     const bearer = bearerOf(c)
     if (bearer.kind === 'server') return bearer
     throw new BlobError('client_token_not_allowed', 'This operation is not available when using a client token.')
   }
 
-  const requestOf = (c: Context, bearer: Bearer): WriteRequest => {
+  const requestOf = (c: Context<HttpEnv>, bearer: Bearer): WriteRequest => {
     if (!['public', undefined].includes(c.req.header('x-vercel-blob-access'))) {
       throw new BlobError('bad_request', 'Files here are public: access must be "public".')
     }
@@ -95,30 +97,30 @@ export function blobApi(options: BlobApiOptions): Hono {
     })
   }
 
-  async function answerWritten(c: Context, file: StoredFile, callback: Claims['onUploadCompleted']) {
+  async function answerWritten(c: Context<HttpEnv>, file: StoredFile, callback: Claims['onUploadCompleted']) {
     const answer = wire.put(file)
     if (callback) await onUploaded(callback, answer)
     return c.json(answer)
   }
 
-  async function put(c: Context): Promise<Response> {
+  async function put(c: Context<HttpEnv>): Promise<Response> {
     const request = requestOf(c, bearerOf(c))
     const { callback, ...plan } = planWrite(request)
     checkContentType(request)
     const sizeBytes = declaredBytes(request.header, plan.maxBytes)
     await files.check(plan)
-    const file = await whileReceiving(() => files.write(c.req.raw.body, plan, sizeBytes))
+    const file = await whileReceiving(() => files.write(requestBody(c), plan, sizeBytes))
     return answerWritten(c, file, callback)
   }
 
-  async function makeFolder(c: Context, pathname: string): Promise<Response> {
+  async function makeFolder(c: Context<HttpEnv>, pathname: string): Promise<Response> {
     requireServer(c)
     if (!isFolder(pathname)) throw badPathname()
     await folders.make(pathname)
     return c.json(wire.folder(pathname))
   }
 
-  async function copy(c: Context, from: string): Promise<Response> {
+  async function copy(c: Context<HttpEnv>, from: string): Promise<Response> {
     const { callback: _, ...plan } = planWrite(requestOf(c, requireServer(c)))
     const source = await files.get(wire.pathnameOf(from))
     await files.check(plan)
@@ -159,7 +161,7 @@ export function blobApi(options: BlobApiOptions): Hono {
     return c.json(null)
   })
 
-  async function begin(c: Context): Promise<Response> {
+  async function begin(c: Context<HttpEnv>): Promise<Response> {
     const request = requestOf(c, bearerOf(c))
     const { uploadRef: _, callback: __, ...plan } = planWrite(request)
     checkContentType(request)
@@ -167,7 +169,7 @@ export function blobApi(options: BlobApiOptions): Hono {
     return c.json({ uploadId: await multipart.begin(request.pathname, plan), key: plan.pathname })
   }
 
-  function uploadOf(c: Context): { upload: PartUpload; claims: Claims | undefined } {
+  function uploadOf(c: Context<HttpEnv>): { upload: PartUpload; claims: Claims | undefined } {
     const bearer = bearerOf(c)
     const claims = bearer.kind === 'client' ? bearer.claims : undefined
     const pathname = c.req.query('pathname') ?? ''
@@ -176,23 +178,23 @@ export function blobApi(options: BlobApiOptions): Hono {
     return { upload: { id: c.req.header('x-mpu-upload-id') ?? '', pathname, key }, claims }
   }
 
-  async function writePart(c: Context): Promise<Response> {
+  async function writePart(c: Context<HttpEnv>): Promise<Response> {
     const { upload, claims } = uploadOf(c)
     const partNumber = PartNumber.safeParse(c.req.header('x-mpu-part-number'))
     if (!partNumber.success) throw new BlobError('bad_request', 'x-mpu-part-number must be a number from 1 to 10000.')
     const maxBytes = claims?.maximumSizeInBytes ?? Number.POSITIVE_INFINITY
     const limits = { maxBytes, declaredBytes: declaredBytes((name) => c.req.header(name), maxBytes) }
-    const etag = await whileReceiving(() => multipart.writePart(upload, partNumber.data, c.req.raw.body, limits))
+    const etag = await whileReceiving(() => multipart.writePart(upload, partNumber.data, requestBody(c), limits))
     return c.json({ etag, partNumber: partNumber.data })
   }
 
-  async function complete(c: Context): Promise<Response> {
+  async function complete(c: Context<HttpEnv>): Promise<Response> {
     const { upload, claims } = uploadOf(c)
     const file = await multipart.complete(upload, readBody(PartList, await c.req.text()))
     return answerWritten(c, file, claims?.onUploadCompleted)
   }
 
-  const steps: Record<string, (c: Context) => Promise<Response>> = { create: begin, upload: writePart }
+  const steps: Record<string, (c: Context<HttpEnv>) => Promise<Response>> = { create: begin, upload: writePart }
   api.post('/mpu', async (c, next) => {
     const step = steps[c.req.header('x-mpu-action') ?? '']
     return step ? step(c) : next()

@@ -18,7 +18,7 @@ import {
   moveRecord,
   noteLeftovers,
 } from './file-records.ts'
-import { type createIncoming, digestOf, etagOf, type Received } from './receive.ts'
+import { type ArrivedFile, type createIncoming, digestOf, etagOf, type Received } from './receive.ts'
 import { type StoredFile, srcOf } from './stored-files.ts'
 
 /** What a write makes, and what it may replace. */
@@ -65,7 +65,7 @@ export function createBlobFiles({ db, store, incoming, inspect, findFacts, now }
   async function save(file: StoredFile, paths: ReadonlyMap<BlobKey, [string, string]>, conditions: Conditions) {
     const keys = keysOf(file)
     await noteLeftovers(db, keys, now())
-    for (const [key, [source, contentType]] of paths) await store.put(key, source, contentType)
+    await Promise.all([...paths].map(([key, [source, contentType]]) => store.put(key, source, contentType)))
     try {
       const { file: stored, unused } = await insertRecord(db, file, conditions, now)
       await discardQuietly(unused)
@@ -79,10 +79,15 @@ export function createBlobFiles({ db, store, incoming, inspect, findFacts, now }
   async function keep(received: Received, plan: WritePlan): Promise<StoredFile> {
     if (received.sizeBytes === 0) throw new BlobError('bad_request', 'The file is empty.')
     const arrival = await inspect(received.file)
-    const facts = await findFacts(arrival.drawablePath)
     const { keys, paths } = placesFor(received, arrival, newId(now()))
+    const sources = [...paths.values()].map(([source]) => source)
+    // Drawing takes a processor, keeping takes the disk.
+    const [facts] = await Promise.all([
+      findFacts(arrival.drawablePath),
+      ...sources.map((file) => store.prepare?.(file)),
+    ])
     const file: StoredFile = {
-      ...(await digestsOf(arrival.publicPath, received)),
+      ...(await digestsOf(arrival, received)),
       ...facts,
       src: srcOf(plan.pathname),
       pathname: plan.pathname,
@@ -135,8 +140,8 @@ export function createBlobFiles({ db, store, incoming, inspect, findFacts, now }
     write: (body: AsyncIterable<Uint8Array> | null, plan: WritePlan, declaredBytes?: number): Promise<StoredFile> =>
       incoming.receive(body, { maxBytes: plan.maxBytes, declaredBytes }, (received) => keepOnce(received, plan)),
 
-    /** Keeps several files as one, as `write` does. @param sources Absolute paths; the files there stay as they are. */
-    join: (sources: readonly string[], plan: WritePlan): Promise<StoredFile> =>
+    /** Keeps several files as one, as `write` does; they stay as they are. */
+    join: (sources: readonly ArrivedFile[], plan: WritePlan): Promise<StoredFile> =>
       incoming.join(sources, plan.maxBytes, (received) => keepOnce(received, plan)),
 
     async copy(from: StoredFile, plan: WritePlan): Promise<StoredFile> {
@@ -196,7 +201,7 @@ function renewed(keys: Keys, id: string): Keys {
   return { blob: renew(keys.blob), drawable: renew(keys.drawable), original: renew(keys.original) }
 }
 
-async function digestsOf(publicPath: string, { file, ...received }: Received) {
-  const { sizeBytes, sha256 } = publicPath === file ? received : await digestOf(publicPath)
+async function digestsOf({ publicPath, publicDigest }: Arrival, { file, ...received }: Received) {
+  const { sizeBytes, sha256 } = publicPath === file ? received : (publicDigest ?? (await digestOf(publicPath)))
   return { sizeBytes, sha256, etag: etagOf(sha256) }
 }

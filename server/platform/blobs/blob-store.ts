@@ -20,6 +20,8 @@ export interface BlobStore {
    * @throws {StorageFault}
    */
   put(key: BlobKey, file: string, contentType: string): Promise<void>
+  /** Does ahead what it can of putting a file, for who has something else to do meanwhile. @throws {StorageFault} */
+  prepare?(file: string): Promise<void>
   /** @returns Absolute path of a local file with the bytes, to be read soon; undefined when nothing is there. @throws {StorageFault} */
   local(key: BlobKey): Promise<string | undefined>
   /** What is not there is as good as deleted. @throws {StorageFault} */

@@ -14,6 +14,8 @@ export async function createDiskStore(dir: string): Promise<BlobStore> {
       await sync(path.dirname(pathOf(key)))
     },
 
+    prepare: sync,
+
     async local(key) {
       const stats = await stat(pathOf(key)).catch(undefinedIfMissing)
       return stats && pathOf(key)

@@ -54,6 +54,8 @@ export async function insertRecord(db: Db, arrived: StoredFile, conditions: Cond
   return db.transaction().execute(async (db) => {
     // The first statement writes, so that SQLite lets nobody else in between.
     if (!(await claimLeftovers(db, keysOf(arrived)))) throw unavailable('The bytes have been swept meanwhile.')
+    // An upload in parts ends with its record, at the cost of one commit.
+    await db.deleteFrom('blob_upload').where('id', '=', arrived.uploadRef).execute()
     const file = { ...arrived, uploadedAtMs: now() }
     const existing = await findRecord(db, file.pathname)
     checkConditions(existing, conditions)

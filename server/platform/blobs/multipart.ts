@@ -3,9 +3,9 @@ import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { BlobError, tooLarge } from './blob-error.ts'
 import type { BlobFiles, WritePlan } from './blob-files.ts'
-import type { BlobKey, BlobStore } from './blob-store.ts'
+import type { BlobKey, BlobStore, StoredBlob } from './blob-store.ts'
 import { findRecordOfUpload } from './file-records.ts'
-import { type BodyLimits, type createIncoming, etagOf } from './receive.ts'
+import { type ArrivedFile, type BodyLimits, type createIncoming, ETAG_HEX_DIGITS, etagOf } from './receive.ts'
 import type { StoredFile } from './stored-files.ts'
 
 const MAX_PARTS = 10_000
@@ -49,25 +49,23 @@ export function createMultipart({ db, store, files, incoming, now }: MultipartOp
     return plan
   }
 
-  /** The files of the parts in order. @throws {BlobError} for a part that is missing or has other content. */
-  async function openParts(id: string, parts: PartList, maxBytes: number): Promise<string[]> {
+  /** The parts in order. @throws {BlobError} for a part that is missing or has other content. */
+  async function openParts(id: string, parts: PartList, maxBytes: number): Promise<ArrivedFile[]> {
     const sorted = parts.toSorted((a, b) => a.partNumber - b.partNumber)
-    const sizes = new Map((await store.list(`parts/${id}.`)).map(({ key, sizeBytes }) => [key, sizeBytes]))
-    let totalBytes = 0
-    for (const [index, { partNumber, etag }] of sorted.entries()) {
-      const sizeBytes = sizes.get(partKey(id, partNumber, etag))
+    const stored = new Map((await store.list(`parts/${id}.`)).map((part) => [etagKeyOf(part.key), part]))
+    const found = sorted.map(({ partNumber, etag }, index) => {
       if (partNumber !== index + 1) throw new BlobError('bad_request', `Part ${index + 1} is missing.`)
-      if (sizeBytes === undefined) throw new BlobError('bad_request', `Part ${partNumber} did not arrive as listed.`)
-      totalBytes += sizeBytes
-    }
+      const part = stored.get(partKey(id, partNumber, etag.slice(1, -1)))
+      return part ?? refuse(`Part ${partNumber} did not arrive as listed.`)
+    })
+    const totalBytes = found.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
     if (totalBytes > maxBytes) throw tooLarge(maxBytes)
-    return Promise.all(sorted.map(({ partNumber, etag }) => openPart(partKey(id, partNumber, etag))))
+    return Promise.all(found.map(openPart))
   }
 
-  async function openPart(key: BlobKey): Promise<string> {
-    const file = await store.local(key)
-    if (file === undefined) throw new BlobError('bad_request', 'A part is no longer there.')
-    return file
+  async function openPart({ key, sizeBytes }: StoredBlob): Promise<ArrivedFile> {
+    const file = (await store.local(key)) ?? refuse('A part is no longer there.')
+    return { file, sizeBytes, sha256: key.slice(key.lastIndexOf('.') + 1) }
   }
 
   async function finish(upload: PartUpload, parts: PartList): Promise<StoredFile> {
@@ -106,9 +104,8 @@ export function createMultipart({ db, store, files, incoming, now }: MultipartOp
       const plan = await planOf(upload)
       const maxBytes = Math.min(plan.maxBytes, limits.maxBytes ?? plan.maxBytes)
       return incoming.receive(body, { ...limits, maxBytes }, async ({ file, sha256 }) => {
-        const etag = etagOf(sha256)
-        await store.put(partKey(upload.id, partNumber, etag), file, 'application/octet-stream')
-        return etag
+        await store.put(partKey(upload.id, partNumber, sha256), file, 'application/octet-stream')
+        return etagOf(sha256)
       })
     },
 
@@ -122,6 +119,13 @@ export function createMultipart({ db, store, files, incoming, now }: MultipartOp
 }
 
 /** The name holds the content's digest: the same part sent twice is stored once, and no other can take its place. */
-function partKey(id: string, partNumber: number, etag: string): BlobKey {
-  return `parts/${id}.${partNumber}.${etag.slice(1, -1)}`
+function partKey(id: string, partNumber: number, sha256: string): BlobKey {
+  return `parts/${id}.${partNumber}.${sha256}`
+}
+
+/** The key with as much of the digest as an entity tag says. */
+const etagKeyOf = (key: BlobKey): string => key.slice(0, key.lastIndexOf('.') + 1 + ETAG_HEX_DIGITS)
+
+function refuse(message: string): never {
+  throw new BlobError('bad_request', message)
 }

@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto'
-import { copyFile, link, mkdir, open, rm } from 'node:fs/promises'
+import { copyFile, link, mkdir, open, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { newId } from '#server/platform/db/ids.ts'
-import { BlobError, tooLarge } from './blob-error.ts'
-
-/** Read and written at a time: each time costs about the same, however little it is. */
-const BLOCK_BYTES = 512 * 1024
+import { BlobError, tooLarge, unavailable } from './blob-error.ts'
+import { BLOCK_BYTES, borrowBlock, returnBlock } from './blocks.ts'
+import { type Digest, writeBlocks } from './write-blocks.ts'
 
 /** A file that has come in whole, alone in a folder of its own that nobody else writes to. */
-export interface Received {
+export interface Received extends ArrivedFile {
   dir: string
+}
+
+export interface ArrivedFile extends Digest {
   /** Absolute path. */
   file: string
-  sizeBytes: number
-  /** Hex digest. */
-  sha256: string
 }
 
 export interface BodyLimits {
@@ -48,14 +47,13 @@ export function createIncoming(dir: string, now: () => number) {
 
     /**
      * Has several files looked at as one, as `receive` does; they stay as they are.
-     *
-     * @param files Absolute paths.
      */
-    join: <T>(files: readonly string[], maxBytes: number, handle: Handle<T>) =>
+    join: <T>(files: readonly ArrivedFile[], maxBytes: number, handle: Handle<T>) =>
       within(async (own) => {
         const [only] = files
-        if (only === undefined || files.length > 1) return handle(await writeBody(blocksOf(files), own, { maxBytes }))
-        return handle(await borrow(only, own))
+        if (only && files.length === 1) return handle(await borrow(only, own))
+        const paths = files.map(({ file }) => file)
+        return handle(await writeBody(blocksOf(paths), own, { maxBytes }))
       }),
   }
 }
@@ -63,46 +61,35 @@ export function createIncoming(dir: string, now: () => number) {
 async function writeBody(body: AsyncIterable<Uint8Array> | null, dir: string, limits: BodyLimits): Promise<Received> {
   const file = path.join(dir, 'file')
   const handle = await open(file, 'wx')
-  const [sha256, block] = [createHash('sha256'), Buffer.allocUnsafe(BLOCK_BYTES)]
-  let [sizeBytes, filled] = [0, 0]
-  const flush = async (): Promise<void> => {
-    const full = block.subarray(0, filled)
-    const written = handle.writeFile(full)
-    sha256.update(full)
-    await written
-    filled = 0
-  }
   try {
-    for await (const chunk of body ?? []) {
-      sizeBytes += chunk.length
-      if (sizeBytes > limits.maxBytes) throw tooLarge(limits.maxBytes)
-      for (let at = 0; at < chunk.length; ) {
-        const piece = chunk.subarray(at, at + BLOCK_BYTES - filled)
-        block.set(piece, filled)
-        filled += piece.length
-        at += piece.length
-        if (filled === BLOCK_BYTES) await flush()
-      }
+    const digest = await writeBlocks(handle, body ? upTo(limits.maxBytes, body) : [])
+    if (limits.declaredBytes !== undefined && digest.sizeBytes !== limits.declaredBytes) {
+      throw new BlobError('bad_request', 'The file did not arrive whole.')
     }
-    await flush()
+    return { dir, file, ...digest }
   } finally {
     await handle.close()
   }
-  if (limits.declaredBytes !== undefined && sizeBytes !== limits.declaredBytes) {
-    throw new BlobError('bad_request', 'The file did not arrive whole.')
+}
+
+async function* upTo(maxBytes: number, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let sizeBytes = 0
+  for await (const chunk of chunks) {
+    sizeBytes += chunk.length
+    if (sizeBytes > maxBytes) throw tooLarge(maxBytes)
+    yield chunk
   }
-  return { dir, file, sizeBytes, sha256: sha256.digest('hex') }
 }
 
 /** A file under a second name: nobody changes what has arrived, so it need not be written again. */
-async function borrow(source: string, dir: string): Promise<Received> {
+async function borrow(source: ArrivedFile, dir: string): Promise<Received> {
   const file = path.join(dir, 'file')
-  await link(source, file).catch(() => copyFile(source, file))
-  return { dir, file, ...(await digestOf(file)) }
+  await link(source.file, file).catch(() => copyFile(source.file, file))
+  if ((await stat(file)).size !== source.sizeBytes) throw unavailable('The file has come back with another length.')
+  return { ...source, dir, file }
 }
 
-/** How long a file is, and its hex digest. */
-export async function digestOf(file: string): Promise<{ sizeBytes: number; sha256: string }> {
+export async function digestOf(file: string): Promise<Digest> {
   const sha256 = createHash('sha256')
   let sizeBytes = 0
   for await (const chunk of blocksOf([file])) {
@@ -113,21 +100,28 @@ export async function digestOf(file: string): Promise<{ sizeBytes: number; sha25
 }
 
 /** Opaque to everybody: the beginning of the digest of what it stands for. */
-export const etagOf = (sha256: string): string => `"${sha256.slice(0, 32)}"`
+export const etagOf = (sha256: string): string => `"${sha256.slice(0, ETAG_HEX_DIGITS)}"`
+export const ETAG_HEX_DIGITS = 32
 
 /** Several files as one body. Each block holds until the next is asked for. */
 async function* blocksOf(files: readonly string[]): AsyncGenerator<Uint8Array> {
-  const block = Buffer.allocUnsafe(BLOCK_BYTES)
-  for (const file of files) {
-    const handle = await open(file)
-    try {
-      for (;;) {
-        const { bytesRead } = await handle.read(block, 0, BLOCK_BYTES)
-        if (bytesRead === 0) break
-        yield block.subarray(0, bytesRead)
-      }
-    } finally {
-      await handle.close()
+  const block = borrowBlock()
+  try {
+    for (const file of files) yield* blocksOfFile(file, block)
+  } finally {
+    returnBlock(block)
+  }
+}
+
+async function* blocksOfFile(file: string, block: Buffer): AsyncGenerator<Uint8Array> {
+  const handle = await open(file)
+  try {
+    for (;;) {
+      const { bytesRead } = await handle.read(block, 0, BLOCK_BYTES)
+      if (bytesRead === 0) return
+      yield block.subarray(0, bytesRead)
     }
+  } finally {
+    await handle.close()
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
 import type { input, output } from 'zod/mini'
 import { type Endpoint, sendsBody } from '#contract/endpoint.ts'
@@ -13,6 +14,8 @@ export interface HttpEnv {
   Bindings: {
     /** The visitor's IP address, as the socket or a trusted proxy says. */
     clientAddress?: string
+    /** The request as the socket gives it; there is none where no server listens. */
+    incoming?: Readable
   }
   Variables: { requestId: string; viewer: User | undefined; form: PostedForm | undefined }
 }

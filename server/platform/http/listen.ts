@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import type { Readable } from 'node:stream'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { clientAddress } from './client-address.ts'
 import { takesFiles } from './takes-files.ts'
@@ -18,6 +19,8 @@ const LET_GO_MS = 100
 interface Peer {
   /** The visitor's IP address. */
   clientAddress: string
+  /** The same request, as the socket gives it. */
+  incoming: Readable
 }
 type Fetch = (request: Request, peer: Peer) => Promise<Response> | Response
 
@@ -38,7 +41,7 @@ export interface Listening {
 /** Serves one fetch function over HTTP with limits on how slow a sender may be. @throws when the port is taken. */
 export async function listen(fetch: Fetch, { host, port, trustedProxies = [] }: ListenOptions): Promise<Listening> {
   const answer = getRequestListener(
-    (request, { incoming }) => fetch(request, { clientAddress: clientAddress(incoming, trustedProxies) }),
+    (request, { incoming }) => fetch(request, { clientAddress: clientAddress(incoming, trustedProxies), incoming }),
     { overrideGlobalObjects: false, errorHandler: refusal },
   )
   const server = createServer(

@@ -24,8 +24,8 @@ const CLEAN: Partial<Record<AcceptedType, (source: ByteSource) => Promise<Piece[
 export function createInspect({ renderer }: { renderer: Pick<Renderer, 'draw'> }): Inspect {
   async function arrive(file: string): Promise<Arrival> {
     const cleanPath = `${file}.clean`
-    const { receivedType, publicPath } = await withFileSource(file, (source) => clean(source, file, cleanPath))
-    const found = { receivedType, publicPath }
+    const found = await withFileSource(file, (source) => clean(source, file, cleanPath))
+    const { receivedType, publicPath } = found
     switch (receivedType) {
       case 'image/jpeg':
       case 'image/png':
@@ -63,6 +63,5 @@ async function clean(source: ByteSource, file: string, cleanPath: string) {
   if (source.sizeBytes > ARRIVAL_MAX_BYTES) throw tooLarge()
   const pieces = await CLEAN[receivedType]?.(source)
   if (!pieces || (await makeTheSame(source, pieces))) return { receivedType, publicPath: file }
-  await writePieces(source, pieces, cleanPath)
-  return { receivedType, publicPath: cleanPath }
+  return { receivedType, publicPath: cleanPath, publicDigest: await writePieces(source, pieces, cleanPath) }
 }

@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
+import { BLOCK_BYTES, withBlock } from '#server/platform/blobs/blocks.ts'
 
 /** Bytes that are read in pieces, because there may be far more than memory should hold. */
 export interface ByteSource {
@@ -7,22 +8,21 @@ export interface ByteSource {
   read(from: number, lengthBytes: number): Promise<Buffer>
 }
 
-/** How much is read at a time where all of a file is gone through. */
-export const BLOCK_BYTES = 1024 * 1024
+export { BLOCK_BYTES }
 
 /** @throws As the file system does. */
 export async function withFileSource<T>(file: string, read: (source: ByteSource) => Promise<T>): Promise<T> {
   const handle = await open(file, 'r')
   try {
-    return await read(fileSource(handle, (await handle.stat()).size))
+    const { size } = await handle.stat()
+    return await withBlock((block) => read(fileSource(handle, size, block)))
   } finally {
     await handle.close()
   }
 }
 
 /** Reads a block ahead: headers stand close together. */
-function fileSource(handle: FileHandle, sizeBytes: number): ByteSource {
-  const block = Buffer.alloc(BLOCK_BYTES)
+function fileSource(handle: FileHandle, sizeBytes: number, block: Buffer): ByteSource {
   let blockFrom = 0
   let blockTo = 0
 

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { type Digest, writeBlocks } from '#server/platform/blobs/write-blocks.ts'
 import { BLOCK_BYTES, type ByteSource } from './byte-source.ts'
 
 /** Part of a new file: a stretch of the old one, bytes of its own, or so many times one byte. */
@@ -26,12 +27,10 @@ export async function makeTheSame(source: ByteSource, pieces: readonly Piece[]):
 }
 
 /** Writes the new file, without waiting for the disk: whoever keeps it does that. */
-export async function writePieces(source: ByteSource, pieces: readonly Piece[], file: string): Promise<void> {
+export async function writePieces(source: ByteSource, pieces: readonly Piece[], file: string): Promise<Digest> {
   const handle = await open(file, 'w', 0o600)
   try {
-    for (const piece of pieces) {
-      for await (const block of blocksOf(source, piece)) await handle.writeFile(block)
-    }
+    return await writeBlocks(handle, allBlocksOf(source, pieces))
   } finally {
     await handle.close()
   }
@@ -49,6 +48,10 @@ async function matches(source: ByteSource, from: number, piece: Piece): Promise<
     at += block.length
   }
   return true
+}
+
+async function* allBlocksOf(source: ByteSource, pieces: readonly Piece[]): AsyncGenerator<Uint8Array> {
+  for (const piece of pieces) yield* blocksOf(source, piece)
 }
 
 async function* blocksOf(source: ByteSource, piece: Piece): AsyncGenerator<Uint8Array> {
