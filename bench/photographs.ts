@@ -5,6 +5,8 @@ export interface Photograph {
   name: string
   contentType: string
   bytes: Buffer
+  /** The same bytes, as a browser has them. */
+  blob: Blob
 }
 
 const EXIF = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '39/1 3/1 0/1', GPSLatitudeRef: 'N' } }
@@ -40,7 +42,7 @@ function jpeg({ widthPx, quality, says }: (typeof KINDS)[number]): Promise<Buffe
 }
 
 function ofType(bytes: Buffer, ending: string, contentType: string) {
-  return { bytes, ending, contentType }
+  return { bytes, blob: new Blob([new Uint8Array(bytes)], { type: contentType }), ending, contentType }
 }
 
 /** Grain over a soft ground, three wide to two high. */

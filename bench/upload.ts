@@ -1,34 +1,20 @@
 // Prints how quickly pictures arrive: `node bench/upload.ts` sends 300 MB, `node bench/upload.ts --whole` as much as a
 // portfolio may have, 2.5 GB in 300 files. They go as a browser sends them, three files and six parts at a time.
-import { completeMultipartUpload, createMultipartUpload, uploadPart } from '@vercel/blob/client'
-import type { Transport } from '#app/routes/site/portfolio/admin/upload/file-upload.ts'
 import { runUploads, type UploadItem } from '#app/routes/site/portfolio/admin/upload/upload-run.ts'
 import { type Photograph, photographs } from './photographs.ts'
 import { writePlainly } from './plain-streams.ts'
 import { type Needs, untilIdle, watchServer } from './processes.ts'
 import { startSignedInServer } from './signed-in-server.ts'
 import { figure, printTable } from './table.ts'
+import { createWireClient } from './wire-client.ts'
 
 const TOTAL_BYTES = process.argv.includes('--whole') ? 2_500_000_000 : 300_000_000
 const FILES_AT_ONCE = 3
 const TARGETS = { ratio: 0.6, growthMb: 150 }
 const MB = 1_000_000
 
-const PUBLIC = { access: 'public' } as const
-const TRANSPORT: Transport = {
-  requestToken,
-  begin: ({ pathname, signal, ...request }) =>
-    createMultipartUpload(pathname, { ...PUBLIC, ...request, abortSignal: signal }),
-  sendPart: ({ pathname, body, signal, token, contentType, uploadId, key, partNumber }) =>
-    uploadPart(pathname, body, { ...PUBLIC, token, contentType, uploadId, key, partNumber, abortSignal: signal }),
-  finish: ({ pathname, parts, signal, ...request }) =>
-    completeMultipartUpload(pathname, [...parts], { ...PUBLIC, ...request, abortSignal: signal }),
-}
-
 const server = await startSignedInServer('upload')
 try {
-  process.env['VERCEL_BLOB_API_URL'] = `${server.url}/api/blob`
-  process.env['VERCEL_BLOB_RETRIES'] = '0'
   const pictures = await photographs(TOTAL_BYTES)
   await send(pictures.slice(0, FILES_AT_ONCE), 'warm-up')
   await untilIdle(server.pid)
@@ -41,7 +27,7 @@ try {
   const afterMs = await writePlainly(pictures, server.dataDir, FILES_AT_ONCE)
   printSpeed(pictures.length, bytes, { uploadMs, plainMs: (beforeMs + afterMs) / 2 })
   printMemory(needs)
-  printProcessors(needs)
+  printProcessors(needs, bytes)
 } finally {
   await server.stop()
 }
@@ -50,11 +36,13 @@ try {
 async function send(pictures: readonly Photograph[], project: string): Promise<number> {
   const startedMs = performance.now()
   const tickets = new Map<string, UploadItem['ticket']>()
+  const items = pictures.map((picture, index) => toItem(picture, `portfolio/${project}/files/${index}-${picture.name}`))
+  const bytes = new Map(items.map(({ id }, index) => [id, pictures[index]?.bytes ?? Buffer.alloc(0)]))
   await runUploads({
     thumbnail: undefined,
-    files: pictures.map((picture, index) => toItem(picture, `portfolio/${project}/files/${index}-${picture.name}`)),
+    files: items,
     thumbnailPhase: '',
-    transport: TRANSPORT,
+    transport: createWireClient({ ...server, bytesOf: (pathname) => bytes.get(pathname) ?? Buffer.alloc(0) }),
     // A server that is busy must not look quick.
     patience: { attempt: (act) => act(), retryNow: () => undefined },
     signal: new AbortController().signal,
@@ -68,19 +56,8 @@ async function send(pictures: readonly Photograph[], project: string): Promise<n
   return ms
 }
 
-function toItem({ name, contentType, bytes }: Photograph, pathname: string): UploadItem {
-  const file = async () => new Blob([new Uint8Array(bytes)], { type: contentType })
-  return { id: pathname, name, contentType, file, ticket: { pathname, parts: [] } }
-}
-
-async function requestToken(pathname: string): Promise<string> {
-  const answer = await fetch(`${server.url}/api/portfolio-upload`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: server.cookie, origin: server.url },
-    body: JSON.stringify({ type: 'blob.generate-client-token', payload: { pathname, multipart: true } }),
-  })
-  if (!answer.ok) throw new Error(`A token was refused: ${answer.status}`)
-  return ((await answer.json()) as { clientToken: string }).clientToken
+function toItem({ name, contentType, blob }: Photograph, pathname: string): UploadItem {
+  return { id: pathname, name, contentType, file: async () => blob, ticket: { pathname, parts: [] } }
 }
 
 function printSpeed(files: number, bytes: number, { uploadMs, plainMs }: { uploadMs: number; plainMs: number }): void {
@@ -111,9 +88,10 @@ function printMemory({ beforeBytes, peakBytes, picturesPeakBytes }: Needs): void
   ])
 }
 
-function printProcessors({ cpuSeconds: { client, server, pictures } }: Needs): void {
-  printTable('Seconds of a processor', [
+function printProcessors({ cpuSeconds: { client, server, pictures } }: Needs, bytes: number): void {
+  const perMb = (seconds: number) => ((seconds * 1000) / (bytes / MB)).toFixed(1)
+  printTable('Time of a processor, ms per MB', [
     ['client', 'server', 'picture processes'],
-    [client.toFixed(1), figure(server.toFixed(1)), figure(pictures.toFixed(1))],
+    [perMb(client), figure(perMb(server)), figure(perMb(pictures))],
   ])
 }
