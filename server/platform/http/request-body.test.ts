@@ -25,7 +25,7 @@ const app = new Hono<HttpEnv>().post('/', async (c) => {
     return c.body(new Uint8Array(Buffer.concat(kept)))
   } catch (error) {
     resolve(error)
-    throw error
+    return c.text('broken off', 400)
   }
 })
 
