@@ -29,7 +29,8 @@ pages.on('request', (request, response) =>
   vite.middlewares(request, response, () => void answerPages(request, response)),
 )
 pages.listen(PAGES_PORT, '127.0.0.1')
-createHttpServer(getRequestListener(servePagesOf(PAGES_ORIGIN, site))).listen(API_PORT, '127.0.0.1')
+const answerCalls = getRequestListener(servePagesOf(PAGES_ORIGIN, site))
+createHttpServer((request, response) => void answerCalls(request, response)).listen(API_PORT, '127.0.0.1')
 process.stdout.write(`Pages: ${PAGES_ORIGIN}   API: http://localhost:${API_PORT}\n`)
 
 /** Vite's own scripts are inline and change with every edit. */

@@ -8,7 +8,7 @@ import { useOpening } from './use-opening.ts'
 interface LetterEnvelopeProps {
   letter: Letter
   index: number
-  fold: Parameters<typeof useOpening>[0]
+  takeTurn: Parameters<typeof useOpening>[0]
 }
 
 /**
@@ -16,10 +16,10 @@ interface LetterEnvelopeProps {
  * animation, 0 to 3. Opened envelopes reach half their height above themselves: a scrolling parent needs that much room.
  *
  * @param props.index Place in its list, from 0; it decides color, style and tilt.
- * @param props.fold As `useOpening` has it.
+ * @param props.takeTurn As `useOpening` has it.
  */
-export function LetterEnvelope({ letter, index, fold }: LetterEnvelopeProps) {
-  const { frame, moving, letterOpen, open, close } = useOpening(fold)
+export function LetterEnvelope({ letter, index, takeTurn }: LetterEnvelopeProps) {
+  const { frame, moving, letterOpen, open, close } = useOpening(takeTurn)
   return (
     <div className={`${styles['place']} ${moving ? styles['moving'] : ''}`}>
       <button

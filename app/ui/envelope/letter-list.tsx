@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { EnvelopeParts } from './envelope-parts.tsx'
 import type { Letter } from './letter.tsx'
 import { LetterEnvelope } from './letter-envelope.tsx'
@@ -10,14 +10,18 @@ interface LetterListProps {
 
 /** A list of envelopes that open. A scrolling one needs room above them, half their height. */
 export function LetterList({ letters, className }: LetterListProps) {
-  const fold = useRef<() => void>(undefined)
+  const foldLast = useRef<() => void>(undefined)
+  const takeTurn = useCallback((fold: () => void) => {
+    foldLast.current?.()
+    foldLast.current = fold
+  }, [])
   return (
     <>
       <EnvelopeParts />
       <ul className={className}>
         {letters.map((letter, index) => (
           <li key={letter.id}>
-            <LetterEnvelope letter={letter} index={index} fold={fold} />
+            <LetterEnvelope letter={letter} index={index} takeTurn={takeTurn} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useReducedMotion } from '#app/ui/reduced-motion.ts'
 import { ENVELOPE } from '#contract/limits.ts'
 
@@ -11,9 +11,9 @@ type Stage = 'closed' | 'opening' | 'letter' | 'closing'
  * The opening of one envelope: its frames 0 to 3, then the letter. Closing the letter brings frame 0 back a moment
  * later. For people who prefer less motion the letter opens at once.
  *
- * @param fold Shared by the envelopes of a list: folds the one that is being opened, when another one is.
+ * @param takeTurn Told how to fold this envelope again whenever it opens; folds the one that opened before.
  */
-export function useOpening(fold: RefObject<(() => void) | undefined>) {
+export function useOpening(takeTurn: (fold: () => void) => void) {
   const [stage, setStage] = useState<Stage>('closed')
   const [frame, setFrame] = useState(0)
   const timers = useRef<number[]>([])
@@ -27,7 +27,7 @@ export function useOpening(fold: RefObject<(() => void) | undefined>) {
 
   const open = () => {
     if (stage === 'opening' || stage === 'letter') return
-    fold.current?.()
+    takeTurn(fold)
     stopTimers()
     setFrame(0)
     if (reducedMotion) {
@@ -35,19 +35,15 @@ export function useOpening(fold: RefObject<(() => void) | undefined>) {
       return
     }
     setStage('opening')
-    fold.current = () => {
-      stopTimers()
-      reset()
-    }
     timers.current = [
       ...ENVELOPE.framesAtMs.map((atMs, next) => window.setTimeout(() => setFrame(next), atMs)),
-      window.setTimeout(showLetter, LETTER_AT_MS),
+      window.setTimeout(() => setStage('letter'), LETTER_AT_MS),
     ]
   }
 
-  const showLetter = () => {
-    fold.current = undefined
-    setStage('letter')
+  const fold = () => {
+    stopTimers()
+    reset()
   }
 
   const reset = () => {
