@@ -56,17 +56,17 @@ export function composePortfolio(parts: PortfolioParts, otherTrash: readonly Tra
   }
 
   const undos: Partial<Record<ActivityAction, Undo>> = {
-    'project.created': unrecorded(portfolioWriter.undoCreate),
-    'project.updated': unrecorded(portfolioWriter.undoUpdate),
-    'project.deleted': unrecorded(projectTrash.undoRemove),
-    'project.restored': unrecorded(projectTrash.undoRestore),
-    'project.moved': unrecorded(addresses.undoMove),
+    'project.created': unrecorded((db, entry) => portfolioWriter.undoCreate(db, entry)),
+    'project.updated': unrecorded((db, entry) => portfolioWriter.undoUpdate(db, entry)),
+    'project.deleted': unrecorded((db, entry) => projectTrash.undoRemove(db, entry)),
+    'project.restored': unrecorded((db, entry) => projectTrash.undoRestore(db, entry)),
+    'project.moved': unrecorded((db, entry) => addresses.undoMove(db, entry)),
     'project.images_updated': (db, entry, actor) => gallery.undoUpdate(db, entry, actor),
-    'project_image.deleted': unrecorded(projectTrash.undoRemovePicture),
-    'project_image.described': unrecorded(descriptions.undo),
+    'project_image.deleted': unrecorded((db, entry) => projectTrash.undoRemovePicture(db, entry)),
+    'project_image.described': unrecorded((db, entry) => descriptions.undo(db, entry)),
     'portfolio.reordered': unrecorded(createOrderUndo(parts)),
-    'redirect.created': unrecorded(redirects.undoCreate),
-    'redirect.deleted': unrecorded(redirects.undoRemove),
+    'redirect.created': unrecorded((db, entry) => redirects.undoCreate(db, entry)),
+    'redirect.deleted': unrecorded((db, entry) => redirects.undoRemove(db, entry)),
   }
 
   const services = { portfolio, portfolioWriter, claims, gallery, addresses, descriptions, redirects, trash, media }

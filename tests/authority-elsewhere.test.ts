@@ -19,7 +19,7 @@ function libraryRoutes(): [method: string, path: string][] {
     plugins: [twoFactor(), passkey()],
   })
   return Object.values(api).flatMap(({ path, options }) =>
-    path === undefined ? [] : [options.method].flat().map((method): [string, string] => [String(method), path]),
+    path === undefined ? [] : [options.method].flat().map((method): [string, string] => [method, path]),
   )
 }
 
