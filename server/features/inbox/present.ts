@@ -32,7 +32,7 @@ export function toRecord(lead: StoredLead, mails: readonly StoredMail[]): LeadRe
 
 /** Changes with everything that the studio can change about a record. */
 export function versionOf({ status, notes, done }: Pick<StoredLead, 'status' | 'notes' | 'done'>): string {
-  const editable = JSON.stringify([status, notes, Boolean(done)])
+  const editable = JSON.stringify([status, notes, done])
   return createHash('sha256').update(editable).digest('base64url').slice(0, 22)
 }
 
