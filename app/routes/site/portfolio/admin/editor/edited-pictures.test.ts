@@ -43,7 +43,7 @@ function changeAfter(chosen: typeof A) {
 it('GAL-19: another opening picture is saved with its own words', () => {
   expect(changeAfter(B)).toEqual({})
   expect(changeAfter(A)).toEqual({ heroImage: '/files/1-a.jpg', heroImageAlt: 'A gull' })
-  expect(changeAfter(undefined)).toEqual({ heroImage: '', heroImageAlt: '' })
+  expect(changeAfter(undefined)).toEqual({ heroImage: '/t.jpg', heroImageAlt: 'Gull Cottage' })
 })
 
 it('GAL-19: of two choices of the opening picture mine stays; theirs is taken where I made none', () => {

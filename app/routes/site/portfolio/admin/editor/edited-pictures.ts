@@ -46,7 +46,7 @@ export function changeOf(form: ProjectForm, project: Project, lists: PictureList
   return {
     ...changedFields(form, project),
     ...newCovers(project, thumbnail.read().find(isNew)),
-    ...newOpening(project, opening),
+    ...newOpening(project, opening, thumbnail.read()[0]),
     ...(thumbnailFocal && { thumbnailFocal }),
     ...(heroFocal && { heroFocal }),
   }
@@ -59,12 +59,14 @@ function newCovers({ heroImage, thumbnail }: Project, picture: DraftPicture | un
   return { thumbnail: src, ...(heroImage === thumbnail && heroImage !== '' && { heroImage: src }) }
 }
 
-/** Its words are those of the gallery: the old ones were about another picture. */
-function newOpening(project: Project, picture: DraftPicture | undefined) {
-  const [before] = storedOpening(project)
-  const heroImage = (picture && srcOf(picture)) ?? ''
-  if (heroImage === (before ? srcOf(before) : '')) return {}
-  return { heroImage, heroImageAlt: picture?.alt.trim() ?? '' }
+/**
+ * What is on the card is named, too: without a name, a built-in project opens as it was built. The words go along with the
+ * picture, since the old ones were about another.
+ */
+function newOpening(project: Project, opening: DraftPicture | undefined, onCard: DraftPicture | undefined) {
+  if (opening?.id === storedOpening(project)[0]?.id) return {}
+  const picture = opening ?? onCard
+  return { heroImage: (picture && srcOf(picture)) ?? '', heroImageAlt: picture?.alt.trim() || project.title }
 }
 
 const isSameFocal = (a: FocalPoint, b: FocalPoint | undefined) => a.x === b?.x && a.y === b.y
