@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { DETAILS_MAX } from '#contract/limits.ts'
-import { findErrors, firstMessages, firstWrongField, hasBlankField } from './inquiry-errors.ts'
+import { firstMessages, firstWrongField, hasBlankField, loadFindErrors } from './inquiry-errors.ts'
+
+const findErrors = await loadFindErrors()
 
 const blank = { firstName: '', lastName: ' ', phone: '\t', email: '', projectAddress: '\n', details: '   ' }
 const complete = {
@@ -13,8 +15,8 @@ const complete = {
 }
 
 describe('findErrors', () => {
-  test('CON-11: every field that is blank after trimming has its own message', async () => {
-    expect(await findErrors(blank)).toEqual({
+  test('CON-11: every field that is blank after trimming has its own message', () => {
+    expect(findErrors(blank)).toEqual({
       firstName: 'First name is required',
       lastName: 'Last name is required',
       phone: 'Phone number is required',
@@ -24,20 +26,18 @@ describe('findErrors', () => {
     })
   })
 
-  test('CON-13: no format is checked but that of an email field', async () => {
-    expect(await findErrors(complete)).toEqual({})
-    expect(await findErrors({ ...complete, firstName: '7', phone: '?', email: 'a@b', projectAddress: '-' })).toEqual({})
-    expect(await findErrors({ ...complete, email: 'maura at home' })).toEqual({
-      email: 'Please enter a valid email address',
-    })
+  test('CON-13: no format is checked but that of an email field', () => {
+    expect(findErrors(complete)).toEqual({})
+    expect(findErrors({ ...complete, firstName: '7', phone: '?', email: 'a@b', projectAddress: '-' })).toEqual({})
+    expect(findErrors({ ...complete, email: 'maura at home' })).toEqual({ email: 'Please enter a valid email address' })
   })
 
-  test('a blank address is missing before it is malformed', async () => {
-    expect((await findErrors({ ...complete, email: ' ' })).email).toBe('Email address is required')
+  test('a blank address is missing before it is malformed', () => {
+    expect(findErrors({ ...complete, email: ' ' }).email).toBe('Email address is required')
   })
 
-  test('what the server would refuse as too long is said in words', async () => {
-    const { details } = await findErrors({ ...complete, details: 'x'.repeat(DETAILS_MAX + 1) })
+  test('what the server would refuse as too long is said in words', () => {
+    const { details } = findErrors({ ...complete, details: 'x'.repeat(DETAILS_MAX + 1) })
     expect(details).toBe('Please use 10,000 characters or fewer')
   })
 })

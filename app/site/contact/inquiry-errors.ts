@@ -8,11 +8,13 @@ export type InquiryErrors = { [field in InquiryField]?: string }
 /** The fields in the order in which the form shows them. */
 export const INQUIRY_FIELDS = ['firstName', 'lastName', 'phone', 'email', 'projectAddress', 'details'] as const
 
-/** Rejects where what it takes to look did not load; the server looks in any case. */
-export async function findErrors(inquiry: InquiryInput): Promise<InquiryErrors> {
+/** Fetches what looks at an inquiry. Rejects where it does not load; the server looks in any case. */
+export async function loadFindErrors(): Promise<(inquiry: InquiryInput) => InquiryErrors> {
   const { InquiryInput } = await import('#contract/inquiries.ts')
-  const result = InquiryInput.safeParse(inquiry)
-  return result.success ? {} : firstMessages(Problem.invalidInput(result.error).fields)
+  return (inquiry) => {
+    const result = InquiryInput.safeParse(inquiry)
+    return result.success ? {} : firstMessages(Problem.invalidInput(result.error).fields)
+  }
 }
 
 /** The first message for each field of the form; what belongs to no field is left out. */

@@ -7,13 +7,13 @@ import { FORM_PATHS, INQUIRY_TEXT } from '#contract/form-texts.ts'
 import type { InquiryInput } from '#contract/inquiries.ts'
 import { draftOf, dropDraft, type InquiryDraft, keepDraft, readDraft } from './inquiry-draft.ts'
 import {
-  findErrors,
   firstMessages,
   firstWrongField,
   hasBlankField,
   INQUIRY_FIELDS,
   type InquiryErrors,
   type InquiryField,
+  loadFindErrors,
 } from './inquiry-errors.ts'
 import { type InquiryGuard, sendInquiry } from './send-inquiry.ts'
 
@@ -82,8 +82,10 @@ export function useInquiryForm() {
   }
 
   async function checkAndSend(filled: HTMLFormElement) {
+    const findErrors = await loadFindErrors().catch(() => (): InquiryErrors => ({}))
+    // Not before: what was written while that loaded counts, too.
     const inquiry = readInquiry(filled)
-    const found = await findErrors(inquiry).catch((): InquiryErrors => ({}))
+    const found = findErrors(inquiry)
     showErrors(found)
     if (hasBlankField(inquiry)) announce('error', INQUIRY_TEXT.incomplete)
     if (firstWrongField(found)) return

@@ -39,8 +39,10 @@ export function useJoin(onJoined: () => void, answer?: FormAnswer) {
   }
 
   async function checkAndSend(form: HTMLFormElement) {
+    const check = await loadCheck()
+    // Not before: what was written while that loaded counts, too.
     const typed = emailField(form).value
-    const { data = typed, error } = await check(typed)
+    const { data = typed, error } = check(typed)
     // Shown first, so that the field is described by its error when focus reaches it.
     flushSync(() => setError(error?.issues[0]?.message))
     if (error) emailField(form).focus()
@@ -55,14 +57,14 @@ export function useJoin(onJoined: () => void, answer?: FormAnswer) {
   }
 }
 
-/** Fetched with the first try; where it does not load, the server looks alone. */
-async function check(address: string) {
+/** What looks at addresses, fetched with the first try; where it does not load, the server looks alone. */
+async function loadCheck() {
   try {
     const { EmailAddress } = await import('#contract/fields.ts')
-    return EmailAddress.safeParse(address)
+    return (address: string) => EmailAddress.safeParse(address)
   } catch (error) {
     console.warn('What looks at addresses did not load.', error)
-    return { data: address, error: undefined }
+    return (address: string) => ({ data: address, error: undefined })
   }
 }
 
