@@ -8,6 +8,7 @@ export default [
   route('services', './routes/site/services.tsx'),
   route('home-tours', './routes/site/home-tours.tsx'),
   route('stool', './routes/site/stool.tsx'),
+  route('stool/request', './routes/site/stool/request-page.tsx'),
   route('stool/waitlist', './routes/site/stool/waitlist-page.tsx'),
   route('testimonials', './routes/site/testimonials.tsx'),
   route('contact', './routes/site/contact.tsx'),

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { FormPosts } from './form-posts.ts'
 
 /** One HTTP operation, as both sides see it. */
 export interface Endpoint {
@@ -15,8 +16,8 @@ export interface Endpoint {
   status?: 201
   /** How long anybody may keep the answer without asking again, where it stays what it is. */
   keepSeconds?: number
-  /** Also takes posts of HTML forms, and then answers with 303 to this path. */
-  formResult?: `/${string}`
+  /** Set where it also takes posts of HTML forms, from who runs no scripts. */
+  form?: FormPosts
   /** A body that cannot be read counts as empty. For what a mail program asks for, in whatever words. */
   takesAnyBody?: true
   /** Content type of an answer that is a file to keep; `output` is its text. */

@@ -55,7 +55,8 @@ import {
 import { createRedirect, deleteRedirect, listRedirects } from './redirects.ts'
 import { createAccessToken, getSession } from './session.ts'
 import { getSiteMetadata, updateSiteMetadata } from './site.ts'
-import { getStoolCatalogue, submitStoolRequest, updateStoolCatalogue } from './stool.ts'
+import { getStoolCatalogue, updateStoolCatalogue } from './stool.ts'
+import { submitStoolRequest } from './stool-request.ts'
 import {
   deleteTestimonial,
   getTestimonial,

@@ -63,5 +63,10 @@ export const EmailAddress = z
     z.regex(z.regexes.html5Email, 'Please enter a valid email address'),
   )
 
+/** Whatever else than text stands in the hidden field, a program put it there. */
+const Filling = z.pipe(
+  z.unknown(),
+  z.transform((value) => (typeof value === 'string' ? value : value == null ? '' : 'something else than text')),
+)
 /** For forms that anybody may send. */
-export const Honeypot = { [HONEYPOT_FIELD]: z.optional(z.string()) }
+export const Honeypot = { [HONEYPOT_FIELD]: z.optional(Filling) }

@@ -5,5 +5,7 @@ export interface FormAnswer {
   /** Path of the endpoint that refused it. */
   path: string
   values: Record<string, string>
+  /** Fields that come once for each of their values. */
+  lists: Record<string, string[]>
   problem: ProblemBody
 }

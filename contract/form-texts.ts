@@ -8,6 +8,7 @@ export const FORM_PATHS = {
   confirm: '/api/newsletter/confirm',
   unsubscribe: '/api/newsletter/unsubscribe',
   waitlist: '/api/stool-waitlist',
+  stoolRequest: '/api/stool-request',
 } as const
 
 /** What the contact form says (§8). */
@@ -28,9 +29,11 @@ export const NEWSLETTER_TEXT = {
   asked: ['Check your mail', 'One click on the link in it and you’re on the list.'],
 } as const
 
-/** What the request and waitlist windows say. */
+/** What the request and the waitlist say. */
 export const STOOL_TEXT = {
   requestSent: ['Request submitted!', 'Thank you! A team member will reach out to confirm details and final pricing.'],
+  shipping: 'Plus shipping • US shipping only • Some restrictions may apply',
+  disclaimer: 'A team member will reach out to confirm details and final pricing. Nothing is charged today.',
   requestFailed: ['Failed to submit request', 'Sorry, there was an error submitting your request. Please try again.'],
   /** What who joins agrees to. */
   waitlistInvitation: "We'll email you when the next drop opens.",

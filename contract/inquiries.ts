@@ -21,5 +21,5 @@ export const submitInquiry = endpoint({
   access: 'public',
   input: z.extend(InquiryInput, Honeypot),
   output: z.object({}),
-  formResult: '/contact?sent=1#sent',
+  form: { pages: ['/contact', '/services', '/'], result: '/contact?sent=1#sent' },
 })

@@ -10,7 +10,7 @@ export const joinNewsletter = endpoint({
   input: z.object({ email: EmailAddress, ...Honeypot }),
   /** The same for new and for known addresses. */
   output: z.object({}),
-  formResult: '/newsletter?sent=1',
+  form: { pages: ['/newsletter'], result: '/newsletter?sent=1' },
 })
 
 const Token = z.string().check(z.minLength(1), z.maxLength(500))
@@ -22,7 +22,7 @@ export const confirmNewsletter = endpoint({
   access: 'public',
   input: z.object({ token: Token }),
   output: z.object({}),
-  formResult: '/newsletter/confirm?done=1',
+  form: { pages: ['/newsletter/confirm'], result: '/newsletter/confirm?done=1' },
 })
 
 const AnyToken = z.pipe(
@@ -37,6 +37,6 @@ export const unsubscribe = endpoint({
   access: 'public',
   input: z.object({ token: z._default(AnyToken, '') }),
   output: z.object({}),
-  formResult: '/newsletter/unsubscribe?done=1',
+  form: { pages: ['/newsletter/unsubscribe'], result: '/newsletter/unsubscribe?done=1' },
   takesAnyBody: true,
 })

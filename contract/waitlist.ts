@@ -18,5 +18,5 @@ export const joinWaitlist = endpoint({
   input: z.extend(WaitlistInput, Honeypot),
   /** The same for new and for known addresses. */
   output: z.object({}),
-  formResult: '/stool/waitlist?joined=1',
+  form: { pages: ['/stool/waitlist'], result: '/stool/waitlist?joined=1' },
 })

@@ -132,6 +132,7 @@ export function createServices(parts: Parts) {
   })
   const backups = createBackupsService(parts)
   const portfolio = composePortfolio(parts, [testimonialsEditor.trash, createLeadTrash({ ...parts, inbox })])
+  const waitlist = createWaitlistService({ ...parts, intake, tokens })
   const drop = createDropService({ ...parts, tokens, schedule: async () => (await metadata()).stoolDrop })
   return {
     ...portfolio.services,
@@ -152,13 +153,18 @@ export function createServices(parts: Parts) {
       catalogue: () => stool.catalogue(),
       currentDropId: drop.currentDropId,
     }),
-    waitlist: createWaitlistService({ ...parts, intake, tokens }),
+    waitlist,
     intake,
     inquiries: createInquiriesService({ ...parts, intake }),
     newsletter: createNewsletterService({ ...parts, intake, tokens }),
     inbox,
     personalData: createPersonService(parts),
-    delivery: composeDelivery({ ...parts, tokens, profile: () => site.currentProfile() }),
+    delivery: composeDelivery({
+      ...parts,
+      tokens,
+      profile: () => site.currentProfile(),
+      onNobodyThere: (db, mail) => waitlist.nobodyThere(db, mail),
+    }),
     files: createFilesService(parts),
     healthChecks: {
       email: createEmailCheck(parts),

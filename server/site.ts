@@ -10,9 +10,6 @@ import {
 import { BLOB_API_PATH } from '#contract/blobs.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { FormAnswer } from '#contract/form-answer.ts'
-import { submitInquiry } from '#contract/inquiries.ts'
-import { confirmNewsletter, joinNewsletter, unsubscribe } from '#contract/newsletter.ts'
-import { joinWaitlist } from '#contract/waitlist.ts'
 import { compose, type Parts } from './compose.ts'
 import type { Health } from './platform/health/health.ts'
 import { answerProblem, type HttpEnv } from './platform/http/api.ts'
@@ -62,13 +59,13 @@ export function createSite(parts: SiteParts) {
     return finishPage(request, page, [video.fallbackUrl])
   }
 
-  /** The page that a refused form was on, with what was typed; nothing of it may be kept on the way. */
+  /** The page that answers a refused form, with what was typed; nothing of it may be kept on the way. */
   async function answerForm(request: Request, answer: FormAnswer, status: number): Promise<Response> {
     const headers = new Headers(request.headers)
     // Nor compressed here: compressed pages are remembered.
     const ofTheForm = ['content-type', 'content-length', 'transfer-encoding', 'if-none-match', 'accept-encoding']
     for (const name of ofTheForm) headers.delete(name)
-    const page = await answerPage(new Request(formPage(request, answer.path), { headers }), answer)
+    const page = await answerPage(new Request(formPage(request, answer), { headers }), answer)
     const response = new Response(page.body, { status: page.ok ? status : page.status, headers: page.headers })
     response.headers.set('cache-control', 'no-store')
     response.headers.delete('etag')
@@ -99,19 +96,13 @@ export function createSite(parts: SiteParts) {
   return { fetch: site.fetch, jobs, accounts: services.accounts, files: services.files }
 }
 
-/** Pages with a form that works without scripts, by the endpoint it posts to; the first is the one for strangers. */
-const FORM_PAGES: Record<string, readonly string[]> = {
-  [submitInquiry.path]: ['/contact', '/services', '/'],
-  [joinNewsletter.path]: ['/newsletter'],
-  [confirmNewsletter.path]: ['/newsletter/confirm'],
-  [unsubscribe.path]: ['/newsletter/unsubscribe'],
-  [joinWaitlist.path]: ['/stool/waitlist'],
-}
-
-function formPage(request: Request, endpointPath: string): URL {
-  const pages = FORM_PAGES[endpointPath] ?? ['/']
+/** The page that answers a refused form: the one it was on, unless the refusal leads elsewhere. */
+function formPage(request: Request, { path, problem }: FormAnswer): URL {
+  const form = endpoints.find((endpoint) => endpoint.path === path)?.form
+  const pages = form?.pages ?? ['/']
   const cameFrom = URL.parse(request.headers.get('referer') ?? '')?.pathname
-  return new URL(pages.find((page) => page === cameFrom) ?? pages[0] ?? '/', request.url)
+  const page = form?.elsewhere?.[problem.code] ?? pages.find((page) => page === cameFrom) ?? pages[0]
+  return new URL(page, request.url)
 }
 
 function pageRenderer() {

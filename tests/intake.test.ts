@@ -177,7 +177,10 @@ describe.each(DATABASES)('how forms come in on %s', (database) => {
       const trapped = ['spam', 'A hidden field was filled in', 'held']
       expect(await verdict({ ...inquiry, website: 'https://spam.example' })).toEqual(trapped)
       expect(await verdict({ ...inquiry, website: 'x'.repeat(5000) })).toEqual(trapped)
+      for (const website of [0, 7, true, [], ['x'], {}, { x: 'y' }])
+        expect(await verdict({ ...inquiry, website })).toEqual(trapped)
       expect(await verdict({ ...inquiry, website: '' })).toEqual(['new', '', 'pending'])
+      expect(await verdict({ ...inquiry, website: null })).toEqual(['new', '', 'pending'])
       expect((await storedLeads(studio))[0]?.content).not.toHaveProperty('website')
     })
 

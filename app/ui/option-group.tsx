@@ -45,8 +45,9 @@ interface OptionProps {
   name: string
   /** More about the option, under its name. */
   details?: string | undefined
+  /** Where nobody listens, only what it begins with. */
   checked: boolean
-  onChoose: (value: string) => void
+  onChoose?: ((value: string) => void) | undefined
 }
 
 /** A radio button that looks like a button. */
@@ -80,8 +81,7 @@ function Radio({ group, value, details, checked, onChoose, ids }: OptionProps & 
       className={styles['radio']}
       name={group}
       value={value}
-      checked={checked}
-      onChange={() => onChoose(value)}
+      {...(onChoose ? { checked, onChange: () => onChoose(value) } : { defaultChecked: checked })}
       aria-labelledby={`${ids}name`}
       aria-describedby={details ? `${ids}details` : undefined}
     />

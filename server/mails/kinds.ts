@@ -1,5 +1,5 @@
 import type { InquiryInput } from '#contract/inquiries.ts'
-import type { StoolOrder } from '#contract/stool.ts'
+import type { StoolOrder } from '#contract/stool-request.ts'
 
 /** Every mail of the site, by what it says; the values are what it needs to say it. */
 export interface MailKinds {

@@ -1,6 +1,6 @@
 import { STOOL_TEXT } from '#contract/form-texts.ts'
 import type { InquiryInput } from '#contract/inquiries.ts'
-import type { StoolOrder } from '#contract/stool.ts'
+import type { StoolOrder } from '#contract/stool-request.ts'
 import { type MailDocument, paragraph, signature } from './document.ts'
 import { inquiryFacts, orderFacts, shippingFacts } from './form-facts.ts'
 

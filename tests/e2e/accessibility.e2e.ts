@@ -11,6 +11,7 @@ const PAGES = [
   '/services',
   '/home-tours',
   '/stool',
+  '/stool/request',
   '/testimonials',
   '/contact',
   '/nowhere',

@@ -300,5 +300,9 @@ test.describe('without JavaScript', () => {
     await expect(specificationsOf(page)).toBeVisible()
     await expect(filmControlOf(page)).toHaveCount(0)
     await expect(page.getByRole('main').getByRole('link', { name: 'hello@sevenmile.example' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: /^Ask for / })).toHaveAttribute(
+      'href',
+      '/stool/request',
+    )
   })
 })

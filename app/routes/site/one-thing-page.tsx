@@ -9,13 +9,16 @@ interface OneThingPageProps {
   headingItalic?: string
   text: string
   picture: Picture
+  /** True where there is much to fill in: then the picture stays in sight beside it, and comes last below others. */
+  long?: boolean
   children: ReactNode
 }
 
 /** One thing to do, beside a picture. What it says changes while somebody listens. */
-export function OneThingPage({ topic, heading, headingItalic, text, picture, children }: OneThingPageProps) {
+export function OneThingPage(props: OneThingPageProps) {
+  const { topic, heading, headingItalic, text, picture, long = false, children } = props
   return (
-    <div className={`container ${styles['page']}`}>
+    <div className={`container ${styles['page']} ${long ? styles['long'] : ''}`}>
       <div className={styles['picture']}>
         <Photo
           picture={picture}

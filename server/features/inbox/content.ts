@@ -1,5 +1,5 @@
 import type { InquiryInput } from '#contract/inquiries.ts'
-import type { StoolOrder } from '#contract/stool.ts'
+import type { StoolOrder } from '#contract/stool-request.ts'
 import type { WaitlistInput } from '#contract/waitlist.ts'
 
 /** Path of the page that a form was on; empty when unknown. */

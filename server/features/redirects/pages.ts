@@ -6,6 +6,7 @@ const PAGES = new Set([
   '/home-tours',
   '/stool',
   '/stool/waitlist',
+  '/stool/request',
   '/testimonials',
   '/contact',
   '/newsletter',

@@ -1,6 +1,8 @@
+import { missingForPosting } from '#contract/missing-for-posting.ts'
 import type { ProblemFields } from '#contract/problem.ts'
-import { missingForPosting, type StoolCatalogue, type StoolOrder, type StoolRequestInput } from '#contract/stool.ts'
+import type { StoolCatalogue } from '#contract/stool.ts'
 import { stoolPriceCents } from '#contract/stool-price.ts'
+import type { StoolOrder, StoolRequestInput } from '#contract/stool-request.ts'
 
 const SECTIONS = [
   { part: 'height', options: 'heights', noun: 'height' },
@@ -13,7 +15,7 @@ const SECTIONS = [
 export function findFaults(request: StoolRequestInput, catalogue: StoolCatalogue): ProblemFields {
   return {
     ...faultsOfQuantity(request),
-    ...faultsOfConfiguration(request.configuration, catalogue),
+    ...faultsOfConfiguration(request, catalogue),
     ...faultsOfSamples(request.samples, catalogue),
     ...missingForPosting(request),
   }
@@ -25,12 +27,13 @@ function faultsOfQuantity({ quantity, configuration, samples }: StoolRequestInpu
   return {}
 }
 
+/** A form without scripts says how a stool is to be made even where only samples are asked for. */
 function faultsOfConfiguration(
-  configuration: StoolRequestInput['configuration'],
+  { configuration, quantity }: StoolRequestInput,
   catalogue: StoolCatalogue,
 ): ProblemFields {
   const faults: ProblemFields = {}
-  for (const { part, options, noun } of configuration ? SECTIONS : []) {
+  for (const { part, options, noun } of configuration && quantity > 0 ? SECTIONS : []) {
     const id = configuration?.[part] ?? ''
     const isOffered = catalogue[options].some((option) => option.id === id)
     const isNothingOfNothing = id === '' && catalogue[options].length === 0

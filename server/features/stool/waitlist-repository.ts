@@ -16,6 +16,17 @@ export async function changeUnlessWaiting(db: Db, id: string, change: LeadChange
   return numUpdatedRows > 0n
 }
 
+/** Only who counts as told: whoever joined again since then is waiting. */
+export async function markBounced(db: Db, id: string, nowMs: number): Promise<void> {
+  await db
+    .updateTable('lead')
+    .set({ status: 'bounced', updated_at_ms: nowMs })
+    .where('id', '=', id)
+    .where('list', '=', 'waitlist')
+    .where('status', '=', 'notified')
+    .execute()
+}
+
 /** What was held back for a suspect is never sent. */
 export async function cancelHeldMails(db: Db, leadId: string): Promise<void> {
   await db

@@ -6,9 +6,11 @@ import type { Mail } from '#server/mails/kinds.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Intake, Sender } from '#server/platform/intake/intake.ts'
 import type { Suspicion } from '#server/platform/intake/suspicion.ts'
-import { enqueueMail, listMails } from '#server/platform/mail/outbox.ts'
+import { enqueueMail, listMails, type StoredMail } from '#server/platform/mail/outbox.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
-import { cancelHeldMails, changeUnlessWaiting } from './waitlist-repository.ts'
+import { cancelHeldMails, changeUnlessWaiting, markBounced } from './waitlist-repository.ts'
+
+const DROP_OPEN: Mail['kind'] = 'dropOpen'
 
 /** Three fields, which the browser may fill in at once. */
 const MIN_FILL_MS = 1500
@@ -92,6 +94,11 @@ export function createWaitlistService({ intake, now, tokens }: WaitlistServiceOp
         if (leadId !== undefined) await confirm(db, leadId, input, suspicion !== '')
         return {}
       })
+    },
+
+    /** Notes, in a transaction, that a mail found nobody: who was told of a drop at such an address was not. */
+    async nobodyThere(db: Db, { kind, lead_id: leadId }: Pick<StoredMail, 'kind' | 'lead_id'>): Promise<void> {
+      if (kind === DROP_OPEN && leadId !== null) await markBounced(db, leadId, now())
     },
   }
 }

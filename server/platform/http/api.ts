@@ -4,11 +4,13 @@ import { type Context, Hono } from 'hono'
 import type { input, output } from 'zod/mini'
 import { type Endpoint, sendsBody } from '#contract/endpoint.ts'
 import type { FormAnswer } from '#contract/form-answer.ts'
+import type { FormPosts } from '#contract/form-posts.ts'
 import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import { requireJson } from './json-only.ts'
 import { problemOf } from './outage.ts'
+import { isFormType, readPostedForm } from './posted-form.ts'
 
 export interface HttpEnv {
   Bindings: {
@@ -17,13 +19,13 @@ export interface HttpEnv {
     /** The request as the socket gives it; there is none where no server listens. */
     incoming?: Readable
   }
-  Variables: { requestId: string; viewer: User | undefined; form: PostedForm | undefined }
+  Variables: { requestId: string; viewer: User | undefined; form: RefusableForm | undefined }
 }
 export type Api = Hono<HttpEnv>
 export type Authenticate = (request: Request) => Promise<User | undefined>
 
 /** A form posted by the browser itself, without scripts. */
-type PostedForm = Omit<FormAnswer, 'problem'>
+type RefusableForm = Omit<FormAnswer, 'problem'>
 /** Gives the page of a refused form with what was typed. */
 export type AnswerForm = (request: Request, answer: FormAnswer, status: number) => Promise<Response>
 
@@ -79,7 +81,7 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, handle: Handler
     // A file on its way is no value to check.
     if (answer instanceof Response) return answer
     const result = endpoint.output.parse(answer)
-    if (c.get('form') && endpoint.formResult) return c.redirect(endpoint.formResult, 303)
+    if (c.get('form') && endpoint.form) return c.redirect(resultPage(endpoint.form, result as object), 303)
     if (endpoint.download) return answerFile(c, String(result), endpoint.download)
     return answerJson(c, result as object, endpoint)
   })
@@ -127,7 +129,7 @@ export function viewerOf(c: Context<HttpEnv>): User {
 
 async function readInput(endpoint: Endpoint, c: Context<HttpEnv>): Promise<Record<string, unknown>> {
   if (!sendsBody(endpoint) || endpoint.upload) return c.req.query()
-  if (endpoint.formResult && FORM_TYPE.test(c.req.header('content-type') ?? '')) return readForm(endpoint, c)
+  if (endpoint.form && isFormType(c.req.header('content-type'))) return readForm(endpoint.path, endpoint.form, c)
   if (!endpoint.takesAnyBody) requireJson(c)
   const text = await c.req.text()
   const body = text === '' ? {} : parseJson(text)
@@ -144,15 +146,17 @@ function parseJson(text: string): unknown {
   }
 }
 
-const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
-
-async function readForm(endpoint: Endpoint, c: Context<HttpEnv>): Promise<Record<string, string>> {
-  const body = await c.req.parseBody().catch(() => ({}))
-  const values: Record<string, string> = {}
-  for (const [name, value] of Object.entries(body)) if (typeof value === 'string') values[name] = value
+async function readForm(path: string, form: FormPosts, c: Context<HttpEnv>): Promise<Record<string, unknown>> {
+  const { typed, input, problem } = await readPostedForm(c.req.raw, form)
   // RFC 8058: a mail program that unsubscribes somebody wants a plain 200, not a page.
-  if (!('List-Unsubscribe' in values)) c.set('form', { path: endpoint.path, values })
-  return { ...values, ...c.req.query() }
+  if (!('List-Unsubscribe' in typed.values)) c.set('form', { path, ...typed })
+  if (problem) throw problem
+  return { ...input, ...c.req.query() }
+}
+
+function resultPage({ result }: FormPosts, answer: object): string {
+  const parts = new Map(Object.entries(answer))
+  return result.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(parts.get(name))))
 }
 
 function answerFile(c: Context, text: string, type: string): Response {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 
 const PAGE =
-  /^\/(about|portfolio(\/[^/]+)?|services|home-tours|stool|testimonials|contact|newsletter(\/(confirm|unsubscribe))?|admin(\/(setup|reset|invitation))?)$/
+  /^\/(about|portfolio(\/[^/]+)?|services|home-tours|stool(\/(waitlist|request))?|testimonials|contact|newsletter(\/(confirm|unsubscribe))?|admin(\/(setup|reset|invitation))?)$/
 
 /** Sends upper-case and trailing-slash variants of known pages to the one true address. */
 export function canonicalAddress(): MiddlewareHandler {

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { PUBLIC_BODY_MAX_BYTES, URL_MAX_BYTES } from '#contract/limits.ts'
 import { Problem } from '#contract/problem.ts'
+import { isFormType } from './posted-form.ts'
 
 /** Refuses addresses that are too long to be ours, or that do not decode. */
 export function limitAddress(): MiddlewareHandler {
@@ -14,7 +15,8 @@ export function limitAddress(): MiddlewareHandler {
 }
 
 /**
- * Refuses bodies larger than any form of ours, or than the operation they are for takes.
+ * Refuses bodies larger than any form of ours, or than the operation they are for takes. Posts of HTML forms are counted
+ * as they are read: who posted one gets the page again.
  *
  * @param streams True for addresses that take files, and count for themselves.
  */
@@ -25,8 +27,10 @@ export function limitBodies(endpoints: readonly Endpoint[], streams: (path: stri
       maxBodyBytes === undefined ? [] : [[`${method} ${path}`, limitBody(maxBodyBytes)] as const],
     ),
   )
+  const forms = new Set(endpoints.flatMap(({ method, path, form }) => (form ? [`${method} ${path}`] : [])))
   return async (c, next) => {
     if (streams(c.req.path)) return next()
+    if (forms.has(`${c.req.method} ${c.req.path}`) && isFormType(c.req.header('content-type'))) return next()
     const other = others.get(`${c.req.method} ${c.req.path}`)
     // A body that does not say its length is held in memory before anybody knows who sends it: little will do.
     return (other && saysItsLength(c.req.raw.headers) ? other : usual)(c, next)

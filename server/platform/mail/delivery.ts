@@ -27,6 +27,8 @@ export interface DeliveryOptions {
   render: (mail: Pick<StoredMail, 'kind' | 'data'>, profile: StudioProfile) => RenderedMail
   /** @throws while nobody knows it. */
   profile: () => Promise<StudioProfile>
+  /** Called in the transaction that gives up a mail because nobody has its address. */
+  onNobodyThere: (db: Db, mail: StoredMail) => Promise<void>
 }
 
 export type Delivery = ReturnType<typeof createDelivery>
@@ -35,7 +37,7 @@ export type Delivery = ReturnType<typeof createDelivery>
  * Takes the mails of the outbox to the mail server, the longest due first. Any number of servers may do so at once, and
  * each may die at any moment: a mail is sent again only when its answer was lost on the way.
  */
-export function createDelivery({ db, now, log, mailer, render, profile }: DeliveryOptions) {
+export function createDelivery({ db, now, log, mailer, render, profile, onNobodyThere }: DeliveryOptions) {
   /** What stands between waiting mails and their way out; nobody knows when the server has just started. */
   let trouble: 'none' | 'away' | 'refusing' = 'away'
   let isPaused = false
@@ -47,9 +49,12 @@ export function createDelivery({ db, now, log, mailer, render, profile }: Delive
   /** False also when the clock was put back. */
   const isWithin = (ms: number, sinceMs: number): boolean => now() >= sinceMs && now() - sinceMs < ms
 
-  async function record(claim: Claim, change: Outcome['change']): Promise<void> {
-    unrecorded = { claim, change }
-    await recordOutcome(db, unrecorded)
+  async function record(outcome: Outcome): Promise<void> {
+    unrecorded = outcome
+    await db.transaction().execute(async (db) => {
+      const counts = await recordOutcome(db, outcome)
+      if (counts && outcome.isNobodyThere) await onNobodyThere(db, outcome.claim.mail)
+    })
     unrecorded = undefined
   }
 
@@ -90,9 +95,9 @@ export function createDelivery({ db, now, log, mailer, render, profile }: Delive
     }
     if (!mailer.sends) {
       const { attempts, due_at_ms } = mail
-      return record(claim, { attempts, due_at_ms, written_at_ms: now() })
+      return record({ claim, change: { attempts, due_at_ms, written_at_ms: now() } })
     }
-    await record(claim, { state: 'sent', sent_at_ms: now(), due_at_ms: now() })
+    await record({ claim, change: { state: 'sent', sent_at_ms: now(), due_at_ms: now() } })
     log.info('mail_sent', { id: mail.id, kind: mail.kind })
     await endTrouble()
   }
@@ -105,7 +110,7 @@ export function createDelivery({ db, now, log, mailer, render, profile }: Delive
     if (failure.kind === 'passing' || failure.kind === 'stalled') trouble = 'refusing'
     // Neither the server's words nor the error itself: both may name people.
     log.warn('mail_not_sent', { id: mail.id, kind: mail.kind, failure: failure.kind, reply: failure.reply })
-    await record(claim, change)
+    await record({ claim, change, isNobodyThere: failure.isNobodyThere })
   }
 
   /** Nothing was due: is what was in the way gone? */
@@ -138,7 +143,7 @@ export function createDelivery({ db, now, log, mailer, render, profile }: Delive
   return {
     /** Tries what is due. @param stopping Ends the round early. @throws when the database does not answer. */
     async deliverDue(stopping?: AbortSignal): Promise<void> {
-      if (unrecorded) await record(unrecorded.claim, unrecorded.change)
+      if (unrecorded) await record(unrecorded)
       if (isPaused && isWithin(PAUSE_MS, lastTryMs)) return
       isPaused = false
       try {

@@ -17,11 +17,15 @@ export class MailFailure extends Error {
   readonly kind: FailureKind
   /** Code of the server's reply, as 451, or of the network's error, as ETIMEDOUT; undefined when there was none. */
   readonly reply: string | undefined
+  /** True when the server says that nobody has this address: a reply to the recipient, not to the mail or to us. */
+  readonly isNobodyThere: boolean
 
-  constructor(kind: FailureKind, message: string, { code, responseCode }: SmtpError = {}) {
+  constructor(kind: FailureKind, message: string, error: SmtpError = {}) {
     super(message)
     this.kind = kind
+    const { code, responseCode } = error
     this.reply = responseCode === undefined ? code : String(responseCode)
+    this.isNobodyThere = kind === 'final' && isNobodyThere(error)
   }
 }
 
@@ -33,6 +37,17 @@ export interface SmtpError {
   response?: string
   /** A reply that the same mail would get again. */
   permanent?: boolean
+  /** The step that it answered, as 'RCPT TO'. */
+  command?: string
+}
+
+/** No such mailbox, moved away, not a name that one could have. */
+const NOBODY = new Set([550, 551, 553])
+/** Class of RFC 3463 for what is wrong with who sends. */
+const POLICY = /^\d{3}[ -]5\.7\./
+
+function isNobodyThere({ command, responseCode = 0, response = '' }: SmtpError): boolean {
+  return command === 'RCPT TO' && NOBODY.has(responseCode) && !POLICY.test(response)
 }
 
 const OPENING_FAILURES: Record<string, string> = {

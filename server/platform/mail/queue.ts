@@ -12,10 +12,11 @@ export interface Claim {
   leasedUntilMs: number
 }
 
-/** What became of a try. */
+/** What became of a try. @property isNobodyThere See `MailFailure`. */
 export interface Outcome {
   claim: Claim
   change: Updateable<MailTable>
+  isNobodyThere?: boolean
 }
 
 type MailExpression = ExpressionBuilder<Database, 'mail'>
@@ -80,16 +81,21 @@ export async function claimMail(db: Db, mail: StoredMail, leasedUntilMs: number)
   return Number(claimed.numUpdatedRows) > 0 ? { mail, leasedUntilMs } : undefined
 }
 
-/** A mail that went out is out, whatever happened to its row; anything else counts only while the lease is ours. */
-export async function recordOutcome(db: Db, { claim, change }: Outcome): Promise<void> {
-  await db
+/**
+ * A mail that went out is out, whatever happened to its row; anything else counts only while the lease is ours.
+ *
+ * @returns whether it counted.
+ */
+export async function recordOutcome(db: Db, { claim, change }: Outcome): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('mail')
     .set(change)
     .where('id', '=', claim.mail.id)
     .$if(change.state !== 'sent', (query) =>
       query.where('state', '=', 'pending').where('due_at_ms', '=', claim.leasedUntilMs),
     )
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export interface MailCounts {

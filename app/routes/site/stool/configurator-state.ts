@@ -1,6 +1,7 @@
 import { STOOL_QUANTITY } from '#contract/limits.ts'
-import type { StoolCatalogue, StoolRequestInput } from '#contract/stool.ts'
+import type { StoolCatalogue } from '#contract/stool.ts'
 import type { StoolSelection } from '#contract/stool-price.ts'
+import type { StoolRequestInput } from '#contract/stool-request.ts'
 
 /** The sections of which a quote needs one option each, in the order of the page. */
 export const SECTIONS = [
@@ -9,7 +10,8 @@ export const SECTIONS = [
   { name: 'leg', legend: 'Leg Options', options: 'legs' },
   { name: 'stretcher', legend: 'Metal Stretcher Options', options: 'stretchers' },
 ] as const
-export type SectionName = (typeof SECTIONS)[number]['name']
+export type Section = (typeof SECTIONS)[number]
+export type SectionName = Section['name']
 
 export interface ConfiguratorState {
   selection: StoolSelection
@@ -73,8 +75,7 @@ export function chosenSamples(
 
 /** What a quote is asked for: nothing in a section that offers nothing. */
 export function chosenStool(catalogue: StoolCatalogue, { selection, quantity }: ConfiguratorState) {
-  const idIn = ({ name, options }: (typeof SECTIONS)[number]) =>
-    catalogue[options].find(({ id }) => id === selection[name])?.id ?? ''
+  const idIn = ({ name, options }: Section) => catalogue[options].find(({ id }) => id === selection[name])?.id ?? ''
   const [height, fabric, leg, stretcher] = SECTIONS
   const configuration = {
     height: idIn(height),
@@ -87,7 +88,7 @@ export function chosenStool(catalogue: StoolCatalogue, { selection, quantity }: 
 
 /** The first section without a choice; a section that offers nothing is not asked for. */
 export function missingSection(catalogue: StoolCatalogue, selection: StoolSelection): SectionName | undefined {
-  const lacking = ({ name, options }: (typeof SECTIONS)[number]) =>
+  const lacking = ({ name, options }: Section) =>
     catalogue[options].length > 0 && !catalogue[options].some(({ id }) => id === selection[name])
   return SECTIONS.find(lacking)?.name
 }

@@ -1,3 +1,4 @@
+import { STOOL_TEXT } from '#contract/form-texts.ts'
 import { formatUsd } from '#contract/money.ts'
 import type { StoolCatalogue } from '#contract/stool.ts'
 import { stoolPriceCents } from '#contract/stool-price.ts'
@@ -47,8 +48,10 @@ export function Configurator({ catalogue, state, send, isOpen, isAuthorized, not
       <OptionSections
         catalogue={catalogue}
         selection={selection}
-        missing={missing}
-        sectionId={sectionId}
+        groupId={sectionId}
+        errorIn={(section) =>
+          section.name === missing ? `Choose an option under ${section.legend} to request a quote.` : undefined
+        }
         onChoose={(section, id) => send({ type: 'optionChosen', section, id })}
       />
       {catalogue.fabrics.length > 0 && (
@@ -87,7 +90,7 @@ function Price({ cents }: { cents: number }) {
           {formatUsd(cents)}
         </p>
       )}
-      <p className="small">Plus shipping • US shipping only • Some restrictions may apply</p>
+      <p className="small">{STOOL_TEXT.shipping}</p>
     </div>
   )
 }

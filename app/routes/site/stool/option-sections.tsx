@@ -4,17 +4,21 @@ import type { Picture } from '#contract/pictures.ts'
 import type { StoolCatalogue } from '#contract/stool.ts'
 import type { StoolSelection } from '#contract/stool-price.ts'
 import styles from './configurator.module.css'
-import { SECTIONS, type SectionName } from './configurator-state.ts'
+import { SECTIONS, type Section, type SectionName } from './configurator-state.ts'
 
 interface OptionSectionsProps {
-  catalogue: StoolCatalogue
+  catalogue: StoolOptions
   selection: StoolSelection
-  missing: SectionName | undefined
-  sectionId: (section: SectionName) => string
-  onChoose: (section: SectionName, id: string) => void
+  /** Id of a section, which also names its radio buttons. */
+  groupId: (section: SectionName) => string
+  errorIn: (section: Section) => string | undefined
+  /** Left out, the sections keep what is chosen by themselves, and begin with the selection. */
+  onChoose?: (section: SectionName, id: string) => void
 }
 
-export function OptionSections({ catalogue, selection, missing, sectionId, onChoose }: OptionSectionsProps) {
+export type StoolOptions = Pick<StoolCatalogue, 'heights' | 'fabrics' | 'legs' | 'stretchers'>
+
+export function OptionSections({ catalogue, selection, groupId, errorIn, onChoose }: OptionSectionsProps) {
   return SECTIONS.map((section) => {
     const options = optionsOf(catalogue, section.name)
     const chosen = options.find(({ id }) => id === selection[section.name])
@@ -23,19 +27,19 @@ export function OptionSections({ catalogue, selection, missing, sectionId, onCho
     return (
       <div key={section.name} className={styles['section']}>
         <OptionGroup
-          id={sectionId(section.name)}
+          id={groupId(section.name)}
           legend={section.legend}
-          chosen={swatches ? chosen?.name : undefined}
-          error={missing === section.name ? `Choose an option under ${section.legend} to request a quote.` : undefined}
+          chosen={swatches && onChoose ? chosen?.name : undefined}
+          error={errorIn(section)}
         >
           <div className={styles[swatches ? 'swatches' : 'buttons']}>
             {options.map(({ id, picture, ...texts }) => {
               const option = {
                 ...texts,
-                group: sectionId(section.name),
+                group: groupId(section.name),
                 value: id,
                 checked: id === chosen?.id,
-                onChoose: () => onChoose(section.name, id),
+                onChoose: onChoose && (() => onChoose(section.name, id)),
               }
               return picture ? (
                 <OptionSwatch key={id} {...option} picture={picture} />
@@ -58,7 +62,7 @@ interface Option {
   picture?: Picture
 }
 
-function optionsOf({ heights, fabrics, legs, stretchers }: StoolCatalogue, section: SectionName): Option[] {
+function optionsOf({ heights, fabrics, legs, stretchers }: StoolOptions, section: SectionName): Option[] {
   if (section === 'height') return heights.map(({ id, label, details }) => ({ id, name: label, details }))
   if (section === 'stretcher') {
     return stretchers.map(({ id, name, surchargeCents }) => ({ id, name, details: surcharge(surchargeCents) }))

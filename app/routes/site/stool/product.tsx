@@ -44,8 +44,8 @@ export function Product({ catalogue: loaded }: { catalogue: StoolCatalogue }) {
               />
               <noscript>
                 <p className={styles['notice']}>
-                  Requests need JavaScript. {profile && <WriteTo {...profile} />}
-                  {!stoolDrop.state.isOpen && <a href="/stool/waitlist"> Join the waitlist on a page of its own.</a>}
+                  Choosing here needs JavaScript. <WithoutChoosing isOpen={stoolDrop.state.isOpen} />{' '}
+                  {profile && <WriteTo {...profile} />}
                 </p>
               </noscript>
             </div>
@@ -69,11 +69,21 @@ export function Product({ catalogue: loaded }: { catalogue: StoolCatalogue }) {
   )
 }
 
+function WithoutChoosing({ isOpen }: { isOpen: boolean }) {
+  if (isOpen) return <a href="/stool/request">Ask for a quote or for samples on a page that does without.</a>
+  return (
+    <>
+      <a href="/stool/request">Ask for samples</a> or <a href="/stool/waitlist">join the waitlist</a> on pages that do
+      without.
+    </>
+  )
+}
+
 function WriteTo({ email }: { email: string }) {
   if (email === '') return null
   return (
     <>
-      Write to <a href={`mailto:${email}`}>{email}</a> and we will take it from there.
+      Or write to <a href={`mailto:${email}`}>{email}</a> and we will take it from there.
     </>
   )
 }

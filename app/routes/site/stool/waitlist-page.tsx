@@ -1,4 +1,4 @@
-import { redirect, useSearchParams } from 'react-router'
+import { Link, redirect, useSearchParams } from 'react-router'
 import { services, viewer } from '#app/context.ts'
 import { guard } from '#app/guard.ts'
 import { pageMeta } from '#app/seo.ts'
@@ -6,10 +6,14 @@ import { useFormAnswer } from '#app/site/form-answer.tsx'
 import { Honeypot } from '#app/site/form-guard.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmailField, TextField } from '#app/ui/field/text-field.tsx'
+import { FormNote } from '#app/ui/form-note.tsx'
 import { stoolHero } from '#content/pictures/stool-cover.ts'
+import type { FormAnswer } from '#contract/form-answer.ts'
 import { FORM_PATHS, STOOL_TEXT } from '#contract/form-texts.ts'
+import type { WaitlistInput } from '#contract/waitlist.ts'
 import { OneThingPage } from '../one-thing-page.tsx'
 import type { Route } from './+types/waitlist-page.ts'
+import { toPerson } from './modals/request-form.ts'
 import { isStoolShown } from './stool-client.ts'
 import styles from './waitlist-page.module.css'
 
@@ -48,9 +52,11 @@ export default function WaitlistPage() {
 
 function Join() {
   const answer = useFormAnswer(FORM_PATHS.waitlist)
+  const lateRequest = useFormAnswer(FORM_PATHS.stoolRequest)
   const fields = answer?.problem.fields
-  const field = (name: 'firstName' | 'lastName' | 'email') => {
-    return { name, defaultValue: answer?.values[name], error: fields?.[name]?.[0], required: true }
+  const person: Partial<WaitlistInput> = answer?.values ?? (lateRequest ? toPerson(lateRequest.values) : {})
+  const field = (name: keyof WaitlistInput) => {
+    return { name, defaultValue: person[name], error: fields?.[name]?.[0], required: true }
   }
   return (
     <OneThingPage
@@ -67,6 +73,7 @@ function Join() {
         aria-label="Join the Waitlist"
         className={styles['form']}
       >
+        {lateRequest && <TooLate {...lateRequest} />}
         <TextField {...field('firstName')} label="First name" autoComplete="given-name" />
         <TextField {...field('lastName')} label="Last name" autoComplete="family-name" />
         <EmailField {...field('email')} label="Email" className={styles['wide']} />
@@ -81,5 +88,20 @@ function Join() {
         </Button>
       </form>
     </OneThingPage>
+  )
+}
+
+/** The drop closed before a request came in. */
+function TooLate({ problem, lists }: FormAnswer) {
+  const hasSamples = (lists['samples'] ?? []).length > 0
+  return (
+    <div className={`${styles['late']} ${styles['wide']}`}>
+      <FormNote kind="error" title={problem.error} text="Your request was not sent." role="alert" />
+      {hasSamples && (
+        <p>
+          Samples can still be had: <Link to="/stool/request">ask for them alone.</Link>
+        </p>
+      )}
+    </div>
   )
 }

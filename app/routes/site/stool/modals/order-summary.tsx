@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { STOOL_TEXT } from '#contract/form-texts.ts'
 import type { OrderLine } from './order-lines.ts'
 import styles from './request-modal.module.css'
 
@@ -12,9 +13,7 @@ export function OrderSummary({ lines }: { lines: readonly OrderLine[] }) {
         </h3>
         {lines.length > 0 ? <Lines lines={lines} /> : <p className={styles['nothing']}>No items selected</p>}
       </div>
-      <p className={`${styles['disclaimer']} small`}>
-        A team member will reach out to confirm details and final pricing. Nothing is charged today.
-      </p>
+      <p className={`${styles['disclaimer']} small`}>{STOOL_TEXT.disclaimer}</p>
     </section>
   )
 }

@@ -7,8 +7,13 @@ import type { FieldOf } from './use-modal-form.ts'
 
 const [FULL_NAME, EMAIL, PHONE, STREET, APARTMENT, CITY, STATE, ZIP] = REQUEST_FIELDS
 
+interface FieldProps extends Partial<ReturnType<FieldOf<string>>> {
+  /** What stands in a field that keeps its own value. */
+  defaultValue?: string | undefined
+}
+
 interface RequestFieldsProps {
-  field: FieldOf<RequestField>
+  field: (name: RequestField) => FieldProps
   /** Nothing can be posted without name and address. */
   needsAddress: boolean
 }
@@ -43,7 +48,12 @@ export function RequestFields({ field, needsAddress }: RequestFieldsProps) {
           />
           <div className={`${styles['town']} ${styles['wide']}`}>
             <TextField {...field(CITY)} {...needed('City')} autoComplete="address-level2" className={styles['city']} />
-            <SelectField {...state} {...needed('State')} autoComplete="address-level1" short={state.value}>
+            <SelectField
+              {...state}
+              {...needed('State')}
+              autoComplete="address-level1"
+              {...(state.value !== undefined && { short: state.value })}
+            >
               <option value="">Choose a state</option>
               {Object.entries(US_STATES).map(([code, name]) => (
                 <option key={code} value={code}>

@@ -1,5 +1,5 @@
 import type { ProblemFields } from '#contract/problem.ts'
-import type { StoolRequestInput } from '#contract/stool.ts'
+import type { StoolRequestInput } from '#contract/stool-request.ts'
 import type { WaitlistInput } from '#contract/waitlist.ts'
 import type { StoolChoice } from '../configurator-state.ts'
 
@@ -38,7 +38,8 @@ export function faultsOfChoice(fields: ProblemFields = {}): string[] {
 }
 
 /** Who is asking, as the waitlist wants to know it: the first word of a name is the first name. */
-export function toPerson(values: RequestValues): WaitlistInput {
-  const [firstName = '', ...others] = values['contact.fullName'].trim().split(/\s+/)
-  return { firstName, lastName: others.join(' '), email: values['contact.email'].trim() }
+export function toPerson(values: Partial<RequestValues>): WaitlistInput {
+  const { 'contact.fullName': fullName = '', 'contact.email': email = '' } = values
+  const [firstName = '', ...others] = fullName.trim().split(/\s+/)
+  return { firstName, lastName: others.join(' '), email: email.trim() }
 }

@@ -1,0 +1,73 @@
+import { useFormAnswer } from '#app/site/form-answer.tsx'
+import { Honeypot } from '#app/site/form-guard.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { FormNote } from '#app/ui/form-note.tsx'
+import type { FormAnswer } from '#contract/form-answer.ts'
+import { FORM_PATHS, STOOL_TEXT } from '#contract/form-texts.ts'
+import { STOOL_QUANTITY } from '#contract/limits.ts'
+import type { ProblemFields } from '#contract/problem.ts'
+import { RequestFields } from '../modals/request-fields.tsx'
+import { faultsOf } from './faults.ts'
+import type { Offer } from './offer.ts'
+import styles from './request-page.module.css'
+import { SampleFields } from './sample-fields.tsx'
+import { StoolFields } from './stool-fields.tsx'
+
+interface RequestFormProps {
+  offer: Offer
+  /** False where only samples can be asked for. */
+  sellsStools: boolean
+}
+
+/** Everything about a request in one form, which comes back with what was typed when it is refused. */
+export function RequestForm({ offer, sellsStools }: RequestFormProps) {
+  const answer = useFormAnswer(FORM_PATHS.stoolRequest)
+  const { values = {}, lists = {}, problem }: Partial<FormAnswer> = answer ?? {}
+  const faults = answer ? faultsOf(answer) : {}
+  const errorOf = (name: string) => faults[name]?.[0]
+  const field = (name: string) => ({ name, defaultValue: values[name], error: errorOf(name) })
+  return (
+    <form method="post" action={FORM_PATHS.stoolRequest} noValidate aria-label="Request" className={styles['form']}>
+      {problem && <Refusal error={problem.error} faults={faults} />}
+      {sellsStools ? (
+        <StoolFields offer={offer} values={values} errorOf={errorOf} />
+      ) : (
+        <input type="hidden" name="quantity" value={STOOL_QUANTITY.min} />
+      )}
+      <SampleFields
+        fabrics={offer.fabrics}
+        priceCents={offer.samplePriceCents}
+        chosen={lists['samples'] ?? []}
+        error={errorOf('samples') ?? (sellsStools ? undefined : errorOf('quantity'))}
+      />
+      <div className={`${styles['section']} ${styles['person']}`}>
+        <RequestFields field={field} needsAddress={!sellsStools} />
+      </div>
+      <Honeypot />
+      <div className={`${styles['section']} ${styles['foot']}`}>
+        <p className="small">{STOOL_TEXT.disclaimer}</p>
+        <Button type="submit" awning>
+          Submit Request
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Without scripts it is the browser that leads to what is wrong. */
+const FOCUSED = { tabIndex: -1, autoFocus: true }
+
+/** What is wrong, in one place, since the fields are far apart. */
+function Refusal({ error, faults }: { error: string; faults: ProblemFields }) {
+  const messages = Object.values(faults).flatMap((messages) => messages.slice(0, 1))
+  return (
+    <FormNote
+      kind="error"
+      title={error}
+      {...(messages.length > 0 && { text: messages.join(' · ') })}
+      role="alert"
+      {...FOCUSED}
+      className={styles['refusal']}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import warning from '@phosphor-icons/core/assets/regular/warning-circle.svg?raw'
+import { useId } from 'react'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { formatUsd } from '#contract/money.ts'
+import type { StoolCatalogue } from '#contract/stool.ts'
+import styles from './request-page.module.css'
+
+interface SampleFieldsProps {
+  fabrics: StoolCatalogue['fabrics']
+  /** Price of a set of samples, in US cents; 0 is not shown. */
+  priceCents: number
+  /** Ids of the fabrics that are ticked at first. */
+  chosen: readonly string[]
+  error: string | undefined
+}
+
+export function SampleFields({ fabrics, priceCents, chosen, error }: SampleFieldsProps) {
+  const notes = useId()
+  if (fabrics.length === 0) return null
+  return (
+    <fieldset className={styles['section']} aria-describedby={notes}>
+      <legend className={`${styles['legend']} label`}>Request Samples</legend>
+      <div id={notes}>
+        <p className={styles['hint']}>
+          Fabric Samples (select any you'd like to see).{' '}
+          {priceCents > 0 && `${formatUsd(priceCents)} for all of them. `}
+          They go by post, so we need your name and address too.
+        </p>
+        {error && (
+          <p className={`${styles['error']} small`}>
+            <Icon svg={warning} size={18} />
+            {error}
+          </p>
+        )}
+      </div>
+      <div className={styles['fabrics']}>
+        {fabrics.map(({ id, name }) => (
+          <Checkbox key={id} name="samples" value={id} defaultChecked={chosen.includes(id)}>
+            {name}
+          </Checkbox>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
