@@ -7,18 +7,14 @@ const groups = [
   // One small style sheet for the whole public site: nothing else blocks the first paint.
   { name: 'style', test: /\/app\/(styles|ui|site|routes\/site(?!\/portfolio\/admin\/))\/.*\.css$/, priority: 4 },
   { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
-  // The contact form and the love letters: half of the pages have neither.
-  {
-    name: 'mail',
-    test: /\/app\/(site\/contact\/|ui\/(envelope\/|brand\/(postmark|stamp)|field\/text-area))/,
-    priority: 2,
-  },
   // The frame of all pages and what most of them share. What only the admin area or a single page uses stays out.
   {
     name: 'shared',
-    test: /\/(app\/(ui(?!\/(cover-photo|envelope\/|brand\/(postmark|stamp)|gallery\/|looping|option-group|stepper|field\/(password|select|text-area)))|site(?!\/(contact\/|newsletter\/(?!invitation|newsletter-footer)|session\/(sign-in|use-sign-in|use-passkey|passkeys|enter|start-token-sync|token-sync)))|[\w-]+\.tsx?)|contract\/(endpoint|form-guard|form-texts|limits|money|options|problem|project-error|renditions|site-defaults|stool-price)\.ts$)/,
+    test: /\/(app\/(ui(?!\/(cover-photo|envelope\/|gallery\/|looping|option-group|stepper|field\/(password|select)))|site(?!\/(newsletter\/(?!invitation|newsletter-footer)|session\/(sign-in|use-sign-in|use-passkey|passkeys|enter|start-token-sync|token-sync)))|[\w-]+\.tsx?)|contract\/(endpoint|form-guard|form-texts|limits|money|options|problem|project-error|renditions|site-defaults|stool-price)\.ts$|content\/(home-texts|pictures\/plates)\.ts$)/,
     priority: 2,
   },
+  // Most pages have no love letters.
+  { name: 'envelopes', test: /\/app\/ui\/envelope\//, priority: 1 },
   // What answers and forms must look like, and zod: no page needs any of it before somebody does something.
   {
     name: 'shapes',
