@@ -15,7 +15,7 @@ interface FormNoteProps extends ComponentProps<'div'> {
 /** What became of a whole form, on the page and to stay there. */
 export function FormNote({ kind, title, text, className = '', ...rest }: FormNoteProps) {
   return (
-    <div {...rest} className={`${styles['note']} ${styles[kind]} ${className}`}>
+    <div {...rest} className={`${styles['note']} ${kind === 'success' ? styles['success'] : ''} ${className}`}>
       <Icon svg={ICONS[kind]} className={styles['icon']} />
       <p className={styles['message']}>
         <span className={styles['title']}>{title}</span>

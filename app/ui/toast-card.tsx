@@ -30,6 +30,7 @@ export interface ToastState {
 }
 
 const ICONS = { success, error, info, warning }
+const LOOKS = { success: styles['success'], error: styles['error'], info: '', warning: styles['warning'] }
 
 interface ToastCardProps {
   toast: ToastState
@@ -55,7 +56,7 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
   const Announcement = kind === 'error' ? 'div' : 'output'
   return (
     <div
-      className={`${styles['toast']} ${styles[kind]}`}
+      className={`${styles['toast']} ${LOOKS[kind]}`}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}

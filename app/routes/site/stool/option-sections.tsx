@@ -32,7 +32,7 @@ export function OptionSections({ catalogue, selection, groupId, errorIn, onChoos
           chosen={swatches && onChoose ? chosen?.name : undefined}
           error={errorIn(section)}
         >
-          <div className={styles[swatches ? 'swatches' : 'buttons']}>
+          <div className={swatches ? styles['swatches'] : styles['buttons']}>
             {options.map(({ id, picture, ...texts }) => {
               const option = {
                 ...texts,

@@ -29,7 +29,7 @@ function ConfiguratorPlaceholder() {
             <Skeleton className={styles['legend']} />
             <div className={styles['options']}>
               {Array.from({ length: swatches ? SWATCHES : BUTTONS }, (_, index) => (
-                <Skeleton key={index} className={styles[swatches ? 'swatch' : 'button']} />
+                <Skeleton key={index} className={swatches ? styles['swatch'] : styles['button']} />
               ))}
             </div>
           </div>
