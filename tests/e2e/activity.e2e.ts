@@ -8,7 +8,12 @@ const NOW = Date.UTC(2026, 10, 21, 15)
 /** A studio of its own for each name. */
 function studioFor(name: string) {
   return {
-    studioOptions: { nowMs: NOW, viewer: OWNER, documents: { [`for-${name}`]: {} }, leads: [{ list: 'inquiries' as const }] },
+    studioOptions: {
+      nowMs: NOW,
+      viewer: OWNER,
+      documents: { [`for-${name}`]: {} },
+      leads: [{ list: 'inquiries' as const }],
+    },
   }
 }
 
