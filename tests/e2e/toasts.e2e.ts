@@ -60,6 +60,8 @@ test('TOAST-5: a toast waits under the pointer and the focus, then stays for the
 }) => {
   await visitInStillTime(page)
   await send(page)
+  // Its time begins when it is there, and what finds the mistake has to be fetched first.
+  await expect(errorOf(page)).toBeVisible()
   await letPass(page, 2000)
   await errorOf(page).hover()
   await letPass(page, 10_000)
