@@ -10,8 +10,6 @@ export default defineConfig({
   // A machine that does other things as well is no reason to fail: how fast the site is, bench/ says.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // What passes only the second time is listed as flaky, and is a defect to be mended; it does not hold up everything else.
-  retries: 1,
   fullyParallel: false,
   forbidOnly: true,
   use: {
