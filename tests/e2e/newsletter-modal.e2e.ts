@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import type { User } from '#contract/session.ts'
 import { ALL_PAGES } from '../support/studio-process.ts'
 import { expectNoViolations } from './accessible.ts'
+import { untilArrived } from './still-time.ts'
 import { expect, test, visit } from './studio.ts'
 
 const DISMISSED = 'newsletter-modal-dismissed'
@@ -266,6 +267,7 @@ test.describe('what it sends', () => {
     await visitStopped(page)
     await open(page)
     await emailOf(page).fill('maura@example.com')
+    await untilArrived(page, '/api/form-stamp')
     await submitOf(page).dblclick()
     await expect(modalOf(page)).toBeHidden()
     await expect(page.getByRole('status').filter({ hasText: 'Check your mail' })).toBeVisible()
