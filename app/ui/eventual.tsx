@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use } from 'react'
+import { type ReactNode, Suspense, use, useState } from 'react'
 
 interface EventualProps<T> {
   /** Must not reject. */
@@ -8,9 +8,14 @@ interface EventualProps<T> {
   children: (value: T) => ReactNode
 }
 
-/** Shows what is there at once, so that pages from the server are complete without scripts; waits only for promises. */
+/**
+ * Shows what is there at once, so that pages from the server are complete without scripts; waits only for promises. What
+ * has been waited for once stays where it is when the value itself follows its promise.
+ */
 export function Eventual<T>({ value, fallback, children }: EventualProps<T>) {
-  if (!(value instanceof Promise)) return children(value)
+  const [hasWaited, setHasWaited] = useState(value instanceof Promise)
+  if (!hasWaited && value instanceof Promise) setHasWaited(true)
+  if (!hasWaited && !(value instanceof Promise)) return children(value)
   return (
     <Suspense fallback={fallback}>
       <Awaited value={value}>{children}</Awaited>
@@ -18,6 +23,6 @@ export function Eventual<T>({ value, fallback, children }: EventualProps<T>) {
   )
 }
 
-function Awaited<T>({ value, children }: { value: Promise<T>; children: (value: T) => ReactNode }) {
-  return children(use(value))
+function Awaited<T>({ value, children }: Omit<EventualProps<T>, 'fallback'>) {
+  return children(value instanceof Promise ? use(value) : value)
 }

@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Project } from '#contract/portfolio.ts'
 import { ALL_PAGES } from '../support/studio-process.ts'
 import { bringIntoSight } from './in-sight.ts'
 import { editDialog, notice, uploadDialog } from './picture-files.ts'
+import { letPass, settle } from './still-time.ts'
 import { expect, test, visit } from './studio.ts'
 
 const OWNER = { uid: 'u1', email: 'megan@sevenmile.example', role: 'owner', isAuthorized: true } as const
@@ -17,6 +18,15 @@ const card = (page: Page, title: string) => cards(page).filter({ has: page.getBy
 const toolsOf = async (page: Page, nth: number) => {
   await cards(page).nth(nth).hover()
   return cards(page).nth(nth)
+}
+
+const isListing = (url: URL | string) => new URL(url).pathname === '/api/portfolio-metadata'
+
+/** It has the focus, and has it still when whatever the page is about to do has been done. */
+async function expectStill(button: Locator): Promise<void> {
+  await expect(button).toBeFocused()
+  await settle(button.page())
+  await expect(button).toBeFocused()
 }
 
 async function storedOrder(page: Page): Promise<[string, number][]> {
@@ -111,6 +121,32 @@ test.describe('on the portfolio', () => {
     await page.mouse.up()
     await expect(titles(page).nth(2)).toHaveText(first)
     await expect.poll(() => storedOrder(page).then((order) => order[2])).toEqual([first, 3])
+  })
+
+  test('EDT-14: while the list is loaded again, projects and focus stay where they are', async ({ page }) => {
+    await page.clock.install()
+    await visit(page, '/portfolio')
+    await expect(page.getByRole('button', { name: /^Drag / })).toHaveCount(9)
+    const loadedAgain = Promise.withResolvers<void>()
+    const asked = page.waitForRequest((request) => isListing(request.url()) && request.method() === 'GET')
+    await page.route(isListing, async (route) => {
+      if (route.request().method() === 'GET') await loadedAgain.promise
+      await route.continue()
+    })
+    const [, second = '', third = ''] = await titles(page).allTextContents()
+    const down = card(page, second).getByRole('button', { name: 'Move down' })
+    await down.focus()
+    await down.press('Enter')
+    await asked
+    // Longer than the page waits for a list before it goes on without.
+    await letPass(page, 1000)
+    await expect(titles(page).nth(2)).toHaveText(second)
+    await expectStill(down)
+    const arrived = page.waitForResponse((response) => isListing(response.url()))
+    loadedAgain.resolve()
+    await (await arrived).finished()
+    await expect(titles(page).nth(1)).toHaveText(third)
+    await expectStill(down)
   })
 
   test('EDT-14: an order that was not saved is said, and the list is as the server has it', async ({ page }) => {

@@ -10,7 +10,8 @@ type Loaded = Listing | Promise<Listing>
  * The list that a page was made with, until more than its part of the portfolio is needed: for another filter, for
  * whoever may edit, or for `showAll`.
  */
-export function useListing(loaded: Loaded, selection: Selection): { listing: Loaded; showAll: () => void } {
+export function useListing(latest: Loaded, selection: Selection): { listing: Loaded; showAll: () => void } {
+  const loaded = useLastLoaded(latest)
   const isEditor = useViewer()?.isAuthorized ?? false
   const [first] = useState(() => writeSelection(selection).toString())
   const [whole, setWhole] = useState<{ instead: Loaded; listing: Loaded }>()
@@ -35,4 +36,19 @@ export function useListing(loaded: Loaded, selection: Selection): { listing: Loa
     return { listing: loading, showAll }
   }
   return { listing, showAll }
+}
+
+/** While a list is loaded again, the one before stays, and with it the focus and what was scrolled to. */
+function useLastLoaded(latest: Loaded): Loaded {
+  const [last, setLast] = useState(latest)
+  if (!(latest instanceof Promise) && last !== latest) setLast(latest)
+  useEffect(() => {
+    let isCurrent = true
+    if (latest instanceof Promise) void latest.then((listing) => isCurrent && setLast(listing))
+    return () => {
+      isCurrent = false
+    }
+  }, [latest])
+  const isUsable = !(last instanceof Promise) && !last.failed
+  return latest instanceof Promise && isUsable ? last : latest
 }
