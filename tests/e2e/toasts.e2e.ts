@@ -79,6 +79,7 @@ test('TOAST-5: a toast waits under the pointer and the focus, then stays for the
 test('TOAST-5: toasts stand one below the other, and each can be dismissed', async ({ page }) => {
   await visitInStillTime(page)
   await send(page)
+  await expect(errorOf(page)).toHaveCount(1)
   await send(page)
   await expect(errorOf(page)).toHaveCount(2)
   await expectApart(errorOf(page).first(), errorOf(page).last())
