@@ -82,6 +82,10 @@ describe.each(STORAGES)('files uploaded to %s', (storage) => {
     expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(10, 20))).toBe(true)
     expect((await get(url, { range: 'bytes=10-19', 'if-range': '"other"' })).status).toBe(200)
     expect((await get(url, { range: `bytes=${bytes.length}-` })).status).toBe(416)
+    for (const method of ['GET', 'HEAD']) {
+      expect((await get(url, { 'if-match': '"other"' }, method)).status).toBe(412)
+      expect((await get(url, { 'if-match': etag }, method)).status).toBe(200)
+    }
     expect((await get(url, {}, 'PUT')).status).toBe(405)
   })
 

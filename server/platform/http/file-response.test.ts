@@ -95,6 +95,43 @@ describe('part of a file', () => {
   })
 })
 
+describe('a file that must be the one that was begun', () => {
+  const statusFor = async (headers: Record<string, string>): Promise<[number, string]> => {
+    const response = await ask(headers)
+    return [response.status, await response.text()]
+  }
+
+  test('is sent while it is', async () => {
+    const etag = await etagOf(ask())
+    for (const known of [etag, `"other", ${etag}`, '*']) {
+      expect(await statusFor({ 'if-match': known })).toEqual([200, CONTENT])
+      expect(await statusFor({ 'if-match': known, range: 'bytes=2-4' })).toEqual([206, '234'])
+    }
+    expect(await statusFor({ 'if-unmodified-since': MODIFIED_TEXT })).toEqual([200, CONTENT])
+    expect(await statusFor({ 'if-unmodified-since': 'yesterday' })).toEqual([200, CONTENT])
+  })
+
+  test('is refused when it is another, whatever else is asked', async () => {
+    const etag = await etagOf(ask())
+    for (const headers of [
+      { 'if-match': '"other"' },
+      { 'if-match': `W/${etag}` },
+      { 'if-match': '"other"', 'if-none-match': etag, range: 'bytes=2-4' },
+      { 'if-match': '"other"', 'if-unmodified-since': MODIFIED_TEXT },
+      { 'if-unmodified-since': 'Sun, 01 Mar 2026 09:59:59 GMT' },
+    ]) {
+      expect(await statusFor(headers)).toEqual([412, ''])
+      expect((await ask(headers)).headers.get('cache-control')).toBe('no-store')
+    }
+  })
+
+  test('is sent when it has the entity tag, whenever it was changed', async () => {
+    const etag = await etagOf(ask())
+    const headers = { 'if-match': etag, 'if-unmodified-since': 'Sun, 01 Mar 2026 09:59:59 GMT' }
+    expect(await statusFor(headers)).toEqual([200, CONTENT])
+  })
+})
+
 describe('a file that the browser has', () => {
   test('is not sent again', async () => {
     const etag = await etagOf(ask())

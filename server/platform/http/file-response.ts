@@ -35,11 +35,15 @@ export async function fileResponse(request: Request, file: ServedFile): Promise<
   if (!stats) return undefined
   const validators = file.validators ?? validatorsOf(stats)
   const headers = headersOf(file, validators)
+  if (isAnother(request.headers, validators)) return withoutFile(412, headers)
   if (isFresh(request.headers, validators)) return new Response(null, { status: 304, headers })
   headers.set('content-type', file.contentType)
   headers.set('accept-ranges', 'bytes')
   const range = request.method === 'GET' ? requestedRange(request.headers, validators, stats.size) : undefined
-  if (range === 'unsatisfiable') return unsatisfiable(headers, stats.size)
+  if (range === 'unsatisfiable') {
+    headers.set('content-range', `bytes */${stats.size}`)
+    return withoutFile(416, headers)
+  }
   if (range) headers.set('content-range', `bytes ${range.start}-${range.end}/${stats.size}`)
   headers.set('content-length', String(range ? range.end - range.start + 1 : stats.size))
   const body = request.method === 'HEAD' ? null : streamFile(file.path, range)
@@ -75,6 +79,13 @@ function headersOf(file: ServedFile, { etag, modifiedAtMs }: Validators): Header
   return headers
 }
 
+/** Whoever goes on with a file that they have begun must not get the rest of another. */
+function isAnother(asked: Headers, { etag, modifiedAtMs }: Validators): boolean {
+  const wanted = asked.get('if-match')
+  if (wanted !== null) return !wanted.split(',').some((one) => one.trim() === '*' || one.trim() === etag)
+  return modifiedAtMs > Date.parse(asked.get('if-unmodified-since') ?? '')
+}
+
 function isFresh(asked: Headers, { etag, modifiedAtMs }: Validators): boolean {
   const known = asked.get('if-none-match')
   if (known !== null) return matchesEtag(known, etag)
@@ -87,10 +98,9 @@ function requestedRange(asked: Headers, { etag, modifiedAtMs }: Validators, size
   return parseByteRange(asked.get('range'), sizeBytes)
 }
 
-function unsatisfiable(headers: Headers, sizeBytes: number): Response {
-  headers.set('content-range', `bytes */${sizeBytes}`)
+function withoutFile(status: 412 | 416, headers: Headers): Response {
   headers.set('cache-control', 'no-store')
-  return new Response(null, { status: 416, headers })
+  return new Response(null, { status, headers })
 }
 
 function streamFile(path: string, range: ByteRange | undefined): ReadableStream<Uint8Array> {
