@@ -65,6 +65,20 @@ test.describe('on the portfolio', () => {
     expect(complaints).toEqual([])
   })
 
+  test('PF-22: the cards stay where they are, with the focus, while what edits them arrives', async ({ page }) => {
+    const arrives = Promise.withResolvers<void>()
+    await page.route('**/assets/admin-grid-*.js', async (route) => {
+      await arrives.promise
+      await route.continue()
+    })
+    await page.goto('/portfolio')
+    const link = page.getByRole('link', { name: /^Center City Apartment/ })
+    await link.focus()
+    arrives.resolve()
+    await expect(page.getByRole('button', { name: 'Edit Center City Apartment' })).toBeAttached()
+    await expect(link).toBeFocused()
+  })
+
   test('EDT-13, EDT-14: Move down saves both projects that changed places, and says where it is', async ({ page }) => {
     await visit(page, '/portfolio')
     const [first = '', second = ''] = await titles(page).allTextContents()

@@ -4,6 +4,7 @@ import { useViewer } from '#app/site/session/use-session.ts'
 import type { AdminTask } from './admin/admin-dialogs.tsx'
 import styles from './admin-mode.module.css'
 import type { Listing, ProjectCard } from './listing.ts'
+import type { GridTools } from './project-grid.tsx'
 
 // Scripts and styles of their own, which visitors never load.
 const loadStrip = () => import('./admin/admin-strip.tsx')
@@ -37,15 +38,17 @@ export function useAdminMode(listing: Listing | Promise<Listing>) {
     ),
     /** @param all The whole portfolio; left out while only a part of it is there. */
     grid: (shown: readonly ProjectCard[], all: readonly ProjectCard[] | undefined) =>
-      grid && (
+      grid &&
+      ((onTools: (tools: GridTools | undefined) => void) => (
         <grid.AdminGrid
           cards={shown}
           all={all}
+          onTools={onTools}
           onEdit={(projectId) => setTask({ kind: 'edit', projectId })}
           onDelete={(project) => setTask({ kind: 'delete', project })}
           onChanged={reload}
         />
-      ),
+      )),
     dialogs: task && dialogs && (
       <dialogs.AdminDialogs task={task} projects={projects} onClose={() => setTask()} onChanged={reload} />
     ),

@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Photo } from '#app/ui/photo.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -9,23 +10,32 @@ const SKELETONS = 9
 const LEVEL_UP_TO = 3
 const SIZES = '(min-width: 1440px) 432px, (min-width: 1200px) 29vw, (min-width: 900px) 44vw, 90vw'
 
-export function ProjectGrid({ cards }: { cards: readonly ProjectCard[] }) {
+/** What comes to a grid that can be worked on. The cards stay the same elements, with the focus and their pictures. */
+export interface GridTools {
+  /** Ids of the cards in the order to show them. */
+  order: readonly string[]
+  listProps: ComponentProps<'ul'>
+  itemProps: (id: string) => ComponentProps<'li'>
+  /** What stands beside a card. */
+  besides: (id: string) => ReactNode
+}
+
+export function ProjectGrid({ cards, tools }: { cards: readonly ProjectCard[]; tools: GridTools | undefined }) {
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  const shown = tools ? tools.order.flatMap((id) => byId.get(id) ?? []) : cards
   return (
-    <ul className={gridLook(cards.length)}>
-      {cards.map((card) => (
-        <li key={card.id}>
+    <ul className={`${styles['grid']} ${shown.length > LEVEL_UP_TO ? styles['stepped'] : ''}`} {...tools?.listProps}>
+      {shown.map((card) => (
+        <li key={card.id} {...tools?.itemProps(card.id)}>
           <Card {...card} />
+          {tools?.besides(card.id)}
         </li>
       ))}
     </ul>
   )
 }
 
-export function gridLook(count: number): string {
-  return `${styles['grid']} ${count > LEVEL_UP_TO ? styles['stepped'] : ''}`
-}
-
-export function Card({ id, title, location, picture }: ProjectCard) {
+function Card({ id, title, location, picture }: ProjectCard) {
   return (
     <Link to={`/portfolio/${id}`} className={styles['card']}>
       <Photo picture={picture} sizes={SIZES} ratio="var(--ratio)" alt="" />

@@ -1,4 +1,13 @@
-import { type MouseEvent, type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useRevalidator } from 'react-router'
 import { Button, ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
@@ -6,8 +15,8 @@ import { Eventual } from '#app/ui/eventual.tsx'
 import { PROJECTS_PER_PAGE } from '#contract/limits.ts'
 import type { AdminMode } from './admin-mode.tsx'
 import { filterProjects, type Selection, writeSelection } from './filter.ts'
-import type { Listing } from './listing.ts'
-import { ProjectGrid, ProjectSkeletons } from './project-grid.tsx'
+import type { Listing, ProjectCard } from './listing.ts'
+import { type GridTools, ProjectGrid, ProjectSkeletons } from './project-grid.tsx'
 import styles from './results.module.css'
 import { useShown } from './use-shown.ts'
 
@@ -52,11 +61,32 @@ function Pages({ listing, selection, onClear, onMore, admin }: ResultsProps) {
     <>
       <output className="visually-hidden">{total === 1 ? '1 project' : `${total} projects`}</output>
       {from > 0 && <MorePages to={address(from / PROJECTS_PER_PAGE)} label="Previous projects" />}
-      {shown.length > 0 && (admin?.grid(shown, part ? undefined : cards) ?? <ProjectGrid cards={shown} />)}
+      {shown.length > 0 && <WorkableGrid cards={shown} work={admin?.grid(shown, part ? undefined : cards)} />}
       {total === 0 && (part || cards.length > 0 ? <NoMatch onClear={onClear} /> : <NothingYet />)}
       {to < total && (
         <MorePages ref={end} to={address(to / PROJECTS_PER_PAGE + 1)} label="More projects" onSelect={showMore} />
       )}
+    </>
+  )
+}
+
+type TakeTools = (tools: GridTools | undefined) => void
+
+interface WorkableGridProps {
+  cards: readonly ProjectCard[]
+  /** What gives the grid its tools, once it is there. */
+  work: ((onTools: TakeTools) => ReactNode) | undefined
+}
+
+/** The cards, to which tools come later for people of the studio. */
+function WorkableGrid({ cards, work }: WorkableGridProps) {
+  const [tools, setTools] = useState<GridTools>()
+  // Drawn anew with the page, and not because of the tools that it gives.
+  const worker = useMemo(() => work?.(setTools), [work])
+  return (
+    <>
+      {worker}
+      <ProjectGrid cards={cards} tools={tools} />
     </>
   )
 }

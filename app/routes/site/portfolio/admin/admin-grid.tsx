@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { ProjectCard } from '../listing.ts'
-import { Card, gridLook } from '../project-grid.tsx'
+import type { GridTools } from '../project-grid.tsx'
 import styles from './admin-grid.module.css'
 import { CardTools } from './card-tools.tsx'
 import { useSorting } from './sorting/use-sorting.ts'
@@ -11,17 +12,18 @@ export interface AdminGridProps {
   cards: readonly ProjectCard[]
   /** The whole portfolio; as long as only a part of it is there, nothing can be moved. */
   all: readonly ProjectCard[] | undefined
+  /** Takes what the grid of the page is to have besides; undefined once that is over. */
+  onTools: (tools: GridTools | undefined) => void
   onEdit: (id: string) => void
   onDelete: (project: ProjectCard) => void
   onChanged: () => void
 }
 
-/** The projects with what can be done with each: edit it, and move it by mouse, finger, keyboard or button. */
-export function AdminGrid({ cards, all, onEdit, onDelete, onChanged }: AdminGridProps) {
+/** What can be done with each project: edit it, and move it by mouse, finger, keyboard or button. */
+export function AdminGrid({ cards, all, onTools, onEdit, onDelete, onChanged }: AdminGridProps) {
   const order = useOrder(all ?? cards, onChanged)
   const byId = new Map(cards.map((card) => [card.id, card]))
   const shown = order.ids.filter((id) => byId.has(id))
-  const focusAfterMove = useRef<{ id: string; step: -1 | 1 }>(undefined)
   const list = useRef<HTMLUListElement>(null)
   const sorting = useSorting({
     ids: shown,
@@ -30,48 +32,48 @@ export function AdminGrid({ cards, all, onEdit, onDelete, onChanged }: AdminGrid
     disabled: !all,
   })
 
-  useLayoutEffect(() => {
-    const moved = focusAfterMove.current
-    focusAfterMove.current = undefined
-    if (moved) buttonOf(list.current, shown.indexOf(moved.id), moved.step)?.focus()
-  })
-
   const moveBy = (id: string, step: -1 | 1) => {
     const to = shown.indexOf(id) + step
     if (to < 0 || to >= shown.length) return
-    focusAfterMove.current = { id, step }
-    sorting.announce(`${byId.get(id)?.title ?? ''}: place ${to + 1} of ${shown.length}.`)
-    order.move(shown, id, to)
+    flushSync(() => {
+      sorting.announce(`${byId.get(id)?.title ?? ''}: place ${to + 1} of ${shown.length}.`)
+      order.move(shown, id, to)
+    })
+    buttonOf(list.current, to, step)?.focus()
   }
 
-  return (
-    <>
-      <output className="visually-hidden">{sorting.announcement}</output>
-      <ul ref={list} className={gridLook(shown.length)} aria-busy={order.isSaving}>
-        {sorting.order.map((id, index) => {
-          const card = byId.get(id)
-          return (
-            card && (
-              <li key={id} className={styles['item']} {...sorting.itemProps(id)}>
-                <Card {...card} />
-                {!card.published && <p className={`${styles['draft']} micro`}>Draft</p>}
-                <CardTools
-                  title={card.title}
-                  canMove={all !== undefined}
-                  isFirst={index === 0}
-                  isLast={index === shown.length - 1}
-                  handleProps={sorting.handleProps(id)}
-                  onEdit={() => onEdit(id)}
-                  onDelete={() => onDelete(card)}
-                  onMove={(step) => moveBy(id, step)}
-                />
-              </li>
-            )
-          )
-        })}
-      </ul>
-    </>
+  const besides = (id: string) => {
+    const card = byId.get(id)
+    return (
+      card && (
+        <>
+          {!card.published && <p className={`${styles['draft']} micro`}>Draft</p>}
+          <CardTools
+            title={card.title}
+            canMove={all !== undefined}
+            isFirst={sorting.order[0] === id}
+            isLast={sorting.order.at(-1) === id}
+            handleProps={sorting.handleProps(id)}
+            onEdit={() => onEdit(id)}
+            onDelete={() => onDelete(card)}
+            onMove={(step) => moveBy(id, step)}
+          />
+        </>
+      )
+    )
+  }
+
+  useLayoutEffect(() =>
+    onTools({
+      order: sorting.order,
+      listProps: { ref: list, 'aria-busy': order.isSaving },
+      itemProps: (id) => ({ className: styles['item'], ...sorting.itemProps(id) }),
+      besides,
+    }),
   )
+  useLayoutEffect(() => () => onTools(undefined), [onTools])
+
+  return <output className="visually-hidden">{sorting.announcement}</output>
 }
 
 function buttonOf(list: HTMLElement | null, index: number, step: number): HTMLElement | undefined | null {
