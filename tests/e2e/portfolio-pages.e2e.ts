@@ -37,6 +37,14 @@ test('PF-7: of a large portfolio 48 projects show, and more as the end comes nea
   expect(complaints).toEqual([])
 })
 
+test('PF-7: a jump to the very end shows more, and as much again by another', async ({ page }) => {
+  await visit(page, '/portfolio')
+  for (const count of [2 * PROJECTS_PER_PAGE, ALL]) {
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+    await expect(cardsOf(page)).toHaveCount(count)
+  }
+})
+
 test('PF-7: the link shows more without leaving the page', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(globalThis, {

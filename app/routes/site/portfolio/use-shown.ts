@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { PROJECTS_PER_PAGE } from '#contract/limits.ts'
 import type { Listing } from './listing.ts'
 
-/** So near the end, in px, more is shown before anybody asks. */
+/** So near the end, in px, more is shown before anybody asks; also to who has jumped past it, however far. */
 const NEAR_PX = 600
+const PAST_PX = 10_000_000
 
 interface Shown {
   /** Index of the first card that is shown. */
@@ -38,11 +39,12 @@ export function useShown({ part }: Listing, total: number, onMore: () => void): 
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        // Once they are there, it is seen anew whether they are enough.
+        if (part) return onMore()
         observer.disconnect()
         setCount((soFar) => soFar + PROJECTS_PER_PAGE)
-        if (part) onMore()
       },
-      { rootMargin: `0px 0px ${NEAR_PX}px` },
+      { rootMargin: `${PAST_PX}px 0px ${NEAR_PX}px` },
     )
     observer.observe(end.current)
     return () => observer.disconnect()
