@@ -1,5 +1,5 @@
 import type { input } from 'zod/mini'
-import { HttpFailure, request } from '#app/api.ts'
+import { type CallOptions, HttpFailure, request } from '#app/api.ts'
 import { clearProjectCache } from '#app/portfolio-client.ts'
 import { adminCall, signedIn } from '#app/routes/admin/admin-call.ts'
 import { undoActivity } from '#contract/activity.ts'
@@ -32,14 +32,16 @@ export class WriteFailure extends Error {
 }
 
 const NO_ANSWER = 'Network error. Please check your connection and try again.'
+const CLAIM_TIMEOUT_MS = 30_000
 const NO_STORE = { cache: 'no-store', headers: { 'cache-control': 'no-store, no-cache' } } as const
 
 /** A project that is to be made under a certain id. */
 type NamedProject = ProjectInput & { id: string }
 
 /** Keeps an address for the project that an upload will make. @param key The upload's own. @throws {WriteFailure} */
-export async function claimId(title: string, key: string): Promise<string> {
-  const body = await send(claimAddress, { title, uploadKey: key }, PORTFOLIO_FALLBACK.save)
+export async function claimId(title: string, key: string, signal: AbortSignal): Promise<string> {
+  const options = { signal, timeoutMs: CLAIM_TIMEOUT_MS }
+  const { body } = await answerOf(claimAddress, { title, uploadKey: key }, PORTFOLIO_FALLBACK.save, options)
   const id = textIn(body, 'id')
   if (id === undefined) throw new WriteFailure(0, PORTFOLIO_FALLBACK.save, undefined)
   return id
@@ -137,7 +139,8 @@ type ChangesProject = typeof updateProject | typeof updateProjectImages | typeof
 
 async function write<E extends ChangesProject>(endpoint: E, values: input<E['input']>, etag: string) {
   const fallback = PORTFOLIO_FALLBACK.update
-  const { body, headers } = await answerOf(endpoint, values, fallback, etag === '' ? {} : { 'if-match': etag })
+  const condition: Record<string, string> = etag === '' ? {} : { 'if-match': etag }
+  const { body, headers } = await answerOf(endpoint, values, fallback, { headers: condition })
   const project = await explained(fallback, async () => endpoint.output.parse(body))
   return { project, etag: headers.get('etag') ?? '' }
 }
@@ -149,16 +152,16 @@ async function send<E extends Endpoint>(
   fallback: string,
   headers: Record<string, string> = {},
 ): Promise<unknown> {
-  return (await answerOf(endpoint, values, fallback, headers)).body
+  return (await answerOf(endpoint, values, fallback, { headers })).body
 }
 
 async function answerOf<E extends Endpoint>(
   endpoint: E,
   values: input<E['input']>,
   fallback: string,
-  headers: Record<string, string>,
+  options: CallOptions,
 ) {
-  const answer = await explained(fallback, () => signedIn(() => request(endpoint, values, { headers })))
+  const answer = await explained(fallback, () => signedIn(() => request(endpoint, values, options)))
   clearProjectCache()
   return answer
 }

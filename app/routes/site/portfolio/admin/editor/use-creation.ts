@@ -2,14 +2,14 @@ import { useRef, useState } from 'react'
 import { createRequestKey } from '#app/site/request-key.ts'
 import { useToast } from '#app/ui/toasts.tsx'
 import type { Project } from '#contract/portfolio.ts'
-import { freeSlug, slugOf } from '#contract/slug.ts'
 import { newForm, toFields } from '../form/project-form.ts'
 import { PHASE } from '../upload/progress.ts'
 import { type KeptUpload, NEW_PROJECT } from '../upload/resume-store.ts'
 import { useKeeper } from '../upload/use-keeper.ts'
 import { UploadStopped } from '../upload/use-upload.ts'
 import { type Verification, verificationFailure, verifyUpload } from '../upload/verification.ts'
-import { changeImages, changeProject, claimId, readFiles, readProjects } from '../writes.ts'
+import { changeImages, changeProject, readFiles, readProjects } from '../writes.ts'
+import { keepAddress } from './address.ts'
 import { createUnderFreeId, galleryOf, toNewProject } from './creation.ts'
 import { chosenOpening } from './edited-pictures.ts'
 import { openingIdOf, restore } from './restore.ts'
@@ -60,14 +60,9 @@ export function useCreation({ projects, onDone, onChanged }: CreationOptions) {
 
   const isTaken = (id: string) => projects.some((project) => project.id === id)
 
-  /** A server that keeps no address may still take the project: then it is the first that is free as far as is known. */
-  function claimedId(): Promise<string> {
-    return claimId(form.title, requestKey.current).catch(() => freeSlug(slugOf(form.title), isTaken))
-  }
-
   async function create(): Promise<void> {
     upload.begin(PHASE.thumbnail, 1 + files.pictures.length)
-    const keptId = savedId ?? (await claimedId())
+    const keptId = savedId ?? (await upload.prepare((signal) => keepAddress(form.title, requestKey.current, signal)))
     folderId.current ??= keptId
     const { folderName } = editor
     await keeper.begin({

@@ -69,7 +69,7 @@ function Status({ upload, isVerifying }: { upload: Editor['upload']; isVerifying
             </button>
           </>
         )}
-        {file !== '' && (
+        {(file !== '' || isTroubled) && (
           <button type="button" className={styles['link']} onClick={stop}>
             Stop
           </button>

@@ -1,6 +1,6 @@
 import { apiBase, HttpFailure, reasonIn } from '#app/api.ts'
 import { signedIn } from '#app/routes/admin/admin-call.ts'
-import { StorageTrouble, type TroubleKind } from './trouble.ts'
+import { StorageTrouble, troubleKindOf } from './trouble.ts'
 
 const UPLOAD_HANDLER = '/api/portfolio-upload'
 
@@ -36,12 +36,8 @@ function post(payload: { pathname: string; clientPayload: string | null; multipa
   })
 }
 
-const SERVER_ERROR = 500
-const KINDS: Record<number, TroubleKind> = { 401: 'unauthorized', 413: 'tooLarge', 429: 'throttled' }
-
 function toTrouble(error: unknown, retryAfterMs: number | undefined): StorageTrouble {
   const options = { ...(retryAfterMs !== undefined && { retryAfterMs }), cause: error }
   if (!(error instanceof HttpFailure)) return new StorageTrouble('unreachable', 'Failed to fetch', options)
-  const kind = KINDS[error.status] ?? (error.status >= SERVER_ERROR ? 'unavailable' : 'refused')
-  return new StorageTrouble(kind, error.message || `HTTP ${error.status}`, options)
+  return new StorageTrouble(troubleKindOf(error.status), error.message || `HTTP ${error.status}`, options)
 }

@@ -27,6 +27,15 @@ export class StorageTrouble extends Error {
   }
 }
 
+const SERVER_ERROR = 500
+const KINDS: Record<number, TroubleKind> = { 401: 'unauthorized', 413: 'tooLarge', 429: 'throttled' }
+
+/** @param status Of an answer that was not ok; 0 without an answer. */
+export function troubleKindOf(status: number): TroubleKind {
+  if (status === 0) return 'unreachable'
+  return KINDS[status] ?? (status >= SERVER_ERROR ? 'unavailable' : 'refused')
+}
+
 const LONGEST_WAIT_MS = 30_000
 const FIRST_WAIT_MS = 1000
 

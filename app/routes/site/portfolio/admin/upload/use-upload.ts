@@ -44,10 +44,16 @@ export function useUpload() {
   useNetworkAgain(patience.retryNow)
   useEffect(() => () => stopper.current?.abort(), [])
 
+  function begin(phase: string, total: number): void {
+    stopper.current = new AbortController()
+    setProgress({ phase, file: '', current: 0, total })
+  }
+
+  const stopSignal = () => (stopper.current ??= new AbortController()).signal
+
   /** @throws {Error} with the message for the first file that did not arrive; {UploadStopped}. */
   async function send({ folderId, thumbnail, files, thumbnailPhase }: UploadOrder): Promise<void> {
-    stopper.current = new AbortController()
-    const { signal } = stopper.current
+    const signal = stopSignal()
     await Promise.all([thumbnail.shelf.ready(), files.shelf.ready()])
     const { blobTransport } = await import('./blob-client.ts')
     signal.throwIfAborted()
@@ -79,8 +85,18 @@ export function useUpload() {
     /** Something has failed and is being tried again. */
     isTroubled: trouble.count > 0,
     troubleText: trouble.count > 0 ? trouble.text : undefined,
+    begin,
+    /**
+     * What the files need first; again after passing trouble, as files are.
+     *
+     * @param act Throws StorageTrouble.
+     * @throws as `act`; {UploadStopped}.
+     */
+    prepare: <T>(act: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+      const signal = stopSignal()
+      return patience.attempt(() => act(signal), signal)
+    },
     send,
-    begin: (phase: string, total: number) => setProgress({ phase, file: '', current: 0, total }),
     /** All files have arrived: shows what comes after them. */
     showPhase: (phase: string) =>
       setProgress((current) => ({ phase, file: '', current: current?.total ?? 0, total: current?.total ?? 0 })),
