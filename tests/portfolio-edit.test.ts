@@ -105,6 +105,17 @@ describe.each(DATABASES)('editing projects on %s', (database) => {
     expect((await admin.update(ID, { location: 'Fourth, FL' }, { 'if-match': 'nonsense' })).status).toBe(412)
   })
 
+  it('API-9, If-Match: a save that changes nothing is in nobody’s way', async () => {
+    const address = `/api/portfolio-metadata?projectId=${ID}`
+    const before = await studio.fetch(address)
+    const etag = before.headers.get('etag') ?? ''
+    for (const body of [{}, { unheardOf: 1 }, await before.json()]) {
+      const saved = await admin.update(ID, body, { 'if-match': etag })
+      expect([saved.status, saved.headers.get('etag')]).toEqual([200, etag])
+    }
+    expect((await admin.update(ID, { location: 'Fifth, FL' }, { 'if-match': etag })).status).toBe(200)
+  })
+
   it('R16: of 50 saves at once of different fields none is lost', async () => {
     const fields = ['location', 'space', 'description', 'heroImageAlt', 'order'] as const
     const value = (field: string, turn: number) => (field === 'order' ? turn + 20 : `A long enough ${field}, ${turn}`)

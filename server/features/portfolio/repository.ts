@@ -122,6 +122,11 @@ export async function changeProjectRow(db: Db, id: string, change: ProjectChange
     .execute()
 }
 
+/** Remembers up to when the files of a project have been looked at, which is no change of it. */
+export async function markFilesSeen(db: Db, id: string, seenMs: number): Promise<void> {
+  await db.updateTable('project').set({ files_seen_ms: seenMs }).where('id', '=', id).execute()
+}
+
 /** Gives a project another id, and its pictures with it. */
 export async function moveProjectRow(db: Db, row: ProjectRow, id: string, nowMs: number): Promise<void> {
   const { selection_places: places, styles, ...rest } = row

@@ -34,6 +34,7 @@ import {
   findProjectRow,
   insertProjectRow,
   listTitles,
+  markFilesSeen,
   nextPosition,
   type ProjectRow,
 } from './repository.ts'
@@ -119,8 +120,9 @@ export function createPortfolioWriter({ db, now, publicUrl, findMoved, gallery, 
     const seenMs = now()
     const before = galleryState(await ownPictures(db, row, now()))
     const added = await takeInFiles(db, row, now())
-    await changeProjectRow(db, row.id, { files_seen_ms: seenMs, ...(added > 0 && { updated_at_ms: now() }) })
+    await markFilesSeen(db, row.id, seenMs)
     if (added === 0) return undefined
+    await changeProjectRow(db, row.id, { updated_at_ms: now() })
     const after = galleryState(await ownPictures(db, row, now()))
     return gallery.recordGallery(db, row, { before, after }, actor)
   }
