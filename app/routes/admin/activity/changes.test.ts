@@ -61,6 +61,20 @@ describe('what changed', () => {
     ])
   })
 
+  it('says prices in dollars, and pictures without the words of those who build pages', () => {
+    const height = { id: 'counter', label: 'Counter Stool', priceCents: 145_000 }
+    const [before, after] = [{ heights: [height] }, { heights: [{ ...height, priceCents: 150_050 }] }]
+    expect(changesOf(entry('stool_catalogue.updated', before, after))).toEqual([
+      { label: 'Heights: Counter Stool: Price', before: '$1,450', after: '$1,500.50' },
+    ])
+    expect(changesOf(entry('project_image.described', { alt: '' }, { alt: 'A porch' }))).toEqual([
+      { label: 'Description', before: '', after: 'A porch' },
+    ])
+    expect(changesOf(entry('project.updated', { heroImageAlt: 'A' }, { heroImageAlt: 'B' }))).toMatchObject([
+      { label: 'Hero image description' },
+    ])
+  })
+
   it('says what came of nothing, and leaves out what people do not read', () => {
     expect(changesOf(entry('person.erased', null, { leads: 3, mails: 2 }))).toEqual([
       { label: 'Leads', before: '', after: '3' },

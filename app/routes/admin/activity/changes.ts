@@ -1,4 +1,5 @@
 import type { Activity } from '#contract/activity.ts'
+import { formatUsd } from '#contract/money.ts'
 import { formatStudioTime } from '#contract/studio-time.ts'
 import { STATUS_TITLES } from '../inbox/wording.ts'
 import { titleOf } from '../pages/parts.ts'
@@ -106,11 +107,15 @@ function labelOf(kind: string, path: readonly string[]): string {
   return /^\d+$/.test(place) ? `${title} ${Number(place) + 1}` : title
 }
 
-/** 'heroImageAlt' → 'Hero image alt'; a place in a list counts from 1; what is a name stays one. */
+/** 'heroImageAlt' → 'Hero image description', 'priceCents' → 'Price'; a place in a list counts from 1; what is a name stays one. */
 function spoken(name: string): string {
   if (/^\d+$/.test(name)) return String(Number(name) + 1)
   if (!/^[a-z][A-Za-z]*$/.test(name)) return name
-  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  const words = name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/ cents$/, '')
+    .replace(/\balt$/, 'description')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
@@ -119,7 +124,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 function inWords(value: unknown, path: readonly string[]): string {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'boolean') return value ? 'on' : 'off'
-  if (typeof value === 'number') return path.at(-1)?.endsWith('Cents') ? `$${(value / 100).toFixed(2)}` : String(value)
+  if (typeof value === 'number') return path.at(-1)?.endsWith('Cents') ? formatUsd(value) : String(value)
   if (typeof value === 'string') return inPlainWords(value, path)
   if (Array.isArray(value)) return value.map((item: unknown) => inWords(item, path)).join('; ')
   return nameOf(value)
