@@ -79,6 +79,17 @@ test.describe('the content', () => {
     expect((await download).suggestedFilename()).toMatch(/^seven-mile-2026-11-21T.*\.zip$/)
   })
 
+  test('what cannot be loaded leaves the rest of the page alone, and comes when asked for again', async ({ page }) => {
+    await visit(page, '/admin/trash')
+    await page.route('**/api/admin/backups', (route) => route.abort())
+    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Data', exact: true }).click()
+    await expect(part(page, 'Backups').getByRole('alert')).toContainText('did not load')
+    await expect(part(page, 'Import').getByLabel('File to import')).toBeVisible()
+    await page.unrouteAll()
+    await part(page, 'Backups').getByRole('button', { name: 'Retry' }).click()
+    await expect(part(page, 'Backups').getByRole('button', { name: 'Back up now' })).toBeVisible()
+  })
+
   test('R17: the dashboard tells of backups', async ({ page }) => {
     await visit(page, '/admin')
     const card = part(page, 'Health').getByRole('listitem').filter({ hasText: 'Backup' })

@@ -1,4 +1,5 @@
 import download from '@phosphor-icons/core/assets/light/download-simple-light.svg?raw'
+import type { ReactNode } from 'react'
 import { useViewer } from '#app/site/session/use-session.ts'
 import { Button, ButtonAnchor } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -9,13 +10,22 @@ import { DataSection } from './data-section.tsx'
 import { useBackups } from './use-backups.ts'
 import { BACKUP_TITLES, formatSize } from './wording.ts'
 
-export function BackupsSection({ loaded }: { loaded: Backups }) {
-  const { backups, isBusy, backUp } = useBackups(loaded)
+export function BackupsSection({ children }: { children: ReactNode }) {
   return (
     <DataSection
       title="Backups"
       about="The whole site, with everybody's letters to it and every account. Made at 3 AM."
     >
+      {children}
+    </DataSection>
+  )
+}
+
+/** @param props.loaded As the page came with them. */
+export function BackupsNow({ loaded }: { loaded: Backups }) {
+  const { backups, isBusy, backUp } = useBackups(loaded)
+  return (
+    <>
       <p className={styles['lead']}>
         {describe(backups)} To bring one back, run <code>npm run restore -- --from FILE</code> on the server.
       </p>
@@ -23,7 +33,7 @@ export function BackupsSection({ loaded }: { loaded: Backups }) {
         {isBusy ? 'Backing up…' : 'Back up now'}
       </Button>
       <BackupList backups={backups.backups} />
-    </DataSection>
+    </>
   )
 }
 

@@ -6,9 +6,10 @@ import { type Backups, listBackups } from '#contract/data.ts'
 import { adminCall } from '../admin-call.ts'
 import { AdminPage } from '../admin-page.tsx'
 import layout from '../dashboard.module.css'
+import { NotLoaded, useLastLoaded } from '../not-loaded.tsx'
 import { privateMeta } from '../private-page.ts'
 import type { Route } from './+types/data.ts'
-import { BackupsSection } from './backups-section.tsx'
+import { BackupsNow, BackupsSection } from './backups-section.tsx'
 import { ClearSection } from './clear-section.tsx'
 import { ExportSection } from './export-section.tsx'
 import { ImportSection } from './import-section.tsx'
@@ -18,8 +19,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Backups | n
   return context.get(viewer)?.isAuthorized ? context.get(services).backups.list() : null
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Backups | null> {
-  return session.read().viewer?.isAuthorized ? adminCall(listBackups, {}, { signal: request.signal }) : null
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Backups | 'failed' | null> {
+  if (!session.read().viewer?.isAuthorized) return null
+  return adminCall(listBackups, {}, { signal: request.signal }).catch(() => 'failed')
 }
 
 export function meta() {
@@ -28,12 +30,15 @@ export function meta() {
 
 export default function DataPage({ loaderData }: Route.ComponentProps) {
   const role = useViewer()?.role
-  if (!loaderData) return <Spinner message="Loading the data page..." className={layout['loading']} />
+  const backups = useLastLoaded(loaderData)
+  if (!backups) return <Spinner message="Loading the data page..." className={layout['loading']} />
   return (
     <AdminPage title="Data" about="Take the content of the site with you, bring it back, and know that it is safe.">
       <ExportSection />
       <ImportSection />
-      <BackupsSection loaded={loaderData} />
+      <BackupsSection>
+        {backups === 'failed' ? <NotLoaded what="The list of backups" /> : <BackupsNow loaded={backups} />}
+      </BackupsSection>
       {role === 'owner' && <ClearSection />}
     </AdminPage>
   )

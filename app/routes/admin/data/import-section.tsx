@@ -13,25 +13,41 @@ export function ImportSection() {
   const { importing, look, take, forget } = useImport()
   const { state } = importing
   const isBusy = state === 'reading' || state === 'importing'
+  const chooser = useRef<HTMLInputElement>(null)
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
-    // The same file may be chosen again.
-    target.value = ''
     if (file && !isBusy) void look(file)
+  }
+  const unchoose = () => {
+    if (chooser.current) chooser.current.value = ''
+  }
+  const start = () => {
+    unchoose()
+    forget()
   }
   return (
     <DataSection title="Import" about="Brings an export in. You see first what it would do.">
       <label className={styles['chooser']}>
         <span className="label">File to import</span>
-        <input type="file" accept=".zip,.json,application/zip,application/json" disabled={isBusy} onChange={onChange} />
+        <input
+          ref={chooser}
+          type="file"
+          accept=".zip,.json,application/zip,application/json"
+          disabled={isBusy}
+          // The same file may be chosen again.
+          onClick={unchoose}
+          onChange={onChange}
+        />
       </label>
       <div role="status">
         {state === 'reading' && <Spinner message="Reading the file..." className={styles['spinner']} />}
       </div>
       {state === 'failed' && (
-        <FormNote role="alert" kind="error" title="This file cannot be imported." text={importing.reason} />
+        <div className={styles['failure']}>
+          <FormNote role="alert" kind="error" title="This file cannot be imported." text={importing.reason} />
+        </div>
       )}
-      <Outcome importing={importing} onTake={take} onForget={forget} />
+      <Outcome importing={importing} onTake={take} onForget={start} />
     </DataSection>
   )
 }

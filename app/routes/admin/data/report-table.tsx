@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { ImportReport } from '#contract/data.ts'
 import styles from './data.module.css'
 import { CONTENT_TITLES } from './wording.ts'
@@ -31,15 +32,15 @@ export function ReportTable({ report: { kinds, dryRun } }: { report: ImportRepor
       </thead>
       <tbody>
         {told.map((kind) => (
-          <tr key={kind.kind}>
-            <th scope="row">
-              {CONTENT_TITLES[kind.kind]}
-              <Names kind={kind} />
-            </th>
-            {COLUMNS.map(({ key }) => (
-              <td key={key}>{kind[key]}</td>
-            ))}
-          </tr>
+          <Fragment key={kind.kind}>
+            <tr>
+              <th scope="row">{CONTENT_TITLES[kind.kind]}</th>
+              {COLUMNS.map(({ key }) => (
+                <td key={key}>{kind[key]}</td>
+              ))}
+            </tr>
+            <Names kind={kind} />
+          </Fragment>
         ))}
       </tbody>
     </table>
@@ -55,9 +56,11 @@ function Names({ kind: { kind, names } }: { kind: Kind }) {
   if (all.length === 0) return null
   const rest = all.length - NAMES_TOLD
   return (
-    <span className={styles['names']}>
-      {all.slice(0, NAMES_TOLD).join(', ')}
-      {rest > 0 && ` and ${rest} more`}
-    </span>
+    <tr className={styles['names']}>
+      <td colSpan={1 + COLUMNS.length}>
+        {all.slice(0, NAMES_TOLD).join(', ')}
+        {rest > 0 && ` and ${rest} more`}
+      </td>
+    </tr>
   )
 }
