@@ -172,11 +172,32 @@ test.describe('the rest', () => {
   })
 })
 
+test.describe('an upload that does not get through', () => {
+  test.use(studioFor('stopped'))
+
+  test('says so, and can be stopped', async ({ page }) => {
+    await visit(page, '/admin/stool')
+    await button(page, 'Change picture of Natural Oak').click()
+    const dialog = page.getByRole('dialog', { name: 'Picture of Natural Oak' })
+    await page.route('**/api/blob/mpu*', (route) => route.abort('internetdisconnected'))
+    const file = { name: 'leg.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a picture') }
+    await dialog.getByLabel('Upload a picture').setInputFiles(file)
+    await expect(dialog.getByRole('status')).toContainText('is being tried again')
+    await dialog.getByRole('button', { name: 'Stop' }).click()
+    await expect(dialog.getByRole('button', { name: 'Stop' })).toHaveCount(0)
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+    await expect(dialog.getByLabel('Upload a picture')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+})
+
 test.describe('on a phone', () => {
   test.use({ ...studioFor('phone'), viewport: { width: 390, height: 844 } })
 
   test('everything fits, with targets of 44 px and nothing for axe', async ({ page }) => {
     await visit(page, '/admin/stool')
+    await page.getByLabel('Detail lines').fill('Llanfairpwllgwyngyll'.repeat(15))
     await expectNoSidewaysScroll(page)
     const controls = page.getByRole('main').locator('section :is(button, input, textarea, select)')
     await expect.poll(() => smallControls(controls)).toEqual([])

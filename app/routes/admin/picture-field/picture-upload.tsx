@@ -1,5 +1,6 @@
 import upload from '@phosphor-icons/core/assets/light/upload-simple-light.svg?raw'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Picture } from '#contract/pictures.ts'
 import type { PictureFolder } from '#contract/uploaded-pictures.ts'
@@ -19,6 +20,8 @@ interface PictureUploadProps {
 export function PictureUpload({ folder, onUploaded, onBusy }: PictureUploadProps) {
   const [percent, setPercent] = useState<number>()
   const [failure, setFailure] = useState('')
+  const [isTroubled, setTroubled] = useState(false)
+  const chooser = useRef<HTMLInputElement>(null)
   const stop = useRef<AbortController>(undefined)
   const id = useId()
   useEffect(() => () => stop.current?.abort(), [])
@@ -31,7 +34,7 @@ export function PictureUpload({ folder, onUploaded, onBusy }: PictureUploadProps
     onBusy(true)
     try {
       const onSent = (fraction: number) => setPercent(Math.round(fraction * 100))
-      onUploaded(await uploadPicture(file, folder, { signal, onSent }))
+      onUploaded(await uploadPicture(file, folder, { signal, onSent, onTrouble: setTroubled }))
     } catch (error) {
       if (!signal.aborted) setFailure((error instanceof Error && error.message) || reasonOf(error))
     } finally {
@@ -46,16 +49,28 @@ export function PictureUpload({ folder, onUploaded, onBusy }: PictureUploadProps
     if (file && percent === undefined) void send(file)
   }
 
+  const stopSending = () => {
+    // The button goes.
+    chooser.current?.focus()
+    stop.current?.abort()
+  }
+
   return (
     <div className={styles['upload']}>
-      <input id={id} type="file" accept={ACCEPTED} className="visually-hidden" onChange={pick} />
+      <input ref={chooser} id={id} type="file" accept={ACCEPTED} className="visually-hidden" onChange={pick} />
       <label htmlFor={id} aria-disabled={percent !== undefined} className={`${styles['uploadButton']} label`}>
         <Icon svg={upload} />
         Upload a picture
       </label>
       <p role="status" className={styles['note']}>
         {percent !== undefined && `Uploading: ${percent} %`}
+        {percent !== undefined && isTroubled && '. It does not get through, and is being tried again.'}
       </p>
+      {percent !== undefined && (
+        <Button variant="outline" size="small" onClick={stopSending}>
+          Stop
+        </Button>
+      )}
       {failure && (
         <p role="alert" className={styles['error']}>
           {failure}

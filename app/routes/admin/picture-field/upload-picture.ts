@@ -7,6 +7,8 @@ interface UploadOptions {
   signal: AbortSignal
   /** @param fraction How much has been sent, up to 1. */
   onSent: (fraction: number) => void
+  /** @param isTroubled Whether something failed in passing and is being tried again. */
+  onTrouble: (isTroubled: boolean) => void
 }
 
 const NAME_MAX = 120
@@ -35,7 +37,7 @@ export async function uploadPicture(file: File, folder: PictureFolder, options: 
   const sending = {
     ...options,
     transport: blobTransport,
-    patience: createPatience({ onTrouble: () => undefined }),
+    patience: createPatience({ onTrouble: (count) => options.onTrouble(count > 0) }),
     slots: createSlots(BLOB.concurrentParts),
     onTicket: () => undefined,
   }
