@@ -73,9 +73,11 @@ function Row({ redirect: { from, to, automatic, createdAt }, isBusy, onRemove }:
     <li className={styles['row']}>
       <p className={styles['way']}>
         <a href={from}>{from}</a>
-        <Icon svg={arrow} size={18} className={styles['arrow']} />
         <span className="visually-hidden"> leads to </span>
-        <a href={to}>{to}</a>
+        <span className={styles['target']}>
+          <Icon svg={arrow} size={18} className={styles['arrow']} />
+          <a href={to}>{to}</a>
+        </span>
         <span className={styles['aside']}>
           {automatic ? 'By itself' : 'By hand'} ·{' '}
           <time dateTime={createdAt}>{formatStudioDay(createdAt, presentYear)}</time>

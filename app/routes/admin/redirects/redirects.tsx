@@ -7,6 +7,7 @@ import { AdminPage } from '../admin-page.tsx'
 import layout from '../dashboard.module.css'
 import { NotLoaded, useLastLoaded } from '../not-loaded.tsx'
 import { privateMeta } from '../private-page.ts'
+import section from '../section.module.css'
 import type { Route } from './+types/redirects.ts'
 import { AddRedirect } from './add-redirect.tsx'
 import { RedirectList } from './redirect-list.tsx'
@@ -38,7 +39,13 @@ export default function RedirectsPage({ loaderData }: Route.ComponentProps) {
       about="Old addresses and where they lead now. A project that gets a new address leaves its old one here by itself."
     >
       <AddRedirect />
-      {redirects === 'failed' ? <NotLoaded what="The web addresses" /> : <RedirectList redirects={redirects} />}
+      {redirects === 'failed' ? (
+        <div className={section['section']}>
+          <NotLoaded what="The web addresses" />
+        </div>
+      ) : (
+        <RedirectList redirects={redirects} />
+      )}
     </AdminPage>
   )
 }

@@ -39,9 +39,13 @@ export function TrashRow({ item, nowMs, isBusy, onRestore }: TrashRowProps) {
       </span>
       <p className={styles['words']}>
         <strong>{name || 'Without a name'}</strong>
-        <span className={styles['aside']}>{[KINDS[kind], detail].filter(Boolean).join(' · ')}</span>
+        <span className={`${styles['aside']} ${styles['detail']}`}>
+          {[KINDS[kind], detail].filter(Boolean).join(' · ')}
+        </span>
         <span className={styles['aside']}>
-          Deleted <time dateTime={deletedAt}>{formatStudioTime(deletedAt)}</time> · {leftUntil(purgedAt, nowMs)}
+          Deleted <time dateTime={deletedAt}>{formatStudioTime(deletedAt)}</time>
+          {'\u00a0· '}
+          <span className={styles['left']}>{leftUntil(purgedAt, nowMs)}</span>
         </span>
       </p>
       <Button variant="outline" size="small" className={styles['restore']} busy={isBusy} onClick={onRestore}>
