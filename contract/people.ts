@@ -53,6 +53,8 @@ export const StudioPerson = z.object({
   isYou: z.boolean(),
   /** Whether they sign in with an authenticator app or a passkey. */
   hasSecondFactor: z.boolean(),
+  /** Changes with the role. For If-Match. */
+  version: z.string(),
 })
 export type StudioPerson = z.output<typeof StudioPerson>
 
@@ -80,7 +82,7 @@ export const invitePerson = endpoint({
 
 const ById = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) })
 
-/** 409 for the last owner. */
+/** 409 for the last owner, 412 where the role is no longer the one that If-Match names. */
 export const changeRole = endpoint({
   method: 'PUT',
   path: '/api/admin/people',

@@ -100,7 +100,12 @@ export const EditableTestimonial = z.extend(Testimonial, {
 })
 export type EditableTestimonial = z.output<typeof EditableTestimonial>
 
-const EditableTestimonials = z.object({ testimonials: z.array(EditableTestimonial) })
+const EditableTestimonials = z.object({
+  testimonials: z.array(EditableTestimonial),
+  /** Changes with the order of one's own letters. For If-Match. */
+  orderVersion: z.string(),
+})
+export type EditableTestimonials = z.output<typeof EditableTestimonials>
 
 /** Every letter, hidden ones too, in the order of the page. */
 export const listEditableTestimonials = endpoint({
@@ -111,7 +116,10 @@ export const listEditableTestimonials = endpoint({
   output: EditableTestimonials,
 })
 
-/** Puts the letters of one's own in an order; the built-in ones stay before them in theirs. */
+/**
+ * Puts the letters of one's own in an order; the built-in ones stay before them in theirs. 412 where these are not all of
+ * them, or the order is no longer the one that If-Match names.
+ */
 export const orderTestimonials = endpoint({
   method: 'PUT',
   path: '/api/admin/testimonials/order',

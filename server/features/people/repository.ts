@@ -160,7 +160,7 @@ export async function deleteSessionsOf(
 }
 
 /**
- * Ids of the owners, kept for this transaction, so that two who remove each other at once take turns.
+ * Ids of the owners, kept for this transaction, so that changes of who may do what take turns.
  */
 export async function lockOwners(db: Db): Promise<string[]> {
   await db.updateTable('user').set({ role: 'owner' }).where('role', '=', 'owner').execute()

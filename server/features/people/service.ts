@@ -42,6 +42,8 @@ export interface PeopleServiceOptions {
   auth: () => Promise<Auth>
 }
 
+export const STALE_ROLE = 'Somebody else changed this role in the meantime.'
+
 export type PeopleService = ReturnType<typeof createPeopleService>
 
 /** Who may sign in, with which role. */
@@ -51,7 +53,8 @@ export function createPeopleService({ db, now, publicUrl, tokens, auth }: People
     return {
       people: accounts.map(({ id, email, role, createdAt, hasSecondFactor }): StudioPerson => {
         const isYou = id === viewer.uid
-        return { id, email, role: toRole(role), createdAt: createdAt.toISOString(), isYou, hasSecondFactor }
+        const known = { role: toRole(role), version: versionOf(role) }
+        return { id, email, ...known, createdAt: createdAt.toISOString(), isYou, hasSecondFactor }
       }),
       invitations: links.map(({ id, value, expiresAt }) => {
         const { email, role } = JSON.parse(value) as Invitation
@@ -61,8 +64,7 @@ export function createPeopleService({ db, now, publicUrl, tokens, auth }: People
   }
 
   /** @throws {Problem} `conflict` when nobody could manage people afterwards. */
-  async function keepAnOwner(db: Db, id: string): Promise<void> {
-    const owners = await lockOwners(db)
+  function keepAnOwner(owners: readonly string[], id: string): void {
     if (owners.length > 1 || owners[0] !== id) return
     throw new Problem('conflict', 'This is the last owner. Make somebody else an owner first.')
   }
@@ -152,12 +154,17 @@ export function createPeopleService({ db, now, publicUrl, tokens, auth }: People
       await recordActivity(db, { actor: { uid, email }, action: 'invitation.accepted', subject }, now())
     },
 
-    /** @throws {Problem} `conflict` for the last owner, `not_found`. */
-    async changeRole({ id, role }: { id: string; role: Role | null }, viewer: User): Promise<People> {
+    /**
+     * @param version What the change is based on, if the asker says so.
+     * @throws {Problem} `not_found`; `stale` when the role is another one by now; `conflict` for the last owner.
+     */
+    async changeRole({ id, role }: { id: string; role: Role | null }, version: string | undefined, viewer: User) {
       await db.transaction().execute(async (db) => {
-        if (role !== 'owner') await keepAnOwner(db, id)
+        const owners = await lockOwners(db)
         const person = await findPerson(db, id)
         if (!person) throw new Problem('not_found', 'This person is gone.')
+        if (version !== undefined && version !== versionOf(person.role)) throw new Problem('stale', STALE_ROLE)
+        if (role !== 'owner') keepAnOwner(owners, id)
         if (toRole(person.role) === role) return
         await setRole(db, id, role ?? 'none')
         const subject = { id, name: person.email }
@@ -170,7 +177,7 @@ export function createPeopleService({ db, now, publicUrl, tokens, auth }: People
     /** Removes a person, or takes back an invitation. @throws {Problem} `conflict` for the last owner. */
     async remove({ id }: { id: string }, viewer: User): Promise<People> {
       await db.transaction().execute(async (db) => {
-        await keepAnOwner(db, id)
+        keepAnOwner(await lockOwners(db), id)
         const person = await findPerson(db, id)
         const invitation = await findLinkById(db, id)
         await deletePerson(db, id)
@@ -183,6 +190,9 @@ export function createPeopleService({ db, now, publicUrl, tokens, auth }: People
     },
   }
 }
+
+/** The role as it is, since nothing else of a person can be changed here. */
+const versionOf = (role: string): string => toRole(role) ?? 'none'
 
 interface Invitation {
   email: string

@@ -14,7 +14,7 @@ import {
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
 import { versionOfRequest } from '#server/platform/http/if-match.ts'
 import { senderOf } from '#server/platform/http/sender.ts'
-import type { TestimonialsEditor, Written } from './editor-service.ts'
+import { STALE_ORDER, type TestimonialsEditor, type Written } from './editor-service.ts'
 import { etagOf } from './letter.ts'
 import type { TestimonialsService } from './service.ts'
 
@@ -28,7 +28,7 @@ const STALE = 'Somebody else changed this letter in the meantime.'
 export function testimonialsApi(api: Api, { testimonials, testimonialsEditor: editor }: TestimonialsServices): void {
   serve(api, getTestimonial, async ({ id }, c) => tagged(c, await testimonials.get(id)))
   serve(api, listTestimonials, async () => ({ testimonials: await testimonials.records() }))
-  serve(api, listEditableTestimonials, async () => ({ testimonials: await editor.list() }))
+  serve(api, listEditableTestimonials, () => editor.list())
   serve(api, saveTestimonial, async (input, c) => {
     const key = senderOf(c).idempotencyKey
     const written = await editor.save(input, key, versionOfRequest(c, STALE), viewerOf(c))
@@ -46,9 +46,9 @@ export function testimonialsApi(api: Api, { testimonials, testimonialsEditor: ed
     answer(c, await editor.reset(id, versionOfRequest(c, STALE), viewerOf(c))),
   )
   serve(api, orderTestimonials, async ({ ids }, c) => {
-    const { testimonials, activityId } = await editor.reorder(ids, viewerOf(c))
+    const { letters, activityId } = await editor.reorder(ids, versionOfRequest(c, STALE_ORDER), viewerOf(c))
     undoable(c, activityId)
-    return { testimonials }
+    return letters
   })
 }
 

@@ -5,7 +5,13 @@ import { builtInTestimonials } from '#content/testimonials.ts'
 import { IDEMPOTENCY_MS } from '#contract/limits.ts'
 import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
-import type { EditableTestimonial, Testimonial, TestimonialInput, updateTestimonial } from '#contract/testimonials.ts'
+import type {
+  EditableTestimonial,
+  EditableTestimonials,
+  Testimonial,
+  TestimonialInput,
+  updateTestimonial,
+} from '#contract/testimonials.ts'
 import { recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
@@ -17,6 +23,7 @@ import {
   isBuiltIn,
   isSameState,
   LetterState,
+  orderVersionOf,
   originalState,
   ownInOrder,
   stateOf,
@@ -44,6 +51,8 @@ export interface Written {
 }
 
 type Change = Omit<output<(typeof updateTestimonial)['input']>, 'id'>
+
+export const STALE_ORDER = 'Somebody else has put the letters in another order meanwhile.'
 
 const ORDER_ENTRY = z.object({ ids: z.array(z.string()) })
 const ALL_LETTERS = { id: 'testimonials', name: 'the letters' }
@@ -76,8 +85,7 @@ export function createTestimonialsEditor({ db, now }: { db: Db; now: () => numbe
     return answer(db, id, await write(db, id, [before, after], actor), before === null)
   }
 
-  async function reorder(db: Db, ids: readonly string[], actor: User): Promise<string | null> {
-    const before = ownInOrder(await listLetterRows(db)).map(({ id }) => id)
+  async function reorder(db: Db, before: readonly string[], ids: readonly string[], actor: User) {
     if (!isDeepStrictEqual(before.toSorted(), ids.toSorted())) {
       throw new Problem('stale', 'Letters have come or gone in the meantime.')
     }
@@ -87,19 +95,27 @@ export function createTestimonialsEditor({ db, now }: { db: Db; now: () => numbe
     return recordActivity(db, { ...entry, before: { ids: before }, after: { ids } }, now())
   }
 
-  async function list(db: Db): Promise<EditableTestimonial[]> {
+  async function ownIds(db: Db): Promise<string[]> {
+    return ownInOrder(await listLetterRows(db)).map(({ id }) => id)
+  }
+
+  async function list(db: Db): Promise<EditableTestimonials> {
     const rows = await listLetterRows(db)
     const byId = new Map(rows.map((row) => [row.id, row]))
     const builtIn = builtInTestimonials.map((letter) => {
       const row = byId.get(letter.id)
       return row ? toTestimonial(row) : letter
     })
-    return [...builtIn, ...ownInOrder(rows).map(toTestimonial)].map(toEditable)
+    const own = ownInOrder(rows)
+    return {
+      testimonials: [...builtIn, ...own.map(toTestimonial)].map(toEditable),
+      orderVersion: orderVersionOf(own.map(({ id }) => id)),
+    }
   }
 
   return {
     /** Every letter that is not in the trash, in the order of the page. */
-    list: (): Promise<EditableTestimonial[]> => list(db),
+    list: (): Promise<EditableTestimonials> => list(db),
 
     /**
      * Saves a new letter, or the whole of one that is there. Under the same key it does so once.
@@ -153,11 +169,16 @@ export function createTestimonialsEditor({ db, now }: { db: Db; now: () => numbe
       })
     },
 
-    /** @throws {Problem} `stale` when these are not exactly one's own letters. */
-    async reorder(ids: readonly string[], actor: User) {
+    /**
+     * @param version Of the order that this one was made of, if the asker says so.
+     * @throws {Problem} `stale` when the order is another one by now, or these are not exactly one's own letters.
+     */
+    async reorder(ids: readonly string[], version: string | undefined, actor: User) {
       return inTurn(async (db) => {
-        const activityId = await reorder(db, ids, actor)
-        return { testimonials: await list(db), activityId }
+        const before = await ownIds(db)
+        if (version !== undefined && version !== orderVersionOf(before)) throw new Problem('stale', STALE_ORDER)
+        const activityId = await reorder(db, before, ids, actor)
+        return { letters: await list(db), activityId }
       })
     },
 
@@ -175,11 +196,11 @@ export function createTestimonialsEditor({ db, now }: { db: Db; now: () => numbe
     /** @throws {Problem} `conflict` when the order has changed since. */
     undoOrder: async (db: Db, { before, after }: Entry, actor: User): Promise<string | null> => {
       await takeTurn(db)
-      const current = ownInOrder(await listLetterRows(db)).map(({ id }) => id)
+      const current = await ownIds(db)
       if (!isDeepStrictEqual(current, ORDER_ENTRY.parse(after).ids)) {
         throw new Problem('conflict', 'The letters have been put in another order since.')
       }
-      return reorder(db, ORDER_ENTRY.parse(before).ids, actor)
+      return reorder(db, current, ORDER_ENTRY.parse(before).ids, actor)
     },
 
     /** What was deleted and can be brought back. */

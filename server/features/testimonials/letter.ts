@@ -64,6 +64,9 @@ export function versionOf({ firstName, lastName, message, author, hidden = false
   return digest([firstName, lastName, message, author, hidden])
 }
 
+/** Changes with which letters of one's own there are, and with their order. */
+export const orderVersionOf = (ids: readonly string[]): string => digest(ids)
+
 function digest(values: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 22)
 }

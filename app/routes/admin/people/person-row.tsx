@@ -6,7 +6,7 @@ import { ROLES } from '#contract/session.ts'
 import { adminCall } from '../admin-call.ts'
 import styles from './people.module.css'
 import { PersonDialog } from './person-dialog.tsx'
-import { RoleOptions } from './role-options.tsx'
+import { ROLE_TITLES, RoleOptions } from './role-options.tsx'
 import type { ChangePeople } from './use-people.ts'
 
 interface PersonRowProps {
@@ -16,10 +16,18 @@ interface PersonRowProps {
 }
 
 export function PersonRow({ person, busy, change }: PersonRowProps) {
-  const { id, email, role, isYou } = person
+  const { id, email, role, isYou, version } = person
+  /** Another owner has given this person another role than was shown. */
+  const [isStale, setStale] = useState(false)
   const give = (value: string) => {
     const role = ROLES.find((known) => known === value) ?? null
-    return change(() => adminCall(changeRole, { id, role }), { done: 'Role changed', failed: 'Role not changed' })
+    const headers = { 'if-match': `"${version}"` }
+    setStale(false)
+    return change(() => adminCall(changeRole, { id, role }, { headers }), {
+      done: 'Role changed',
+      failed: 'Role not changed',
+      onStale: () => setStale(true),
+    })
   }
   return (
     <li className={styles['row']}>
@@ -30,16 +38,19 @@ export function PersonRow({ person, busy, change }: PersonRowProps) {
       <SelectField
         label={<span className="visually-hidden">Role of {email}</span>}
         value={role ?? ''}
+        error={isStale ? `Another owner chose “${titleOf(role)}” meanwhile. Choose again to change it.` : undefined}
         className={styles['role']}
         onChange={(event) => void give(event.target.value)}
       >
         <RoleOptions />
-        <option value="">No access</option>
+        <option value="">{titleOf(null)}</option>
       </SelectField>
       {!isYou && <OthersActions person={person} busy={busy} change={change} />}
     </li>
   )
 }
+
+const titleOf = (role: StudioPerson['role']) => (role ? ROLE_TITLES[role] : 'No access')
 
 function descriptionOf({ isYou, hasSecondFactor }: StudioPerson): string {
   const how = hasSecondFactor ? 'Second factor on' : 'Password only'

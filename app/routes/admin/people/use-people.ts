@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { HttpFailure } from '#app/api.ts'
 import { session } from '#app/site/session/session.ts'
 import { useToast } from '#app/ui/toasts.tsx'
 import { listPeople, type People } from '#contract/people.ts'
@@ -7,7 +8,14 @@ import { adminCall } from '../admin-call.ts'
 import { reasonOf } from '../reason.ts'
 
 /** Changes who may sign in, and says so. @returns whether it was changed. */
-export type ChangePeople = (run: () => Promise<People>, said: { done: string; failed: string }) => Promise<boolean>
+export type ChangePeople = (run: () => Promise<People>, said: Said) => Promise<boolean>
+
+interface Said {
+  done: string
+  failed: string
+  /** Another owner has changed the same: their change shows now. */
+  onStale?: () => void
+}
 
 /** Who may sign in, one change at a time. */
 export function usePeople() {
@@ -22,7 +30,7 @@ export function usePeople() {
     adminCall(listPeople, {}).then(setPeople, () => setFailed(true))
   }, [failed, people])
 
-  const change: ChangePeople = async (run, { done, failed }) => {
+  const change: ChangePeople = async (run, { done, failed, onStale }) => {
     if (busy) return false
     setBusy(true)
     try {
@@ -33,6 +41,9 @@ export function usePeople() {
       return true
     } catch (error) {
       toast({ kind: 'error', title: failed, text: reasonOf(error) })
+      const status = error instanceof HttpFailure ? error.status : 0
+      if (status === 404 || status === 412) setPeople(await adminCall(listPeople, {}).catch(() => people))
+      if (status === 412) onStale?.()
       return false
     } finally {
       setBusy(false)

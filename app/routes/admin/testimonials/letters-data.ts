@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import {
   deleteTestimonial,
   type EditableTestimonial,
+  type EditableTestimonials,
   listEditableTestimonials,
   orderTestimonials,
   resetTestimonial,
@@ -17,18 +18,24 @@ import type { Services } from '#server/compose.ts'
 import { adminCall, signedIn } from '../admin-call.ts'
 import { reasonOf } from '../reason.ts'
 
-/** Every letter in the order of the page; null when they did not load. */
 export interface LettersData {
+  /** Every one in the order of the page; null when they did not load. */
   letters: EditableTestimonial[] | null
+  /** What another order of one's own letters is based on. */
+  orderVersion: string
 }
 
 export async function lettersFromServer({ testimonialsEditor }: Services): Promise<LettersData> {
-  return { letters: await testimonialsEditor.list() }
+  return toData(await testimonialsEditor.list())
 }
 
 export async function lettersFromApi(signal: AbortSignal): Promise<LettersData> {
   const answer = await call(listEditableTestimonials, {}, { signal }).catch(() => null)
-  return { letters: answer && answer.testimonials }
+  return answer ? toData(answer) : { letters: null, orderVersion: '' }
+}
+
+function toData({ testimonials, orderVersion }: EditableTestimonials): LettersData {
+  return { letters: testimonials, orderVersion }
 }
 
 /** @throws {HttpFailure} */
@@ -57,7 +64,10 @@ export const changeLetter = (id: string, change: Partial<TestimonialInput>, etag
 export const hideLetter = (id: string, hidden: boolean) => write(updateTestimonial, { id, hidden })
 export const removeLetter = (id: string, etag: string) => write(deleteTestimonial, { id }, { 'if-match': etag })
 export const resetLetter = (id: string, etag: string) => write(resetTestimonial, { id }, { 'if-match': etag })
-export const orderLetters = (ids: string[]) => adminCall(orderTestimonials, { ids })
+
+/** @param version What the order is based on. @throws {HttpFailure} with status 412 when it is another one by now. */
+export const orderLetters = (ids: string[], version: string) =>
+  adminCall(orderTestimonials, { ids }, { headers: { 'if-match': `"${version}"` } })
 
 /** Why a write failed, in words for people. */
 export function reasonOfWrite(error: unknown, kind: 'save' | 'update' | 'delete'): string {

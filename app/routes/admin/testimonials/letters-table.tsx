@@ -7,9 +7,14 @@ import { placeOf } from './places.ts'
 import { TableHead } from './table-head.tsx'
 import { useLetters } from './use-letters.ts'
 
+interface LettersTableProps {
+  loaded: readonly EditableTestimonial[]
+  orderVersion: string
+}
+
 /** The studio's own letters, which can be put in order, and the built-in ones. */
-export function LettersTable({ loaded }: { loaded: readonly EditableTestimonial[] }) {
-  const letters = useLetters(loaded)
+export function LettersTable({ loaded, orderVersion }: LettersTableProps) {
+  const letters = useLetters(loaded, orderVersion)
   const { builtIn, own } = letters
   const places = new Map([...builtIn, ...own].map(({ id }, _, shown) => [id, placeOf(shown, id)]))
 

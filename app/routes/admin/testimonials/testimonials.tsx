@@ -30,6 +30,7 @@ export function meta() {
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
   // Somebody has just signed in: the page came without anything.
   if (!loaderData) return <Spinner message="Loading the letters..." className={layout['loading']} />
+  const { letters, orderVersion } = loaderData
   return (
     <AdminPage
       title="Testimonials"
@@ -41,7 +42,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       }
     >
-      {loaderData.letters ? <LettersTable loaded={loaderData.letters} /> : <NotLoaded />}
+      {letters ? <LettersTable loaded={letters} orderVersion={orderVersion} /> : <NotLoaded />}
     </AdminPage>
   )
 }

@@ -1,4 +1,4 @@
-import { startTransition, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { HttpFailure } from '#app/api.ts'
 import { moved } from '#app/routes/site/portfolio/admin/sorting/places.ts'
@@ -16,8 +16,12 @@ interface Said {
   takesFocus?: boolean
 }
 
-/** The letters of the list, and what can be done to them there. An order shows before it is stored. */
-export function useLetters(loaded: readonly EditableTestimonial[]) {
+/**
+ * The letters of the list, and what can be done to them there. An order shows before it is stored.
+ *
+ * @param orderVersion Of the order that was loaded.
+ */
+export function useLetters(loaded: readonly EditableTestimonial[], orderVersion: string) {
   const [ids, setIds] = useState<string[]>()
   const { isBusy, takeTurn } = useTurns()
   const { revalidate } = useRevalidator()
@@ -25,6 +29,8 @@ export function useLetters(loaded: readonly EditableTestimonial[]) {
   const done = useDoneToast(revalidate)
   const wanted = useRef<string[]>(undefined)
   const isStoring = useRef(false)
+  /** Of the order that the next one comes in place of. */
+  const version = useRef(orderVersion)
 
   const builtIn = loaded.filter((letter) => letter.builtIn)
   const own = inOrder(
@@ -32,22 +38,30 @@ export function useLetters(loaded: readonly EditableTestimonial[]) {
     ids,
   )
 
+  useEffect(() => {
+    if (!isStoring.current) version.current = orderVersion
+  })
+
+  const explain = (error: unknown) => {
+    const now = isOutdated(error) ? ' The list shows how it is now.' : ''
+    toast({ kind: 'error', title: 'Order not saved', text: `${reasonOfWrite(error, 'update')}${now}` })
+  }
+
   /** One order at a time; of those that are asked for meanwhile only the last one counts. */
   const store = async () => {
     if (isStoring.current) return
     isStoring.current = true
     let last: string[] | undefined
-    try {
-      while (wanted.current) {
-        last = wanted.current
-        wanted.current = undefined
-        await orderLetters(last)
-        if (!wanted.current) await revalidate()
-      }
-    } catch (error) {
+    while (wanted.current) {
+      last = wanted.current
       wanted.current = undefined
-      toast({ kind: 'error', title: 'Order not saved', text: reasonOfWrite(error, 'update') })
-      await revalidate()
+      try {
+        version.current = (await orderLetters(last, version.current)).orderVersion
+      } catch (error) {
+        wanted.current = undefined
+        explain(error)
+      }
+      if (!wanted.current) await revalidate()
     }
     isStoring.current = false
     // Not before the letters that were loaded anew are shown, and not what was asked for since.
@@ -70,12 +84,15 @@ export function useLetters(loaded: readonly EditableTestimonial[]) {
         done({ title: said.done, text: author, activityId, takesFocus: said.takesFocus ?? false })
       } catch (error) {
         toast({ kind: 'error', title: said.failed, text: reasonOfWrite(error, 'update') })
-        if (error instanceof HttpFailure && [404, 412].includes(error.status)) await revalidate()
+        if (isOutdated(error)) await revalidate()
       }
     })
 
   return { builtIn, own, isBusy, move, act }
 }
+
+/** Somebody else has changed or deleted what this was about. */
+const isOutdated = (error: unknown) => error instanceof HttpFailure && [404, 412].includes(error.status)
 
 function inOrder(letters: EditableTestimonial[], ids: readonly string[] | undefined): EditableTestimonial[] {
   if (!ids) return letters
