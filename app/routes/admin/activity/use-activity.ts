@@ -9,6 +9,7 @@ import { adminCall } from '../admin-call.ts'
 import { reasonOf } from '../reason.ts'
 import { useTurns } from '../use-turns.ts'
 import type { ActivityData } from './activity-data.ts'
+import { readBackTo } from './read-back-to.ts'
 import { entryElementId, sentenceOf } from './sentence.ts'
 
 /** The list as it grows at its end and, by undoing, at its beginning. */
@@ -43,8 +44,9 @@ export function useActivity(data: ActivityData) {
   const undoNow = async (entry: Activity) => {
     try {
       const undone = await adminCall(undoActivity, { id: entry.id })
-      const { activity: newest } = await adminCall(listActivity, {})
-      flushSync(() => setList((current) => ({ ...current, entries: withNewest(current.entries, [...newest, undone]) })))
+      // An undo changes the state of others too: of what it takes back, however long ago that was.
+      const current = await readBackTo(entries.at(-1)?.id ?? '', (cursor) => adminCall(listActivity, { cursor }))
+      flushSync(() => setList((list) => ({ ...list, entries: withNewest(list.entries, [...current, undone]) })))
       // The button is gone, and the focus with it.
       document.getElementById(entryElementId(entry))?.focus()
       // Whatever it was: the rest of this visit shows the site as it is now.
