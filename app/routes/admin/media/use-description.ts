@@ -23,6 +23,10 @@ export function useDescription(item: MediaItem, onWritten: (isWritten: boolean) 
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const pending = useRef(false)
+  /** What the server said last. */
+  const latest = useRef(saved)
+  /** What is to be saved once what is being saved is. */
+  const wanted = useRef<string>(undefined)
   const toast = useToast()
 
   useEffect(() => {
@@ -36,8 +40,13 @@ export function useDescription(item: MediaItem, onWritten: (isWritten: boolean) 
     keepDraft(id, next)
   }
 
-  const settle = (next: Saved, sent: string) => {
+  const know = (next: Saved) => {
+    latest.current = next
     setSaved(next)
+  }
+
+  const settle = (next: Saved, sent: string) => {
+    know(next)
     if (readDraft(id) === sent) dropDraft(id)
     setError(undefined)
     clearProjectCache()
@@ -48,27 +57,37 @@ export function useDescription(item: MediaItem, onWritten: (isWritten: boolean) 
     const status = failure instanceof HttpFailure ? failure.status : 0
     const theirs = status === 412 ? await adminCall(getDescription, { id }).catch(() => undefined) : undefined
     if (theirs?.alt === sent) return settle(theirs, sent)
-    if (theirs) setSaved(theirs)
+    if (theirs) know(theirs)
     const fieldError = failure instanceof HttpFailure ? failure.problem?.fields?.['alt']?.[0] : undefined
     setError(theirs ? saidBySomebodyElse(theirs.alt) : (fieldError ?? `Not saved. ${reasonOf(failure)}`))
     return toast({ kind: 'error', title: 'Not saved', text: fileName })
   }
 
-  /** Saves what is typed, unless there is nothing new. */
-  const save = async () => {
-    const sent = text
-    if (pending.current || sent.trim() === saved.alt) return
-    pending.current = true
-    setBusy(true)
+  const store = async (sent: string) => {
+    if (sent.trim() === latest.current.alt) return
     try {
-      const headers = { 'if-match': `"${saved.version}"` }
+      const headers = { 'if-match': `"${latest.current.version}"` }
       settle(await adminCall(updateDescription, { id, alt: sent }, { headers }), sent)
     } catch (failure) {
       await explain(failure, sent)
-    } finally {
-      pending.current = false
-      setBusy(false)
+      // What was entered meanwhile was entered without knowing.
+      wanted.current = undefined
     }
+  }
+
+  /** Saves what is typed, unless there is nothing new; what is typed and entered while that is done comes after it. */
+  const save = async () => {
+    wanted.current = text
+    if (pending.current) return
+    pending.current = true
+    setBusy(true)
+    while (wanted.current !== undefined) {
+      const sent: string = wanted.current
+      wanted.current = undefined
+      await store(sent)
+    }
+    pending.current = false
+    setBusy(false)
   }
 
   const undo = async () => {
