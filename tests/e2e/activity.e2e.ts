@@ -77,6 +77,27 @@ test.describe('the activity', () => {
   })
 })
 
+test.describe('an entry of long ago', () => {
+  test.use(studioFor('long-ago'))
+
+  test('B83: shows at once that it is in force again, once its undo is undone', async ({ page }) => {
+    await save(page, '/api/admin/studio-profile', { phone: '609.555.0166' })
+    for (let index = 0; index < 50; index += 1) {
+      await save(page, '/api/site-metadata', { stoolDrop: { note: `Note ${index}` } })
+    }
+    await visit(page, '/admin/activity')
+    const entries = page.getByRole('main').getByRole('listitem').filter({ hasText: 'changed the studio profile' })
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await entries.getByRole('button', { name: /^Undo/ }).click()
+    await expect(entries).toHaveCount(2)
+    await expect(entries.last()).toContainText('Undone')
+    await entries.first().getByRole('button', { name: /^Undo/ }).click()
+    await expect(entries).toHaveCount(3)
+    await expect(entries.nth(1)).toContainText('Undone')
+    await expect(entries.last().getByRole('button', { name: /^Undo/ })).toBeVisible()
+  })
+})
+
 test.describe('the trash', () => {
   test.use(studioFor('trash'))
 

@@ -82,6 +82,32 @@ test.describe('what is typed', () => {
   })
 })
 
+test.describe('what is entered while something is being saved', () => {
+  test.use(studioWith('Cove House'))
+
+  test('GAL-19: is saved after it', async ({ page }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/admin/media/description**', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await visit(page, REPORT)
+    const field = fields(page).first()
+    const first = page.waitForRequest('**/api/admin/media/description**')
+    await field.fill('The porch')
+    await field.press('Enter')
+    await first
+    await field.fill('The porch at dusk')
+    await field.press('Enter')
+    held.resolve()
+    await expect
+      .poll(async () => (await imagesOf(page)).map(({ alt }: { alt: string }) => alt))
+      .toContain('The porch at dusk')
+    await expect(field).toHaveValue('The porch at dusk')
+    await expect(page.getByRole('button', { name: /^Saved / })).toHaveCount(1)
+  })
+})
+
 test.describe('the list', () => {
   test.use(studioWith('Sea House'))
 
