@@ -68,7 +68,8 @@ function configure({ db, dialect, log, publicUrl, secret, issuer, resetMails }: 
       enabled: true,
       disableSignUp: true,
       minPasswordLength: PASSWORD_LENGTH.min,
-      maxPasswordLength: PASSWORD_LENGTH.max,
+      // The library counts UTF-16 units, of which a character has up to two; characters are counted in passwords.ts.
+      maxPasswordLength: 2 * PASSWORD_LENGTH.max,
       resetPasswordTokenExpiresIn: inSeconds(PASSWORD_RESET_MS),
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => resetMails.send(user.email, token),
