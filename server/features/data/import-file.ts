@@ -53,20 +53,24 @@ async function readZip(file: string): Promise<{ content: Content; names: string[
     // What a zip says of its sizes is held to when it is read.
     if (names.push(name) > ENTRIES_MAX || totalBytes > IMPORT_MAX_BYTES) throw tooLarge('What this zip holds')
     if (sizeBytes > (name === CONTENT ? CONTENT_MAX_BYTES : PORTFOLIO_FILE_MAX_BYTES)) throw tooLarge(name)
-    if (name === CONTENT) content = parseContent(await collect(await open()))
+    if (name === CONTENT) content = parseContent(await open().then(collect).catch(refuseDamaged))
   }
   if (!content) throw refuse(`This zip has no ${CONTENT}: it is no export of this site.`)
   return { content, names }
 }
 
-/** The files of the zip. @throws {Problem} where it is damaged, or has names that lead out of a folder. */
+/** The files of the zip. @throws {Problem} where it is damaged or locked, or has names that lead out of a folder. */
 export async function* safeEntries(file: string): ReturnType<typeof zipEntries> {
   try {
-    yield* zipEntries(file)
+    for await (const entry of zipEntries(file)) yield { ...entry, open: () => entry.open().catch(refuseDamaged) }
   } catch (error) {
-    if (error instanceof Problem) throw error
-    throw refuse('This zip cannot be read: it is damaged, or holds names that lead out of it.', error)
+    refuseDamaged(error)
   }
+}
+
+function refuseDamaged(error: unknown): never {
+  if (error instanceof Problem) throw error
+  throw refuse('This zip cannot be read: it is damaged, or holds names that lead out of it.', error)
 }
 
 const tooLarge = (what: string) => new Problem('too_large', `${what} is too large to import.`)

@@ -9,6 +9,11 @@ export interface ZipEntry {
   open: () => Promise<Readable>
 }
 
+/** A stream that breaks before or after anybody reads it must not end the process; who reads it is told all the same. */
+function harmless(content: Readable): Readable {
+  return content.on('error', () => undefined)
+}
+
 /**
  * The files of a zip in their order, folders left out.
  *
@@ -23,7 +28,7 @@ export async function* zipEntries(file: string): AsyncGenerator<ZipEntry> {
         name: entry.fileName,
         sizeBytes: entry.uncompressedSize,
         compressedBytes: entry.compressedSize,
-        open: () => zip.openReadStreamPromise(entry),
+        open: async () => harmless(await zip.openReadStreamPromise(entry)),
       }
     }
   } finally {
