@@ -8,9 +8,13 @@ const Instant = z.iso.datetime()
 const Selection = z.array(z.string().check(z.maxLength(120))).check(z.maxLength(12))
 
 /** A drop is open while open <= now < close; without a close it stays open. */
-export const DropWindow = z
-  .object({ open: Instant, close: z._default(z.nullable(Instant), null) })
-  .check(z.refine(({ open, close }) => close === null || close > open, 'A window must close after it opens'))
+export const DropWindow = z.object({ open: Instant, close: z._default(z.nullable(Instant), null) }).check(
+  z.refine(
+    // As texts '15:00:00.500Z' would come before '15:00:00Z'.
+    ({ open, close }) => close === null || Date.parse(close) > Date.parse(open),
+    'A window must close after it opens',
+  ),
+)
 export type DropWindow = z.output<typeof DropWindow>
 
 export const DropState = z.object({

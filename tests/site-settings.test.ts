@@ -71,6 +71,19 @@ describe.each(DATABASES)('saving site settings on %s', (database) => {
     expect(await load(studio)).toEqual(before)
   })
 
+  it('DROP-7: a window closes after it opens, however the two instants are written', async () => {
+    const studio = await start()
+    const [early, late] = ['2026-12-12T15:00:00Z', '2026-12-12T15:00:00.500Z']
+    const saved = await save(studio, { stoolDrop: { windows: [{ open: early, close: late }] } })
+    expect(saved.body.stoolDrop.windows).toEqual([{ open: early, close: late }])
+    for (const close of [early, '2026-12-12T15:00:00.500000Z']) {
+      expect([close, (await save(studio, { stoolDrop: { windows: [{ open: late, close }] } })).status]).toEqual([
+        close,
+        400,
+      ])
+    }
+  })
+
   it('DASH-23: a save on outdated settings is refused; one without If-Match merges', async () => {
     const studio = await start()
     const { etag } = await load(studio)

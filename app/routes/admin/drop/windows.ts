@@ -69,7 +69,8 @@ export interface RowErrors {
 export function errorsOf(row: WindowRow, isFinal: boolean): RowErrors {
   if (isBlank(row)) return {}
   const { open, close } = row
-  const isReversed = open.instant !== null && close.instant !== null && close.instant <= open.instant
+  const isReversed =
+    open.instant !== null && close.instant !== null && Date.parse(close.instant) <= Date.parse(open.instant)
   return {
     open: isEmpty(open) ? (isFinal ? 'Enter when the window opens.' : undefined) : problemOf(open, isFinal),
     close: isReversed ? 'A window must close after it opens.' : problemOf(close, isFinal),
