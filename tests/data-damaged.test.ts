@@ -67,7 +67,11 @@ describe('a zip that got damaged', () => {
 
   const importing = async (body: Buffer) => {
     const headers = { 'content-type': 'application/zip' }
-    const answer = await studio.fetch('/api/admin/import?mode=merge', { method: 'POST', headers, body: new Uint8Array(body) })
+    const answer = await studio.fetch('/api/admin/import?mode=merge', {
+      method: 'POST',
+      headers,
+      body: new Uint8Array(body),
+    })
     return { status: answer.status, body: await answer.json() }
   }
 
