@@ -12,7 +12,7 @@ export function edgeAwayFrom(field: Span | undefined, visible: Span): 'top' | 'b
 }
 
 /**
- * Keeps `data-edge` of the region at the edge away from the focused field, and `--keyboard` at the height of the
+ * Keeps `data-edge` of the region at the edge away from the field that was focused last, and `--keyboard` at the height of the
  * on-screen keyboard in px; the style sheet uses both on phones.
  *
  * @returns Stops it.
@@ -23,9 +23,11 @@ export function keepClearOfFocusedField(region: HTMLElement): () => void {
     const field = document.activeElement?.matches('input, select, textarea')
       ? document.activeElement.getBoundingClientRect()
       : undefined
-    region.dataset['edge'] = edgeAwayFrom(field, visible)
+    // A control that is pressed takes the focus before it is let go: no toast may come in between.
+    if (field || !region.dataset['edge']) region.dataset['edge'] = edgeAwayFrom(field, visible)
     region.style.setProperty('--keyboard', `${Math.max(0, window.innerHeight - visible.bottom)}px`)
   }
+  delete region.dataset['edge']
   update()
   const listening = new AbortController()
   const options = { signal: listening.signal, passive: true }
