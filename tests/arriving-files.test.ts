@@ -7,7 +7,7 @@ import { pattern, revealing, SECRETS } from '#server/platform/images/ingest/fixt
 import { DATABASES } from './support/databases.ts'
 import { pdf } from './support/pdf.ts'
 import { ROOT } from './support/studio.ts'
-import { freshPathname, startUploadStudio, type UploadStudio } from './support/uploads.ts'
+import { freshPathname, sha256, startUploadStudio, type UploadStudio } from './support/uploads.ts'
 
 const PUBLIC = { access: 'public' } as const
 const revealed = () => revealing(pattern(60, 40))
@@ -51,12 +51,14 @@ describe.each(DATABASES)('files that arrive, on %s', (database) => {
       const bytes = Buffer.from(await answer.arrayBuffer())
       for (const secret of SECRETS) expect(bytes.includes(secret), secret).toBe(false)
 
-      const { width, height, lqip, version } = await studio.db
+      const { width, height, lqip, version, drawable_key } = await studio.db
         .selectFrom('stored_file')
-        .select(['width', 'height', 'lqip', 'version'])
+        .select(['width', 'height', 'lqip', 'version', 'drawable_key'])
         .where('pathname', '=', pathname)
         .executeTakeFirstOrThrow()
       expect(lqip).toMatch(/^data:image\/webp;base64,/)
+      const drawable = await readFile(path.join(studio.dataDir, drawable_key))
+      expect(version).toBe(sha256(drawable).slice(0, 10))
       const widthPx = Math.min(width, 320)
       const rendition = await studio.fetch(`/media/renditions/${version}/${widthPx}/${pathname}.webp`)
       const drawn = await sharp(await rendition.arrayBuffer()).metadata()

@@ -43,6 +43,8 @@ export interface Arrival {
 
 /** What pages need to know of a picture before it has loaded. */
 export type PictureFacts = Pick<Picture, 'width' | 'height' | 'lqip' | 'version'>
+/** What of it only drawing tells: the version is that of the bytes. */
+export type DrawnFacts = Omit<PictureFacts, 'version'>
 
 /**
  * Looks at a file that has arrived, before anybody may see it. Costs little more than reading it once, unless it has to
@@ -61,4 +63,4 @@ export type Inspect = (file: string) => Promise<Arrival>
  * @param drawablePath Absolute path, as in {@link Arrival}.
  * @throws {Problem} `invalid_input` when the picture cannot be drawn, `unavailable` when there is no room to draw.
  */
-export type FindFacts = (drawablePath: string) => Promise<PictureFacts>
+export type FindFacts = (drawablePath: string) => Promise<DrawnFacts>

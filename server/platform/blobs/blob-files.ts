@@ -20,6 +20,7 @@ import {
 } from './file-records.ts'
 import { type ArrivedFile, type createIncoming, digestOf, etagOf, type Received } from './receive.ts'
 import { type StoredFile, srcOf } from './stored-files.ts'
+import type { Digest } from './write-blocks.ts'
 
 /** What a write makes, and what it may replace. */
 export interface WritePlan extends Conditions {
@@ -86,9 +87,12 @@ export function createBlobFiles({ db, store, incoming, inspect, findFacts, now }
       findFacts(arrival.drawablePath),
       ...sources.map((file) => store.prepare?.(file)),
     ])
+    const digest = await digestOfPublic(arrival, received)
     const file: StoredFile = {
-      ...(await digestsOf(arrival, received)),
+      ...digest,
       ...facts,
+      etag: etagOf(digest.sha256),
+      version: versionOf(arrival.drawablePath === arrival.publicPath ? digest : await digestOf(arrival.drawablePath)),
       src: srcOf(plan.pathname),
       pathname: plan.pathname,
       contentType: arrival.contentType,
@@ -201,7 +205,12 @@ function renewed(keys: Keys, id: string): Keys {
   return { blob: renew(keys.blob), drawable: renew(keys.drawable), original: renew(keys.original) }
 }
 
-async function digestsOf({ publicPath, publicDigest }: Arrival, { file, ...received }: Received) {
-  const { sizeBytes, sha256 } = publicPath === file ? received : (publicDigest ?? (await digestOf(publicPath)))
-  return { sizeBytes, sha256, etag: etagOf(sha256) }
+async function digestOfPublic(arrival: Arrival, { file, sizeBytes, sha256 }: Received): Promise<Digest> {
+  const { publicPath, publicDigest } = arrival
+  return publicPath === file ? { sizeBytes, sha256 } : (publicDigest ?? digestOf(publicPath))
 }
+
+const VERSION_HEX_DIGITS = 10
+
+/** Renditions are kept under it: the same as scripts/describe-media.ts makes of the pictures that come with the site. */
+const versionOf = ({ sha256 }: Digest): string => sha256.slice(0, VERSION_HEX_DIGITS)

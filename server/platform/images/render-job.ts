@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/pictures.ts'
 import type { RenditionFormat } from '#contract/renditions.ts'
-import type { PictureFacts } from '#server/platform/blobs/arrival.ts'
+import type { DrawnFacts } from '#server/platform/blobs/arrival.ts'
 
 /** One picture to make from another. The target names the job: two jobs with one target are the same job. */
 export interface RenderJob {
@@ -35,7 +35,7 @@ export type WorkerRequest =
 
 /** What the worker process answers. */
 export type WorkerReply =
-  | { ok: true; facts?: PictureFacts | undefined }
+  | { ok: true; facts?: DrawnFacts | undefined }
   | {
       ok: false
       reason: string

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { Problem } from '#contract/problem.ts'
-import type { PictureFacts } from '#server/platform/blobs/arrival.ts'
+import type { DrawnFacts } from '#server/platform/blobs/arrival.ts'
 import { damaged } from './ingest/refusals.ts'
 import type { DrawJob, RenderJob, WorkerReply, WorkerRequest } from './render-job.ts'
 import { createWorkerProcess, type WorkerProcess } from './worker-process.ts'
@@ -40,7 +40,7 @@ export interface Renderer {
    * @param source Absolute path.
    * @throws {Problem} `invalid_input` when it cannot be decoded, `unavailable` as `render` does.
    */
-  findFacts(source: string): Promise<PictureFacts>
+  findFacts(source: string): Promise<DrawnFacts>
   /** Turns away what waits, ends what is at work. */
   close(): Promise<void>
 }

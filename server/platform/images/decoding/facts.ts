@@ -1,19 +1,16 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import type { PictureFacts } from '#server/platform/blobs/arrival.ts'
+import type { DrawnFacts } from '#server/platform/blobs/arrival.ts'
 import { LIMIT_INPUT_PIXELS } from './refusal.ts'
 
 /** The same as scripts/describe-media.ts makes of the pictures that come with the site. */
 const LQIP = { widthPx: 16, quality: 30 }
 /** A preview of something long and thin stays tiny. */
 const LQIP_MAX_HEIGHT_PX = 64
-const VERSION_HEX_DIGITS = 10
 
 /** @throws {Error} when the file is no JPEG, PNG or WebP that can be decoded to its end. */
-export async function findFacts(file: string): Promise<PictureFacts> {
-  const bytes = await readFile(file)
-  const picture = sharp(bytes, { limitInputPixels: LIMIT_INPUT_PIXELS, failOn: 'error' })
+export async function findFacts(file: string): Promise<DrawnFacts> {
+  const picture = sharp(await readFile(file), { limitInputPixels: LIMIT_INPUT_PIXELS, failOn: 'error' })
   const { autoOrient } = await picture.metadata()
   const preview = await picture
     .autoOrient()
@@ -24,6 +21,5 @@ export async function findFacts(file: string): Promise<PictureFacts> {
     width: autoOrient.width,
     height: autoOrient.height,
     lqip: `data:image/webp;base64,${preview.toString('base64')}`,
-    version: createHash('sha256').update(bytes).digest('hex').slice(0, VERSION_HEX_DIGITS),
   }
 }
