@@ -145,6 +145,15 @@ describe.each(PLACES)('the client library against uploads on %s with %s', (stora
     expect((await fetch(moved.url)).status).toBe(404)
   })
 
+  it('a file that is renamed to what it is called stays', async () => {
+    const pathname = freshPathname()
+    const bytes = await photo()
+    await blob.put(pathname, bytes, PUBLIC)
+    await expect(blob.rename(pathname, pathname, PUBLIC)).rejects.toThrow('already exists')
+    const { url } = await blob.rename(pathname, pathname, { ...PUBLIC, allowOverwrite: true })
+    expect(sha256(await download(url))).toBe(sha256(bytes))
+  })
+
   it('list goes page by page and folds folders', async () => {
     const names = ['a.jpg', 'b.jpg', 'c.jpg', 'inner/d.jpg', 'inner/e.jpg']
     for (const name of names) await blob.put(`site/list/${name}`, await photo(), PUBLIC)

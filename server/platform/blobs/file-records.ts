@@ -86,12 +86,7 @@ const overtaken = () => alreadyExists()
 /** @returns Keys whose bytes nobody refers to any more. @throws {BlobError} */
 export async function deleteRecord(db: Db, pathname: string, ifMatch: string | undefined, nowMs: number) {
   return db.transaction().execute(async (db) => {
-    const deleted = await db
-      .deleteFrom('stored_file')
-      .where('pathname', '=', pathname)
-      .returningAll()
-      .executeTakeFirst()
-    const file = deleted && toStoredFile(deleted)
+    const file = await takeRecord(db, pathname)
     if (ifMatch !== undefined && file?.etag !== ifMatch) throw etagMismatch()
     if (!file) return []
     await noteLeftovers(db, keysOf(file), nowMs)
@@ -108,13 +103,9 @@ export async function moveRecord(
   nowMs: number,
 ) {
   return db.transaction().execute(async (db) => {
-    const target = await db
-      .deleteFrom('stored_file')
-      .where('pathname', '=', to.pathname)
-      .returningAll()
-      .executeTakeFirst()
-    const replaced = target && toStoredFile(target)
-    checkConditions(replaced, conditions)
+    const existing = to.pathname === from ? await findRecord(db, from) : undefined
+    const replaced = to.pathname === from ? undefined : await takeRecord(db, to.pathname)
+    checkConditions(existing ?? replaced, conditions)
     const moved = await db
       .updateTable('stored_file')
       .set({ pathname: to.pathname, cache_control: to.cacheControl })
@@ -126,4 +117,9 @@ export async function moveRecord(
     const file: StoredFile = { ...toStoredFile(moved), src: srcOf(to.pathname) }
     return { file, unused: replaced ? keysOf(replaced) : [] }
   })
+}
+
+async function takeRecord(db: Db, pathname: string): Promise<StoredFile | undefined> {
+  const row = await db.deleteFrom('stored_file').where('pathname', '=', pathname).returningAll().executeTakeFirst()
+  return row && toStoredFile(row)
 }
