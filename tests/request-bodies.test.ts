@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type IncomingMessage, request } from 'node:http'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Listening, listen } from '#server/platform/http/listen.ts'
 import { type Studio, startStudio } from './support/studio.ts'
@@ -50,5 +50,23 @@ describe('requests that do not say how long they are', () => {
   it('one in pieces is refused as soon as it is too large', async () => {
     const piece = JSON.stringify('x'.repeat(40_000))
     expect(await statusOf('POST', '/api/contact', [piece, piece])).toBe(413)
+  })
+
+  it('what was refused unread is no reason to drop the connection, and with it the next request', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const sockets = new Set<unknown>()
+    const ask = async (method: string, path: string, body: string) => {
+      const sent = request({ agent, host: '127.0.0.1', port: server.port, method, path })
+      sent.once('socket', (socket) => sockets.add(socket))
+      sent.setHeader('content-type', 'application/json').setHeader('content-length', body.length).end(body)
+      const [response] = (await once(sent, 'response')) as [IncomingMessage]
+      await once(response.resume(), 'end')
+      return response.statusCode
+    }
+    const large = JSON.stringify('x'.repeat(300_000))
+    for (const path of ['/api/contact', '/api/newsletter', '/contact']) expect(await ask('POST', path, large)).toBe(413)
+    expect(await ask('GET', '/healthz', '')).toBe(200)
+    expect(sockets.size).toBe(1)
+    agent.destroy()
   })
 })

@@ -48,6 +48,7 @@ export async function listen(fetch: Fetch, { host, port, trustedProxies = [] }: 
     { connectionsCheckingInterval: CHECK_INTERVAL_MS, keepAliveTimeout: KEEP_ALIVE_MS },
     (request, response) => {
       if (!takesFiles(pathOf(request))) cutOffSlowSender(request, response)
+      response.once('finish', () => letRestPass(request))
       void answer(request, response)
     },
   )
@@ -74,6 +75,15 @@ function cutOffSlowSender(request: IncomingMessage, response: ServerResponse): v
   const stop = (): void => clearTimeout(timer)
   request.once('end', stop)
   response.once('close', stop)
+}
+
+/**
+ * What nobody has read of a body stands before the next request of the same connection. Whoever has begun to read holds it
+ * back, and the connection is dropped after half a second.
+ */
+function letRestPass(request: IncomingMessage): void {
+  if (request.complete) return
+  request.removeAllListeners('data').removeAllListeners('readable').resume()
 }
 
 const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?')[0] ?? ''
