@@ -7,6 +7,7 @@ import type { EditableTestimonial } from '#contract/testimonials.ts'
 import { useDoneToast } from '../use-done-toast.ts'
 import { useTurns } from '../use-turns.ts'
 import { orderLetters, reasonOfWrite } from './letters-data.ts'
+import { createOrderVersion } from './order-version.ts'
 
 export type Letters = ReturnType<typeof useLetters>
 
@@ -29,8 +30,7 @@ export function useLetters(loaded: readonly EditableTestimonial[], orderVersion:
   const done = useDoneToast(revalidate)
   const wanted = useRef<string[]>(undefined)
   const isStoring = useRef(false)
-  /** Of the order that the next one comes in place of. */
-  const version = useRef(orderVersion)
+  const [version] = useState(() => createOrderVersion(orderVersion))
 
   const builtIn = loaded.filter((letter) => letter.builtIn)
   const own = inOrder(
@@ -38,9 +38,7 @@ export function useLetters(loaded: readonly EditableTestimonial[], orderVersion:
     ids,
   )
 
-  useEffect(() => {
-    if (!isStoring.current) version.current = orderVersion
-  })
+  useEffect(() => version.shown(orderVersion), [version, orderVersion])
 
   const explain = (error: unknown) => {
     const now = isOutdated(error) ? ' The list shows how it is now.' : ''
@@ -56,7 +54,7 @@ export function useLetters(loaded: readonly EditableTestimonial[], orderVersion:
       last = wanted.current
       wanted.current = undefined
       try {
-        version.current = (await orderLetters(last, version.current)).orderVersion
+        version.stored((await orderLetters(last, version.current())).orderVersion)
       } catch (error) {
         wanted.current = undefined
         explain(error)
