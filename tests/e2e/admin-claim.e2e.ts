@@ -34,7 +34,7 @@ test('SLUG-6, UPL-47: no file is sent before its address is kept; that is tried 
 
   await page.unroute(CLAIMS)
   await buttonOf(page, 'Upload').click()
-  await expect(notice(page, 'Portfolio project uploaded successfully with 2 images')).toBeVisible({ timeout: 20_000 })
+  await expect(notice(page, 'Portfolio project uploaded successfully with 2 images')).toBeVisible()
 })
 
 test('SLUG-6, UPL-38, UPL-47: an address that is refused is said, with everything as it was', async ({ page }) => {
