@@ -39,7 +39,11 @@ export interface Arrival {
   publicDigest?: Digest
   /** A JPEG, PNG or WebP that renditions are drawn from: often the public file itself, else not for the public. */
   drawablePath: string
+  /** Of the picture, upright, where it is certain without decoding it that it can be shown. */
+  size?: PixelSize
 }
+
+export type PixelSize = Pick<Picture, 'width' | 'height'>
 
 /** What pages need to know of a picture before it has loaded. */
 export type PictureFacts = Pick<Picture, 'width' | 'height' | 'lqip' | 'version'>
@@ -58,7 +62,7 @@ export type Inspect = (file: string) => Promise<Arrival>
 
 /**
  * Draws a picture once, which takes a worker a tenth of a second or more: for a photograph as long as all the rest of
- * its upload. It may therefore follow after the upload has been answered.
+ * its upload.
  *
  * @param drawablePath Absolute path, as in {@link Arrival}.
  * @throws {Problem} `invalid_input` when the picture cannot be drawn, `unavailable` when there is no room to draw.

@@ -7,12 +7,13 @@ import { cleanPdf } from './ingest/clean-pdf.ts'
 import { cleanPng } from './ingest/clean-png.ts'
 import { cleanWebp } from './ingest/clean-webp.ts'
 import { FILE_TYPE_BYTES, fileType } from './ingest/file-type.ts'
-import { makeTheSame, type Piece, writePieces } from './ingest/pieces.ts'
+import { createSoundness } from './ingest/jpeg-soundness.ts'
+import { makeTheSame, writePieces } from './ingest/pieces.ts'
 import { ARRIVAL_MAX_BYTES, notAccepted, tooLarge } from './ingest/refusals.ts'
 import type { Renderer } from './renderer.ts'
 
 /** What of a file may be public; for a TIFF and a HEIC that is the drawing made of it. */
-const CLEAN: Partial<Record<AcceptedType, (source: ByteSource) => Promise<Piece[]>>> = {
+const CLEAN: Partial<Record<AcceptedType, typeof cleanJpeg>> = {
   'image/jpeg': cleanJpeg,
   'image/png': cleanPng,
   'image/webp': cleanWebp,
@@ -61,7 +62,10 @@ async function clean(source: ByteSource, file: string, cleanPath: string) {
   const receivedType = fileType(await source.read(0, FILE_TYPE_BYTES))
   if (!receivedType) throw notAccepted()
   if (source.sizeBytes > ARRIVAL_MAX_BYTES) throw tooLarge()
-  const pieces = await CLEAN[receivedType]?.(source)
-  if (!pieces || (await makeTheSame(source, pieces))) return { receivedType, publicPath: file }
-  return { receivedType, publicPath: cleanPath, publicDigest: await writePieces(source, pieces, cleanPath) }
+  const soundness = createSoundness()
+  const pieces = await CLEAN[receivedType]?.(source, soundness.look)
+  const size = soundness.size()
+  const found = { receivedType, ...(size && { size }) }
+  if (!pieces || (await makeTheSame(source, pieces))) return { ...found, publicPath: file }
+  return { ...found, publicPath: cleanPath, publicDigest: await writePieces(source, pieces, cleanPath) }
 }

@@ -6,7 +6,7 @@ import { checkPixels, damaged } from './refusals.ts'
 const TYPE = 'image/jpeg'
 const SOS = 0xda
 const EOI = 0xd9
-const EXIF = 'Exif\0\0'
+export const EXIF = 'Exif\0\0'
 
 /** Segments that only say how to read the pixels: frames, Huffman and arithmetic tables, quantization, restarts. */
 const isStructure = (marker: number) =>
@@ -16,13 +16,17 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
 /** What other segments may stay, by how they begin: size of a pixel, color profile, how Adobe encodes colors. */
 const KEPT: Record<number, string> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' }
 
+/** @param segment From its marker on. */
+type OnSegment = (marker: number, segment: Buffer) => void
+
 /**
  * A JPEG with the same pixels and colors, without anything else it says: no EXIF but which way up it stands, no XMP, IPTC,
  * comments, previews or further pictures, and nothing after its end.
  *
+ * @param onSegment Sees what stays of how to read the pixels, and the EXIF that says which way up they stand.
  * @throws {Problem} `invalid_input` when it is not whole.
  */
-export async function cleanJpeg(source: ByteSource): Promise<Piece[]> {
+export async function cleanJpeg(source: ByteSource, onSegment: OnSegment = () => undefined): Promise<Piece[]> {
   const pieces: Piece[] = []
   let [hasFrame, hasScan, hasExif] = [false, false, false]
   keep(pieces, 0, 2)
@@ -42,6 +46,7 @@ export async function cleanJpeg(source: ByteSource): Promise<Piece[]> {
     }
     const segment = await readSegment(source, at, head)
     let end = at + segment.length
+    if (isStructure(marker)) onSegment(marker, segment)
     if (isFrame(marker)) {
       checkFrame(segment)
       hasFrame = true
@@ -53,6 +58,7 @@ export async function cleanJpeg(source: ByteSource): Promise<Piece[]> {
     if (isStructure(marker) || startsWith(segment, KEPT[marker])) keep(pieces, at, end)
     else if (!hasExif && marker === 0xe1 && startsWith(segment, EXIF)) {
       hasExif = true
+      onSegment(marker, segment)
       pieces.push(...orientationSegment(segment))
     }
     at = end
