@@ -52,8 +52,9 @@ export async function openStudio(config: Config, options: OpenOptions) {
   const secret = config.authSecret ?? (await dataSecret(config.dataDir))
   const renderer = createRenderer({ workerPath: path.join(rootDir, 'server/platform/images/worker.ts') })
   const inspect = createInspect({ renderer })
-  const findFacts = (drawablePath: string) => renderer.findFacts(drawablePath)
-  const blobs = await openBlobs({ ...config, db, secret, inspect, findFacts, log, now })
+  const findFacts = (drawablePath: string) => renderer.findFacts(drawablePath, 'visitor')
+  const findFactsLater = (drawablePath: string) => renderer.findFacts(drawablePath, 'background')
+  const blobs = await openBlobs({ ...config, db, secret, inspect, findFacts, findFactsLater, log, now })
   const pictures = openPictures(config, { db, rootDir, log, renderer, uploaded: blobs.sources })
   const mailDir = path.join(config.dataDir, 'mail')
   const limits = options.smtpLimits && { limits: options.smtpLimits }

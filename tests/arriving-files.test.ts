@@ -51,6 +51,7 @@ describe.each(DATABASES)('files that arrive, on %s', (database) => {
       const bytes = Buffer.from(await answer.arrayBuffer())
       for (const secret of SECRETS) expect(bytes.includes(secret), secret).toBe(false)
 
+      await studio.runJobs()
       const { width, height, lqip, version, drawable_key } = await studio.db
         .selectFrom('stored_file')
         .select(['width', 'height', 'lqip', 'version', 'drawable_key'])

@@ -120,6 +120,7 @@ describe.each(STORAGES)('files uploaded to %s', (storage) => {
   it('get renditions, a share picture and a placeholder', async () => {
     const { pathname } = await blob.put(freshPathname(), await photo(800, 600), PUBLIC)
     const src = `/media/${pathname}`
+    await studio.runJobs()
     const facts = await factsOf(studio.db, src)
     expect(facts).toMatchObject({ width: 800, height: 600, lqip: expect.stringMatching(/^data:image\/webp;base64,/) })
     const picture = { src, version: facts?.version ?? '' }

@@ -23,8 +23,8 @@ export function CoverPhoto({ wide, narrow, wideSizes, narrowSizes }: CoverPhotoP
     <span
       className={styles['frame']}
       style={{
-        '--wide-lqip': `url(${wide.lqip})`,
-        '--narrow-lqip': `url(${narrow.lqip})`,
+        '--wide-lqip': wide.lqip && `url(${wide.lqip})`,
+        '--narrow-lqip': narrow.lqip && `url(${narrow.lqip})`,
         '--wide-focus': focalPosition(wide),
         '--narrow-focus': focalPosition(narrow),
       }}

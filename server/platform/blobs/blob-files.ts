@@ -3,7 +3,7 @@ import { copyFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
-import type { AcceptedType, Arrival, FindFacts, Inspect } from './arrival.ts'
+import type { AcceptedType, Arrival, DrawnFacts, FindFacts, Inspect } from './arrival.ts'
 import { BlobError, notFound } from './blob-error.ts'
 import type { BlobKey, BlobStore } from './blob-store.ts'
 import {
@@ -18,6 +18,7 @@ import {
   moveRecord,
   noteLeftovers,
 } from './file-records.ts'
+import { NO_PREVIEW_YET } from './previews.ts'
 import { type ArrivedFile, type createIncoming, digestOf, etagOf, type Received } from './receive.ts'
 import { type StoredFile, srcOf } from './stored-files.ts'
 import type { Digest } from './write-blocks.ts'
@@ -84,7 +85,7 @@ export function createBlobFiles({ db, store, incoming, inspect, findFacts, now }
     const sources = [...paths.values()].map(([source]) => source)
     // Drawing takes a processor, keeping takes the disk.
     const [facts] = await Promise.all([
-      findFacts(arrival.drawablePath),
+      factsKnown(arrival, plan) ?? findFacts(arrival.drawablePath),
       ...sources.map((file) => store.prepare?.(file)),
     ])
     const digest = await digestOfPublic(arrival, received)
@@ -177,6 +178,14 @@ export function createBlobFiles({ db, store, incoming, inspect, findFacts, now }
       await discardQuietly(await deleteRecord(db, pathname, ifMatch, now()))
     },
   }
+}
+
+/**
+ * What is known without drawing, for pictures of projects: they come by the hundreds, and their previews can be drawn
+ * afterwards. Pages remember all of a picture at once.
+ */
+function factsKnown({ size }: Arrival, { pathname }: WritePlan): DrawnFacts | undefined {
+  return size && pathname.startsWith('portfolio/') ? { ...size, lqip: NO_PREVIEW_YET } : undefined
 }
 
 const ROLES = ['blob', 'drawable', 'original'] as const

@@ -8,6 +8,7 @@ import { readWriteToken } from './client-token.ts'
 import { createDiskStore } from './disk-store.ts'
 import { createFolders } from './folders.ts'
 import { createMultipart } from './multipart.ts'
+import { createPreviews } from './previews.ts'
 import { probeStore } from './probe.ts'
 import { createIncoming } from './receive.ts'
 import type { S3Options } from './s3-store.ts'
@@ -26,6 +27,8 @@ export interface OpenBlobsOptions {
   secret: string
   inspect: Inspect
   findFacts: FindFacts
+  /** The same, when nobody waits for it. */
+  findFactsLater: FindFacts
   log: Logger
   now: () => number
 }
@@ -46,6 +49,7 @@ export async function openBlobs(options: OpenBlobsOptions) {
     multipart: createMultipart({ db, store, files, incoming, now }),
     folders: createFolders(db, now),
     sources: createUploadedSources(db, store),
+    previews: createPreviews({ db, store, findFacts: options.findFactsLater, isBusy: incoming.isBusy, log }),
     /** Of this site: nobody but our servers has it. */
     readWriteToken: readWriteToken(options.secret),
     /** Where everybody can read the bucket, if anywhere. */

@@ -26,17 +26,23 @@ type Handle<T> = (file: Received) => Promise<T>
 
 /** Where files arrive. What a crash leaves there is nobody's and is swept. */
 export function createIncoming(dir: string, now: () => number) {
+  let underWay = 0
+
   async function within<T>(work: (own: string) => Promise<T>): Promise<T> {
     const own = path.join(dir, newId(now()))
-    await mkdir(own)
+    underWay += 1
     try {
+      await mkdir(own)
       return await work(own)
     } finally {
+      underWay -= 1
       await rm(own, { recursive: true, force: true }).catch(() => undefined)
     }
   }
 
   return {
+    isBusy: () => underWay > 0,
+
     /**
      * Receives a body as a file, in constant memory, and has it looked at. Its folder is gone afterwards.
      *

@@ -23,7 +23,7 @@ async function arrive(
   const file = path.join(dir, name)
   await writeFile(file, bytes)
   const arrival = createInspect({ renderer })(file)
-  return { dir, file, arrival, facts: async () => renderer.findFacts((await arrival).drawablePath) }
+  return { dir, file, arrival, facts: async () => renderer.findFacts((await arrival).drawablePath, 'visitor') }
 }
 
 async function expectNoSecrets(file: string): Promise<void> {

@@ -40,7 +40,7 @@ export interface Renderer {
    * @param source Absolute path.
    * @throws {Problem} `invalid_input` when it cannot be decoded, `unavailable` as `render` does.
    */
-  findFacts(source: string): Promise<DrawnFacts>
+  findFacts(source: string, urgency: Urgency): Promise<DrawnFacts>
   /** Turns away what waits, ends what is at work. */
   close(): Promise<void>
 }
@@ -119,8 +119,8 @@ export function createRenderer(options: RendererOptions): Renderer {
       await join(targetPath, { kind: 'drawing', temporaryPath: temporaryPathFor(targetPath), ...job }, 'visitor')
     },
 
-    async findFacts(source) {
-      const { facts } = await join(`facts of ${source}`, { kind: 'facts', source }, 'visitor')
+    async findFacts(source, urgency) {
+      const { facts } = await join(`facts of ${source}`, { kind: 'facts', source }, urgency)
       if (!facts) throw new Error('The picture process forgot what it was asked.')
       return facts
     },

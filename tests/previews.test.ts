@@ -1,0 +1,140 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import * as blob from '@vercel/blob'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Project, ProjectImage } from '#contract/portfolio.ts'
+import { Problem } from '#contract/problem.ts'
+import type { BlobStore } from '#server/platform/blobs/blob-store.ts'
+import { createPreviews } from '#server/platform/blobs/previews.ts'
+import { factsOf } from '#server/platform/blobs/stored-files.ts'
+import { DATABASES } from './support/databases.ts'
+import { type Admin, adminOf, PROJECT, storeFile } from './support/portfolio.ts'
+import { photo, startUploadStudio, type UploadStudio } from './support/uploads.ts'
+
+/** One transparent pixel. */
+const NOTHING = expect.stringMatching(/^data:image\/gif;base64,R0lGOD/)
+const PREVIEW = /^data:image\/webp;base64,./
+
+describe.each(DATABASES)('previews of pictures on %s', (database) => {
+  let studio: UploadStudio
+  let admin: Admin
+  beforeAll(async () => {
+    studio = await startUploadStudio(database, 'disk')
+    admin = adminOf(studio)
+  })
+  afterAll(() => studio.close())
+
+  let count = 0
+  /** @returns the own path of the file. */
+  async function upload(bytes: Buffer, folder = 'portfolio/harbor-house/files'): Promise<string> {
+    count += 1
+    const { pathname } = await blob.put(`${folder}/${count}.jpg`, bytes, { access: 'public' })
+    return `/media/${pathname}`
+  }
+
+  const listed = async () => (await admin.list()).find(({ id }: Project) => id === PROJECT.id) as Project | undefined
+  const previewOf = async (src: string) => (await factsOf(studio.db, src))?.lqip
+
+  it('a photograph has arrived before its preview is drawn, which a restart does not forget', async () => {
+    const src = await upload(await photo(90, 60))
+    expect(await factsOf(studio.db, src)).toMatchObject({ width: 90, height: 60, lqip: '' })
+    // The database alone says what is missing.
+    await studio.runJobs()
+    expect(await previewOf(src)).toMatch(PREVIEW)
+  })
+
+  it('a picture that must be decoded to know that it can be shown has its preview at once', async () => {
+    const progressive = await sharp(await photo())
+      .jpeg({ progressive: true })
+      .toBuffer()
+    const png = await sharp(await photo())
+      .png()
+      .toBuffer()
+    for (const bytes of [progressive, png]) expect(await previewOf(await upload(bytes))).toMatch(PREVIEW)
+  })
+
+  it('so has a picture of a page, which remembers all of it when it is saved', async () => {
+    expect(await previewOf(await upload(await photo(), 'site/pages'))).toMatch(PREVIEW)
+  })
+
+  it('a project that was saved before gets it too, and whoever edits it meanwhile saves without conflict', async () => {
+    const [cover, porch] = [await upload(await photo()), await upload(await photo())]
+    const created = await admin.create({ ...PROJECT, thumbnail: cover })
+    await admin.arrange(PROJECT.id, { images: [{ src: porch }] })
+    const saved = await admin.send('GET', `/api/portfolio-metadata?projectId=${PROJECT.id}`)
+    expect(created.status).toBe(201)
+    expect((await saved.json()).images[0].picture.lqip).toBe('')
+    expect((await listed())?.thumbnailPicture?.lqip).toBe('')
+
+    await studio.runJobs()
+    const { images } = await admin.get(PROJECT.id)
+    expect(images.map(({ src, picture }: ProjectImage) => [src, picture?.lqip])).toEqual([
+      [porch, await previewOf(porch)],
+    ])
+    expect((await listed())?.thumbnailPicture?.lqip).toBe(await previewOf(cover))
+    const ifMatch = { 'if-match': saved.headers.get('etag') ?? '' }
+    expect(
+      (await admin.update(PROJECT.id, { ...PROJECT, thumbnail: cover, location: 'Stone Harbor' }, ifMatch)).status,
+    ).toBe(200)
+  })
+
+  it('a picture whose bytes are gone does not keep the others waiting', async () => {
+    const [lost, other] = [await upload(await photo()), await upload(await photo())]
+    const { blob_key } = await studio.db
+      .selectFrom('stored_file')
+      .select('blob_key')
+      .where('pathname', '=', lost.slice('/media/'.length))
+      .executeTakeFirstOrThrow()
+    await rm(path.join(studio.dataDir, blob_key))
+    await studio.runJobs()
+    expect([await previewOf(lost), await previewOf(other)]).toEqual([NOTHING, expect.stringMatching(PREVIEW)])
+  })
+
+  describe('when pictures cannot be drawn', () => {
+    const store = { local: async (key: string) => key } as BlobStore
+    const log = { warn: () => undefined } as never
+
+    /** @returns the keys that were tried, and the previews in the end. */
+    async function draw(
+      names: string[],
+      findFacts: (file: string) => Promise<{ lqip: string }>,
+      runs: number,
+      isBusy = false,
+    ) {
+      const tried: string[] = []
+      const facts = (file: string) => {
+        tried.push(path.basename(file))
+        return findFacts(path.basename(file)).then((found) => ({ width: 1, height: 1, ...found }))
+      }
+      const srcs = await Promise.all(names.map((name, age) => storeFile(studio.db, `site/pages/${name}`, age)))
+      const pathnames = srcs.map((src) => src.slice('/media/'.length))
+      await studio.db.updateTable('stored_file').set({ lqip: '' }).where('pathname', 'in', pathnames).execute()
+      const previews = createPreviews({ db: studio.db, store, findFacts: facts, isBusy: () => isBusy, log })
+      for (let run = 0; run < runs; run += 1) await previews.drawMissing(async () => undefined).catch(() => undefined)
+      const drawn = await Promise.all(srcs.map(previewOf))
+      await studio.db.deleteFrom('stored_file').where('pathname', 'in', pathnames).execute()
+      return { tried, drawn }
+    }
+
+    it('one that the picture processes die of is left alone after three times', async () => {
+      const dies = async (name: string) => {
+        if (name === 'deadly') throw new Problem('unavailable', 'Not now.')
+        return { lqip: 'data:drawn' }
+      }
+      const { tried, drawn } = await draw(['deadly', 'porch'], dies, 5)
+      expect(tried).toEqual(['deadly', 'deadly', 'deadly', 'porch'])
+      expect(drawn).toEqual(['', 'data:drawn'])
+    })
+
+    it('one that is no picture after all has an empty preview', async () => {
+      const refuses = async () => Promise.reject(new Problem('invalid_input', 'Damaged.'))
+      expect(await draw(['broken'], refuses, 2)).toEqual({ tried: ['broken'], drawn: [NOTHING] })
+    })
+
+    it('uploads that come in leave room for one at a time', async () => {
+      const drawn = { lqip: 'data:drawn' }
+      expect((await draw(['a', 'b', 'c'], async () => drawn, 2, true)).tried).toEqual(['a', 'b'])
+    })
+  })
+})
