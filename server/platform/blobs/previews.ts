@@ -78,9 +78,9 @@ export function createPreviews({ db, store, findFacts, isBusy, log }: PreviewsOp
      * @throws when the storage, the database or the picture processes fail: the rest is drawn the next time.
      */
     async drawMissing(onDrawn: OnDrawn, stopping?: AbortSignal): Promise<void> {
-      while (!stopping?.aborted) {
+      for (;;) {
         const key = await nextMissing()
-        if (key === undefined) return
+        if (key === undefined || stopping?.aborted) return
         attempts.set(key, (attempts.get(key) ?? 0) + 1)
         await keep(key, await draw(key), onDrawn)
         attempts.delete(key)

@@ -51,7 +51,7 @@ export function createSoundness() {
 
   return {
     /** Segments of structure in their order, and the EXIF. @param segment From its marker on. */
-    look(marker: number, segment: Buffer): void {
+    look: (marker: number, segment: Buffer): void => {
       if (marker === APP1) isTurned = orientationOf(segment.subarray(4 + EXIF.length)) > UPRIGHT_ORIENTATIONS
       else isSound &&= isFine(marker, segment.subarray(4))
     },
