@@ -6,6 +6,16 @@ import { closeTabRing } from './tab-ring.ts'
  * clicks on the scrim ask to close.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean): void {
+  // One that is taken from the page while it is open takes the focus along.
+  useEffect(() => {
+    const element = dialog.current
+    const before = document.activeElement
+    return () => {
+      if (!open || element?.isConnected || document.activeElement !== document.body) return
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [dialog, open])
+
   useEffect(() => {
     const element = dialog.current
     if (!element) return
