@@ -8,6 +8,7 @@ import { FormFields } from './form-fields.tsx'
 import { OpeningField } from './opening-field.tsx'
 import styles from './project-dialog.module.css'
 import { ThumbnailField } from './thumbnail-field.tsx'
+import { useStrayDrops } from './use-stray-drops.ts'
 
 interface ProjectDialogProps {
   title: string
@@ -28,6 +29,7 @@ interface ProjectDialogProps {
 export function ProjectDialog(props: ProjectDialogProps) {
   const { title, editor, busy, onClose, onSubmit, onRetry, notice, extras, footer } = props
   const titleId = useId()
+  useStrayDrops()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
