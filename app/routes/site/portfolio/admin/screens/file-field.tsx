@@ -1,5 +1,5 @@
 import warning from '@phosphor-icons/core/assets/regular/warning-circle.svg?raw'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './file-field.module.css'
 
@@ -26,11 +26,13 @@ export function FileField({
   aside,
   remedy,
   isFolder = false,
+  disabled,
   onFiles,
   children,
   ...input
 }: FileFieldProps) {
   const id = useId()
+  const [isOver, setOver] = useState(false)
   const errorId = `${id}error`
   return (
     <div>
@@ -40,12 +42,19 @@ export function FileField({
         </label>
         {aside}
       </div>
-      <div className={styles['face']}>
+      <div
+        className={styles['face']}
+        data-over={isOver || undefined}
+        onDragOver={() => setOver(!disabled)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
+      >
         {children}
         <FileInput
           {...input}
           id={id}
           isFolder={isFolder}
+          disabled={disabled}
           aria-invalid={Boolean(error)}
           aria-describedby={error ? errorId : undefined}
           onFiles={onFiles}
