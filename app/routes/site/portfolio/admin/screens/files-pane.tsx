@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Editor } from '../editor/use-editor.ts'
 import { formatBytes } from '../files/format-bytes.ts'
 import { filesInWords } from '../files/use-files.ts'
@@ -24,9 +24,16 @@ export function FilesPane({ editor, busy, onRetry }: FilesPaneProps) {
   useEffect(() => {
     if (upload.isBusy) scroller.current?.scrollIntoView({ block: 'nearest' })
   }, [upload.isBusy, scroller])
+  const pane = useRef<HTMLDivElement>(null)
+  const isEmpty = pictures.length === 0
+  // The first pictures bring more fields above: what was used to choose them stays in sight.
+  useEffect(() => {
+    const used = document.activeElement
+    if (!isEmpty && pane.current?.contains(used)) used?.scrollIntoView({ block: 'nearest' })
+  }, [isEmpty])
   const chosen = pictures.find(({ id }) => id === chosenId)
   return (
-    <div className={styles['pane']}>
+    <div ref={pane} className={styles['pane']}>
       <FolderZone editor={editor} disabled={busy} summary={summaryOf(editor)} />
       <PictureGrid
         scroller={scroller}
