@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import boxed from '#app/ui/field/boxed.module.css'
@@ -23,6 +24,7 @@ export function AddressDialog({ project, projects, onClose, onMoved }: AddressDi
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)
+  const form = useRef<HTMLFormElement>(null)
   const toast = useToast()
   const id = slugOf(typed)
 
@@ -39,8 +41,8 @@ export function AddressDialog({ project, projects, onClose, onMoved }: AddressDi
       onMoved(saved.id)
       onClose()
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : 'An error occurred while updating')
       setBusy(false)
+      refuse(failure instanceof Error ? failure.message : 'An error occurred while updating')
     } finally {
       underWay.current = false
     }
@@ -50,13 +52,18 @@ export function AddressDialog({ project, projects, onClose, onMoved }: AddressDi
     event.preventDefault()
     if (underWay.current) return
     const found = addressError(id, project.id, projects)
-    setError(found)
     if (found === undefined) void move()
+    else refuse(found)
+  }
+
+  function refuse(message: string): void {
+    flushSync(() => setError(message))
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
 
   return (
     <Dialog open title="Change web address" widthPx={560} busy={busy} onClose={onClose}>
-      <form noValidate className={`${boxed['boxed']} ${styles['content']}`} onSubmit={submit}>
+      <form ref={form} noValidate className={`${boxed['boxed']} ${styles['content']}`} onSubmit={submit}>
         <p>Links to the old address keep working: they lead to the new one.</p>
         <TextField
           label="Web address"
