@@ -33,7 +33,7 @@ import { createPeopleService } from '#server/features/people/service.ts'
 import { createSessionService } from '#server/features/people/session-service.ts'
 import { createThrottle } from '#server/features/people/throttle.ts'
 import { portfolioApi } from '#server/features/portfolio/api.ts'
-import { fillPreview } from '#server/features/portfolio/preview-service.ts'
+import { fillPreviews } from '#server/features/portfolio/preview-service.ts'
 import { redirectsApi } from '#server/features/redirects/api.ts'
 import { siteApi } from '#server/features/site/api.ts'
 import { pagesApi } from '#server/features/site/pages-api.ts'
@@ -196,12 +196,13 @@ const SECOND_MS = 1000
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-function createJobs(services: Services, { blobs }: Pick<Parts, 'blobs'>): Job[] {
+function createJobs(services: Services, { db, blobs }: Pick<Parts, 'db' | 'blobs'>): Job[] {
   const { delivery, intake, drop, inbox, activity, trash, files, backups } = services
   return [
     { name: 'deliver_mails', everyMs: SECOND_MS, run: (stopping) => delivery.deliverDue(stopping) },
     { name: 'drop', everyMs: SECOND_MS, run: () => drop.run() },
-    { name: 'draw_previews', everyMs: SECOND_MS, run: (stopping) => blobs.previews.drawMissing(fillPreview, stopping) },
+    { name: 'draw_previews', everyMs: SECOND_MS, run: (stopping) => blobs.previews.drawMissing(stopping) },
+    { name: 'fill_previews', everyMs: MINUTE_MS, run: () => fillPreviews(db) },
     { name: 'sweep_intake', everyMs: HOUR_MS, run: () => intake.sweep() },
     { name: 'sweep_uploads', everyMs: HOUR_MS, run: async () => void (await files.sweep()) },
     { name: 'sweep_inbox', everyMs: HOUR_MS, run: () => inbox.sweep() },

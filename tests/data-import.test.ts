@@ -44,6 +44,20 @@ describe.each(DATABASES)('importing into projects on %s', (database) => {
   })
 })
 
+it('a preview that was drawn since a file was exported is no change, and stays', async () => {
+  await start('sqlite')
+  const cover = await put('portfolio/harbor-house/1-cover.jpg', await photo(), { access: 'public' })
+  const thumbnail = `/media/${cover.pathname}`
+  await admin.create({ ...PROJECT, thumbnail })
+  const file = await exported()
+  await studio.runJobs()
+  const before = await admin.get(PROJECT.id)
+  expect(before.thumbnailPicture.lqip).not.toBe('')
+  const report = await (await importing(file, 'mode=merge')).json()
+  expect(report.kinds).toContainEqual(expect.objectContaining({ kind: 'projects', changed: 0 }))
+  expect(await admin.get(PROJECT.id)).toEqual(before)
+})
+
 describe('importing onto a disk that is nearly full', () => {
   const free = (bytes: number) => {
     const disk = { bavail: bytes, bfree: bytes, blocks: 100e9, bsize: 1, files: 1, ffree: 1, frsize: 1, type: 0 }

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import * as blob from '@vercel/blob'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Project, ProjectImage } from '#contract/portfolio.ts'
 import { Problem } from '#contract/problem.ts'
 import type { BlobStore } from '#server/platform/blobs/blob-store.ts'
@@ -91,50 +91,93 @@ describe.each(DATABASES)('previews of pictures on %s', (database) => {
     expect([await previewOf(lost), await previewOf(other)]).toEqual([NOTHING, expect.stringMatching(PREVIEW)])
   })
 
-  describe('when pictures cannot be drawn', () => {
-    const store = { local: async (key: string) => key } as BlobStore
+  describe('when something fails', () => {
     const log = { warn: () => undefined } as never
+    const drawn = async () => 'data:drawn'
+    const pathnames: string[] = []
+    afterEach(async () => {
+      await studio.db.deleteFrom('stored_file').where('pathname', 'in', pathnames.splice(0)).execute()
+    })
 
-    /** @returns the keys that were tried, and the previews in the end. */
-    async function draw(
-      names: string[],
-      findFacts: (file: string) => Promise<{ lqip: string }>,
-      runs: number,
-      isBusy = false,
-    ) {
-      const tried: string[] = []
-      const facts = (file: string) => {
-        tried.push(path.basename(file))
-        return findFacts(path.basename(file)).then((found) => ({ width: 1, height: 1, ...found }))
-      }
-      const srcs = await Promise.all(names.map((name, age) => storeFile(studio.db, `site/pages/${name}`, age)))
-      const pathnames = srcs.map((src) => src.slice('/media/'.length))
-      await studio.db.updateTable('stored_file').set({ lqip: '' }).where('pathname', 'in', pathnames).execute()
-      const previews = createPreviews({ db: studio.db, store, findFacts: facts, isBusy: () => isBusy, log })
-      for (let run = 0; run < runs; run += 1) await previews.drawMissing(async () => undefined).catch(() => undefined)
-      const drawn = await Promise.all(srcs.map(previewOf))
-      await studio.db.deleteFrom('stored_file').where('pathname', 'in', pathnames).execute()
-      return { tried, drawn }
+    interface Attempt {
+      findPreview?: (name: string) => Promise<string>
+      local?: BlobStore['local']
+      isBusy?: boolean
     }
 
-    it('one that the picture processes die of is left alone after three times', async () => {
-      const dies = async (name: string) => {
-        if (name === 'deadly') throw new Problem('unavailable', 'Not now.')
-        return { lqip: 'data:drawn' }
+    /** Pictures without previews, the first is the oldest, with a drawer and a clock of their own. */
+    async function without(
+      names: string[],
+      { findPreview = drawn, local = async (key) => key, isBusy = false }: Attempt,
+    ) {
+      const tried: string[] = []
+      const clock = { nowMs: 0 }
+      const srcs = await Promise.all(names.map((name, age) => storeFile(studio.db, `site/pages/${name}`, age)))
+      pathnames.push(...srcs.map((src) => src.slice('/media/'.length)))
+      await studio.db.updateTable('stored_file').set({ lqip: '' }).where('pathname', 'in', pathnames).execute()
+      const previews = createPreviews({
+        db: studio.db,
+        store: { local } as BlobStore,
+        findFacts: async (file) => {
+          tried.push(path.basename(file))
+          return { width: 1, height: 1, lqip: await findPreview(path.basename(file)) }
+        },
+        isBusy: () => isBusy,
+        log,
+        now: () => clock.nowMs,
+      })
+      return {
+        tried,
+        /** A run every second, as the server does. @returns how many of them failed. */
+        pass: async (seconds: number): Promise<number> => {
+          let failed = 0
+          for (let second = 0; second < seconds; second += 1) {
+            await previews.drawMissing().catch(() => (failed += 1))
+            clock.nowMs += 1000
+          }
+          return failed
+        },
+        previews: () => Promise.all(srcs.map(previewOf)),
       }
-      const { tried, drawn } = await draw(['deadly', 'porch'], dies, 5)
-      expect(tried).toEqual(['deadly', 'deadly', 'deadly', 'porch'])
-      expect(drawn).toEqual(['', 'data:drawn'])
+    }
+
+    it('a picture that the picture processes die of does not keep the others waiting for ever', async () => {
+      const dies = async (name: string) => (name === 'deadly' ? Promise.reject(away()) : 'data:drawn')
+      const { tried, pass, previews } = await without(['deadly', 'porch'], { findPreview: dies })
+      expect(await pass(61)).toBe(1)
+      expect([tried, await previews()]).toEqual([
+        ['deadly', 'porch'],
+        ['', 'data:drawn'],
+      ])
+      await pass(600)
+      expect(tried).toEqual(['deadly', 'porch', 'deadly'])
+    })
+
+    it('an outage of the storage is asked about once a minute, and everything is drawn after it', async () => {
+      let isAway = true
+      const local = async (key: string) => (isAway ? Promise.reject(new Error('away')) : key)
+      const names = Array.from({ length: 12 }, (_, index) => `room-${index}`)
+      const { tried, pass, previews } = await without(names, { local })
+      expect(await pass(300)).toBe(5)
+      isAway = false
+      await pass(601)
+      expect(tried.toSorted()).toEqual(names.toSorted())
+      expect(new Set(await previews())).toEqual(new Set(['data:drawn']))
     })
 
     it('one that is no picture after all has an empty preview', async () => {
       const refuses = async () => Promise.reject(new Problem('invalid_input', 'Damaged.'))
-      expect(await draw(['broken'], refuses, 2)).toEqual({ tried: ['broken'], drawn: [NOTHING] })
+      const { tried, pass, previews } = await without(['broken'], { findPreview: refuses })
+      expect(await pass(2)).toBe(0)
+      expect([tried, await previews()]).toEqual([['broken'], [NOTHING]])
     })
 
-    it('uploads that come in leave room for one at a time', async () => {
-      const drawn = { lqip: 'data:drawn' }
-      expect((await draw(['a', 'b', 'c'], async () => drawn, 2, true)).tried).toEqual(['a', 'b'])
+    it('uploads that come in leave room for one a second', async () => {
+      const { tried, pass } = await without(['a', 'b', 'c'], { isBusy: true })
+      await pass(2)
+      expect(tried).toEqual(['a', 'b'])
     })
   })
 })
+
+const away = () => new Problem('unavailable', 'Not now.')

@@ -45,7 +45,7 @@ export function planImport(
     return [kind, compare(listOf(before), listOf(after), () => kind, mode)] as const
   })
   return {
-    projects: compare(site.projects, file.projects, ({ id }) => id, mode),
+    projects: compare(site.projects, file.projects, ({ id }) => id, mode, withoutPreviews),
     letters: compare(site.letters, file.letters, ({ id }) => id, mode),
     redirects: compare(site.redirects, file.redirects, ({ from }) => from, mode),
     pictures: comparePictures(file.pictures, stored),
@@ -55,14 +55,26 @@ export function planImport(
 
 const listOf = <T>(value: T | null): T[] => (value === null ? [] : [value])
 
-function compare<T>(before: readonly T[], after: readonly T[], keyOf: (item: T) => string, mode: ImportMode) {
+/** A preview that was drawn in the meantime is no change. */
+function withoutPreviews({ pictures, ...project }: ContentProject) {
+  return { ...project, pictures: pictures.map(({ lqip: _lqip, ...picture }) => picture) }
+}
+
+/** @param comparable What of an item counts. */
+function compare<T>(
+  before: readonly T[],
+  after: readonly T[],
+  keyOf: (item: T) => string,
+  mode: ImportMode,
+  comparable: (item: T) => unknown = (item) => item,
+) {
   const known = new Map(before.map((item) => [keyOf(item), item]))
   const change: Change<T> = { added: [], changed: [], removed: [], unchanged: 0 }
   for (const item of after) {
     const current = known.get(keyOf(item))
     known.delete(keyOf(item))
     if (current === undefined) change.added.push(item)
-    else if (canonicalJson(current) === canonicalJson(item)) change.unchanged += 1
+    else if (canonicalJson(comparable(current)) === canonicalJson(comparable(item))) change.unchanged += 1
     else change.changed.push(item)
   }
   if (mode === 'replace') change.removed = [...known.values()]

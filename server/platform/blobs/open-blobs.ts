@@ -49,7 +49,7 @@ export async function openBlobs(options: OpenBlobsOptions) {
     multipart: createMultipart({ db, store, files, incoming, now }),
     folders: createFolders(db, now),
     sources: createUploadedSources(db, store),
-    previews: createPreviews({ db, store, findFacts: options.findFactsLater, isBusy: incoming.isBusy, log }),
+    previews: createPreviews({ db, store, findFacts: options.findFactsLater, isBusy: incoming.isBusy, log, now }),
     /** Of this site: nobody but our servers has it. */
     readWriteToken: readWriteToken(options.secret),
     /** Where everybody can read the bucket, if anywhere. */

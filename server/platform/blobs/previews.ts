@@ -4,7 +4,6 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import type { FindFacts } from './arrival.ts'
 import type { BlobKey, BlobStore } from './blob-store.ts'
-import { srcOf } from './stored-files.ts'
 
 /** The `lqip` of a picture whose preview is still to be drawn; it can be shown all the same. */
 export const NO_PREVIEW_YET = ''
@@ -21,26 +20,27 @@ interface PreviewsOptions {
   /** Whether uploads come in, which need the processors more. */
   isBusy: () => boolean
   log: Logger
+  now: () => number
 }
 
-/** Tells whoever has noted what was known of a picture, in the transaction that stores its preview. */
-type OnDrawn = (db: Db, picture: { src: string; lqip: string }) => Promise<void>
-
-/** A picture that fails so often is left alone until the next start: it may be what the picture processes die of. */
-const MOST_ATTEMPTS = 3
+/** What failed comes again after so long: the storage may be away, or the picture what picture processes die of. */
+const RETRY_MS = 10 * 60_000
+/** Meanwhile all wait for so long, so that an outage is not met with every one of them. */
+const REST_MS = 60_000
 
 /** Draws what uploads were answered without. The records say what is missing, so nothing is forgotten by a restart. */
-export function createPreviews({ db, store, findFacts, isBusy, log }: PreviewsOptions) {
-  const attempts = new Map<string, number>()
+export function createPreviews({ db, store, findFacts, isBusy, log, now }: PreviewsOptions) {
+  const retryAtMs = new Map<string, number>()
+  let restUntilMs = 0
 
   /** @returns Where the picture lies. */
   async function nextMissing(): Promise<string | undefined> {
-    const givenUp = [...attempts].filter(([, count]) => count >= MOST_ATTEMPTS).map(([key]) => key)
+    for (const [key, atMs] of retryAtMs) if (atMs <= now()) retryAtMs.delete(key)
     const row = await db
       .selectFrom('stored_file')
       .select('drawable_key')
       .where(isMissing)
-      .$if(givenUp.length > 0, (query) => query.where('drawable_key', 'not in', givenUp))
+      .$if(retryAtMs.size > 0, (query) => query.where('drawable_key', 'not in', [...retryAtMs.keys()]))
       .orderBy('uploaded_at_ms')
       .limit(1)
       .executeTakeFirst()
@@ -59,31 +59,28 @@ export function createPreviews({ db, store, findFacts, isBusy, log }: PreviewsOp
     }
   }
 
-  async function keep(key: string, lqip: string, onDrawn: OnDrawn): Promise<void> {
-    await db.transaction().execute(async (db) => {
-      const file = await db
-        .updateTable('stored_file')
-        .set({ lqip })
-        .where('drawable_key', '=', key)
-        .returning('pathname')
-        .executeTakeFirst()
-      if (file) await onDrawn(db, { src: srcOf(file.pathname), lqip })
-    })
+  async function drawAndKeep(key: string): Promise<void> {
+    try {
+      const lqip = await draw(key)
+      await db.updateTable('stored_file').set({ lqip }).where('drawable_key', '=', key).where(isMissing).execute()
+    } catch (error) {
+      retryAtMs.set(key, now() + RETRY_MS)
+      restUntilMs = now() + REST_MS
+      throw error
+    }
   }
 
   return {
     /**
      * Draws the previews that are missing, one after the other, oldest first; only one while uploads come in.
      *
-     * @throws when the storage, the database or the picture processes fail: the rest is drawn the next time.
+     * @throws when the storage, the database or the picture processes fail: the rest is drawn a minute later.
      */
-    async drawMissing(onDrawn: OnDrawn, stopping?: AbortSignal): Promise<void> {
-      for (;;) {
+    async drawMissing(stopping?: AbortSignal): Promise<void> {
+      while (now() >= restUntilMs) {
         const key = await nextMissing()
         if (key === undefined || stopping?.aborted) return
-        attempts.set(key, (attempts.get(key) ?? 0) + 1)
-        await keep(key, await draw(key), onDrawn)
-        attempts.delete(key)
+        await drawAndKeep(key)
         if (isBusy()) return
       }
     },

@@ -2,8 +2,9 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { PixelSize } from '#server/platform/blobs/arrival.ts'
 import { cleanJpeg } from './clean-jpeg.ts'
-import { assemble, pattern, revealing, segment, sourceOf } from './fixtures.ts'
+import { assemble, insert, pattern, revealing, segment, sourceOf } from './fixtures.ts'
 import { createSoundness } from './jpeg-soundness.ts'
+import { exifOfOrientation } from './orientation.ts'
 
 const [SOF, DHT, DQT, SOS] = [0xc0, 0xc4, 0xdb, 0xda]
 
@@ -50,6 +51,12 @@ describe('the size of a JPEG is certain without decoding it', () => {
   })
 })
 
+it('EXIF behind the pixels does not turn them, as nobody looks for it there', async () => {
+  const bytes = await plain()
+  const exif = segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), exifOfOrientation(6)]))
+  expect(await sizeOf(insert(bytes, bytes.length - 2, exif))).toEqual({ width: 40, height: 23 })
+})
+
 describe('has to be decoded to be sure:', () => {
   it.each<[string, () => Promise<Buffer>]>([
     ['a progressive JPEG', () => pattern(40, 23).jpeg({ progressive: true }).toBuffer()],
@@ -64,6 +71,7 @@ describe('has to be decoded to be sure:', () => {
     ['one without its quantization', async () => changed(await plain(), DQT, () => Buffer.alloc(0))],
     ['one that codes a part of the spectrum', async () => changed(await plain(), SOS, set(8, 5))],
     ['one whose scan asks for another table', async () => changed(await plain(), SOS, set(2, 0x33))],
+    ['one whose scan has the components in another order', async () => changed(await plain(), SOS, swapped)],
     ['one with two frames', async () => twice(await plain(), SOF)],
   ])('%s', async (_, make) => {
     expect(await sizeOf(await make())).toBeUndefined()
@@ -97,6 +105,14 @@ it('whatever is taken for certain can be decoded, however a JPEG has been change
   }
   expect(certain).toBeGreaterThan(100)
 })
+
+/** The first and the last of three components, each with its tables. */
+function swapped(content: Buffer): Buffer {
+  const [first, last] = [Buffer.from(content.subarray(1, 3)), Buffer.from(content.subarray(5, 7))]
+  last.copy(content, 1)
+  first.copy(content, 5)
+  return content
+}
 
 /** The codes of one table, so that the last one is made of ones. */
 function withAllOnes(content: Buffer): Buffer {

@@ -52,7 +52,9 @@ export function createSoundness() {
   return {
     /** Segments of structure in their order, and the EXIF. @param segment From its marker on. */
     look: (marker: number, segment: Buffer): void => {
-      if (marker === APP1) isTurned = orientationOf(segment.subarray(4 + EXIF.length)) > UPRIGHT_ORIENTATIONS
+      // Behind the pixels nobody looks for it.
+      if (marker === APP1)
+        isTurned = !hasScan && orientationOf(segment.subarray(4 + EXIF.length)) > UPRIGHT_ORIENTATIONS
       else isSound &&= isFine(marker, segment.subarray(4))
     },
 
@@ -117,17 +119,17 @@ function hasRoom(counts: Buffer): boolean {
   return true
 }
 
-/** True for a scan of all components at once, of which every table is known. */
+/** True for a scan of all components at once, in the order of the frame, of which every table is known. */
 function isWhole(content: Buffer, { components }: Frame, tables: ReadonlySet<string>): boolean {
   const count = components.size
   if (content[0] !== count || content.length !== 4 + 2 * count) return false
-  const seen = new Set<number>()
-  for (let at = 1; at < 1 + 2 * count; at += 2) {
-    const [id, coding] = [content.readUInt8(at), content.readUInt8(at + 1)]
-    const wanted = [`quantization ${components.get(id)}`, `dc ${coding >> 4}`, `ac ${coding & 15}`]
-    if (!wanted.every((table) => tables.has(table))) return false
-    seen.add(id)
+  let at = 1
+  for (const [id, quantization] of components) {
+    const coding = content.readUInt8(at + 1)
+    const wanted = [`quantization ${quantization}`, `dc ${coding >> 4}`, `ac ${coding & 15}`]
+    if (content[at] !== id || !wanted.every((table) => tables.has(table))) return false
+    at += 2
   }
-  const [from, to, bits] = content.subarray(1 + 2 * count)
-  return seen.size === count && from === 0 && to === 63 && bits === 0
+  const [from, to, bits] = content.subarray(at)
+  return from === 0 && to === 63 && bits === 0
 }
