@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from 'kysely'
+import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Picture } from '#contract/pictures.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
@@ -104,6 +104,25 @@ export async function changePicture(db: Db, id: string, change: Partial<NewPictu
     ...(deletedAtMs !== undefined && { deleted_at_ms: deletedAtMs }),
   }
   await db.updateTable('project_image').set(set).where('id', '=', id).execute()
+}
+
+/** As its index has it. */
+const lacksPreview = sql<SqlBool>`project_image.lqip = ''`
+
+/** Pictures without a preview whose files have got one. */
+export function listDrawnMeanwhile(db: Db, limit: number): Promise<Pick<StoredPicture, 'id' | 'lqip'>[]> {
+  return db
+    .selectFrom('project_image')
+    .innerJoin('stored_file', (join) =>
+      join
+        .on('stored_file.pathname', '=', sql<string>`substr(project_image.src, 8)`)
+        .onRef('stored_file.version', '=', 'project_image.version'),
+    )
+    .select(['project_image.id', 'stored_file.lqip'])
+    .where(lacksPreview)
+    .where('stored_file.lqip', '<>', '')
+    .limit(limit)
+    .execute()
 }
 
 export interface TrashedPicture {
