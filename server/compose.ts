@@ -33,7 +33,6 @@ import { createPeopleService } from '#server/features/people/service.ts'
 import { createSessionService } from '#server/features/people/session-service.ts'
 import { createThrottle } from '#server/features/people/throttle.ts'
 import { portfolioApi } from '#server/features/portfolio/api.ts'
-import { fillPreviews } from '#server/features/portfolio/preview-service.ts'
 import { redirectsApi } from '#server/features/redirects/api.ts'
 import { siteApi } from '#server/features/site/api.ts'
 import { pagesApi } from '#server/features/site/pages-api.ts'
@@ -73,12 +72,12 @@ import {
 } from '#server/platform/http/api.ts'
 import { lqipApi } from '#server/platform/http/lqip-api.ts'
 import { createIntake } from '#server/platform/intake/intake.ts'
-import type { Job } from '#server/platform/jobs/jobs.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { openOnce } from '#server/platform/open-once.ts'
 import { createTokens } from '#server/platform/tokens.ts'
 import { composeDelivery } from './compose-delivery.ts'
+import { composeJobs } from './compose-jobs.ts'
 import { composePortfolio } from './compose-portfolio.ts'
 import { undosOf } from './undos.ts'
 
@@ -192,27 +191,6 @@ export function createServices(parts: Parts) {
   }
 }
 
-const SECOND_MS = 1000
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-
-function createJobs(services: Services, { db, blobs }: Pick<Parts, 'db' | 'blobs'>): Job[] {
-  const { delivery, intake, drop, inbox, activity, trash, files, backups } = services
-  return [
-    { name: 'deliver_mails', everyMs: SECOND_MS, run: (stopping) => delivery.deliverDue(stopping) },
-    { name: 'drop', everyMs: SECOND_MS, run: () => drop.run() },
-    { name: 'draw_previews', everyMs: SECOND_MS, run: (stopping) => blobs.previews.drawMissing(stopping) },
-    { name: 'fill_previews', everyMs: MINUTE_MS, run: () => fillPreviews(db) },
-    { name: 'sweep_intake', everyMs: HOUR_MS, run: () => intake.sweep() },
-    { name: 'sweep_uploads', everyMs: HOUR_MS, run: async () => void (await files.sweep()) },
-    { name: 'sweep_inbox', everyMs: HOUR_MS, run: () => inbox.sweep() },
-    { name: 'sweep_trash', everyMs: HOUR_MS, run: () => trash.sweep() },
-    { name: 'sweep_activity', everyMs: HOUR_MS, run: () => activity.sweep() },
-    { name: 'nightly_backup', everyMs: MINUTE_MS, run: (stopping) => backups.runNightly(stopping) },
-    { name: 'restore_drill', everyMs: MINUTE_MS, run: (stopping) => backups.runDrill(stopping) },
-  ]
-}
-
 /** The only place where concrete things meet. Tests call it with a temporary database and a clock of their own. */
 export function compose(parts: Parts & { answerForm: AnswerForm }) {
   const services = createServices(parts)
@@ -249,5 +227,5 @@ export function compose(parts: Parts & { answerForm: AnswerForm }) {
     isSessionLive: services.sessions.isLive,
     onUploaded: announceUpload({ ...parts, ...parts.blobs, send: (request) => api.fetch(request) }),
   })
-  return { services, api, uploads, authenticate, jobs: createJobs(services, parts) }
+  return { services, api, uploads, authenticate, jobs: composeJobs(services, parts) }
 }

@@ -1,0 +1,49 @@
+import { fillPreviews } from '#server/features/portfolio/preview-service.ts'
+import type { Blobs } from '#server/platform/blobs/open-blobs.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Job } from '#server/platform/jobs/jobs.ts'
+
+type Run = Job['run']
+
+interface Sweeping {
+  sweep: () => Promise<unknown>
+}
+
+/** What is done again and again, of the services that do it. */
+interface JobServices {
+  delivery: { deliverDue: Run }
+  drop: { run: () => Promise<void> }
+  intake: Sweeping
+  files: Sweeping
+  inbox: Sweeping
+  trash: Sweeping
+  activity: Sweeping
+  backups: { runNightly: Run; runDrill: Run }
+}
+
+interface JobParts {
+  db: Db
+  blobs: Pick<Blobs, 'previews'>
+}
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** What the server does by itself. */
+export function composeJobs(services: JobServices, { db, blobs }: JobParts): Job[] {
+  const { delivery, intake, drop, inbox, activity, trash, files, backups } = services
+  return [
+    { name: 'deliver_mails', everyMs: SECOND_MS, run: (stopping) => delivery.deliverDue(stopping) },
+    { name: 'drop', everyMs: SECOND_MS, run: () => drop.run() },
+    { name: 'draw_previews', everyMs: SECOND_MS, run: (stopping) => blobs.previews.drawMissing(stopping) },
+    { name: 'fill_previews', everyMs: MINUTE_MS, run: () => fillPreviews(db) },
+    { name: 'sweep_intake', everyMs: HOUR_MS, run: async () => void (await intake.sweep()) },
+    { name: 'sweep_uploads', everyMs: HOUR_MS, run: async () => void (await files.sweep()) },
+    { name: 'sweep_inbox', everyMs: HOUR_MS, run: async () => void (await inbox.sweep()) },
+    { name: 'sweep_trash', everyMs: HOUR_MS, run: async () => void (await trash.sweep()) },
+    { name: 'sweep_activity', everyMs: HOUR_MS, run: async () => void (await activity.sweep()) },
+    { name: 'nightly_backup', everyMs: MINUTE_MS, run: (stopping) => backups.runNightly(stopping) },
+    { name: 'restore_drill', everyMs: MINUTE_MS, run: (stopping) => backups.runDrill(stopping) },
+  ]
+}
