@@ -1,7 +1,9 @@
 /** Read and written at a time: each time costs about the same, however little it is. */
 export const BLOCK_BYTES = 512 * 1024
 
-const KEPT_MAX = 16
+/** Made together, because each piece of such memory takes much of a process's address space. */
+const BLOCKS_AT_ONCE = 16
+const WASM_PAGE_BYTES = 64 * 1024
 const spare: Buffer[] = []
 
 /**
@@ -21,9 +23,16 @@ export async function withBlock<T>(work: (block: Buffer) => Promise<T>): Promise
 
 /** For generators, which return in `finally` what they have borrowed. */
 export function borrowBlock(): Buffer {
-  return spare.pop() ?? Buffer.allocUnsafeSlow(BLOCK_BYTES)
+  if (spare.length === 0) spare.push(...makeBlocks())
+  return spare.pop() as Buffer
+}
+
+/** They begin at pages of memory, as writing past the system's memory demands; only that of WebAssembly is sure to. */
+function makeBlocks(): Buffer[] {
+  const { buffer } = new WebAssembly.Memory({ initial: (BLOCKS_AT_ONCE * BLOCK_BYTES) / WASM_PAGE_BYTES })
+  return Array.from({ length: BLOCKS_AT_ONCE }, (_, index) => Buffer.from(buffer, index * BLOCK_BYTES, BLOCK_BYTES))
 }
 
 export function returnBlock(block: Buffer): void {
-  if (spare.length < KEPT_MAX) spare.push(block)
+  spare.push(block)
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { copyFile, link, mkdir, open, rm, stat } from 'node:fs/promises'
+import { copyFile, link, mkdir, open, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { newId } from '#server/platform/db/ids.ts'
 import { BlobError, tooLarge, unavailable } from './blob-error.ts'
@@ -36,7 +36,8 @@ export function createIncoming(dir: string, now: () => number) {
       return await work(own)
     } finally {
       underWay -= 1
-      await rm(own, { recursive: true, force: true }).catch(() => undefined)
+      // Most often everything has been moved away.
+      await rmdir(own).catch(() => rm(own, { recursive: true, force: true }).catch(() => undefined))
     }
   }
 
@@ -66,16 +67,11 @@ export function createIncoming(dir: string, now: () => number) {
 
 async function writeBody(body: AsyncIterable<Uint8Array> | null, dir: string, limits: BodyLimits): Promise<Received> {
   const file = path.join(dir, 'file')
-  const handle = await open(file, 'wx')
-  try {
-    const digest = await writeBlocks(handle, body ? upTo(limits.maxBytes, body) : [])
-    if (limits.declaredBytes !== undefined && digest.sizeBytes !== limits.declaredBytes) {
-      throw new BlobError('bad_request', 'The file did not arrive whole.')
-    }
-    return { dir, file, ...digest }
-  } finally {
-    await handle.close()
+  const digest = await writeBlocks(file, body ? upTo(limits.maxBytes, body) : [])
+  if (limits.declaredBytes !== undefined && digest.sizeBytes !== limits.declaredBytes) {
+    throw new BlobError('bad_request', 'The file did not arrive whole.')
   }
+  return { dir, file, ...digest }
 }
 
 async function* upTo(maxBytes: number, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

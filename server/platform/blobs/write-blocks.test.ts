@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type FileHandle, mkdtemp, open, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { BlockFile } from './block-file.ts'
 import { BLOCK_BYTES } from './blocks.ts'
 import { writeBlocks } from './write-blocks.ts'
 
@@ -14,13 +15,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dir, { recursive: true }))
 
-async function write(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, to = file) {
-  const handle = await open(to, 'wx')
-  try {
-    return await writeBlocks(handle, chunks)
-  } finally {
-    await handle.close()
-  }
+function write(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, to = file) {
+  return writeBlocks(to, chunks)
 }
 
 const sizes: [string, number[]][] = [
@@ -69,12 +65,16 @@ test('a body that breaks off is said to, after what was on its way', async () =>
 })
 
 test('a disk that refuses is said to, while chunks are still awaited', async () => {
-  const full: Pick<FileHandle, 'writeFile'> = { writeFile: () => Promise.reject(new Error('ENOSPC')) }
+  const full: BlockFile = {
+    write: () => Promise.reject(new Error('ENOSPC')),
+    end: async () => undefined,
+    close: async () => undefined,
+  }
   async function* slowly() {
     for (let count = 0; count < 3; count += 1) {
       yield Buffer.alloc(BLOCK_BYTES)
       await new Promise((resolve) => setImmediate(resolve))
     }
   }
-  await expect(writeBlocks(full as FileHandle, slowly())).rejects.toThrow('ENOSPC')
+  await expect(writeBlocks(file, slowly(), async () => full)).rejects.toThrow('ENOSPC')
 })

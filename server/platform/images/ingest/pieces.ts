@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises'
 import { type Digest, writeBlocks } from '#server/platform/blobs/write-blocks.ts'
 import { BLOCK_BYTES, type ByteSource } from './byte-source.ts'
 
@@ -27,13 +26,8 @@ export async function makeTheSame(source: ByteSource, pieces: readonly Piece[]):
 }
 
 /** Writes the new file, without waiting for the disk: whoever keeps it does that. */
-export async function writePieces(source: ByteSource, pieces: readonly Piece[], file: string): Promise<Digest> {
-  const handle = await open(file, 'w', 0o600)
-  try {
-    return await writeBlocks(handle, allBlocksOf(source, pieces))
-  } finally {
-    await handle.close()
-  }
+export function writePieces(source: ByteSource, pieces: readonly Piece[], file: string): Promise<Digest> {
+  return writeBlocks(file, allBlocksOf(source, pieces))
 }
 
 export function lengthOf(piece: Piece): number {
