@@ -26,7 +26,7 @@ export async function uploadPicture(file: File, folder: PictureFolder, options: 
       import('#app/routes/site/portfolio/admin/upload/blob-client.ts'),
       import('#app/routes/site/portfolio/admin/upload/file-upload.ts'),
       import('#app/routes/site/portfolio/admin/upload/patience.ts'),
-      import('#app/routes/site/portfolio/admin/upload/slots.ts'),
+      import('#contract/slots.ts'),
       import('#app/routes/site/portfolio/admin/files/file-types.ts'),
       import('#app/routes/site/portfolio/admin/upload/trouble.ts'),
     ])

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { HttpFailure } from '#app/api.ts'
+import { createSlots } from '#contract/slots.ts'
 import { missingParts, type Ticket, type Transport, uploadFile } from './file-upload.ts'
 import { createPathnames, sanitizeFileName } from './pathnames.ts'
 import { createPatience } from './patience.ts'
-import { createSlots } from './slots.ts'
 import { retryDelayMs, StorageTrouble, uploadErrorText } from './trouble.ts'
 
 const PART = 8 * 1024 * 1024

@@ -1,6 +1,6 @@
 import { BLOB } from '#contract/limits.ts'
+import type { Slots } from '#contract/slots.ts'
 import type { Patience } from './patience.ts'
-import type { Slots } from './slots.ts'
 import { StorageTrouble } from './trouble.ts'
 
 export interface FinishedPart {

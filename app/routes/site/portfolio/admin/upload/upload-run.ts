@@ -1,8 +1,8 @@
 import { BLOB } from '#contract/limits.ts'
+import { createSlots } from '#contract/slots.ts'
 import { type Ticket, type Transport, uploadFile } from './file-upload.ts'
 import type { Patience } from './patience.ts'
 import { PHASE, type Progress } from './progress.ts'
-import { createSlots } from './slots.ts'
 import { StorageTrouble, uploadErrorText } from './trouble.ts'
 
 const FILES_AT_ONCE = 3
