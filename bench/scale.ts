@@ -166,5 +166,6 @@ function storedFile(pathname: string, uploadedAtMs: number): Selectable<StoredFi
     cache_control: 'public, max-age=2592000',
     upload_ref: pathname,
     uploaded_at_ms: uploadedAtMs,
+    parts: null,
   }
 }

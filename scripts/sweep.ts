@@ -22,8 +22,8 @@ async function sweep(deletes: boolean): Promise<string[]> {
   const studio = await openStudio(readConfig(process.env), { rootDir: ROOT, writeLog: () => undefined })
   try {
     const { files } = createSite(studio.parts)
-    const { uploads, parts, leftovers, arrivals } = await files.sweep()
-    const removed = `Removed: ${uploads} broken uploads, ${parts} parts, ${leftovers + arrivals} leftovers.`
+    const { parts, leftovers, arrivals } = await files.sweep()
+    const removed = `Removed: ${parts} parts of broken uploads, ${leftovers + arrivals} leftovers.`
     return [removed, ...report(await (deletes ? files.deleteOrphans() : files.orphans()), deletes)]
   } finally {
     await studio.close()

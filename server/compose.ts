@@ -137,7 +137,7 @@ export function createServices(parts: Parts) {
   return {
     ...portfolio.services,
     backups,
-    exports: createExportService({ ...parts, store: parts.blobs.files.store }),
+    exports: createExportService({ ...parts, files: parts.blobs.files }),
     imports: createImportService({ ...parts, files: parts.blobs.files, backups }),
     clearing: createClearService({ ...parts, backups }),
     site,

@@ -75,7 +75,7 @@ describe('a server that is killed in the middle of uploads', { timeout: 60_000 }
     expect(readdirSync(path.join(dataDir, 'blobs')).length).toBeGreaterThanOrEqual(blobs.length)
     const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, AUTH_SECRET: STUDIO_SECRET }
     const swept = spawnSync(process.execPath, ['scripts/sweep.ts', '--delete'], { cwd: ROOT, env, encoding: 'utf8' })
-    const nothing = 'Removed: 0 broken uploads, 0 parts, 0 leftovers.\nEvery file is referred to.\n'
+    const nothing = 'Removed: 0 parts of broken uploads, 0 leftovers.\nEvery file is referred to.\n'
     expect([swept.status, swept.stdout]).toEqual([0, nothing])
   })
 })

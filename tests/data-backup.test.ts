@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { put } from '@vercel/blob'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { openPostgres, openSqlite } from '#server/platform/db/database.ts'
 import { runCommand } from './support/backups.ts'
@@ -114,6 +115,16 @@ describe.each(DATABASES)('a backup of a studio on %s', (database) => {
     await runCommand('restore', ['--from', file], place)
     expect(await rowsAt(place)).toEqual(await rowsAt(placeOf(studio)))
     expect((await stat(file)).mode & 0o777).toBe(0o600)
+  })
+
+  it('R17: a site of the version before is backed up before it is migrated', async () => {
+    studio = await startUploadStudio(database, 'disk')
+    const picture = await photo()
+    await put(freshPathname(), picture, { access: 'public' })
+    await sql`drop index stored_file_unsettled`.execute(studio.db)
+    await sql`alter table stored_file drop column parts`.execute(studio.db)
+    const file = await backUp(placeOf(studio))
+    expect((await readFile(file)).includes(picture)).toBe(true)
   })
 
   it('R17: a place that has a site keeps it, unless it is forced; then it is set aside', async () => {

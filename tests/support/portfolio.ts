@@ -70,6 +70,7 @@ export async function storeFile(db: Db, pathname: string, uploadedAtMs: number):
       cache_control: 'public',
       upload_ref: pathname,
       uploaded_at_ms: uploadedAtMs,
+      parts: null,
     })
     .execute()
   return `/media/${pathname}`

@@ -1,9 +1,8 @@
-import { createReadStream } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { open, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { BlobStore } from '#server/platform/blobs/blob-store.ts'
+import type { BlobKey, BlobStore } from '#server/platform/blobs/blob-store.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { MANIFEST, type Manifest, SECRET, TABLES, UPLOADS } from './manifest.ts'
@@ -17,6 +16,7 @@ import {
   readSnapshot,
   type Table,
   type Upload,
+  type UploadPlaces,
 } from './table-repository.ts'
 import { writeWhole } from './write-whole.ts'
 import { createZipWriter, type ZipWriter } from './zip-writer.ts'
@@ -40,8 +40,8 @@ export interface BackupFacts {
   sizeBytes: number
 }
 
-/** Worth nothing later: who has signed out must not be signed in again, and uploads that were under way are over. */
-const LEFT_OUT: ReadonlySet<string> = new Set(['session', 'rate_limit', 'blob_upload', 'blob_leftover'])
+/** Worth nothing later: who has signed out must not be signed in again, and what is left over is not brought along. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['session', 'rate_limit', 'blob_leftover'])
 
 /** Writes everything that cannot be made again into one archive, while the site is used. */
 export async function writeBackup(source: BackupSource, file: string): Promise<BackupFacts> {
@@ -128,16 +128,39 @@ export async function measureTable(db: Db, dialect: Dialect, table: Table): Prom
   return { ...measure.result(), rows: dump.rows() }
 }
 
-async function addUploads(zip: ZipWriter, uploads: readonly Upload[], store: BackupSource['blobs']) {
+async function addUploads(zip: ZipWriter, files: readonly UploadPlaces[], store: BackupSource['blobs']) {
   const blobs: Manifest['blobs'] = []
   const missingBlobs: string[] = []
-  for (const { key, contentType } of uploads) {
-    const file = await store.local(key)
-    const name = `${UPLOADS}${key}`
-    if (file === undefined) missingBlobs.push(key)
-    else blobs.push({ name, contentType, ...(await zip.add(name, createReadStream(file), { compress: false })) })
+
+  /** @returns Keys of what is not there. */
+  async function addPlace(uploads: readonly Upload[]): Promise<string[]> {
+    const missing: string[] = []
+    for (const { key, contentType } of uploads) {
+      const content = await openUpload(key, store)
+      const name = `${UPLOADS}${key}`
+      if (content) blobs.push({ name, contentType, ...(await zip.add(name, content, { compress: false })) })
+      else missing.push(key)
+    }
+    return missing
+  }
+
+  for (const places of files) {
+    const lacking: string[][] = []
+    for (const place of places) lacking.push(await addPlace(place))
+    if (lacking.every((keys) => keys.length > 0)) missingBlobs.push(...lacking.flat())
   }
   return { blobs, missingBlobs }
+}
+
+/** Opened at once, because it may be removed at any moment. */
+async function openUpload(key: BlobKey, store: BackupSource['blobs']): Promise<Readable | undefined> {
+  const file = await store.local(key)
+  const handle = file && (await open(file).catch(undefinedIfMissing))
+  return handle ? handle.createReadStream() : undefined
+}
+
+function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
 }
 
 async function addSecret(zip: ZipWriter, dataDir: string): Promise<Manifest['secret']> {

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import type { BlobKey, BlobStore } from '#server/platform/blobs/blob-store.ts'
+import type { BlobFiles } from '#server/platform/blobs/blob-files.ts'
+import type { BlobKey } from '#server/platform/blobs/blob-store.ts'
 import { findStoredFiles, ownSrc, type StoredFile } from '#server/platform/blobs/stored-files.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { CONTENT, type ContentPicture, PICTURES, type StoredContent } from './content-format.ts'
@@ -13,7 +14,7 @@ export interface ExportOptions {
   db: Db
   dialect: Dialect
   now: () => number
-  store: Pick<BlobStore, 'local'>
+  files: Pick<BlobFiles, 'settle' | 'store'>
   /** Folder of the pictures that come with the site. */
   mediaDir: string
 }
@@ -29,13 +30,16 @@ To bring it into a site: Admin > Data > Import.
 `
 
 /** The content of the site as one zip that is made while it is sent. */
-export function createExportService({ db, dialect, now, store, mediaDir }: ExportOptions) {
+export function createExportService({ db, dialect, now, files: { store, settle }, mediaDir }: ExportOptions) {
   async function fill(zip: ZipWriter): Promise<void> {
     const content = await readSnapshot(db, dialect, readContent)
     const srcs = addressesIn(content)
     const files = [...(await findStoredFiles(db, srcs)).values()].toSorted((a, b) => (a.pathname < b.pathname ? -1 : 1))
     const present: StoredFile[] = []
-    for (const file of files) if ((await store.local(file.keys.blob as BlobKey)) !== undefined) present.push(file)
+    for (const file of files) {
+      const settled = await settle(file)
+      if ((await store.local(settled.keys.blob as BlobKey)) !== undefined) present.push(settled)
+    }
     await addText(zip, 'README.txt', ABOUT)
     await addText(zip, CONTENT, describe(content, present, now()))
     for (const { pathname, keys } of present) await addFile(zip, pathname, await store.local(keys.blob as BlobKey))

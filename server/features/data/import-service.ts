@@ -33,7 +33,7 @@ import { lackOfRoom } from './room.ts'
 export interface ImportOptions {
   db: Db
   now: () => number
-  files: Pick<BlobFiles, 'write'>
+  files: Pick<BlobFiles, 'write' | 'settle'>
   backups: Pick<BackupsService, 'makeFirst'>
   diskSpace: () => Promise<DiskSpace>
 }
@@ -56,7 +56,9 @@ export function createImportService({ db, now, files, backups, diskSpace }: Impo
       db,
       pictures.map(({ pathname }) => srcOf(pathname)),
     )
-    return new Map([...stored.values()].map(({ pathname, sha256 }) => [pathname, sha256]))
+    const hashes = new Map<string, string>()
+    for (const file of stored.values()) hashes.set(file.pathname, (await files.settle(file)).sha256)
+    return hashes
   }
 
   async function prepare({ content, pictures }: ImportFile, mode: ImportMode) {

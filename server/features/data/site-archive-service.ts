@@ -5,7 +5,7 @@ import path from 'node:path'
 import { formatStudioTime } from '#contract/studio-time.ts'
 import type { Config } from '#server/config.ts'
 import { createDiskStore } from '#server/platform/blobs/disk-store.ts'
-import { openStore } from '#server/platform/blobs/open-blobs.ts'
+import { openStore, openStoredFiles } from '#server/platform/blobs/open-blobs.ts'
 import { type Db, openPostgres, openSqlite } from '#server/platform/db/database.ts'
 import { diskSpaceOf } from '#server/platform/health/disk-check.ts'
 import { type BackupFacts, writeBackup } from './backup-service.ts'
@@ -52,8 +52,8 @@ interface ExportSiteOptions {
 /** Exports the content of the site, through connections of its own. */
 export async function exportSite({ config, file, mediaDir, nowMs }: ExportSiteOptions): Promise<void> {
   await withSite(config, async ({ db, dialect }) => {
-    const { store } = await openStore(config)
-    const { content } = createExportService({ db, dialect, store, mediaDir, now: () => nowMs }).open()
+    const files = await openStoredFiles(config, db, () => nowMs)
+    const { content } = createExportService({ db, dialect, files, mediaDir, now: () => nowMs }).open()
     await writeWhole(content, file)
   })
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { BlobKey } from '#server/platform/blobs/blob-store.ts'
+import { toStoredFile } from '#server/platform/blobs/stored-files.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
@@ -172,20 +173,21 @@ export interface Upload {
   contentType: string
 }
 
+/** Where an uploaded file may lie as a whole: until it is settled in its parts, which go only after the others are there. */
+export type UploadPlaces = readonly (readonly Upload[])[]
+
 /** What is kept of uploads: what the public gets, what came, and what is drawn from, where these differ. */
-export async function listUploads(db: Db): Promise<Upload[]> {
-  const rows = await db
-    .selectFrom('stored_file')
-    .select(['blob_key', 'drawable_key', 'original_key', 'content_type', 'received_type'])
-    .orderBy('pathname')
-    .execute()
-  const types = new Map<string, string>()
-  for (const row of rows) {
-    types.set(row.blob_key, row.content_type)
-    if (!types.has(row.original_key)) types.set(row.original_key, row.received_type)
-    if (!types.has(row.drawable_key)) types.set(row.drawable_key, 'image/jpeg')
-  }
-  return [...types].map(([key, contentType]) => ({ key: key as BlobKey, contentType }))
+export async function listUploads(db: Db): Promise<UploadPlaces[]> {
+  const rows = await db.selectFrom('stored_file').selectAll().orderBy('pathname').execute()
+  return rows.map(toStoredFile).map(({ keys, parts, contentType, receivedType }) => {
+    const types = new Map([[keys.blob, contentType]])
+    if (!types.has(keys.original)) types.set(keys.original, receivedType)
+    if (!types.has(keys.drawable)) types.set(keys.drawable, 'image/jpeg')
+    const settled = [...types].map(([key, type]) => ({ key: key as BlobKey, contentType: type }))
+    return parts.length > 0
+      ? [parts.map((key) => ({ key, contentType: 'application/octet-stream' })), settled]
+      : [settled]
+  })
 }
 
 /** What a backup of the uploads takes at most, in bytes: what came may be as large again as what became of it. */

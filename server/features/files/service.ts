@@ -45,7 +45,7 @@ export function createFilesService({ db, blobs, publicUrl, now }: FilesServiceOp
     async original(address: string): Promise<{ file: StoredFile; path: string }> {
       const src = ownSrc(address, origins) ?? ''
       const file = (await findStoredFiles(db, [src])).get(src)
-      const path = file && (await blobs.files.store.local(file.keys.original as BlobKey))
+      const path = file && (await blobs.files.local(file, 'original'))
       if (!file || path === undefined) throw new Problem('not_found', 'There is no such file.')
       return { file, path }
     },

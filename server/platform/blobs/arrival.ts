@@ -43,6 +43,16 @@ export interface Arrival {
   size?: PixelSize
 }
 
+/** What is known of a photograph that has only been looked through. */
+export interface Glimpse {
+  /** Upright. */
+  size: PixelSize
+  /** Of what the public gets of it. */
+  publicBytes: number
+  /** Nothing needs to be taken out of it for the public. */
+  isUntouched: boolean
+}
+
 export type PixelSize = Pick<Picture, 'width' | 'height'>
 
 /** What pages need to know of a picture before it has loaded. */

@@ -166,7 +166,7 @@ export function blobApi(options: BlobApiOptions): Hono<HttpEnv> {
     const { uploadRef: _, callback: __, ...plan } = planWrite(request)
     checkContentType(request)
     await files.check({ ...plan, uploadRef: '' })
-    return c.json({ uploadId: await multipart.begin(request.pathname, plan), key: plan.pathname })
+    return c.json({ uploadId: multipart.begin(request.pathname, plan), key: plan.pathname })
   }
 
   function uploadOf(c: Context<HttpEnv>): { upload: PartUpload; claims: Claims | undefined } {
@@ -175,7 +175,7 @@ export function blobApi(options: BlobApiOptions): Hono<HttpEnv> {
     const pathname = c.req.query('pathname') ?? ''
     if (claims) checkTokenPathname(claims, pathname)
     const key = decoded(c.req.header('x-mpu-key') ?? '')
-    return { upload: { id: c.req.header('x-mpu-upload-id') ?? '', pathname, key }, claims }
+    return { upload: { uploadId: c.req.header('x-mpu-upload-id') ?? '', pathname, key }, claims }
   }
 
   async function writePart(c: Context<HttpEnv>): Promise<Response> {

@@ -17,25 +17,18 @@ import {
   keysOf,
   moveRecord,
   noteLeftovers,
+  type WritePlan,
 } from './file-records.ts'
-import { NO_PREVIEW_YET } from './previews.ts'
-import { type ArrivedFile, type createIncoming, digestOf, etagOf, type Received } from './receive.ts'
-import { type StoredFile, srcOf } from './stored-files.ts'
+import { type createIncoming, digestOf, etagOf, type Received } from './receive.ts'
+import { isOfProject, NO_PREVIEW_YET, type StoredFile, srcOf, versionOf } from './stored-files.ts'
+import type { StoredPart, Unsettled } from './unsettled.ts'
 import type { Digest } from './write-blocks.ts'
-
-/** What a write makes, and what it may replace. */
-export interface WritePlan extends Conditions {
-  pathname: string
-  cacheControl: string
-  maxBytes: number
-  /** The same for every try of one upload. */
-  uploadRef: string
-}
 
 export interface BlobFilesOptions {
   db: Db
   store: BlobStore
   incoming: ReturnType<typeof createIncoming>
+  unsettled: Unsettled
   inspect: Inspect
   findFacts: FindFacts
   now: () => number
@@ -54,7 +47,7 @@ const EXTENSIONS: Record<AcceptedType, string> = {
 }
 
 /** The files of the site: records say what there is, the store holds the bytes. A record is written last, and deleted first. */
-export function createBlobFiles({ db, store, incoming, inspect, findFacts, now }: BlobFilesOptions) {
+export function createBlobFiles({ db, store, incoming, unsettled, inspect, findFacts, now }: BlobFilesOptions) {
   async function discard(keys: readonly BlobKey[]): Promise<void> {
     if (keys.length === 0) return
     for (const key of keys) await store.delete(key)
@@ -79,7 +72,6 @@ export function createBlobFiles({ db, store, incoming, inspect, findFacts, now }
   }
 
   async function keep(received: Received, plan: WritePlan): Promise<StoredFile> {
-    if (received.sizeBytes === 0) throw new BlobError('bad_request', 'The file is empty.')
     const arrival = await inspect(received.file)
     const { keys, paths } = placesFor(received, arrival, newId(now()))
     const sources = [...paths.values()].map(([source]) => source)
@@ -93,7 +85,9 @@ export function createBlobFiles({ db, store, incoming, inspect, findFacts, now }
       ...digest,
       ...facts,
       etag: etagOf(digest.sha256),
-      version: versionOf(arrival.drawablePath === arrival.publicPath ? digest : await digestOf(arrival.drawablePath)),
+      version: versionOf(
+        (arrival.drawablePath === arrival.publicPath ? digest : await digestOf(arrival.drawablePath)).sha256,
+      ),
       src: srcOf(plan.pathname),
       pathname: plan.pathname,
       contentType: arrival.contentType,
@@ -103,11 +97,13 @@ export function createBlobFiles({ db, store, incoming, inspect, findFacts, now }
       uploadRef: plan.uploadRef,
       uploadedAtMs: now(),
       keys,
+      parts: [],
     }
     return save(file, paths, plan)
   }
 
   async function keepOnce(received: Received, plan: WritePlan): Promise<StoredFile> {
+    if (received.sizeBytes === 0) throw new BlobError('bad_request', 'The file is empty.')
     const twin = async () => {
       const file = await findRecordOfUpload(db, plan.uploadRef)
       return file?.originalSha256 === received.sha256 ? file : undefined
@@ -120,6 +116,17 @@ export function createBlobFiles({ db, store, incoming, inspect, findFacts, now }
 
   return {
     store,
+    settle: unsettled.settle,
+
+    /**
+     * The bytes of a file in one of their roles; it is settled first where it has to be. @returns Absolute path; undefined
+     * when there are none. @throws {StorageFault}
+     */
+    async local(file: StoredFile, role: keyof Keys): Promise<string | undefined> {
+      const found = await store.local(file.keys[role] as BlobKey)
+      if (found !== undefined || file.parts.length === 0) return found
+      return store.local((await unsettled.settle(file)).keys[role] as BlobKey)
+    },
 
     /** Removes bytes that nobody refers to any more; what cannot be removed now is found by the sweep. */
     discard: (files: readonly StoredFile[]) => discardQuietly(files.flatMap(keysOf)),
@@ -145,20 +152,22 @@ export function createBlobFiles({ db, store, incoming, inspect, findFacts, now }
     write: (body: AsyncIterable<Uint8Array> | null, plan: WritePlan, declaredBytes?: number): Promise<StoredFile> =>
       incoming.receive(body, { maxBytes: plan.maxBytes, declaredBytes }, (received) => keepOnce(received, plan)),
 
-    /** Keeps several files as one, as `write` does; they stay as they are. */
-    join: (sources: readonly ArrivedFile[], plan: WritePlan): Promise<StoredFile> =>
-      incoming.join(sources, plan.maxBytes, (received) => keepOnce(received, plan)),
+    /** Keeps stored parts as one file, as `write` does; they stay as they are, and the file may refer to them. */
+    join: async (parts: readonly StoredPart[], plan: WritePlan): Promise<StoredFile> =>
+      (await unsettled.keepParts(parts, plan)) ??
+      incoming.join(parts, plan.maxBytes, (received) => keepOnce(received, plan)),
 
-    async copy(from: StoredFile, plan: WritePlan): Promise<StoredFile> {
+    async copy(source: StoredFile, plan: WritePlan): Promise<StoredFile> {
+      const from = await unsettled.settle(source)
       const keys = renewed(from.keys, newId(now()))
       return incoming.receive(null, { maxBytes: 0 }, async ({ dir }) => {
         const paths = new Map<BlobKey, [string, string]>()
         for (const role of ROLES) {
           if (paths.has(keys[role] as BlobKey)) continue
-          const source = await store.local(from.keys[role] as BlobKey)
-          if (source === undefined) throw notFound()
+          const bytes = await store.local(from.keys[role] as BlobKey)
+          if (bytes === undefined) throw notFound()
           const draft = path.join(dir, role)
-          await copyFile(source, draft)
+          await copyFile(bytes, draft)
           paths.set(keys[role] as BlobKey, [draft, role === 'blob' ? from.contentType : from.receivedType])
         }
         const { pathname, cacheControl } = plan
@@ -180,12 +189,9 @@ export function createBlobFiles({ db, store, incoming, inspect, findFacts, now }
   }
 }
 
-/**
- * What is known without drawing, for pictures of projects: they come by the hundreds, and their previews can be drawn
- * afterwards. Pages remember all of a picture at once.
- */
-function factsKnown({ size }: Arrival, { pathname }: WritePlan): DrawnFacts | undefined {
-  return size && pathname.startsWith('portfolio/') ? { ...size, lqip: NO_PREVIEW_YET } : undefined
+/** What is known without drawing, where the preview can be drawn afterwards. */
+function factsKnown({ size }: Arrival, plan: WritePlan): DrawnFacts | undefined {
+  return size && isOfProject(plan) ? { ...size, lqip: NO_PREVIEW_YET } : undefined
 }
 
 const ROLES = ['blob', 'drawable', 'original'] as const
@@ -218,8 +224,3 @@ async function digestOfPublic(arrival: Arrival, { file, sizeBytes, sha256 }: Rec
   const { publicPath, publicDigest } = arrival
   return publicPath === file ? { sizeBytes, sha256 } : (publicDigest ?? digestOf(publicPath))
 }
-
-const VERSION_HEX_DIGITS = 10
-
-/** Renditions are kept under it: the same as scripts/describe-media.ts makes of the pictures that come with the site. */
-const versionOf = ({ sha256 }: Digest): string => sha256.slice(0, VERSION_HEX_DIGITS)

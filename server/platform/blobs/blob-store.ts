@@ -12,6 +12,8 @@ export interface StoredBlob {
 
 /** Keeps bytes under keys: on disk, in a bucket, at Vercel. What they are to the site stands in the database. */
 export interface BlobStore {
+  /** The bytes lie here, not beyond a network. */
+  readonly isDisk: boolean
   /**
    * Takes the bytes of a file of ours over; the file itself may be gone afterwards. Once this resolves they are there
    * whole and stay; before that there is nothing under the key.

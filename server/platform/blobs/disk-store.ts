@@ -8,6 +8,8 @@ export async function createDiskStore(dir: string): Promise<BlobStore> {
   await Promise.all(BLOB_AREAS.map((area) => mkdir(path.join(dir, area), { recursive: true })))
   const pathOf = (key: BlobKey) => path.join(dir, key)
   return {
+    isDisk: true,
+
     async put(key, file) {
       await sync(file)
       await rename(file, pathOf(key))

@@ -3,7 +3,7 @@ import type { ActivityAction } from '#contract/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 /** Tables about the files themselves. */
-const OWN_TABLES = new Set(['stored_file', 'blob_folder', 'blob_upload', 'blob_leftover'])
+const OWN_TABLES = new Set(['stored_file', 'blob_folder', 'blob_leftover'])
 const MENTION = /\/media\/((?:portfolio|catalogue|site)\/[\w./-]+)/g
 const TEXTS = /char|text|json/i
 

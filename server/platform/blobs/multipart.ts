@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
+import { UPLOAD_GRACE_MS } from '#contract/blobs.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
+import { createMarkerNotes } from '#server/platform/images/ingest/marker-notes.ts'
 import { BlobError, tooLarge } from './blob-error.ts'
-import type { BlobFiles, WritePlan } from './blob-files.ts'
+import type { BlobFiles } from './blob-files.ts'
 import type { BlobKey, BlobStore, StoredBlob } from './blob-store.ts'
-import { findRecordOfUpload } from './file-records.ts'
-import { type ArrivedFile, type BodyLimits, type createIncoming, ETAG_HEX_DIGITS, etagOf } from './receive.ts'
+import { findRecordOfUpload, type WritePlan } from './file-records.ts'
+import { type BodyLimits, type createIncoming, ETAG_HEX_DIGITS, etagOf } from './receive.ts'
 import type { StoredFile } from './stored-files.ts'
+import { digestInName, type StoredPart } from './unsettled.ts'
+import { type BegunUpload, readUploadId, uploadAgeMs, uploadIdOf } from './upload-id.ts'
 
 const MAX_PARTS = 10_000
 
@@ -18,41 +22,55 @@ export type PartList = z.output<typeof PartList>
 
 /** An upload in parts, as every call about it names it. */
 export interface PartUpload {
-  id: string
+  uploadId: string
   /** What was asked for when it began. */
   pathname: string
   /** Where it goes, as it was told when it began. */
   key: string
 }
 
-interface StoredPlan extends Omit<WritePlan, 'uploadRef'> {
-  callbackUrl?: string
-}
+/** More parts than are ever under way at once. */
+const REMEMBERED_MAX = 2000
+/** Whoever completes an upload is through with it long before the sweep comes for its parts. */
+const COMPLETING_MS = 60 * 60_000
 
 export interface MultipartOptions {
   db: Db
   store: BlobStore
   files: BlobFiles
   incoming: ReturnType<typeof createIncoming>
+  /** Of this site: it signs what uploads are named. */
+  readWriteToken: string
   now: () => number
 }
 
 /** Uploads in parts. Parts are stored like everything else, so any server with the same storage can go on with them. */
-export function createMultipart({ db, store, files, incoming, now }: MultipartOptions) {
+export function createMultipart({ db, store, files, incoming, readWriteToken, now }: MultipartOptions) {
   const completing = new Map<string, Promise<StoredFile>>()
+  // Of parts that this process has received; whatever it did not is read instead.
+  const markerPlaces = new Map<BlobKey, readonly number[] | undefined>()
 
-  async function planOf({ id, pathname, key }: PartUpload): Promise<StoredPlan> {
-    const row = await db.selectFrom('blob_upload').select(['pathname', 'plan']).where('id', '=', id).executeTakeFirst()
-    if (!row || row.pathname !== pathname) throw new BlobError('not_found', 'There is no such upload.')
-    const plan = row.plan as StoredPlan
-    if (plan.pathname !== key) throw new BlobError('bad_request', 'x-mpu-key is not the key of this upload.')
-    return plan
+  function remember(key: BlobKey, places: readonly number[] | undefined): void {
+    markerPlaces.set(key, places)
+    const [oldest] = markerPlaces.keys()
+    if (markerPlaces.size > REMEMBERED_MAX && oldest !== undefined) markerPlaces.delete(oldest)
+  }
+
+  function begunUpload({ uploadId, pathname, key }: PartUpload): BegunUpload {
+    const begun = readUploadId(uploadId, readWriteToken)
+    if (begun?.pathname !== pathname) throw noSuchUpload()
+    if (begun.plan.pathname !== key) throw new BlobError('bad_request', 'x-mpu-key is not the key of this upload.')
+    return begun
+  }
+
+  function requireYoung(begun: BegunUpload): void {
+    if (uploadAgeMs(begun, now()) > UPLOAD_GRACE_MS - COMPLETING_MS) throw noSuchUpload()
   }
 
   /** The parts in order. @throws {BlobError} for a part that is missing or has other content. */
-  async function openParts(id: string, parts: PartList, maxBytes: number): Promise<ArrivedFile[]> {
+  async function openParts(id: string, parts: PartList, maxBytes: number, all: readonly StoredBlob[]) {
     const sorted = parts.toSorted((a, b) => a.partNumber - b.partNumber)
-    const stored = new Map((await store.list(`parts/${id}.`)).map((part) => [etagKeyOf(part.key), part]))
+    const stored = new Map(all.map((part) => [etagKeyOf(part.key), part]))
     const found = sorted.map(({ partNumber, etag }, index) => {
       if (partNumber !== index + 1) throw new BlobError('bad_request', `Part ${index + 1} is missing.`)
       const part = stored.get(partKey(id, partNumber, etag.slice(1, -1)))
@@ -63,36 +81,39 @@ export function createMultipart({ db, store, files, incoming, now }: MultipartOp
     return Promise.all(found.map(openPart))
   }
 
-  async function openPart({ key, sizeBytes }: StoredBlob): Promise<ArrivedFile> {
+  async function openPart({ key, sizeBytes }: StoredBlob): Promise<StoredPart> {
     const file = (await store.local(key)) ?? refuse('A part is no longer there.')
-    return { file, sizeBytes, sha256: key.slice(key.lastIndexOf('.') + 1) }
+    return { key, file, sizeBytes, markerPlaces: markerPlaces.get(key), sha256: digestInName(key) }
   }
 
-  async function finish(upload: PartUpload, parts: PartList): Promise<StoredFile> {
-    const { id } = upload
+  async function finish(begun: BegunUpload, parts: PartList): Promise<StoredFile> {
+    const { id, plan } = begun
     const earlier = await findRecordOfUpload(db, id)
     if (earlier) return earlier
-    const plan = await planOf(upload)
-    const sources = await openParts(id, parts, plan.maxBytes)
-    const file = await files.join(sources, { ...plan, uploadRef: id })
+    requireYoung(begun)
+    const stored = await store.list(`parts/${id}.`)
+    const sources = await openParts(id, parts, plan.maxBytes, stored)
+    const file = await keep(sources, { ...plan, uploadRef: id })
+    for (const { key } of stored) markerPlaces.delete(key)
+    const unused = stored.filter(({ key }) => !file.parts.includes(key))
     // What cannot be removed now is found by the sweep.
-    await removeUpload(id).catch(() => undefined)
+    await Promise.all(unused.map(({ key }) => store.delete(key))).catch(() => undefined)
     return file
   }
 
-  async function removeUpload(id: string): Promise<void> {
-    await db.deleteFrom('blob_upload').where('id', '=', id).execute()
-    for (const { key } of await store.list(`parts/${id}.`)) await store.delete(key)
+  /** Another server may complete the same upload at the same time. */
+  async function keep(parts: readonly StoredPart[], plan: WritePlan): Promise<StoredFile> {
+    try {
+      return await files.join(parts, plan)
+    } catch (error) {
+      return (await findRecordOfUpload(db, plan.uploadRef)) ?? Promise.reject(error)
+    }
   }
 
   return {
-    /** @param pathname As it was asked for; the plan may have another. @returns id of the upload. */
-    async begin(pathname: string, plan: StoredPlan): Promise<string> {
-      const id = newId(now())
-      const row = { id, pathname, plan: JSON.stringify(plan), created_at_ms: now() }
-      await db.insertInto('blob_upload').values(row).execute()
-      return id
-    },
+    /** @param pathname As it was asked for; the plan may have another. @returns what the upload is named from now on. */
+    begin: (pathname: string, plan: BegunUpload['plan']): string =>
+      uploadIdOf({ id: newId(now()), pathname, plan }, readWriteToken),
 
     /** Stores one part. Parts may come in any order, at once and again. @returns its entity tag. */
     async writePart(
@@ -101,22 +122,37 @@ export function createMultipart({ db, store, files, incoming, now }: MultipartOp
       body: AsyncIterable<Uint8Array> | null,
       limits: Partial<BodyLimits>,
     ): Promise<string> {
-      const plan = await planOf(upload)
+      const begun = begunUpload(upload)
+      requireYoung(begun)
+      const { id, plan } = begun
       const maxBytes = Math.min(plan.maxBytes, limits.maxBytes ?? plan.maxBytes)
-      return incoming.receive(body, { ...limits, maxBytes }, async ({ file, sha256 }) => {
-        await store.put(partKey(upload.id, partNumber, sha256), file, 'application/octet-stream')
+      const notes = createMarkerNotes()
+      return incoming.receive(body && noted(body, notes), { ...limits, maxBytes }, async ({ file, sha256 }) => {
+        const key = partKey(id, partNumber, sha256)
+        await store.put(key, file, 'application/octet-stream')
+        remember(key, notes.places())
         return etagOf(sha256)
       })
     },
 
     /** Makes the file of its parts; asked again, it gives the same answer. */
     async complete(upload: PartUpload, parts: PartList): Promise<StoredFile> {
-      const running = completing.get(upload.id) ?? finish(upload, parts).finally(() => completing.delete(upload.id))
-      completing.set(upload.id, running)
+      const begun = begunUpload(upload)
+      const running = completing.get(begun.id) ?? finish(begun, parts).finally(() => completing.delete(begun.id))
+      completing.set(begun.id, running)
       return running
     },
   }
 }
+
+async function* noted(chunks: AsyncIterable<Uint8Array>, notes: ReturnType<typeof createMarkerNotes>) {
+  for await (const chunk of chunks) {
+    notes.see(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength))
+    yield chunk
+  }
+}
+
+const noSuchUpload = () => new BlobError('not_found', 'There is no such upload.')
 
 /** The name holds the content's digest: the same part sent twice is stored once, and no other can take its place. */
 function partKey(id: string, partNumber: number, sha256: string): BlobKey {

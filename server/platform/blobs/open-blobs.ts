@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Db } from '#server/platform/db/database.ts'
+import { diskSpaceOf } from '#server/platform/health/disk-check.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import type { FindFacts, Inspect } from './arrival.ts'
 import { createBlobFiles } from './blob-files.ts'
@@ -13,6 +14,7 @@ import { probeStore } from './probe.ts'
 import { createIncoming } from './receive.ts'
 import type { S3Options } from './s3-store.ts'
 import { createSweep } from './sweep.ts'
+import { createUnsettled } from './unsettled.ts'
 import { createUploadedSources } from './uploaded-sources.ts'
 
 export interface OpenBlobsOptions {
@@ -38,20 +40,21 @@ export type Blobs = Awaited<ReturnType<typeof openBlobs>>
 /** Opens the place where uploads are kept. @throws when its folders cannot be made. */
 export async function openBlobs(options: OpenBlobsOptions) {
   const { db, dataDir, s3, log, now } = options
-  const incomingDir = path.join(dataDir, 'incoming')
-  await mkdir(incomingDir, { recursive: true })
+  const incomingDir = await makeIncomingDir(dataDir)
   const { store, trim } = await openStore(options)
   const incoming = createIncoming(incomingDir, now)
-  const files = createBlobFiles({ ...options, store, incoming })
+  const token = readWriteToken(options.secret)
+  const unsettled = createUnsettled({ db, store, incoming, freeBytes: () => freeBytesOf(dataDir), now })
+  const files = createBlobFiles({ ...options, store, incoming, unsettled })
   const sweep = createSweep({ db, store, incomingDir, log, now })
   return {
     files,
-    multipart: createMultipart({ db, store, files, incoming, now }),
+    multipart: createMultipart({ db, store, files, incoming, readWriteToken: token, now }),
     folders: createFolders(db, now),
-    sources: createUploadedSources(db, store),
-    previews: createPreviews({ db, store, findFacts: options.findFactsLater, isBusy: incoming.isBusy, log, now }),
+    sources: createUploadedSources(db, files),
+    previews: createPreviews({ db, files, findFacts: options.findFactsLater, isBusy: incoming.isBusy, log, now }),
     /** Of this site: nobody but our servers has it. */
-    readWriteToken: readWriteToken(options.secret),
+    readWriteToken: token,
     /** Where everybody can read the bucket, if anywhere. */
     publicBucketUrl: s3?.publicUrl,
     probe: () => probeStore(store, incomingDir, now),
@@ -65,8 +68,26 @@ export async function openBlobs(options: OpenBlobsOptions) {
   }
 }
 
+async function makeIncomingDir(dataDir: string): Promise<string> {
+  const dir = path.join(dataDir, 'incoming')
+  await mkdir(dir, { recursive: true })
+  return dir
+}
+
+const freeBytesOf = async (dataDir: string): Promise<number> => (await diskSpaceOf(dataDir)).freeBytes
+
+type StoreOptions = Pick<OpenBlobsOptions, 'dataDir' | 's3' | 'blobReadWriteToken'>
+
+/** Files that are there, beside a server that may be running. */
+export async function openStoredFiles(options: StoreOptions, db: Db, now: () => number) {
+  const { store } = await openStore(options)
+  const incoming = createIncoming(await makeIncomingDir(options.dataDir), now)
+  const freeBytes = () => freeBytesOf(options.dataDir)
+  return { store, settle: createUnsettled({ db, store, incoming, freeBytes, now }).settle }
+}
+
 /** The bytes alone, without what the site knows of them. */
-export async function openStore(options: Pick<OpenBlobsOptions, 'dataDir' | 's3' | 'blobReadWriteToken'>) {
+export async function openStore(options: StoreOptions) {
   const { dataDir, s3, blobReadWriteToken } = options
   const copiesDir = path.join(dataDir, 'copies')
   // What only one kind of storage needs is loaded with it.

@@ -24,6 +24,8 @@ export function createS3Store({ endpoint, bucket, ...options }: S3Options, copie
   const download = async (key: BlobKey) => (await s3.getObjectResponse(key))?.body ?? undefined
   const copies = createRemoteCopies({ dir: copiesDir, download })
   return {
+    isDisk: false,
+
     put: (key, file, contentType) =>
       told(async () => {
         const body = await openAsBlob(file)

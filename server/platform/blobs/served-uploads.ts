@@ -1,6 +1,5 @@
 import type { ServedFile } from '#server/platform/http/file-response.ts'
 import type { BlobFiles } from './blob-files.ts'
-import type { BlobKey } from './blob-store.ts'
 import { lastKnown } from './last-known.ts'
 import { isPathname } from './pathname.ts'
 import { contentDisposition } from './wire-answers.ts'
@@ -22,7 +21,7 @@ export function createServedUploads(files: BlobFiles, publicBucketUrl: string | 
     const { contentType, cacheControl, etag, uploadedAtMs, keys } = file
     if (publicBucketUrl !== undefined && contentType === 'application/pdf')
       return { url: `${publicBucketUrl}/${keys.blob}` }
-    const path = await files.store.local(keys.blob as BlobKey)
+    const path = await files.local(file, 'blob')
     return (
       (path && {
         path,

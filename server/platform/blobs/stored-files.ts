@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 import type { StoredFileTable } from '#server/platform/db/tables/files.ts'
 import type { PictureFacts } from './arrival.ts'
+import type { BlobKey } from './blob-store.ts'
 
 const MEDIA = '/media/'
 
@@ -19,15 +20,17 @@ export interface StoredFile extends PictureFacts {
   sizeBytes: number
   /** Entity tag of the public file, with its quotes. */
   etag: string
-  /** Hex SHA-256 of the public file. */
+  /** Hex SHA-256 of the public file; some other number of the file until it is settled. */
   sha256: string
-  /** Hex SHA-256 of the file that came. */
+  /** Hex SHA-256 of the file that came; of several parts, only once it is settled. */
   originalSha256: string
   cacheControl: string
   uploadRef: string
   uploadedAtMs: number
   /** Where the bytes lie in the blob store: for the public, to draw from, as they came. */
   keys: { blob: string; drawable: string; original: string }
+  /** Where its bytes lie one after the other until it is settled; empty from then on. */
+  parts: readonly BlobKey[]
 }
 
 /** The own path of an address that uploads were given, which may begin with one of our origins; else undefined. */
@@ -36,6 +39,17 @@ export function ownSrc(address: string, origins: readonly string[]): string | un
   const [path = ''] = address.slice(origin.length).split(/[?#]/)
   return path.startsWith(MEDIA) ? path : undefined
 }
+
+/** Pictures of projects come by the hundreds, and can be shown without a preview; pages remember all of a picture at once. */
+export const isOfProject = ({ pathname }: { pathname: string }): boolean => pathname.startsWith('portfolio/')
+
+/** The `lqip` of a picture whose preview is still to be drawn; it can be shown all the same. */
+export const NO_PREVIEW_YET = ''
+
+const VERSION_HEX_DIGITS = 10
+
+/** Renditions are kept under it: the same as scripts/describe-media.ts makes of the pictures that come with the site. */
+export const versionOf = (sha256: string): string => sha256.slice(0, VERSION_HEX_DIGITS)
 
 export const srcOf = (pathname: string): string => `${MEDIA}${pathname}`
 const pathnameOf = (src: string): string => (src.startsWith(MEDIA) ? src.slice(MEDIA.length) : '')
@@ -105,6 +119,8 @@ export function toStoredFile(row: Selectable<StoredFileTable>): StoredFile {
     uploadRef: row.upload_ref,
     uploadedAtMs: row.uploaded_at_ms,
     keys: { blob: row.blob_key, drawable: row.drawable_key, original: row.original_key },
+    // A database of before has no such column: it is backed up before it is migrated.
+    parts: JSON.parse(row.parts ?? '[]'),
   }
 }
 
@@ -127,5 +143,6 @@ export function toStoredFileRow(file: StoredFile): Selectable<StoredFileTable> {
     cache_control: file.cacheControl,
     upload_ref: file.uploadRef,
     uploaded_at_ms: file.uploadedAtMs,
+    parts: file.parts.length === 0 ? null : JSON.stringify(file.parts),
   }
 }

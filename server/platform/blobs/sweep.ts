@@ -6,6 +6,7 @@ import { idTime } from '#server/platform/db/ids.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import type { BlobKey, BlobStore } from './blob-store.ts'
 import { claimLeftovers, noteLeftovers } from './file-records.ts'
+import { toStoredFile } from './stored-files.ts'
 
 export interface SweepOptions {
   db: Db
@@ -18,7 +19,6 @@ export interface SweepOptions {
 
 /** How many of each were removed. */
 export interface Swept {
-  uploads: number
   parts: number
   leftovers: number
   arrivals: number
@@ -30,18 +30,19 @@ export type Sweep = ReturnType<typeof createSweep>
 export function createSweep({ db, store, incomingDir, log, now }: SweepOptions) {
   const isOld = (id: string) => idTime(id) < now() - UPLOAD_GRACE_MS
 
-  async function sweepUploads(): Promise<number> {
-    const { numDeletedRows } = await db
-      .deleteFrom('blob_upload')
-      .where('created_at_ms', '<', now() - UPLOAD_GRACE_MS)
-      .executeTakeFirst()
-    return Number(numDeletedRows)
-  }
-
   async function sweepParts(): Promise<number> {
-    const old = (await store.list('parts/')).filter(({ key }) => isOld(key.slice('parts/'.length).split('.')[0] ?? ''))
+    // None of the old becomes part of a file from now on: uploads end sooner.
+    const kept = await partsOfFiles()
+    const old = (await store.list('parts/')).filter(
+      ({ key }) => isOld(key.slice('parts/'.length).split('.')[0] ?? '') && !kept.has(key),
+    )
     for (const { key } of old) await store.delete(key)
     return old.length
+  }
+
+  async function partsOfFiles(): Promise<Set<BlobKey>> {
+    const rows = await db.selectFrom('stored_file').selectAll().where('parts', 'is not', null).execute()
+    return new Set(rows.flatMap((row) => toStoredFile(row).parts))
   }
 
   async function sweepLeftovers(): Promise<number> {
@@ -77,7 +78,6 @@ export function createSweep({ db, store, incomingDir, log, now }: SweepOptions) 
     /** Removes halves of uploads that are older than a day. */
     async run(): Promise<Swept> {
       const swept = {
-        uploads: await sweepUploads(),
         parts: await sweepParts(),
         leftovers: await sweepLeftovers(),
         arrivals: await sweepArrivals(),

@@ -1,14 +1,14 @@
 import type { Picture } from '#contract/pictures.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { PictureSources } from '#server/platform/images/picture-sources.ts'
-import type { BlobKey, BlobStore } from './blob-store.ts'
+import type { BlobFiles } from './blob-files.ts'
 import { lastKnown } from './last-known.ts'
 import { findStoredFiles } from './stored-files.ts'
 
 const CENTER: Picture['focal'] = { x: 0.5, y: 0.5 }
 
 /** Uploaded pictures: described by their records, drawn from bytes that have been looked at. */
-export function createUploadedSources(db: Db, store: BlobStore): PictureSources {
+export function createUploadedSources(db: Db, files: Pick<BlobFiles, 'local'>): PictureSources {
   const find = lastKnown(async (src) => (await findStoredFiles(db, [src])).get(src))
 
   async function describe(src: string): Promise<Picture | undefined> {
@@ -22,7 +22,7 @@ export function createUploadedSources(db: Db, store: BlobStore): PictureSources 
     describe,
     async open(src) {
       const file = await find(src)
-      return file && store.local(file.keys.drawable as BlobKey)
+      return file && files.local(file, 'drawable')
     },
   }
 }

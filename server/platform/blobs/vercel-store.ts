@@ -36,6 +36,8 @@ export function createVercelStore(token: string, privateStore: BlobStore, copies
   const copies = createRemoteCopies({ dir: copiesDir, download })
   const isPublic = (key: BlobKey) => key.startsWith('blobs/')
   return {
+    isDisk: false,
+
     put: async (key, file, contentType) => {
       if (!isPublic(key)) return privateStore.put(key, file, contentType)
       await told(async () => {

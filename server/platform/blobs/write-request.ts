@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { SAID_TYPES } from './arrival.ts'
 import { BlobError, badPathname, tooLarge } from './blob-error.ts'
-import type { WritePlan } from './blob-files.ts'
 import type { Bearer, Claims } from './client-token.ts'
+import type { WritePlan } from './file-records.ts'
 import { isPathname, withSuffix } from './pathname.ts'
 
 /** The most that any file may have, whoever sends it. */

@@ -9,7 +9,7 @@ import type {
   RedirectTable,
   TestimonialTable,
 } from './tables/content.ts'
-import type { BlobFolderTable, BlobLeftoverTable, BlobUploadTable, StoredFileTable } from './tables/files.ts'
+import type { BlobFolderTable, BlobLeftoverTable, StoredFileTable } from './tables/files.ts'
 import type { LeadTable, MailTable, StoolDropTable } from './tables/leads.ts'
 import type {
   ActivityTable,
@@ -43,7 +43,6 @@ export interface Database {
   redirect: RedirectTable
   stored_file: StoredFileTable
   blob_folder: BlobFolderTable
-  blob_upload: BlobUploadTable
   blob_leftover: BlobLeftoverTable
 }
 

@@ -23,20 +23,13 @@ export interface StoredFileTable {
   /** The upload that it came by: the same upload sent again is not another file. */
   upload_ref: string
   uploaded_at_ms: number
+  /** JSON list of the keys that its bytes still lie under, in order; null once they lie under the keys above. */
+  parts: string | null
 }
 
 /** A folder that was made by name; others are there because files are in them. */
 export interface BlobFolderTable {
   pathname: string
-  created_at_ms: number
-}
-
-/** An upload in parts that has begun and is not complete. */
-export interface BlobUploadTable {
-  id: string
-  /** As it was asked for. */
-  pathname: string
-  plan: unknown
   created_at_ms: number
 }
 

@@ -1,4 +1,5 @@
 import { BLOCK_BYTES, type ByteSource } from './byte-source.ts'
+import { findMarker } from './marker-notes.ts'
 import { exifOfOrientation, orientationOf } from './orientation.ts'
 import { keep, MAX_PARTS, type Piece } from './pieces.ts'
 import { checkPixels, damaged } from './refusals.ts'
@@ -91,21 +92,16 @@ function orientationSegment(segment: Buffer): Piece[] {
 
 /** @returns Where the next marker stands that is not part of the scan's data. */
 async function endOfScan(source: ByteSource, from: number): Promise<number> {
+  for (const place of source.markerPlaces ?? []) {
+    if (place >= from && findMarker(await source.read(place, 2)) === 0) return place
+  }
+  if (source.markerPlaces) throw damaged(TYPE)
   for (let at = from; at + 1 < source.sizeBytes; ) {
     const block = await source.read(at, BLOCK_BYTES)
-    const marker = markerIn(block)
+    const marker = findMarker(block)
     if (marker >= 0) return at + marker
     // The last byte may be the first half of a marker.
     at += block.length - 1
   }
   throw damaged(TYPE)
-}
-
-function markerIn(block: Buffer): number {
-  for (let at = block.indexOf(0xff); at >= 0 && at + 1 < block.length; at = block.indexOf(0xff, at + 1)) {
-    const next = block[at + 1] ?? 0
-    const isData = next === 0 || next === 0xff || (next >= 0xd0 && next <= 0xd7)
-    if (!isData) return at
-  }
-  return -1
 }
