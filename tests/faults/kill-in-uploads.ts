@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { list, put } from '@vercel/blob'
+import { createMultipartUploader, list, type PutBlobResult, type PutCommandOptions, put } from '@vercel/blob'
 import { readWriteToken } from '#server/platform/blobs/client-token.ts'
 import { freshPathname, photo, pointLibraryAt, sha256 } from '../support/uploads.ts'
 import { type Campaign, damages, floodable, readDatabase, SECRET, scratchFolder } from './campaign.ts'
@@ -20,10 +20,14 @@ export const killInUploads: Campaign = async (factor) => {
   const pictures = await Promise.all(Array.from({ length: 16 }, () => photo(320, 240)))
 
   async function send(sender: number): Promise<void> {
-    for (let round = sender; !end.signal.aborted; round += 1) {
+    for (let round = sender; !end.signal.aborted; round += SENDERS) {
       const [pathname, bytes] = [freshPathname(), pictures[round % pictures.length] ?? Buffer.alloc(0)]
       pointLibraryAt(server.url())
-      const stored = await put(pathname, bytes, { access: 'public', token }).catch(() => undefined)
+      const way = WAYS[Math.floor(round / SENDERS) % WAYS.length] ?? put
+      const stored = await way(pathname, bytes, { access: 'public', token }).then(
+        () => true,
+        () => false,
+      )
       if (stored) acknowledged.set(pathname, sha256(bytes))
       else await new Promise((resolve) => setTimeout(resolve, 50))
     }
@@ -48,6 +52,29 @@ export const killInUploads: Campaign = async (factor) => {
       ...restarts.faults,
     ],
   }
+}
+
+type Send = (pathname: string, bytes: Buffer, options: PutCommandOptions) => Promise<unknown>
+
+/** Sent in parts, a photograph is kept in them until it is settled: by the server itself, or when somebody looks. */
+const WAYS: Send[] = [
+  put,
+  sendInParts,
+  async (...args) => {
+    const { url } = await sendInParts(...args)
+    // The server may be killed meanwhile; what counts is that it took the photograph.
+    await fetch(url).catch(() => undefined)
+  },
+]
+
+async function sendInParts(pathname: string, bytes: Buffer, options: PutCommandOptions): Promise<PutBlobResult> {
+  const uploader = await createMultipartUploader(pathname, options)
+  const half = bytes.length / 2
+  const parts = await Promise.all([
+    uploader.uploadPart(1, bytes.subarray(0, half)),
+    uploader.uploadPart(2, bytes.subarray(half)),
+  ])
+  return uploader.complete(parts)
 }
 
 async function compare(
