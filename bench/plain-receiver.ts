@@ -17,7 +17,7 @@ if (main === import.meta.filename && folder !== undefined) serve(folder)
 
 /**
  * Sends the same parts as an upload, as many at once, to a bare server in another process, which writes and hashes each and
- * has the disk keep it: no server of this kind can be quicker. @returns Milliseconds that it took.
+ * has the disk keep it: what streams alone can reach. @returns Milliseconds that it took.
  */
 export async function receivePlainly(pictures: readonly Photograph[], dataDir: string): Promise<number> {
   const dir = await mkdtemp(path.join(dataDir, 'received-'))

@@ -12,7 +12,8 @@ export interface Needs {
 }
 
 const SAMPLE_MS = 50
-const IDLE_MS = 2000
+/** Longer than the server rests between two pictures while uploads come in. */
+const IDLE_MS = 5000
 const TICKS_PER_SECOND = 100
 
 /** Watches a server and what it has started, and this process as its client; on Linux only, elsewhere everything is 0. */
@@ -40,12 +41,13 @@ export function watchServer(pid: number): { stop: () => Needs } {
   }
 }
 
-/** Resolves once the processes that a process has started do nothing for a while. */
-export async function untilIdle(pid: number): Promise<void> {
+/** Resolves once the processes that a process has started do nothing for a while. @returns Milliseconds until they began to. */
+export async function untilIdle(pid: number): Promise<number> {
+  const startedMs = performance.now()
   let last = -1
   for (;;) {
     const ticks = picturesTicks(pid)
-    if (ticks === last) return
+    if (ticks === last) return performance.now() - startedMs - IDLE_MS
     last = ticks
     await new Promise((resolve) => setTimeout(resolve, IDLE_MS))
   }
