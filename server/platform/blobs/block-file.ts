@@ -13,7 +13,7 @@ export type BlockFile = Awaited<ReturnType<typeof createBlockFile>>
 /**
  * A new file that is written block after block. Uploads are far larger than the memory of small machines: written directly,
  * they leave there what visitors need, and cost no copy. Where the file system or the block does not allow that, the file is
- * written as any other.
+ * written like all the rest.
  *
  * @throws As the file system does; when the file exists.
  */
