@@ -14,6 +14,7 @@ const CAMPAIGNS: Record<string, () => Promise<Campaign>> = {
   'bucket-faults': async () => (await import('./bucket-faults.ts')).bucketFaults,
   'backup-restore': async () => (await import('./backup-restore.ts')).backupRestore,
   'mail-faults': async () => (await import('./mail-faults.ts')).mailFaults,
+  'unread-answers': async () => (await import('./unread-answers.ts')).unreadAnswers,
 }
 /** Share of the full figures that a quick look takes. */
 const QUICK = 0.05

@@ -1,12 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { ROOT } from './studio.ts'
 
+const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } }
+/** What `npm start` gives to Node: its limits on memory, and the program. */
+const START = /exec node (.*)$/.exec(scripts.start)?.[1]?.split(' ') ?? []
+
 /** The server as it is started in production, on a free port. */
 export async function startServer(env: Record<string, string>) {
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, START, {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -2,7 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import { getRequestListener, RequestError } from '@hono/node-server'
+import { originOf } from '#server/platform/intake/network.ts'
+import { createAdmission, NotAdmitted } from './admission.ts'
 import { clientAddress } from './client-address.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { takesFiles } from './takes-files.ts'
 
 const HEADERS_TIMEOUT_MS = 10_000
@@ -12,6 +15,8 @@ const UPLOAD_TIMEOUT_MS = 60 * 60_000
 const CHECK_INTERVAL_MS = 2000
 /** Longer than the idle time of common proxies, so that it is they who close unused connections. */
 const KEEP_ALIVE_MS = 65_000
+/** An answer of which the reader takes nothing for this long is given up. */
+const UNREAD_TIMEOUT_MS = 60_000
 const DRAIN_MS = 10_000
 const LET_GO_MS = 100
 
@@ -40,18 +45,36 @@ export interface Listening {
 
 /** Serves one fetch function over HTTP with limits on how slow a sender may be. @throws when the port is taken. */
 export async function listen(fetch: Fetch, { host, port, trustedProxies = [] }: ListenOptions): Promise<Listening> {
+  const admission = createAdmission()
   const answer = getRequestListener(
-    (request, { incoming }) => fetch(request, { clientAddress: clientAddress(incoming, trustedProxies), incoming }),
+    (request, { incoming }) => {
+      const address = clientAddress(incoming, trustedProxies)
+      const work = () => fetch(request, { clientAddress: address, incoming })
+      if (isUpload(incoming)) return work()
+      return admission.run(senderOf(incoming, address), work)
+    },
     { overrideGlobalObjects: false, errorHandler: refusal },
   )
+  const connections = oneAtATime((request, response) => {
+    if (!takesFiles(pathOf(request))) cutOffSlowSender(request, response)
+    response.once('finish', () => letRestPass(request))
+    void answer(request, response)
+  })
+  const senderOf = ({ socket }: { socket: Socket }, address: string) => ({
+    network: originOf(address).network,
+    isPipelining: () => connections.isPipelining(socket),
+    isGone: () => !socket.writable,
+  })
   const server = createServer(
     { connectionsCheckingInterval: CHECK_INTERVAL_MS, keepAliveTimeout: KEEP_ALIVE_MS },
-    (request, response) => {
-      if (!takesFiles(pathOf(request))) cutOffSlowSender(request, response)
-      response.once('finish', () => letRestPass(request))
-      void answer(request, response)
-    },
+    (request, response) => connections.take(request, response),
   )
+  server.on('connection', () => admission.expectRequest())
+  server.timeout = UNREAD_TIMEOUT_MS
+  server.on('timeout', (socket) => {
+    const isWorkedOn = connections.isAnswering(socket) && socket.writableLength === 0
+    if (!isWorkedOn) socket.destroy()
+  })
   server.headersTimeout = HEADERS_TIMEOUT_MS
   server.requestTimeout = UPLOAD_TIMEOUT_MS
   server.on('clientError', refuse)
@@ -86,7 +109,11 @@ function letRestPass(request: IncomingMessage): void {
   request.removeAllListeners('data').removeAllListeners('readable').resume()
 }
 
-const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?')[0] ?? ''
+/** Files take as long as they take, and are counted where they arrive. */
+const isUpload = (request: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
+  request.method !== 'GET' && takesFiles(pathOf(request))
+
+const pathOf = ({ url = '' }: Pick<IncomingMessage, 'url'>): string => url.split('?')[0] ?? ''
 
 /** Answers what is not HTTP, then lets go of the socket: a silent sender must not keep it. */
 function refuse(error: Pick<NodeJS.ErrnoException, 'code'>, socket: Socket): void {
@@ -106,9 +133,18 @@ const REFUSAL_LINES = Object.entries(REFUSAL_HEADERS)
   .map(([name, value]) => `${name}: ${value}`)
   .join('\r\n')
 
-/** Answers HTTP that names no address, as with a host that cannot be one. */
+/** Answers what never reached the site: too many requests at once, or HTTP that names no address. */
 function refusal(error: unknown): Response {
+  if (error instanceof NotAdmitted) return new Response(BUSY, { status: 503, headers: BUSY_HEADERS })
   return new Response(null, { status: error instanceof RequestError ? 400 : 500, headers: REFUSAL_HEADERS })
+}
+
+const BUSY = 'Very many people are here just now. Please try again in a few seconds.\n'
+const BUSY_HEADERS = {
+  ...REFUSAL_HEADERS,
+  'content-length': String(Buffer.byteLength(BUSY)),
+  'content-type': 'text/plain; charset=utf-8',
+  'retry-after': '5',
 }
 
 const STATUS_BY_CODE: Record<string, string> = {
