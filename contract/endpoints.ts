@@ -4,7 +4,7 @@ import { clearAll, downloadBackup, exportContent, importContent, listBackups, ma
 import { getDropMailing, updateDropMailing } from './drop-mailing.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getFormStamp } from './form-stamp.ts'
-import { checkBackup, checkBlob, checkDatabase, checkDisk, checkEmail, sendTestMail } from './health.ts'
+import { checkBackup, checkBlob, checkDatabase, checkDisk, checkEmail, checkProxy, sendTestMail } from './health.ts'
 import { submitInquiry } from './inquiries.ts'
 import {
   deleteLead,
@@ -129,6 +129,7 @@ export const endpoints: readonly Endpoint[] = [
   checkDatabase,
   checkDisk,
   checkBackup,
+  checkProxy,
   listBackups,
   makeBackup,
   downloadBackup,

@@ -43,6 +43,15 @@ export const checkEmail = endpoint({
   output: HealthCheck,
 })
 
+/** Whether the proxy in front of this server is named, so that visitors can be told apart. */
+export const checkProxy = endpoint({
+  method: 'GET',
+  path: '/api/health/proxy',
+  access: 'admin',
+  input: z.object({}),
+  output: HealthCheck,
+})
+
 /** Sends a mail to whoever asks, now and past the outbox. 429 for many in a row. */
 export const sendTestMail = endpoint({
   method: 'POST',

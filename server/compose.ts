@@ -60,6 +60,7 @@ import { createDatabaseCheck } from '#server/platform/health/database-check.ts'
 import { createDiskCheck, type DiskSpace } from '#server/platform/health/disk-check.ts'
 import { createEmailCheck } from '#server/platform/health/email-check.ts'
 import { healthChecksApi } from '#server/platform/health/health-checks-api.ts'
+import { createProxyCheck } from '#server/platform/health/proxy-check.ts'
 import { createStorageCheck } from '#server/platform/health/storage-check.ts'
 import { createTestMail } from '#server/platform/health/test-mail.ts'
 import {
@@ -71,6 +72,7 @@ import {
   serve,
 } from '#server/platform/http/api.ts'
 import { lqipApi } from '#server/platform/http/lqip-api.ts'
+import { createProxyWatch } from '#server/platform/http/proxy-watch.ts'
 import { createIntake } from '#server/platform/intake/intake.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
@@ -131,12 +133,14 @@ export function createServices(parts: Parts) {
     return createAuth({ ...parts, issuer: (await site.profile()).name, resetMails })
   })
   const backups = createBackupsService(parts)
+  const proxyWatch = createProxyWatch(parts)
   const portfolio = composePortfolio(parts, [testimonialsEditor.trash, createLeadTrash({ ...parts, inbox })])
   const waitlist = createWaitlistService({ ...parts, intake, tokens })
   const drop = createDropService({ ...parts, tokens, schedule: async () => (await metadata()).stoolDrop })
   return {
     ...portfolio.services,
     backups,
+    proxyWatch,
     exports: createExportService({ ...parts, files: parts.blobs.files }),
     imports: createImportService({ ...parts, files: parts.blobs.files, backups }),
     clearing: createClearService({ ...parts, backups }),
@@ -172,6 +176,7 @@ export function createServices(parts: Parts) {
       database: createDatabaseCheck(parts),
       disk: createDiskCheck(parts),
       backup: createBackupCheck({ ...parts, states: () => backups.states() }),
+      proxy: createProxyCheck({ ...parts, proxyWatch }),
       testMail: createTestMail({
         ...parts,
         profile: () => site.currentProfile(),

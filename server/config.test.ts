@@ -85,10 +85,24 @@ describe('the configuration', () => {
     expect(readConfig({ BLOB_READ_WRITE_TOKEN: token }).blobReadWriteToken).toBe(token)
   })
 
-  it('turns rate limits off on loopback only', () => {
-    expect(readConfig({ RATE_LIMIT: 'off' }).rateLimit).toBe(false)
-    const outside = { HOST: '0.0.0.0', PUBLIC_URL: 'https://studio.example' }
-    expect(readConfig({ ...outside, RATE_LIMIT: 'off' }).rateLimit).toBe(true)
+  it.each([
+    {},
+    { HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' },
+    { HOST: 'localhost', PUBLIC_URL: 'https://localhost' },
+    { HOST: '127.0.0.2', PUBLIC_URL: 'http://127.0.0.2:3000' },
+  ])('turns rate limits off where nobody else can come: %j', (env) => {
+    expect(readConfig({ ...env, RATE_LIMIT: 'off' }).rateLimit).toBe(false)
+    expect(readConfig({ ...env, RATE_LIMIT: 'on' }).rateLimit).toBe(true)
+  })
+
+  it('M3: takes proxies one by one and by their ranges', () => {
+    const named = '127.0.0.1, 10.0.0.0/8 ::1,2400:cb00::/32'
+    expect(readConfig({ TRUSTED_PROXIES: named }).trustedProxies).toEqual([
+      '127.0.0.1',
+      '10.0.0.0/8',
+      '::1',
+      '2400:cb00::/32',
+    ])
   })
 
   it.each([
@@ -103,7 +117,19 @@ describe('the configuration', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'ftp://studio.example' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://studio' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.1, proxy' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/33' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '::/129' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/-1' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/8/8' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0/8' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '[::1]' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'true' }],
     ['RATE_LIMIT', { RATE_LIMIT: 'maybe' }],
+    ['RATE_LIMIT', { RATE_LIMIT: 'off', HOST: '0.0.0.0', PUBLIC_URL: 'https://studio.example' }],
+    ['RATE_LIMIT', { RATE_LIMIT: 'off', PUBLIC_URL: 'https://studio.example' }],
+    ['RATE_LIMIT', { RATE_LIMIT: 'off', HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }],
+    ['RATE_LIMIT', { RATE_LIMIT: 'off', PUBLIC_URL: 'http://127.0.0.1.example' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example:25' }],
     ['SMTP_URL', { SMTP_URL: 'https://mail.example' }],

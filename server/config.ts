@@ -1,6 +1,6 @@
-import { isIP } from 'node:net'
 import path from 'node:path'
 import { EmailAddress } from '#contract/fields.ts'
+import { isAddressRange, isLoopbackHost } from './platform/addresses.ts'
 
 export interface Config {
   host: string
@@ -10,7 +10,7 @@ export interface Config {
   /** Absolute path. */
   dataDir: string
   databaseUrl: string | undefined
-  /** Peers whose X-Forwarded-For and -Proto are believed. */
+  /** Addresses and ranges of the peers whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[]
   rateLimit: boolean
   /** smtp:// or smtps:// address of the mail server; without one, mails are written as files. */
@@ -56,14 +56,11 @@ export class ConfigError extends Error {
 
 type Env = Record<string, string | undefined>
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
-
 /** Reads the environment, the only place that does. Empty values count as unset. @throws {ConfigError} */
 export function readConfig(env: Env): Config {
   const port = readPort(env['PORT'])
   const host = env['HOST'] || '127.0.0.1'
-  const loopback = LOOPBACK.has(host)
-  if (!loopback && !env['PUBLIC_URL']) {
+  if (!isLoopbackHost(host) && !env['PUBLIC_URL']) {
     throw new ConfigError(`HOST=${host} is reachable from outside, so PUBLIC_URL must be set to the site's address.`)
   }
   const databaseUrl = readDatabaseUrl(env['DATABASE_URL'])
@@ -75,7 +72,7 @@ export function readConfig(env: Env): Config {
     dataDir: path.resolve(env['DATA_DIR'] || './data'),
     databaseUrl,
     trustedProxies: readAddresses(env['TRUSTED_PROXIES']),
-    rateLimit: readRateLimit(env['RATE_LIMIT'], loopback),
+    rateLimit: readRateLimit(env['RATE_LIMIT'], host, publicUrl),
     smtpUrl: readSmtpUrl(env['SMTP_URL']),
     mailFrom: readMailbox('MAIL_FROM', env['MAIL_FROM']),
     studioInbox: readMailbox('STUDIO_INBOX', env['STUDIO_INBOX']),
@@ -184,14 +181,20 @@ function readPublicBucket(value: string | undefined): string | undefined {
 
 function readAddresses(value: string | undefined): string[] {
   const addresses = (value ?? '').split(/[\s,]+/).filter(Boolean)
-  const wrong = addresses.find((address) => isIP(address) === 0)
+  const wrong = addresses.find((address) => !isAddressRange(address))
   if (wrong === undefined) return addresses
-  throw new ConfigError(`TRUSTED_PROXIES must be IP addresses separated by commas; '${wrong}' is none.`)
+  throw new ConfigError(
+    `TRUSTED_PROXIES must be IP addresses or ranges such as 10.0.0.0/8, separated by commas; '${wrong}' is none.`,
+  )
 }
 
-function readRateLimit(value: string | undefined, loopback: boolean): boolean {
+/** Without limits anybody can guess passwords as fast as they like: nobody from outside may come by. */
+function readRateLimit(value: string | undefined, host: string, publicUrl: string): boolean {
   const limited = readChoice('RATE_LIMIT', value || 'on', ['on', 'off']) === 'on'
-  return limited || !loopback
+  if (limited || (isLoopbackHost(host) && isLoopbackHost(new URL(publicUrl).hostname))) return limited
+  throw new ConfigError(
+    `RATE_LIMIT=off is for tests on this machine alone: HOST and PUBLIC_URL must be loopback, not ${host} and ${publicUrl}.`,
+  )
 }
 
 function readChoice<T extends string>(name: string, value: string, choices: readonly T[]): T {

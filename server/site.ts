@@ -20,6 +20,7 @@ import { healthApi } from './platform/http/health-api.ts'
 import { limitAddress, limitBodies } from './platform/http/limits.ts'
 import { type MediaApiOptions, mediaApi } from './platform/http/media-api.ts'
 import { finishPage } from './platform/http/page.ts'
+import { watchProxies } from './platform/http/proxy-watch.ts'
 import { readOnly } from './platform/http/read-only.ts'
 import { redirected } from './platform/http/redirected.ts'
 import { requestLog } from './platform/http/request-log.ts'
@@ -75,6 +76,7 @@ export function createSite(parts: SiteParts) {
   const site = new Hono<HttpEnv>()
   site.use(
     requestLog(parts),
+    watchProxies(services.proxyWatch),
     securityHeaders(parts),
     limitAddress(),
     limitBodies(endpoints, takesFiles),

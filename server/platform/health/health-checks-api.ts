@@ -4,6 +4,7 @@ import {
   checkDatabase,
   checkDisk,
   checkEmail,
+  checkProxy,
   type HealthCheck,
   sendTestMail,
 } from '#contract/health.ts'
@@ -13,7 +14,7 @@ import type { TestMailResult } from './test-mail.ts'
 
 type Check = () => Promise<HealthCheck>
 
-interface HealthChecks extends Record<'email' | 'blob' | 'database' | 'disk' | 'backup', Check> {
+interface HealthChecks extends Record<'email' | 'blob' | 'database' | 'disk' | 'backup' | 'proxy', Check> {
   testMail: (viewer: User) => Promise<TestMailResult>
 }
 
@@ -24,5 +25,6 @@ export function healthChecksApi(api: Api, checks: HealthChecks): void {
   serve(api, checkDatabase, checks.database)
   serve(api, checkDisk, checks.disk)
   serve(api, checkBackup, checks.backup)
+  serve(api, checkProxy, checks.proxy)
   serve(api, sendTestMail, (_, c) => checks.testMail(viewerOf(c)))
 }

@@ -16,6 +16,8 @@ export interface HttpEnv {
   Bindings: {
     /** The visitor's IP address, as the socket or a trusted proxy says. */
     clientAddress?: string
+    /** Address of a peer that forwards for others although it is not named as a proxy. */
+    unnamedProxy?: string | undefined
     /** The request as the socket gives it; there is none where no server listens. */
     incoming?: Readable
   }

@@ -1,28 +1,52 @@
 import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+import { inRanges, isPrivateAddress } from '#server/platform/addresses.ts'
+
+type Received = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } }
 
 /**
  * The visitor's IP address. Forwarded headers count only when they come from a proxy of ours, read from the right: what a
- * visitor writes into them stands further left.
+ * visitor writes into them stands further left. A proxy that passes on what is no address is taken for the visitor.
+ *
+ * @param trustedProxies Addresses and ranges; the same array again costs nothing.
  */
-export function clientAddress(
-  request: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } },
-  trustedProxies: readonly string[],
-): string {
-  const peer = plain(request.socket.remoteAddress ?? '')
-  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
-  const hops = [
-    ...forwarded
-      .split(',')
-      .map((hop) => plain(hop.trim()))
-      .filter(Boolean),
-    peer,
-  ]
-  const client = hops.findLast((hop, index) => index === 0 || !trustedProxies.includes(hop))
-  return client ?? peer
+export function clientAddress(request: Received, trustedProxies: readonly string[]): string {
+  const isTrusted = trustOf(trustedProxies)
+  let client = peerOf(request)
+  for (const hop of forwardedHops(request).toReversed()) {
+    if (!isTrusted(client) || isIP(hop) === 0) break
+    client = hop
+  }
+  return client
 }
 
-/** Without the port that some proxies add. IPv4 inside IPv6, as sockets that listen on both give it, is IPv4. */
+/**
+ * The address of a peer that forwards for others although it is not named. Anybody can write X-Forwarded-For, so once a
+ * proxy is named, others must have an address that no stranger on the internet can have.
+ */
+export function unnamedProxy(request: Received, trustedProxies: readonly string[]): string | undefined {
+  const peer = peerOf(request)
+  if (peer === '' || forwardedHops(request).length === 0 || trustOf(trustedProxies)(peer)) return undefined
+  return trustedProxies.length === 0 || isPrivateAddress(peer) ? peer : undefined
+}
+
+const trusts = new WeakMap<readonly string[], (address: string) => boolean>()
+
+function trustOf(proxies: readonly string[]): (address: string) => boolean {
+  const isTrusted = trusts.get(proxies) ?? inRanges(proxies)
+  trusts.set(proxies, isTrusted)
+  return isTrusted
+}
+
+const peerOf = ({ socket }: Received): string => plain(socket.remoteAddress ?? '')
+
+function forwardedHops({ headers }: Received): string[] {
+  const hops = String(headers['x-forwarded-for'] ?? '').split(',')
+  return hops.map((hop) => plain(hop.trim())).filter(Boolean)
+}
+
+/** Without port and zone. IPv4 inside IPv6, as sockets that listen on both give it, is IPv4. */
 function plain(address: string): string {
   const host = /^\[([^\]]*)\]/.exec(address)?.[1] ?? address.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
-  return host.replace(/^::ffff:(?=\d+\.)/i, '')
+  return host.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '')
 }

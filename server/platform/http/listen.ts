@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { originOf } from '#server/platform/intake/network.ts'
 import { createAdmission, NotAdmitted } from './admission.ts'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, unnamedProxy } from './client-address.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { takesFiles } from './takes-files.ts'
 
@@ -24,6 +24,8 @@ const LET_GO_MS = 100
 interface Peer {
   /** The visitor's IP address. */
   clientAddress: string
+  /** Address of a peer that forwards for others although it is not named. */
+  unnamedProxy: string | undefined
   /** The same request, as the socket gives it. */
   incoming: Readable
 }
@@ -32,7 +34,7 @@ type Fetch = (request: Request, peer: Peer) => Promise<Response> | Response
 interface ListenOptions {
   host: string
   port: number
-  /** Peers whose X-Forwarded-For is believed. */
+  /** Addresses and ranges of the peers whose X-Forwarded-For is believed. */
   trustedProxies?: readonly string[]
 }
 
@@ -49,9 +51,9 @@ export async function listen(fetch: Fetch, { host, port, trustedProxies = [] }: 
   const answer = getRequestListener(
     (request, { incoming }) => {
       const address = clientAddress(incoming, trustedProxies)
-      const work = () => fetch(request, { clientAddress: address, incoming })
-      if (isUpload(incoming)) return work()
-      return admission.run(senderOf(incoming, address), work)
+      const peer = { clientAddress: address, unnamedProxy: unnamedProxy(incoming, trustedProxies), incoming }
+      if (isUpload(incoming)) return fetch(request, peer)
+      return admission.run(senderOf(incoming, address), () => fetch(request, peer))
     },
     { overrideGlobalObjects: false, errorHandler: refusal },
   )

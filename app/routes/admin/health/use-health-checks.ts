@@ -1,5 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { checkBackup, checkBlob, checkDatabase, checkDisk, checkEmail, type HealthCheck } from '#contract/health.ts'
+import {
+  checkBackup,
+  checkBlob,
+  checkDatabase,
+  checkDisk,
+  checkEmail,
+  checkProxy,
+  type HealthCheck,
+} from '#contract/health.ts'
 import { adminCall } from '../admin-call.ts'
 import { reasonOf } from '../reason.ts'
 
@@ -9,6 +17,7 @@ export const HEALTH_CHECKS = [
   { title: 'Database', endpoint: checkDatabase },
   { title: 'Disk', endpoint: checkDisk },
   { title: 'Backup', endpoint: checkBackup },
+  { title: 'Visitors', endpoint: checkProxy },
 ] as const
 
 /** Longer than any check takes on the server. */
