@@ -1,7 +1,8 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { SYSTEM_PATH, startNginx } from './nginx.ts'
+import { SYSTEM_PATH } from '#tests/support/nginx.ts'
+import { startPlainNginx } from './nginx.ts'
 import type { BenchedStudio } from './studio.ts'
 import { figure, printTable } from './table.ts'
 
@@ -20,7 +21,7 @@ interface Load {
 export async function printLoad({ url }: BenchedStudio): Promise<void> {
   for (const program of ['nginx', 'wrk']) requireProgram(program)
   const pages = await Promise.all(PATHS.map(async (path) => [path, await identityBytes(url + path)] as const))
-  const nginx = await startNginx(new Map(pages))
+  const nginx = await startPlainNginx(new Map(pages))
   try {
     const rows: string[][] = []
     for (const path of PATHS) {

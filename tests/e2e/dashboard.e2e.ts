@@ -68,6 +68,8 @@ test.describe('the checks', () => {
     await expect(email).toContainText(/ERROR.*No mail server is set/s)
     const blob = card(page, 'Health').getByRole('listitem').filter({ hasText: 'Blob storage' })
     await expect(blob).toContainText(/OK.*A test file was written, read and deleted/s)
+    const proxy = card(page, 'Health').getByRole('listitem').filter({ hasText: 'Proxy' })
+    await expect(proxy).toContainText(/OK.*Visitors can be told apart/s)
     await rerun.press('Enter')
     await expect(email).toContainText('ERROR')
     await expect(rerun).toBeEnabled()

@@ -21,7 +21,8 @@ export function scratchFolder() {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-export const PUBLIC_URL = 'http://studio.test'
+/** The limits can be off on this machine alone. */
+export const PUBLIC_URL = 'http://localhost'
 
 /** Environment of a server whose forms may be flooded. */
 export const floodable = (dataDir: string) => ({ DATA_DIR: dataDir, PUBLIC_URL, RATE_LIMIT: 'off', LOG_LEVEL: 'error' })

@@ -53,7 +53,15 @@ describe('clientAddress', () => {
   })
 
   test('M3: is the proxy that passes on what is no address', () => {
-    for (const junk of ['unknown', '_hidden', '198.51.100.1.5', '256.1.1.1', 'a"b', '[::1', '198.51.100.1 198.51.100.2']) {
+    for (const junk of [
+      'unknown',
+      '_hidden',
+      '198.51.100.1.5',
+      '256.1.1.1',
+      'a"b',
+      '[::1',
+      '198.51.100.1 198.51.100.2',
+    ]) {
       expect(from('10.0.0.1', junk)).toBe('10.0.0.1')
       expect(from('10.0.0.1', `198.51.100.1, ${junk}, 10.0.0.2`)).toBe('10.0.0.2')
       expect(from('10.0.0.1', `${junk}, 198.51.100.1`)).toBe('198.51.100.1')
@@ -79,12 +87,18 @@ describe('unnamedProxy', () => {
     for (const peer of ['127.0.0.1', '10.1.2.3', '203.0.113.7', '2001:db8::7']) expect(by(peer, [])).toBe(peer)
   })
 
-  test.each(['127.0.0.1', '::1', '10.1.2.3', '172.20.0.3', '192.168.1.2', '100.64.0.9', '::ffff:172.20.0.3', 'fd00::7'])(
-    'M3: is %s, which no stranger can have, beside a proxy that is named',
-    (peer) => {
-      expect(by(peer, ['192.0.2.1'])).toBe(peer.replace('::ffff:', ''))
-    },
-  )
+  test.each([
+    '127.0.0.1',
+    '::1',
+    '10.1.2.3',
+    '172.20.0.3',
+    '192.168.1.2',
+    '100.64.0.9',
+    '::ffff:172.20.0.3',
+    'fd00::7',
+  ])('M3: is %s, which no stranger can have, beside a proxy that is named', (peer) => {
+    expect(by(peer, ['192.0.2.1'])).toBe(peer.replace('::ffff:', ''))
+  })
 
   test('M3: is nobody who asks for themselves, who is named, or who may be a stranger beside a proxy that is', () => {
     expect(unnamedProxy({ headers: {}, socket: { remoteAddress: '127.0.0.1' } }, [])).toBeUndefined()

@@ -19,17 +19,20 @@ export function createProxyWatch({ publicUrl, log }: { publicUrl: string; log: L
       if (!mustHaveProxy || isUnnamed) return
       isUnnamed = true
       // Any other address may be a person's.
-      log.warn('proxy_not_named', { ...(isPrivateAddress(peer) && { peer }), mend: 'name the proxy in TRUSTED_PROXIES' })
+      log.warn('proxy_not_named', {
+        ...(isPrivateAddress(peer) && { peer }),
+        mend: 'name the proxy in TRUSTED_PROXIES',
+      })
     },
     isProxyUnnamed: () => isUnnamed,
   }
 }
 
 /** Shows every request's peer to the watch. */
-export function watchProxies({ note }: ProxyWatch): MiddlewareHandler<HttpEnv> {
+export function watchProxies(watch: ProxyWatch): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const peer = c.env?.unnamedProxy
-    if (peer !== undefined) note(peer)
+    if (peer !== undefined) watch.note(peer)
     await next()
   }
 }

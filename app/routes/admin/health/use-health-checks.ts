@@ -17,7 +17,7 @@ export const HEALTH_CHECKS = [
   { title: 'Database', endpoint: checkDatabase },
   { title: 'Disk', endpoint: checkDisk },
   { title: 'Backup', endpoint: checkBackup },
-  { title: 'Visitors', endpoint: checkProxy },
+  { title: 'Proxy', endpoint: checkProxy },
 ] as const
 
 /** Longer than any check takes on the server. */
