@@ -17,6 +17,7 @@ import { openBlobs } from './platform/blobs/open-blobs.ts'
 import { createServedUploads } from './platform/blobs/served-uploads.ts'
 import { type Db, openPostgres, openSqlite } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { requireFixedSqlite } from './platform/db/node-sqlite.ts'
 import { diskSpaceOf } from './platform/health/disk-check.ts'
 import { createHealth } from './platform/health/health.ts'
 import type { Authenticate } from './platform/http/api.ts'
@@ -45,6 +46,8 @@ const toStdout = (line: string): void => void process.stdout.write(`${line}\n`)
 /** Opens everything the site stands on: database (migrated, seeded once), pictures, log. @throws when one is missing. */
 export async function openStudio(config: Config, options: OpenOptions) {
   const { rootDir, now = Date.now, authenticate, writeLog = toStdout } = options
+  // Backups are SQLite files, also those of a site on PostgreSQL.
+  requireFixedSqlite()
   await mkdir(config.dataDir, { recursive: true })
   const log = createLogger({ level: config.logLevel, now, write: writeLog })
   const migrations = path.join(rootDir, 'db/migrations')

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -11,6 +11,11 @@ import { createDatabase } from './support/postgres.ts'
 import { ROOT } from './support/studio.ts'
 
 const SECRET = 'a secret of the tests, long enough to sign with'
+
+/** A Node that says its SQLite is the last one with the WAL-reset bug. */
+const OLD_SQLITE = {
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent("Object.defineProperty(process.versions, 'sqlite', { value: '3.51.2' })")}`,
+}
 
 let dataDir: string
 beforeAll(() => {
@@ -79,6 +84,9 @@ describe('the server process', () => {
 
   it.each([
     ['a bad setting', { PORT: 'x' }, /PORT/],
+    ['M3: a proxy without an address', { TRUSTED_PROXIES: '127.0.0.1,nginx' }, /TRUSTED_PROXIES.*'nginx'/],
+    ['a site for everybody without limits', { RATE_LIMIT: 'off', PUBLIC_URL: 'https://studio.example' }, /RATE_LIMIT/],
+    ['F2: a SQLite from before its fix', OLD_SQLITE, /SQLite 3\.51\.2.*3\.51\.3.*Node/],
     [
       'a database that is not there',
       { DATABASE_URL: 'postgres://127.0.0.1:1/none', AUTH_SECRET: SECRET },
@@ -91,6 +99,17 @@ describe('the server process', () => {
     const lines = (await errors).trim().split('\n')
     expect([code, lines.length]).toEqual([1, 1])
     expect(lines[0]).toMatch(message)
+  })
+
+  it.each([
+    ['create-admin.ts', '--email', 'megan@sevenmile.example', '--password', 'gull umbrella parrot 7'],
+    ['backup.ts', '--out', path.join(tmpdir(), `never-made-${process.pid}.zip`)],
+    ['sweep.ts'],
+  ])('F2: %s opens no database with a SQLite from before its fix', (script, ...args) => {
+    const env = { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDir, ...OLD_SQLITE }
+    const run = spawnSync(process.execPath, [`scripts/${script}`, ...args], { cwd: ROOT, env, encoding: 'utf8' })
+    expect([run.status, run.stdout, run.stderr.trim().split('\n').length]).toEqual([1, '', 1])
+    expect(run.stderr).toContain('SQLite 3.51.2')
   })
 
   it('S3, F14: answers what is not HTTP with 400 and lets go', async () => {

@@ -5,6 +5,14 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { openSqlite } from './database.ts'
+import { requireFixedSqlite } from './node-sqlite.ts'
+
+it('F2: a SQLite that may damage its log is refused, whatever its numbers look like as text', () => {
+  for (const version of ['3.51.2', '3.9.9', '3.7.17', '2.99.9', '']) {
+    expect(() => requireFixedSqlite(version)).toThrow('3.51.3')
+  }
+  for (const version of ['3.51.3', '3.51.10', '3.52.0', '3.53.4', '3.100.0', '4.0.0']) requireFixedSqlite(version)
+})
 
 it('R6, R8: what SQLite has taken back by itself fails for the reason that it had', async () => {
   const db = openSqlite(':memory:')

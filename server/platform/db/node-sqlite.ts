@@ -1,17 +1,30 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import type { SqliteDatabase } from 'kysely'
 
+/** Of the fix for the WAL-reset bug: before, two connections that write and checkpoint at once may damage the database. */
+const FIXED_IN = '3.51.3'
 const BUSY_TIMEOUT_MS = 5000
 const CACHED_STATEMENTS = 500
 const NOTHING_TO_DO = 'select 1'
 /** One that reads first and writes later could not wait for its turn once another process had written in between. */
 const BEGIN = 'begin immediate'
 
+/** @throws {Error} with one line that says what to install, when the SQLite of this Node is older than that fix. */
+export function requireFixedSqlite(version = process.versions['sqlite'] ?? ''): void {
+  if (version.localeCompare(FIXED_IN, 'en', { numeric: true }) >= 0) return
+  throw new Error(
+    `SQLite ${version} in Node ${process.versions.node} can damage its database. ${FIXED_IN} or newer is needed: install a newer Node 24.`,
+  )
+}
+
 /**
  * Makes node:sqlite look like the driver that Kysely's SqliteDialect expects, and gives the same JavaScript values as
  * PostgreSQL does: boolean, Date and parsed JSON, by the declared type of the column.
+ *
+ * @throws when SQLite is older than its WAL-reset fix.
  */
 export function nodeSqlite(file: string): SqliteDatabase {
+  requireFixedSqlite()
   const raw = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: BUSY_TIMEOUT_MS })
   // FULL syncs the log at every commit: what was acknowledged survives a power cut.
   raw.exec('pragma journal_mode = wal; pragma synchronous = full;')
