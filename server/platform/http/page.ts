@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { acceptedEncodings, type Encoding } from './accept-encoding.ts'
-import { matchesEtag } from './api.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { entityTag, keptTag } from './entity-tag.ts'
 
 const BROTLI_QUALITY = 5
 const REMEMBERED_BYTES = 16 * 1024 * 1024
@@ -27,16 +27,17 @@ export async function finishPage(
   if (!WHOLE_TEXTS.test(contentType)) return new Response(response.body, { status: response.status, headers })
   const text = await response.text()
   const policy = contentType.startsWith('text/html') ? contentSecurityPolicy(text, mediaUrls) : ''
-  const etag = `"${createHash('sha256').update(text).update(policy).digest('base64url').slice(0, 22)}"`
+  const content = createHash('sha256').update(text).update(policy).digest('base64url').slice(0, 22)
+  const [encoding] = acceptedEncodings(request.headers.get('accept-encoding'))
   if (policy) headers.set('content-security-policy', policy)
   headers.set('vary', policy ? 'accept-encoding, cookie' : 'accept-encoding')
-  if (response.status === 200) headers.set('etag', etag)
-  if (response.status === 200 && matchesEtag(request.headers.get('if-none-match') ?? undefined, etag)) {
-    return new Response(null, { status: 304, headers })
+  if (response.status === 200) {
+    const kept = keptTag(request.headers.get('if-none-match'), content, encoding)
+    headers.set('etag', kept ?? entityTag(content, encoding))
+    if (kept !== undefined) return new Response(null, { status: 304, headers })
   }
-  const [encoding] = acceptedEncodings(request.headers.get('accept-encoding'))
   if (encoding) headers.set('content-encoding', encoding)
-  const body = encoding ? compress(text, encoding, etag) : Buffer.from(text)
+  const body = encoding ? compress(text, encoding, content) : Buffer.from(text)
   headers.set('content-length', String(body.byteLength))
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status: response.status, headers })
 }
@@ -45,8 +46,8 @@ const remembered = new Map<string, Buffer>()
 let rememberedBytes = 0
 
 /** Compressing costs more than rendering: a body that was sent before is not compressed again. */
-function compress(text: string, encoding: Encoding, etag: string): Buffer {
-  const key = `${encoding}${etag}`
+function compress(text: string, encoding: Encoding, content: string): Buffer {
+  const key = `${encoding} ${content}`
   const known = remembered.get(key)
   if (known) return known
   const body =
