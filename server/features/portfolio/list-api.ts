@@ -2,7 +2,9 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import { CARDS_ACCEPT, listProjects, type Project } from '#contract/portfolio.ts'
-import { type Api, matchesEtag, serve } from '#server/platform/http/api.ts'
+import { acceptedEncodings } from '#server/platform/http/accept-encoding.ts'
+import { type Api, serve } from '#server/platform/http/api.ts'
+import { entityTag, keptTag } from '#server/platform/http/entity-tag.ts'
 import { audience } from './audience.ts'
 import type { Audience, PortfolioService } from './service.ts'
 
@@ -19,12 +21,10 @@ export function listApi(api: Api, portfolio: PortfolioService): void {
     return known
   }
 
-  async function answerCards(c: Context, cards: readonly Project[], headers: Record<string, string>) {
+  async function answerCards(cards: readonly Project[], encoding: 'gzip' | undefined, headers: Record<string, string>) {
     const { json, packed } = await writeCards(cards)
-    if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return new Response(json, { headers })
-    return new Response(packed, {
-      headers: { ...headers, 'content-encoding': 'gzip', vary: 'accept, accept-encoding' },
-    })
+    if (!encoding) return new Response(json, { headers })
+    return new Response(packed, { headers: { ...headers, 'content-encoding': encoding } })
   }
 
   serve(api, listProjects, async ({ fields, limit, cursor }, c) => {
@@ -36,12 +36,23 @@ export function listApi(api: Api, portfolio: PortfolioService): void {
     }
     const { cards, tag } = await portfolio.visible(viewer)
     if (cards.length <= SHORT) return { projects: onlyCards ? [...cards] : await first(portfolio.all(viewer)) }
-    const etag = `"${tag}-${onlyCards ? 'cards' : 'complete'}"`
-    const headers = { etag, 'cache-control': 'no-cache', 'content-type': 'application/json', vary: 'accept' }
-    if (matchesEtag(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
-    return onlyCards ? answerCards(c, cards, headers) : new Response(completeAsJson(portfolio, viewer), { headers })
+    const content = `${tag}-${onlyCards ? 'cards' : 'complete'}`
+    const encoding = onlyCards && takesGzip(c) ? 'gzip' : undefined
+    const kept = keptTag(c.req.header('if-none-match') ?? null, content, encoding)
+    const headers = {
+      etag: kept ?? entityTag(content, encoding),
+      // What somebody of the studio is told holds drafts.
+      'cache-control': c.get('viewer') ? 'no-store' : 'no-cache',
+      'content-type': 'application/json',
+      vary: 'accept, accept-encoding',
+    }
+    if (kept !== undefined) return new Response(null, { status: 304, headers })
+    if (onlyCards) return answerCards(cards, encoding, headers)
+    return new Response(completeAsJson(portfolio, viewer), { headers })
   })
 }
+
+const takesGzip = (c: Context): boolean => acceptedEncodings(c.req.header('accept-encoding') ?? null).includes('gzip')
 
 interface Written {
   json: string

@@ -36,9 +36,9 @@ export function assets(dir: string): MiddlewareHandler {
       path: path.join(dir, c.req.path + suffix),
       contentType: type,
       cacheControl: c.req.path.startsWith('/assets/') ? IMMUTABLE : A_DAY,
+      encoding,
     })
     if (!response) return next()
-    if (encoding) response.headers.set('content-encoding', encoding)
     response.headers.set('vary', 'accept-encoding')
     // A mail is read on the origin of whoever shows it.
     if (c.req.path.startsWith('/mail/')) response.headers.set('cross-origin-resource-policy', 'cross-origin')

@@ -1,8 +1,10 @@
 import { createReadStream, type Stats } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import type { Encoding } from './accept-encoding.ts'
 import { matchesEtag } from './api.ts'
 import { type ByteRange, parseByteRange } from './byte-range.ts'
+import { entityTag } from './entity-tag.ts'
 
 export interface ServedFile {
   /** Absolute path. */
@@ -11,6 +13,8 @@ export interface ServedFile {
   cacheControl: string
   /** Where the site knows better than the disk; the entity tag with its quotes. */
   validators?: Validators
+  /** In which the bytes on the disk are. */
+  encoding?: Encoding | undefined
   contentDisposition?: string
   /** Instead of the policy of its type. */
   contentSecurityPolicy?: string
@@ -33,7 +37,7 @@ const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 export async function fileResponse(request: Request, file: ServedFile): Promise<Response | undefined> {
   const stats = await statFile(file.path)
   if (!stats) return undefined
-  const validators = file.validators ?? validatorsOf(stats)
+  const validators = file.validators ?? validatorsOf(stats, file.encoding)
   const headers = headersOf(file, validators)
   if (isAnother(request.headers, validators)) return withoutFile(412, headers)
   if (isFresh(request.headers, validators)) return new Response(null, { status: 304, headers })
@@ -58,15 +62,15 @@ async function statFile(path: string): Promise<Stats | undefined> {
   return stats?.isFile() ? stats : undefined
 }
 
-function validatorsOf({ size, mtimeMs }: Stats): Validators {
+function validatorsOf({ size, mtimeMs }: Stats, encoding: Encoding | undefined): Validators {
   return {
-    etag: `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`,
+    etag: entityTag(`${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}`, encoding),
     modifiedAtMs: Math.floor(mtimeMs / 1000) * 1000,
   }
 }
 
 function headersOf(file: ServedFile, { etag, modifiedAtMs }: Validators): Headers {
-  const { contentType, cacheControl, contentDisposition, contentSecurityPolicy } = file
+  const { contentType, cacheControl, encoding, contentDisposition, contentSecurityPolicy } = file
   const headers = new Headers({
     etag,
     'last-modified': new Date(modifiedAtMs).toUTCString(),
@@ -75,6 +79,7 @@ function headersOf(file: ServedFile, { etag, modifiedAtMs }: Validators): Header
   })
   const policy = contentSecurityPolicy ?? (contentType === 'image/svg+xml' ? SVG_POLICY : undefined)
   if (policy) headers.set('content-security-policy', policy)
+  if (encoding) headers.set('content-encoding', encoding)
   if (contentDisposition) headers.set('content-disposition', contentDisposition)
   return headers
 }
