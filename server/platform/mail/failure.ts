@@ -58,9 +58,15 @@ const OPENING_FAILURES: Record<string, string> = {
   EPROTOCOL: 'The mail server turned the connection away.',
 }
 
+/** True for a server that answered STARTTLS, and did not agree to it. */
+const isUnencrypted = ({ code, command, response }: SmtpError): boolean =>
+  code === 'ETLS' && command === 'STARTTLS' && Boolean(response)
+
 /** The failure of a connection before any mail was handed over. */
 export function openingFailure(error: SmtpError): MailFailure {
-  const message = OPENING_FAILURES[error.code ?? ''] ?? 'The mail server cannot be reached.'
+  const message = isUnencrypted(error)
+    ? 'The mail server offers no encryption, so nothing is sent to it: ask your developer to check SMTP_URL.'
+    : (OPENING_FAILURES[error.code ?? ''] ?? 'The mail server cannot be reached.')
   return new MailFailure('away', message, error)
 }
 

@@ -1,5 +1,6 @@
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { isLoopbackHost } from '#server/platform/addresses.ts'
 import { within } from './deadline.ts'
 import { MailFailure, openingFailure, type SmtpError, sendingFailure } from './failure.ts'
 import type { Message } from './message.ts'
@@ -26,10 +27,15 @@ export interface SmtpSession {
   cut: () => void
 }
 
-/** @param url smtp:// (encrypted when the server offers it) or smtps://. @throws {MailFailure} 'away' or 'stopped'. */
+/** @param url smtp:// (encrypted at once by STARTTLS) or smtps://. @throws {MailFailure} 'away' or 'stopped'. */
 export async function openSmtpSession(url: string, limits: SmtpLimits, stopping?: AbortSignal): Promise<SmtpSession> {
   const { auth, ...server } = parseConnectionUrl(url)
-  const line = openLine({ ...server, ...timeouts(limits), tls: { ...trust(server.host), ...server.tls } })
+  const line = openLine({
+    ...encryption(server.host),
+    ...server,
+    ...timeouts(limits),
+    tls: { ...trust(server.host), ...server.tls },
+  })
   const { connection, exchange, isOpen, cut } = line
 
   async function enter(): Promise<void> {
@@ -89,7 +95,8 @@ const timeouts = ({ connectMs, silenceMs }: SmtpLimits) => ({
   socketTimeout: silenceMs,
 })
 
-const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|::1)$/
+/** Whoever stands between can take STARTTLS from what a server says of itself, and would then read login and links. */
+const encryption = (host = '') => ({ requireTLS: !isLoopbackHost(host) })
 
 /** A mail server on this machine often has a certificate of its own making, and nobody stands between. */
-const trust = (host = '') => ({ rejectUnauthorized: !LOOPBACK.test(host) })
+const trust = (host = '') => ({ rejectUnauthorized: !isLoopbackHost(host) })
