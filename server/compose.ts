@@ -27,6 +27,7 @@ import { createNewsletterService } from '#server/features/newsletter/service.ts'
 import { accessTokenApi } from '#server/features/people/access-token-api.ts'
 import { peopleApi } from '#server/features/people/api.ts'
 import { authApi } from '#server/features/people/auth-api.ts'
+import type { PasswordJudge } from '#server/features/people/password-judge.ts'
 import { createResetMailService } from '#server/features/people/reset-mail-service.ts'
 import { createSecondFactorService } from '#server/features/people/second-factor-service.ts'
 import { createPeopleService } from '#server/features/people/service.ts'
@@ -104,6 +105,7 @@ export interface Parts {
   probeStorage: () => Promise<void>
   diskSpace: () => Promise<DiskSpace>
   archives: Archives
+  passwordJudge: PasswordJudge
   /** Absolute path of the folder where the site keeps what is its own. */
   dataDir: string
   /** Absolute path of the folder with the pictures and films that come with the site. */
@@ -192,6 +194,7 @@ export function createServices(parts: Parts) {
       undos: { ...portfolio.undos, ...undosOf({ site, pages, stool, testimonialsEditor, inbox }) },
     }),
     auth,
+    resetMails,
     throttle: createThrottle({ ...parts, tokens, sleep: (ms) => setTimeout(ms) }),
   }
 }
@@ -212,7 +215,7 @@ export function compose(parts: Parts & { answerForm: AnswerForm }) {
   dropApi(api, services.drop)
   inquiriesApi(api, services.inquiries)
   newsletterApi(api, services.newsletter)
-  authApi(api, services)
+  authApi(api, { ...services, ...parts })
   peopleApi(api, services)
   accessTokenApi(api, parts)
   inboxApi(api, services.inbox, services.personalData)

@@ -12,6 +12,7 @@ import { createRenderer, type Renderer } from '#server/platform/images/renderer.
 import { createRenditions } from '#server/platform/images/renditions.ts'
 import type { Config } from './config.ts'
 import { createArchives } from './features/data/archives.ts'
+import { createPasswordJudge } from './features/people/password-judge.ts'
 import { lastKnown } from './platform/blobs/last-known.ts'
 import { openBlobs } from './platform/blobs/open-blobs.ts'
 import { createServedUploads } from './platform/blobs/served-uploads.ts'
@@ -62,6 +63,9 @@ export async function openStudio(config: Config, options: OpenOptions) {
   const mailDir = path.join(config.dataDir, 'mail')
   const limits = options.smtpLimits && { limits: options.smtpLimits }
   const health = createHealth({ db, migrations, dataDir: config.dataDir })
+  const passwordJudge = createPasswordJudge({
+    workerPath: path.join(rootDir, 'server/features/people/password-worker.ts'),
+  })
   const parts: SiteParts = {
     db,
     log,
@@ -77,6 +81,7 @@ export async function openStudio(config: Config, options: OpenOptions) {
     probeStorage: blobs.probe,
     diskSpace: () => diskSpaceOf(config.dataDir),
     archives: createArchives({ config, rootDir }),
+    passwordJudge,
     dataDir: config.dataDir,
     authenticate,
     dialect: config.databaseUrl ? 'postgres' : 'sqlite',
@@ -85,7 +90,7 @@ export async function openStudio(config: Config, options: OpenOptions) {
     ...pictures.parts,
   }
   const close = async (): Promise<void> => {
-    await pictures.close()
+    await Promise.all([pictures.close(), passwordJudge.close()])
     await db.destroy()
   }
   return { parts, warmPictures: pictures.warm, drain: health.drain, close }

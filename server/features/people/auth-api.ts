@@ -2,14 +2,16 @@ import { setTimeout } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { EMAIL_MAX } from '#contract/limits.ts'
 import { Problem } from '#contract/problem.ts'
-import { verifyCode, verifyRecoveryCode } from '#contract/sign-in.ts'
+import { resetPassword, verifyCode, verifyRecoveryCode } from '#contract/sign-in.ts'
 import type { OwnAccountAction } from '#server/mails/kinds.ts'
 import { type Api, type HttpEnv, requireAccess } from '#server/platform/http/api.ts'
 import { requireJson } from '#server/platform/http/json-only.ts'
 import type { Auth } from './auth.ts'
 import { toAnswer } from './auth-answer.ts'
 import { AUTH_ROUTES, type AuthRoute } from './auth-routes.ts'
+import type { PasswordJudge } from './password-judge.ts'
 import { requireGoodPassword } from './passwords.ts'
+import type { ResetMailService } from './reset-mail-service.ts'
 import type { SessionService, SignedIn } from './session-service.ts'
 import type { Attempt, Throttle } from './throttle.ts'
 
@@ -17,12 +19,14 @@ interface AuthApiOptions {
   auth: () => Promise<Auth>
   sessions: SessionService
   throttle: Throttle
+  resetMails: Pick<ResetMailService, 'isSent'>
+  passwordJudge: PasswordJudge
 }
 
 type Body = Record<string, unknown>
 
 /** The sign-in library behind our own limits, error shapes and password rules. No session token leaves in a body. */
-export function authApi(api: Api, { auth, sessions, throttle }: AuthApiOptions): void {
+export function authApi(api: Api, { auth, sessions, throttle, resetMails, passwordJudge }: AuthApiOptions): void {
   api.all('/api/auth/*', async (c) => {
     const route = routeOf(c)
     requireAccess(route.endpoint, c)
@@ -31,6 +35,7 @@ export function authApi(api: Api, { auth, sessions, throttle }: AuthApiOptions):
     if (route.isPaced) await throttle.pace(address)
     const session = await sessions.signedIn(c.req.raw.headers)
     if (route.needsFresh) sessions.requireFresh(session)
+    if (route.endpoint === resetPassword) await requireSentLink(String(body?.['token']), address)
     await requireGoodPasswordIn(body)
     const account = await accountOf(c, body, session)
     const answer = async (): Promise<Response> => {
@@ -49,6 +54,19 @@ export function authApi(api: Api, { auth, sessions, throttle }: AuthApiOptions):
     if (response.ok && route.signsIn && session) await sessions.endSessions(session, session.sessionId)
     return settle(response, attempt)
   })
+
+  /** Made-up links are guesses, and no reason to judge a password. */
+  async function requireSentLink(token: string, address: string): Promise<void> {
+    if (await resetMails.isSent(token)) return
+    await throttle.admit({ purpose: 'sign-in', account: '', address })
+    throw new Problem('invalid_input', 'Invalid token')
+  }
+
+  async function requireGoodPasswordIn(body: Body | undefined): Promise<void> {
+    const password = body?.['newPassword']
+    if (typeof password !== 'string') return
+    await requireGoodPassword(passwordJudge, { password, known: [], field: 'newPassword' })
+  }
 
   async function settle(response: Response, attempt: Attempt): Promise<Response> {
     const answer = await toAnswer(response)
@@ -101,11 +119,6 @@ const CODES: readonly AuthRoute['endpoint'][] = [verifyCode, verifyRecoveryCode]
 function withTidyCode(body: Body): Body {
   const code = String(body['code']).replace(/\s/g, '').toLowerCase()
   return { code: /^[a-z2-9]{10}$/.test(code) ? `${code.slice(0, 5)}-${code.slice(5)}` : code }
-}
-
-async function requireGoodPasswordIn(body: Body | undefined): Promise<void> {
-  const password = body?.['newPassword']
-  if (typeof password === 'string') await requireGoodPassword(password, [], 'newPassword')
 }
 
 /** The visitor's own headers, without those that only a proxy may set, and no query. */

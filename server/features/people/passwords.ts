@@ -1,33 +1,29 @@
-import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { NewPassword } from '#contract/people.ts'
 import { Problem } from '#contract/problem.ts'
+import type { PasswordJudge } from './password-judge.ts'
 
 /** Below this many guesses (as a power of ten) a password is one of the common or leaked ones, or nearly. */
 const MIN_GUESSES_LOG10 = 8
 
 const TOO_EASY = 'This password is easy to guess. Try four words that have nothing to do with each other.'
 
-let loading: Promise<ZxcvbnFactory> | undefined
-
-/** The list of leaked passwords is a megabyte: it waits until somebody chooses one. */
-async function loadJudge(): Promise<ZxcvbnFactory> {
-  const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-  ])
-  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
+/** A new password, and where it was typed. */
+interface Choice {
+  password: string
+  /** What a guesser would try first: the address, the name of the studio. */
+  known: readonly string[]
+  field: string
 }
 
 /**
- * @param known What a guesser would try first: the address, the name of the studio.
- * @throws {Problem} `invalid_input` for a new password that is too short, too long, common or leaked.
+ * @throws {Problem} `invalid_input` for a new password that is too short, too long, common or leaked, `unavailable` while
+ * too many are judged.
  */
-export async function requireGoodPassword(password: string, known: readonly string[], field: string): Promise<void> {
+export async function requireGoodPassword(judge: PasswordJudge, { password, known, field }: Choice): Promise<void> {
   const parsed = NewPassword.safeParse(password)
   if (!parsed.success) throw refuse(parsed.error.issues[0]?.message ?? TOO_EASY, field)
-  const judge = await (loading ??= loadJudge())
   const words = known.flatMap((text) => [text, ...text.split(/[^\p{L}\d]+/u)]).filter((word) => word.length > 2)
-  if (judge.check(password, words).guessesLog10 < MIN_GUESSES_LOG10) throw refuse(TOO_EASY, field)
+  if ((await judge.guessesLog10(password, words)) < MIN_GUESSES_LOG10) throw refuse(TOO_EASY, field)
 }
 
 function refuse(message: string, field: string): Problem {

@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
+import { hashToken } from './one-time.ts'
 
 export interface StoredPerson {
   id: string
@@ -108,6 +109,13 @@ export async function listLinks(
     .where('expiresAt', '>', new Date(nowMs))
     .orderBy('id')
     .execute()
+}
+
+/** Whether a link to choose a password was sent and not used; the sign-in library knows how long it works. */
+export async function hasResetLink(db: Db, token: string): Promise<boolean> {
+  const identifier = hashToken(`reset-password:${token}`)
+  const row = db.selectFrom('verification').select('id').where('identifier', '=', identifier)
+  return (await row.executeTakeFirst()) !== undefined
 }
 
 /** What a link is for, by its id, whether it still works or not. */

@@ -5,7 +5,7 @@ import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
 import { sealMailedToken } from './mailed-token.ts'
 import { noteOwnChange } from './own-account.ts'
-import { deletePending, findPerson } from './repository.ts'
+import { deletePending, findPerson, hasResetLink } from './repository.ts'
 
 const HOUR_MS = 60 * 60_000
 const MAILS_PER_HOUR = 5
@@ -17,6 +17,8 @@ export interface ResetMailOptions {
   /** False only where floods are made on purpose. */
   rateLimit: boolean
 }
+
+export type ResetMailService = ReturnType<typeof createResetMailService>
 
 /** Mails that let somebody choose a new password. */
 export function createResetMailService({ db, now, tokens, rateLimit }: ResetMailOptions) {
@@ -33,6 +35,9 @@ export function createResetMailService({ db, now, tokens, rateLimit }: ResetMail
       const mail: Mail = { kind: 'passwordReset', recipient, data: { token: sealMailedToken(tokens, token) } }
       await enqueueMail(db, { ...mail, leadId: null, held: false }, now())
     },
+
+    /** Whether this is the token of a link that was sent and not used. */
+    isSent: (token: string) => hasResetLink(db, token),
 
     /** Somebody has a new password: the other links that were sent to them are worth nothing. */
     async takeBack(userId: string, userAgent: string): Promise<void> {

@@ -10,6 +10,7 @@ import type { Tokens } from '#server/platform/tokens.ts'
 import type { Auth } from './auth.ts'
 import { sealMailedToken } from './mailed-token.ts'
 import { hashToken, newToken } from './one-time.ts'
+import type { PasswordJudge } from './password-judge.ts'
 import { requireGoodPassword } from './passwords.ts'
 import {
   consumeLink,
@@ -40,6 +41,7 @@ export interface PeopleServiceOptions {
   tokens: Tokens
   /** The sign-in library, loaded when it is first needed. */
   auth: () => Promise<Auth>
+  passwordJudge: PasswordJudge
 }
 
 export const STALE_ROLE = 'Somebody else changed this role in the meantime.'
@@ -47,7 +49,7 @@ export const STALE_ROLE = 'Somebody else changed this role in the meantime.'
 export type PeopleService = ReturnType<typeof createPeopleService>
 
 /** Who may sign in, with which role. */
-export function createPeopleService({ db, now, publicUrl, tokens, auth }: PeopleServiceOptions) {
+export function createPeopleService({ db, now, publicUrl, tokens, auth, passwordJudge }: PeopleServiceOptions) {
   async function people(viewer: User): Promise<People> {
     const [accounts, links] = await Promise.all([listPeople(db), listLinks(db, INVITATION, now())])
     return {
@@ -98,8 +100,8 @@ export function createPeopleService({ db, now, publicUrl, tokens, auth }: People
     async setUpOwner({ token, email, password }: { token: string; email: string; password: string }): Promise<void> {
       const link = { purpose: SETUP, tokenHash: hashToken(token) }
       const isGood = (await findLink(db, link, now())) !== undefined && !(await hasOwner(db))
-      // Judging a password takes a tenth of a second, and strangers may ask as often as they like.
-      if (isGood) await requireGoodPassword(password, [email], 'password')
+      // Strangers may ask as often as they like, and passwords are judged one after the other.
+      if (isGood) await requireGoodPassword(passwordJudge, { password, known: [email], field: 'password' })
       if (!isGood || !(await consumeLink(db, link))) {
         throw new Problem('gone', 'This link was used already. The server prints a new one when it starts.')
       }
@@ -112,11 +114,12 @@ export function createPeopleService({ db, now, publicUrl, tokens, auth }: People
 
     /** For the command line. @throws {Problem} `invalid_input` or `conflict`. */
     async create(account: { email: string; password: string; name: string; role: Role | 'none' }): Promise<void> {
-      await requireGoodPassword(account.password, [account.email, account.name], 'password')
-      if (await findPersonByEmail(db, account.email)) {
-        throw new Problem('conflict', `${account.email} has an account already.`)
+      const { email, name, password } = account
+      await requireGoodPassword(passwordJudge, { password, known: [email, name], field: 'password' })
+      if (await findPersonByEmail(db, email)) {
+        throw new Problem('conflict', `${email} has an account already.`)
       }
-      await (await auth()).createAccount({ ...account, email: account.email.toLowerCase() })
+      await (await auth()).createAccount({ ...account, email: email.toLowerCase() })
     },
 
     people,
@@ -147,7 +150,7 @@ export function createPeopleService({ db, now, publicUrl, tokens, auth }: People
     async accept({ token, password }: { token: string; password: string }): Promise<void> {
       const { email, role } = await invitationOf(token)
       if (await findPersonByEmail(db, email)) throw new Problem('gone', `${email} has an account already.`)
-      await requireGoodPassword(password, [email], 'password')
+      await requireGoodPassword(passwordJudge, { password, known: [email], field: 'password' })
       if (!(await consumeLink(db, { purpose: INVITATION, tokenHash: hashToken(token) }))) await invitationOf(token)
       const uid = await (await auth()).createAccount({ email, name: '', role, password })
       const subject = { id: uid, name: `an ${role}` }

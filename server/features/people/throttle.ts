@@ -74,17 +74,24 @@ export function createThrottle({ db, now, tokens, rateLimit, sleep }: ThrottleOp
       if (uses > 1) throw new Problem('unauthenticated', 'This code was used already. Please wait for the next one.')
     },
 
-    /** For what costs us something and is no guess. @throws {Problem} `rate_limited` for an address that floods. */
+    /** For what costs us something and is no guess. @throws {Problem} `rate_limited` for an address or a network that floods. */
     async pace(address: string): Promise<void> {
       if (!rateLimit) return
-      const key = `sign-in:pace:${tokens.pseudonym('sign-in', `pace\0${originOf(address).host}`)}`
-      const { count, expiresAtMs } = await countAttempt(db, { key, limit: PER_MINUTE, windowMs: 60_000, nowMs: now() })
-      if (count > PER_MINUTE) throw locked(expiresAtMs - now())
+      const origin = originOf(address)
+      for (const [kind, limit] of [
+        ['host', PACE.host],
+        ['network', PACE.network],
+      ] as const) {
+        const key = `sign-in:pace:${tokens.pseudonym('sign-in', `pace ${kind}\0${origin[kind]}`)}`
+        const { count, expiresAtMs } = await countAttempt(db, { key, limit, windowMs: 60_000, nowMs: now() })
+        if (count > limit) throw locked(expiresAtMs - now())
+      }
     },
   }
 }
 
-const PER_MINUTE = 30
+/** Requests in a minute from one address (IPv6: one /64) and from its network (/24, /48). */
+const PACE = { host: 30, network: 120 } as const
 
 function locked(forMs: number): Problem {
   const minutes = Math.max(1, Math.ceil(forMs / 60_000))
