@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { createPasswordJudge, type PasswordJudgeOptions } from '#server/features/people/password-judge.ts'
@@ -106,14 +106,12 @@ describe('the judge of passwords', () => {
     const judge = openJudge()
     await judge.guessesLog10('gull', [])
     let turns = 0
-    let isJudged = false
-    const judged = judge.guessesLog10(HEAVY, []).finally(() => {
-      isJudged = true
-    })
-    while (!isJudged) {
-      await setImmediate()
+    const next = () => {
       turns += 1
+      turning = setImmediate(next)
     }
+    let turning = setImmediate(next)
+    const judged = judge.guessesLog10(HEAVY, []).finally(() => clearImmediate(turning))
     expect(await judged).toBeLessThan(8)
     expect(turns).toBeGreaterThan(10)
   })
@@ -153,7 +151,7 @@ describe('the judge of passwords', () => {
   it('ends what is at work when it is closed, and starts nothing more', async () => {
     const judge = openJudge({ workerPath: await standIn() })
     const held = outcome(judge.guessesLog10('hold', []))
-    await setImmediate()
+    await nextTurn()
     await judge.close()
     expect(await held).toMatchObject(UNAVAILABLE)
     expect(await outcome(judge.guessesLog10('a', []))).toMatchObject(UNAVAILABLE)

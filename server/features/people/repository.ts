@@ -176,14 +176,15 @@ export async function lockOwners(db: Db): Promise<string[]> {
   return owners.map(({ id }) => id)
 }
 
-/** Changes a person's role and ends their sessions, which were begun with the old one. */
+/** Changes a person's role and ends their sessions and what is under way, which were begun with the old one. */
 export async function setRole(db: Db, id: string, role: string): Promise<void> {
   await db.updateTable('user').set({ role }).where('id', '=', id).execute()
-  await db.deleteFrom('session').where('userId', '=', id).execute()
+  await endEverything(db, id)
 }
 
-/** With sessions, passwords, passkeys and second factors. */
+/** With sessions, passwords, passkeys, second factors and what is under way. */
 export async function deletePerson(db: Db, id: string): Promise<void> {
+  await deletePending(db, id)
   await db.deleteFrom('user').where('id', '=', id).execute()
 }
 
@@ -204,7 +205,12 @@ export async function deleteSecondFactor(db: Db, userId: string): Promise<void> 
   await db.deleteFrom('twoFactor').where('userId', '=', userId).execute()
   await db.deleteFrom('passkey').where('userId', '=', userId).execute()
   await db.updateTable('user').set({ twoFactorEnabled: false }).where('id', '=', userId).execute()
+  await endEverything(db, userId)
+}
+
+async function endEverything(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('session').where('userId', '=', userId).execute()
+  await deletePending(db, userId)
 }
 
 /** Takes back everything that the sign-in library has under way for somebody: links by mail, half-finished sign-ins. */

@@ -4,8 +4,8 @@ import { countAttempt } from '#server/platform/intake/attempts.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
 import { sealMailedToken } from './mailed-token.ts'
-import { noteOwnChange } from './own-account.ts'
-import { deletePending, findPerson, hasResetLink } from './repository.ts'
+import { noteOwnChange } from './own-account-service.ts'
+import { findPerson, hasResetLink } from './repository.ts'
 
 const HOUR_MS = 60 * 60_000
 const MAILS_PER_HOUR = 5
@@ -41,7 +41,6 @@ export function createResetMailService({ db, now, tokens, rateLimit }: ResetMail
 
     /** Somebody has a new password: the other links that were sent to them are worth nothing. */
     async takeBack(userId: string, userAgent: string): Promise<void> {
-      await deletePending(db, userId)
       const person = await findPerson(db, userId)
       if (!person) return
       const user = { uid: userId, email: person.email }

@@ -7,8 +7,8 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import type { Auth } from './auth.ts'
 import { deviceOf } from './device.ts'
-import { noteOwnChange } from './own-account.ts'
-import { deleteSessionsOf, findPersonByEmail, findSession, listSessionsOf } from './repository.ts'
+import { noteOwnChange } from './own-account-service.ts'
+import { deletePending, deleteSessionsOf, findPersonByEmail, findSession, listSessionsOf } from './repository.ts'
 import { toRole } from './role.ts'
 import { hasSessionCookie } from './session-cookie.ts'
 
@@ -88,9 +88,10 @@ export function createSessionService({ db, log, now, publicUrl, auth }: SessionS
       }))
     },
 
-    /** As `endSessions`, when somebody asks for it. */
+    /** As `endSessions`, when somebody asks for it: sign-ins that are under way elsewhere are over as well. */
     async signOutDevices({ user, sessionId }: SignedIn, id: string | undefined): Promise<void> {
       await deleteSessionsOf(db, user.uid, id === undefined ? { exceptId: sessionId } : { id })
+      await deletePending(db, user.uid)
       const subject = { id: user.uid, name: id === undefined ? 'all their other devices' : 'one of their devices' }
       await recordActivity(db, { actor: user, action: 'sessions.ended', subject }, now())
     },
