@@ -27,6 +27,7 @@ import { createNewsletterService } from '#server/features/newsletter/service.ts'
 import { accessTokenApi } from '#server/features/people/access-token-api.ts'
 import { peopleApi } from '#server/features/people/api.ts'
 import { authApi } from '#server/features/people/auth-api.ts'
+import { createPasswordHashes } from '#server/features/people/password-hash-service.ts'
 import type { PasswordJudge } from '#server/features/people/password-judge.ts'
 import { createResetMailService } from '#server/features/people/reset-mail-service.ts'
 import { createSecondFactorService } from '#server/features/people/second-factor-service.ts'
@@ -132,7 +133,12 @@ export function createServices(parts: Parts) {
   // The sign-in library costs 60 MB and half a second: it waits for the first session.
   const auth = openOnce(async () => {
     const { createAuth } = await import('#server/features/people/auth.ts')
-    return createAuth({ ...parts, issuer: (await site.profile()).name, resetMails })
+    return createAuth({
+      ...parts,
+      issuer: (await site.profile()).name,
+      resetMails,
+      passwordHashes: createPasswordHashes(parts),
+    })
   })
   const backups = createBackupsService(parts)
   const proxyWatch = createProxyWatch(parts)

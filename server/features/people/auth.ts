@@ -7,6 +7,7 @@ import type { Role } from '#contract/session.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isLoopback, ownOrigins } from '#server/platform/http/same-origin.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
+import type { PasswordHashes } from './password-hash-service.ts'
 import { type CodeHashes, createCodeHashes, hashEncryptedCodes, newRecoveryCodes } from './recovery-codes.ts'
 import { cookieNames, readCookie } from './session-cookie.ts'
 
@@ -18,6 +19,7 @@ export interface AuthOptions {
   secret: string
   /** Name of the studio, as authenticator apps show it. */
   issuer: string
+  passwordHashes: PasswordHashes
   resetMails: {
     send: (email: string, token: string) => Promise<void>
     takeBack: (userId: string, userAgent: string) => Promise<void>
@@ -52,7 +54,7 @@ export interface NewAccount {
 
 const inSeconds = (ms: number) => ms / 1000
 
-function configure({ db, dialect, log, publicUrl, secret, issuer, resetMails }: AuthOptions) {
+function configure({ db, dialect, log, publicUrl, secret, issuer, resetMails, passwordHashes }: AuthOptions) {
   const { hostname, protocol } = new URL(publicUrl)
   const isSecure = protocol === 'https:'
   const names = cookieNames(publicUrl)
@@ -70,6 +72,7 @@ function configure({ db, dialect, log, publicUrl, secret, issuer, resetMails }: 
       minPasswordLength: PASSWORD_LENGTH.min,
       // The library counts UTF-16 units, of which a character has up to two; characters are counted in passwords.ts.
       maxPasswordLength: 2 * PASSWORD_LENGTH.max,
+      password: passwordHashes,
       resetPasswordTokenExpiresIn: inSeconds(PASSWORD_RESET_MS),
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => resetMails.send(user.email, token),
@@ -99,6 +102,8 @@ function configure({ db, dialect, log, publicUrl, secret, issuer, resetMails }: 
       ipAddress: { disableIpTracking: true },
     },
     telemetry: { enabled: false },
+    // What is no answer of the library is ours to tell: it would write it to the console, and answer 500 whatever it is.
+    onAPIError: { throw: true },
     logger: { log: (level, message) => level === 'error' && log.error('auth', { message }) },
     hooks: { before: hashGivenCode(codes) },
     plugins: [

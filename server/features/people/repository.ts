@@ -200,6 +200,11 @@ export async function listPasskeysOf(
     .execute()
 }
 
+/** Puts a hash of the same password in the place of another, unless somebody chose another password meanwhile. */
+export async function renewPasswordHash(db: Db, former: string, hash: string): Promise<void> {
+  await db.updateTable('account').set({ password: hash }).where('password', '=', former).execute()
+}
+
 /** Takes app, recovery codes and passkeys from somebody, with the sessions that were begun with them. */
 export async function deleteSecondFactor(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('twoFactor').where('userId', '=', userId).execute()

@@ -12,6 +12,7 @@ import type {
 import type { BlobFolderTable, BlobLeftoverTable, StoredFileTable } from './tables/files.ts'
 import type { LeadTable, MailTable, StoolDropTable } from './tables/leads.ts'
 import type {
+  AccountTable,
   ActivityTable,
   PasskeyTable,
   SessionTable,
@@ -27,6 +28,7 @@ export interface Database {
   user: UserTable
   session: SessionTable
   verification: VerificationTable
+  account: AccountTable
   twoFactor: TwoFactorTable
   passkey: PasskeyTable
   lead: LeadTable

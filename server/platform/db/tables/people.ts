@@ -31,6 +31,13 @@ export interface VerificationTable {
   updatedAt: Date
 }
 
+export interface AccountTable {
+  id: string
+  userId: string
+  /** Hash that says how it was made. */
+  password: string | null
+}
+
 export interface TwoFactorTable {
   id: string
   userId: string
