@@ -33,6 +33,7 @@ import { createResetMailService } from '#server/features/people/reset-mail-servi
 import { createSecondFactorService } from '#server/features/people/second-factor-service.ts'
 import { createPeopleService } from '#server/features/people/service.ts'
 import { createSessionService } from '#server/features/people/session-service.ts'
+import { createSignInLog } from '#server/features/people/sign-in-log-service.ts'
 import { createThrottle } from '#server/features/people/throttle.ts'
 import { portfolioApi } from '#server/features/portfolio/api.ts'
 import { redirectsApi } from '#server/features/redirects/api.ts'
@@ -201,6 +202,7 @@ export function createServices(parts: Parts) {
     }),
     auth,
     resetMails,
+    signInLog: createSignInLog({ ...parts, tokens }),
     throttle: createThrottle({ ...parts, tokens, sleep: (ms) => setTimeout(ms) }),
   }
 }

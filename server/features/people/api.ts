@@ -13,26 +13,30 @@ import {
   setUpOwner,
 } from '#contract/people.ts'
 import { Problem } from '#contract/problem.ts'
-import { type Api, type HttpEnv, serve, viewerOf } from '#server/platform/http/api.ts'
+import { type Api, type HttpEnv, requestFacts, serve, viewerOf } from '#server/platform/http/api.ts'
 import { versionOfRequest } from '#server/platform/http/if-match.ts'
 import type { SecondFactorService } from './second-factor-service.ts'
 import { type PeopleService, STALE_ROLE } from './service.ts'
 import type { SessionService } from './session-service.ts'
+import type { SignInLog } from './sign-in-log-service.ts'
 
 interface PeopleApiOptions {
   accounts: PeopleService
   sessions: SessionService
   secondFactors: SecondFactorService
+  signInLog: SignInLog
 }
 
-export function peopleApi(api: Api, { accounts: people, sessions, secondFactors }: PeopleApiOptions): void {
-  serve(api, setUpOwner, async (input) => {
-    await people.setUpOwner(input)
+export function peopleApi(api: Api, { accounts: people, sessions, secondFactors, signInLog }: PeopleApiOptions): void {
+  serve(api, setUpOwner, async (input, c) => {
+    const userId = await people.setUpOwner(input)
+    await signInLog.note('owner_set_up', { ...requestFacts(c), account: '', userId })
     return {}
   })
   serve(api, getInvitation, ({ token }) => people.invitation(token))
-  serve(api, acceptInvitation, async (input) => {
-    await people.accept(input)
+  serve(api, acceptInvitation, async (input, c) => {
+    const userId = await people.accept(input)
+    await signInLog.note('invitation_accepted', { ...requestFacts(c), account: '', userId })
     return {}
   })
   serve(api, listPeople, (_, c) => people.people(viewerOf(c)))

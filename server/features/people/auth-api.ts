@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { EMAIL_MAX } from '#contract/limits.ts'
 import { Problem } from '#contract/problem.ts'
-import { resetPassword, verifyCode, verifyRecoveryCode } from '#contract/sign-in.ts'
+import { resetPassword, signOut, verifyCode, verifyRecoveryCode } from '#contract/sign-in.ts'
 import type { OwnAccountAction } from '#server/mails/kinds.ts'
-import { type Api, type HttpEnv, requireAccess } from '#server/platform/http/api.ts'
+import { type Api, type HttpEnv, requestFacts, requireAccess } from '#server/platform/http/api.ts'
 import { requireJson } from '#server/platform/http/json-only.ts'
 import type { Auth } from './auth.ts'
 import { toAnswer } from './auth-answer.ts'
@@ -13,20 +13,44 @@ import type { PasswordJudge } from './password-judge.ts'
 import { requireGoodPassword } from './passwords.ts'
 import type { ResetMailService } from './reset-mail-service.ts'
 import type { SessionService, SignedIn } from './session-service.ts'
+import { type FailureReason, passkeyAccount, type SignInEvent, type SignInLog } from './sign-in-log-service.ts'
 import type { Attempt, Throttle } from './throttle.ts'
 
 interface AuthApiOptions {
   auth: () => Promise<Auth>
   sessions: SessionService
   throttle: Throttle
-  resetMails: Pick<ResetMailService, 'isSent'>
+  resetMails: Pick<ResetMailService, 'recipientOf'>
+  signInLog: SignInLog
   passwordJudge: PasswordJudge
 }
 
 type Body = Record<string, unknown>
 
+/** Why something is not even handed on to the sign-in library. */
+interface Refusal {
+  reason: FailureReason
+  problem: Problem
+}
+
+/** How an answer is written into the log. */
+interface Outcome {
+  route: AuthRoute
+  about: SignInEvent
+  /** Name of it, if it was a good one and worth a line. */
+  event: string | undefined
+}
+
+const DEAD_LINK: Refusal = { reason: 'link', problem: new Problem('invalid_input', 'Invalid token') }
+const USED_CODE: Refusal = {
+  reason: 'used_code',
+  problem: new Problem('unauthenticated', 'This code was used already. Please wait for the next one.'),
+}
+
 /** The sign-in library behind our own limits, error shapes and password rules. No session token leaves in a body. */
-export function authApi(api: Api, { auth, sessions, throttle, resetMails, passwordJudge }: AuthApiOptions): void {
+export function authApi(api: Api, options: AuthApiOptions): void {
+  const { auth, sessions, throttle, resetMails, passwordJudge, signInLog } = options
+
   api.all('/api/auth/*', async (c) => {
     const route = routeOf(c)
     requireAccess(route.endpoint, c)
@@ -35,31 +59,51 @@ export function authApi(api: Api, { auth, sessions, throttle, resetMails, passwo
     if (route.isPaced) await throttle.pace(address)
     const session = await sessions.signedIn(c.req.raw.headers)
     if (route.needsFresh) sessions.requireFresh(session)
-    if (route.endpoint === resetPassword) await requireSentLink(String(body?.['token']), address)
-    await requireGoodPasswordIn(body)
+    const isReset = route.endpoint === resetPassword
+    const userId = isReset ? await resetMails.recipientOf(String(body?.['token'])) : session?.user.uid
+    // Made-up links are guesses, and no reason to judge a password.
+    const isMadeUp = isReset && userId === undefined
+    if (!isMadeUp) await requireGoodPasswordIn(body)
     const account = await accountOf(c, body, session)
-    const answer = async (): Promise<Response> => {
-      const response = await (await auth()).handler(toRequest(c, body))
-      const action = actionOf(route, session)
-      if (response.ok && action) await sessions.note(account, action, c.req.header('user-agent') ?? '')
-      return response
+    const about: SignInEvent = { ...requestFacts(c), factor: route.factor, account, userId }
+    const attempt = route.counts && { purpose: route.counts, account, address }
+    if (attempt) await admit(attempt, about)
+    const refusal = isMadeUp ? DEAD_LINK : await usedCode(route, account, body)
+    if (refusal) {
+      await signInLog.noteFailure(about, refusal.reason)
+      c.header('cache-control', 'no-store')
+      return c.json(refusal.problem.toBody(), refusal.problem.status)
     }
-    if (!route.counts) return toAnswer(await answer())
-    const attempt = { purpose: route.counts, account, address }
-    await throttle.admit(attempt)
-    if (route.endpoint === verifyCode && !session) {
-      await throttle.requireNewCode({ account, code: String(body?.['code']) })
-    }
-    const [response] = await Promise.all([answer(), setTimeout(route.leastMs ?? 0)])
+    const [response] = await Promise.all([
+      auth().then(({ handler }) => handler(toRequest(c, body))),
+      setTimeout(route.leastMs ?? 0),
+    ])
+    const action = actionOf(route, session)
+    if (response.ok && action) await sessions.note(account, action, c.req.header('user-agent') ?? '')
     if (response.ok && route.signsIn && session) await sessions.endSessions(session, session.sessionId)
-    return settle(response, attempt)
+    const answer = await toAnswer(response)
+    const owesCode = await isCodeOwed(answer)
+    if (attempt && response.ok) await settle(attempt, owesCode)
+    await record(answer, { route, about, event: owesCode ? 'sign_in_code_owed' : eventOf(route, session) })
+    return answer
   })
 
-  /** Made-up links are guesses, and no reason to judge a password. */
-  async function requireSentLink(token: string, address: string): Promise<void> {
-    if (await resetMails.isSent(token)) return
-    await throttle.admit({ purpose: 'sign-in', account: '', address })
-    throw new Problem('invalid_input', 'Invalid token')
+  async function admit(attempt: Attempt, about: SignInEvent): Promise<void> {
+    try {
+      await throttle.admit(attempt)
+    } catch (error) {
+      if (error instanceof Problem) await signInLog.noteLock(about)
+      throw error
+    }
+  }
+
+  async function usedCode(
+    { endpoint }: AuthRoute,
+    account: string,
+    body: Body | undefined,
+  ): Promise<Refusal | undefined> {
+    if (endpoint !== verifyCode) return undefined
+    return (await throttle.isNewCode({ account, code: String(body?.['code']) })) ? undefined : USED_CODE
   }
 
   async function requireGoodPasswordIn(body: Body | undefined): Promise<void> {
@@ -68,14 +112,19 @@ export function authApi(api: Api, { auth, sessions, throttle, resetMails, passwo
     await requireGoodPassword(passwordJudge, { password, known: [], field: 'newPassword' })
   }
 
-  async function settle(response: Response, attempt: Attempt): Promise<Response> {
-    const answer = await toAnswer(response)
-    if (!response.ok || attempt.purpose === 'reset') return answer
-    const { twoFactorRedirect } = (await answer.clone().json()) as { twoFactorRedirect?: boolean }
+  async function settle(attempt: Attempt, owesCode: boolean): Promise<void> {
+    if (attempt.purpose === 'reset') return
     // The right password alone proves nothing where a code is asked for: codes already guessed at stay counted.
-    if (twoFactorRedirect) await throttle.takeBack(attempt)
+    if (owesCode) await throttle.takeBack(attempt)
     else await throttle.forgive(attempt)
-    return answer
+  }
+
+  /** Writes into the log how it went. */
+  async function record({ ok, status }: Response, { route, about, event }: Outcome): Promise<void> {
+    if (ok && event !== undefined) await signInLog.note(event, about)
+    if (ok || status >= 500 || route.counts !== 'sign-in') return
+    if (status === 429) await signInLog.noteLock(about)
+    else await signInLog.noteFailure(about)
   }
 
   /** What is guessed at: an address, else the account of whoever has signed in, wholly or by half, else a passkey. */
@@ -84,7 +133,7 @@ export function authApi(api: Api, { auth, sessions, throttle, resetMails, passwo
     if (typeof email === 'string') return email.slice(0, EMAIL_MAX)
     if (session) return session.user.email
     const passkey = body?.['response'] as { id?: unknown } | undefined
-    if (typeof passkey?.id === 'string') return `passkey ${passkey.id}`
+    if (typeof passkey?.id === 'string') return passkeyAccount(passkey.id)
     return (await (await auth()).halfSignedIn(c.req.raw.headers)) ?? ''
   }
 }
@@ -102,6 +151,19 @@ function routeOf(c: Context<HttpEnv>): AuthRoute {
 function actionOf(route: AuthRoute, session: SignedIn | undefined): OwnAccountAction | undefined {
   if (!session) return route.signInActivity
   return route.usesAppAfterwards === session.usesApp ? undefined : route.activity
+}
+
+/** What a good answer is called in the log. */
+function eventOf(route: AuthRoute, session: SignedIn | undefined): string | undefined {
+  if (route.endpoint === signOut && !session) return undefined
+  return session && route.activity ? actionOf(route, session)?.replace('.', '_') : route.event
+}
+
+/** Whether the password was right, and a code is asked for as well. */
+async function isCodeOwed(answer: Response): Promise<boolean> {
+  if (!answer.ok) return false
+  const { twoFactorRedirect } = (await answer.clone().json()) as { twoFactorRedirect?: boolean }
+  return twoFactorRedirect === true
 }
 
 /** Only what the contract names goes on. */

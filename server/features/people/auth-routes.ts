@@ -17,11 +17,16 @@ import {
   verifyRecoveryCode,
 } from '#contract/sign-in.ts'
 import type { OwnAccountAction } from '#server/mails/kinds.ts'
+import type { Factor } from './sign-in-log-service.ts'
 
 export interface AuthRoute {
   endpoint: Endpoint
   /** A try at somebody's account, counted before it is judged; 'reset' is answered alike for every address. */
   counts?: 'sign-in' | 'reset'
+  /** What is proved by it, for the log. */
+  factor?: Factor
+  /** What it is called in the log, where it is no activity of somebody signed in. */
+  event?: string
   /** Begins a session: the one before it is over. */
   signsIn?: true
   /** Only for who has signed in a moment ago. */
@@ -42,29 +47,51 @@ export interface AuthRoute {
 
 /** What of the sign-in library is reachable. Everything else answers 404. */
 export const AUTH_ROUTES: readonly AuthRoute[] = [
-  { endpoint: signIn, counts: 'sign-in', signsIn: true },
-  { endpoint: verifyCode, counts: 'sign-in', activity: 'second_factor.turned_on', usesAppAfterwards: true },
+  { endpoint: signIn, counts: 'sign-in', factor: 'password', event: 'sign_in_succeeded', signsIn: true },
+  {
+    endpoint: verifyCode,
+    counts: 'sign-in',
+    factor: 'app_code',
+    event: 'sign_in_succeeded',
+    activity: 'second_factor.turned_on',
+    usesAppAfterwards: true,
+  },
   {
     endpoint: verifyRecoveryCode,
     counts: 'sign-in',
+    factor: 'recovery_code',
+    event: 'sign_in_succeeded',
     activity: 'recovery_code.used',
     signInActivity: 'recovery_code.used',
   },
-  { endpoint: signInWithPasskey, counts: 'sign-in', signsIn: true },
+  { endpoint: signInWithPasskey, counts: 'sign-in', factor: 'passkey', event: 'sign_in_succeeded', signsIn: true },
   { endpoint: getPasskeyRequest, isPaced: true },
-  { endpoint: signOut },
-  { endpoint: requestPasswordReset, counts: 'reset', leastMs: 250 },
-  { endpoint: resetPassword, counts: 'sign-in', isPaced: true },
-  { endpoint: changePassword, counts: 'sign-in', always: { revokeOtherSessions: true }, activity: 'password.changed' },
-  { endpoint: prepareSecondFactor, counts: 'sign-in' },
+  { endpoint: signOut, event: 'signed_out' },
+  {
+    endpoint: requestPasswordReset,
+    counts: 'reset',
+    factor: 'reset_link',
+    event: 'password_reset_requested',
+    leastMs: 250,
+  },
+  { endpoint: resetPassword, counts: 'sign-in', factor: 'reset_link', event: 'password_reset', isPaced: true },
+  {
+    endpoint: changePassword,
+    counts: 'sign-in',
+    factor: 'password',
+    always: { revokeOtherSessions: true },
+    activity: 'password.changed',
+  },
+  { endpoint: prepareSecondFactor, counts: 'sign-in', factor: 'password' },
   {
     endpoint: turnOffSecondFactor,
     counts: 'sign-in',
+    factor: 'password',
     activity: 'second_factor.turned_off',
     usesAppAfterwards: false,
   },
-  { endpoint: renewRecoveryCodes, counts: 'sign-in', activity: 'recovery_codes.renewed' },
+  { endpoint: renewRecoveryCodes, counts: 'sign-in', factor: 'password', activity: 'recovery_codes.renewed' },
   { endpoint: getPasskeyCreation, needsFresh: true, isPaced: true },
-  { endpoint: addPasskey, needsFresh: true, activity: 'passkey.added' },
-  { endpoint: removePasskey, needsFresh: true, activity: 'passkey.removed' },
+  { endpoint: addPasskey, factor: 'passkey', needsFresh: true, activity: 'passkey.added' },
+  { endpoint: removePasskey, factor: 'passkey', needsFresh: true, activity: 'passkey.removed' },
 ]

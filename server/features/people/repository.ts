@@ -34,6 +34,12 @@ export async function findPersonByEmail(db: Db, email: string): Promise<StoredPe
   return db.selectFrom('user').select(PERSON).where('email', '=', email.toLowerCase()).executeTakeFirst()
 }
 
+/** Id of the person whose passkey it is. */
+export async function findPasskeyOwner(db: Db, credentialId: string): Promise<string | undefined> {
+  const passkey = db.selectFrom('passkey').select('userId').where('credentialID', '=', credentialId)
+  return (await passkey.executeTakeFirst())?.userId
+}
+
 export async function hasOwner(db: Db): Promise<boolean> {
   const owner = await db.selectFrom('user').select('id').where('role', '=', 'owner').limit(1).executeTakeFirst()
   return owner !== undefined
@@ -111,11 +117,11 @@ export async function listLinks(
     .execute()
 }
 
-/** Whether a link to choose a password was sent and not used; the sign-in library knows how long it works. */
-export async function hasResetLink(db: Db, token: string): Promise<boolean> {
+/** Id of the person to whom a link to choose a password was sent, until it is used; the library knows how long it works. */
+export async function findResetLink(db: Db, token: string): Promise<string | undefined> {
   const identifier = hashToken(`reset-password:${token}`)
-  const row = db.selectFrom('verification').select('id').where('identifier', '=', identifier)
-  return (await row.executeTakeFirst()) !== undefined
+  const row = db.selectFrom('verification').select('value').where('identifier', '=', identifier)
+  return (await row.executeTakeFirst())?.value
 }
 
 /** What a link is for, by its id, whether it still works or not. */

@@ -5,7 +5,7 @@ import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
 import { sealMailedToken } from './mailed-token.ts'
 import { noteOwnChange } from './own-account-service.ts'
-import { findPerson, hasResetLink } from './repository.ts'
+import { findPerson, findResetLink } from './repository.ts'
 
 const HOUR_MS = 60 * 60_000
 const MAILS_PER_HOUR = 5
@@ -36,8 +36,8 @@ export function createResetMailService({ db, now, tokens, rateLimit }: ResetMail
       await enqueueMail(db, { ...mail, leadId: null, held: false }, now())
     },
 
-    /** Whether this is the token of a link that was sent and not used. */
-    isSent: (token: string) => hasResetLink(db, token),
+    /** Id of the person to whom the link with this token was sent, until it is used. */
+    recipientOf: (token: string) => findResetLink(db, token),
 
     /** Somebody has a new password: the other links that were sent to them are worth nothing. */
     async takeBack(userId: string, userAgent: string): Promise<void> {

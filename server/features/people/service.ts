@@ -96,8 +96,8 @@ export function createPeopleService({ db, now, publicUrl, tokens, auth, password
       return `${publicUrl}/admin/setup?token=${token}`
     },
 
-    /** @throws {Problem} `gone` for a link that does not work (any more), `invalid_input` for a weak password. */
-    async setUpOwner({ token, email, password }: { token: string; email: string; password: string }): Promise<void> {
+    /** @returns the owner's id. @throws {Problem} `gone` for a link that does not work (any more), `invalid_input` for a weak password. */
+    async setUpOwner({ token, email, password }: { token: string; email: string; password: string }): Promise<string> {
       const link = { purpose: SETUP, tokenHash: hashToken(token) }
       const isGood = (await findLink(db, link, now())) !== undefined && !(await hasOwner(db))
       // Strangers may ask as often as they like, and passwords are judged one after the other.
@@ -110,6 +110,7 @@ export function createPeopleService({ db, now, publicUrl, tokens, auth, password
       await deleteLinks(db, SETUP)
       const subject = { id: uid, name: 'its first owner' }
       await recordActivity(db, { actor: { uid, email: address }, action: 'owner.set_up', subject }, now())
+      return uid
     },
 
     /** For the command line. @throws {Problem} `invalid_input` or `conflict`. */
@@ -146,8 +147,8 @@ export function createPeopleService({ db, now, publicUrl, tokens, auth, password
     /** @throws {Problem} `gone`. */
     invitation: invitationOf,
 
-    /** @throws {Problem} `gone`, or `invalid_input` for a weak password. */
-    async accept({ token, password }: { token: string; password: string }): Promise<void> {
+    /** @returns the person's id. @throws {Problem} `gone`, or `invalid_input` for a weak password. */
+    async accept({ token, password }: { token: string; password: string }): Promise<string> {
       const { email, role } = await invitationOf(token)
       if (await findPersonByEmail(db, email)) throw new Problem('gone', `${email} has an account already.`)
       await requireGoodPassword(passwordJudge, { password, known: [email], field: 'password' })
@@ -155,6 +156,7 @@ export function createPeopleService({ db, now, publicUrl, tokens, auth, password
       const uid = await (await auth()).createAccount({ email, name: '', role, password })
       const subject = { id: uid, name: `an ${role}` }
       await recordActivity(db, { actor: { uid, email }, action: 'invitation.accepted', subject }, now())
+      return uid
     },
 
     /**

@@ -67,11 +67,11 @@ export function createThrottle({ db, now, tokens, rateLimit, sleep }: ThrottleOp
       await forgetAttempts(db, [pair, host])
     },
 
-    /** Takes note of a code, before it is judged. @throws {Problem} `unauthenticated` when it was given before. */
-    async requireNewCode({ account, code }: { account: string; code: string }): Promise<void> {
+    /** Takes note of a code, before it is judged. @returns whether it was not given before. */
+    async isNewCode({ account, code }: { account: string; code: string }): Promise<boolean> {
       const key = `code:${tokens.pseudonym('code', `${account}\0${code}`)}`
       const { count: uses } = await countAttempt(db, { key, limit: 1, windowMs: APP_CODE_MS, nowMs: now() })
-      if (uses > 1) throw new Problem('unauthenticated', 'This code was used already. Please wait for the next one.')
+      return uses === 1
     },
 
     /** For what costs us something and is no guess. @throws {Problem} `rate_limited` for an address or a network that floods. */

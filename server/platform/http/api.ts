@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
+import { matchedRoutes } from 'hono/route'
 import type { input, output } from 'zod/mini'
 import { type Endpoint, sendsBody } from '#contract/endpoint.ts'
 import type { FormAnswer } from '#contract/form-answer.ts'
@@ -21,7 +22,13 @@ export interface HttpEnv {
     /** The request as the socket gives it; there is none where no server listens. */
     incoming?: Readable
   }
-  Variables: { requestId: string; viewer: User | undefined; form: RefusableForm | undefined }
+  Variables: {
+    requestId: string
+    /** Makes a pseudonym of the network that asks. */
+    networkName: () => string
+    viewer: User | undefined
+    form: RefusableForm | undefined
+  }
 }
 export type Api = Hono<HttpEnv>
 export type Authenticate = (request: Request) => Promise<User | undefined>
@@ -57,14 +64,33 @@ export function createApi({ authenticate, log, answerForm }: ApiOptions): Api {
   return api
 }
 
-export function answerProblem(c: Context, error: unknown, log: Logger): Response {
+export function answerProblem(c: Context<HttpEnv>, error: unknown, log: Logger): Response {
   const problem = problemOf(error)
   const facts = { requestId: c.get('requestId'), error }
   if (problem.code === 'internal') log.error('request_failed', facts)
   else if (problem.code === 'unavailable') log.warn('request_not_served', facts)
+  else if (isRefusal(problem)) noteRefusal(c, problem, log)
   if (problem.retryAfterSeconds !== undefined) c.header('retry-after', String(problem.retryAfterSeconds))
   c.header('cache-control', 'no-store')
   return c.json(problem.toBody(), problem.status)
+}
+
+/** What ties an event to its request, and requests of one network (/24, /48) to each other, naming none of them. */
+export function requestFacts(c: Context<HttpEnv>): { requestId: string; network: string } {
+  return { requestId: c.get('requestId'), network: c.get('networkName')() }
+}
+
+const isRefusal = ({ status }: Problem): boolean => status === 401 || status === 403
+
+/** Writes into the log who may not do what. */
+function noteRefusal(c: Context<HttpEnv>, { status, code }: Problem, log: Logger): void {
+  // The longest pattern is that of the operation itself; the address as it was typed may hold anything.
+  const [route] = matchedRoutes(c)
+    .map(({ path }) => path)
+    .toSorted((a, b) => b.length - a.length)
+  const facts = { ...requestFacts(c), method: c.req.method, route, status, code, userId: c.get('viewer')?.uid }
+  if (code === 'bad_origin') log.warn(code, facts)
+  else log.info('access_refused', facts)
 }
 
 type Handler<E extends Endpoint> = (

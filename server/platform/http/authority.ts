@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
-import type { Authenticate } from './api.ts'
+import type { Authenticate, HttpEnv } from './api.ts'
 
 const ADMIN = '/api/admin/'
 
@@ -9,7 +9,10 @@ const ADMIN = '/api/admin/'
  * Turns strangers away from what is not public, however they spell its address and whatever they want to do with it: a
  * spelling or a method that nothing serves tells them nothing either. What is served as it stands checks that by itself.
  */
-export function requireAuthority(endpoints: readonly Endpoint[], authenticate: Authenticate): MiddlewareHandler {
+export function requireAuthority(
+  endpoints: readonly Endpoint[],
+  authenticate: Authenticate,
+): MiddlewareHandler<HttpEnv> {
   const guarded = new Set(endpoints.filter(({ access }) => access !== 'public').map(({ path }): string => path))
   const operations = new Map(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]))
 
@@ -20,6 +23,7 @@ export function requireAuthority(endpoints: readonly Endpoint[], authenticate: A
     const operation = operations.get(`${method} ${path}`)
     if (operation && (operation.access === 'public' || c.req.path === path)) return next()
     const viewer = await authenticate(c.req.raw)
+    c.set('viewer', viewer)
     if (!viewer) throw new Problem('unauthenticated', 'Please sign in.')
     if (!viewer.isAuthorized) throw new Problem('forbidden', 'This account is not authorized for admin access.')
     return next()

@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Problem } from '#contract/problem.ts'
 import type { Renditions } from '#server/platform/images/renditions.ts'
-import { answerProblem } from './api.ts'
+import { answerProblem, type HttpEnv } from './api.ts'
 import { mediaApi } from './media-api.ts'
 
 const FILES = ['porch.jpg', 'loop.mp4', 'plates/beach.svg', 'manifest.json', '.hidden.jpg', 'rendition']
@@ -18,7 +18,7 @@ async function openSite(get: Renditions['get'] = async () => undefined) {
   await writeFile(path.join(dir, 'secret.jpg'), 'secret')
   for (const file of FILES) await writeFile(path.join(mediaDir, file), file)
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-  const site = new Hono()
+  const site = new Hono<HttpEnv>()
   site.onError((error, c) => answerProblem(c, error, log))
   site.route(
     '/media',

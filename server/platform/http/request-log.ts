@@ -1,17 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import { originOf } from '#server/platform/intake/network.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
+import { createTokens } from '#server/platform/tokens.ts'
 import type { HttpEnv } from './api.ts'
+
+interface RequestLogOptions {
+  log: Logger
+  now: () => number
+  /** Makes the pseudonyms of networks. */
+  secret: string
+}
 
 /**
  * Gives every request an id (also as x-request-id) and one log line. The line has no query string, address or agent:
  * those can name people.
  */
-export function requestLog({ log, now }: { log: Logger; now: () => number }): MiddlewareHandler<HttpEnv> {
+export function requestLog({ log, now, secret }: RequestLogOptions): MiddlewareHandler<HttpEnv> {
+  const tokens = createTokens(secret)
   return async (c, next) => {
     const startedMs = now()
     const requestId = randomUUID()
     c.set('requestId', requestId)
+    c.set('networkName', () => tokens.pseudonym('log', `network\0${originOf(c.env?.clientAddress ?? '').network}`))
     await next()
     c.header('x-request-id', requestId)
     const { method, path } = c.req

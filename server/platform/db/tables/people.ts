@@ -49,6 +49,7 @@ export interface TwoFactorTable {
 
 export interface PasskeyTable {
   id: string
+  credentialID: string
   userId: string
   name: string | null
   createdAt: Date | null
