@@ -103,7 +103,7 @@ export type ImportReport = z.output<typeof ImportReport>
 
 /**
  * Takes a zip of `exportContent`, or the content.json out of one, as its body. Merging adds and changes; replacing also
- * removes what the file does not have.
+ * removes what the file does not have: 403 for people who are not owners.
  */
 export const importContent = endpoint({
   method: 'POST',

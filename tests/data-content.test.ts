@@ -239,6 +239,22 @@ describe('what somebody sends to be imported', () => {
     return Buffer.from(bytes.toString('latin1').replaceAll('x'.repeat(name.length), name), 'latin1')
   }
 
+  it('L11: replacing the content is for owners, also on trial; an admin may merge', async () => {
+    const admin = await startStudioOn('sqlite', { viewer: { ...OWNER, role: 'admin' } })
+    open.push(admin)
+    const body = await exportOf(admin)
+    for (const query of ['mode=replace', 'mode=replace&dryRun=true']) {
+      const refused = await post(admin, body, query)
+      expect([query, refused.status, (await refused.json()).error]).toEqual([
+        query,
+        403,
+        'Only an owner can replace the content. You can merge the file into it instead.',
+      ])
+    }
+    expect((await post(admin, body, 'mode=merge&dryRun=true')).status).toBe(200)
+    expect((await post(admin, body, 'mode=merge')).status).toBe(200)
+  })
+
   it('DASH-21, S4: is refused where it would leave the folder, blow up or is no export', async () => {
     const studio = await start('sqlite')
     const content = String((await unzip(await exportOf(studio))).get('content.json'))

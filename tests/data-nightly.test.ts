@@ -1,4 +1,4 @@
-import { readdir, readFile, truncate, writeFile } from 'node:fs/promises'
+import { copyFile, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Backups } from '#contract/data.ts'
@@ -77,6 +77,28 @@ describe('backups in the data folder', () => {
     expect(nightly).toHaveLength(30)
     expect(nightly[0]?.createdAt).toBe(new Date(FIRST_NIGHT_MS + DAY_MS).toISOString())
     expect(kept.filter(({ kind }) => kind === 'manual')).toHaveLength(1)
+  })
+
+  it('L11: what was made before an import or before clearing is not pushed out by backups that somebody asks for', async () => {
+    await start('sqlite')
+    await studio.fetch('/api/admin/clear-all', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ confirmation: 'DELETE' }),
+    })
+    const [safety = ''] = await readdir(folder())
+    for (const kind of ['manual', 'before-import']) {
+      for (let minute = 1; minute <= 12; minute += 1) {
+        const at = new Date(studio.clock.nowMs + minute * 60_000).toISOString().replaceAll(':', '-')
+        await copyFile(path.join(folder(), safety), path.join(folder(), `seven-mile-${at}-${kind}.zip`))
+      }
+    }
+    studio.clock.nowMs += HOUR_MS
+    await studio.fetch('/api/admin/backups', { method: 'POST' })
+    const kept = (await backups()).backups
+    const count = (kind: string) => kept.filter((backup) => backup.kind === kind).length
+    expect(kept.map(({ name }) => name)).toContain(safety)
+    expect([count('manual'), count('before-import'), count('before-clear-all')]).toEqual([10, 10, 1])
   })
 
   it('R17: a backup that cannot be restored is an error on the card, and tried again', async () => {

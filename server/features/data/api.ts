@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import { clearAll, downloadBackup, exportContent, importContent, listBackups, makeBackup } from '#contract/data.ts'
 import { Problem } from '#contract/problem.ts'
+import type { User } from '#contract/session.ts'
 import { BlobError } from '#server/platform/blobs/blob-error.ts'
 import type { createIncoming } from '#server/platform/blobs/receive.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
@@ -39,6 +40,7 @@ export function dataApi(api: Api, services: DataServices, incoming: ReturnType<t
   })
   serve(api, importContent, async (wish, c) => {
     refuseForms(c)
+    if (wish.mode === 'replace') requireOwner(viewerOf(c))
     await imports.requireRoom(Number(c.req.header('content-length') ?? 0))
     const body = c.req.raw.body as AsyncIterable<Uint8Array> | null
     const use = ({ file }: { file: string }) => imports.run(file, wish, viewerOf(c))
@@ -50,6 +52,12 @@ export function dataApi(api: Api, services: DataServices, incoming: ReturnType<t
 function explain(error: unknown): never {
   if (error instanceof BlobError) throw new Problem('too_large', 'This file is too large to import.', { cause: error })
   throw error
+}
+
+/** Replacing empties the site as clearing it does. */
+function requireOwner({ role }: User): void {
+  if (role === 'owner') return
+  throw new Problem('forbidden', 'Only an owner can replace the content. You can merge the file into it instead.')
 }
 
 const attachment = (name: string) => `attachment; filename="${name}"`

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { useViewer } from '#app/site/session/use-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormNote } from '#app/ui/form-note.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -10,7 +11,8 @@ import { ReportTable } from './report-table.tsx'
 import { type Importing, useImport } from './use-import.ts'
 
 export function ImportSection() {
-  const { importing, look, take, forget } = useImport()
+  const isOwner = useViewer()?.role === 'owner'
+  const { importing, look, take, forget } = useImport(isOwner ? 'replace' : 'merge')
   const { state } = importing
   const isBusy = state === 'reading' || state === 'importing'
   const chooser = useRef<HTMLInputElement>(null)
@@ -47,18 +49,19 @@ export function ImportSection() {
           <FormNote role="alert" kind="error" title="This file cannot be imported." text={importing.reason} />
         </div>
       )}
-      <Outcome importing={importing} onTake={take} onForget={start} />
+      <Outcome importing={importing} canReplace={isOwner} onTake={take} onForget={start} />
     </DataSection>
   )
 }
 
 interface OutcomeProps {
   importing: Importing
+  canReplace: boolean
   onTake: (mode: ImportMode) => Promise<void>
   onForget: () => void
 }
 
-function Outcome({ importing, onTake, onForget }: OutcomeProps) {
+function Outcome({ importing, canReplace, onTake, onForget }: OutcomeProps) {
   if (importing.state === 'done') {
     return (
       <Report title="Imported" report={importing.report}>
@@ -69,17 +72,19 @@ function Outcome({ importing, onTake, onForget }: OutcomeProps) {
     )
   }
   if (importing.state !== 'planned' && importing.state !== 'importing') return null
-  return <Plan report={importing.report} isBusy={importing.state === 'importing'} onTake={onTake} onForget={onForget} />
+  const { report, state } = importing
+  return <Plan report={report} isBusy={state === 'importing'} {...{ canReplace, onTake, onForget }} />
 }
 
 interface PlanProps {
   report: ImportReport
+  canReplace: boolean
   isBusy: boolean
   onTake: (mode: ImportMode) => Promise<void>
   onForget: () => void
 }
 
-function Plan({ report, isBusy, onTake, onForget }: PlanProps) {
+function Plan({ report, canReplace, isBusy, onTake, onForget }: PlanProps) {
   const [mode, setMode] = useState<ImportMode>()
   const removed = report.kinds.reduce((sum, kind) => sum + kind.removed, 0)
   const takeAndClose = async (chosen: ImportMode) => {
@@ -91,9 +96,11 @@ function Plan({ report, isBusy, onTake, onForget }: PlanProps) {
       <Button size="small" disabled={isBusy} onClick={() => setMode('merge')}>
         Merge
       </Button>
-      <Button variant="danger" size="small" disabled={isBusy} onClick={() => setMode('replace')}>
-        Replace
-      </Button>
+      {canReplace && (
+        <Button variant="danger" size="small" disabled={isBusy} onClick={() => setMode('replace')}>
+          Replace
+        </Button>
+      )}
       <Button variant="outline" size="small" disabled={isBusy} onClick={onForget}>
         Cancel
       </Button>

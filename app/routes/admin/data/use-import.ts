@@ -11,12 +11,12 @@ export type Importing =
   | { state: 'idle' }
   | { state: 'reading' }
   | { state: 'failed'; reason: string }
-  /** What replacing would do; merging does the same, and removes nothing. */
+  /** What this person's strongest mode would do; merging does the same as replacing, and removes nothing. */
   | { state: 'planned' | 'importing'; file: File; report: ImportReport }
   | { state: 'done'; report: ImportReport }
 
-/** One file at a time: looked at, then taken when somebody has seen what it does. */
-export function useImport() {
+/** One file at a time: looked at, then taken when somebody has seen what it does. @param strongest Mode that is offered. */
+export function useImport(strongest: ImportMode) {
   const [importing, setImporting] = useState<Importing>({ state: 'idle' })
   const forgetContent = useForgetContent()
   const toast = useToast()
@@ -24,7 +24,7 @@ export function useImport() {
   const look = async (file: File) => {
     setImporting({ state: 'reading' })
     try {
-      setImporting({ state: 'planned', file, report: await postImport(file, 'replace', true) })
+      setImporting({ state: 'planned', file, report: await postImport(file, strongest, true) })
     } catch (error) {
       setImporting({ state: 'failed', reason: reasonOf(error) })
     }
