@@ -168,3 +168,6 @@ export const SIGN_IN_LIMIT = {
 
 /** Every date that people read or enter is in the studio's time zone. */
 export const STUDIO_TIME_ZONE = 'America/New_York'
+
+/** No backup is kept for longer, whatever it was made for: what was erased must be gone from them, too. */
+export const BACKUP_KEPT_DAYS = 35

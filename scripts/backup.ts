@@ -1,10 +1,13 @@
 // Backs up the site, also while it runs: `npm run backup -- --out FILE`. The archive holds the database, everything that
-// was uploaded and the secret of the data folder: keep it as safe as these. Prints one line; exit 1 with the reason.
+// was uploaded and the secret of the data folder: keep it as safe as these. With `--passphrase-file FILE`, or
+// BACKUP_PASSPHRASE in the environment, the secret is locked. Prints one line; exit 1 with the reason.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'
+import type { BackupFacts } from '#server/features/data/backup-service.ts'
 import { backUpSite } from '#server/features/data/site-archive-service.ts'
+import { passphraseOf } from './passphrase.ts'
 
 try {
   process.stdout.write(`${await backUp()}\n`)
@@ -14,13 +17,24 @@ try {
 }
 
 async function backUp(): Promise<string> {
-  const { values } = parseArgs({ options: { out: { type: 'string' } } })
+  const { values } = parseArgs({ options: { out: { type: 'string' }, 'passphrase-file': { type: 'string' } } })
   if (!values.out) throw new Error('--out FILE is required.')
   const file = path.resolve(values.out)
   if (existsSync(file)) throw new Error(`${file} exists already: please choose another name.`)
   if (!existsSync(path.dirname(file))) throw new Error(`There is no folder ${path.dirname(file)}.`)
-  const facts = await backUpSite({ config: readConfig(process.env), file, nowMs: Date.now() })
+  const config = readConfig(process.env)
+  const passphrase = passphraseOf(values['passphrase-file'], config)
+  const secret = passphrase === undefined ? 'clear' : { passphrase }
+  const facts = await backUpSite({ config, file, secret, nowMs: Date.now() })
   const { rows, blobs, missingBlobs, sizeBytes } = facts
   const counts = `${rows} rows and ${blobs} files are in ${file} (${Math.ceil(sizeBytes / 1e6)} MB).`
-  return missingBlobs === 0 ? counts : `${counts} The storage no longer has ${missingBlobs} files.`
+  const missing = missingBlobs === 0 ? '' : ` The storage no longer has ${missingBlobs} files.`
+  return `${counts}${missing}${aboutSecret(facts.secret)}`
+}
+
+function aboutSecret(secret: BackupFacts['secret']): string {
+  if (secret === 'clear')
+    return ' It holds the secret of the site unlocked: whoever has the file can sign for the site.'
+  if (secret === 'sealed') return ' The secret of the site is in it, locked with the passphrase: keep that elsewhere.'
+  return ' The secret of the site is not in it.'
 }

@@ -1,11 +1,13 @@
 // Brings a site back from a backup: `npm run restore -- --from FILE`, into an empty data folder and database; with
-// --force, what is there is set aside. `--verify` only tries it, in a folder that is thrown away. Prints one line; exit 1
-// with the reason.
+// --force, what is there is set aside. `--verify` only tries it, in a folder that is thrown away. `--passphrase-file FILE`,
+// or BACKUP_PASSPHRASE in the environment, opens a secret that is locked; with `--new-secret` the site goes on without it.
+// What was erased since the backup was made is erased again. Prints one line; exit 1 with the reason.
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'
 import { restoreSite, verifyBackup } from '#server/features/data/site-archive-service.ts'
+import { passphraseOf } from './passphrase.ts'
 
 const MIGRATIONS = path.join(import.meta.dirname, '../db/migrations')
 
@@ -18,11 +20,19 @@ try {
 
 async function restore(): Promise<string> {
   const { values } = parseArgs({
-    options: { from: { type: 'string' }, verify: { type: 'boolean' }, force: { type: 'boolean' } },
+    options: {
+      from: { type: 'string' },
+      verify: { type: 'boolean' },
+      force: { type: 'boolean' },
+      'passphrase-file': { type: 'string' },
+      'new-secret': { type: 'boolean' },
+    },
   })
   if (!values.from) throw new Error('--from FILE is required.')
-  const task = { file: path.resolve(values.from), migrations: MIGRATIONS }
-  if (values.verify) return verifyBackup({ ...task, scratchDir: tmpdir() })
   const config = readConfig(process.env)
-  return restoreSite({ ...task, config, force: values.force ?? false, nowMs: Date.now() })
+  const passphrase = passphraseOf(values['passphrase-file'], config)
+  const task = { file: path.resolve(values.from), migrations: MIGRATIONS, passphrase }
+  if (values.verify) return verifyBackup({ ...task, scratchDir: tmpdir() })
+  const { force = false, 'new-secret': newSecret = false } = values
+  return restoreSite({ ...task, config, force, newSecret, nowMs: Date.now() })
 }

@@ -18,7 +18,7 @@ interface JobServices {
   inbox: Sweeping
   trash: Sweeping
   activity: Sweeping
-  backups: { runNightly: Run; runDrill: Run }
+  backups: { runNightly: Run; runDrill: Run } & Sweeping
 }
 
 interface JobParts {
@@ -44,6 +44,7 @@ export function composeJobs(services: JobServices, { db, blobs }: JobParts): Job
     { name: 'sweep_trash', everyMs: HOUR_MS, run: async () => void (await trash.sweep()) },
     { name: 'sweep_activity', everyMs: HOUR_MS, run: async () => void (await activity.sweep()) },
     { name: 'nightly_backup', everyMs: MINUTE_MS, run: (stopping) => backups.runNightly(stopping) },
+    { name: 'sweep_backups', everyMs: HOUR_MS, run: async () => void (await backups.sweep()) },
     { name: 'restore_drill', everyMs: MINUTE_MS, run: (stopping) => backups.runDrill(stopping) },
   ]
 }

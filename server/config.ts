@@ -21,6 +21,8 @@ export interface Config {
   studioInbox: string | undefined
   /** Signs links and sessions; else generated into the data folder. */
   authSecret: string | undefined
+  /** Locks the secret of the data folder in backups; without one it stays out of those that the server makes. */
+  backupPassphrase: string | undefined
   /** Path on this site that is told of signing in and out. */
   tokenSyncUrl: string | undefined
   /** A bucket for uploads instead of the disk. */
@@ -77,6 +79,7 @@ export function readConfig(env: Env): Config {
     mailFrom: readMailbox('MAIL_FROM', env['MAIL_FROM']),
     studioInbox: readMailbox('STUDIO_INBOX', env['STUDIO_INBOX']),
     authSecret: readSecret(env['AUTH_SECRET'], databaseUrl !== undefined),
+    backupPassphrase: readPassphrase(env['BACKUP_PASSPHRASE']),
     tokenSyncUrl: readSyncPath(env['TOKEN_SYNC_URL'], publicUrl),
     ...readStorage(env),
     logLevel: readChoice('LOG_LEVEL', env['LOG_LEVEL'] || 'info', LOG_LEVELS),
@@ -129,6 +132,14 @@ function readSecret(value: string | undefined, required: boolean): string | unde
   throw new ConfigError(
     'AUTH_SECRET must be set when DATABASE_URL is: every server needs the same. Try `openssl rand -base64 32`.',
   )
+}
+
+const PASSPHRASE_MIN = 12
+
+/** @throws {ConfigError} for one that is soon guessed. */
+export function readPassphrase(value: string | undefined, name = 'BACKUP_PASSPHRASE'): string | undefined {
+  if (!value || value.length >= PASSPHRASE_MIN) return value || undefined
+  throw new ConfigError(`${name} must have at least ${PASSPHRASE_MIN} characters.`)
 }
 
 /** Tokens go to no other site: an address on this one, in full or from its first slash on. @returns path and query. */

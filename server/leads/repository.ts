@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
-import type { LeadTable, StoredLead } from '#server/platform/db/tables/leads.ts'
+import type { LeadTable, StoredErasure, StoredLead } from '#server/platform/db/tables/leads.ts'
+import type { StoredMail } from '#server/platform/mail/outbox.ts'
 
 export type NewLead = Pick<LeadTable, 'list' | 'status' | 'suspicion' | 'name' | 'email' | 'content'> & {
   /** Everything of it that a search should find. */
@@ -124,5 +125,54 @@ function toRow({ words, oneAnAddress = false, dropId = null, ...lead }: NewLead,
     created_at_ms: nowMs,
     updated_at_ms: nowMs,
     deleted_at_ms: null,
+  }
+}
+
+/** Every lead of an address, deleted or not, oldest first. */
+export async function listLeadsOfAddress(db: Db, emailKey: string): Promise<StoredLead[]> {
+  return db.selectFrom('lead').select(LEAD_COLUMNS).where('email_key', '=', emailKey).orderBy('id').execute()
+}
+
+/** Every mail to an address, oldest first. */
+export async function listMailsToAddress(db: Db, emailKey: string): Promise<StoredMail[]> {
+  return db
+    .selectFrom('mail')
+    .selectAll()
+    .where((where) => where(where.fn<string>('lower', ['recipient']), '=', emailKey))
+    .orderBy('id')
+    .execute()
+}
+
+/** The mails about some leads go with them. */
+export async function deleteLeadRows(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('lead').where('id', 'in', ids).execute()
+}
+
+export async function deleteMailRows(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('mail').where('id', 'in', ids).execute()
+}
+
+/** Every address that somebody wrote from, or was written to, as it is compared. */
+export async function listAddresses(db: Db): Promise<string[]> {
+  const [leads, mails] = await Promise.all([
+    db.selectFrom('lead').select('email_key').distinct().execute(),
+    db.selectFrom('mail').select('recipient').distinct().execute(),
+  ])
+  const keys = [...leads.map((lead) => lead.email_key), ...mails.map(({ recipient }) => emailKey(recipient))]
+  return [...new Set(keys)].filter((key) => key !== '')
+}
+
+export async function listErasures(db: Db): Promise<StoredErasure[]> {
+  return db.selectFrom('erasure').selectAll().orderBy('id').execute()
+}
+
+/** Those that are noted already stay as they are. */
+export async function insertErasures(db: Db, erasures: readonly StoredErasure[]): Promise<void> {
+  for (const erasure of erasures) {
+    await db
+      .insertInto('erasure')
+      .values(erasure)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
   }
 }

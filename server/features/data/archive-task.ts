@@ -1,10 +1,10 @@
 import type { Config } from '#server/config.ts'
-import type { BackupFacts } from './backup-service.ts'
+import type { BackupFacts, SecretInBackup } from './backup-service.ts'
 
 /** Work on archives that is heavy enough for a thread of its own. */
 export type ArchiveTask =
-  | { kind: 'back-up'; config: Config; file: string; nowMs: number }
-  | { kind: 'verify'; file: string; migrations: string; scratchDir: string }
+  | { kind: 'back-up'; config: Config; file: string; secret: SecretInBackup; nowMs: number }
+  | { kind: 'verify'; file: string; migrations: string; scratchDir: string; passphrase: string | undefined }
 
 /** What the thread answers; a failure comes with words for the studio's owner where there are any. */
 export type ArchiveAnswer =

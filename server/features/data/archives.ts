@@ -26,14 +26,18 @@ interface ArchivesOptions {
 export function createArchives({ config, rootDir }: ArchivesOptions): Archives {
   const worker = path.join(rootDir, 'server/features/data/archive-worker.ts')
   const migrations = path.join(rootDir, 'db/migrations')
+  const passphrase = config.backupPassphrase
+  // They lie beside the secret, and are handed out by a browser: it goes along locked or not at all.
+  const secret = passphrase === undefined ? 'left out' : { passphrase }
   return {
     async backUp(file, nowMs, stopping) {
-      const answer = await runApart(worker, { kind: 'back-up', config, file, nowMs }, stopping)
+      const answer = await runApart(worker, { kind: 'back-up', config, file, secret, nowMs }, stopping)
       if (answer.kind === 'back-up') return answer.facts
       throw failureOf(answer)
     },
     async verify(file, stopping) {
-      const answer = await runApart(worker, { kind: 'verify', file, migrations, scratchDir: config.dataDir }, stopping)
+      const task = { kind: 'verify', file, migrations, scratchDir: config.dataDir, passphrase } as const
+      const answer = await runApart(worker, task, stopping)
       if (answer.kind === 'verify') return answer.restored
       throw failureOf(answer)
     },

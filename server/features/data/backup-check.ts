@@ -1,6 +1,8 @@
 import type { HealthCheck } from '#contract/health.ts'
+import { BACKUP_KEPT_DAYS } from '#contract/limits.ts'
 import { formatStudioTime } from '#contract/studio-time.ts'
 import { type CheckOptions, createCheck } from '#server/platform/health/check.ts'
+import { BACKUP_KEPT_MS } from './backup-folder.ts'
 import type { BackupsService } from './backups-service.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -24,6 +26,7 @@ function judge({ newest, backup, drill }: Awaited<ReturnType<BackupsService['sta
   const troubles = [
     backup?.failure && `The last backup failed. ${backup.failure}`,
     isLate && 'No backup has been made for days.',
+    newest && Date.parse(newest.createdAt) < nowMs - BACKUP_KEPT_MS && KEPT_ALL_THE_SAME,
     drill?.failure && `The last restore drill failed. ${drill.failure}`,
     drillAgeMs > DRILL_OLD_MS && 'No restore drill has passed for two weeks.',
     backup?.result.includes('missing') && `The last backup has ${backup.result}.`,
@@ -34,5 +37,7 @@ function judge({ newest, backup, drill }: Awaited<ReturnType<BackupsService['sta
   ].filter((fact) => typeof fact === 'string')
   return { ok: troubles.length === 0, message: [...troubles, ...facts].join(' ') }
 }
+
+const KEPT_ALL_THE_SAME = `The newest backup is older than the ${BACKUP_KEPT_DAYS} days that backups are kept for: it stays until there is a newer one.`
 
 const at = (ms: number) => formatStudioTime(new Date(ms).toISOString())

@@ -1,12 +1,20 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { BACKUP_KINDS, type Backup, type BackupKind } from '#contract/data.ts'
+import { BACKUP_KEPT_DAYS } from '#contract/limits.ts'
+import { readManifest } from './manifest.ts'
 
-/** How many are kept: the nightly ones, and all others together. */
-const KEPT = { nightly: 30, others: 10 } as const
+/** How many of each kind are kept: one that is asked for never takes the place of one that was made for safety. */
+const KEPT: Record<BackupKind, number> = { nightly: 30, manual: 10, 'before-import': 10, 'before-clear-all': 10 }
 const NAME = new RegExp(
   `^seven-mile-(\\d{4}-\\d\\d-\\d\\d)T(\\d\\d)-(\\d\\d)-(\\d\\d)\\.(\\d{3})Z-(${BACKUP_KINDS.join('|')})\\.zip$`,
 )
+
+export const BACKUP_KEPT_MS = BACKUP_KEPT_DAYS * 24 * 60 * 60_000
+
+/** Whether something is too old to be kept, or says to be of a far future. */
+export const isOutdated = (createdAtMs: number, nowMs: number): boolean =>
+  Math.abs(nowMs - createdAtMs) > BACKUP_KEPT_MS
 
 const ABANDONED_MS = 60 * 60_000
 
@@ -32,13 +40,20 @@ export function createBackupFolder(dir: string) {
       return path.join(dir, `seven-mile-${new Date(nowMs).toISOString().replaceAll(':', '-')}-${kind}.zip`)
     },
 
-    /** Deletes the oldest that are too many, and what was never finished. */
-    async tidy(): Promise<void> {
+    /**
+     * Deletes what is too old, what is too many of its kind, and what was never finished.
+     *
+     * @returns Whether there is a whole backup that is not too old.
+     */
+    async tidy(nowMs: number): Promise<boolean> {
       const backups = await list()
-      const nightly = backups.filter(({ kind }) => kind === 'nightly').slice(KEPT.nightly)
-      const others = backups.filter(({ kind }) => kind !== 'nightly').slice(KEPT.others)
-      const names = [...nightly, ...others].map(({ name }) => name)
-      for (const name of [...names, ...(await abandoned(dir))]) await rm(path.join(dir, name), { force: true })
+      const tooMany = BACKUP_KINDS.flatMap((kind) => backups.filter((backup) => backup.kind === kind).slice(KEPT[kind]))
+      const kept = backups.filter((backup) => !tooMany.includes(backup))
+      const { isCovered, tooOld } = await outdated(dir, kept, nowMs)
+      const names = [...tooMany, ...tooOld].map(({ name }) => name)
+      const others = [...(await abandoned(dir)), ...(await oldArchives(dir, nowMs))]
+      for (const name of [...names, ...others]) await rm(path.join(dir, name), { force: true })
+      return isCovered
     },
   }
 }
@@ -50,6 +65,38 @@ async function abandoned(dir: string): Promise<string[]> {
   const drafts = (await readdir(dir).catch(emptyIfMissing)).filter((name) => name.endsWith('.partial'))
   const ages = await Promise.all(drafts.map((name) => stat(path.join(dir, name)).catch(() => undefined)))
   return drafts.filter((_, index) => (ages[index]?.mtimeMs ?? 0) < Date.now() - ABANDONED_MS)
+}
+
+/**
+ * Which of some backups are too old. The newest that is whole stays until there is a newer one, for a site whose backups
+ * fail, or whose clock has jumped ahead; so do those of the future until then, for a clock that has jumped back.
+ */
+async function outdated(dir: string, backups: readonly Backup[], nowMs: number) {
+  const old = backups.filter(({ createdAt }) => isOutdated(Date.parse(createdAt), nowMs))
+  if (old.length === 0) return { isCovered: backups.length > 0, tooOld: [] }
+  const young = backups.filter((backup) => !old.includes(backup))
+  if (await newestWhole(dir, young)) return { isCovered: true, tooOld: old }
+  const past = old.filter(({ createdAt }) => Date.parse(createdAt) < nowMs)
+  const last = (await newestWhole(dir, past)) ?? past[0]
+  return { isCovered: false, tooOld: past.filter((backup) => backup !== last) }
+}
+
+async function newestWhole(dir: string, newestFirst: readonly Backup[]): Promise<Backup | undefined> {
+  for (const backup of newestFirst) {
+    const isWhole = await readManifest(path.join(dir, backup.name)).then(
+      () => true,
+      () => false,
+    )
+    if (isWhole) return backup
+  }
+  return undefined
+}
+
+/** Archives that were put there under names of their own, as by `npm run backup`. */
+async function oldArchives(dir: string, nowMs: number): Promise<string[]> {
+  const names = (await readdir(dir).catch(emptyIfMissing)).filter((name) => name.endsWith('.zip') && !NAME.test(name))
+  const ages = await Promise.all(names.map((name) => stat(path.join(dir, name)).catch(() => undefined)))
+  return names.filter((_, index) => (ages[index]?.mtimeMs ?? nowMs) < nowMs - BACKUP_KEPT_MS)
 }
 
 async function describe(dir: string, name: string): Promise<Backup | undefined> {

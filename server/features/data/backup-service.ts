@@ -3,12 +3,12 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { BlobKey, BlobStore } from '#server/platform/blobs/blob-store.ts'
-import type { Db } from '#server/platform/db/database.ts'
+import type { Db, Dialect } from '#server/platform/db/database.ts'
 import { canonicalJson } from './canonical-json.ts'
-import { MANIFEST, type Manifest, SECRET, TABLES, UPLOADS } from './manifest.ts'
+import { MANIFEST, type Manifest, SEALED_SECRET, SECRET, TABLES, UPLOADS } from './manifest.ts'
 import { createMeasure, type Measured } from './measure.ts'
+import { fingerprintOf, sealSecret } from './sealed-secret.ts'
 import {
-  type Dialect,
   listMigrations,
   listTables,
   listUploads,
@@ -21,13 +21,19 @@ import {
 import { writeWhole } from './write-whole.ts'
 import { createZipWriter, type ZipWriter } from './zip-writer.ts'
 
+/** How the secret of the data folder goes along: locked with a passphrase, as it is, or not at all. */
+export type SecretInBackup = { passphrase: string } | 'clear' | 'left out'
+
 export interface BackupSource {
   /** A connection of its own: it is held while the database is read. */
   db: Db
   dialect: Dialect
   blobs: Pick<BlobStore, 'local'>
-  /** Its secret belongs into the backup. */
+  /** Folder of its secret. */
   dataDir: string
+  /** Signs instead of the secret of the folder; it is never part of a backup. */
+  authSecret: string | undefined
+  secret: SecretInBackup
   nowMs: number
 }
 
@@ -38,6 +44,8 @@ export interface BackupFacts {
   missingBlobs: number
   /** Of the archive. */
   sizeBytes: number
+  /** How the secret of the data folder is in it. */
+  secret: 'clear' | 'sealed' | 'none'
 }
 
 /** Worth nothing later: who has signed out must not be signed in again, and what is left over is not brought along. */
@@ -53,7 +61,8 @@ export async function writeBackup(source: BackupSource, file: string): Promise<B
   const manifest = filled.value
   const { size } = await stat(file)
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-  return { rows, blobs: manifest.blobs.length, missingBlobs: manifest.missingBlobs.length, sizeBytes: size }
+  const secret = manifest.secret ? 'clear' : manifest.sealedSecret ? 'sealed' : 'none'
+  return { rows, blobs: manifest.blobs.length, missingBlobs: manifest.missingBlobs.length, sizeBytes: size, secret }
 }
 
 async function fill(zip: ZipWriter, source: BackupSource): Promise<Manifest> {
@@ -70,7 +79,7 @@ async function fill(zip: ZipWriter, source: BackupSource): Promise<Manifest> {
       createdAt: new Date(nowMs).toISOString(),
       ...database,
       ...(await addUploads(zip, uploads, source.blobs)),
-      secret: await addSecret(zip, source.dataDir),
+      ...(await addSecret(zip, source)),
     }
     await zip.add(MANIFEST, Readable.from([JSON.stringify(manifest)], { objectMode: false }), { compress: true })
     zip.end()
@@ -163,8 +172,16 @@ function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
-async function addSecret(zip: ZipWriter, dataDir: string): Promise<Manifest['secret']> {
+async function addSecret(zip: ZipWriter, { dataDir, authSecret, secret: how }: BackupSource): Promise<SecretFacts> {
   const secret = await readFile(path.join(dataDir, SECRET)).catch(() => undefined)
-  if (!secret) return null
-  return { name: SECRET, ...(await zip.add(SECRET, Readable.from([secret]), { compress: false })) }
+  const signing = authSecret ?? secret?.toString('utf8')
+  const facts = { secret: null, ...(signing !== undefined && { secretFingerprint: fingerprintOf(signing) }) }
+  if (!secret || how === 'left out') return facts
+  const add = async (name: string, content: Buffer | string) => {
+    return { name, ...(await zip.add(name, Readable.from([content], { objectMode: false }), { compress: false })) }
+  }
+  if (how === 'clear') return { ...facts, secret: await add(SECRET, secret) }
+  return { ...facts, sealedSecret: await add(SEALED_SECRET, await sealSecret(secret, how.passphrase)) }
 }
+
+type SecretFacts = Pick<Manifest, 'secret' | 'sealedSecret' | 'secretFingerprint'>

@@ -4,13 +4,14 @@ import type { Backup, BackupKind, Backups } from '#contract/data.ts'
 import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
 import { recordActivity } from '#server/platform/activity.ts'
-import type { Db } from '#server/platform/db/database.ts'
+import type { Db, Dialect } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import type { Archives } from './archives.ts'
 import { createBackupFolder } from './backup-folder.ts'
 import type { BackupFacts } from './backup-service.ts'
 import { BackupError } from './manifest.ts'
 import { nextNight } from './nights.ts'
+import { dropOldSites } from './set-aside-service.ts'
 import {
   claimUpkeep,
   findUpkeep,
@@ -23,6 +24,7 @@ import {
 
 export interface BackupsOptions {
   db: Db
+  dialect: Dialect
   log: Logger
   now: () => number
   archives: Archives
@@ -38,7 +40,7 @@ const DRILL_EVERY_MS = 7 * 24 * HOUR_MS
 const LEASE_MS = 2 * HOUR_MS
 
 /** Backups in the data folder: made every night, and when they are asked for, and restored on trial every week. */
-export function createBackupsService({ db, log, now, archives, dataDir }: BackupsOptions) {
+export function createBackupsService({ db, dialect, log, now, archives, dataDir }: BackupsOptions) {
   const folder = createBackupFolder(path.join(dataDir, 'backups'))
   const firstNightMs = nextNight(now())
   let lastMade: Promise<unknown> = Promise.resolve()
@@ -48,13 +50,13 @@ export function createBackupsService({ db, log, now, archives, dataDir }: Backup
     const making = lastMade
       .catch(() => undefined)
       .then(async () => {
-        await folder.tidy()
+        await folder.tidy(now())
         const file = await folder.place(kind, now())
         return { ...(await archives.backUp(file, now(), stopping)), name: path.basename(file) }
       })
     lastMade = making
     const made = await making
-    await folder.tidy()
+    await folder.tidy(now())
     log.info('backup_made', { ...made, kind })
     return made
   }
@@ -131,6 +133,12 @@ export function createBackupsService({ db, log, now, archives, dataDir }: Backup
         () => tryOut(newest, stopping),
         stopping,
       )
+    },
+
+    /** Deletes backups, and sites that were set aside by a restore, once they are too old to be kept. */
+    async sweep(): Promise<void> {
+      const isCovered = await folder.tidy(now())
+      await dropOldSites({ db, dialect, dataDir, nowMs: now(), isCovered })
     },
 
     /** How the last ones went, for the check of them. */

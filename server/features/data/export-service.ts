@@ -4,10 +4,10 @@ import { Readable } from 'node:stream'
 import type { BlobFiles } from '#server/platform/blobs/blob-files.ts'
 import type { BlobKey } from '#server/platform/blobs/blob-store.ts'
 import { findStoredFiles, ownSrc, type StoredFile } from '#server/platform/blobs/stored-files.ts'
-import type { Db } from '#server/platform/db/database.ts'
+import type { Db, Dialect } from '#server/platform/db/database.ts'
 import { CONTENT, type ContentPicture, PICTURES, type StoredContent } from './content-format.ts'
 import { readContent } from './content-repository.ts'
-import { type Dialect, readSnapshot } from './table-repository.ts'
+import { readSnapshot } from './table-repository.ts'
 import { createZipWriter, type ZipWriter } from './zip-writer.ts'
 
 export interface ExportOptions {

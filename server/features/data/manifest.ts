@@ -15,13 +15,18 @@ export const Manifest = z.object({
   blobs: z.array(z.extend(File, { contentType: z.string() })),
   /** Keys of uploads that the storage no longer had. */
   missingBlobs: z.array(z.string()),
-  /** The secret of the data folder, where it has one. */
+  /** The secret of the data folder as it is, where the backup was to hold it. */
   secret: z.nullable(File),
+  /** The same, locked with a passphrase. */
+  sealedSecret: z.optional(File),
+  /** Of the secret that the site signs with, wherever that is kept. Earlier backups do not say. */
+  secretFingerprint: z.optional(z.string()),
 })
 export type Manifest = z.output<typeof Manifest>
 
 export const MANIFEST = 'manifest.json'
 export const SECRET = 'secret'
+export const SEALED_SECRET = 'secret.sealed'
 export const TABLES = 'database/'
 export const UPLOADS = 'uploads/'
 

@@ -1,18 +1,19 @@
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { StringDecoder } from 'node:string_decoder'
 import { BLOB_AREAS, type BlobKey, type BlobStore } from '#server/platform/blobs/blob-store.ts'
-import type { Db } from '#server/platform/db/database.ts'
+import type { Db, Dialect } from '#server/platform/db/database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { measureTable } from './backup-service.ts'
 import { BackupError, MANIFEST, type Manifest, readManifest, reasonOf, SECRET, UPLOADS } from './manifest.ts'
 import { createMeasure, type Measured } from './measure.ts'
+import { openSecret } from './sealed-secret.ts'
 import {
   clearTables,
-  type Dialect,
   findDamage,
   insertRows,
   listMigrations,
@@ -33,6 +34,8 @@ export interface RestoreTarget {
   blobs: Pick<BlobStore, 'put'>
   /** Where files may lie until they are stored, and where the secret goes. */
   folder: string
+  /** Opens the secret, where the backup holds it locked. */
+  passphrase: string | undefined
 }
 
 /**
@@ -70,9 +73,13 @@ async function readFiles(file: string, manifest: Manifest, target: RestoreTarget
   for (const entry of manifest.blobs) {
     expected.set(entry.name, { ...entry, store: (content) => storeUpload(entry, content, target) })
   }
-  const { secret } = manifest
-  if (secret)
-    expected.set(secret.name, { ...secret, store: (content) => write(content, path.join(target.folder, SECRET)) })
+  const { secret, sealedSecret } = manifest
+  const secretFile = path.join(target.folder, SECRET)
+  if (secret) expected.set(secret.name, { ...secret, store: (content) => write(content, secretFile) })
+  if (sealedSecret) {
+    const store = (content: Readable) => unlockSecret(content, target.passphrase, secretFile)
+    expected.set(sealedSecret.name, { ...sealedSecret, store })
+  }
   await readExpected(file, expected)
 }
 
@@ -116,6 +123,15 @@ async function storeUpload(entry: Manifest['blobs'][number], content: Readable, 
   await write(content, draft)
   await blobs.put(key as BlobKey, draft, entry.contentType)
   await rm(draft, { force: true })
+}
+
+/** Without a passphrase it stays locked, and the site goes on without it. */
+async function unlockSecret(content: Readable, passphrase: string | undefined, file: string): Promise<void> {
+  const sealed = await text(content)
+  if (passphrase === undefined) return
+  const secret = await openSecret(sealed, passphrase)
+  if (!secret) throw new Error('this passphrase does not open it.')
+  await write(Readable.from([secret]), file)
 }
 
 async function write(content: Readable, file: string): Promise<void> {

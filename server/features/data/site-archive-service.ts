@@ -6,22 +6,17 @@ import { formatStudioTime } from '#contract/studio-time.ts'
 import type { Config } from '#server/config.ts'
 import { createDiskStore } from '#server/platform/blobs/disk-store.ts'
 import { openStore, openStoredFiles } from '#server/platform/blobs/open-blobs.ts'
-import { type Db, openPostgres, openSqlite } from '#server/platform/db/database.ts'
+import { type Db, type Dialect, openPostgres, openSqlite } from '#server/platform/db/database.ts'
+import type { StoredErasure } from '#server/platform/db/tables/leads.ts'
 import { diskSpaceOf } from '#server/platform/health/disk-check.ts'
-import { type BackupFacts, writeBackup } from './backup-service.ts'
+import { type BackupFacts, type SecretInBackup, writeBackup } from './backup-service.ts'
+import { erasuresOfPostgres, erasuresOfSqlite } from './erasures-service.ts'
 import { createExportService } from './export-service.ts'
 import { BackupError, type Manifest } from './manifest.ts'
 import { restoreBackup } from './restore-service.ts'
 import { lackOfRoom } from './room.ts'
-import {
-  createSchema,
-  type Dialect,
-  dropSchema,
-  isEmpty,
-  swapSchemas,
-  takeAlone,
-  uploadedBytes,
-} from './table-repository.ts'
+import { requireSecret, settleRestored } from './settle-service.ts'
+import { createSchema, dropSchema, isEmpty, swapSchemas, takeAlone, uploadedBytes } from './table-repository.ts'
 import { writeWhole } from './write-whole.ts'
 
 const DATABASE = 'studio.db'
@@ -29,15 +24,17 @@ const DATABASE = 'studio.db'
 interface BackupOptions {
   config: Config
   file: string
+  secret: SecretInBackup
   nowMs: number
 }
 
 /** Backs up the site that `config` is about, through connections of its own. @throws {BackupError} without room for it. */
-export async function backUpSite({ config, file, nowMs }: BackupOptions): Promise<BackupFacts> {
+export async function backUpSite({ config, file, secret, nowMs }: BackupOptions): Promise<BackupFacts> {
   return withSite(config, async ({ db, dialect, sizeBytes }) => {
     await requireRoom(path.dirname(file), sizeBytes + (await uploadedBytes(db)))
     const { store } = await openStore(config)
-    return writeBackup({ db, dialect, blobs: store, dataDir: config.dataDir, nowMs }, file)
+    const { dataDir, authSecret } = config
+    return writeBackup({ db, dialect, blobs: store, dataDir, authSecret, secret, nowMs }, file)
   })
 }
 
@@ -85,6 +82,8 @@ interface VerifyOptions {
   migrations: string
   /** Where a folder for the attempt is made, and removed again. */
   scratchDir: string
+  /** Tried on the secret, where the backup holds it locked. */
+  passphrase: string | undefined
 }
 
 /**
@@ -92,14 +91,14 @@ interface VerifyOptions {
  *
  * @returns one line on what was restored. @throws {BackupError} with the reason when it cannot be.
  */
-export async function verifyBackup({ file, migrations, scratchDir }: VerifyOptions): Promise<string> {
+export async function verifyBackup({ file, migrations, scratchDir, passphrase }: VerifyOptions): Promise<string> {
   await requireFile(file)
   const folder = await mkdtemp(path.join(scratchDir, 'restore-drill-'))
   const db = openSqlite(path.join(folder, DATABASE))
   try {
     await requireRoom(folder, (await stat(file)).size)
     const blobs = await createDiskStore(folder)
-    const manifest = await restoreBackup(file, { db, dialect: 'sqlite', migrations, blobs, folder })
+    const manifest = await restoreBackup(file, { db, dialect: 'sqlite', migrations, blobs, folder, passphrase })
     return `${describe(manifest)} were restored and are as they were.`
   } finally {
     await db.destroy()
@@ -113,6 +112,10 @@ interface RestoreOptions {
   migrations: string
   /** Also where there is a site already; it is set aside, not deleted. */
   force: boolean
+  /** Opens the secret, where the backup holds it locked. */
+  passphrase: string | undefined
+  /** Also where the secret stays locked; the site makes a new one. */
+  newSecret: boolean
   nowMs: number
 }
 
@@ -128,51 +131,65 @@ export async function restoreSite(options: RestoreOptions): Promise<string> {
   const folder = await mkdtemp(path.join(dataDir, 'restoring-'))
   try {
     await requireRoom(folder, (await stat(options.file)).size)
-    const manifest = databaseUrl
+    await requireSecret(options)
+    const restored = databaseUrl
       ? await restorePostgres(options, databaseUrl, folder)
       : await restoreSqlite(options, folder)
-    return `${describe(manifest)} are back.`
+    return `${describe(restored.manifest)} are back.${restored.notes}`
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function restoreSqlite(options: RestoreOptions, folder: string): Promise<Manifest> {
-  const { dataDir } = options.config
-  await requireUnused(path.join(dataDir, DATABASE), options.force)
-  const manifest = await makeSqlite(options, folder)
-  await putInPlace(folder, dataDir, options.nowMs)
-  return manifest
+interface Restored {
+  manifest: Manifest
+  /** What else there is to say, each sentence with a space before it. */
+  notes: string
 }
 
-async function makeSqlite({ config, file, migrations }: RestoreOptions, folder: string): Promise<Manifest> {
+async function restoreSqlite(options: RestoreOptions, folder: string): Promise<Restored> {
+  const { dataDir } = options.config
+  const file = path.join(dataDir, DATABASE)
+  await requireUnused(file, options.force)
+  const erasures = await erasuresOfSqlite(file, dataDir)
+  const restored = await makeSqlite(options, folder, erasures)
+  await putInPlace(folder, dataDir, options.nowMs)
+  return restored
+}
+
+async function makeSqlite(options: RestoreOptions, folder: string, erasures: readonly StoredErasure[]) {
+  const { config, file, migrations, passphrase } = options
   const db = openSqlite(path.join(folder, DATABASE))
   try {
     const { store } = await openStore({ ...config, dataDir: folder })
-    const manifest = await restoreBackup(file, { db, dialect: 'sqlite', migrations, blobs: store, folder })
+    const target = { db, dialect: 'sqlite', migrations, blobs: store, folder, passphrase } as const
+    const manifest = await restoreBackup(file, target)
+    const notes = await settleRestored(db, { manifest, config, folder, erasures })
     await takeAlone(db)
-    return manifest
+    return { manifest, notes }
   } finally {
     await db.destroy()
   }
 }
 
-async function restorePostgres(options: RestoreOptions, databaseUrl: string, folder: string): Promise<Manifest> {
-  const { config, file, migrations, force, nowMs } = options
-  const schema = `restoring_${randomUUID().replaceAll('-', '')}`
+async function restorePostgres(options: RestoreOptions, databaseUrl: string, folder: string): Promise<Restored> {
+  const { config, file, migrations, passphrase, force, nowMs } = options
+  const schema = `restoring_${nowMs}_${randomUUID().replaceAll('-', '')}`
   const site = openPostgres(databaseUrl)
   const url = new URL(databaseUrl)
   url.searchParams.set('options', `-c search_path=${schema}`)
   const db = openPostgres(url.href)
   try {
     if (!force && !(await isEmpty(site, 'postgres'))) throw occupied('This database')
+    const erasures = await erasuresOfPostgres(site, config.dataDir)
     await createSchema(site, schema)
     const { store } = await openStore({ ...config, dataDir: folder })
-    const target = { db, dialect: 'postgres', schema, migrations, blobs: store, folder } as const
+    const target = { db, dialect: 'postgres', schema, migrations, blobs: store, folder, passphrase } as const
     const manifest = await restoreBackup(file, target)
+    const notes = await settleRestored(db, { manifest, config, folder, erasures })
     await putInPlace(folder, config.dataDir, nowMs)
     await swapSchemas(site, schema, `replaced_${nowMs}`)
-    return manifest
+    return { manifest, notes }
   } finally {
     await db.destroy()
     await dropSchema(site, schema)
@@ -190,15 +207,21 @@ async function requireFile(file: string): Promise<void> {
 /** @throws {BackupError} for a database file that is being used, or holds a site that is to stay. */
 async function requireUnused(file: string, force: boolean): Promise<void> {
   if (!existsSync(file)) return
-  const db = openSqlite(file)
   try {
-    if (!force && !(await isEmpty(db, 'sqlite'))) throw occupied(path.dirname(file))
-    await takeAlone(db)
+    await requireUnusedDatabase(file, force)
   } catch (error) {
     if (error instanceof BackupError) throw error
     if (String(error).includes('locked')) throw new BackupError('The site is running: please stop it first.')
     // A file that is damaged is a reason to restore.
     if (!force) throw error
+  }
+}
+
+async function requireUnusedDatabase(file: string, force: boolean): Promise<void> {
+  const db = openSqlite(file)
+  try {
+    if (!force && !(await isEmpty(db, 'sqlite'))) throw occupied(path.dirname(file))
+    await takeAlone(db)
   } finally {
     await db.destroy()
   }

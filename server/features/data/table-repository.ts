@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { BlobKey } from '#server/platform/blobs/blob-store.ts'
 import { toStoredFile } from '#server/platform/blobs/stored-files.ts'
-import type { Db } from '#server/platform/db/database.ts'
+import type { Db, Dialect } from '#server/platform/db/database.ts'
 
-export type Dialect = 'sqlite' | 'postgres'
 export type Row = Record<string, unknown>
 
 export interface Table {
@@ -214,6 +213,11 @@ export async function createSchema(db: Db, schema: string): Promise<void> {
 
 export async function dropSchema(db: Db, schema: string): Promise<void> {
   await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(db)
+}
+
+export async function listSchemas(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select nspname as name from pg_namespace`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 /**

@@ -1,20 +1,14 @@
 import type { Person } from '#contract/leads.ts'
 import { toStudioLocal } from '#contract/studio-time.ts'
-import { emailKey } from '#server/leads/repository.ts'
+import { deleteTraces, findTraces, noteErasure } from '#server/leads/erasure-service.ts'
 import { type Actor, recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'
-import { listMails, type StoredMail } from '#server/platform/mail/outbox.ts'
+import { emptyWriteAheadLog } from '#server/platform/db/write-ahead-log.ts'
+import type { StoredMail } from '#server/platform/mail/outbox.ts'
 import { toIso, toIsoOrNull } from './instants.ts'
 import { toDelivery, toRecord } from './present.ts'
-import { deleteLeadRows, deleteMailRows, listLeadsOfAddress, listMailsToAddress } from './repository.ts'
 import type { InboxServiceOptions } from './service.ts'
-
-interface Traces {
-  leads: StoredLead[]
-  /** Those about the leads, and those to the address. */
-  mails: StoredMail[]
-}
 
 /** Who it was stays unsaid: the activity is kept when everything else about them is erased. */
 const SOMEBODY = { id: '', name: 'what was kept about one person' }
@@ -22,7 +16,7 @@ const SOMEBODY = { id: '', name: 'what was kept about one person' }
 export type PersonService = ReturnType<typeof createPersonService>
 
 /** What is kept about one person, found by their address in letters of either case. */
-export function createPersonService({ db, now, removeMailFiles }: InboxServiceOptions) {
+export function createPersonService({ db, dialect, now, removeMailFiles }: InboxServiceOptions) {
   return {
     async find(email: string): Promise<Person> {
       const { leads, mails } = await findTraces(db, email)
@@ -52,29 +46,26 @@ export function createPersonService({ db, now, removeMailFiles }: InboxServiceOp
       }
     },
 
-    /** Erases all of it at once or nothing. What has no record any more can neither be confirmed nor sent again. */
+    /**
+     * Erases all of it at once or nothing. What has no record any more can neither be confirmed nor sent again, and comes
+     * back with no backup.
+     */
     async erase(email: string, actor: Actor): Promise<{ leads: number; mails: number }> {
-      return db.transaction().execute(async (db) => {
-        const { leads, mails } = await findTraces(db, email)
-        await deleteLeadRows(db, idsOf(leads))
-        await deleteMailRows(db, idsOf(mails))
+      const gone = await db.transaction().execute(async (db) => {
+        const traces = await findTraces(db, email)
+        const { leads, mails } = traces
+        await deleteTraces(db, traces)
+        await noteErasure(db, email, traces, now())
         // Before the commit: while a file is left, so is what it belongs to, and erasing can be tried again.
         await removeMailFiles(idsOf(mails))
         const gone = { leads: leads.length, mails: mails.length }
         await recordActivity(db, { actor, action: 'person.erased', subject: SOMEBODY, after: gone }, now())
         return gone
       })
+      await emptyWriteAheadLog(db, dialect)
+      return gone
     },
   }
-}
-
-async function findTraces(db: Db, email: string): Promise<Traces> {
-  const key = emailKey(email)
-  const leads = await listLeadsOfAddress(db, key)
-  const aboutLeads = await listMails(db, idsOf(leads))
-  const toAddress = await listMailsToAddress(db, key)
-  const isOfLead = ofLeads(leads)
-  return { leads, mails: [...aboutLeads, ...toAddress.filter((mail) => !isOfLead(mail))] }
 }
 
 function ofLeads(leads: readonly StoredLead[]): (mail: StoredMail) => boolean {

@@ -3,7 +3,6 @@ import type { LeadList, LeadStatus } from '#contract/leads.ts'
 import { LEAD_COLUMNS } from '#server/leads/repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'
-import type { StoredMail } from '#server/platform/mail/outbox.ts'
 import type { LeadTally } from './counts.ts'
 
 export interface LeadFilter {
@@ -50,30 +49,6 @@ export async function tallyLeads(db: Db): Promise<LeadTally[]> {
     .where('deleted_at_ms', 'is', null)
     .groupBy(['list', 'status', 'done'])
     .execute()
-}
-
-/** Every lead of an address, deleted or not, oldest first. */
-export async function listLeadsOfAddress(db: Db, emailKey: string): Promise<StoredLead[]> {
-  return db.selectFrom('lead').select(LEAD_COLUMNS).where('email_key', '=', emailKey).orderBy('id').execute()
-}
-
-/** Every mail to an address, oldest first. */
-export async function listMailsToAddress(db: Db, emailKey: string): Promise<StoredMail[]> {
-  return db
-    .selectFrom('mail')
-    .selectAll()
-    .where((where) => where(where.fn<string>('lower', ['recipient']), '=', emailKey))
-    .orderBy('id')
-    .execute()
-}
-
-/** The mails about some leads go with them. */
-export async function deleteLeadRows(db: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await db.deleteFrom('lead').where('id', 'in', ids).execute()
-}
-
-export async function deleteMailRows(db: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await db.deleteFrom('mail').where('id', 'in', ids).execute()
 }
 
 export interface DeletedLead {

@@ -10,10 +10,11 @@ import {
 import { LEAD_TRASH_MS } from '#contract/limits.ts'
 import { Problem } from '#contract/problem.ts'
 import { toStudioLocal } from '#contract/studio-time.ts'
-import { changeLead, findLead, type LeadChange, lockLead } from '#server/leads/repository.ts'
+import { changeLead, deleteLeadRows, findLead, type LeadChange, lockLead } from '#server/leads/repository.ts'
 import { type Actor, recordActivity } from '#server/platform/activity.ts'
-import type { Db } from '#server/platform/db/database.ts'
+import type { Db, Dialect } from '#server/platform/db/database.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'
+import { emptyWriteAheadLog } from '#server/platform/db/write-ahead-log.ts'
 import { listMails, releaseMails, requeueMail } from '#server/platform/mail/outbox.ts'
 import { toTable } from './columns.ts'
 import { toCounts } from './counts.ts'
@@ -21,17 +22,11 @@ import { toCsv } from './csv.ts'
 import { toIso } from './instants.ts'
 import { leadSubject, listSubject } from './lead-subject.ts'
 import { toDelivery, toItem, toRecord, versionOf } from './present.ts'
-import {
-  countLeads,
-  deleteLeadRows,
-  type LeadFilter,
-  listDeletedBefore,
-  listLeadRows,
-  tallyLeads,
-} from './repository.ts'
+import { countLeads, type LeadFilter, listDeletedBefore, listLeadRows, tallyLeads } from './repository.ts'
 
 export interface InboxServiceOptions {
   db: Db
+  dialect: Dialect
   now: () => number
   /** Removes the files that mails were written to, where there is no mail server; those without a file are no error. */
   removeMailFiles: (mailIds: readonly string[]) => Promise<void>
@@ -65,7 +60,7 @@ export type InboxService = ReturnType<typeof createInboxService>
 const SWEEP_BATCH = 200
 
 /** Everybody who wrote, asked or joined, as the studio works through them. */
-export function createInboxService({ db, now, removeMailFiles }: InboxServiceOptions) {
+export function createInboxService({ db, dialect, now, removeMailFiles }: InboxServiceOptions) {
   /** @throws {Problem} `not_found` for a lead that is unknown or deleted. */
   async function present(db: Db, id: string): Promise<StoredLead> {
     const lead = await findLead(db, id)
@@ -198,7 +193,9 @@ export function createInboxService({ db, now, removeMailFiles }: InboxServiceOpt
         await removeMailFiles(mails.map(({ id }) => id))
         return ids.length < SWEEP_BATCH
       })
-      if (!isLast) await this.sweep()
+      if (!isLast) return this.sweep()
+      // Also for who was erased while a backup was reading the log.
+      await emptyWriteAheadLog(db, dialect)
     },
   }
 }

@@ -10,7 +10,7 @@ import type {
   TestimonialTable,
 } from './tables/content.ts'
 import type { BlobFolderTable, BlobLeftoverTable, StoredFileTable } from './tables/files.ts'
-import type { LeadTable, MailTable, StoolDropTable } from './tables/leads.ts'
+import type { ErasureTable, LeadTable, MailTable, StoolDropTable } from './tables/leads.ts'
 import type {
   AccountTable,
   ActivityTable,
@@ -33,6 +33,7 @@ export interface Database {
   passkey: PasskeyTable
   lead: LeadTable
   mail: MailTable
+  erasure: ErasureTable
   idempotency_key: IdempotencyKeyTable
   rate_limit: RateLimitTable
   counter: CounterTable
@@ -47,6 +48,8 @@ export interface Database {
   blob_folder: BlobFolderTable
   blob_leftover: BlobLeftoverTable
 }
+
+export type Dialect = 'sqlite' | 'postgres'
 
 /** A pool or an open transaction: repository functions never know which. */
 export type Db = Kysely<Database>

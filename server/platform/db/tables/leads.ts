@@ -62,3 +62,15 @@ export interface StoolDropTable {
   mailing: 'scheduled' | 'done' | 'cancelled'
   mail_due_at_ms: number
 }
+
+/** An address of which everything was erased. It is kept as a hash, so that a restored backup can be searched for it. */
+export interface ErasureTable {
+  id: string
+  /** Of this entry alone. */
+  salt: string
+  address_hash: string
+  /** Nothing of the address that is older stays; what came later is not meant. */
+  erased_until_ms: number
+}
+
+export type StoredErasure = Selectable<ErasureTable>

@@ -1,0 +1,53 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, scrypt } from 'node:crypto'
+import { promisify } from 'node:util'
+import * as z from 'zod/mini'
+
+const CIPHER = 'aes-256-gcm'
+const KEY_BYTES = 32
+/** 128 MB and a good part of a second for every guess. */
+const COST = { N: 2 ** 17, r: 8, p: 1 } as const
+const MEMORY_BYTES = 256 * 1024 * 1024
+
+const Sealed = z.object({
+  kdf: z.literal('scrypt'),
+  N: z.int().check(z.maximum(2 ** 20)),
+  r: z.int().check(z.maximum(16)),
+  p: z.int().check(z.maximum(4)),
+  salt: z.string(),
+  iv: z.string(),
+  tag: z.string(),
+  sealed: z.string(),
+})
+
+type Derive = (passphrase: string, salt: Buffer, bytes: number, cost: object) => Promise<Buffer>
+const derive = promisify(scrypt) as Derive
+
+/** The secret as JSON that only the passphrase opens. */
+export async function sealSecret(secret: Buffer, passphrase: string): Promise<string> {
+  const [salt, iv] = [randomBytes(16), randomBytes(12)]
+  const key = await derive(passphrase, salt, KEY_BYTES, { ...COST, maxmem: MEMORY_BYTES })
+  const cipher = createCipheriv(CIPHER, key, iv)
+  const sealed = Buffer.concat([cipher.update(secret), cipher.final()])
+  const parts = { salt, iv, tag: cipher.getAuthTag(), sealed }
+  const encoded = Object.entries(parts).map(([name, bytes]) => [name, bytes.toString('base64url')])
+  return JSON.stringify({ kdf: 'scrypt', ...COST, ...Object.fromEntries(encoded) })
+}
+
+/** @returns The secret; undefined for another passphrase, or what is damaged. */
+export async function openSecret(json: string, passphrase: string): Promise<Buffer | undefined> {
+  try {
+    const { N, r, p, ...parts } = Sealed.parse(JSON.parse(json))
+    const bytes = (name: 'salt' | 'iv' | 'tag' | 'sealed') => Buffer.from(parts[name], 'base64url')
+    const key = await derive(passphrase, bytes('salt'), KEY_BYTES, { N, r, p, maxmem: MEMORY_BYTES })
+    const decipher = createDecipheriv(CIPHER, key, bytes('iv'))
+    decipher.setAuthTag(bytes('tag'))
+    return Buffer.concat([decipher.update(bytes('sealed')), decipher.final()])
+  } catch {
+    return undefined
+  }
+}
+
+/** Says whether two secrets are the same, and nothing else about them. */
+export function fingerprintOf(secret: string): string {
+  return createHmac('sha256', secret).update('fingerprint in backups').digest('hex')
+}

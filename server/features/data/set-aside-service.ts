@@ -1,0 +1,39 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Db, Dialect } from '#server/platform/db/database.ts'
+import { isOutdated } from './backup-folder.ts'
+import { dropSchema, listSchemas } from './table-repository.ts'
+
+interface SetAsideOptions {
+  db: Db
+  dialect: Dialect
+  dataDir: string
+  nowMs: number
+  /** Whether the site has a whole backup that is not too old; without one, the clock is not believed about the future. */
+  isCovered: boolean
+}
+
+const REPLACED = /^replaced-(\d+)$/
+const UNFINISHED = /^restoring-/
+const SCHEMA = /^(?:replaced|restoring)_(\d+)/
+
+/** Deletes sites that a restore has set aside or never finished, once they are as old as no backup may become. */
+export async function dropOldSites({ db, dialect, dataDir, nowMs, isCovered }: SetAsideOptions): Promise<void> {
+  const isOver = (sinceMs: number) => isOutdated(sinceMs, nowMs) && (isCovered || sinceMs < nowMs)
+  for (const name of await readdir(dataDir)) {
+    const sinceMs = await sinceOf(dataDir, name)
+    if (sinceMs !== undefined && isOver(sinceMs)) await rm(path.join(dataDir, name), { recursive: true, force: true })
+  }
+  if (dialect === 'sqlite') return
+  for (const name of await listSchemas(db)) {
+    const sinceMs = SCHEMA.exec(name)?.[1]
+    if (sinceMs !== undefined && isOver(Number(sinceMs))) await dropSchema(db, name)
+  }
+}
+
+async function sinceOf(dataDir: string, name: string): Promise<number | undefined> {
+  const replacedAtMs = REPLACED.exec(name)?.[1]
+  if (replacedAtMs !== undefined) return Number(replacedAtMs)
+  if (!UNFINISHED.test(name)) return undefined
+  return (await stat(path.join(dataDir, name)).catch(() => undefined))?.mtimeMs
+}

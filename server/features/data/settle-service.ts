@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Config } from '#server/config.ts'
+import { repeatErasures } from '#server/leads/erasure-service.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { StoredErasure } from '#server/platform/db/tables/leads.ts'
+import { BackupError, type Manifest, readManifest, SECRET } from './manifest.ts'
+import { fingerprintOf } from './sealed-secret.ts'
+import { dropLocked } from './secret-repository.ts'
+
+interface SecretOptions {
+  config: Config
+  file: string
+  passphrase: string | undefined
+  newSecret: boolean
+}
+
+/** @throws {BackupError} for a secret that stays locked, unless the site has it already or shall have a new one. */
+export async function requireSecret({ config, file, passphrase, newSecret }: SecretOptions): Promise<void> {
+  const manifest = await readManifest(file)
+  if (!manifest.sealedSecret || passphrase !== undefined || newSecret) return
+  if (isSame(manifest, await secretOf(config, [config.dataDir]))) return
+  throw new BackupError(
+    'The secret in this backup is locked with a passphrase: give it with --passphrase-file FILE or BACKUP_PASSPHRASE. ' +
+      `Where it is lost, --new-secret brings back all the rest: ${COST}.`,
+  )
+}
+
+const COST = 'links in mails sent so far stop working, and authenticator apps have to be set up anew'
+
+interface RestoredParts {
+  manifest: Manifest
+  config: Config
+  /** Where the secret lies, if one came along. */
+  folder: string
+  /** Of the site that was here before. */
+  erasures: readonly StoredErasure[]
+}
+
+/** Makes what was restored fit what was erased since, and the secret that there is. @returns What is to be said of it. */
+export async function settleRestored(db: Db, { manifest, config, folder, erasures }: RestoredParts): Promise<string> {
+  const gone = await repeatErasures(db, erasures)
+  const erased =
+    gone === 0 ? '' : ` ${gone} ${gone === 1 ? 'record' : 'records'} of people who were erased since then stayed away.`
+  const secret = await secretOf(config, [folder, config.dataDir])
+  if (isSame(manifest, secret)) return erased
+  const apps = await dropLocked(db)
+  const people = apps === 0 ? '' : ` (${apps} ${apps === 1 ? 'person' : 'people'})`
+  return `${erased} The secret of the site is not the one that the backup was made with, so ${COST}${people}.`
+}
+
+/** What the site will sign with; undefined where it makes a new secret at its next start. */
+async function secretOf({ authSecret }: Config, folders: readonly string[]): Promise<string | undefined> {
+  if (authSecret !== undefined) return authSecret
+  for (const folder of folders) {
+    const secret = await readFile(path.join(folder, SECRET), 'utf8').catch(() => undefined)
+    if (secret !== undefined) return secret
+  }
+  return undefined
+}
+
+/** Backups of earlier versions do not say which secret they belong to: these are believed. */
+function isSame({ secretFingerprint }: Manifest, secret: string | undefined): boolean {
+  return secretFingerprint === undefined || (secret !== undefined && fingerprintOf(secret) === secretFingerprint)
+}

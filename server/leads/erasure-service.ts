@@ -1,0 +1,85 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Db } from '#server/platform/db/database.ts'
+import { newId } from '#server/platform/db/ids.ts'
+import type { StoredErasure, StoredLead } from '#server/platform/db/tables/leads.ts'
+import { listMails, type StoredMail } from '#server/platform/mail/outbox.ts'
+import {
+  deleteLeadRows,
+  deleteMailRows,
+  emailKey,
+  insertErasures,
+  listAddresses,
+  listErasures,
+  listLeadsOfAddress,
+  listMailsToAddress,
+} from './repository.ts'
+
+/** What is kept about one person. */
+export interface Traces {
+  leads: StoredLead[]
+  /** Those about the leads, and those to the address. */
+  mails: StoredMail[]
+}
+
+/** @param email Letters of either case. */
+export async function findTraces(db: Db, email: string): Promise<Traces> {
+  const key = emailKey(email)
+  const leads = await listLeadsOfAddress(db, key)
+  const aboutLeads = await listMails(db, idsOf(leads))
+  const known = new Set(idsOf(aboutLeads))
+  const toAddress = await listMailsToAddress(db, key)
+  return { leads, mails: [...aboutLeads, ...toAddress.filter(({ id }) => !known.has(id))] }
+}
+
+export async function deleteTraces(db: Db, { leads, mails }: Traces): Promise<void> {
+  await deleteLeadRows(db, idsOf(leads))
+  await deleteMailRows(db, idsOf(mails))
+}
+
+/** Notes that everything of an address was erased, so that no restored backup brings it back. */
+export async function noteErasure(db: Db, email: string, { leads, mails }: Traces, nowMs: number): Promise<void> {
+  const salt = randomBytes(SALT_BYTES).toString('base64url')
+  // A clock that was wrong when somebody wrote, or is now, must not leave anything out.
+  const timesMs = [...leads.map((lead) => lead.received_at_ms), ...mails.map((mail) => mail.created_at_ms)]
+  const erased_until_ms = Math.max(nowMs, ...timesMs)
+  await insertErasures(db, [{ id: newId(nowMs), salt, address_hash: hashOf(emailKey(email), salt), erased_until_ms }])
+}
+
+/**
+ * Erases again what a restored backup has brought back.
+ *
+ * @param arrived Erasures that the backup may not know of; they are noted with its own. @returns How many records went.
+ */
+export async function repeatErasures(db: Db, arrived: readonly StoredErasure[]): Promise<number> {
+  return db.transaction().execute(async (db) => {
+    await insertErasures(db, arrived)
+    const erasures = await listErasures(db)
+    let gone = 0
+    for (const address of await listAddresses(db)) {
+      const ofAddress = erasures.filter(({ salt, address_hash }) => hashOf(address, salt) === address_hash)
+      if (ofAddress.length === 0) continue
+      const untilMs = Math.max(...ofAddress.map((erasure) => erasure.erased_until_ms))
+      const traces = tracesUntil(await findTraces(db, address), untilMs)
+      await deleteTraces(db, traces)
+      gone += traces.leads.length + traces.mails.length
+    }
+    return gone
+  })
+}
+
+/** Without what came after an instant: somebody who was erased may write again. */
+function tracesUntil({ leads, mails }: Traces, untilMs: number): Traces {
+  return {
+    leads: leads.filter((lead) => lead.received_at_ms <= untilMs),
+    mails: mails.filter((mail) => mail.created_at_ms <= untilMs),
+  }
+}
+
+const SALT_BYTES = 16
+
+/** The salt keeps two entries of one address from being told to be the same, and lists of known hashes from helping. */
+function hashOf(address: string, salt: string): string {
+  return createHmac('sha256', salt).update(`erased\0${address}`).digest('base64url')
+}
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
