@@ -49,6 +49,7 @@ export const downloadBackup = endpoint({
   method: 'GET',
   path: '/api/admin/backup',
   access: 'owner',
+  needsFresh: true,
   input: z.object({ name: z.string().check(z.maxLength(100)) }),
   output: z.never(),
 })
@@ -124,6 +125,7 @@ export const clearAll = endpoint({
   method: 'POST',
   path: '/api/admin/clear-all',
   access: 'owner',
+  needsFresh: true,
   input: z.object({ confirmation: z.literal(CLEAR_ALL_WORD, `Type ${CLEAR_ALL_WORD} to confirm`) }),
   /** How many went to the trash, and the name of the backup that was made before. */
   output: z.object({ success: z.literal(true), projects: z.int(), letters: z.int(), backup: z.string() }),

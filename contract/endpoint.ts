@@ -7,6 +7,8 @@ export interface Endpoint {
   path: `/api/${string}`
   /** admin: anybody with a role. */
   access: 'public' | 'admin' | 'owner'
+  /** Only for who has signed in a moment ago; others are answered 403 `sign_in_again`. */
+  needsFresh?: true
   /** Query parameter whose presence chooses this operation among those that share method and path. */
   selectedBy?: string
   /** Query parameters, or the JSON body plus `selectedBy`, flat. */

@@ -31,6 +31,7 @@ import {
 import {
   acceptInvitation,
   changeRole,
+  confirmSignIn,
   endSessions,
   getInvitation,
   getSignInMethods,
@@ -155,6 +156,7 @@ export const endpoints: readonly Endpoint[] = [
   changeRole,
   removePerson,
   resetSecondFactor,
+  confirmSignIn,
   getSignInMethods,
   listSessions,
   endSessions,

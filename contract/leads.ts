@@ -184,6 +184,7 @@ export const exportPerson = endpoint({
   method: 'GET',
   path: '/api/admin/person.json',
   access: 'admin',
+  needsFresh: true,
   input: ByEmail,
   output: z.string(),
   download: 'application/json',

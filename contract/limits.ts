@@ -148,7 +148,7 @@ export const SESSION = {
   /** Being used is noted this often. */
   refreshMs: 60 * 60_000,
 } as const
-/** A passkey is added or removed, and somebody's second factor reset, this long after signing in; later one signs in again. */
+/** Passkeys, other people's rights and files with everybody's data are open this long after signing in; later one signs in again. */
 export const FRESH_SIGN_IN_MS = 10 * 60_000
 /** Longer than the code of an authenticator app is good for. */
 export const APP_CODE_MS = 2 * 60_000

@@ -76,6 +76,7 @@ export const invitePerson = endpoint({
   method: 'POST',
   path: '/api/admin/people',
   access: 'owner',
+  needsFresh: true,
   input: z.object({ email: EmailAddress, role: Role }),
   output: People,
 })
@@ -87,6 +88,7 @@ export const changeRole = endpoint({
   method: 'PUT',
   path: '/api/admin/people',
   access: 'owner',
+  needsFresh: true,
   selectedBy: 'id',
   input: z.extend(ById, { role: z.nullable(Role) }),
   output: People,
@@ -97,17 +99,29 @@ export const removePerson = endpoint({
   method: 'DELETE',
   path: '/api/admin/people',
   access: 'owner',
+  needsFresh: true,
   input: ById,
   output: People,
 })
 
-/** Takes authenticator app and passkeys from somebody who has lost them, and signs them out. 403 `sign_in_again`. */
+/** Takes authenticator app and passkeys from somebody who has lost them, and signs them out. */
 export const resetSecondFactor = endpoint({
   method: 'DELETE',
   path: '/api/admin/people/second-factor',
   access: 'owner',
+  needsFresh: true,
   input: ById,
   output: People,
+})
+
+/** Does nothing: a page asks this before it lets the browser fetch a file that needs a sign-in of a moment ago. */
+export const confirmSignIn = endpoint({
+  method: 'GET',
+  path: '/api/admin/fresh-sign-in',
+  access: 'admin',
+  needsFresh: true,
+  input: z.object({}),
+  output: z.object({}),
 })
 
 /** How one signs in oneself, besides the password. */

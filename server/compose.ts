@@ -211,7 +211,11 @@ export function createServices(parts: Parts) {
 export function compose(parts: Parts & { answerForm: AnswerForm }) {
   const services = createServices(parts)
   const authenticate = parts.authenticate ?? ((request) => services.sessions.authenticate(request))
-  const api = createApi({ ...parts, authenticate })
+  const requireFresh = async ({ headers }: Request): Promise<void> => {
+    // In place of signing in there is no sign-in that could be old.
+    if (!parts.authenticate) services.sessions.requireFresh(await services.sessions.signedIn(headers))
+  }
+  const api = createApi({ ...parts, authenticate, requireFresh })
   siteApi(api, services.site)
   pagesApi(api, services.pages)
   portfolioApi(api, services)

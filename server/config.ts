@@ -123,7 +123,7 @@ function readMailbox(name: string, value: string | undefined): string | undefine
   throw new ConfigError(`${name} must be an email address, or a name and an address in <>, not '${value}'.`)
 }
 
-const SECRET_MIN_BYTES = 32
+export const SECRET_MIN_BYTES = 32
 
 function readSecret(value: string | undefined, required: boolean): string | undefined {
   if (value && Buffer.byteLength(value) >= SECRET_MIN_BYTES) return value

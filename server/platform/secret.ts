@@ -17,10 +17,12 @@ export async function dataSecret(dataDir: string): Promise<string> {
   throw new Error(`${file} is damaged. Bring it back from a backup, or delete it: then links sent so far stop working.`)
 }
 
+export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url')
+
 async function makeSecret(file: string): Promise<string> {
   // Servers in containers may share the folder and the number of their process.
   const draft = `${file}.${randomBytes(6).toString('hex')}`
-  await writeFile(draft, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600, flush: true })
+  await writeFile(draft, newSecret(), { mode: 0o600, flush: true })
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })

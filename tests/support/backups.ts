@@ -3,8 +3,12 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { ROOT } from './studio.ts'
 
-/** One of the commands on backups, as `npm run` starts it. */
-export async function runCommand(name: 'backup' | 'restore' | 'export', args: readonly string[], env: object = {}) {
+/** One of the commands on backups and what is in them, as `npm run` starts it. */
+export async function runCommand(
+  name: 'backup' | 'restore' | 'export' | 'rotate-secret',
+  args: readonly string[],
+  env: object = {},
+) {
   const command = spawn(process.execPath, [`scripts/${name}.ts`, ...args], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], ...env },

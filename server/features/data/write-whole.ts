@@ -18,7 +18,7 @@ export async function writeWhole(content: Readable, file: string): Promise<void>
 }
 
 /** Until its folder is on the disk, too, a new name may be lost with the power. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   try {
     await handle.sync()

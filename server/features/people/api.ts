@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import {
   acceptInvitation,
   changeRole,
+  confirmSignIn,
   endSessions,
   getInvitation,
   getSignInMethods,
@@ -44,10 +45,10 @@ export function peopleApi(api: Api, { accounts: people, sessions, secondFactors,
   serve(api, changeRole, (input, c) => people.changeRole(input, versionOfRequest(c, STALE_ROLE), viewerOf(c)))
   serve(api, removePerson, (input, c) => people.remove(input, viewerOf(c)))
   serve(api, resetSecondFactor, async (input, c) => {
-    sessions.requireFresh(await sessions.signedIn(c.req.raw.headers))
     await secondFactors.reset(input, viewerOf(c))
     return people.people(viewerOf(c))
   })
+  serve(api, confirmSignIn, () => ({}))
   serve(api, getSignInMethods, (_, c) => secondFactors.methodsOf(viewerOf(c)))
   serve(api, listSessions, async (_, c) => ({ sessions: await sessions.list(await signedIn(c)) }))
   serve(api, endSessions, async ({ id }, c) => {

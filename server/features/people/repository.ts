@@ -228,3 +228,25 @@ async function endEverything(db: Db, userId: string): Promise<void> {
 export async function deletePending(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('verification').where('value', '=', userId).execute()
 }
+
+/** The keys of authenticator apps, as they are stored. */
+export async function listAppKeys(db: Db): Promise<{ id: string; secret: string }[]> {
+  return db.selectFrom('twoFactor').select(['id', 'secret']).execute()
+}
+
+/** Stores the key of an app anew. Its recovery codes are hashes under the secret before, and are none any more. */
+export async function storeAppKey(db: Db, id: string, secret: string): Promise<void> {
+  await db.updateTable('twoFactor').set({ secret, backupCodes: '[]' }).where('id', '=', id).execute()
+}
+
+/** Ends every session, every link by mail, and every mail with such a link that has not gone out. */
+export async function endEverything(db: Db): Promise<void> {
+  await db.deleteFrom('session').execute()
+  await db.deleteFrom('verification').execute()
+  await db
+    .updateTable('mail')
+    .set({ state: 'cancelled' })
+    .where('kind', 'in', ['passwordReset', 'invitation'])
+    .where('state', 'in', ['pending', 'held'])
+    .execute()
+}

@@ -28,6 +28,7 @@ export interface HttpEnv {
     networkName: () => string
     viewer: User | undefined
     form: RefusableForm | undefined
+    requireFresh: () => Promise<void>
   }
 }
 export type Api = Hono<HttpEnv>
@@ -40,15 +41,18 @@ export type AnswerForm = (request: Request, answer: FormAnswer, status: number) 
 
 interface ApiOptions {
   authenticate: Authenticate
+  /** @throws {Problem} `sign_in_again` where a request is of somebody who signed in long ago. */
+  requireFresh: (request: Request) => Promise<void>
   log: Logger
   answerForm: AnswerForm
 }
 
 /** The API under /api: who is asking is settled first, and every failure leaves as `{ error, code, fields? }`. */
-export function createApi({ authenticate, log, answerForm }: ApiOptions): Api {
+export function createApi({ authenticate, requireFresh, log, answerForm }: ApiOptions): Api {
   const api: Api = new Hono({ strict: false })
   api.use('/api/*', async (c, next) => {
     c.set('viewer', await authenticate(c.req.raw))
+    c.set('requireFresh', () => requireFresh(c.req.raw))
     await next()
   })
   api.onError(async (error, c) => {
@@ -103,6 +107,7 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, handle: Handler
   api.on(endpoint.method, endpoint.path, async (c, next) => {
     if (!isSelected(endpoint, c)) return next()
     requireAccess(endpoint, c)
+    if (endpoint.needsFresh) await c.get('requireFresh')()
     const parsed = endpoint.input.safeParse(await readInput(endpoint, c))
     if (!parsed.success) throw Problem.invalidInput(parsed.error)
     const answer = await handle(parsed.data as output<E['input']>, c)

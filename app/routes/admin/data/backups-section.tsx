@@ -1,10 +1,13 @@
 import download from '@phosphor-icons/core/assets/light/download-simple-light.svg?raw'
 import type { ReactNode } from 'react'
 import { useViewer } from '#app/site/session/use-session.ts'
-import { Button, ButtonAnchor } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type Backup, type Backups, downloadBackup } from '#contract/data.ts'
+import { BACKUP_KEPT_DAYS } from '#contract/limits.ts'
 import { formatStudioTime } from '#contract/studio-time.ts'
+import { FreshDownload } from '../account/fresh-download.tsx'
+import { useConfirmed } from '../account/use-confirmed.tsx'
 import styles from './data.module.css'
 import { DataSection } from './data-section.tsx'
 import { useBackups } from './use-backups.ts'
@@ -14,7 +17,7 @@ export function BackupsSection({ children }: { children: ReactNode }) {
   return (
     <DataSection
       title="Backups"
-      about="The whole site, with everybody's letters to it and every account. Made at 3 AM."
+      about={`The whole site, with everybody's letters to it and every account. Made at 3 AM, kept for ${BACKUP_KEPT_DAYS} days at most.`}
     >
       {children}
     </DataSection>
@@ -27,7 +30,8 @@ export function BackupsNow({ loaded }: { loaded: Backups }) {
   return (
     <>
       <p className={styles['lead']}>
-        {describe(backups)} To bring one back, run <code>npm run restore -- --from FILE</code> on the server.
+        {describe(backups)} To bring one back, run <code>npm run restore -- --from FILE</code> on the server. People who
+        were erased since then stay erased.
       </p>
       <Button variant="outline" size="small" className={styles['button']} busy={isBusy} onClick={() => void backUp()}>
         {isBusy ? 'Backing up…' : 'Back up now'}
@@ -49,23 +53,31 @@ function describe({ nextAt, drill }: Backups): string {
 
 function BackupList({ backups }: { backups: readonly Backup[] }) {
   const isOwner = useViewer()?.role === 'owner'
+  const { confirmed, confirmation } = useConfirmed()
   if (backups.length === 0) return <p className={styles['none']}>There is no backup yet.</p>
   return (
-    <ul aria-label="Backups" className={styles['list']}>
-      {backups.map((backup) => (
-        <BackupRow key={backup.name} backup={backup} canDownload={isOwner} />
-      ))}
-    </ul>
+    <>
+      <ul aria-label="Backups" className={styles['list']}>
+        {backups.map((backup) => (
+          <BackupRow key={backup.name} backup={backup} canDownload={isOwner} confirmed={confirmed} />
+        ))}
+      </ul>
+      {isOwner && <p className={styles['lead']}>{ABOUT_FILES}</p>}
+      {confirmation}
+    </>
   )
 }
 
-function BackupRow({
-  backup: { name, kind, createdAt, sizeBytes },
-  canDownload,
-}: {
+const ABOUT_FILES =
+  'A file that you take away holds everything about everybody, and is not erased here: keep it as safe as the site, and no longer than you need it. The secret that the site signs with is in it only if a passphrase locks it.'
+
+interface BackupRowProps {
   backup: Backup
   canDownload: boolean
-}) {
+  confirmed: ReturnType<typeof useConfirmed>['confirmed']
+}
+
+function BackupRow({ backup: { name, kind, createdAt, sizeBytes }, canDownload, confirmed }: BackupRowProps) {
   const when = formatStudioTime(createdAt)
   return (
     <li className={styles['row']}>
@@ -76,16 +88,16 @@ function BackupRow({
         </span>
       </p>
       {canDownload && (
-        <ButtonAnchor
+        <FreshDownload
+          confirmed={confirmed}
           variant="outline"
           size="small"
           className={styles['button']}
-          download
           href={`${downloadBackup.path}?${new URLSearchParams({ name })}`}
         >
           <Icon svg={download} size={18} />
           Download<span className="visually-hidden"> the backup of {when}</span>
-        </ButtonAnchor>
+        </FreshDownload>
       )}
     </li>
   )

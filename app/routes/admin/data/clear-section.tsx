@@ -4,6 +4,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { useToast } from '#app/ui/toasts.tsx'
 import { CLEAR_ALL_WORD, clearAll } from '#contract/data.ts'
+import { useConfirmed } from '../account/use-confirmed.tsx'
 import { adminCall } from '../admin-call.ts'
 import { reasonOf } from '../reason.ts'
 import styles from './data.module.css'
@@ -14,7 +15,7 @@ import { counted } from './wording.ts'
 /** For owners. */
 export function ClearSection() {
   const [isOpen, setOpen] = useState(false)
-  const { isBusy, clear } = useClearing(() => setOpen(false))
+  const { isBusy, clear, confirmation } = useClearing(() => setOpen(false))
   return (
     <DataSection title="Clear everything" about="Empties the site, to begin anew.">
       <p className={styles['lead']}>
@@ -27,6 +28,7 @@ export function ClearSection() {
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Clear everything" widthPx={460} busy={isBusy}>
         <ClearForm isBusy={isBusy} onClear={clear} onCancel={() => setOpen(false)} />
       </Dialog>
+      {confirmation}
     </DataSection>
   )
 }
@@ -70,11 +72,12 @@ function ClearForm({ isBusy, onClear, onCancel }: ClearFormProps) {
 function useClearing(onCleared: () => void) {
   const [isBusy, setBusy] = useState(false)
   const forgetContent = useForgetContent()
+  const { confirmed, confirmation } = useConfirmed()
   const toast = useToast()
   const clear = async () => {
     setBusy(true)
     try {
-      const { projects, letters } = await adminCall(clearAll, { confirmation: CLEAR_ALL_WORD })
+      const { projects, letters } = await confirmed(() => adminCall(clearAll, { confirmation: CLEAR_ALL_WORD }))
       const text = `${counted(projects, 'project')} and ${counted(letters, 'letter')} are in the trash.`
       toast({ kind: 'success', title: 'Everything is cleared', text })
       onCleared()
@@ -85,5 +88,5 @@ function useClearing(onCleared: () => void) {
       setBusy(false)
     }
   }
-  return { isBusy, clear }
+  return { isBusy, clear, confirmation }
 }

@@ -5,6 +5,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { useToast } from '#app/ui/toasts.tsx'
 import { erasePerson, type Person } from '#contract/leads.ts'
+import { BACKUP_KEPT_DAYS } from '#contract/limits.ts'
 import { adminCall } from '../admin-call.ts'
 import { dropNotesDraft } from '../inbox/notes-draft.ts'
 import { reasonOf } from '../reason.ts'
@@ -49,7 +50,8 @@ function ErasureForm({ person, busy, onErase, onCancel }: ErasureFormProps) {
     <form className={styles['erasure']} onSubmit={onSubmit}>
       <p>
         {traceCounts(person)} about <strong className={styles['email']}>{email}</strong> will be gone from the inbox,
-        from every list and from the outbox. Nobody can bring them back.
+        from every list and from the outbox. Nobody can bring them back: backups that still hold them are deleted within{' '}
+        {BACKUP_KEPT_DAYS} days, and restoring one erases them again.
       </p>
       <TextField
         label={`Type ${WORD} or the address`}

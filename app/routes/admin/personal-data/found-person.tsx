@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import { Button, ButtonAnchor } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { exportPerson, type LeadRecord, type Person } from '#contract/leads.ts'
 import { formatStudioTime } from '#contract/studio-time.ts'
+import { FreshDownload } from '../account/fresh-download.tsx'
+import { useConfirmed } from '../account/use-confirmed.tsx'
 import { LIST_TITLES, STATUS_TITLES } from '../inbox/wording.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 import styles from './personal-data.module.css'
@@ -10,6 +12,7 @@ import { traceCounts } from './trace-counts.ts'
 /** What was found, and what can be done with it. */
 export function FoundPerson({ person, onErased }: { person: Person; onErased: () => void }) {
   const [isErasing, setErasing] = useState(false)
+  const { confirmed, confirmation } = useConfirmed()
   const { email, leads, mails } = person
   const counts = traceCounts(person)
   if (leads.length + mails.length === 0) return <p className={styles['found']}>Nothing is kept about {email}.</p>
@@ -24,19 +27,20 @@ export function FoundPerson({ person, onErased }: { person: Person; onErased: ()
         ))}
       </ul>
       <div className={styles['actions']}>
-        <ButtonAnchor
+        <FreshDownload
+          confirmed={confirmed}
           variant="outline"
           size="small"
-          download
           href={`${exportPerson.path}?${new URLSearchParams({ email })}`}
         >
           Download
-        </ButtonAnchor>
+        </FreshDownload>
         <Button variant="danger" size="small" onClick={() => setErasing(true)}>
           Erase
         </Button>
       </div>
       <EraseDialog person={person} open={isErasing} onClose={() => setErasing(false)} onErased={onErased} />
+      {confirmation}
     </div>
   )
 }

@@ -1,0 +1,35 @@
+import { type ComponentProps, type MouseEvent, useRef } from 'react'
+import { ButtonAnchor } from '#app/ui/button.tsx'
+import { useToast } from '#app/ui/toasts.tsx'
+import { confirmSignIn } from '#contract/people.ts'
+import { adminCall } from '../admin-call.ts'
+import { reasonOf } from '../reason.ts'
+import type { useConfirmed } from './use-confirmed.tsx'
+
+type FreshDownloadProps = Omit<ComponentProps<typeof ButtonAnchor>, 'onClick'> &
+  Pick<ReturnType<typeof useConfirmed>, 'confirmed'>
+
+/** A file that only goes to people who signed in a moment ago: others are asked to sign in again, then it comes. */
+export function FreshDownload({ confirmed, ...rest }: FreshDownloadProps) {
+  const isConfirmed = useRef(false)
+  const toast = useToast()
+
+  const confirm = async (link: HTMLAnchorElement) => {
+    try {
+      await confirmed(() => adminCall(confirmSignIn, {}))
+      isConfirmed.current = true
+      link.click()
+    } catch (error) {
+      toast({ kind: 'error', title: 'Not downloaded', text: reasonOf(error) })
+    } finally {
+      isConfirmed.current = false
+    }
+  }
+
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (isConfirmed.current) return
+    event.preventDefault()
+    void confirm(event.currentTarget)
+  }
+  return <ButtonAnchor {...rest} download onClick={onClick} />
+}
