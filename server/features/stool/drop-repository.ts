@@ -49,11 +49,17 @@ export async function reopenDrop(db: Db, id: string, opening: Opening): Promise<
   return updated.numUpdatedRows > 0n
 }
 
-export async function closeDrop(db: Db, id: string, nowMs: number): Promise<void> {
+/** Closes a drop as it was seen, unless another server has closed it and opened it anew since. */
+export async function closeDrop(
+  db: Db,
+  { id, opened_at_ms }: Pick<StoredDrop, 'id' | 'opened_at_ms'>,
+  nowMs: number,
+): Promise<void> {
   await db
     .updateTable('stool_drop')
     .set({ closed_at_ms: nowMs, open_marker: null })
     .where('id', '=', id)
+    .where('opened_at_ms', '=', opened_at_ms)
     .where('open_marker', '=', OPEN)
     .execute()
 }

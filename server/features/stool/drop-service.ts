@@ -11,7 +11,7 @@ import { newId } from '#server/platform/db/ids.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
-import { dropState, openedBy, type Span } from './drop.ts'
+import { dropState, openedBy, plannedSpans, type Span } from './drop.ts'
 import {
   changeMailing,
   closeDrop,
@@ -47,19 +47,19 @@ export function createDropService({ db, log, now, tokens, schedule }: DropServic
     const by = openedBy(drop, nowMs)
     const open = await findOpenDrop(db)
     const isSame = open !== undefined && by !== undefined && goesOn(open, by)
-    if (open && !isSame) await closeDrop(db, open.id, nowMs)
+    if (open && !isSame) await closeDrop(db, open, nowMs)
     if (open && isSame && by !== 'manual' && !isWindowOf(open, by)) await moveDrop(db, open.id, windowOf(by))
-    if (by && !isSame) await start(db, by, nowMs)
+    if (by && !isSame) await start(db, by, plannedSpans(drop), nowMs)
   }
 
-  async function start(db: Db, by: Span | 'manual', nowMs: number): Promise<void> {
+  async function start(db: Db, by: Span | 'manual', planned: readonly Span[], nowMs: number): Promise<void> {
     const last = await findLastDrop(db)
-    const isReopening = last !== undefined && isSameDrop(last, by, nowMs)
-    const staysCancelled = isReopening && by !== 'manual' && last.mailing === 'cancelled'
+    const isReopening = last !== undefined && isSameDrop(last, by, planned, nowMs)
     const opening = {
       ...(by === 'manual' && isReopening ? pick(last) : windowOf(by)),
       opened_at_ms: nowMs,
-      mailing: staysCancelled ? 'cancelled' : 'scheduled',
+      // A mailing is cancelled for one opening; the next one has people waiting again.
+      mailing: 'scheduled',
       mail_due_at_ms: by === 'manual' ? nowMs + DROP_CANCEL_MS : nowMs,
     } as const
     const isOurs = isReopening
@@ -155,19 +155,26 @@ function overlaps(drop: StoredDrop, { openMs, closeMs }: Span): boolean {
   return drop.window_open_ms !== null && drop.window_open_ms < closeMs && openMs < (drop.window_close_ms ?? Infinity)
 }
 
-/** Whether an open drop is still the same: only a window that came after its own makes it another. */
+/**
+ * Whether an open drop is still the same: another window makes it another. One that was opened by hand goes on with the
+ * window that takes over, except that a window which opened later tells the people whom the hand kept quiet.
+ */
 function goesOn(open: StoredDrop, by: Span | 'manual'): boolean {
-  return by === 'manual' || open.window_open_ms === null || overlaps(open, by)
+  if (by === 'manual') return true
+  if (open.window_open_ms !== null) return overlaps(open, by)
+  return open.mailing !== 'cancelled' || by.openMs <= open.opened_at_ms
 }
 
 /**
  * Whether this opening belongs to the drop before it. By the schedule: when the windows overlap, or when the last one was
- * cut short under a day ago, which is how a window looks whose times were edited. By hand: for a day after it closed.
+ * cut short under a day ago and is planned no more, which is how a window looks whose times were edited. By hand: for a
+ * day after it closed.
  */
-function isSameDrop(last: StoredDrop, by: Span | 'manual', nowMs: number): boolean {
+function isSameDrop(last: StoredDrop, by: Span | 'manual', planned: readonly Span[], nowMs: number): boolean {
   const closedAtMs = last.closed_at_ms ?? nowMs
   const isRecent = nowMs - closedAtMs < SAME_DROP_MS
   if (by === 'manual') return isRecent
+  if (overlaps(last, by)) return true
   const wasCutShort = last.window_open_ms !== null && closedAtMs < (last.window_close_ms ?? Infinity)
-  return overlaps(last, by) || (wasCutShort && isRecent)
+  return wasCutShort && isRecent && !planned.some((span) => overlaps(last, span))
 }

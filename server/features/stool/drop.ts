@@ -19,7 +19,7 @@ export function dropState(drop: SiteSettings['stoolDrop'], nowMs: number): DropS
   if (drop.manualStatus !== 'auto') {
     return { isOpen: drop.manualStatus === 'open', nextOpenAt: null, nextCloseAt: null }
   }
-  const spans = mergeWindows(drop.windows)
+  const spans = plannedSpans(drop)
   const current = spans.find(({ openMs, closeMs }) => openMs <= nowMs && nowMs < closeMs)
   const next = spans.find(({ openMs }) => openMs > nowMs)
   return {
@@ -32,10 +32,11 @@ export function dropState(drop: SiteSettings['stoolDrop'], nowMs: number): DropS
 /** What the drop is open by: a window of the schedule, or 'manual'; undefined while it is closed. */
 export function openedBy(drop: SiteSettings['stoolDrop'], nowMs: number): Span | 'manual' | undefined {
   if (drop.manualStatus !== 'auto') return drop.manualStatus === 'open' ? 'manual' : undefined
-  return mergeWindows(drop.windows).find(({ openMs, closeMs }) => openMs <= nowMs && nowMs < closeMs)
+  return plannedSpans(drop).find(({ openMs, closeMs }) => openMs <= nowMs && nowMs < closeMs)
 }
 
-function mergeWindows(windows: SiteSettings['stoolDrop']['windows']): Span[] {
+/** The windows of a schedule, earliest first, those that overlap or touch as one. */
+export function plannedSpans({ windows }: SiteSettings['stoolDrop']): Span[] {
   const spans = windows
     .map(({ open, close }) => ({ openMs: Date.parse(open), closeMs: close === null ? Infinity : Date.parse(close) }))
     .toSorted((a, b) => a.openMs - b.openMs)
