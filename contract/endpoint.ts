@@ -24,8 +24,6 @@ export interface Endpoint {
   takesAnyBody?: true
   /** Content type of an answer that is a file to keep; `output` is its text. */
   download?: string
-  /** The most that its JSON may have, where `PUBLIC_BODY_MAX_BYTES` is too little. */
-  maxBodyBytes?: number
   /** The body is a file, which the handler reads by itself; the input is the query. */
   upload?: { maxBytes: number }
 }

@@ -99,8 +99,6 @@ export const URL_MAX_BYTES = 8 * 1024
 /** A placeholder stays what it is as long as its picture. */
 export const LQIP_KEEP_SECONDS = 365 * 24 * 60 * 60
 export const PUBLIC_BODY_MAX_BYTES = 64 * 1024
-/** For what the studio itself saves as a whole: a gallery of 2,000 pictures, a catalogue, a list of tours. */
-export const STUDIO_BODY_MAX_BYTES = 4 * 1024 * 1024
 
 /** The largest zip of content that is taken, and the most that the files in it may come to. */
 export const IMPORT_MAX_BYTES = 4 * 1024 ** 3

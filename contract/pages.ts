@@ -6,7 +6,6 @@ import {
   HOME_TOURS_MAX,
   NAME_MAX,
   PAGE_TEXT_MAX,
-  STUDIO_BODY_MAX_BYTES,
   TITLE_LENGTH,
   TOUR_STYLE_MAX,
   WEB_ADDRESS_MAX,
@@ -85,7 +84,6 @@ export const updatePageTexts = endpoint({
   method: 'PUT',
   path: TEXTS_PATH,
   access: 'admin',
-  maxBodyBytes: STUDIO_BODY_MAX_BYTES,
   input: z.object({
     about: z.optional(
       z.object({
@@ -132,7 +130,6 @@ export const updateHomeTours = endpoint({
   method: 'PUT',
   path: TOURS_PATH,
   access: 'admin',
-  maxBodyBytes: STUDIO_BODY_MAX_BYTES,
   input: z.object({
     tours: z.optional(
       z.array(TourInput).check(z.maxLength(HOME_TOURS_MAX, `Please keep to ${HOME_TOURS_MAX} tours or fewer`)),

@@ -18,5 +18,5 @@ export const PictureInput = z.extend(Picture, {
   width: Side,
   height: Side,
   lqip: z.string().check(z.maxLength(4096), z.regex(/^(data:image\/[a-z]+;base64,[A-Za-z0-9+/=]+)?$/)),
-  version: z.string().check(z.regex(/^[\w-]{0,64}$/)),
+  version: z.string().check(z.maxLength(64), z.regex(/^[\w-]*$/)),
 })

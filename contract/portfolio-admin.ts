@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { IDEMPOTENCY_KEY_MAX, STUDIO_BODY_MAX_BYTES } from './limits.ts'
+import { IDEMPOTENCY_KEY_MAX } from './limits.ts'
 import { ById, PROJECTS_PATH, Project } from './portfolio.ts'
 import { Gallery, ProjectId, ProjectInput } from './project-input.ts'
 
@@ -25,7 +25,6 @@ export const createProject = endpoint({
   path: PROJECTS_PATH,
   access: 'admin',
   status: 201,
-  maxBodyBytes: STUDIO_BODY_MAX_BYTES,
   input: ProjectInput,
   output: SavedProject,
 })
@@ -55,7 +54,6 @@ export const updateProject = endpoint({
   path: PROJECTS_PATH,
   access: 'admin',
   selectedBy: 'projectId',
-  maxBodyBytes: STUDIO_BODY_MAX_BYTES,
   input: z.extend(z.partial(z.omit(ProjectInput, { id: true, gallery: true })), ById.shape),
   output: SavedProject,
 })
@@ -88,7 +86,6 @@ export const updateProjectImages = endpoint({
   path: '/api/admin/project-images',
   access: 'admin',
   selectedBy: 'projectId',
-  maxBodyBytes: STUDIO_BODY_MAX_BYTES,
   input: z.object({
     projectId: z.string(),
     images: Gallery,

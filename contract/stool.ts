@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { line, requiredLine, text } from './fields.ts'
-import { STOOL_CATALOGUE_MAX, STUDIO_BODY_MAX_BYTES } from './limits.ts'
+import { STOOL_CATALOGUE_MAX } from './limits.ts'
 import { PictureInput } from './picture-input.ts'
 import { Picture } from './pictures.ts'
 
@@ -119,7 +119,6 @@ export const updateStoolCatalogue = endpoint({
   method: 'PUT',
   path: '/api/stool-catalogue',
   access: 'admin',
-  maxBodyBytes: STUDIO_BODY_MAX_BYTES,
   input: z.partial(StoolCatalogueInput),
   output: StoolCatalogue,
 })

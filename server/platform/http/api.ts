@@ -9,7 +9,9 @@ import type { FormPosts } from '#contract/form-posts.ts'
 import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
+import { fits } from './body-size.ts'
 import { requireJson } from './json-only.ts'
+import { tooLarge } from './limits.ts'
 import { problemOf } from './outage.ts'
 import { isFormType, readPostedForm } from './posted-form.ts'
 
@@ -166,6 +168,7 @@ async function readInput(endpoint: Endpoint, c: Context<HttpEnv>): Promise<Recor
   if (!endpoint.takesAnyBody) requireJson(c)
   const text = await c.req.text()
   const body = text === '' ? {} : parseJson(text)
+  if (!fits(endpoint, text, body)) throw tooLarge()
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body, ...c.req.query() }
   if (endpoint.takesAnyBody) return c.req.query()
   throw new Problem('invalid_input', 'Expected a JSON object.')

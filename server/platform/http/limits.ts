@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { PUBLIC_BODY_MAX_BYTES, URL_MAX_BYTES } from '#contract/limits.ts'
 import { Problem } from '#contract/problem.ts'
+import { maxBodyBytes, mayBeLarge } from './body-size.ts'
 import { isFormType } from './posted-form.ts'
 
 /** Refuses addresses that are too long to be ours, or that do not decode. */
@@ -23,9 +24,9 @@ export function limitAddress(): MiddlewareHandler {
 export function limitBodies(endpoints: readonly Endpoint[], streams: (path: string) => boolean): MiddlewareHandler {
   const usual = limitBody(PUBLIC_BODY_MAX_BYTES)
   const others = new Map<string, MiddlewareHandler>(
-    endpoints.flatMap(({ method, path, maxBodyBytes }) =>
-      maxBodyBytes === undefined ? [] : [[`${method} ${path}`, limitBody(maxBodyBytes)] as const],
-    ),
+    endpoints
+      .filter(mayBeLarge)
+      .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, limitBody(maxBodyBytes(endpoint))]),
   )
   const forms = new Set(endpoints.flatMap(({ method, path, form }) => (form ? [`${method} ${path}`] : [])))
   return async (c, next) => {
@@ -37,12 +38,14 @@ export function limitBodies(endpoints: readonly Endpoint[], streams: (path: stri
   }
 }
 
+export const tooLarge = () => new Problem('too_large', 'This request is too large.')
+
 /** Refuses larger bodies, before they are read whole. */
 export function limitBody(maxBytes: number): MiddlewareHandler {
   const limit = bodyLimit({
     maxSize: maxBytes,
     onError: () => {
-      throw new Problem('too_large', 'This request is too large.')
+      throw tooLarge()
     },
   })
   return async (c, next) => {
