@@ -56,6 +56,22 @@ export async function findLatestActivity(
   return { id: row.id, atMs: row.at_ms, before: row.before, after: row.after }
 }
 
+/** The id of somebody else who has done something since a time, in ms since the Unix epoch, that still stands. */
+export async function findOtherActor(
+  db: Db,
+  { actor, action, sinceMs }: { actor: User; action: ActivityAction; sinceMs: number },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('activity')
+    .select('actor_id')
+    .where('action', '=', action)
+    .where('at_ms', '>', sinceMs)
+    .where('actor_id', '!=', actor.uid)
+    .where('undone_at_ms', 'is', null)
+    .executeTakeFirst()
+  return row?.actor_id ?? undefined
+}
+
 /** Makes one entry of what was done in several steps. */
 export async function amendActivity(db: Db, id: string, change: { before: object; after: object }): Promise<void> {
   await db

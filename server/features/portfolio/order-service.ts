@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
+import { ORDER_MIN } from '#contract/limits.ts'
+import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
-import { amendActivity, findLatestActivity, recordActivity } from '#server/platform/activity.ts'
+import { amendActivity, findLatestActivity, findOtherActor, recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { bumpVersion } from '#server/platform/db/versions.ts'
 import { changedSince, findLive } from './change-service.ts'
-import type { Difference } from './fields.ts'
-import { changeProjectRow } from './repository.ts'
+import { changeProjectRow, listPlaces, type ProjectRow } from './repository.ts'
+
+const REORDERED = 'portfolio.reordered'
 
 /** Places by project id. */
 interface Orders {
@@ -15,28 +18,70 @@ interface Orders {
 /** Moves that follow each other within this time are one change of the order. */
 const ONE_MOVE_MS = 10_000
 const MOVES_OF_ONE = 200
+/** An order is saved project by project. Until this long after one began, nobody else's may be mixed into it. */
+const OWN_ORDER_MS = 2 * ONE_MOVE_MS
 
-/** Remembers that a project got another place; with those before and after it, it is one thing to undo. */
-export async function recordOrder(
+/**
+ * Gives a project another place. Where two orders of one person are mixed, from two devices, the project that was moved
+ * there before makes room, so that no two share a place in the end.
+ *
+ * @returns the entry that undoes it, with the moves before it: an order is one thing to undo.
+ * @throws {Problem} `conflict` while somebody else is putting the projects in order.
+ */
+export async function placeProject(
   db: Db,
-  id: string,
-  { before, after }: Difference,
-  actor: User,
-  nowMs: number,
-): Promise<string> {
-  const action = 'portfolio.reordered'
-  const from: Orders = { orders: { [id]: before.order ?? 0 } }
-  const to: Orders = { orders: { [id]: after.order ?? 0 } }
-  const latest = await findLatestActivity(db, { actor, action })
-  if (latest && nowMs - latest.atMs < ONE_MOVE_MS && Object.keys(Object(latest.before).orders).length < MOVES_OF_ONE) {
-    await amendActivity(db, latest.id, {
-      before: { orders: { ...from.orders, ...(latest.before as Orders).orders } },
-      after: { orders: { ...(latest.after as Orders).orders, ...to.orders } },
-    })
-    return latest.id
+  { id, position }: Pick<ProjectRow, 'id' | 'position'>,
+  place: number,
+  { actor, nowMs }: { actor: User; nowMs: number },
+): Promise<string | undefined> {
+  await refuseDuringOrderOfAnother(db, actor, nowMs)
+  const latest = await currentOrder(db, actor, nowMs)
+  const others = (await listPlaces(db)).filter((other) => other.id !== id)
+  const standing = others.find((other) => other.position === place && latest && other.id in latest.after.orders)
+  if (position === place && !standing) return latest && id in latest.after.orders ? latest.id : undefined
+  const from: Orders = { orders: { [id]: position, ...(standing && { [standing.id]: place }) } }
+  const room = () => freePlace(position, [place, ...others.filter((other) => other !== standing).map(placeOf)])
+  const to: Orders = { orders: { [id]: place, ...(standing && { [standing.id]: room() }) } }
+  await setPlaces(db, to, nowMs)
+  if (!latest) {
+    const subject = { id: 'portfolio', name: 'portfolio' }
+    return recordActivity(db, { actor, action: REORDERED, subject, before: from, after: to }, nowMs)
   }
-  const subject = { id: 'portfolio', name: 'portfolio' }
-  return recordActivity(db, { actor, action, subject, before: from, after: to }, nowMs)
+  await amendActivity(db, latest.id, {
+    before: { orders: { ...from.orders, ...latest.before.orders } },
+    after: { orders: { ...latest.after.orders, ...to.orders } },
+  })
+  return latest.id
+}
+
+const placeOf = ({ position }: Pick<ProjectRow, 'position'>) => position
+
+/** The place that was given up, or the first one that nobody has. */
+function freePlace(givenUp: number, taken: readonly number[]): number {
+  const all = new Set(taken)
+  let free = givenUp
+  if (all.has(free)) for (free = ORDER_MIN; all.has(free); ) free += 1
+  return free
+}
+
+/** The entry that another move now belongs to, if there is one. */
+async function currentOrder(db: Db, actor: User, nowMs: number) {
+  const latest = await findLatestActivity(db, { actor, action: REORDERED })
+  if (!latest || nowMs - latest.atMs >= ONE_MOVE_MS) return undefined
+  const [before, after] = [latest.before as Orders, latest.after as Orders]
+  return Object.keys(before.orders).length < MOVES_OF_ONE ? { id: latest.id, before, after } : undefined
+}
+
+async function refuseDuringOrderOfAnother(db: Db, actor: User, nowMs: number): Promise<void> {
+  const other = await findOtherActor(db, { actor, action: REORDERED, sinceMs: nowMs - OWN_ORDER_MS })
+  if (other === undefined) return
+  throw new Problem('conflict', 'Somebody else is putting the projects in order. Please try again in a moment.')
+}
+
+async function setPlaces(db: Db, { orders }: Orders, nowMs: number): Promise<void> {
+  for (const [id, position] of Object.entries(orders)) {
+    await changeProjectRow(db, id, { position, updated_at_ms: nowMs })
+  }
 }
 
 /** Puts projects back to their places. @throws {Problem} `conflict` when one has been moved since. */
@@ -48,8 +93,6 @@ export function createOrderUndo({ now }: { now: () => number }) {
     if (!isDeepStrictEqual(Object.fromEntries(rows.map(({ id, position }) => [id, position])), orders)) {
       throw changedSince()
     }
-    for (const [id, position] of Object.entries((entry.before as Orders).orders)) {
-      await changeProjectRow(db, id, { position, updated_at_ms: now() })
-    }
+    await setPlaces(db, entry.before as Orders, now())
   }
 }

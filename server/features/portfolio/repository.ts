@@ -100,6 +100,11 @@ export async function nextPosition(db: Db): Promise<number> {
   return (row?.last ?? 0) + 1
 }
 
+/** The places of all projects that are not in the trash. */
+export async function listPlaces(db: Db): Promise<Pick<ProjectRow, 'id' | 'position'>[]> {
+  return db.selectFrom('project').select(['id', 'position']).where('deleted_at_ms', 'is', null).execute()
+}
+
 export async function insertProjectRow(db: Db, row: NewProjectRow): Promise<void> {
   await db
     .insertInto('project')

@@ -27,7 +27,7 @@ import {
   wantedFields,
 } from './fields.ts'
 import { arrange, type GalleryService, galleryState } from './gallery-service.ts'
-import { recordOrder } from './order-service.ts'
+import { placeProject } from './order-service.ts'
 import {
   changeProjectRow,
   deleteProjectRow,
@@ -148,8 +148,8 @@ export function createPortfolioWriter({ db, now, publicUrl, findMoved, gallery, 
     /**
      * Changes the named fields.
      *
-     * @throws {Problem} `not_found`, `gone`, `stale`; `conflict` when it belongs to an upload that made another project;
-     *   `invalid_input` for a title that another project has.
+     * @throws {Problem} `not_found`, `gone`, `stale`; `conflict` when it belongs to an upload that made another project, or
+     *   somebody else is putting the projects in order; `invalid_input` for a title that another project has.
      */
     async update(id: string, input: FieldsInput, terms: SaveTerms, actor: User): Promise<Saved> {
       return alone(db, async (db) => {
@@ -160,15 +160,18 @@ export function createPortfolioWriter({ db, now, publicUrl, findMoved, gallery, 
         const fields = fieldsOf(row)
         const wanted = { ...wantedFields(input, fields.styles, publicUrl), ...focalsIn(input) }
         if (wanted.title !== undefined && wanted.title !== row.title) await requireFreeTitle(db, id, wanted.title)
+        if (wanted.order !== undefined && Object.keys(wanted).length === 1) {
+          return present(db, id, await placeProject(db, row, wanted.order, { actor, nowMs: now() }))
+        }
         const changed = await apply(db, row, wanted)
-        const isOrder = Object.keys(wanted).join() === 'order'
-        const takenIn = isOrder ? undefined : await takeIn(db, row, actor)
+        const takenIn = await takeIn(db, row, actor)
         if (!changed) return present(db, id, takenIn)
         const subject = { id, name: fields.title }
-        const activityId = isOrder
-          ? await recordOrder(db, id, changed, actor, now())
-          : await recordActivity(db, { actor, action: 'project.updated', subject, ...changed }, now())
-        return present(db, id, activityId)
+        return present(
+          db,
+          id,
+          await recordActivity(db, { actor, action: 'project.updated', subject, ...changed }, now()),
+        )
       })
     },
 
