@@ -16,6 +16,7 @@ import { answerProblem, type HttpEnv } from './platform/http/api.ts'
 import { assets } from './platform/http/assets.ts'
 import { requireAuthority } from './platform/http/authority.ts'
 import { canonicalAddress } from './platform/http/canonical-address.ts'
+import { encodedTags } from './platform/http/encoded-tags.ts'
 import { healthApi } from './platform/http/health-api.ts'
 import { limitAddress, limitBodies } from './platform/http/limits.ts'
 import { type MediaApiOptions, mediaApi } from './platform/http/media-api.ts'
@@ -85,7 +86,7 @@ export function createSite(parts: SiteParts) {
   site.use(requireAuthority(endpoints, authenticate))
   site.onError((error, c) => answerProblem(c, error, parts.log))
   site.route('/', healthApi(parts.health))
-  site.use('/api/*', compress())
+  site.use('/api/*', encodedTags(), compress())
   // Before the rest of the API, whose words for failures are others.
   site.all(`${BLOB_API_PATH}/*`, (c) => uploads.fetch(c.req.raw, c.env))
   site.route('/', api)

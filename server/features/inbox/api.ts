@@ -13,15 +13,15 @@ import {
   updateLead,
 } from '#contract/leads.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
-import { versionOfRequest } from '#server/platform/http/if-match.ts'
+import { basisOf } from '#server/platform/http/if-match.ts'
 import type { PersonService } from './person-service.ts'
-import { type InboxService, STALE } from './service.ts'
+import type { InboxService } from './service.ts'
 
 export function inboxApi(api: Api, inbox: InboxService, persons: PersonService): void {
   serve(api, listLeads, (query) => inbox.list(query))
   serve(api, getLead, async ({ id }, c) => tagged(c, await inbox.get(id)))
   serve(api, updateLead, async ({ id, ...change }, c) =>
-    tagged(c, await inbox.update(id, change, versionOfRequest(c, STALE), viewerOf(c))),
+    tagged(c, await inbox.update(id, change, basisOf(c), viewerOf(c))),
   )
   serve(api, deleteLead, ({ id }, c) => inbox.remove(id, viewerOf(c)))
   serve(api, restoreLead, ({ id }, c) => inbox.restore(id, viewerOf(c)))

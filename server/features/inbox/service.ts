@@ -12,6 +12,7 @@ import { Problem } from '#contract/problem.ts'
 import { toStudioLocal } from '#contract/studio-time.ts'
 import { changeLead, deleteLeadRows, findLead, type LeadChange, lockLead } from '#server/leads/repository.ts'
 import { type Actor, recordActivity } from '#server/platform/activity.ts'
+import { type Basis, isOutdated } from '#server/platform/basis.ts'
 import type { Db, Dialect } from '#server/platform/db/database.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'
 import { emptyWriteAheadLog } from '#server/platform/db/write-ahead-log.ts'
@@ -52,7 +53,7 @@ interface UndoneLead {
   after: unknown
 }
 
-export const STALE = 'Somebody else changed this record in the meantime.'
+const STALE = 'Somebody else changed this record in the meantime.'
 
 export type InboxService = ReturnType<typeof createInboxService>
 
@@ -114,11 +115,11 @@ export function createInboxService({ db, dialect, now, removeMailFiles }: InboxS
      * @param version What the change is based on, if the asker says so.
      * @throws {Problem} `not_found`; `stale`; `invalid_input` for a status of another list.
      */
-    async update(id: string, change: LeadEdit, version: string | undefined, actor: Actor): Promise<LeadRecord> {
+    async update(id: string, change: LeadEdit, basis: Basis, actor: Actor): Promise<LeadRecord> {
       return db.transaction().execute(async (db) => {
         await lockLead(db, id)
         const lead = await present(db, id)
-        if (version !== undefined && version !== versionOf(lead)) throw new Problem('stale', STALE)
+        if (isOutdated(basis, versionOf(lead))) throw new Problem('stale', STALE)
         await edit(db, lead, change, actor)
         return record(db, id)
       })

@@ -8,18 +8,14 @@ import {
   updateDescription,
 } from '#contract/media.ts'
 import type { User } from '#contract/session.ts'
+import type { Basis } from '#server/platform/basis.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
-import { versionOfRequest } from '#server/platform/http/if-match.ts'
+import { basisOf } from '#server/platform/http/if-match.ts'
 import type { MediaService } from './service.ts'
 
 export interface Descriptions {
   read: (id: string) => Promise<Description>
-  describe: (
-    id: string,
-    alt: string,
-    version: string | undefined,
-    actor: User,
-  ) => Promise<Description & { activityId?: string }>
+  describe: (id: string, alt: string, basis: Basis, actor: User) => Promise<Description & { activityId?: string }>
 }
 
 export function mediaLibraryApi(api: Api, media: MediaService, descriptions: Descriptions): void {
@@ -31,8 +27,7 @@ export function mediaLibraryApi(api: Api, media: MediaService, descriptions: Des
   })
   serve(api, getDescription, async ({ id }, c) => tagged(c, await descriptions.read(id)))
   serve(api, updateDescription, async ({ id, alt }, c) => {
-    const version = versionOfRequest(c, 'Somebody else described this picture in the meantime.')
-    return tagged(c, await descriptions.describe(id, alt, version, viewerOf(c)))
+    return tagged(c, await descriptions.describe(id, alt, basisOf(c), viewerOf(c)))
   })
 }
 

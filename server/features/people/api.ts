@@ -15,9 +15,9 @@ import {
 } from '#contract/people.ts'
 import { Problem } from '#contract/problem.ts'
 import { type Api, type HttpEnv, requestFacts, serve, viewerOf } from '#server/platform/http/api.ts'
-import { versionOfRequest } from '#server/platform/http/if-match.ts'
+import { basisOf } from '#server/platform/http/if-match.ts'
 import type { SecondFactorService } from './second-factor-service.ts'
-import { type PeopleService, STALE_ROLE } from './service.ts'
+import type { PeopleService } from './service.ts'
 import type { SessionService } from './session-service.ts'
 import type { SignInLog } from './sign-in-log-service.ts'
 
@@ -42,7 +42,7 @@ export function peopleApi(api: Api, { accounts: people, sessions, secondFactors,
   })
   serve(api, listPeople, (_, c) => people.people(viewerOf(c)))
   serve(api, invitePerson, (input, c) => people.invite(input, viewerOf(c)))
-  serve(api, changeRole, (input, c) => people.changeRole(input, versionOfRequest(c, STALE_ROLE), viewerOf(c)))
+  serve(api, changeRole, (input, c) => people.changeRole(input, basisOf(c), viewerOf(c)))
   serve(api, removePerson, (input, c) => people.remove(input, viewerOf(c)))
   serve(api, resetSecondFactor, async (input, c) => {
     await secondFactors.reset(input, viewerOf(c))

@@ -4,6 +4,7 @@ import { Problem } from '#contract/problem.ts'
 import type { Role, User } from '#contract/session.ts'
 import type { Mail } from '#server/mails/kinds.ts'
 import { recordActivity } from '#server/platform/activity.ts'
+import { type Basis, isOutdated } from '#server/platform/basis.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
@@ -44,7 +45,7 @@ export interface PeopleServiceOptions {
   passwordJudge: PasswordJudge
 }
 
-export const STALE_ROLE = 'Somebody else changed this role in the meantime.'
+const STALE_ROLE = 'Somebody else changed this role in the meantime.'
 
 export type PeopleService = ReturnType<typeof createPeopleService>
 
@@ -163,12 +164,12 @@ export function createPeopleService({ db, now, publicUrl, tokens, auth, password
      * @param version What the change is based on, if the asker says so.
      * @throws {Problem} `not_found`; `stale` when the role is another one by now; `conflict` for the last owner.
      */
-    async changeRole({ id, role }: { id: string; role: Role | null }, version: string | undefined, viewer: User) {
+    async changeRole({ id, role }: { id: string; role: Role | null }, basis: Basis, viewer: User) {
       await db.transaction().execute(async (db) => {
         const owners = await lockOwners(db)
         const person = await findPerson(db, id)
         if (!person) throw new Problem('not_found', 'This person is gone.')
-        if (version !== undefined && version !== versionOf(person.role)) throw new Problem('stale', STALE_ROLE)
+        if (isOutdated(basis, versionOf(person.role))) throw new Problem('stale', STALE_ROLE)
         if (role !== 'owner') keepAnOwner(owners, id)
         if (toRole(person.role) === role) return
         await setRole(db, id, role ?? 'none')

@@ -2,6 +2,7 @@ import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
 import { FIXED_PROJECT_IDS } from '#contract/slug.ts'
 import { recordActivity, renameSubject } from '#server/platform/activity.ts'
+import type { Basis } from '#server/platform/basis.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { bumpVersion } from '#server/platform/db/versions.ts'
 import { alone, changedSince, findLive, type PortfolioSurroundings, present, type Saved } from './change-service.ts'
@@ -62,9 +63,9 @@ export function createAddressService({ db, now, selections, redirect, findMoved,
 
   return {
     /** @throws {Problem} `not_found`, `gone`, `stale`, `conflict` for an address that is taken. */
-    async move(projectId: string, id: string, version: string | undefined, actor: User): Promise<Saved> {
+    async move(projectId: string, id: string, basis: Basis, actor: User): Promise<Saved> {
       return alone(db, async (db) => {
-        const row = await findLive(db, projectId, version)
+        const row = await findLive(db, projectId, basis)
         if (id === projectId) return present(db, id, undefined)
         await moveRow(db, row, id)
         const change = { subject: { id, name: row.title }, before: { id: projectId }, after: { id } }

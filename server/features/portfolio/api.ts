@@ -13,7 +13,7 @@ import {
 } from '#contract/portfolio-admin.ts'
 import { Problem } from '#contract/problem.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
-import { versionOfRequest } from '#server/platform/http/if-match.ts'
+import { basisOf } from '#server/platform/http/if-match.ts'
 import type { AddressService } from './address-service.ts'
 import { audience } from './audience.ts'
 import type { Saved } from './change-service.ts'
@@ -44,7 +44,7 @@ export function portfolioApi(api: Api, services: PortfolioServices): void {
   }))
   serve(api, createProject, async (input, c) => answer(c, await writer.create(input, keyOf(c), viewerOf(c))))
   serve(api, updateProject, async ({ projectId, ...change }, c) => {
-    const terms = { version: versionIn(c), uploadKey: keyOf(c) }
+    const terms = { basis: basisOf(c), uploadKey: keyOf(c) }
     return answer(c, await writer.update(projectId, change, terms, viewerOf(c)))
   })
   serve(api, deleteProject, async ({ projectId }, c) => deleted(await writer.remove(projectId, viewerOf(c))))
@@ -52,11 +52,11 @@ export function portfolioApi(api: Api, services: PortfolioServices): void {
     deleted(await gallery.remove(projectId, fileUrl, viewerOf(c))),
   )
   serve(api, updateProjectImages, async ({ projectId, ...wished }, c) =>
-    answer(c, await gallery.update(projectId, wished, versionIn(c), viewerOf(c))),
+    answer(c, await gallery.update(projectId, wished, basisOf(c), viewerOf(c))),
   )
   serve(api, claimAddress, async ({ title, uploadKey }) => ({ id: await claims.claim(title, uploadKey) }))
   serve(api, moveProject, async ({ projectId, id }, c) =>
-    answer(c, await addresses.move(projectId, id, versionIn(c), viewerOf(c))),
+    answer(c, await addresses.move(projectId, id, basisOf(c), viewerOf(c))),
   )
 }
 
@@ -74,8 +74,6 @@ function tagOf(project: Project, version: string): string {
   const content = createHash('sha256').update(JSON.stringify(project)).digest('base64url').slice(0, 10)
   return `"${version}.${content}"`
 }
-
-const versionIn = (c: Context) => versionOfRequest(c, 'Somebody else saved this project in the meantime.')
 
 function keyOf(c: Context): string | undefined {
   const key = c.req.header('idempotency-key')?.trim()

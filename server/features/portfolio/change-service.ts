@@ -2,6 +2,7 @@ import type { ActivityAction } from '#contract/activity.ts'
 import type { Project } from '#contract/portfolio.ts'
 import { Problem } from '#contract/problem.ts'
 import { PROJECT_ERROR } from '#contract/project-error.ts'
+import { type Basis, isOutdated } from '#server/platform/basis.ts'
 import type { StoredFile } from '#server/platform/blobs/stored-files.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { bumpVersion } from '#server/platform/db/versions.ts'
@@ -58,14 +59,14 @@ export function alone<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
 /**
  * A project that may be changed.
  *
- * @param version What the change is based on, if the asker says so.
+ * @param basis What the change is based on, if the asker says so.
  * @throws {Problem} `not_found`, `gone`, `stale` when the project is no longer that version.
  */
-export async function findLive(db: Db, id: string, version?: string): Promise<ProjectRow> {
+export async function findLive(db: Db, id: string, basis?: Basis): Promise<ProjectRow> {
   const row = await findProjectRow(db, id)
   if (!row) throw new Problem('not_found', PROJECT_ERROR.unknown)
   if (row.deleted_at_ms !== null) throw new Problem('gone', 'This project has been taken down.')
-  if (version !== undefined && version !== versionOf(row)) {
+  if (isOutdated(basis, versionOf(row))) {
     throw new Problem('stale', 'Somebody else saved this project in the meantime.')
   }
   return row

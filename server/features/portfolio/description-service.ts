@@ -3,6 +3,7 @@ import type { Description } from '#contract/media.ts'
 import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
 import { recordActivity } from '#server/platform/activity.ts'
+import { type Basis, isOutdated } from '#server/platform/basis.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { bumpVersion } from '#server/platform/db/versions.ts'
 import { alone, changedSince, findLive, type PortfolioSurroundings } from './change-service.ts'
@@ -52,10 +53,10 @@ export function createDescriptionService({ db, now }: Pick<PortfolioSurroundings
      * @param version Of the text that this one comes in place of, if the asker says so.
      * @throws {Problem} `not_found`, `gone`, `stale`.
      */
-    describe: (id: string, alt: string, version: string | undefined, actor: User) =>
+    describe: (id: string, alt: string, basis: Basis, actor: User) =>
       alone(db, async (db): Promise<Description & { activityId?: string }> => {
         const { picture, project } = await find(db, id)
-        if (version !== undefined && version !== descriptionVersion(picture)) {
+        if (isOutdated(basis, descriptionVersion(picture))) {
           throw new Problem('stale', 'Somebody else described this picture in the meantime.')
         }
         if (picture.alt === alt) return toDescription(picture)

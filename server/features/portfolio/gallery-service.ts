@@ -4,6 +4,7 @@ import { Problem } from '#contract/problem.ts'
 import type { GalleryPicture } from '#contract/project-input.ts'
 import type { User } from '#contract/session.ts'
 import { recordActivity } from '#server/platform/activity.ts'
+import type { Basis } from '#server/platform/basis.ts'
 import { findStoredFiles } from '#server/platform/blobs/stored-files.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { bumpVersion } from '#server/platform/db/versions.ts'
@@ -123,13 +124,13 @@ export function createGalleryService({ db, now, publicUrl }: PortfolioSurroundin
     async update(
       id: string,
       wished: { images: readonly GalleryPicture[]; shuffle?: boolean | undefined },
-      version: string | undefined,
+      basis: Basis,
       actor: User,
     ): Promise<Saved> {
       const { shuffle } = wished
       const images = wished.images.map((picture) => ({ ...picture, src: ownAddress(picture.src, publicUrl) }))
       return alone(db, async (db) => {
-        const row = await findLive(db, id, version)
+        const row = await findLive(db, id, basis)
         const activityId = await set(db, row, { images, ...(shuffle !== undefined && { shuffle }) }, actor)
         return present(db, id, activityId)
       })

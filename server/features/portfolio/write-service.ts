@@ -3,6 +3,7 @@ import { type ProjectInput, TITLE_ERROR } from '#contract/project-input.ts'
 import type { User } from '#contract/session.ts'
 import { FIXED_PROJECT_IDS, slugOf } from '#contract/slug.ts'
 import { recordActivity } from '#server/platform/activity.ts'
+import type { Basis } from '#server/platform/basis.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { bumpVersion } from '#server/platform/db/versions.ts'
 import { alone, changedSince, findLive, type PortfolioSurroundings, present, type Saved } from './change-service.ts'
@@ -51,7 +52,7 @@ interface Undone {
 /** What a save says about itself. */
 export interface SaveTerms {
   /** What it is based on, if the asker says so. */
-  version: string | undefined
+  basis: Basis
   /** The upload that it belongs to. */
   uploadKey: string | undefined
 }
@@ -154,9 +155,9 @@ export function createPortfolioWriter({ db, now, publicUrl, findMoved, gallery, 
     async update(id: string, input: FieldsInput, terms: SaveTerms, actor: User): Promise<Saved> {
       return alone(db, async (db) => {
         // An upload looks for an address of its own: what is in the trash, or nowhere, is not it.
-        const { uploadKey, version } = terms
+        const { uploadKey, basis } = terms
         if (uploadKey !== undefined && uploadKey !== (await findProjectRow(db, id))?.upload_key) throw idTaken()
-        const row = await findLive(db, id, version)
+        const row = await findLive(db, id, basis)
         const fields = fieldsOf(row)
         const wanted = { ...wantedFields(input, fields.styles, publicUrl), ...focalsIn(input) }
         if (wanted.title !== undefined && wanted.title !== row.title) await requireFreeTitle(db, id, wanted.title)

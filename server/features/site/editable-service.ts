@@ -4,6 +4,7 @@ import type { ActivityAction } from '#contract/activity.ts'
 import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
 import { recordActivity } from '#server/platform/activity.ts'
+import { type Basis, isOutdated } from '#server/platform/basis.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { differences } from './differences.ts'
 import { claimDocument, findDocument, lockDocument, storeDocument } from './repository.ts'
@@ -30,7 +31,7 @@ export interface Edited<T> {
   activityId?: string
 }
 
-export const STALE = 'Somebody else saved this in the meantime.'
+const STALE = 'Somebody else saved this in the meantime.'
 
 export type Editable<T extends object> = ReturnType<typeof createEditable<T>>
 
@@ -71,13 +72,13 @@ export function createEditable<T extends object>(options: EditableOptions<T>) {
      * Lays a change over what is there, field by field; lists are replaced.
      *
      * @param toChange Makes the change; it is told what is there.
-     * @param version What the change was based on, if the asker says so.
+     * @param basis What the change was based on, if the asker says so.
      * @throws {Problem} `stale` when that is no longer what is stored.
      */
-    update: (toChange: (current: T) => object, version: string | undefined, actor: User): Promise<Edited<T>> =>
+    update: (toChange: (current: T) => object, basis: Basis, actor: User): Promise<Edited<T>> =>
       db.transaction().execute(async (db) => {
         const { value: before, builtIn, stored } = await lock(db)
-        if (version !== undefined && version !== versionOf(stored)) {
+        if (isOutdated(basis, versionOf(stored))) {
           throw new Problem('stale', STALE)
         }
         return store(db, before, toChange(before), builtIn, actor)

@@ -9,8 +9,8 @@ import {
   updateStudioProfile,
 } from '#contract/pages.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
-import { versionOfRequest } from '#server/platform/http/if-match.ts'
-import { type Edited, STALE } from './editable-service.ts'
+import { basisOf } from '#server/platform/http/if-match.ts'
+import type { Edited } from './editable-service.ts'
 import type { PagesService } from './pages-service.ts'
 
 export function pagesApi(api: Api, pages: PagesService): void {
@@ -18,14 +18,10 @@ export function pagesApi(api: Api, pages: PagesService): void {
   serve(api, getPageTexts, async (_, c) => answer(c, await pages.texts()))
   serve(api, getHomeTours, async (_, c) => answer(c, await pages.tours()))
   serve(api, updateStudioProfile, async (change, c) =>
-    answer(c, await pages.updateProfile(change, versionOf(c), viewerOf(c))),
+    answer(c, await pages.updateProfile(change, basisOf(c), viewerOf(c))),
   )
-  serve(api, updatePageTexts, async (change, c) =>
-    answer(c, await pages.updateTexts(change, versionOf(c), viewerOf(c))),
-  )
-  serve(api, updateHomeTours, async (change, c) =>
-    answer(c, await pages.updateTours(change, versionOf(c), viewerOf(c))),
-  )
+  serve(api, updatePageTexts, async (change, c) => answer(c, await pages.updateTexts(change, basisOf(c), viewerOf(c))))
+  serve(api, updateHomeTours, async (change, c) => answer(c, await pages.updateTours(change, basisOf(c), viewerOf(c))))
 }
 
 function answer<T>(c: Context, { value, version, activityId }: Edited<T>): T {
@@ -33,5 +29,3 @@ function answer<T>(c: Context, { value, version, activityId }: Edited<T>): T {
   if (activityId !== undefined) c.header(ACTIVITY_ID_HEADER, activityId)
   return value
 }
-
-const versionOf = (c: Context) => versionOfRequest(c, STALE)

@@ -3,6 +3,7 @@ import type { updateHomeTours, updatePageTexts, updateStudioProfile } from '#con
 import type { User } from '#contract/session.ts'
 import type { LegalText, PageTexts, StudioProfile } from '#contract/site.ts'
 import type { HomeTours } from '#contract/tours.ts'
+import type { Basis } from '#server/platform/basis.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import {
@@ -64,16 +65,16 @@ export function createPagesService(parts: { db: Db; now: () => number }) {
     tours: tours.get,
 
     /** @throws {Problem} `stale`. */
-    updateProfile: (change: ProfileChange, version: string | undefined, actor: User): Promise<Edited<StudioProfile>> =>
-      profile.update(() => change, version, actor),
+    updateProfile: (change: ProfileChange, basis: Basis, actor: User): Promise<Edited<StudioProfile>> =>
+      profile.update(() => change, basis, actor),
 
     /** An edited legal text is dated. @throws {Problem} `stale`. */
-    updateTexts: (change: TextsChange, version: string | undefined, actor: User): Promise<Edited<PageTexts>> =>
-      texts.update((current) => dated(change, current), version, actor),
+    updateTexts: (change: TextsChange, basis: Basis, actor: User): Promise<Edited<PageTexts>> =>
+      texts.update((current) => dated(change, current), basis, actor),
 
     /** @throws {Problem} `stale`. */
-    updateTours: (change: ToursChange, version: string | undefined, actor: User): Promise<Edited<HomeTours>> =>
-      tours.update(() => ({ tours: change.tours && withIds(change.tours, now()) }), version, actor),
+    updateTours: (change: ToursChange, basis: Basis, actor: User): Promise<Edited<HomeTours>> =>
+      tours.update(() => ({ tours: change.tours && withIds(change.tours, now()) }), basis, actor),
 
     undoProfile: profile.undo,
     undoTexts: texts.undo,

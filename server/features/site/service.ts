@@ -15,6 +15,7 @@ import {
 import { DEFAULT_SITE_SETTINGS } from '#contract/site-defaults.ts'
 import type { HomeTour } from '#contract/tours.ts'
 import { recordActivity } from '#server/platform/activity.ts'
+import { type Basis, isOutdated } from '#server/platform/basis.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import { builtInPageTexts, presentPageTexts, presentProfile, presentTours } from './built-in.ts'
@@ -96,14 +97,14 @@ export function createSiteService({ db, log, now, dropState, onDropChanged }: Si
     /**
      * Merges a change into the settings, field by field; lists are replaced.
      *
-     * @param version What the change was based on, if the asker says so.
+     * @param basis What the change was based on, if the asker says so.
      * @throws {Problem} `stale` when the settings are no longer that version.
      */
-    async update(change: SettingsChange, version: string | undefined, actor: User): Promise<SiteAnswer> {
+    async update(change: SettingsChange, basis: Basis, actor: User): Promise<SiteAnswer> {
       return db.transaction().execute(async (db) => {
         const stored = await lockDocument(db, METADATA)
         const current = layOver(SiteSettings, DEFAULT_SITE_SETTINGS, stored?.content)
-        if (version !== undefined && version !== versionOf(current)) {
+        if (isOutdated(basis, versionOf(current))) {
           throw new Problem('stale', 'Somebody else saved these settings in the meantime.')
         }
         await store(db, current, merge(current, change), actor)

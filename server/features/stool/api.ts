@@ -5,7 +5,7 @@ import { getStoolCatalogue, type StoolCatalogue, updateStoolCatalogue } from '#c
 import { submitStoolRequest } from '#contract/stool-request.ts'
 import { joinWaitlist } from '#contract/waitlist.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
-import { versionOfRequest } from '#server/platform/http/if-match.ts'
+import { basisOf } from '#server/platform/http/if-match.ts'
 import { senderOf } from '#server/platform/http/sender.ts'
 import type { RequestsService } from './requests-service.ts'
 import { etagOf, type StoolService } from './service.ts'
@@ -20,8 +20,7 @@ interface StoolServices {
 export function stoolApi(api: Api, { stool, stoolRequests, waitlist }: StoolServices): void {
   serve(api, getStoolCatalogue, async (_, c) => tagged(c, await stool.catalogue()))
   serve(api, updateStoolCatalogue, async (change, c) => {
-    const version = versionOfRequest(c, 'Somebody else saved the stool catalogue in the meantime.')
-    const { catalogue, activityId } = await stool.update(change, version, viewerOf(c))
+    const { catalogue, activityId } = await stool.update(change, basisOf(c), viewerOf(c))
     if (activityId !== null) c.header(ACTIVITY_ID_HEADER, activityId)
     return tagged(c, catalogue)
   })

@@ -6,6 +6,7 @@ import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
 import { StoolCatalogue, updateStoolCatalogue } from '#contract/stool.ts'
 import { recordActivity } from '#server/platform/activity.ts'
+import { type Basis, isOutdated } from '#server/platform/basis.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import { withKnownPictures } from './pictures.ts'
@@ -56,13 +57,13 @@ export function createStoolService({ db, log, now }: StoolServiceOptions) {
     /**
      * Puts what the change names in place of what is there.
      *
-     * @param version What the change was based on, if the asker says so.
+     * @param basis What the change was based on, if the asker says so.
      * @throws {Problem} `stale` when the catalogue is no longer that version.
      */
-    async update(change: CatalogueChange, version: string | undefined, actor: User) {
+    async update(change: CatalogueChange, basis: Basis, actor: User) {
       return db.transaction().execute(async (db) => {
         const before = (await lockCatalogue(db)) ?? stoolCatalogue
-        if (version !== undefined && version !== versionOf(before)) {
+        if (isOutdated(basis, versionOf(before))) {
           throw new Problem('stale', 'Somebody else saved the stool catalogue in the meantime.')
         }
         const after = await withKnownPictures(db, StoolCatalogue.parse({ ...before, ...named(change) }))

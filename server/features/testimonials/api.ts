@@ -12,9 +12,9 @@ import {
   updateTestimonial,
 } from '#contract/testimonials.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
-import { versionOfRequest } from '#server/platform/http/if-match.ts'
+import { basisOf } from '#server/platform/http/if-match.ts'
 import { senderOf } from '#server/platform/http/sender.ts'
-import { STALE_ORDER, type TestimonialsEditor, type Written } from './editor-service.ts'
+import { type TestimonialsEditor, type Written } from './editor-service.ts'
 import { etagOf } from './letter.ts'
 import type { TestimonialsService } from './service.ts'
 
@@ -23,30 +23,26 @@ interface TestimonialsServices {
   testimonialsEditor: TestimonialsEditor
 }
 
-const STALE = 'Somebody else changed this letter in the meantime.'
-
 export function testimonialsApi(api: Api, { testimonials, testimonialsEditor: editor }: TestimonialsServices): void {
   serve(api, getTestimonial, async ({ id }, c) => tagged(c, await testimonials.get(id)))
   serve(api, listTestimonials, async () => ({ testimonials: await testimonials.records() }))
   serve(api, listEditableTestimonials, () => editor.list())
   serve(api, saveTestimonial, async (input, c) => {
     const key = senderOf(c).idempotencyKey
-    const written = await editor.save(input, key, versionOfRequest(c, STALE), viewerOf(c))
+    const written = await editor.save(input, key, basisOf(c), viewerOf(c))
     if (written.isNew) c.status(201)
     return answer(c, written)
   })
   serve(api, updateTestimonial, async ({ id, ...change }, c) =>
-    answer(c, await editor.update(id, change, versionOfRequest(c, STALE), viewerOf(c))),
+    answer(c, await editor.update(id, change, basisOf(c), viewerOf(c))),
   )
   serve(api, deleteTestimonial, async ({ id }, c) => {
-    undoable(c, await editor.remove(id, versionOfRequest(c, STALE), viewerOf(c)))
+    undoable(c, await editor.remove(id, basisOf(c), viewerOf(c)))
     return { success: true as const }
   })
-  serve(api, resetTestimonial, async ({ id }, c) =>
-    answer(c, await editor.reset(id, versionOfRequest(c, STALE), viewerOf(c))),
-  )
+  serve(api, resetTestimonial, async ({ id }, c) => answer(c, await editor.reset(id, basisOf(c), viewerOf(c))))
   serve(api, orderTestimonials, async ({ ids }, c) => {
-    const { letters, activityId } = await editor.reorder(ids, versionOfRequest(c, STALE_ORDER), viewerOf(c))
+    const { letters, activityId } = await editor.reorder(ids, basisOf(c), viewerOf(c))
     undoable(c, activityId)
     return letters
   })

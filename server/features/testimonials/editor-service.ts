@@ -13,6 +13,7 @@ import type {
   updateTestimonial,
 } from '#contract/testimonials.ts'
 import { recordActivity } from '#server/platform/activity.ts'
+import { type Basis, isOutdated } from '#server/platform/basis.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { StoredTestimonial } from '#server/platform/db/tables/content.ts'
@@ -52,7 +53,7 @@ export interface Written {
 
 type Change = Omit<output<(typeof updateTestimonial)['input']>, 'id'>
 
-export const STALE_ORDER = 'Somebody else has put the letters in another order meanwhile.'
+const STALE_ORDER = 'Somebody else has put the letters in another order meanwhile.'
 
 const ORDER_ENTRY = z.object({ ids: z.array(z.string()) })
 const ALL_LETTERS = { id: 'testimonials', name: 'the letters' }
@@ -75,11 +76,11 @@ export function createTestimonialsEditor({ db, now }: { db: Db; now: () => numbe
     })
   }
 
-  async function saveWhole(db: Db, input: TestimonialInput, version: string | undefined, actor: User) {
+  async function saveWhole(db: Db, input: TestimonialInput, basis: Basis, actor: User) {
     const id = input.id ?? newId(now())
     const known = await currentState(db, id)
     const before = known?.deleted ? null : known
-    if (before) await present(db, id, version)
+    if (before) await present(db, id, basis)
     const { firstName, lastName = '', message, author = '', hidden = false, order = before?.order ?? null } = input
     const after = { firstName, lastName, message, author, hidden, order: isBuiltIn(id) ? null : order, deleted: false }
     return answer(db, id, await write(db, id, [before, after], actor), before === null)
@@ -122,22 +123,22 @@ export function createTestimonialsEditor({ db, now }: { db: Db; now: () => numbe
      *
      * @throws {Problem} `key_reused`, `stale`, `conflict` when there is no room for another.
      */
-    async save(input: TestimonialInput, key: string | undefined, version: string | undefined, actor: User) {
+    async save(input: TestimonialInput, key: string | undefined, basis: Basis, actor: User) {
       return inTurn(async (db): Promise<Written> => {
         const keyed = key && `testimonial:${actor.uid}:${key}`
         const request = keyed && { key: keyed, bodyHash: hashBody(input), nowMs: now(), lifetimeMs: IDEMPOTENCY_MS }
         const known = request && (await claimKey(db, request))
         if (known) return known.answer as Written
-        const written = await saveWhole(db, input, version, actor)
+        const written = await saveWhole(db, input, basis, actor)
         if (request) await rememberAnswer(db, request.key, written)
         return written
       })
     },
 
     /** Changes the fields that are named. @throws {Problem} `not_found`, `stale`. */
-    async update(id: string, change: Change, version: string | undefined, actor: User): Promise<Written> {
+    async update(id: string, change: Change, basis: Basis, actor: User): Promise<Written> {
       return inTurn(async (db) => {
-        const before = await present(db, id, version)
+        const before = await present(db, id, basis)
         const after = { ...before, ...named(change), ...(isBuiltIn(id) && { order: null }) }
         return answer(db, id, await write(db, id, [before, after], actor))
       })
@@ -148,9 +149,9 @@ export function createTestimonialsEditor({ db, now }: { db: Db; now: () => numbe
      *
      * @returns Id of the activity. @throws {Problem} `not_found`, `stale`.
      */
-    async remove(id: string, version: string | undefined, actor: User): Promise<string | null> {
+    async remove(id: string, basis: Basis, actor: User): Promise<string | null> {
       return inTurn(async (db) => {
-        const before = await present(db, id, version)
+        const before = await present(db, id, basis)
         const original = originalState(id)
         if (!original) return write(db, id, [before, { ...before, deleted: true }], actor)
         if (before.hidden) return null
@@ -160,9 +161,9 @@ export function createTestimonialsEditor({ db, now }: { db: Db; now: () => numbe
     },
 
     /** Shows the original of a built-in letter. @throws {Problem} `not_found` for any other. */
-    async reset(id: string, version: string | undefined, actor: User): Promise<Written> {
+    async reset(id: string, basis: Basis, actor: User): Promise<Written> {
       return inTurn(async (db) => {
-        const before = await present(db, id, version)
+        const before = await present(db, id, basis)
         const original = originalState(id)
         if (!original) throw new Problem('not_found', 'This letter has no original.')
         return answer(db, id, await write(db, id, [before, original], actor, 'testimonial.reset'))
@@ -170,13 +171,13 @@ export function createTestimonialsEditor({ db, now }: { db: Db; now: () => numbe
     },
 
     /**
-     * @param version Of the order that this one was made of, if the asker says so.
+     * @param basis Of the order that this one was made of, if the asker says so.
      * @throws {Problem} `stale` when the order is another one by now, or these are not exactly one's own letters.
      */
-    async reorder(ids: readonly string[], version: string | undefined, actor: User) {
+    async reorder(ids: readonly string[], basis: Basis, actor: User) {
       return inTurn(async (db) => {
         const before = await ownIds(db)
-        if (version !== undefined && version !== orderVersionOf(before)) throw new Problem('stale', STALE_ORDER)
+        if (isOutdated(basis, orderVersionOf(before))) throw new Problem('stale', STALE_ORDER)
         const activityId = await reorder(db, before, ids, actor)
         return { letters: await list(db), activityId }
       })

@@ -4,6 +4,7 @@ import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
 import type { Testimonial } from '#contract/testimonials.ts'
 import { recordActivity } from '#server/platform/activity.ts'
+import { type Basis, isOutdated } from '#server/platform/basis.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import {
   authorOf,
@@ -26,10 +27,10 @@ export function createLetterWrites(now: () => number) {
   }
 
   /** @throws {Problem} `not_found` for a letter that is unknown or in the trash, `stale` when it is not that version. */
-  async function present(db: Db, id: string, version?: string): Promise<LetterState> {
+  async function present(db: Db, id: string, basis?: Basis): Promise<LetterState> {
     const state = await currentState(db, id)
     if (!state || state.deleted) throw new Problem('not_found', 'That letter could not be found.')
-    if (version === undefined || version === versionOf(asTestimonial(id, state))) return state
+    if (!isOutdated(basis, versionOf(asTestimonial(id, state)))) return state
     throw new Problem('stale', 'Somebody else changed this letter in the meantime.')
   }
 

@@ -10,6 +10,7 @@ import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import { fits } from './body-size.ts'
+import { unencodedTag } from './encoded-tags.ts'
 import { requireJson } from './json-only.ts'
 import { tooLarge } from './limits.ts'
 import { problemOf } from './outage.ts'
@@ -223,5 +224,6 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   return header
     .split(',')
-    .some((candidate) => candidate.trim() === '*' || candidate.trim().replace(/^W\//, '') === etag)
+    .map((candidate) => candidate.trim().replace(/^W\//, ''))
+    .some((candidate) => candidate === '*' || candidate === etag || unencodedTag(candidate) === etag)
 }

@@ -5,6 +5,7 @@ import type { Encoding } from './accept-encoding.ts'
 import { matchesEtag } from './api.ts'
 import { type ByteRange, parseByteRange } from './byte-range.ts'
 import { entityTag } from './entity-tag.ts'
+import { tagsToMatch } from './if-match.ts'
 
 export interface ServedFile {
   /** Absolute path. */
@@ -87,7 +88,10 @@ function headersOf(file: ServedFile, { etag, modifiedAtMs }: Validators): Header
 /** Whoever goes on with a file that they have begun must not get the rest of another. */
 function isAnother(asked: Headers, { etag, modifiedAtMs }: Validators): boolean {
   const wanted = asked.get('if-match')
-  if (wanted !== null) return !wanted.split(',').some((one) => one.trim() === '*' || one.trim() === etag)
+  if (wanted !== null) {
+    const tags = tagsToMatch(wanted)
+    return tags !== '*' && !tags.includes(etag)
+  }
   return modifiedAtMs > Date.parse(asked.get('if-unmodified-since') ?? '')
 }
 
