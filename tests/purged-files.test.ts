@@ -44,13 +44,13 @@ describe.each(DATABASES)('files of what leaves the trash, on %s', (database) => 
     expect(await studio.db.selectFrom('blob_leftover').selectAll().execute()).toEqual([])
   })
 
-  it('DEL-14, EDT-15: so do those of a deleted project, but nothing that nobody knows about', async () => {
+  it('DEL-14, EDT-15, M2: so do those of a deleted project, arranged or not, but no upload of the pages', async () => {
     await start(database)
     await upload('4-never-arranged.jpg')
     await storeFile(studio.db, 'site/unknown.jpg', studio.clock.nowMs)
     await admin.remove(PROJECT.id)
     await afterTrash()
-    expect(await filesLeft()).toEqual(['4-never-arranged.jpg', 'unknown.jpg'])
+    expect(await filesLeft()).toEqual(['unknown.jpg'])
   })
 
   it('R16: a file stays as long as another project, a page or something that can be undone has it', async () => {

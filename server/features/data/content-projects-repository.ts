@@ -78,10 +78,15 @@ export async function storeProject(db: Db, project: ContentProject, nowMs: numbe
 /** Both databases limit how many values one statement may have. */
 export const ROWS_AT_ONCE = 200
 
-/** In place of those it has. What is in its trash stays there, unless the same picture is given. */
+/** In place of those it has, which go to the trash. What is in its trash stays there, unless the same picture is given. */
 async function storePictures(db: Db, projectId: string, pictures: readonly ProjectPicture[], nowMs: number) {
-  await db.deleteFrom('project_image').where('project_id', '=', projectId).where('deleted_at_ms', 'is', null).execute()
-  await deleteTrashed(db, projectId, pictures)
+  await deleteGiven(db, projectId, pictures)
+  await db
+    .updateTable('project_image')
+    .set({ deleted_at_ms: nowMs })
+    .where('project_id', '=', projectId)
+    .where('deleted_at_ms', 'is', null)
+    .execute()
   const rows = pictures.map(({ focal, inGallery, ...picture }, index) => ({
     ...picture,
     id: newId(nowMs),
@@ -99,7 +104,8 @@ async function storePictures(db: Db, projectId: string, pictures: readonly Proje
   }
 }
 
-async function deleteTrashed(db: Db, projectId: string, pictures: readonly ProjectPicture[]): Promise<void> {
+/** Their places are taken by what is given. */
+async function deleteGiven(db: Db, projectId: string, pictures: readonly ProjectPicture[]): Promise<void> {
   const srcs = pictures.map(({ src }) => src)
   for (let from = 0; from < srcs.length; from += ROWS_AT_ONCE) {
     await db

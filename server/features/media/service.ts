@@ -3,6 +3,7 @@ import { MEDIA_PER_PAGE, type MediaItem, type MediaPage, type MediaView } from '
 import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
 import { recordActivity } from '#server/platform/activity.ts'
+import { mentionedPathnames } from '#server/platform/blobs/mentions.ts'
 import type { Blobs } from '#server/platform/blobs/open-blobs.ts'
 import { findStoredFiles, ownSrc, type StoredFile, toStoredFile } from '#server/platform/blobs/stored-files.ts'
 import { deleteUnusedFiles, listUnusedFiles } from '#server/platform/blobs/unused-files.ts'
@@ -67,6 +68,11 @@ export function createMediaService({ db, blobs, publicUrl, now, versionOf }: Med
     return countImages(db, { words: [], undescribed: true })
   }
 
+  async function reasonToKeep(db: Db, { pathname }: StoredFile): Promise<string> {
+    const isNamed = (await mentionedPathnames(db, { withoutHistory: true })).has(pathname)
+    return isNamed ? IN_USE : 'This file is part of a change that can still be undone under Activity.'
+  }
+
   return {
     countUndescribed,
 
@@ -98,7 +104,7 @@ export function createMediaService({ db, blobs, publicUrl, now, versionOf }: Med
           throw new Problem('conflict', 'This file was uploaded less than a day ago, and may still be wanted.')
         }
         const deleted = await deleteUnusedFiles(db, [file.pathname], { nowMs: now() })
-        if (deleted.length === 0) throw new Problem('conflict', 'This file is in use by now.')
+        if (deleted.length === 0) throw new Problem('conflict', await reasonToKeep(db, file))
         // Its whole path would count as a mention, and keep the next file of that name.
         const subject = { id: file.pathname, name: file.pathname.slice(file.pathname.lastIndexOf('/') + 1) }
         await recordActivity(db, { actor, action: 'file.deleted', subject }, now())
@@ -108,6 +114,8 @@ export function createMediaService({ db, blobs, publicUrl, now, versionOf }: Med
     },
   }
 }
+
+const IN_USE = 'This file is in use by now.'
 
 const wordsOf = ({ search = '' }: MediaQuery): string[] => search.split(/\s+/).filter(Boolean)
 

@@ -1,19 +1,72 @@
 import { sql } from 'kysely'
+import { pathnamesNamed } from '#server/platform/blobs/mentions.ts'
+import { pathnamesIn } from '#server/platform/blobs/stored-files.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** Where projects have a picture, in the trash or not. */
-export async function listUses(db: Db, src: string) {
-  return db
+/** Whether a project that visitors see has a picture, in its gallery or as a cover, under its plain own path. */
+export async function isInPublicProject(db: Db, src: string): Promise<boolean> {
+  const row = await db
     .selectFrom('project_image')
     .innerJoin('project', 'project.id', 'project_image.project_id')
-    .select(['published', 'project.deleted_at_ms as projectDeletedAtMs', 'project_image.deleted_at_ms as deletedAtMs'])
+    .select('project.id')
     .where('src', '=', src)
-    .execute()
+    .where('published', '=', true)
+    .where('project.deleted_at_ms', 'is', null)
+    .where('project_image.deleted_at_ms', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
-/** Whether the texts, the settings or the catalogue of the site name a picture. */
+/** Whether the texts, the settings or the catalogue of the site name a file. */
 export async function isOnAPage(db: Db, src: string): Promise<boolean> {
   const content = sql<string>`cast(content as text)`
-  const documents = await db.selectFrom('document').select(content.as('content')).execute()
-  return documents.some((document) => document.content.includes(JSON.stringify(src)))
+  const documents = await db.selectFrom('document').select(content.as('text')).execute()
+  return anyNames(documents, src)
+}
+
+/** Whether anything else that visitors see names a file: a text or cover of a project, a letter, a redirect. */
+export async function isNamedInPublic(db: Db, src: string): Promise<boolean> {
+  const like = `%${src}%`
+  const projects = db
+    .selectFrom('project')
+    .select(sql<string>`description || ' ' || thumbnail || ' ' || hero_image`.as('text'))
+    .where('published', '=', true)
+    .where('deleted_at_ms', 'is', null)
+    .where((where) =>
+      where.or([
+        where('description', 'like', like),
+        where('thumbnail', 'like', like),
+        where('hero_image', 'like', like),
+      ]),
+    )
+  const pictures = db
+    .selectFrom('project_image')
+    .innerJoin('project', 'project.id', 'project_image.project_id')
+    .select(sql<string>`src`.as('text'))
+    .where('published', '=', true)
+    .where('project.deleted_at_ms', 'is', null)
+    .where('project_image.deleted_at_ms', 'is', null)
+    // With a web address before it, or something behind it.
+    .where((where) =>
+      where.or([
+        where('src', 'like', `${src}?%`),
+        where('src', 'like', `${src}#%`),
+        where('src', 'like', `http%${like}`),
+      ]),
+    )
+  const letters = db
+    .selectFrom('testimonial')
+    .select(sql<string>`message || ' ' || author`.as('text'))
+    .where('hidden', '=', false)
+    .where('deleted_at_ms', 'is', null)
+    .where((where) => where.or([where('message', 'like', like), where('author', 'like', like)]))
+  const redirects = db.selectFrom('redirect').select('to_path as text').where('to_path', 'like', like)
+  const rows = await projects.unionAll(pictures).unionAll(letters).unionAll(redirects).execute()
+  return anyNames(rows, src)
+}
+
+function anyNames(rows: readonly { text: string }[], src: string): boolean {
+  const [pathname] = pathnamesIn([src])
+  return rows.some(({ text }) => pathnamesNamed(text).some((named) => named === pathname))
 }

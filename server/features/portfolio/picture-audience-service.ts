@@ -1,18 +1,13 @@
 import type { Db } from '#server/platform/db/database.ts'
-import { isOnAPage, listUses } from './audience-repository.ts'
+import { isInPublicProject, isNamedInPublic, isOnAPage } from './audience-repository.ts'
 
 export type PictureAudience = 'everybody' | 'editors'
 
 /**
- * Who may see an uploaded picture. One that only drafts and the trash have is for those who edit; as soon as anything
- * public shows it, and as long as no project has it, it is for everybody.
+ * Decides for an uploaded file who may see it: everybody as long as something that visitors see has it, else those who
+ * edit. A file without any use is one that was just uploaded, or one that was left behind.
  */
 export async function pictureAudience(db: Db, src: string): Promise<PictureAudience> {
-  const uses = await listUses(db, src)
-  const isShown = uses.some(
-    ({ published, projectDeletedAtMs, deletedAtMs }) =>
-      published && projectDeletedAtMs === null && deletedAtMs === null,
-  )
-  if (uses.length === 0 || isShown) return 'everybody'
-  return (await isOnAPage(db, src)) ? 'everybody' : 'editors'
+  const isPublic = (await isInPublicProject(db, src)) || (await isOnAPage(db, src)) || (await isNamedInPublic(db, src))
+  return isPublic ? 'everybody' : 'editors'
 }

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import { srcOf } from '#server/platform/blobs/stored-files.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { ProjectTable } from '#server/platform/db/tables/content.ts'
 
@@ -170,11 +171,12 @@ export async function listTrashedRows(db: Db, limit: number): Promise<ProjectRow
 /**
  * Leaves of every project deleted before nothing but its id, so that its address keeps saying that it is gone.
  *
- * @returns the addresses of its pictures.
+ * @returns the addresses of its pictures, and of whatever else was uploaded to its folder.
  */
 export async function purgeProjectRows(db: Db, beforeMs: number, nowMs: number): Promise<string[]> {
   const purged = db.selectFrom('project').where('deleted_at_ms', '<', beforeMs).where('purged_at_ms', 'is', null)
-  const covers = await purged.select(['thumbnail', 'hero_image']).execute()
+  const rows = await purged.select(['id', 'thumbnail', 'hero_image']).execute()
+  const uploads = await listUploads(db, new Set(rows.map(({ id }) => id)))
   const pictures = await db
     .deleteFrom('project_image')
     .where('project_id', 'in', purged.select('id'))
@@ -196,5 +198,16 @@ export async function purgeProjectRows(db: Db, beforeMs: number, nowMs: number):
     .where('deleted_at_ms', '<', beforeMs)
     .where('purged_at_ms', 'is', null)
     .execute()
-  return [...pictures.map(({ src }) => src), ...covers.flatMap(({ thumbnail, hero_image }) => [thumbnail, hero_image])]
+  const covers = rows.flatMap(({ thumbnail, hero_image }) => [thumbnail, hero_image])
+  return [...pictures.map(({ src }) => src), ...covers, ...uploads]
+}
+
+/** The addresses of everything in the upload folders of these projects. */
+async function listUploads(db: Db, projectIds: ReadonlySet<string>): Promise<string[]> {
+  if (projectIds.size === 0) return []
+  const rows = await db.selectFrom('stored_file').select('pathname').where('pathname', 'like', 'portfolio/%').execute()
+  return rows
+    .map(({ pathname }) => pathname)
+    .filter((pathname) => projectIds.has(pathname.split('/')[1] ?? ''))
+    .map(srcOf)
 }

@@ -2,44 +2,58 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ActivityAction } from '#contract/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** Tables about the files themselves. */
-const OWN_TABLES = new Set(['stored_file', 'blob_folder', 'blob_leftover'])
+/**
+ * Where the studio's own content may name a file. What strangers write, as in leads and mails, is left out on purpose:
+ * a visitor must not be able to keep a file by naming it.
+ */
+const CONTENT = {
+  document: ['content'],
+  project: ['thumbnail', 'hero_image', 'description'],
+  project_image: ['src'],
+  testimonial: ['message', 'author'],
+  redirect: ['to_path'],
+  activity: ['before', 'after'],
+} as const
+type ContentTable = keyof typeof CONTENT
+
 const MENTION = /\/media\/((?:portfolio|catalogue|site)\/[\w./-]+)/g
-const TEXTS = /char|text|json/i
+
+/** Pathnames of uploaded files that a text names. A full stop after one may be the end of a sentence. */
+export function pathnamesNamed(text: string): string[] {
+  return [...text.matchAll(MENTION)].flatMap(([, pathname = '']) => [...new Set([pathname, withoutStops(pathname)])])
+}
+
+const withoutStops = (pathname: string): string => pathname.replace(/[./-]+$/, '')
 
 export interface MentionScope {
   /** Leaves out pictures that projects have by their plain own path: those are looked up by it, and there are many. */
   withoutProjectPictures?: boolean
+  /** Leaves out what only an undo would bring back. */
+  withoutHistory?: boolean
   /** Actions whose history counts for nothing. */
   forgotten?: readonly ActivityAction[]
 }
 
 /**
- * Pathnames of uploaded files that anything in the database mentions: a record, one in the trash, or a change that may
- * still be undone. New tables need not be thought of here.
+ * Pathnames of uploaded files that the content of the site mentions: a record, one in the trash, or a change that may
+ * still be undone.
  */
 export async function mentionedPathnames(db: Db, scope: MentionScope = {}): Promise<Set<string>> {
   const found = new Set<string>()
-  for (const { name, columns } of await db.introspection.getTables()) {
-    const texts = columns.filter(({ dataType }) => TEXTS.test(dataType)).map((column) => column.name)
-    if (OWN_TABLES.has(name) || texts.length === 0) continue
-    for (const text of await mentioningTexts(db, name, texts, scope)) {
-      for (const [, pathname = ''] of text.matchAll(MENTION)) found.add(pathname)
+  const { activity: _, ...present } = CONTENT
+  for (const table of Object.keys(scope.withoutHistory ? present : CONTENT) as ContentTable[]) {
+    for (const text of await mentioningTexts(db, table, scope)) {
+      for (const pathname of pathnamesNamed(text)) found.add(pathname)
     }
   }
   return found
 }
 
-/** Every column that mentions a file of ours, of every row. */
-async function mentioningTexts(
-  db: Db,
-  table: string,
-  columns: readonly string[],
-  scope: MentionScope,
-): Promise<string[]> {
-  const texts = columns.map(
+/** Every column of a table that mentions a file of ours, of every row. */
+async function mentioningTexts(db: Db, table: ContentTable, scope: MentionScope): Promise<string[]> {
+  const texts = CONTENT[table].map(
     (column) =>
-      sql`select cast(${sql.ref(column)} as text) as text from ${sql.table(table)} where ${rowsOf(table, column, scope)}`,
+      sql`select cast(${sql.ref(column)} as text) as text from ${sql.table(table)} where ${rowsOf(table, scope)}`,
   )
   const all = sql.join(texts, sql` union all `)
   const { rows } = await sql<{ text: string }>`select text from (${all}) as texts where text like '%/media/%'`.execute(
@@ -48,9 +62,11 @@ async function mentioningTexts(
   return rows.map(({ text }) => text)
 }
 
-function rowsOf(table: string, column: string, scope: MentionScope): RawBuilder<unknown> {
-  if (scope.withoutProjectPictures && table === 'project_image' && column === 'src')
+function rowsOf(table: ContentTable, { withoutProjectPictures, forgotten = [] }: MentionScope): RawBuilder<unknown> {
+  if (withoutProjectPictures && table === 'project_image')
     return sql`src not like '/media/%' or src like '%?%' or src like '%#%'`
-  if (scope.forgotten && table === 'activity') return sql`action not in (${sql.join(scope.forgotten)})`
-  return sql`1 = 1`
+  if (table !== 'activity') return sql`1 = 1`
+  // What was done to people and their letters tells of them in their own words.
+  const ofContent = sql`action not like 'lead%' and action not like 'person.%'`
+  return forgotten.length > 0 ? sql`${ofContent} and action not in (${sql.join(forgotten)})` : ofContent
 }

@@ -1,4 +1,4 @@
-import type { ServedFile } from '#server/platform/http/file-response.ts'
+import type { Uploads } from '#server/platform/http/media-api.ts'
 import type { BlobFiles } from './blob-files.ts'
 import { lastKnown } from './last-known.ts'
 import { isPathname } from './pathname.ts'
@@ -10,16 +10,16 @@ const POLICY = "default-src 'none'; sandbox"
 /**
  * Uploaded files as they are served.
  *
- * @param publicBucketUrl Where everybody can read the bucket: downloads are sent there. Pictures are not, because pages
- *   take pictures from nowhere but this site.
+ * @param publicBucketUrl Where everybody can read the bucket: downloads are sent there as long as they are public.
+ *   Pictures are not, because pages take pictures from nowhere but this site.
  */
 export function createServedUploads(files: BlobFiles, publicBucketUrl: string | undefined) {
   const find = lastKnown((pathname) => files.find(pathname))
-  return async (pathname: string, wantsToKeep: boolean): Promise<ServedFile | { url: string } | undefined> => {
+  return async (pathname: string, { wantsToKeep, isPublic }: Parameters<Uploads>[1]): ReturnType<Uploads> => {
     const file = isPathname(pathname) ? await find(pathname) : undefined
     if (!file) return undefined
     const { contentType, cacheControl, etag, uploadedAtMs, keys } = file
-    if (publicBucketUrl !== undefined && contentType === 'application/pdf')
+    if (isPublic && publicBucketUrl !== undefined && contentType === 'application/pdf')
       return { url: `${publicBucketUrl}/${keys.blob}` }
     const path = await files.local(file, 'blob')
     return (

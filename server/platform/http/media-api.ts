@@ -19,8 +19,16 @@ export interface Visitors {
   isEditor: (request: Request) => Promise<boolean>
 }
 
+/** How an uploaded file is asked for. */
+interface UploadTerms {
+  /** To be saved rather than shown. */
+  wantsToKeep: boolean
+  /** False for one that only editors may have: it is sent from here, whatever else could send it. */
+  isPublic: boolean
+}
+
 /** An uploaded file: one to send, or the address where it can be had. */
-export type Uploads = (pathname: string, wantsToKeep: boolean) => Promise<ServedFile | { url: string } | undefined>
+export type Uploads = (pathname: string, terms: UploadTerms) => Promise<ServedFile | { url: string } | undefined>
 
 const BUILT_IN = '/media/built-in/'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -41,10 +49,10 @@ const TYPES: Record<string, string> = {
 export function mediaApi({ renditions, mediaDir, uploads, audienceOf, isEditor }: MediaApiOptions & Visitors): Hono {
   const media = new Hono()
 
-  /** A file as this visitor may have it: of one that is not public, nobody else is told that it is there. */
-  async function forVisitor<F extends ServedFile | { url: string }>(request: Request, path: string, file: F) {
-    if (!(await isForEditors(`/media/${path}`, audienceOf))) return file
-    return (await isEditor(request)) ? { ...file, cacheControl: 'no-store' } : undefined
+  /** Whether somebody may have a file; of one that they may not have, they are not told that it is there. */
+  async function admission(request: Request, path: string): Promise<'public' | 'editor' | undefined> {
+    if (!(await isForEditors(`/media/${path}`, audienceOf))) return 'public'
+    return (await isEditor(request)) ? 'editor' : undefined
   }
 
   media.use(readOnly('Pictures and videos can only be read here.'))
@@ -53,10 +61,12 @@ export function mediaApi({ renditions, mediaDir, uploads, audienceOf, isEditor }
     const { version, spec, name } = c.req.param()
     const suffix = path.posix.extname(name)
     const stem = name.slice(0, name.length - suffix.length)
-    const rendition = await renditions.get({ version, spec, path: stem, format: suffix.slice(1) })
+    // Before anything is made: that takes a processor.
+    const admitted = await admission(c.req.raw, stem)
+    const rendition = admitted && (await renditions.get({ version, spec, path: stem, format: suffix.slice(1) }))
     // The address of a shared picture stays when its focal point moves.
-    const cacheControl = spec === 'share' ? A_DAY : IMMUTABLE
-    const found = rendition && (await forVisitor(c.req.raw, stem, { ...rendition, cacheControl }))
+    const cacheControl = admitted === 'editor' ? 'no-store' : spec === 'share' ? A_DAY : IMMUTABLE
+    const found = rendition && { ...rendition, cacheControl }
     return answerFile(c.req.raw, found)
   })
 
@@ -70,18 +80,20 @@ export function mediaApi({ renditions, mediaDir, uploads, audienceOf, isEditor }
   media.get('/:root{portfolio|catalogue|site}/:name{.+}', async (c) => {
     const { root, name } = c.req.param()
     const pathname = `${root}/${name}`
-    const file = await uploads(pathname, c.req.query('download') === '1')
-    const found = file && (await forVisitor(c.req.raw, pathname, file))
-    if (!found || 'path' in found) return answerFile(c.req.raw, found)
+    const admitted = await admission(c.req.raw, pathname)
+    const isPublic = admitted === 'public'
+    const file = admitted && (await uploads(pathname, { wantsToKeep: c.req.query('download') === '1', isPublic }))
+    if (!file) return answerFile(c.req.raw, undefined)
+    if ('path' in file) return answerFile(c.req.raw, isPublic ? file : { ...file, cacheControl: 'no-store' })
     c.header('cache-control', 'no-cache')
-    return c.redirect(found.url, 302)
+    return c.redirect(file.url, 302)
   })
 
   media.all('*', (c) => answerFile(c.req.raw, undefined))
   return media
 }
 
-/** True for what only drafts and the trash have. @param src Path on this site. */
+/** True for what nothing has that visitors see. @param src Path on this site. */
 export async function isForEditors(src: string, audienceOf: Visitors['audienceOf']): Promise<boolean> {
   return !src.startsWith(BUILT_IN) && (await audienceOf(src)) === 'editors'
 }
