@@ -301,6 +301,33 @@ describe('what somebody sends to be imported', () => {
     ).toEqual([400, ['pictures.0.pathname']])
   })
 
+  it.each([
+    'public\r\nx: y',
+    'public',
+    '',
+    'public, max-age=1e9',
+    'no-store, max-age=60, immutable',
+    'public, max-age=60\n',
+  ])('L13: has pictures that are kept as files of this site are, which %j is not', async (cacheControl) => {
+    const studio = await start('sqlite')
+    const content = JSON.parse(String((await unzip(await exportOf(studio))).get('content.json')))
+    const picture = { pathname: 'site/x.jpg', sizeBytes: 1, sha256: '0'.repeat(64) }
+    const say = async (cacheControl: string) => {
+      const body = JSON.stringify({ ...content, pictures: [{ ...picture, cacheControl }] })
+      const answer = await post(studio, body, 'mode=merge&dryRun=true', 'application/json')
+      return { status: answer.status, ...(await answer.json()) }
+    }
+    const words = 'This is no Cache-Control that files here have, as in "public, max-age=31536000, immutable".'
+    expect(await say(cacheControl)).toMatchObject({
+      status: 400,
+      error: `content.json cannot be imported. pictures.0.cacheControl: ${words}`,
+      fields: { 'pictures.0.cacheControl': [words] },
+    })
+    for (const fine of ['public, max-age=31536000, immutable', 'public, max-age=0', 'private, max-age=60']) {
+      expect((await say(fine)).status).toBe(200)
+    }
+  })
+
   it('DASH-21, S5: has pictures that are what they say, or nothing of it is taken', async () => {
     const first = await startLivedIn('sqlite')
     const files = Object.fromEntries(await unzip(await exportOf(first)))

@@ -8,6 +8,7 @@ import { recordActivity } from '#server/platform/activity.ts'
 import type { BlobFiles } from '#server/platform/blobs/blob-files.ts'
 import { isPathname } from '#server/platform/blobs/pathname.ts'
 import { findStoredFiles, srcOf } from '#server/platform/blobs/stored-files.ts'
+import { isCacheControl } from '#server/platform/blobs/write-request.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { DiskSpace } from '#server/platform/health/disk-check.ts'
 import type { BackupsService } from './backups-service.ts'
@@ -62,7 +63,8 @@ export function createImportService({ db, now, files, backups, diskSpace }: Impo
   }
 
   async function prepare({ content, pictures }: ImportFile, mode: ImportMode) {
-    refuseStrangeNames(content.pictures)
+    refuseStrange(content.pictures, 'pathname', isPathname, 'This is no name of an upload')
+    refuseStrange(content.pictures, 'cacheControl', isCacheControl, NO_CACHE_CONTROL)
     const site = await readContent(db)
     const loops = new Set(findLoops(content.redirects, mode === 'merge' ? site.redirects : []))
     const wanted = { ...content, redirects: content.redirects.filter((redirect) => !loops.has(redirect)) }
@@ -164,15 +166,24 @@ export function createImportService({ db, now, files, backups, diskSpace }: Impo
 const arrivingBytes = ({ pictures }: ImportPlan): number =>
   [...pictures.added, ...pictures.changed].reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
 
-/** @throws {Problem} for pictures that could not have come from here. */
-function refuseStrangeNames(pictures: readonly ContentPicture[]): void {
-  const strange = pictures.findIndex(({ pathname }) => !isPathname(pathname))
+const NO_CACHE_CONTROL = 'This is no Cache-Control that files here have, as in "public, max-age=31536000, immutable".'
+
+/** @throws {Problem} for a picture that could not have come from here. */
+function refuseStrange(
+  pictures: readonly ContentPicture[],
+  field: 'pathname' | 'cacheControl',
+  isOurs: (value: string) => boolean,
+  words: string,
+): void {
+  const strange = pictures.findIndex((picture) => !isOurs(picture[field]))
   if (strange < 0) return
-  const place = `pictures.${strange}.pathname`
-  throw new Problem('invalid_input', `content.json cannot be imported. ${place}: This is no name of an upload.`, {
-    fields: { [place]: ['This is no name of an upload'] },
+  const place = `pictures.${strange}.${field}`
+  throw new Problem('invalid_input', `content.json cannot be imported. ${place}: ${sentence(words)}`, {
+    fields: { [place]: [words] },
   })
 }
+
+const sentence = (words: string): string => (words.endsWith('.') ? words : `${words}.`)
 
 const idsOf = (items: readonly { id: string }[]): string[] => items.map(({ id }) => id)
 

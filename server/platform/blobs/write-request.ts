@@ -10,6 +10,13 @@ import { isPathname, withSuffix } from './pathname.ts'
 const MAX_BYTES = 200 * 1024 * 1024
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const DEFAULT_MAX_AGE_S = 30 * 24 * 60 * 60
+/** No cache counts further. */
+const MAX_AGE_MOST_S = 2 ** 31
+/** Everything that is written here. */
+const WRITTEN = /^(?:public|private), max-age=\d{1,10}(?:, immutable)?$/
+
+/** Tells a Cache-Control that files may be kept with from whatever else a text can be. */
+export const isCacheControl = (text: string): boolean => WRITTEN.test(text)
 
 const TYPES_BY_EXTENSION: Record<string, string> = {
   '.jpg': 'image/jpeg',
@@ -77,17 +84,19 @@ function ofHeaders(header: WriteRequest['header']) {
     addRandomSuffix: header('x-add-random-suffix') === '1',
     overwrite,
     ifMatch,
-    cacheControl: cacheControl(maxAge === undefined ? undefined : Number(maxAge), overwrite),
+    cacheControl: cacheControl(maxAge === undefined ? undefined : secondsIn(maxAge), overwrite),
     maxBytes: MAX_BYTES,
     uploadRef: randomUUID(),
     callback: undefined,
   }
 }
 
+const secondsIn = (text: string): number => (/^\d+$/.test(text) ? Number(text) : Number.NaN)
+
 /** What can never be replaced never changes. */
 function cacheControl(maxAgeS: number | undefined, overwrite: boolean): string {
   if (maxAgeS === undefined) return overwrite ? `public, max-age=${DEFAULT_MAX_AGE_S}` : IMMUTABLE
-  if (Number.isSafeInteger(maxAgeS) && maxAgeS >= 0) return `public, max-age=${maxAgeS}`
+  if (Number.isSafeInteger(maxAgeS) && maxAgeS >= 0 && maxAgeS <= MAX_AGE_MOST_S) return `public, max-age=${maxAgeS}`
   throw new BlobError('bad_request', 'The cache control max age must be a whole number of seconds.')
 }
 
