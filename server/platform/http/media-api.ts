@@ -1,7 +1,9 @@
 import path from 'node:path'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { Problem } from '#contract/problem.ts'
-import type { Renditions } from '#server/platform/images/renditions.ts'
+import type { Asker, Renditions } from '#server/platform/images/renditions.ts'
+import { originOf } from '#server/platform/intake/network.ts'
+import type { HttpEnv } from './api.ts'
 import { fileResponse, type ServedFile } from './file-response.ts'
 import { readOnly } from './read-only.ts'
 
@@ -46,8 +48,14 @@ const TYPES: Record<string, string> = {
 }
 
 /** Pictures and videos, to be mounted at /media. They can only be read. */
-export function mediaApi({ renditions, mediaDir, uploads, audienceOf, isEditor }: MediaApiOptions & Visitors): Hono {
-  const media = new Hono()
+export function mediaApi({
+  renditions,
+  mediaDir,
+  uploads,
+  audienceOf,
+  isEditor,
+}: MediaApiOptions & Visitors): Hono<HttpEnv> {
+  const media = new Hono<HttpEnv>()
 
   /** Whether somebody may have a file; of one that they may not have, they are not told that it is there. */
   async function admission(request: Request, path: string): Promise<'public' | 'editor' | undefined> {
@@ -63,7 +71,9 @@ export function mediaApi({ renditions, mediaDir, uploads, audienceOf, isEditor }
     const stem = name.slice(0, name.length - suffix.length)
     // Before anything is made: that takes a processor.
     const admitted = await admission(c.req.raw, stem)
-    const rendition = admitted && (await renditions.get({ version, spec, path: stem, format: suffix.slice(1) }))
+    const asker = admitted === 'editor' ? { urgency: 'studio' as const, signal: c.req.raw.signal } : visitorOf(c)
+    const address = { version, spec, path: stem, format: suffix.slice(1) }
+    const rendition = admitted && (await renditions.get(address, asker))
     // The address of a shared picture stays when its focal point moves.
     const cacheControl = admitted === 'editor' ? 'no-store' : spec === 'share' ? A_DAY : IMMUTABLE
     const found = rendition && { ...rendition, cacheControl }
@@ -91,6 +101,18 @@ export function mediaApi({ renditions, mediaDir, uploads, audienceOf, isEditor }
 
   media.all('*', (c) => answerFile(c.req.raw, undefined))
   return media
+}
+
+/** The one who asks as the picture processes count them: by network, and only as long as they are there. */
+export function visitorOf(c: Context<HttpEnv>): Asker {
+  const address = c.env?.clientAddress
+  return {
+    network: address === undefined ? undefined : originOf(address).network,
+    // Asked for only where something has to be made: it costs a whole request object.
+    get signal() {
+      return c.req.raw.signal
+    },
+  }
 }
 
 /** True for what nothing has that visitors see. @param src Path on this site. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Problem } from '#contract/problem.ts'
 import { isPlainPath } from './rendition-address.ts'
 import { createRenditionCache, type RenditionCacheOptions } from './rendition-cache.ts'
+import type { Asker } from './renditions.ts'
 
 export interface LqipOptions extends RenditionCacheOptions {
   /** The one true origin of this site, without a path. */
@@ -22,11 +23,12 @@ export function createLqip({ publicUrl, sources, ...options }: LqipOptions) {
      * @throws {Problem} `invalid_input` when `src` is not such a path, `not_found` when no picture is there,
      *   `unavailable` when it has to be made and cannot be now.
      */
-    async dataUri(src: string): Promise<string> {
+    async dataUri(src: string, asker: Asker = {}): Promise<string> {
       const picture = await sources.describe(ownPicturePath(src, origin))
       if (picture?.lqip) return picture.lqip
       if (!picture?.version) throw noPicture()
-      const file = await cache.file({ picture, size: { widthPx: LQIP_WIDTH_PX }, format: 'webp' }, 'visitor')
+      const rendition = { picture, size: { widthPx: LQIP_WIDTH_PX }, format: 'webp' } as const
+      const file = await cache.file(rendition, asker.urgency ?? 'visitor', asker)
       if (!file) throw noPicture()
       return `data:image/webp;base64,${await readFile(file, 'base64')}`
     },

@@ -182,3 +182,57 @@ describe('a server that uses the renderer', () => {
     expect((await runServer("await renderer.close(); console.log('closed')")).stdout).toBe('closed\n')
   })
 })
+
+test('L14: one network has a share of what waits; others, and the studio, still get theirs', async () => {
+  const worker = await standInWorker()
+  await worker.shutGate()
+  const renderer = openRenderer({ workerPath: worker.workerPath, concurrency: 1, networkLimit: 4 })
+  const from = (network: string, name: string) => renderer.render(worker.job(name), 'visitor', { network })
+  const greedy = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => from('203.0.113', name))
+  const refused = Promise.allSettled(greedy)
+  const other = from('198.51.100', 'other')
+  const upload = renderer.draw({ source: '/', type: 'image/heic', targetPath: worker.job('upload').targetPath })
+  await soon(async () => expect(await worker.names()).toEqual(['a']))
+  await worker.openGate()
+  await Promise.all([other, upload])
+  const outcomes = await refused
+  expect(outcomes.map(({ status }) => status)).toEqual([...Array(5).fill('fulfilled'), 'rejected', 'rejected'])
+  expect(outcomes.at(-1)).toMatchObject({ reason: { code: 'unavailable', retryAfterSeconds: 5 } })
+  expect((await worker.names()).slice(0, 3).toSorted()).toEqual(['a', 'other', 'upload'])
+})
+
+test('L14: a queue that visitors have filled keeps no upload out, and uploads no visitor', async () => {
+  const worker = await standInWorker()
+  await worker.shutGate()
+  const renderer = openRenderer({ workerPath: worker.workerPath, concurrency: 1, queueLimit: 2 })
+  const visit = (name: string) => renderer.render(worker.job(name), 'visitor', { network: name })
+  const upload = (name: string) =>
+    renderer.draw({ source: '/', type: 'image/tiff', targetPath: worker.job(name).targetPath })
+  const visits = Promise.allSettled(['v1', 'v2', 'v3', 'v4'].map(visit))
+  const uploads = Promise.allSettled(['u1', 'u2', 'u3'].map(upload))
+  await soon(async () => expect(await worker.names()).toEqual(['v1']))
+  await worker.openGate()
+  const states = async (all: typeof visits) => (await all).map(({ status }) => status)
+  expect(await states(visits)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])
+  expect(await states(uploads)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+  expect(await worker.names()).toEqual(['v1', 'u1', 'v2', 'u2', 'v3'])
+})
+
+test('L14: what only a client waited for that has gone is not made', async () => {
+  const worker = await standInWorker()
+  await worker.shutGate()
+  const renderer = openRenderer({ workerPath: worker.workerPath, concurrency: 1 })
+  const leaving = new AbortController()
+  const first = renderer.render(worker.job('first'), 'visitor')
+  const left = renderer.render(worker.job('left'), 'visitor', { signal: leaving.signal })
+  const shared = [leaving.signal, undefined].map((signal) =>
+    renderer.render(worker.job('shared'), 'visitor', { signal }),
+  )
+  const refusal = expect(left).rejects.toMatchObject({ code: 'unavailable' })
+  leaving.abort()
+  await refusal
+  await expect(renderer.render(worker.job('late'), 'visitor', { signal: leaving.signal })).rejects.toThrow()
+  await worker.openGate()
+  await Promise.all([first, ...shared])
+  expect(await worker.names()).toEqual(['first', 'shared'])
+})

@@ -6,16 +6,29 @@ import { damaged } from './ingest/refusals.ts'
 import type { DrawJob, RenderJob, WorkerReply, WorkerRequest } from './render-job.ts'
 import { createWorkerProcess, type WorkerProcess } from './worker-process.ts'
 
-/** Who waits for a picture: someone looking at a page, or nobody yet. */
-export type Urgency = 'visitor' | 'background'
+/**
+ * Who waits for a picture: somebody of the studio, as for an upload; someone looking at a page; or nobody yet. The first
+ * two take turns, so that neither can keep the other waiting.
+ */
+export type Urgency = 'studio' | 'visitor' | 'background'
+
+/** Who else is behind a request. */
+export interface RenderTerms {
+  /** The network that a visitor asks from: none has more than its share. */
+  network?: string | undefined
+  /** Aborted once the client has gone: what only it waited for is not begun. */
+  signal?: AbortSignal | undefined
+}
 
 export interface RendererOptions {
   /** Absolute path of worker.ts. */
   workerPath: string
   /** Jobs at work at the same time, each in its own process. */
   concurrency?: number
-  /** Jobs that may wait beyond those at work. */
+  /** Jobs of each urgency that may wait beyond those at work. */
   queueLimit?: number
+  /** Jobs of one network of visitors that may wait beyond as many as can be at work. */
+  networkLimit?: number
   jobTimeoutMs?: number
   idleMs?: number
 }
@@ -24,10 +37,11 @@ export interface Renderer {
   /**
    * Makes the picture. The same target asked for again meanwhile joins the first job, and hurries it when a visitor asks.
    *
-   * @throws {Problem} `unavailable` when too many wait, the process dies or takes too long, or the disk refuses.
+   * @throws {Problem} `unavailable` when too many wait, the client has gone, the process dies or takes too long, or the
+   *   disk refuses.
    * @throws {Error} When the source is not a picture that is accepted here.
    */
-  render(job: RenderJob, urgency: Urgency): Promise<void>
+  render(job: RenderJob, urgency: Urgency, terms?: RenderTerms): Promise<void>
   /**
    * Draws a file of a type that browsers or renditions cannot be made from as it is.
    *
@@ -52,26 +66,47 @@ interface Task {
   name: string
   request: WorkerRequest
   urgency: Urgency
+  /** Where it was first asked for. */
+  network: string | undefined
+  /** How many wait for it. */
+  waiters: number
   atWork: boolean
   done: PromiseWithResolvers<Done>
 }
 
 const RETRY_AFTER_SECONDS = 5
 
+const isBackground = ({ urgency }: Task) => urgency === 'background'
+
 export function createRenderer(options: RendererOptions): Renderer {
-  const { workerPath, concurrency = 2, queueLimit = 64, jobTimeoutMs = 30_000, idleMs = 60_000 } = options
+  const { workerPath, concurrency = 2, queueLimit = 64, networkLimit = 4 } = options
+  const { jobTimeoutMs = 30_000, idleMs = 60_000 } = options
   const tasks = new Map<string, Task>()
   const workers = Array.from({ length: concurrency }, () => createWorkerProcess({ workerPath, jobTimeoutMs, idleMs }))
   const free = [...workers]
   let closed = false
+  let lastServed: Urgency = 'visitor'
+  // Of networks that wait for something, when each was served last.
+  const turns = new Map<string | undefined, number>()
+  let turn = 0
 
   const waiting = () => [...tasks.values()].filter((task) => !task.atWork)
 
   function nextTask(): Task | undefined {
-    const forVisitor = (task: Task) => task.urgency === 'visitor'
-    if ([...tasks.values()].some(forVisitor)) return waiting().find(forVisitor)
-    return waiting()[0]
+    if ([...tasks.values()].every(isBackground)) return waiting()[0]
+    const [last, other] = lastServed === 'studio' ? (['studio', 'visitor'] as const) : (['visitor', 'studio'] as const)
+    return nextOf(other) ?? nextOf(last)
   }
+
+  /** The oldest that waits, of the network that had its turn longest ago. */
+  function nextOf(urgency: Urgency): Task | undefined {
+    const fitting = waiting().filter((task) => task.urgency === urgency)
+    const turnOf = ({ network }: Task) => turns.get(network) ?? 0
+    const longestAgo = Math.min(...fitting.map(turnOf))
+    return fitting.find((task) => turnOf(task) === longestAgo)
+  }
+
+  const ofNetwork = (network: string | undefined) => [...tasks.values()].filter((task) => task.network === network)
 
   function dispatch(): void {
     if (closed) return
@@ -83,40 +118,60 @@ export function createRenderer(options: RendererOptions): Renderer {
 
   async function work(worker: WorkerProcess, task: Task): Promise<void> {
     task.atWork = true
+    lastServed = task.urgency
+    turn += 1
+    turns.set(task.network, turn)
     const outcome = run(worker, task.request)
     outcome.then(task.done.resolve, task.done.reject)
     await Promise.allSettled([outcome])
-    tasks.delete(task.name)
+    forget(task)
     free.push(worker)
     dispatch()
   }
 
-  function enqueue(name: string, request: WorkerRequest, urgency: Urgency): Task {
-    if (closed || waiting().length >= queueLimit) throw notNow()
-    const task: Task = { name, request, urgency, atWork: false, done: Promise.withResolvers() }
+  function forget({ name, network }: Task): void {
+    tasks.delete(name)
+    if (ofNetwork(network).length === 0) turns.delete(network)
+  }
+
+  function enqueue(name: string, request: WorkerRequest, urgency: Urgency, network: string | undefined): Task {
+    const inLine = waiting().filter((task) => task.urgency === urgency)
+    const hasItsShare = network !== undefined && ofNetwork(network).length >= concurrency + networkLimit
+    if (closed || inLine.length >= queueLimit || hasItsShare) throw notNow()
+    const task: Task = { name, request, urgency, network, waiters: 0, atWork: false, done: Promise.withResolvers() }
     tasks.set(name, task)
-    dispatch()
     return task
   }
 
-  async function join(name: string, request: WorkerRequest, urgency: Urgency): Promise<Done> {
-    const twin = tasks.get(name)
-    if (twin && urgency === 'visitor') {
-      twin.urgency = urgency
-      dispatch()
-    }
-    return (twin ?? enqueue(name, request, urgency)).done.promise
+  async function join(name: string, request: WorkerRequest, urgency: Urgency, terms: RenderTerms = {}): Promise<Done> {
+    const { network, signal } = terms
+    if (signal?.aborted) throw notNow(signal.reason)
+    const task = tasks.get(name) ?? enqueue(name, request, urgency, network)
+    if (isBackground(task)) task.urgency = urgency
+    task.waiters += 1
+    const leave = () => abandon(task)
+    signal?.addEventListener('abort', leave, { once: true })
+    dispatch()
+    return task.done.promise.finally(() => signal?.removeEventListener('abort', leave))
+  }
+
+  /** What is at work already is finished: the next one who asks finds it. */
+  function abandon(task: Task): void {
+    task.waiters -= 1
+    if (task.waiters > 0 || task.atWork) return
+    forget(task)
+    task.done.reject(notNow())
   }
 
   return {
-    async render(job, urgency) {
+    async render(job, urgency, terms) {
       const { targetPath } = job
-      await join(targetPath, { kind: 'rendition', temporaryPath: temporaryPathFor(targetPath), ...job }, urgency)
+      await join(targetPath, { kind: 'rendition', temporaryPath: temporaryPathFor(targetPath), ...job }, urgency, terms)
     },
 
     async draw(job) {
       const { targetPath } = job
-      await join(targetPath, { kind: 'drawing', temporaryPath: temporaryPathFor(targetPath), ...job }, 'visitor')
+      await join(targetPath, { kind: 'drawing', temporaryPath: temporaryPathFor(targetPath), ...job }, 'studio')
     },
 
     async findFacts(source, urgency) {

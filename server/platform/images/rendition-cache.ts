@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Picture } from '#contract/pictures.ts'
 import { type RenditionFormat, SHARE_PICTURE_PX } from '#contract/renditions.ts'
 import type { PictureSources } from './picture-sources.ts'
-import type { Renderer, Urgency } from './renderer.ts'
+import type { Renderer, RenderTerms, Urgency } from './renderer.ts'
 
 export interface RenditionCacheOptions {
   /** Absolute path of a folder that only this cache writes to; it may be emptied at any time. */
@@ -29,12 +29,12 @@ export function createRenditionCache({ cacheDir, renderer, sources }: RenditionC
      * @returns Absolute path of the finished file; undefined when the source is gone.
      * @throws {Problem} `unavailable` as the renderer does.
      */
-    async file(rendition: Rendition, urgency: Urgency): Promise<string | undefined> {
+    async file(rendition: Rendition, urgency: Urgency, terms?: RenderTerms): Promise<string | undefined> {
       const targetPath = pathOf(rendition)
       if (await exists(targetPath)) return targetPath
       const source = await sources.open(rendition.picture.src)
       if (!source) return undefined
-      await renderer.render({ source, targetPath, format: rendition.format, ...measures(rendition) }, urgency)
+      await renderer.render({ source, targetPath, format: rendition.format, ...measures(rendition) }, urgency, terms)
       return targetPath
     },
   }

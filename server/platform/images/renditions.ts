@@ -1,6 +1,7 @@
 import type { Picture } from '#contract/pictures.ts'
 import { RENDITION_FORMATS, renditionWidths } from '#contract/renditions.ts'
 import type { FindFocal } from './focal-points.ts'
+import type { RenderTerms, Urgency } from './renderer.ts'
 import { parseRenditionAddress, type RenditionAddress, type RenditionAddressParts } from './rendition-address.ts'
 import { createRenditionCache, type Rendition, type RenditionCacheOptions } from './rendition-cache.ts'
 
@@ -14,6 +15,11 @@ export interface WarmOptions {
   /** Stops after the rendition at work. */
   signal?: AbortSignal
   onFailure?: (error: unknown, rendition: Rendition) => void
+}
+
+/** Who asks for a rendition; a visitor where nothing is said. */
+export interface Asker extends RenderTerms {
+  urgency?: Urgency
 }
 
 export type Renditions = ReturnType<typeof createRenditions>
@@ -40,12 +46,12 @@ export function createRenditions({ sources, findFocal, ...options }: RenditionsO
      * @returns undefined for every other address.
      * @throws {Problem} `unavailable` when it has to be made and cannot be now.
      */
-    async get(parts: RenditionAddressParts): Promise<RenditionFile | undefined> {
+    async get(parts: RenditionAddressParts, asker: Asker = {}): Promise<RenditionFile | undefined> {
       const address = parseRenditionAddress(parts)
       const picture = address && (await findPicture(address))
       if (!picture) return undefined
       const { size, format } = address
-      const path = await cache.file({ picture, size, format }, 'visitor')
+      const path = await cache.file({ picture, size, format }, asker.urgency ?? 'visitor', asker)
       return path === undefined ? undefined : { path, contentType: `image/${format}` }
     },
 
