@@ -34,7 +34,12 @@ export const links: LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { site } = context.get(services)
   const { publicUrl, nowMs, tokenSyncUrl } = context.get(visit)
-  const [{ metadata }, profile, texts] = await Promise.all([site.metadata(), site.profile(), site.pageTexts()])
+  const seesDrafts = context.get(viewer)?.isAuthorized ?? false
+  const [{ metadata }, profile, texts] = await Promise.all([
+    site.metadataFor({ seesDrafts }),
+    site.profile(),
+    site.pageTexts(),
+  ])
   const now = new Date(nowMs)
   return {
     metadata,

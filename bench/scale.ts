@@ -167,5 +167,7 @@ function storedFile(pathname: string, uploadedAtMs: number): Selectable<StoredFi
     upload_ref: pathname,
     uploaded_at_ms: uploadedAtMs,
     parts: null,
+    trashed_at_ms: null,
+    kept: false,
   }
 }

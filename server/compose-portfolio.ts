@@ -26,13 +26,17 @@ interface PortfolioParts {
   blobs: Pick<Blobs, 'files'>
 }
 
-const PROJECT_PATH = /^\/portfolio\/([a-z0-9-]+)$/
+const PROJECT_PATH = /^\/portfolio\/([a-z0-9-]+)\/?(?:[?#].*)?$/
 const projectIn = (path: string | undefined) => PROJECT_PATH.exec(path ?? '')?.[1]
 
 /** Projects with what they need of the rest of the site: the featured selections, redirects, the trash. */
 export function composePortfolio(parts: PortfolioParts, otherTrash: readonly TrashSource[]) {
   const selections = createSelectionsService(parts)
-  const redirects = createRedirectsService({ ...parts, isLive: (db, path) => isProject(db, projectIn(path)) })
+  const redirects = createRedirectsService({
+    ...parts,
+    isLive: (db, path) => isProject(db, projectIn(path)),
+    isKnown: async (db, path) => portfolio.isKnown(db, projectIn(path) ?? ''),
+  })
   const findMoved = async (db: Db, id: string) => projectIn(await redirects.targetOf(db, `/portfolio/${id}`))
   const redirect = (db: Db, from: string, to: string) => redirects.follow(db, from, to)
   const files = {

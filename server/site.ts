@@ -29,7 +29,7 @@ import { requireSameOrigin } from './platform/http/same-origin.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { takesFiles } from './platform/http/takes-files.ts'
 
-export interface SiteParts extends Parts, MediaApiOptions {
+export interface SiteParts extends Parts, Omit<MediaApiOptions, 'renditions'> {
   health: Pick<Health, 'ready'>
   /** Folder of the browser build; left out in development, where Vite serves it. */
   clientDir?: string
@@ -94,7 +94,7 @@ export function createSite(parts: SiteParts) {
   site.route('/media', mediaApi({ ...parts, audienceOf: services.portfolio.pictureAudience, isEditor }))
   site.use(readOnly('This can only be read.'))
   if (parts.clientDir) site.use(assets(parts.clientDir))
-  site.use(canonicalAddress(), redirected(services.redirects))
+  site.use(canonicalAddress(), redirected(services.redirects, isEditor))
   site.all('*', (c) => answerPage(c.req.raw))
   return { fetch: site.fetch, jobs, accounts: services.accounts, files: services.files }
 }

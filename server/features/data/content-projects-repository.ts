@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { type ContentProject, datesOf, type ProjectPicture } from './content-format.ts'
@@ -69,7 +70,11 @@ export async function storeProject(db: Db, project: ContentProject, nowMs: numbe
     .insertInto('project')
     .values({ id, ...row })
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((update) => ({ ...row, revision: update('project.revision', '+', 1) })),
+      conflict.column('id').doUpdateSet((update) => ({
+        ...row,
+        revision: update('project.revision', '+', 1),
+        was_published: sql<boolean>`project.published or project.was_published`,
+      })),
     )
     .execute()
   await storePictures(db, id, pictures, nowMs)

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { srcOf } from '#server/platform/blobs/stored-files.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { ProjectTable } from '#server/platform/db/tables/content.ts'
@@ -29,6 +29,7 @@ const PROJECT_COLUMNS = [
   'files_seen_ms',
   'selection_places',
   'purged_at_ms',
+  'was_published',
 ] as const
 
 export type CardRow = Pick<Selectable<ProjectTable>, (typeof CARD_COLUMNS)[number]>
@@ -68,6 +69,10 @@ export async function listProjectRows(db: Db, ids: readonly string[]): Promise<P
 export async function findProjectRow(db: Db, id: string): Promise<ProjectRow | undefined> {
   return db.selectFrom('project').select(PROJECT_COLUMNS).where('id', '=', id).executeTakeFirst()
 }
+
+/** Whether visitors see, or ever saw, a project. */
+export const wasSeen = ({ published, was_published }: Pick<ProjectRow, 'published' | 'was_published'>): boolean =>
+  published || was_published
 
 /** Ids and titles of every project that is not in the trash. */
 export async function listTitles(db: Db): Promise<{ id: string; title: string }[]> {
@@ -122,6 +127,7 @@ export async function changeProjectRow(db: Db, id: string, change: ProjectChange
       ...rest,
       ...(styles && { styles: JSON.stringify(styles) }),
       ...(places !== undefined && { selection_places: places && JSON.stringify(places) }),
+      ...(change.published === false && { was_published: sql<boolean>`published or was_published` }),
       revision: project('revision', '+', 1),
     }))
     .where('id', '=', id)

@@ -20,7 +20,7 @@ import {
 import { pictureAudience } from './picture-audience-service.ts'
 import { fromBuiltIn, toCard, toImage } from './project.ts'
 import { createRecent } from './recent.ts'
-import { findProjectRow } from './repository.ts'
+import { findProjectRow, wasSeen } from './repository.ts'
 
 export type PortfolioService = ReturnType<typeof createPortfolioService>
 
@@ -61,15 +61,16 @@ export function createPortfolioService({ db, log, findMoved }: PortfolioServiceO
     )
 
   /** @param follows False for where a redirect leads: that leads no further. */
-  async function readOne(id: string, follows = true): Promise<Found> {
+  async function readOne(id: string, audience: Audience, follows = true): Promise<Found> {
     const row = await findProjectRow(db, id)
     if (row?.deleted_at_ms != null) {
       recent.forget(id)
+      if (!wasSeen(row) && !audience.seesDrafts) throw new Problem('not_found', PROJECT_ERROR.unknown)
       throw new Problem('gone', 'This project has been taken down.')
     }
     if (row) return { project: recent.remember(await readProject(db, row)), version: versionOf(row) }
     const moved = follows ? await findMoved(db, id) : undefined
-    if (moved !== undefined) return readOne(moved, false)
+    if (moved !== undefined) return readOne(moved, audience, false)
     const builtIn = BUILT_IN.get(id)
     if (builtIn) return { project: fromBuiltIn(builtIn, builtInProjects.indexOf(builtIn) + 1), version: undefined }
     throw new Problem('not_found', PROJECT_ERROR.unknown)
@@ -139,14 +140,14 @@ export function createPortfolioService({ db, log, findMoved }: PortfolioServiceO
       }
     },
 
-    /** @throws {Problem} `not_found`, `gone` for one in the trash, `unavailable` without database and memory. */
-    async find(id: string, { seesDrafts }: Audience): Promise<Found> {
+    /** @throws {Problem} `not_found`, `gone` for one in the trash that this audience may know of, `unavailable` without database and memory. */
+    async find(id: string, audience: Audience): Promise<Found> {
       if (id.trim() === '') throw new Problem('invalid_input', PROJECT_ERROR.missingId)
       const found = await withoutDatabase(
-        () => readOne(id),
+        () => readOne(id, audience),
         () => remembered(id),
       )
-      if (found.project.published || seesDrafts) return found
+      if (found.project.published || audience.seesDrafts) return found
       throw new Problem('not_found', PROJECT_ERROR.unknown)
     },
 
@@ -157,6 +158,12 @@ export function createPortfolioService({ db, log, findMoved }: PortfolioServiceO
 
     /** Who may see an uploaded picture; while the database is away, as it was last known. */
     pictureAudience: lastKnown((src) => pictureAudience(db, src)),
+
+    /** True for an id that tells visitors nothing new: of no draft, nor of one in the trash that they never saw. */
+    async isKnown(db: Db, id: string): Promise<boolean> {
+      const row = await findProjectRow(db, id)
+      return row === undefined || (row.deleted_at_ms === null ? row.published : wasSeen(row))
+    },
 
     /** True for a project that is not in the trash, be it a draft. */
     async exists(db: Db, id: string): Promise<boolean> {

@@ -21,6 +21,15 @@ export interface RedirectsServiceOptions {
   now: () => number
   /** True for a path that shows something of the studio's own making, as a project that is not in the trash. */
   isLive: (db: Db, path: string) => Promise<boolean>
+  /** False for a path of which only those who edit may know that something is there, as of a draft. */
+  isKnown: (db: Db, path: string) => Promise<boolean>
+}
+
+/** Where a visitor is to be sent instead. */
+export interface Resolved {
+  target: string
+  /** False where only those who edit are. */
+  isPublic: boolean
 }
 
 export type RedirectsService = ReturnType<typeof createRedirectsService>
@@ -31,7 +40,7 @@ interface Undone {
 }
 
 /** Old addresses and where they lead: always in one step, never in a circle. */
-export function createRedirectsService({ db, log, now, isLive }: RedirectsServiceOptions) {
+export function createRedirectsService({ db, log, now, isLive, isKnown }: RedirectsServiceOptions) {
   /** @throws {Problem} `invalid_input` for a page or a loop, `conflict` for an address that leads elsewhere already. */
   async function add(db: Db, from: string, to: string, automatic: boolean, createdAtMs: number): Promise<RedirectRow> {
     if (isPage(from) || (await isLive(db, from))) throw refusal('from', REDIRECT_ERROR.page)
@@ -107,11 +116,12 @@ export function createRedirectsService({ db, log, now, isLive }: RedirectsServic
     targetOf: async (db: Db, path: string): Promise<string | undefined> => (await findRedirectRow(db, path))?.to_path,
 
     /** Where a visitor is to be sent instead; nowhere while the database is away. */
-    async resolve(path: string): Promise<string | undefined> {
+    async resolve(path: string): Promise<Resolved | undefined> {
       if (isPage(path)) return undefined
       try {
         const target = (await findRedirectRow(db, normalizePath(path)))?.to_path
-        return target !== undefined && !(await isLive(db, normalizePath(path))) ? target : undefined
+        if (target === undefined || (await isLive(db, normalizePath(path)))) return undefined
+        return { target, isPublic: await isKnown(db, target) }
       } catch (error) {
         log.error('redirects_read_failed', { error })
         return undefined

@@ -5,7 +5,9 @@ import { basisOf } from '#server/platform/http/if-match.ts'
 import type { SiteAnswer, SiteService } from './service.ts'
 
 export function siteApi(api: Api, site: SiteService): void {
-  serve(api, getSiteMetadata, async (_, c) => answer(c, await site.metadata()))
+  serve(api, getSiteMetadata, async (_, c) =>
+    answer(c, await site.metadataFor({ seesDrafts: c.get('viewer')?.isAuthorized ?? false })),
+  )
   serve(api, updateSiteMetadata, async (change, c) => answer(c, await site.update(change, basisOf(c), viewerOf(c))))
 }
 

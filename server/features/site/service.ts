@@ -42,6 +42,8 @@ export interface SiteServiceOptions {
   dropState: (drop: SiteSettings['stoolDrop'], nowMs: number) => DropState
   /** Told of a changed schedule in the transaction that stores it: what opens or closes for a moment counts too. */
   onDropChanged: (db: Db, drop: SiteSettings['stoolDrop']) => Promise<void>
+  /** Ids of the projects that everybody sees. */
+  publishedIds: () => Promise<ReadonlySet<string>>
 }
 
 const METADATA = 'site-metadata'
@@ -49,7 +51,7 @@ const PROFILE = 'studio-profile'
 const NOTHING_STORED: StoredDocument = { content: {}, created_at_ms: 0, updated_at_ms: 0 }
 
 /** Settings, facts and texts of the whole site: what is stored, laid over what is built in. */
-export function createSiteService({ db, log, now, dropState, onDropChanged }: SiteServiceOptions) {
+export function createSiteService({ db, log, now, dropState, onDropChanged, publishedIds }: SiteServiceOptions) {
   const lastGood = new Map<string, StoredDocument | undefined>()
 
   /** The stored document; while the database is away, as it was last seen. */
@@ -64,9 +66,11 @@ export function createSiteService({ db, log, now, dropState, onDropChanged }: Si
     }
   }
 
-  function present(document: StoredDocument | undefined): SiteAnswer {
+  /** @param shown Ids of projects that may be named; all where it is left out. */
+  function present(document: StoredDocument | undefined, shown?: ReadonlySet<string>): SiteAnswer {
     const { content, created_at_ms, updated_at_ms } = document ?? NOTHING_STORED
-    const settings = layOver(SiteSettings, DEFAULT_SITE_SETTINGS, content)
+    const stored = layOver(SiteSettings, DEFAULT_SITE_SETTINGS, content)
+    const settings = shown ? withoutOthers(stored, shown) : stored
     const metadata: SiteMetadata = {
       ...settings,
       stoolDrop: { ...settings.stoolDrop, state: dropState(settings.stoolDrop, now()) },
@@ -93,6 +97,11 @@ export function createSiteService({ db, log, now, dropState, onDropChanged }: Si
 
   return {
     metadata: async (): Promise<SiteAnswer> => present(await read(METADATA)),
+
+    /** The same as this audience may have it: slots of what it does not see are empty. */
+    async metadataFor({ seesDrafts }: { seesDrafts: boolean }): Promise<SiteAnswer> {
+      return present(await read(METADATA), seesDrafts ? undefined : await publishedIds())
+    },
 
     /**
      * Merges a change into the settings, field by field; lists are replaced.
@@ -134,6 +143,21 @@ export function createSiteService({ db, log, now, dropState, onDropChanged }: Si
     },
 
     homeTours: async (): Promise<HomeTour[]> => presentTours((await read('home-tours'))?.content).tours,
+  }
+}
+
+/** Slots keep their places. */
+function withoutOthers(settings: SiteSettings, shown: ReadonlySet<string>): SiteSettings {
+  const onlyShown = (ids: readonly string[]) => ids.map((id) => (shown.has(id) ? id : ''))
+  const { newConstruction, renovation, designRefresh } = settings.services
+  return {
+    ...settings,
+    featuredHome: onlyShown(settings.featuredHome),
+    services: {
+      newConstruction: onlyShown(newConstruction),
+      renovation: onlyShown(renovation),
+      designRefresh: onlyShown(designRefresh),
+    },
   }
 }
 

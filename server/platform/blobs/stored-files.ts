@@ -144,5 +144,7 @@ export function toStoredFileRow(file: StoredFile): Selectable<StoredFileTable> {
     upload_ref: file.uploadRef,
     uploaded_at_ms: file.uploadedAtMs,
     parts: file.parts.length === 0 ? null : JSON.stringify(file.parts),
+    trashed_at_ms: null,
+    kept: false,
   }
 }

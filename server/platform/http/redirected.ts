@@ -2,19 +2,23 @@ import type { MiddlewareHandler } from 'hono'
 
 interface Redirects {
   /** The path that another one leads to by now. */
-  resolve: (path: string) => Promise<string | undefined>
+  resolve: (path: string) => Promise<{ target: string; isPublic: boolean } | undefined>
 }
 
 const MOVED_PERMANENTLY = 301
 
-/** Sends visitors of old addresses on, with the query they came with. */
-export function redirected(redirects: Redirects): MiddlewareHandler {
+/**
+ * Sends visitors of old addresses on, with the query they came with.
+ *
+ * @param isEditor Whether somebody may be sent where the public sees nothing.
+ */
+export function redirected(redirects: Redirects, isEditor: (request: Request) => Promise<boolean>): MiddlewareHandler {
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
-    const target = c.req.method === 'GET' || c.req.method === 'HEAD' ? await redirects.resolve(pathname) : undefined
-    if (target === undefined) return next()
+    const found = c.req.method === 'GET' || c.req.method === 'HEAD' ? await redirects.resolve(pathname) : undefined
+    if (found === undefined || !(found.isPublic || (await isEditor(c.req.raw)))) return next()
     // Kept for a while only: what was moved may be moved back.
-    c.header('cache-control', 'public, max-age=300')
-    return c.redirect(target + search, MOVED_PERMANENTLY)
+    c.header('cache-control', found.isPublic ? 'public, max-age=300' : 'no-store')
+    return c.redirect(found.target + search, MOVED_PERMANENTLY)
   }
 }

@@ -29,6 +29,8 @@ export interface ProjectTable {
   selection_places: Generated<unknown>
   /** When nothing but its id was left of it. */
   purged_at_ms: Generated<number | null>
+  /** True for a draft that visitors saw once; what is published now need not say so. */
+  was_published: Generated<boolean>
 }
 
 export type StoredProject = Selectable<ProjectTable>

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** What was uploaded and may be fetched below /media/. The bytes lie in the blob store, under keys that never get others. */
 export interface StoredFileTable {
   pathname: string
@@ -25,6 +27,10 @@ export interface StoredFileTable {
   uploaded_at_ms: number
   /** JSON list of the keys that its bytes still lie under, in order; null once they lie under the keys above. */
   parts: string | null
+  /** When it went to the trash, as a file of a project that was never saved. */
+  trashed_at_ms: Generated<number | null>
+  /** True once somebody has taken it out of the trash: nothing puts it there again. */
+  kept: Generated<boolean>
 }
 
 /** A folder that was made by name; others are there because files are in them. */
