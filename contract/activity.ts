@@ -51,6 +51,7 @@ export const ACTIVITY_WORDS = {
   'project_image.restored': 'restored a picture of',
   'project_image.described': 'described a picture of',
   'file.deleted': 'deleted for good the unused file',
+  'file.kept': 'kept the unused file',
   'redirect.created': 'added the redirect from',
   'redirect.deleted': 'deleted the redirect from',
   'backup.made': 'made the backup',

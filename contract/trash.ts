@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-const TRASH_KINDS = ['project', 'picture', 'letter', 'lead'] as const
+/** `upload`: a file of a project that was never saved. */
+const TRASH_KINDS = ['project', 'picture', 'letter', 'lead', 'upload'] as const
 const TrashKind = z.enum(TRASH_KINDS)
 export type TrashKind = z.output<typeof TrashKind>
 
@@ -34,6 +35,6 @@ export const restoreFromTrash = endpoint({
   method: 'POST',
   path: '/api/admin/trash/restore',
   access: 'admin',
-  input: z.object({ kind: TrashKind, id: z.string().check(z.minLength(1), z.maxLength(300)) }),
+  input: z.object({ kind: TrashKind, id: z.string().check(z.minLength(1), z.maxLength(1000)) }),
   output: z.object({ success: z.literal(true) }),
 })

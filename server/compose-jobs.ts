@@ -1,7 +1,10 @@
+import { createRenderAhead } from '#server/features/media/render-ahead.ts'
 import { fillPreviews } from '#server/features/portfolio/preview-service.ts'
 import type { Blobs } from '#server/platform/blobs/open-blobs.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import type { Renditions } from '#server/platform/images/renditions.ts'
 import type { Job } from '#server/platform/jobs/jobs.ts'
+import type { Logger } from '#server/platform/log/logger.ts'
 
 type Run = Job['run']
 
@@ -23,7 +26,9 @@ interface JobServices {
 
 interface JobParts {
   db: Db
-  blobs: Pick<Blobs, 'previews'>
+  blobs: Pick<Blobs, 'previews' | 'isBusy'>
+  renditions: Pick<Renditions, 'warm'>
+  log: Logger
 }
 
 const SECOND_MS = 1000
@@ -31,12 +36,14 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /** What the server does by itself. */
-export function composeJobs(services: JobServices, { db, blobs }: JobParts): Job[] {
+export function composeJobs(services: JobServices, { db, blobs, renditions, log }: JobParts): Job[] {
   const { delivery, intake, drop, inbox, activity, trash, files, backups } = services
+  const ahead = createRenderAhead({ db, renditions, isBusy: blobs.isBusy, log })
   return [
     { name: 'deliver_mails', everyMs: SECOND_MS, run: (stopping) => delivery.deliverDue(stopping) },
     { name: 'drop', everyMs: SECOND_MS, run: () => drop.run() },
     { name: 'draw_previews', everyMs: SECOND_MS, run: (stopping) => blobs.previews.drawMissing(stopping) },
+    { name: 'render_ahead', everyMs: SECOND_MS, run: (stopping) => ahead.run(stopping) },
     { name: 'fill_previews', everyMs: MINUTE_MS, run: () => fillPreviews(db) },
     { name: 'sweep_intake', everyMs: HOUR_MS, run: async () => void (await intake.sweep()) },
     { name: 'sweep_uploads', everyMs: HOUR_MS, run: async () => void (await files.sweep()) },

@@ -15,6 +15,7 @@ import { createExportService } from '#server/features/data/export-service.ts'
 import { createImportService } from '#server/features/data/import-service.ts'
 import { filesApi } from '#server/features/files/api.ts'
 import { createFilesService } from '#server/features/files/service.ts'
+import { createUploadTrash } from '#server/features/files/upload-trash.ts'
 import { inboxApi } from '#server/features/inbox/api.ts'
 import { createPersonService } from '#server/features/inbox/person-service.ts'
 import { createInboxService } from '#server/features/inbox/service.ts'
@@ -74,8 +75,9 @@ import {
   fence,
   serve,
 } from '#server/platform/http/api.ts'
-import { lqipApi } from '#server/platform/http/lqip-api.ts'
+import { type LqipApiOptions, lqipApi } from '#server/platform/http/lqip-api.ts'
 import { createProxyWatch } from '#server/platform/http/proxy-watch.ts'
+import type { Renditions } from '#server/platform/images/renditions.ts'
 import { createIntake } from '#server/platform/intake/intake.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
@@ -87,6 +89,7 @@ import { composePortfolio } from './compose-portfolio.ts'
 import { undosOf } from './undos.ts'
 
 export interface Parts {
+  renditions: Renditions
   db: Db
   log: Logger
   /** Milliseconds since the Unix epoch. */
@@ -97,7 +100,7 @@ export interface Parts {
   publicUrl: string
   dialect: 'sqlite' | 'postgres'
   /** A data: URI for one of our own pictures. @throws {Problem} for any other address. */
-  lqip: (src: string) => Promise<string>
+  lqip: LqipApiOptions['lqip']
   mailer: Mailer
   /** Removes the files that mails were written to, where there is no mail server. */
   removeMailFiles: (mailIds: readonly string[]) => Promise<void>
@@ -124,7 +127,15 @@ export type Services = ReturnType<typeof createServices>
 export function createServices(parts: Parts) {
   const tokens = createTokens(parts.secret)
   const intake = createIntake({ ...parts, tokens })
-  const site = createSiteService({ ...parts, dropState, onDropChanged: (db, schedule) => drop.observe(db, schedule) })
+  const site = createSiteService({
+    ...parts,
+    dropState,
+    onDropChanged: (db, schedule) => drop.observe(db, schedule),
+    publishedIds: async () => {
+      const cards = await portfolio.services.portfolio.cards({ seesDrafts: false })
+      return new Set(cards.map(({ id }) => id))
+    },
+  })
   const pages = createPagesService(parts)
   const inbox = createInboxService(parts)
   const metadata = async () => (await site.metadata()).metadata
@@ -143,7 +154,11 @@ export function createServices(parts: Parts) {
   })
   const backups = createBackupsService(parts)
   const proxyWatch = createProxyWatch(parts)
-  const portfolio = composePortfolio(parts, [testimonialsEditor.trash, createLeadTrash({ ...parts, inbox })])
+  const portfolio = composePortfolio(parts, [
+    testimonialsEditor.trash,
+    createLeadTrash({ ...parts, inbox }),
+    createUploadTrash(parts),
+  ])
   const waitlist = createWaitlistService({ ...parts, intake, tokens })
   const drop = createDropService({ ...parts, tokens, schedule: async () => (await metadata()).stoolDrop })
   return {

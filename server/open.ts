@@ -56,9 +56,11 @@ export async function openStudio(config: Config, options: OpenOptions) {
   const secret = config.authSecret ?? (await dataSecret(config.dataDir))
   const renderer = createRenderer({ workerPath: path.join(rootDir, 'server/platform/images/worker.ts') })
   const inspect = createInspect({ renderer })
-  const findFacts = (drawablePath: string) => renderer.findFacts(drawablePath, 'visitor')
+  const findFacts = (drawablePath: string) => renderer.findFacts(drawablePath, 'studio')
   const findFactsLater = (drawablePath: string) => renderer.findFacts(drawablePath, 'background')
-  const blobs = await openBlobs({ ...config, db, secret, inspect, findFacts, findFactsLater, log, now })
+  const keptVersions = new Set(allPictures.map(({ version }) => version))
+  const drawing = { inspect, findFacts, findFactsLater, keptVersions }
+  const blobs = await openBlobs({ ...config, ...drawing, db, secret, log, now })
   const pictures = openPictures(config, { db, rootDir, log, renderer, uploaded: blobs.sources })
   const mailDir = path.join(config.dataDir, 'mail')
   const limits = options.smtpLimits && { limits: options.smtpLimits }
@@ -119,7 +121,7 @@ function openPictures(config: Config, { db, rootDir, log, renderer, uploaded }: 
   const lqip = createLqip({ ...files, publicUrl: config.publicUrl })
   const stopWarming = new AbortController()
   return {
-    parts: { renditions, mediaDir, lqip: (src: string) => lqip.dataUri(src) },
+    parts: { renditions, mediaDir, lqip: lqip.dataUri },
     /** Makes every rendition that pages offer, while no visitor waits for one. */
     warm: () =>
       renditions.warm(allPictures, RENDITION_WIDTHS_PX, {

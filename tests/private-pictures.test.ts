@@ -197,6 +197,22 @@ describe.each(DATABASES)('pictures that are not public, on %s', (database) => {
   })
 })
 
+it.each(['0x10', '1e3', ' ', '60.0', '-1', '+60', '99999999999'])(
+  'L13: no upload has a Cache-Control with an age of %j',
+  async (maxAge) => {
+    await start('sqlite')
+    const headers = { authorization: `Bearer ${SERVER_TOKEN}`, 'x-cache-control-max-age': maxAge }
+    const put = (more = {}) =>
+      studio.fetch(`/api/blob?pathname=${FILES}/1.jpg`, { method: 'PUT', headers: { ...headers, ...more }, body: 'x' })
+    const answer = await put()
+    const { error } = await answer.json()
+    expect([answer.status, error.message]).toEqual([
+      400,
+      'The cache control max age must be a whole number of seconds.',
+    ])
+  },
+)
+
 /** Content of one draft as a file has it. */
 function contentOf(srcs: readonly string[]): object {
   const picture = { alt: 'x', width: 64, height: 48, focal: { x: 0.5, y: 0.5 }, lqip: '', version: '', inGallery: true }

@@ -89,6 +89,8 @@ function holdTransaction(db: Db) {
   return { reached: reached.promise, release: gate.resolve }
 }
 
+const SHOWN = { wantsToKeep: false, isPublic: true }
+
 describe('several servers, and a file that is not settled yet', () => {
   it('R3: once it was deleted, its upload cannot be completed again, even if its parts are still there', async () => {
     const server = await open()
@@ -165,11 +167,11 @@ describe('several servers, and a file that is not settled yet', () => {
     const { pathname, complete } = await sendParts(server)
     await complete(server)
     const serve = createServedUploads(server.files, undefined)
-    const served = await serve(pathname, false)
+    const served = await serve(pathname, SHOWN)
     expect(served).toHaveProperty('path')
     await server.db.destroy()
     servers = servers.filter((one) => one !== server)
-    expect(await serve(pathname, false)).toEqual(served)
+    expect(await serve(pathname, SHOWN)).toEqual(served)
   })
 
   it('R8: is settled before the answer where the disk may not have room for it later', async () => {

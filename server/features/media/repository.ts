@@ -142,3 +142,23 @@ export async function countPageFiles(db: Db): Promise<number> {
 export async function listDocuments(db: Db): Promise<{ name: string; content: unknown }[]> {
   return db.selectFrom('document').select(['name', 'content']).orderBy('name').execute()
 }
+
+/** Uploads among the pictures of projects that visitors see. */
+export async function listPublicSrcs(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('project_image')
+    .innerJoin('project', 'project.id', 'project_image.project_id')
+    .select('src')
+    .where('src', 'like', '/media/portfolio/%')
+    .where('published', '=', true)
+    .where('project.deleted_at_ms', 'is', null)
+    .where('project_image.deleted_at_ms', 'is', null)
+    .execute()
+  return rows.map(({ src }) => src)
+}
+
+/** When a document was saved last, ms since the Unix epoch; 0 where there is none. */
+export async function lastDocumentChange(db: Db): Promise<number> {
+  const query = db.selectFrom('document').select((select) => select.fn.max<number | null>('updated_at_ms').as('last'))
+  return (await query.executeTakeFirst())?.last ?? 0
+}

@@ -3,6 +3,7 @@ import { MEDIA_PER_PAGE, type MediaItem, type MediaPage, type MediaView } from '
 import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
 import { recordActivity } from '#server/platform/activity.ts'
+import { listTrashedFiles } from '#server/platform/blobs/abandoned-files.ts'
 import { mentionedPathnames } from '#server/platform/blobs/mentions.ts'
 import type { Blobs } from '#server/platform/blobs/open-blobs.ts'
 import { findStoredFiles, ownSrc, type StoredFile, toStoredFile } from '#server/platform/blobs/stored-files.ts'
@@ -11,7 +12,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { bumpVersion } from '#server/platform/db/versions.ts'
 import { boundaryAt, placeOfFile } from './cursor.ts'
 import { toFileItem, toImageItem } from './item.ts'
-import { usesInDocuments } from './places.ts'
+import { type PageUse, usesInDocuments } from './places.ts'
 import { countImages, countPageFiles, findImages, listDocuments, listImageIds, listPageFiles } from './repository.ts'
 
 export interface MediaServiceOptions {
@@ -56,10 +57,14 @@ export function createMediaService({ db, blobs, publicUrl, now, versionOf }: Med
 
   async function unusedFiles({ cursor, ...query }: MediaQuery): Promise<{ placed: Placed[]; total: number }> {
     const files = await listUnusedFiles(db, now())
+    const trashed = new Set((await listTrashedFiles(db)).map(({ file }) => file.pathname))
     const words = wordsOf(query).map((word) => word.toLowerCase())
     const placed = files
       .filter(({ pathname }) => words.every((word) => pathname.toLowerCase().includes(word)))
-      .map((file) => ({ place: placeOf(file), item: toFileItem(file, undefined) }))
+      .map((file) => ({
+        place: placeOf(file),
+        item: toFileItem(file, trashed.has(file.pathname) ? IN_TRASH : undefined),
+      }))
     const rest = cursor ? placed.filter(({ place }) => place < cursor) : placed
     return { placed: rest.slice(0, MEDIA_PER_PAGE + 1), total: files.length }
   }
@@ -115,6 +120,7 @@ export function createMediaService({ db, blobs, publicUrl, now, versionOf }: Med
   }
 }
 
+const IN_TRASH: PageUse = { places: [{ title: 'Trash', path: '/admin/trash', state: 'trash' }], alt: '' }
 const IN_USE = 'This file is in use by now.'
 
 const wordsOf = ({ search = '' }: MediaQuery): string[] => search.split(/\s+/).filter(Boolean)

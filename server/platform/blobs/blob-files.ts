@@ -31,6 +31,8 @@ export interface BlobFilesOptions {
   unsettled: Unsettled
   inspect: Inspect
   findFacts: FindFacts
+  /** Removes what was made of pictures of these versions, unless it is still needed. */
+  discardRenditions: (versions: readonly string[]) => Promise<void>
   now: () => number
 }
 
@@ -47,7 +49,9 @@ const EXTENSIONS: Record<AcceptedType, string> = {
 }
 
 /** The files of the site: records say what there is, the store holds the bytes. A record is written last, and deleted first. */
-export function createBlobFiles({ db, store, incoming, unsettled, inspect, findFacts, now }: BlobFilesOptions) {
+export function createBlobFiles(options: BlobFilesOptions) {
+  const { db, store, incoming, unsettled, inspect, findFacts, discardRenditions, now } = options
+
   async function discard(keys: readonly BlobKey[]): Promise<void> {
     if (keys.length === 0) return
     for (const key of keys) await store.delete(key)
@@ -129,7 +133,10 @@ export function createBlobFiles({ db, store, incoming, unsettled, inspect, findF
     },
 
     /** Removes bytes that nobody refers to any more; what cannot be removed now is found by the sweep. */
-    discard: (files: readonly StoredFile[]) => discardQuietly(files.flatMap(keysOf)),
+    async discard(files: readonly StoredFile[]): Promise<void> {
+      await discardQuietly(files.flatMap(keysOf))
+      await discardRenditions(files.map(({ version }) => version)).catch(() => undefined)
+    },
 
     find: (pathname: string) => findRecord(db, pathname),
 

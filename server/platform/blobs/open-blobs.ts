@@ -12,6 +12,7 @@ import { createMultipart } from './multipart.ts'
 import { createPreviews } from './previews.ts'
 import { probeStore } from './probe.ts'
 import { createIncoming } from './receive.ts'
+import { createRenditionLeftovers } from './rendition-leftovers.ts'
 import type { S3Options } from './s3-store.ts'
 import { createSweep } from './sweep.ts'
 import { createUnsettled } from './unsettled.ts'
@@ -31,6 +32,8 @@ export interface OpenBlobsOptions {
   findFacts: FindFacts
   /** The same, when nobody waits for it. */
   findFactsLater: FindFacts
+  /** Of the pictures that come with the site: what was made of them stays. */
+  keptVersions?: ReadonlySet<string>
   log: Logger
   now: () => number
 }
@@ -39,13 +42,15 @@ export type Blobs = Awaited<ReturnType<typeof openBlobs>>
 
 /** Opens the place where uploads are kept. @throws when its folders cannot be made. */
 export async function openBlobs(options: OpenBlobsOptions) {
-  const { db, dataDir, s3, log, now } = options
+  const { db, dataDir, s3, keptVersions = new Set(), log, now } = options
   const incomingDir = await makeIncomingDir(dataDir)
   const { store, trim } = await openStore(options)
   const incoming = createIncoming(incomingDir, now)
   const token = readWriteToken(options.secret)
   const unsettled = createUnsettled({ db, store, incoming, freeBytes: () => freeBytesOf(dataDir), now })
-  const files = createBlobFiles({ ...options, store, incoming, unsettled })
+  const leftovers = createRenditionLeftovers({ db, cacheDir: path.join(dataDir, 'renditions'), keptVersions })
+  const discardRenditions = leftovers.discard
+  const files = createBlobFiles({ ...options, store, incoming, unsettled, discardRenditions })
   const sweep = createSweep({ db, store, incomingDir, log, now })
   return {
     files,
@@ -53,6 +58,8 @@ export async function openBlobs(options: OpenBlobsOptions) {
     folders: createFolders(db, now),
     sources: createUploadedSources(db, files),
     previews: createPreviews({ db, files, findFacts: options.findFactsLater, isBusy: incoming.isBusy, log, now }),
+    /** Whether uploads come in, which need the processors more. */
+    isBusy: incoming.isBusy,
     /** Of this site: nobody but our servers has it. */
     readWriteToken: token,
     /** Where everybody can read the bucket, if anywhere. */
@@ -62,6 +69,7 @@ export async function openBlobs(options: OpenBlobsOptions) {
       ...sweep,
       async run() {
         await trim()
+        await leftovers.sweep()
         return sweep.run()
       },
     },

@@ -88,14 +88,16 @@ async function awaitWriters(db: Db): Promise<void> {
     .execute()
 }
 
-async function usedAmong(
+/** Those of some files that something refers to, and others. Reads through the whole database. */
+export async function usedAmong(
   db: Db,
   pathnames: readonly string[],
-  forgotten: MentionScope['forgotten'],
+  forgotten: MentionScope['forgotten'] = [],
 ): Promise<Set<string>> {
+  if (pathnames.length === 0) return new Set()
   const used = await mentionedPathnames(db, {
     withoutProjectPictures: true,
-    ...(forgotten && forgotten.length > 0 && { forgotten }),
+    forgotten,
   })
   for (let from = 0; from < pathnames.length; from += MOST_AT_ONCE) {
     const srcs = pathnames.slice(from, from + MOST_AT_ONCE).map(srcOf)

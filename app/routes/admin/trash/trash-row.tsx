@@ -13,10 +13,17 @@ const KINDS: Record<TrashKind, string> = {
   letter: 'Letter',
   // What it was says its detail.
   lead: '',
+  upload: 'Upload',
 }
 
 /** What stands for it where there is no picture. */
-const ICONS: Record<TrashKind, string> = { project: image, picture: image, letter: envelope, lead: envelope }
+const ICONS: Record<TrashKind, string> = {
+  project: image,
+  picture: image,
+  letter: envelope,
+  lead: envelope,
+  upload: image,
+}
 
 interface TrashRowProps {
   item: TrashItem
@@ -43,13 +50,14 @@ export function TrashRow({ item, nowMs, isBusy, onRestore }: TrashRowProps) {
           {[KINDS[kind], detail].filter(Boolean).join(' · ')}
         </span>
         <span className={styles['aside']}>
-          Deleted <time dateTime={deletedAt}>{formatStudioTime(deletedAt)}</time>
+          {kind === 'upload' ? 'Here since' : 'Deleted'} <time dateTime={deletedAt}>{formatStudioTime(deletedAt)}</time>
           {'\u00a0· '}
           <span className={styles['left']}>{leftUntil(purgedAt, nowMs)}</span>
         </span>
       </p>
       <Button variant="outline" size="small" className={styles['restore']} busy={isBusy} onClick={onRestore}>
-        Restore<span className="visually-hidden"> {name}</span>
+        {kind === 'upload' ? 'Keep' : 'Restore'}
+        <span className="visually-hidden"> {name}</span>
       </Button>
     </li>
   )

@@ -46,10 +46,20 @@ export default function TrashPage({ loaderData }: Route.ComponentProps) {
   const data = useLastLoaded(loaderData)
   if (!data) return <Spinner message="Loading the trash..." className={layout['loading']} />
   return (
-    <AdminPage title="Trash" about="What was deleted waits here for 30 days. After that it is gone for good.">
+    <AdminPage
+      title="Trash"
+      about="What was deleted waits here for 30 days, and so do uploads of projects that were never saved. After that it is gone for good."
+    >
       {data === 'failed' ? <NotLoaded what="The trash" /> : <TrashList data={data} />}
     </AdminPage>
   )
+}
+
+/** Where to find it from now on. */
+function wordsFor({ kind, name }: TrashItem): { title: string; text: string } {
+  return kind === 'upload'
+    ? { title: 'Kept', text: `${name} is under Media, Unused.` }
+    : { title: 'Restored', text: name }
 }
 
 const keyOf = ({ kind, id }: TrashItem) => `${kind} ${id}`
@@ -67,7 +77,7 @@ function TrashList({ data: { items, nowMs } }: { data: TrashData }) {
         setRestored((current) => new Set([...current, keyOf(item)]))
         document.getElementById(HEADING_ID)?.focus()
         clearProjectCache()
-        toast({ kind: 'success', title: 'Restored', text: item.name })
+        toast({ kind: 'success', ...wordsFor(item) })
       } catch (error) {
         toast({ kind: 'error', title: 'Not restored', text: reasonOf(error) })
       }

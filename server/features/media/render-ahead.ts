@@ -1,0 +1,57 @@
+import type { Picture } from '#contract/pictures.ts'
+import { RENDITION_WIDTHS_PX } from '#contract/renditions.ts'
+import { findStoredFiles, type StoredFile } from '#server/platform/blobs/stored-files.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { readVersion } from '#server/platform/db/versions.ts'
+import type { Renditions } from '#server/platform/images/renditions.ts'
+import type { Logger } from '#server/platform/log/logger.ts'
+import { usesInDocuments } from './places.ts'
+import { lastDocumentChange, listDocuments, listPublicSrcs } from './repository.ts'
+
+interface RenderAheadOptions {
+  db: Db
+  renditions: Pick<Renditions, 'warm'>
+  /** Whether uploads come in, which need the processors more. */
+  isBusy: () => boolean
+  log: Logger
+}
+
+/** Makes the renditions of uploaded pictures that visitors see, before a visitor has to wait for one. */
+export function createRenderAhead({ db, renditions, isBusy, log }: RenderAheadOptions) {
+  const done = new Set<string>()
+  let state = ''
+  let waiting: StoredFile[] = []
+
+  async function listPublic(): Promise<StoredFile[]> {
+    const onPages = [...usesInDocuments(await listDocuments(db)).keys()]
+    const files = await findStoredFiles(db, [...(await listPublicSrcs(db)), ...onPages])
+    return [...files.values()].toSorted((a, b) => b.uploadedAtMs - a.uploadedAtMs)
+  }
+
+  /** Looks again only when anything was published or taken back. */
+  async function refill(): Promise<void> {
+    const current = `${await readVersion(db, 'portfolio')} ${await lastDocumentChange(db)}`
+    if (current === state) return
+    waiting = (await listPublic()).filter(({ version, width }) => width > 0 && !done.has(version))
+    state = current
+  }
+
+  return {
+    /** One picture a run, the newest first. */
+    async run(stopping?: AbortSignal): Promise<void> {
+      if (isBusy()) return
+      await refill()
+      const file = waiting.shift()
+      if (!file) return
+      done.add(file.version)
+      await renditions.warm([pictureOf(file)], RENDITION_WIDTHS_PX, {
+        ...(stopping && { signal: stopping }),
+        onFailure: (error) => log.warn('rendition_failed', { src: file.src, error }),
+      })
+    },
+  }
+}
+
+function pictureOf({ src, width, height, lqip, version }: StoredFile): Picture {
+  return { src, width, height, lqip, version, alt: '', focal: { x: 0.5, y: 0.5 } }
+}
