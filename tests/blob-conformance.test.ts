@@ -78,6 +78,7 @@ describe.each(PLACES)('the client library against uploads on %s with %s', (stora
     const options = { ...PUBLIC, addRandomSuffix: true, cacheControlMaxAge: 120 }
     const stored = await blob.put(pathname, await photo(), options)
     expect(stored.pathname).toMatch(new RegExp(`^${pathname.slice(0, -4)}-[\\w-]{20}\\.jpg$`))
+    await studio.storeDocument('page-texts', { about: { portrait: { src: new URL(stored.url).pathname, alt: '' } } })
     expect((await fetch(stored.url)).headers.get('cache-control')).toBe('public, max-age=120')
   })
 

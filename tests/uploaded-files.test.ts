@@ -48,6 +48,8 @@ describe.each(STORAGES)('files uploaded to %s', (storage) => {
   it('S4, BLOB-1: are served as what they are, to be kept for ever, and can do nothing', async () => {
     const bytes = await photo()
     const { url, pathname, etag } = await blob.put(freshPathname('png'), bytes, PUBLIC)
+    expect((await get(url)).headers.get('cache-control')).toBe('no-store')
+    await studio.storeDocument('page-texts', { shown: new URL(url).pathname })
     const answer = await get(url)
     expect(sha256(Buffer.from(await answer.arrayBuffer()))).toBe(sha256(bytes))
     const name = pathname.slice(pathname.lastIndexOf('/') + 1)
@@ -164,6 +166,14 @@ describe('a bucket that everybody can read', () => {
       await blob.put(freshPathname('pdf'), PDF, PUBLIC),
     ]
     expect((await studio.fetch(picture.url)).status).toBe(200)
+    // What is not public comes from the site, to those who may have it.
+    const own = await studio.fetch(document.url)
+    expect([own.status, own.headers.get('cache-control'), own.headers.get('content-type')]).toEqual([
+      200,
+      'no-store',
+      'application/pdf',
+    ])
+    await studio.storeDocument('page-texts', { shown: new URL(document.url).pathname })
     const answer = await studio.fetch(document.url)
     const location = answer.headers.get('location') ?? ''
     expect([answer.status, location]).toEqual([
