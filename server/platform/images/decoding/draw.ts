@@ -3,6 +3,7 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { CONVERTED_JPEG_QUALITY } from '#contract/limits.ts'
 import type { DrawJob } from '../render-job.ts'
 import { withColorProfile } from './color-profile.ts'
+import { inSrgb } from './in-srgb.ts'
 import { LIMIT_INPUT_PIXELS, Refusal, TOO_MANY_PIXELS } from './refusal.ts'
 
 const PAPER = '#ffffff'
@@ -35,7 +36,7 @@ export async function draw({ source, type }: DrawJob): Promise<Buffer> {
 async function drawBehind(loader: string, bytes: Buffer): Promise<Buffer> {
   sharp.unblock({ operation: [loader] })
   try {
-    return await toJpeg(sharp(bytes, OPTIONS).autoOrient()).toBuffer()
+    return await toJpeg((await inSrgb(bytes, OPTIONS)).autoOrient()).toBuffer()
   } catch (error) {
     throw /pixel limit/.test(String(error)) ? new Refusal(TOO_MANY_PIXELS) : error
   } finally {

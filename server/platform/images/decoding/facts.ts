@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import sharp from 'sharp'
 import type { DrawnFacts } from '#server/platform/blobs/arrival.ts'
+import { inSrgb } from './in-srgb.ts'
 import { LIMIT_INPUT_PIXELS } from './refusal.ts'
 
 /** The same as scripts/describe-media.ts makes of the pictures that come with the site. */
@@ -10,7 +10,7 @@ const LQIP_MAX_HEIGHT_PX = 64
 
 /** @throws {Error} when the file is no JPEG, PNG or WebP that can be decoded to its end. */
 export async function findFacts(file: string): Promise<DrawnFacts> {
-  const picture = sharp(await readFile(file), { limitInputPixels: LIMIT_INPUT_PIXELS, failOn: 'error' })
+  const picture = await inSrgb(await readFile(file), { limitInputPixels: LIMIT_INPUT_PIXELS, failOn: 'error' })
   const { autoOrient } = await picture.metadata()
   const preview = await picture
     .autoOrient()
