@@ -3,11 +3,22 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readTiff, type TiffPicture } from '#app/routes/site/portfolio/admin/files/tiff/read-tiff.ts'
 import { createInspect } from '#server/platform/images/inspect.ts'
 import { createRenderer } from '#server/platform/images/renderer.ts'
 import { CHART, chartTiff, deltaE2000, encoded, farthest, GRAYS, type Rgb, readPatches } from './support/color-chart.ts'
-import { adobeRgb, displayP3, gray, type Primaries, plainSrgb, proPhoto, tabledP3 } from './support/color-profiles.ts'
+import {
+  adobeRgb,
+  displayP3,
+  gray,
+  type Primaries,
+  plainSrgb,
+  proPhoto,
+  tabledP3,
+  withLookupTable,
+} from './support/color-profiles.ts'
 import { ROOT } from './support/studio.ts'
+import { tiffOf } from './support/tiff.ts'
 
 const WORKER = path.join(ROOT, 'server/platform/images/worker.ts')
 
@@ -91,5 +102,83 @@ describe('TIFF-10: colors of a TIFF that the server draws', () => {
     const bytes = await sharp(tiff).keepIccProfile().toColourspace('rgb16').png().toBuffer()
     const { rendition } = await shown(bytes, CHART.length, 'chart.png')
     expect(farthest(rendition, CHART).deltaE).toBeLessThanOrEqual(2)
+  })
+})
+
+const arrayBufferOf = (bytes: Buffer) => Uint8Array.from(bytes).buffer
+
+/** As a browser draws it. */
+function png({ rgba, width, height }: TiffPicture): Promise<Buffer> {
+  return sharp(rgba, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer()
+}
+
+describe('TIFF-10: colors of a TIFF that the browser converts', () => {
+  it.each(CHARTS)('stay in %s', async (_, chart) => {
+    const picture = readTiff(arrayBufferOf(tiffIn(chart)))
+    if (!picture) throw new Error('It was left to the server.')
+    const found = await readPatches(await png(picture), chart.colors.length)
+    expect(farthest(found, chart.colors).deltaE).toBeLessThanOrEqual(1)
+  })
+
+  it.each(['lzw', 'deflate', 'packbits', 'jpeg'] as const)('stay in a TIFF compressed by %s', async (compression) => {
+    const { icc } = adobeRgb()
+    const plain = chartTiff(encoded(CHART, adobeRgb()), { bits: 8, photometric: 2, icc })
+    const bytes = await sharp(plain)
+      .keepIccProfile()
+      .tiff({ compression, predictor: 'horizontal', quality: 85 })
+      .toBuffer()
+    const picture = readTiff(arrayBufferOf(bytes))
+    if (!picture) throw new Error('It was left to the server.')
+    expect(farthest(await readPatches(await png(picture), CHART.length), CHART).deltaE).toBeLessThanOrEqual(2)
+  })
+
+  it('are clipped where they lie outside sRGB, as by the server', async () => {
+    const vivid = [
+      [1, 0, 0],
+      [0, 1, 0],
+      [0, 0, 1],
+      [1, 1, 1],
+      [0, 0, 0],
+    ]
+    const bytes = chartTiff(vivid, { bits: 16, photometric: 2, icc: displayP3().icc })
+    const picture = readTiff(arrayBufferOf(bytes))
+    if (!picture) throw new Error('It was left to the server.')
+    const byServer = await sharp(bytes).withIccProfile('srgb').png().toBuffer()
+    const wanted = await readPatches(byServer, vivid.length)
+    expect(farthest(await readPatches(await png(picture), vivid.length), wanted).deltaE).toBeLessThanOrEqual(1)
+  })
+
+  const rgb = encoded(CHART, plainSrgb())
+  const pixels = Buffer.alloc(8 * 8 * 4, 100)
+  const small = { width: 8, height: 8, channels: 4, bits: 8, photometric: 2, pixels } as const
+  const left: [string, () => Buffer | Promise<Buffer>][] = [
+    [
+      'in CMYK',
+      () =>
+        sharp(chartTiff(rgb, { bits: 8, photometric: 2 }))
+          .toColourspace('cmyk')
+          .tiff({ compression: 'lzw' })
+          .toBuffer(),
+    ],
+    ['in CIELAB', () => tiffOf({ ...small, channels: 3, photometric: 8 })],
+    ['with a profile of tables', () => chartTiff(rgb, { bits: 8, photometric: 2, icc: withLookupTable() })],
+    [
+      'with a profile that is cut short',
+      () => chartTiff(rgb, { bits: 8, photometric: 2, icc: adobeRgb().icc.subarray(0, 300) }),
+    ],
+    ['in color with a profile of gray', () => chartTiff(rgb, { bits: 8, photometric: 2, icc: gray(2.2).icc })],
+    ['whose colors are multiplied by their opacity', () => tiffOf({ ...small, extraSample: 1 })],
+    ['of floating point', () => tiffOf({ ...small, channels: 1, photometric: 1, sampleFormat: 3 })],
+  ]
+  it.each(left)('are left to the server in a TIFF %s', async (_, make) => {
+    expect(readTiff(arrayBufferOf(await make()))).toBeUndefined()
+  })
+
+  it('stay under an opacity of their own, and lie as they are to be turned', () => {
+    const picture = readTiff(arrayBufferOf(tiffOf({ ...small, extraSample: 2, orientation: 6 })))
+    expect(picture).toMatchObject({ width: 8, height: 8, orientation: 6 })
+    expect([...(picture?.rgba.subarray(0, 4) ?? [])]).toEqual([100, 100, 100, 100])
   })
 })

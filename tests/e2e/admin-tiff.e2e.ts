@@ -1,8 +1,10 @@
 import path from 'node:path'
 import sharp from 'sharp'
 import type { Project } from '#contract/portfolio.ts'
+import { CHART, chartTiff, encoded, farthest, GRAYS, type Rgb, readPatches } from '../support/color-chart.ts'
+import { adobeRgb, displayP3, gray, type Primaries, plainSrgb, proPhoto } from '../support/color-profiles.ts'
 import { ALL_PAGES } from '../support/studio-process.ts'
-import { beginUpload, folderOf, notice, uploadDialog } from './picture-files.ts'
+import { beginUpload, chooseFiles, folderOf, notice, uploadDialog } from './picture-files.ts'
 import { expect, test, visit } from './studio.ts'
 
 const OWNER = { uid: 'u1', email: 'megan@sevenmile.example', role: 'owner', isAuthorized: true } as const
@@ -48,4 +50,47 @@ test('TIFF-3, TIFF-6 to TIFF-9: a TIFF that nobody here can read is said, kept, 
   ])
   const shown = await page.request.get(thumbnail)
   expect([shown.status(), shown.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+})
+
+const inSpace = (space: Primaries, bits: 8 | 16) =>
+  chartTiff(encoded(CHART, space), { bits, photometric: 2, icc: space.icc })
+const inGray = ({ icc, ...space }: Primaries) =>
+  chartTiff(encoded(GRAYS, { icc, ...space }), { bits: 16, photometric: 1, icc })
+const inCmyk = (picture: sharp.Sharp) => picture.toColourspace('cmyk').tiff({ compression: 'lzw' }).toBuffer()
+
+test('TIFF-1, TIFF-10: a TIFF keeps its colors, whatever its profile is', async ({ page }) => {
+  const plain = chartTiff(encoded(CHART, plainSrgb()), { bits: 8, photometric: 2 })
+  const cmyk = await inCmyk(sharp(plain))
+  const cmykWithProfile = await inCmyk(sharp(plain).withIccProfile('cmyk'))
+  const drawn = async (bytes: Buffer) => readPatches(await sharp(bytes).png().toBuffer(), CHART.length)
+  const charts: Record<string, { bytes: Buffer; name: string; colors: readonly Rgb[] }> = {
+    '1.tif': { bytes: plain, name: '1.jpg', colors: CHART },
+    '2.tif': { bytes: inSpace(displayP3(), 8), name: '2.jpg', colors: CHART },
+    '3.tif': { bytes: inSpace(adobeRgb(), 16), name: '3.jpg', colors: CHART },
+    '4.tif': { bytes: inSpace(proPhoto(), 16), name: '4.jpg', colors: CHART },
+    '5.tif': { bytes: inGray(gray(1.8)), name: '5.jpg', colors: GRAYS },
+    '6.tif': { bytes: cmyk, name: '6.tif', colors: await drawn(cmyk) },
+    '7.tif': { bytes: cmykWithProfile, name: '7.tif', colors: await drawn(cmykWithProfile) },
+  }
+  const files = Object.entries(charts).map(([name, { bytes }]) => [name, bytes] as const)
+  const folder = await folderOf('colors', Object.fromEntries(files))
+  await visit(page, '/portfolio')
+  await beginUpload(page, 'Color House')
+  await chooseFiles(page, folder, '7.tif')
+  await expect(notice(page, 'Processing Error')).toBeHidden()
+  await uploadDialog(page).getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(notice(page, 'Portfolio project uploaded successfully with 7 images')).toBeVisible()
+
+  const answer = await page.request.get('/api/portfolio-metadata?projectId=color-house')
+  const { images } = (await answer.json()) as Project
+  for (const [index, { name, colors }] of Object.values(charts).entries()) {
+    const { src = '', picture } = images[index] ?? {}
+    expect(src.replace(/^.*\/\d+-/, '')).toBe(name)
+    const widthPx = Math.min(320, picture?.width ?? 0)
+    const rendition = src.replace('/media/', `/media/renditions/${picture?.version}/${widthPx}/`)
+    for (const address of [src, `${rendition}.webp`]) {
+      const found = await readPatches(await (await page.request.get(address)).body(), colors.length)
+      expect(farthest(found, colors).deltaE, address).toBeLessThanOrEqual(2)
+    }
+  }
 })

@@ -11,6 +11,8 @@ export interface TiffContent {
   orientation?: number
   /** What a fourth channel is: 1 is transparency that the colors have been multiplied by. */
   extraSample?: number
+  /** 3 is floating point. */
+  sampleFormat?: number
 }
 
 const [SHORT, LONG, UNDEFINED] = [3, 4, 7]
@@ -32,6 +34,7 @@ export function tiffOf({ width, height, channels, bits, photometric, pixels, ...
     { tag: 278, type: LONG, value: height },
     { tag: 279, type: LONG, value: pixels.length },
     ...(rest.extraSample === undefined ? [] : [{ tag: 338, type: SHORT, value: rest.extraSample }]),
+    ...(rest.sampleFormat ? [{ tag: 339, type: SHORT, value: rest.sampleFormat }] : []),
     ...(rest.icc ? [{ tag: 34675, type: UNDEFINED, value: rest.icc, count: rest.icc.length }] : []),
   ]
   const directory = Buffer.alloc(2 + 12 * entries.length + 4)

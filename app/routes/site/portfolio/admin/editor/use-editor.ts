@@ -98,7 +98,7 @@ const VALIDATION_ERROR = {
 function filesError(pictures: readonly DraftPicture[], isRequired: boolean): string | undefined {
   if (isRequired && pictures.length === 0) return 'Portfolio folder is required'
   const tooLarge = pictures.find(({ sizeBytes }) => sizeBytes > PORTFOLIO_FILE_MAX_BYTES)
-  if (tooLarge) return `${tooLarge.name}: ${fileSizeError(tooLarge.sizeBytes)}`
+  if (tooLarge) return `${tooLarge.name}: ${tooLarge.error ?? fileSizeError(tooLarge.sizeBytes)}`
   const missing = pictures.filter(({ state }) => state === 'missing')
   if (missing.length > 0) return `Choose the folder again: ${filesInWords(missing.length)} cannot be read any more.`
   return folderSizeError(pictures.reduce((sum, { originalBytes }) => sum + originalBytes, 0))

@@ -11,10 +11,16 @@ export function thumbnailError(file: Pick<File, 'name' | 'size'>, { takesTiff }:
   return isTiff(file) && !takesTiff ? NO_TIFF : undefined
 }
 
-/** @param sizeBytes After conversion. */
-export function fileSizeError(sizeBytes: number): string | undefined {
+const LEFT_AS_TIFF = '. The colors of this TIFF cannot be converted here. Please export it in RGB, or as a JPEG.'
+
+/**
+ * @param sizeBytes After conversion.
+ * @param options.isLeftAsTiff Whether it would have become smaller, had its colors been known.
+ */
+export function fileSizeError(sizeBytes: number, { isLeftAsTiff = false } = {}): string | undefined {
   if (sizeBytes <= PORTFOLIO_FILE_MAX_BYTES) return undefined
-  return `File size (${formatBytes(sizeBytes)}) exceeds maximum allowed size of 50MB`
+  const tooLarge = `File size (${formatBytes(sizeBytes)}) exceeds maximum allowed size of 50MB`
+  return isLeftAsTiff ? `${tooLarge}${LEFT_AS_TIFF}` : tooLarge
 }
 
 /** @param sizeBytes Of all files together, before conversion. */

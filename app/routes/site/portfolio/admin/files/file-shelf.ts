@@ -3,6 +3,9 @@ import { fileSizeError } from './file-errors.ts'
 import { isTiff, typeOf } from './file-types.ts'
 import { convertTiff, makePreview } from './pictures.ts'
 
+/** A TIFF is converted, left to the server, which knows its colors exactly, or kept because it could not be read here. */
+export type Preparation = 'unchanged' | 'converted' | 'left' | 'failed'
+
 export type FileShelf = ReturnType<typeof createFileShelf>
 
 /** The files behind the pictures of a form, made ready to be sent. */
@@ -19,30 +22,29 @@ export function createFileShelf(change: (id: string, changed: Partial<DraftPictu
     change(id, { previewUrl })
   }
 
-  async function prepare(id: string, file: File): Promise<boolean> {
-    const converting = isTiff(file) ? convertTiff(file) : Promise.resolve(file)
+  async function prepare(id: string, file: File): Promise<Preparation> {
+    const outcome = isTiff(file) ? convert(file) : Promise.resolve({ sent: file, preparation: 'unchanged' as const })
     files.set(
       id,
-      converting.catch(() => file),
+      outcome.then(({ sent }) => sent),
     )
-    const converted = await converting.catch(() => undefined)
-    const sent = converted ?? file
-    const error = fileSizeError(sent.size)
+    const { sent, preparation } = await outcome
+    const error = fileSizeError(sent.size, { isLeftAsTiff: preparation === 'left' })
     change(id, {
       name: sent.name,
       contentType: typeOf(sent) ?? sent.type,
       sizeBytes: sent.size,
       state: error === undefined ? 'waiting' : 'failed',
       error,
-      ...(converted && isTiff(file) && { convertedFrom: 'TIFF' as const }),
+      ...(preparation === 'converted' && { convertedFrom: 'TIFF' as const }),
     })
     void showPreview(id, sent)
-    return converted !== undefined
+    return preparation
   }
 
   return {
-    /** TIFF becomes JPEG. @returns false where the original had to be kept. */
-    prepare(id: string, file: File): Promise<boolean> {
+    /** TIFF becomes JPEG. */
+    prepare(id: string, file: File): Promise<Preparation> {
       const prepared = prepare(id, file)
       preparing = Promise.all([preparing, prepared])
       return prepared
@@ -66,5 +68,14 @@ export function createFileShelf(change: (id: string, changed: Partial<DraftPictu
       previewUrls.clear()
       files.clear()
     },
+  }
+}
+
+async function convert(file: File): Promise<{ sent: File; preparation: Preparation }> {
+  try {
+    const jpeg = await convertTiff(file)
+    return jpeg ? { sent: jpeg, preparation: 'converted' } : { sent: file, preparation: 'left' }
+  } catch {
+    return { sent: file, preparation: 'failed' }
   }
 }

@@ -74,6 +74,9 @@ describe('what is wrong with a file', () => {
   it('BLOB-12, UPL-16, UPL-17: a file has up to 50 MB and a folder up to 2.5 GB', () => {
     expect(fileSizeError(50 * MB)).toBeUndefined()
     expect(fileSizeError(60 * MB)).toBe('File size (60 MB) exceeds maximum allowed size of 50MB')
+    expect(fileSizeError(60 * MB, { isLeftAsTiff: true })).toBe(
+      'File size (60 MB) exceeds maximum allowed size of 50MB. The colors of this TIFF cannot be converted here. Please export it in RGB, or as a JPEG.',
+    )
     expect(folderSizeError(2560 * MB)).toBeUndefined()
     expect(folderSizeError(2560 * MB + 1)).toBe('Portfolio folder must be 2.5GB or smaller')
   })

@@ -1,5 +1,5 @@
-import UTIF from 'utif2'
 import { CONVERTED_JPEG_QUALITY } from '#contract/limits.ts'
+import { readTiff, readTiffRoughly, type TiffPicture } from './tiff/read-tiff.ts'
 
 /** What the worker is asked for. */
 export interface PictureRequest {
@@ -8,12 +8,11 @@ export interface PictureRequest {
   file: Blob
 }
 
-export type PictureAnswer = { id: number; picture: Blob } | { id: number; error: string }
+/** Without a picture, the file has to go as it is. */
+export type PictureAnswer = { id: number; picture: Blob | undefined } | { id: number; error: string }
 
 const PREVIEW_SIDE_PX = 320
 const PREVIEW_QUALITY = 0.8
-/** More would not fit into memory beside the page. */
-const PIXELS_MAX = 100e6
 
 // The decoder looks for a color library in the window, and workers have none.
 Object.assign(globalThis, { window: globalThis })
@@ -27,51 +26,31 @@ addEventListener('message', ({ data }: MessageEvent<PictureRequest>) => {
 })
 
 async function preview(file: Blob): Promise<Blob> {
-  const bitmap = await createImageBitmap(file)
+  const bitmap = await createImageBitmap(file).catch(async () =>
+    uprightBitmap(readTiffRoughly(await file.arrayBuffer())),
+  )
   const scale = Math.min(1, PREVIEW_SIDE_PX / Math.min(bitmap.width, bitmap.height))
   return drawn(bitmap, Math.round(bitmap.width * scale), Math.round(bitmap.height * scale), PREVIEW_QUALITY)
 }
 
-/** Two ways: our decoder knows more kinds of TIFF than browsers do, and a browser may know one that it does not. */
-async function convertTiff(file: Blob): Promise<Blob> {
+/**
+ * Two ways: our decoder knows more kinds of TIFF than browsers do, and a browser may know one that it does not.
+ *
+ * @returns undefined where only the server knows the colors exactly.
+ */
+async function convertTiff(file: Blob): Promise<Blob | undefined> {
   const bitmap = await decodeTiff(file).catch(() => createImageBitmap(file))
-  return drawn(bitmap, bitmap.width, bitmap.height, CONVERTED_JPEG_QUALITY)
+  return bitmap && drawn(bitmap, bitmap.width, bitmap.height, CONVERTED_JPEG_QUALITY)
 }
 
-const ORIENTATION_TAG = 't274'
-
-async function decodeTiff(file: Blob): Promise<ImageBitmap> {
-  const bytes = await file.arrayBuffer()
-  const page = largestPage(UTIF.decode(bytes))
-  const [width = 0, height = 0] = sizeOf(page)
-  if (width * height > PIXELS_MAX) throw new Error('This picture is too large to convert.')
-  if (isJpegInCmyk(page)) throw new Error('The decoder takes its colors for their opposites.')
-  UTIF.decodeImage(bytes, page)
-  const rgba = new Uint8ClampedArray(UTIF.toRGBA8(page))
-  if (page.width * page.height === 0 || rgba.length !== page.width * page.height * 4) throw new Error('Not decoded.')
-  const bitmap = await createImageBitmap(new ImageData(rgba, page.width, page.height))
-  return upright(bitmap, valueOf(page, ORIENTATION_TAG))
+async function decodeTiff(file: Blob): Promise<ImageBitmap | undefined> {
+  const picture = readTiff(await file.arrayBuffer())
+  return picture && uprightBitmap(picture)
 }
 
-const valueOf = (page: UTIF.IFD, tag: string) => (page[tag] as number[] | undefined)?.[0] ?? 0
-
-function isJpegInCmyk(page: UTIF.IFD): boolean {
-  const [photometric, compression] = [valueOf(page, 't262'), valueOf(page, 't259')]
-  return photometric === 5 && compression === 7
+async function uprightBitmap({ rgba, width, height, orientation }: TiffPicture): Promise<ImageBitmap> {
+  return upright(await createImageBitmap(new ImageData(rgba, width, height)), orientation)
 }
-
-/** A TIFF may hold several pictures; the small ones are previews of the large one. */
-function largestPage(pages: UTIF.IFD[]): UTIF.IFD {
-  const [largest] = pages.toSorted((a, b) => area(b) - area(a))
-  if (!largest || area(largest) === 0) throw new Error('There is no picture in it.')
-  return largest
-}
-
-function sizeOf(page: UTIF.IFD): number[] {
-  return ['t256', 't257'].map((tag) => valueOf(page, tag))
-}
-
-const area = (page: UTIF.IFD) => sizeOf(page).reduce((product, side) => product * side, 1)
 
 /** For each orientation from 2 to 8, the matrix that turns the picture upright: [a, b, c, d] and whether its sides change. */
 const TURNS: Record<number, readonly [number, number, number, number]> = {

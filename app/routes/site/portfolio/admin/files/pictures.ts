@@ -5,24 +5,30 @@ let lastId = 0
 /** One after the other: two large pictures at once are more than a phone can hold. */
 let queue: Promise<unknown> = Promise.resolve()
 
-/** A JPEG of what is in a TIFF file. @throws {Error} where neither we nor the browser can read it. */
-export function convertTiff(file: File): Promise<File> {
+/**
+ * A JPEG of what is in a TIFF file.
+ *
+ * @returns undefined where only the server knows its colors exactly, so that the file has to go as it is.
+ * @throws {Error} where neither we nor the browser can read it.
+ */
+export async function convertTiff(file: File): Promise<File | undefined> {
   const name = file.name.replace(/\.tiff?$/i, '.jpg')
-  return ask('convertTiff', file).then((jpeg) => new File([jpeg], name, { type: 'image/jpeg' }))
+  const jpeg = await ask('convertTiff', file)
+  return jpeg && new File([jpeg], name, { type: 'image/jpeg' })
 }
 
 /** A small JPEG to show. @throws {Error} for files that browsers cannot draw. */
-export function makePreview(file: Blob): Promise<Blob> {
+export function makePreview(file: Blob): Promise<Blob | undefined> {
   return ask('preview', file)
 }
 
-function ask(kind: PictureRequest['kind'], file: Blob): Promise<Blob> {
+function ask(kind: PictureRequest['kind'], file: Blob): Promise<Blob | undefined> {
   const answer = queue.then(() => post(kind, file))
   queue = answer.catch(() => undefined)
   return answer
 }
 
-function post(kind: PictureRequest['kind'], file: Blob): Promise<Blob> {
+function post(kind: PictureRequest['kind'], file: Blob): Promise<Blob | undefined> {
   worker ??= new Worker(new URL('./picture-worker.ts', import.meta.url), { type: 'module' })
   const asked = worker
   lastId += 1

@@ -30,7 +30,7 @@ export function useFiles() {
         list.add(added)
         if (fresh.length > 0) toast(processing(fresh.length))
         const results = await Promise.all(fresh.map((file, index) => shelf.prepare(added[index]?.id ?? '', file)))
-        if (results.includes(false)) toast(PROCESSING_ERROR)
+        if (results.includes('failed')) toast(PROCESSING_ERROR)
         toast(processed(intake))
       },
     }),

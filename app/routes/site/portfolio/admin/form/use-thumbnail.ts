@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { useToast } from '#app/ui/toasts.tsx'
+import { type ToastOptions, useToast } from '#app/ui/toasts.tsx'
 import type { DraftPicture } from '../files/draft-picture.ts'
 import { thumbnailError } from '../files/file-errors.ts'
+import type { Preparation } from '../files/file-shelf.ts'
 import { isTiff } from '../files/file-types.ts'
 import { draftOf, useFiles } from '../files/use-files.ts'
 
@@ -20,11 +21,9 @@ export function useThumbnail({ takesTiff }: { takesTiff: boolean }) {
     setRefused(undefined)
     const draft = draftOf(file)
     list.set([draft])
-    const converts = isTiff(file)
-    if (converts) toast({ kind: 'info', title: 'Converting Thumbnail', text: `Making a JPEG of ${file.name}.` })
-    const isReady = await shelf.prepare(draft.id, file)
-    if (!converts) return
-    toast(isReady ? CONVERTED : CONVERSION_ERROR)
+    if (isTiff(file)) toast({ kind: 'info', title: 'Converting Thumbnail', text: `Making a JPEG of ${file.name}.` })
+    const outcome = OUTCOMES[await shelf.prepare(draft.id, file)]
+    if (outcome) toast(outcome)
   }
 
   return {
@@ -45,9 +44,16 @@ export function useThumbnail({ takesTiff }: { takesTiff: boolean }) {
   }
 }
 
-const CONVERTED = { kind: 'info', title: 'Thumbnail Converted', text: 'It is a JPEG now.' } as const
-const CONVERSION_ERROR = {
-  kind: 'warning',
-  title: 'Conversion Error',
-  text: 'Failed to convert thumbnail. Using original file.',
-} as const
+const OUTCOMES: Partial<Record<Preparation, ToastOptions>> = {
+  converted: { kind: 'info', title: 'Thumbnail Converted', text: 'It is a JPEG now.' },
+  left: {
+    kind: 'info',
+    title: 'Thumbnail Ready',
+    text: 'It is sent as a TIFF, which keeps its colors, and shown as a JPEG.',
+  },
+  failed: {
+    kind: 'warning',
+    title: 'Conversion Error',
+    text: 'Failed to convert thumbnail. Using original file.',
+  },
+}
