@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import type { Project } from '#contract/portfolio.ts'
 import { ALL_PAGES } from '../support/studio-process.ts'
 import { editDialog, folderOf, notice } from './picture-files.ts'
@@ -15,6 +16,15 @@ async function openEdit(page: Page, title: string) {
   const dialog = editDialog(page)
   await expect(dialog.getByLabel('Title')).toHaveValue(title)
   return dialog
+}
+
+/** A GIF of a red picture and a blue one. */
+async function twoFrames(): Promise<Buffer> {
+  const plain = (background: string) => sharp({ create: { width: 60, height: 40, channels: 3, background } }).png()
+  const frames = await Promise.all(['#ff0000', '#0000ff'].map((color) => plain(color).toBuffer()))
+  return sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer()
 }
 
 const stored = async (page: Page, id: string) =>
@@ -71,6 +81,35 @@ test('EDT-2, EDT-3, EDT-6, EDT-7: a TIFF is converted when asked to; new files j
   expect(after.thumbnail).toMatch(/\/portfolio\/greenville-de-home\/\d+-new\.jpg$/)
   expect(after.images).toHaveLength(before.images.length + 1)
   expect(after.images.at(-1)?.src).toMatch(/\/portfolio\/greenville-de-home\/files\/\d+-z\.jpg$/)
+})
+
+test('UPL-22, UPL-23: of a GIF the first picture becomes the thumbnail; a GIF that is none and an SVG are refused', async ({
+  page,
+}) => {
+  const folder = await folderOf('web', {
+    'two.gif': await twoFrames(),
+    'broken.gif': Buffer.from('GIF89a;alert(1)'),
+    'a.svg': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  })
+  const dialog = await openEdit(page, 'Greenville Home')
+  const { thumbnail } = await stored(page, 'greenville-de-home')
+  await dialog.getByLabel('Thumbnail').setInputFiles(path.join(folder, 'a.svg'))
+  await expect(dialog.getByText(/an SVG drawing can carry scripts/)).toBeVisible()
+  await dialog.getByLabel('Thumbnail').setInputFiles(path.join(folder, 'broken.gif'))
+  await expect(dialog.getByText('This GIF cannot be read. Please export it as PNG or JPEG.')).toBeVisible()
+  await expect(dialog.getByText('broken.gif')).toBeHidden()
+
+  await dialog.getByLabel('Thumbnail').setInputFiles(path.join(folder, 'two.gif'))
+  await expect(dialog.getByText('converted from GIF')).toBeVisible()
+  await save(page).click()
+  await expect(notice(page, 'Portfolio project updated successfully')).toBeVisible()
+  const after = await stored(page, 'greenville-de-home')
+  expect(after.thumbnail).not.toBe(thumbnail)
+  expect(after.thumbnail).toMatch(/\d+-two\.png$/)
+  const shown = await page.request.get(after.thumbnail)
+  expect(shown.headers()['content-type']).toBe('image/png')
+  const [red, green, blue] = (await sharp(await shown.body()).stats()).channels.map(({ mean }) => mean)
+  expect([red, green, blue]).toEqual([255, 0, 0])
 })
 
 test('GAL-12, GAL-19: pictures are put in order, described, and shown from their best side', async ({ page }) => {

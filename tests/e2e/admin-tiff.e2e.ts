@@ -1,5 +1,5 @@
 import path from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { Project } from '#contract/portfolio.ts'
 import { CHART, chartTiff, encoded, farthest, GRAYS, type Rgb, readPatches } from '../support/color-chart.ts'
 import { adobeRgb, displayP3, gray, type Primaries, plainSrgb, proPhoto } from '../support/color-profiles.ts'
@@ -56,7 +56,7 @@ const inSpace = (space: Primaries, bits: 8 | 16) =>
   chartTiff(encoded(CHART, space), { bits, photometric: 2, icc: space.icc })
 const inGray = ({ icc, ...space }: Primaries) =>
   chartTiff(encoded(GRAYS, { icc, ...space }), { bits: 16, photometric: 1, icc })
-const inCmyk = (picture: sharp.Sharp) => picture.toColourspace('cmyk').tiff({ compression: 'lzw' }).toBuffer()
+const inCmyk = (picture: Sharp) => picture.toColourspace('cmyk').tiff({ compression: 'lzw' }).toBuffer()
 
 test('TIFF-1, TIFF-10: a TIFF keeps its colors, whatever its profile is', async ({ page }) => {
   const plain = chartTiff(encoded(CHART, plainSrgb()), { bits: 8, photometric: 2 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { stoolCatalogue } from '#content/stool.ts'
 import type { StoolCatalogue } from '#contract/stool.ts'
 import { expectNoSidewaysScroll, expectNoViolations, smallControls } from './accessible.ts'
@@ -169,6 +170,27 @@ test.describe('the rest', () => {
     await button(page, 'Change picture of Walnut').click()
     await page.getByRole('button', { name: /new\.leg_photo/ }).click()
     await expect(bar(page)).toContainText('Leg Options')
+  })
+})
+
+test.describe('a web image', () => {
+  test.use(studioFor('web images'))
+
+  test('UPL-22, UPL-23: of a GIF the first picture is taken; an SVG is refused', async ({ page }) => {
+    await visit(page, '/admin/stool')
+    await button(page, 'Change picture of Natural Oak').click()
+    const dialog = page.getByRole('dialog', { name: 'Picture of Natural Oak' })
+    const drawing = { name: 'leg.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }
+    await dialog.getByLabel('Upload a picture').setInputFiles(drawing)
+    await expect(dialog.getByRole('alert')).toContainText('an SVG drawing can carry scripts')
+    const create = { width: 60, height: 40, channels: 3 as const, background: '#448af7' }
+    const gif = { name: 'leg.gif', mimeType: 'image/gif', buffer: await sharp({ create }).gif().toBuffer() }
+    await dialog.getByLabel('Upload a picture').setInputFiles(gif)
+    await expect(dialog).toBeHidden()
+    await save(page)
+    const [oak] = (await stored(page)).legs
+    expect(oak?.picture.src).toMatch(/^\/media\/catalogue\/\d+-leg\.png$/)
+    expect((await page.request.get(oak?.picture.src ?? '')).headers()['content-type']).toBe('image/png')
   })
 })
 

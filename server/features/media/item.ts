@@ -34,9 +34,12 @@ const TYPES: Record<string, string> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
+  gif: 'image/gif',
   avif: 'image/avif',
   tif: 'image/tiff',
+  tiff: 'image/tiff',
   heic: 'image/heic',
+  heif: 'image/heic',
   svg: 'image/svg+xml',
   pdf: 'application/pdf',
 }

@@ -8,7 +8,8 @@ import { reasonOf } from '../reason.ts'
 import styles from './picture-field.module.css'
 import { uploadPicture } from './upload-picture.ts'
 
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/tiff,image/heic,image/heif,image/avif,.heic,.heif,.tif,.tiff'
+const ACCEPTED =
+  'image/jpeg,image/png,image/webp,image/gif,image/tiff,image/heic,image/heif,image/avif,.gif,.heic,.heif,.tif,.tiff'
 
 interface PictureUploadProps {
   folder: PictureFolder

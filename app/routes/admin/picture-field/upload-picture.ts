@@ -2,6 +2,7 @@ import { BLOB } from '#contract/limits.ts'
 import type { Picture } from '#contract/pictures.ts'
 import { listUploadedPictures, type PictureFolder } from '#contract/uploaded-pictures.ts'
 import { adminCall, signedIn } from '../admin-call.ts'
+import { sendablePicture } from './sendable-picture.ts'
 
 interface UploadOptions {
   signal: AbortSignal
@@ -20,19 +21,22 @@ export function safeName(name: string): string {
 }
 
 /** Stores a picture that belongs to no project. @returns What is known of it. @throws {Error} whose message is for people. */
-export async function uploadPicture(file: File, folder: PictureFolder, options: UploadOptions): Promise<Picture> {
-  const [{ blobTransport }, { uploadFile }, { createPatience }, { createSlots }, { typeOf }, { uploadErrorText }] =
-    await Promise.all([
-      import('#app/routes/site/portfolio/admin/upload/blob-client.ts'),
-      import('#app/routes/site/portfolio/admin/upload/file-upload.ts'),
-      import('#app/routes/site/portfolio/admin/upload/patience.ts'),
-      import('#contract/slots.ts'),
-      import('#app/routes/site/portfolio/admin/files/file-types.ts'),
-      import('#app/routes/site/portfolio/admin/upload/trouble.ts'),
-    ])
-  const contentType = typeOf(file)
-  if (!contentType?.startsWith('image/'))
-    throw new Error('Please choose a JPEG, PNG, WebP, TIFF, HEIC or AVIF picture.')
+export async function uploadPicture(chosen: File, folder: PictureFolder, options: UploadOptions): Promise<Picture> {
+  const [
+    { file, contentType },
+    { blobTransport },
+    { uploadFile },
+    { createPatience },
+    { createSlots },
+    { uploadErrorText },
+  ] = await Promise.all([
+    sendablePicture(chosen),
+    import('#app/routes/site/portfolio/admin/upload/blob-client.ts'),
+    import('#app/routes/site/portfolio/admin/upload/file-upload.ts'),
+    import('#app/routes/site/portfolio/admin/upload/patience.ts'),
+    import('#contract/slots.ts'),
+    import('#app/routes/site/portfolio/admin/upload/trouble.ts'),
+  ])
   const pathname = `${folder}/${Date.now()}-${safeName(file.name)}`
   const sending = {
     ...options,

@@ -18,7 +18,7 @@ export interface DraftPicture {
   sizeBytes: number
   /** What was chosen, before any conversion. */
   originalBytes: number
-  convertedFrom?: 'TIFF'
+  convertedFrom?: 'TIFF' | 'GIF'
   /** `stored` was there before; `missing` has to be chosen again before it can be gone on with. */
   state: 'processing' | 'missing' | 'waiting' | 'uploading' | 'done' | 'failed' | 'stored'
   /** How much has been sent, up to 1. */

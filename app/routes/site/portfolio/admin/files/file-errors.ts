@@ -1,11 +1,12 @@
 import { PORTFOLIO_FILE_MAX_BYTES, PORTFOLIO_FOLDER_MAX_BYTES, THUMBNAIL_MAX_BYTES } from '#contract/limits.ts'
-import { isPicture, isTiff } from './file-types.ts'
+import { isPicture, isSvg, isTiff, NO_SVG } from './file-types.ts'
 import { formatBytes } from './format-bytes.ts'
 
 const NO_TIFF = 'TIFF files have limited browser support. Please use JPEG, PNG, or WebP for better compatibility.'
 
 /** What is wrong with a file that was chosen as a thumbnail. */
 export function thumbnailError(file: Pick<File, 'name' | 'size'>, { takesTiff }: { takesTiff: boolean }) {
+  if (isSvg(file)) return NO_SVG
   if (!isPicture(file)) return 'Please select an image file'
   if (file.size > THUMBNAIL_MAX_BYTES) return 'Thumbnail must be 10MB or smaller'
   return isTiff(file) && !takesTiff ? NO_TIFF : undefined

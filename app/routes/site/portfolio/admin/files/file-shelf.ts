@@ -1,10 +1,13 @@
 import type { DraftPicture } from './draft-picture.ts'
 import { fileSizeError } from './file-errors.ts'
-import { isTiff, typeOf } from './file-types.ts'
-import { convertTiff, makePreview } from './pictures.ts'
+import { isGif, isTiff, typeOf, UNREADABLE_GIF } from './file-types.ts'
+import { convertTiff, firstOfGif, makePreview } from './pictures.ts'
 
-/** A TIFF is converted, left to the server, which knows its colors exactly, or kept because it could not be read here. */
-export type Preparation = 'unchanged' | 'converted' | 'left' | 'failed'
+/**
+ * What has become of a file. A TIFF is converted, left to the server, which knows its colors exactly, or kept because it
+ * could not be read here. A GIF becomes its first picture, or cannot be sent at all.
+ */
+export type Preparation = 'unchanged' | 'converted' | 'left' | 'failed' | 'first picture' | 'unreadable'
 
 export type FileShelf = ReturnType<typeof createFileShelf>
 
@@ -23,13 +26,14 @@ export function createFileShelf(change: (id: string, changed: Partial<DraftPictu
   }
 
   async function prepare(id: string, file: File): Promise<Preparation> {
-    const outcome = isTiff(file) ? convert(file) : Promise.resolve({ sent: file, preparation: 'unchanged' as const })
+    const outcome = prepared(file)
     files.set(
       id,
       outcome.then(({ sent }) => sent),
     )
     const { sent, preparation } = await outcome
-    const error = fileSizeError(sent.size, { isLeftAsTiff: preparation === 'left' })
+    const error =
+      preparation === 'unreadable' ? UNREADABLE_GIF : fileSizeError(sent.size, { isLeftAsTiff: preparation === 'left' })
     change(id, {
       name: sent.name,
       contentType: typeOf(sent) ?? sent.type,
@@ -37,17 +41,18 @@ export function createFileShelf(change: (id: string, changed: Partial<DraftPictu
       state: error === undefined ? 'waiting' : 'failed',
       error,
       ...(preparation === 'converted' && { convertedFrom: 'TIFF' as const }),
+      ...(preparation === 'first picture' && { convertedFrom: 'GIF' as const }),
     })
     void showPreview(id, sent)
     return preparation
   }
 
   return {
-    /** TIFF becomes JPEG. */
+    /** TIFF becomes JPEG, and GIF its first picture. */
     prepare(id: string, file: File): Promise<Preparation> {
-      const prepared = prepare(id, file)
-      preparing = Promise.all([preparing, prepared])
-      return prepared
+      const preparation = prepare(id, file)
+      preparing = Promise.all([preparing, preparation])
+      return preparation
     },
     /** Puts a file there that is ready as it is. */
     put(id: string, file: Blob): void {
@@ -71,7 +76,21 @@ export function createFileShelf(change: (id: string, changed: Partial<DraftPictu
   }
 }
 
-async function convert(file: File): Promise<{ sent: File; preparation: Preparation }> {
+interface Prepared {
+  sent: File
+  preparation: Preparation
+}
+
+async function prepared(file: File): Promise<Prepared> {
+  if (isTiff(file)) return convert(file)
+  if (!isGif(file)) return { sent: file, preparation: 'unchanged' }
+  return firstOfGif(file).then(
+    (sent) => ({ sent, preparation: 'first picture' }),
+    () => ({ sent: file, preparation: 'unreadable' }),
+  )
+}
+
+async function convert(file: File): Promise<Prepared> {
   try {
     const jpeg = await convertTiff(file)
     return jpeg ? { sent: jpeg, preparation: 'converted' } : { sent: file, preparation: 'left' }

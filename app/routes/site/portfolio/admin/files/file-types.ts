@@ -9,9 +9,19 @@ const TYPES: Record<string, readonly string[]> = {
   'application/pdf': ['pdf'],
 }
 
-/** For the `accept` attribute of a field for single files. */
-export const ACCEPTED_PICTURES = accept(Object.keys(TYPES).filter((type) => type !== 'application/pdf'))
+/** Of a GIF only its first picture is sent, where a single picture is asked for. */
+const GIF = 'image/gif'
+
+/** For the `accept` attribute of a field for one picture. */
+export const ACCEPTED_PICTURES = [
+  accept(Object.keys(TYPES).filter((type) => type !== 'application/pdf')),
+  `${GIF},.gif`,
+].join(',')
 export const ACCEPTED_FILES = accept(Object.keys(TYPES))
+
+export const NO_SVG =
+  'Please select an image file of another kind: an SVG drawing can carry scripts. Export it as PNG, for instance.'
+export const UNREADABLE_GIF = 'This GIF cannot be read. Please export it as PNG or JPEG.'
 
 /** The type of a file by the ending of its name, which browsers know less reliably; undefined where projects take none such. */
 export function typeOf({ name }: Pick<File, 'name'>): string | undefined {
@@ -25,9 +35,13 @@ export function endingOf(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1).toLowerCase()
 }
 
+/** True for what can be chosen as a single picture. */
 export function isPicture(file: Pick<File, 'name'>): boolean {
-  return typeOf(file)?.startsWith('image/') ?? false
+  return isGif(file) || (typeOf(file)?.startsWith('image/') ?? false)
 }
+
+export const isGif = ({ name }: Pick<File, 'name'>): boolean => endingOf(name) === 'gif'
+export const isSvg = ({ name }: Pick<File, 'name'>): boolean => ['svg', 'svgz'].includes(endingOf(name))
 
 export function isTiff(file: Pick<File, 'name'>): boolean {
   return typeOf(file) === 'image/tiff'

@@ -59,9 +59,14 @@ describe('what is wrong with a file', () => {
     [named('a.jpg', 10 * MB), undefined],
     [named('a.jpg', 10 * MB + 1), 'Thumbnail must be 10MB or smaller'],
     [named('a.pdf', 5), 'Please select an image file'],
-    [named('a.svg', 5), 'Please select an image file'],
+    [
+      named('a.svg', 5),
+      'Please select an image file of another kind: an SVG drawing can carry scripts. Export it as PNG, for instance.',
+    ],
+    [named('a.GIF', 5), undefined],
+    [named('a.gif', 10 * MB + 1), 'Thumbnail must be 10MB or smaller'],
     [named('a.tif', 5), undefined],
-  ])('UPL-12 to UPL-14: %j as a thumbnail says %j', (file, message) => {
+  ])('UPL-12 to UPL-14, UPL-22, UPL-23: %j as a thumbnail says %j', (file, message) => {
     expect(thumbnailError(file, { takesTiff: true })).toBe(message)
   })
 

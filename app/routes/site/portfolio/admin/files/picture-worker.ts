@@ -1,10 +1,10 @@
-import { CONVERTED_JPEG_QUALITY } from '#contract/limits.ts'
+import { CONVERTED_JPEG_QUALITY, THUMBNAIL_MAX_BYTES } from '#contract/limits.ts'
 import { readTiff, readTiffRoughly, type TiffPicture } from './tiff/read-tiff.ts'
 
 /** What the worker is asked for. */
 export interface PictureRequest {
   id: number
-  kind: 'convertTiff' | 'preview'
+  kind: 'convertTiff' | 'firstOfGif' | 'preview'
   file: Blob
 }
 
@@ -17,9 +17,10 @@ const PREVIEW_QUALITY = 0.8
 // The decoder looks for a color library in the window, and workers have none.
 Object.assign(globalThis, { window: globalThis })
 
+const WORK = { convertTiff, firstOfGif, preview }
+
 addEventListener('message', ({ data }: MessageEvent<PictureRequest>) => {
-  const work = data.kind === 'preview' ? preview(data.file) : convertTiff(data.file)
-  void work.then(
+  void WORK[data.kind](data.file).then(
     (picture) => postMessage({ id: data.id, picture } satisfies PictureAnswer),
     (error: unknown) => postMessage({ id: data.id, error: String(error) } satisfies PictureAnswer),
   )
@@ -31,6 +32,17 @@ async function preview(file: Blob): Promise<Blob> {
   )
   const scale = Math.min(1, PREVIEW_SIDE_PX / Math.min(bitmap.width, bitmap.height))
   return drawn(bitmap, Math.round(bitmap.width * scale), Math.round(bitmap.height * scale), PREVIEW_QUALITY)
+}
+
+/** A PNG as long as that is small enough to be a thumbnail: drawings have sharp edges and holes. */
+async function firstOfGif(file: Blob): Promise<Blob> {
+  const bitmap = await createImageBitmap(new Blob([file], { type: 'image/gif' }))
+  const { canvas, context } = createCanvas(bitmap.width, bitmap.height)
+  context.drawImage(bitmap, 0, 0)
+  const png = await canvas.convertToBlob({ type: 'image/png' })
+  if (png.size > THUMBNAIL_MAX_BYTES) return drawn(bitmap, bitmap.width, bitmap.height, CONVERTED_JPEG_QUALITY)
+  bitmap.close()
+  return png
 }
 
 /**

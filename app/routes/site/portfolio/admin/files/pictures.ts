@@ -17,6 +17,14 @@ export async function convertTiff(file: File): Promise<File | undefined> {
   return jpeg && new File([jpeg], name, { type: 'image/jpeg' })
 }
 
+/** The first picture of a GIF. @throws {Error} where the browser cannot read it. */
+export async function firstOfGif(file: File): Promise<File> {
+  const picture = await ask('firstOfGif', file)
+  if (!picture) throw new Error('There is no picture in it.')
+  const ending = picture.type === 'image/png' ? '.png' : '.jpg'
+  return new File([picture], file.name.replace(/\.gif$/i, ending), { type: picture.type })
+}
+
 /** A small JPEG to show. @throws {Error} for files that browsers cannot draw. */
 export function makePreview(file: Blob): Promise<Blob | undefined> {
   return ask('preview', file)

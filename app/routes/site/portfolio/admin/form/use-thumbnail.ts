@@ -3,7 +3,7 @@ import { type ToastOptions, useToast } from '#app/ui/toasts.tsx'
 import type { DraftPicture } from '../files/draft-picture.ts'
 import { thumbnailError } from '../files/file-errors.ts'
 import type { Preparation } from '../files/file-shelf.ts'
-import { isTiff } from '../files/file-types.ts'
+import { isTiff, UNREADABLE_GIF } from '../files/file-types.ts'
 import { draftOf, useFiles } from '../files/use-files.ts'
 
 export type Thumbnail = ReturnType<typeof useThumbnail>
@@ -19,11 +19,15 @@ export function useThumbnail({ takesTiff }: { takesTiff: boolean }) {
   async function take(file: File): Promise<void> {
     setError(undefined)
     setRefused(undefined)
-    const draft = draftOf(file)
+    const [draft, before] = [draftOf(file), list.read()]
     list.set([draft])
     if (isTiff(file)) toast({ kind: 'info', title: 'Converting Thumbnail', text: `Making a JPEG of ${file.name}.` })
-    const outcome = OUTCOMES[await shelf.prepare(draft.id, file)]
+    const preparation = await shelf.prepare(draft.id, file)
+    const outcome = OUTCOMES[preparation]
     if (outcome) toast(outcome)
+    if (preparation !== 'unreadable' || !list.find(draft.id)) return
+    list.set(before)
+    setError(UNREADABLE_GIF)
   }
 
   return {

@@ -39,7 +39,7 @@ export function ThumbnailField({ editor, disabled }: ThumbnailFieldProps) {
           </span>
           <span className={styles['facts']}>
             {picture && isNew(picture) && <Facts picture={picture} />}
-            {!picture && <span className={styles['hint']}>{'JPEG, PNG, WebP or TIFF, up to 10\u00a0MB'}</span>}
+            {!picture && <span className={styles['hint']}>{'JPEG, PNG, WebP, GIF or TIFF, up to 10\u00a0MB'}</span>}
             {!disabled && <span className={styles['link']}>{picture ? 'Replace' : 'Choose a picture'}</span>}
           </span>
         </div>
