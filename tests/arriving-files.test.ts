@@ -73,6 +73,30 @@ describe.each(DATABASES)('files that arrive, on %s', (database) => {
     expect(Buffer.from(await (await studio.fetch(url)).arrayBuffer()).equals(bytes)).toBe(true)
   })
 
+  it.each([
+    ['a TIFF', 'porch.TIF', () => revealed().tiff().toBuffer(), 'porch.jpg', 'porch.TIF'],
+    ['a TIFF called JPEG', 'porch.jpeg', () => revealed().tiff().toBuffer(), 'porch.jpeg', 'porch.tif'],
+    ['a HEIC', 'v1.2.heic', heic, 'v1.2.jpg', 'v1.2.heic'],
+    ['a JPEG', 'porch.JPG', () => revealed().jpeg().toBuffer(), 'porch.JPG', 'porch.JPG'],
+    ['a PDF', 'plan.pdf', async () => pdf(), 'plan.pdf', 'plan.pdf'],
+  ] as const)(
+    'TIFF-9: %s is downloaded under a name that fits what is sent',
+    async (_, name, make, shown, original) => {
+      const pathname = freshPathname('x').replace(/[^/]*$/, name)
+      const stored = await blob.put(pathname, await make(), PUBLIC)
+      const named = async (address: string) =>
+        /filename="(.*)"$/.exec((await studio.fetch(address)).headers.get('content-disposition') ?? '')?.[1]
+      const originals = `${studio.publicUrl}/api/admin/originals?src=${encodeURIComponent(`/media/${pathname}`)}`
+      expect(await Promise.all([stored.url, stored.downloadUrl, originals].map(named))).toEqual([
+        shown,
+        shown,
+        original,
+      ])
+      expect(stored.contentDisposition).toContain(`filename="${shown}"`)
+      await blob.del(stored.url)
+    },
+  )
+
   const hostile: [string, () => Promise<Buffer>, RegExp][] = [
     ['a drawing', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /not a JPEG, PNG, WebP/],
     ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>'), /not a JPEG, PNG, WebP/],

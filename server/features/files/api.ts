@@ -1,5 +1,6 @@
 import { getOriginal, listOrphans, requestUpload, UPLOAD_PATH } from '#contract/blobs.ts'
 import { Problem } from '#contract/problem.ts'
+import { nameToKeep } from '#server/platform/blobs/file-names.ts'
 import { type Api, serve } from '#server/platform/http/api.ts'
 import { fileResponse } from '#server/platform/http/file-response.ts'
 import type { FilesService } from './service.ts'
@@ -32,7 +33,7 @@ export function filesApi(
       path,
       contentType: file.receivedType,
       cacheControl: 'no-store',
-      contentDisposition: `attachment; filename="${nameOf(file.pathname)}"`,
+      contentDisposition: `attachment; filename="${nameToKeep(file.pathname, file.receivedType)}"`,
       contentSecurityPolicy: "default-src 'none'; sandbox",
     }
     const response = await fileResponse(c.req.raw, served)
@@ -40,5 +41,3 @@ export function filesApi(
     throw new Problem('not_found', 'There is no such file.')
   })
 }
-
-const nameOf = (pathname: string): string => pathname.slice(pathname.lastIndexOf('/') + 1)

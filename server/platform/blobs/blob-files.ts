@@ -3,9 +3,10 @@ import { copyFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
-import type { AcceptedType, Arrival, DrawnFacts, FindFacts, Inspect } from './arrival.ts'
+import type { Arrival, DrawnFacts, FindFacts, Inspect } from './arrival.ts'
 import { BlobError, notFound } from './blob-error.ts'
 import type { BlobKey, BlobStore } from './blob-store.ts'
+import { extensionOf } from './file-names.ts'
 import {
   type Conditions,
   checkConditions,
@@ -37,16 +38,6 @@ export interface BlobFilesOptions {
 }
 
 export type BlobFiles = ReturnType<typeof createBlobFiles>
-
-const EXTENSIONS: Record<AcceptedType, string> = {
-  'image/jpeg': '.jpg',
-  'image/png': '.png',
-  'image/webp': '.webp',
-  'image/tiff': '.tif',
-  'image/heic': '.heic',
-  'image/avif': '.avif',
-  'application/pdf': '.pdf',
-}
 
 /** The files of the site: records say what there is, the store holds the bytes. A record is written last, and deleted first. */
 export function createBlobFiles(options: BlobFilesOptions) {
@@ -206,7 +197,7 @@ type Keys = StoredFile['keys']
 
 /** Where the up to three files of one arrival go: whatever may not be public lies apart. */
 function placesFor({ file }: Received, { publicPath, drawablePath, contentType, receivedType }: Arrival, id: string) {
-  const blob: BlobKey = `blobs/${id}${EXTENSIONS[contentType]}`
+  const blob: BlobKey = `blobs/${id}${extensionOf(contentType)}`
   const keyByPath = new Map<string, BlobKey>([[publicPath, blob]])
   const paths = new Map<BlobKey, [string, string]>([[blob, [publicPath, contentType]]])
   const place = (source: string, key: BlobKey, type: string): BlobKey => {
@@ -216,7 +207,7 @@ function placesFor({ file }: Received, { publicPath, drawablePath, contentType, 
     paths.set(key, [source, type])
     return key
   }
-  const original = place(file, `originals/${id}${EXTENSIONS[receivedType]}`, receivedType)
+  const original = place(file, `originals/${id}${extensionOf(receivedType)}`, receivedType)
   const drawable = place(drawablePath, `originals/${id}-drawable`, 'application/octet-stream')
   return { keys: { blob, drawable, original } satisfies Keys, paths }
 }

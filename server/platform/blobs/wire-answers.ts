@@ -1,3 +1,4 @@
+import { nameOf, nameToKeep } from './file-names.ts'
 import { ownSrc, type StoredFile, srcOf } from './stored-files.ts'
 
 /** Files as the wire protocol describes them. */
@@ -38,8 +39,12 @@ export function createWireAnswers(publicUrl: string, origins: readonly string[])
 /** A document is to keep, not to open beside pages of ours. */
 const KEPT = new Set(['application/pdf', 'image/tiff'])
 
-/** @param asked The reader wants to keep it. */
-export function contentDisposition({ contentType, pathname }: StoredFile, asked = false): string {
-  const name = pathname.slice(pathname.lastIndexOf('/') + 1)
+/**
+ * The file keeps its name unless it is sent as another type than it came in.
+ *
+ * @param asked The reader wants to keep it.
+ */
+export function contentDisposition({ contentType, receivedType, pathname }: StoredFile, asked = false): string {
+  const name = contentType === receivedType ? nameOf(pathname) : nameToKeep(pathname, contentType)
   return `${asked || KEPT.has(contentType) ? 'attachment' : 'inline'}; filename="${name}"`
 }
