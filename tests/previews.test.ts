@@ -79,6 +79,27 @@ describe.each(DATABASES)('previews of pictures on %s', (database) => {
     ).toBe(200)
   })
 
+  it('TOUR-3: a tour whose cover was chosen before its preview was drawn gets it too, without a conflict', async () => {
+    const src = await upload(await photo(90, 60))
+    // Chosen by its address, so that nothing else is known of it.
+    const unknown = { src, alt: 'Porch', width: 1600, height: 1067, focal: { x: 0.5, y: 0 }, lqip: '', version: '' }
+    const tour = { title: 'The Boathouse', space: 'Home', style: 'Nautical', picture: unknown }
+    const saved = await admin.send('PUT', '/api/admin/home-tours', { tours: [tour] })
+    const { version } = (await factsOf(studio.db, src)) ?? {}
+    expect((await saved.json()).tours[0].picture).toEqual({ ...unknown, width: 90, height: 60, version })
+
+    await studio.runJobs()
+    const lqip = await previewOf(src)
+    const loaded = await admin.send('GET', '/api/admin/home-tours')
+    const { tours } = await loaded.json()
+    expect(tours[0].picture).toEqual({ ...unknown, width: 90, height: 60, lqip, version })
+    const page = await (await studio.fetch('/home-tours')).text()
+    expect(page).toContain(lqip)
+    const ifMatch = { 'if-match': saved.headers.get('etag') ?? '' }
+    const moved = [{ ...tours[0], title: 'The Boat House' }]
+    expect((await admin.send('PUT', '/api/admin/home-tours', { tours: moved }, ifMatch)).status).toBe(200)
+  })
+
   it('a picture whose bytes are gone does not keep the others waiting', async () => {
     const [lost, other] = [await upload(await photo()), await upload(await photo())]
     const { blob_key } = await studio.db

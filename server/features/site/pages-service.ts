@@ -16,6 +16,7 @@ import {
 } from './built-in.ts'
 import { createEditable, type Edited } from './editable-service.ts'
 import { findDocument } from './repository.ts'
+import { withPreviews } from './tours.ts'
 
 export type PagesService = ReturnType<typeof createPagesService>
 
@@ -52,6 +53,10 @@ export function createPagesService(parts: { db: Db; now: () => number }) {
     present: presentTours,
   })
 
+  async function shownTours(edited: Edited<HomeTours>): Promise<Edited<HomeTours>> {
+    return { ...edited, value: await withPreviews(parts.db, edited.value) }
+  }
+
   function dated(change: TextsChange, { legal }: PageTexts): object {
     if (!change.legal) return change
     const { privacy, terms } = change.legal
@@ -62,7 +67,7 @@ export function createPagesService(parts: { db: Db; now: () => number }) {
   return {
     profile: profile.get,
     texts: texts.get,
-    tours: tours.get,
+    tours: async (): Promise<Edited<HomeTours>> => shownTours(await tours.get()),
 
     /** @throws {Problem} `stale`. */
     updateProfile: (change: ProfileChange, basis: Basis, actor: User): Promise<Edited<StudioProfile>> =>
@@ -73,8 +78,8 @@ export function createPagesService(parts: { db: Db; now: () => number }) {
       texts.update((current) => dated(change, current), basis, actor),
 
     /** @throws {Problem} `stale`. */
-    updateTours: (change: ToursChange, basis: Basis, actor: User): Promise<Edited<HomeTours>> =>
-      tours.update(() => ({ tours: change.tours && withIds(change.tours, now()) }), basis, actor),
+    updateTours: async (change: ToursChange, basis: Basis, actor: User): Promise<Edited<HomeTours>> =>
+      shownTours(await tours.update(() => ({ tours: change.tours && withIds(change.tours, now()) }), basis, actor)),
 
     undoProfile: profile.undo,
     undoTexts: texts.undo,

@@ -20,6 +20,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import { builtInPageTexts, presentPageTexts, presentProfile, presentTours } from './built-in.ts'
 import { findDocument, lockDocument, type StoredDocument, storeDocument } from './repository.ts'
+import { withPreviews } from './tours.ts'
 
 export type SiteService = ReturnType<typeof createSiteService>
 
@@ -142,7 +143,14 @@ export function createSiteService({ db, log, now, dropState, onDropChanged, publ
       return presentPageTexts(texts?.content, builtInPageTexts(presentProfile(profile?.content)))
     },
 
-    homeTours: async (): Promise<HomeTour[]> => presentTours((await read('home-tours'))?.content).tours,
+    async homeTours(): Promise<HomeTour[]> {
+      const saved = presentTours((await read('home-tours'))?.content)
+      const { tours } = await withPreviews(db, saved).catch((error: unknown) => {
+        log.error('site_read_failed', { name: 'previews of tours', error })
+        return saved
+      })
+      return tours
+    },
   }
 }
 
