@@ -2,7 +2,7 @@ import type { input, output } from 'zod/mini'
 import { type Endpoint, sendsBody } from '#contract/endpoint.ts'
 import { PROBLEM_STATUS, Problem, type ProblemBody } from '#contract/problem.ts'
 
-/** An answer that was not ok. `message` is the server's reason, or empty when it gave none. */
+/** An answer that was not ok. `message` is the server's reason, else the endpoint's fall-back, else empty. */
 export class HttpFailure extends Error {
   override readonly name = 'HttpFailure'
   readonly status: number
@@ -36,7 +36,7 @@ export function apiBase(): string {
 }
 
 /** Where an operation is: enough to call it without its shapes. */
-type Address = Pick<Endpoint, 'method' | 'path' | 'selectedBy'>
+type Address = Pick<Endpoint, 'method' | 'path' | 'selectedBy' | 'fallback'>
 interface Answer {
   body: unknown
   headers: Headers
@@ -59,11 +59,16 @@ export async function request(address: Address, values: unknown, options: CallOp
   try {
     const response = await fetch(toRequest(address, values, origin, { ...options, signal: limit.signal }))
     const body: unknown = await response.json().catch(() => undefined)
-    if (!response.ok) throw new HttpFailure(response.status, toProblem(body), reasonIn(body))
+    if (!response.ok) throw toFailure(response.status, body, address)
     return { body, headers: response.headers }
   } finally {
     limit.clear()
   }
+}
+
+/** The failure that an answer means which is not ok. @param body Undefined where it is no JSON. */
+export function toFailure(status: number, body: unknown, { fallback }: Address): HttpFailure {
+  return new HttpFailure(status, toProblem(body), reasonIn(body) || fallback?.(status))
 }
 
 function timeLimit({ signal, timeoutMs }: CallOptions): { signal: AbortSignal; clear: () => void } {

@@ -6,6 +6,8 @@ export interface ProjectListResult {
   projects: readonly Project[]
   /** Told apart from an empty portfolio, so that a page can offer to try again. */
   failed: boolean
+  /** As it was thrown, where it failed. */
+  failure?: unknown
 }
 
 /** What an answer must look like is fetched with the first call: the page that a visit begins with makes none. */
@@ -25,7 +27,7 @@ export async function fetchProjects(nowMs: number = Date.now()): Promise<Project
     return { projects, failed: false }
   } catch (error) {
     console.warn('The portfolio did not load.', error)
-    return { projects: [], failed: true }
+    return { projects: [], failed: true, failure: error }
   }
 }
 

@@ -50,6 +50,9 @@ const CacheBusters = { ts: z.optional(z.string()), _: z.optional(z.string()) }
 /** As `?fields=card`, for pages: they ask at the plain address. */
 export const CARDS_ACCEPT = 'application/json;fields=card'
 
+/** The whole of what a person reads where an answer gives no reason (§8). */
+const httpStatus = (status: number) => `HTTP ${status}`
+
 export const listProjects = endpoint({
   method: 'GET',
   path: PROJECTS_PATH,
@@ -68,6 +71,7 @@ export const listProjects = endpoint({
     /** Of the next page, null on the last; only where a limit was asked for. */
     cursor: z.optional(z.nullable(z.string())),
   }),
+  fallback: httpStatus,
 })
 
 export const getProject = endpoint({
@@ -85,4 +89,5 @@ export const listProjectFiles = endpoint({
   access: 'public',
   input: z.extend(ById, CacheBusters),
   output: z.object({ images: z.array(ProjectImage) }),
+  fallback: httpStatus,
 })

@@ -55,6 +55,7 @@ export const getSiteMetadata = endpoint({
   access: 'public',
   input: z.object({}),
   output: SiteMetadata,
+  fallback: (status) => `Failed to load site metadata (HTTP ${status})`,
 })
 
 export const updateSiteMetadata = endpoint({
@@ -66,13 +67,8 @@ export const updateSiteMetadata = endpoint({
     stoolDrop: z.optional(z.partial(StoolDrop)),
   }),
   output: SiteMetadata,
+  fallback: (status) => `Failed to update site metadata (HTTP ${status})`,
 })
-
-/** What a person reads when a call fails and the server gave no reason (§8). */
-export const SITE_METADATA_FALLBACK = {
-  load: (status: number) => `Failed to load site metadata (HTTP ${status})`,
-  update: (status: number) => `Failed to update site metadata (HTTP ${status})`,
-} as const
 
 /** Facts about the studio, each kept once. An empty value hides its line or icon; an empty name is the built-in one. */
 export const StudioProfile = z.object({

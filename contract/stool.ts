@@ -47,6 +47,7 @@ export const getStoolCatalogue = endpoint({
   access: 'public',
   input: z.object({}),
   output: StoolCatalogue,
+  fallback: (status) => `Failed to load the stool catalogue (HTTP ${status})`,
 })
 
 /** A choice keeps its id whatever it is called: what was asked for before stays what it was. */
@@ -121,9 +122,5 @@ export const updateStoolCatalogue = endpoint({
   access: 'admin',
   input: z.partial(StoolCatalogueInput),
   output: StoolCatalogue,
+  fallback: (status) => `Failed to update the stool catalogue (HTTP ${status})`,
 })
-
-/** What a person reads when a call fails and the server gave no reason. */
-export const STOOL_CATALOGUE_FALLBACK = {
-  update: (status: number) => `Failed to update the stool catalogue (HTTP ${status})`,
-} as const

@@ -38,6 +38,17 @@ export const TestimonialInput = z.extend(z.partial(Fields), {
 export type TestimonialInput = z.output<typeof TestimonialInput>
 
 const PATH = '/api/testimonials'
+
+/** Texts for answers without a reason (§8). */
+const failedTo = (act: string) => (status: number) => `Failed to ${act} (HTTP ${status})`
+const FALLBACK = {
+  list: failedTo('fetch testimonials'),
+  get: failedTo('fetch testimonial'),
+  save: failedTo('save testimonial'),
+  update: failedTo('update testimonial'),
+  delete: failedTo('delete testimonial'),
+} as const
+
 const ById = z.object({ id: Id })
 
 export const listTestimonials = endpoint({
@@ -46,6 +57,7 @@ export const listTestimonials = endpoint({
   access: 'public',
   input: z.object({}),
   output: z.object({ testimonials: z.array(Testimonial) }),
+  fallback: FALLBACK.list,
 })
 
 export const getTestimonial = endpoint({
@@ -55,6 +67,7 @@ export const getTestimonial = endpoint({
   selectedBy: 'id',
   input: z.object({ id: z.string() }),
   output: Testimonial,
+  fallback: FALLBACK.get,
 })
 
 /** Saves a new letter (201), or everything of the one with that id, a built-in one too (200). */
@@ -64,6 +77,7 @@ export const saveTestimonial = endpoint({
   access: 'admin',
   input: TestimonialInput,
   output: Testimonial,
+  fallback: FALLBACK.save,
 })
 
 /** Changes the fields that are named. Changing a built-in letter lays the server's own over it. */
@@ -74,6 +88,7 @@ export const updateTestimonial = endpoint({
   selectedBy: 'id',
   input: z.extend(z.partial(Fields), ById.shape),
   output: Testimonial,
+  fallback: FALLBACK.update,
 })
 
 /**
@@ -87,6 +102,7 @@ export const deleteTestimonial = endpoint({
   selectedBy: 'id',
   input: ById,
   output: z.object({ success: z.literal(true) }),
+  fallback: FALLBACK.delete,
 })
 
 /** A letter as the studio works on it. */
@@ -114,6 +130,7 @@ export const listEditableTestimonials = endpoint({
   access: 'admin',
   input: z.object({}),
   output: EditableTestimonials,
+  fallback: FALLBACK.list,
 })
 
 /**
@@ -127,6 +144,7 @@ export const orderTestimonials = endpoint({
   /** @property ids All of one's own letters, hidden ones too. */
   input: z.object({ ids: z.array(Id).check(z.maxLength(OWN_TESTIMONIALS_MAX)) }),
   output: EditableTestimonials,
+  fallback: FALLBACK.update,
 })
 
 /** Gives a built-in letter its original words back, and shows it. */
@@ -136,16 +154,8 @@ export const resetTestimonial = endpoint({
   access: 'admin',
   input: ById,
   output: Testimonial,
+  fallback: FALLBACK.update,
 })
-
-/** What a person reads when a call fails and the server gave no reason (§8). */
-export const TESTIMONIAL_FALLBACK = {
-  list: (status: number) => `Failed to fetch testimonials (HTTP ${status})`,
-  get: (status: number) => `Failed to fetch testimonial (HTTP ${status})`,
-  save: (status: number) => `Failed to save testimonial (HTTP ${status})`,
-  update: (status: number) => `Failed to update testimonial (HTTP ${status})`,
-  delete: (status: number) => `Failed to delete testimonial (HTTP ${status})`,
-} as const
 
 /**
  * Lays the server's letters over the built-in ones.

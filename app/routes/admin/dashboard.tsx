@@ -20,6 +20,7 @@ import { readQuery } from './inbox/query.ts'
 import { People } from './people/people.tsx'
 import { PersonalData } from './personal-data/personal-data.tsx'
 import { privateMeta } from './private-page.ts'
+import { LoadFailure } from './reason.ts'
 import { CARDS } from './settings/cards.ts'
 import { SettingsArea } from './settings/settings-area.tsx'
 import { type ControlsData, controlsFromApi, controlsFromServer } from './settings/settings-data.ts'
@@ -101,7 +102,7 @@ function DashboardPage({ controls, inbox, undescribed }: DashboardData) {
 }
 
 function indexEntries({ page }: InboxData, role: Role | null): IndexEntry[] {
-  const open = page ? page.counts.inquiries.open + page.counts.quotes.open : 0
+  const open = page instanceof LoadFailure ? 0 : page.counts.inquiries.open + page.counts.quotes.open
   return [
     { id: 'health', title: 'Health' },
     ...CARDS.map(({ id, title }) => ({ id, title })),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { SignInMethods } from '#contract/people.ts'
+import { NotFetched } from '../not-loaded.tsx'
 import section from '../section.module.css'
 import styles from './account.module.css'
 import { AuthenticatorApp } from './authenticator-app.tsx'
@@ -15,7 +16,7 @@ type Part = 'password' | 'app' | 'passkeys' | 'devices'
 /** What everybody of the studio may do about their own account. */
 export function Account() {
   const [opened, setOpened] = useState<Part>()
-  const { methods, refresh } = useSignInMethods()
+  const { methods, failure, refresh } = useSignInMethods()
   const close = () => setOpened(undefined)
   const show = (part: Part) => ({ onClick: () => setOpened(part) })
   return (
@@ -31,12 +32,22 @@ export function Account() {
         </h2>
         <p className={section['about']}>How you sign in, and where you are signed in.</p>
       </div>
+      <div>
+        {failure && !methods && (
+          <NotFetched
+            what="How you sign in"
+            failure={failure}
+            className={styles['missing']}
+            onRetry={() => void refresh()}
+          />
+        )}
       <ul className={styles['list']}>
         <Row title="Password" state="" button="Change password" {...show('password')} />
         <Row title="Code from an app" state={appState(methods)} button="Authenticator app" {...show('app')} />
         <Row title="Fingerprint, face or PIN" state={passkeyState(methods)} button="Passkeys" {...show('passkeys')} />
         <Row title="Where you are signed in" state="" button="Devices" {...show('devices')} />
       </ul>
+      </div>
       <ChangePassword open={opened === 'password'} onClose={close} />
       <AuthenticatorApp open={opened === 'app'} onClose={close} app={methods?.app} onChanged={refresh} />
       <Passkeys open={opened === 'passkeys'} onClose={close} passkeys={methods?.passkeys} onChanged={refresh} />

@@ -3,6 +3,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { OwnSession } from '#contract/people.ts'
 import { formatStudioTime } from '#contract/studio-time.ts'
+import { NotFetched } from '../not-loaded.tsx'
 import styles from './devices.module.css'
 import { useDevices } from './use-devices.ts'
 
@@ -21,17 +22,8 @@ export function Devices({ open, onClose }: DevicesProps) {
 }
 
 function DeviceList() {
-  const { sessions, failed, busy, retry, end } = useDevices()
-  if (failed) {
-    return (
-      <div role="alert" className={styles['failure']}>
-        <p>Your devices did not load.</p>
-        <Button variant="outline" size="small" onClick={retry}>
-          Retry
-        </Button>
-      </div>
-    )
-  }
+  const { sessions, failure, busy, retry, end } = useDevices()
+  if (failure) return <NotFetched what="Your list of devices" failure={failure} onRetry={retry} />
   if (!sessions) return <Skeleton className={styles['placeholder']} />
   return (
     <>

@@ -1,23 +1,24 @@
 import { useEffect, useState } from 'react'
+import { HttpFailure } from '#app/api.ts'
 import { useToast } from '#app/ui/toasts.tsx'
 import { endSessions, listSessions, type OwnSession } from '#contract/people.ts'
 import { adminCall } from '../admin-call.ts'
-import { reasonOf } from '../reason.ts'
+import { LoadFailure, reasonOf } from '../reason.ts'
 
 /** The sessions of whoever is signed in. */
 export function useDevices() {
   const [sessions, setSessions] = useState<OwnSession[]>()
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<LoadFailure>()
   const [busy, setBusy] = useState(false)
   const toast = useToast()
 
   useEffect(() => {
-    if (failed || sessions) return
+    if (failure || sessions) return
     adminCall(listSessions, {}).then(
       (answer) => setSessions(answer.sessions),
-      () => setFailed(true),
+      (error: unknown) => setFailure(LoadFailure.from(error)),
     )
-  }, [failed, sessions])
+  }, [failure, sessions])
 
   /** @param id Without it: all but this one. */
   const end = async (id?: string): Promise<void> => {
@@ -29,9 +30,11 @@ export function useDevices() {
       toast({ kind: 'success', title: 'Signed out there' })
     } catch (error) {
       toast({ kind: 'error', title: 'Not signed out', text: reasonOf(error) })
+      // Signed out elsewhere meanwhile: the list is out of date.
+      if (error instanceof HttpFailure && error.status === 404) setSessions(undefined)
     } finally {
       setBusy(false)
     }
   }
-  return { sessions, failed, busy, retry: () => setFailed(false), end }
+  return { sessions, failure, busy, retry: () => setFailure(undefined), end }
 }

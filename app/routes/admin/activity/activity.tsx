@@ -9,6 +9,7 @@ import { AdminPage } from '../admin-page.tsx'
 import layout from '../dashboard.module.css'
 import { NotLoaded, useLastLoaded } from '../not-loaded.tsx'
 import { privateMeta } from '../private-page.ts'
+import { LoadFailure } from '../reason.ts'
 import type { Route } from './+types/activity.ts'
 import styles from './activity.module.css'
 import type { ActivityData } from './activity-data.ts'
@@ -22,11 +23,11 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ActivityDat
   return { ...(await context.get(services).activity.list()), nowMs: context.get(visit).nowMs }
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<ActivityData | 'failed' | null> {
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<ActivityData | LoadFailure | null> {
   if (!session.read().viewer?.isAuthorized) return null
   return adminCall(listActivity, {}, { signal: request.signal }).then(
     (page) => ({ ...page, nowMs: Date.now() }),
-    () => 'failed',
+    LoadFailure.from,
   )
 }
 
@@ -39,7 +40,7 @@ export default function ActivityPage({ loaderData }: Route.ComponentProps) {
   if (!data) return <Spinner message="Loading the activity..." className={layout['loading']} />
   return (
     <AdminPage title="Activity" about="Who did what, and when. It is kept for a year.">
-      {data === 'failed' ? <NotLoaded what="The activity" /> : <Entries data={data} />}
+      {data instanceof LoadFailure ? <NotLoaded what="The activity" failure={data} /> : <Entries data={data} />}
     </AdminPage>
   )
 }

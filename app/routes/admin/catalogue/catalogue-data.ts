@@ -4,6 +4,7 @@ import { ACTIVITY_ID_HEADER } from '#contract/activity.ts'
 import { getStoolCatalogue, StoolCatalogue, updateStoolCatalogue } from '#contract/stool.ts'
 import type { Services } from '#server/compose.ts'
 import { signedIn } from '../admin-call.ts'
+import { LoadFailure } from '../reason.ts'
 import type { CatalogueChange } from './draft.ts'
 
 /** The catalogue, and the tag that says which it is. */
@@ -12,17 +13,12 @@ export interface LoadedCatalogue {
   etag: string
 }
 
-/** Null when it did not load. */
-export interface CatalogueData {
-  loaded: LoadedCatalogue | null
+export async function catalogueFromServer({ stool }: Services): Promise<LoadedCatalogue> {
+  return stool.tagged()
 }
 
-export async function catalogueFromServer({ stool }: Services): Promise<CatalogueData> {
-  return { loaded: await stool.tagged() }
-}
-
-export async function catalogueFromApi(signal: AbortSignal): Promise<CatalogueData> {
-  return { loaded: await fetchCatalogue({ signal }).catch(() => null) }
+export async function catalogueFromApi(signal: AbortSignal): Promise<LoadedCatalogue | LoadFailure> {
+  return fetchCatalogue({ signal }).catch(LoadFailure.from)
 }
 
 /** @throws {HttpFailure} for an answer that is not ok. */

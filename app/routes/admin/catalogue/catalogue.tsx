@@ -1,23 +1,23 @@
-import { useRevalidator } from 'react-router'
 import { services, viewer } from '#app/context.ts'
 import { session } from '#app/site/session/session.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import layout from '../dashboard.module.css'
+import { NotLoaded, useLastLoaded } from '../not-loaded.tsx'
 import { privateMeta } from '../private-page.ts'
+import { LoadFailure } from '../reason.ts'
 import type { Route } from './+types/catalogue.ts'
-import styles from './catalogue.module.css'
-import { type CatalogueData, catalogueFromApi, catalogueFromServer } from './catalogue-data.ts'
+import { catalogueFromApi, catalogueFromServer, type LoadedCatalogue } from './catalogue-data.ts'
 import { CatalogueEditing } from './catalogue-editing.tsx'
 
 /** Null for everybody who may not see it. */
-export async function loader({ context }: Route.LoaderArgs): Promise<CatalogueData | null> {
+export async function loader({ context }: Route.LoaderArgs): Promise<LoadedCatalogue | null> {
   if (!context.get(viewer)?.isAuthorized) return null
   return catalogueFromServer(context.get(services))
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<CatalogueData | null> {
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<LoadedCatalogue | LoadFailure | null> {
   if (!session.read().viewer?.isAuthorized) return null
   return catalogueFromApi(request.signal)
 }
@@ -27,8 +27,9 @@ export function meta() {
 }
 
 export default function Catalogue({ loaderData }: Route.ComponentProps) {
+  const loaded = useLastLoaded(loaderData)
   // Somebody has just signed in: the page came without anything.
-  if (!loaderData) return <Spinner message="Loading the catalogue..." className={layout['loading']} />
+  if (!loaded) return <Spinner message="Loading the catalogue..." className={layout['loading']} />
   return (
     <AdminPage
       title="Stool catalogue"
@@ -39,19 +40,11 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       }
     >
-      {loaderData.loaded ? <CatalogueEditing loaded={loaderData.loaded} /> : <NotLoaded />}
+      {loaded instanceof LoadFailure ? (
+        <NotLoaded what="The stool catalogue" failure={loaded} />
+      ) : (
+        <CatalogueEditing loaded={loaded} />
+      )}
     </AdminPage>
-  )
-}
-
-function NotLoaded() {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <div role="alert" className={styles['failure']}>
-      <p>The stool catalogue did not load.</p>
-      <Button variant="outline" size="small" busy={state !== 'idle'} onClick={() => void revalidate()}>
-        Try again
-      </Button>
-    </div>
   )
 }

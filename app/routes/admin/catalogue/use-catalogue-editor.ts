@@ -5,7 +5,7 @@ import { HttpFailure } from '#app/api.ts'
 import { useToast } from '#app/ui/toasts.tsx'
 import { TOAST_MS } from '#contract/limits.ts'
 import { Problem, type ProblemFields } from '#contract/problem.ts'
-import { STOOL_CATALOGUE_FALLBACK, updateStoolCatalogue, WHOLE_CENTS } from '#contract/stool.ts'
+import { updateStoolCatalogue, WHOLE_CENTS } from '#contract/stool.ts'
 import { reasonOf } from '../reason.ts'
 import { useDoneToast } from '../use-done-toast.ts'
 import { fetchCatalogue, type LoadedCatalogue, saveCatalogue } from './catalogue-data.ts'
@@ -66,8 +66,7 @@ export function useCatalogueEditor(loaded: LoadedCatalogue) {
     const failure = error instanceof HttpFailure ? error : undefined
     if (failure?.status === 412) return setTheirs(await fetchCatalogue())
     if (failure?.problem?.fields) return refuse(failure.problem.fields)
-    const text = failure && !failure.message ? STOOL_CATALOGUE_FALLBACK.update(failure.status) : reasonOf(error)
-    return toast({ kind: 'error', title: 'Not saved', text })
+    return toast({ kind: 'error', title: 'Not saved', text: reasonOf(error) })
   }
 
   const put = async (etag: string) => {

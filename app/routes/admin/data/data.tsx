@@ -8,6 +8,7 @@ import { AdminPage } from '../admin-page.tsx'
 import layout from '../dashboard.module.css'
 import { NotLoaded, useLastLoaded } from '../not-loaded.tsx'
 import { privateMeta } from '../private-page.ts'
+import { LoadFailure } from '../reason.ts'
 import type { Route } from './+types/data.ts'
 import { BackupsNow, BackupsSection } from './backups-section.tsx'
 import { ClearSection } from './clear-section.tsx'
@@ -19,9 +20,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Backups | n
   return context.get(viewer)?.isAuthorized ? context.get(services).backups.list() : null
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Backups | 'failed' | null> {
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Backups | LoadFailure | null> {
   if (!session.read().viewer?.isAuthorized) return null
-  return adminCall(listBackups, {}, { signal: request.signal }).catch(() => 'failed')
+  return adminCall(listBackups, {}, { signal: request.signal }).catch(LoadFailure.from)
 }
 
 export function meta() {
@@ -37,7 +38,7 @@ export default function DataPage({ loaderData }: Route.ComponentProps) {
       <ExportSection />
       <ImportSection />
       <BackupsSection>
-        {backups === 'failed' ? <NotLoaded what="The list of backups" /> : <BackupsNow loaded={backups} />}
+        {backups instanceof LoadFailure ? <NotLoaded what="The list of backups" failure={backups} /> : <BackupsNow loaded={backups} />}
       </BackupsSection>
       {role === 'owner' && <ClearSection />}
     </AdminPage>

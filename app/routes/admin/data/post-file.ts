@@ -1,4 +1,4 @@
-import { apiBase, HttpFailure, toProblem } from '#app/api.ts'
+import { apiBase, toFailure } from '#app/api.ts'
 import { type ImportMode, type ImportReport, importContent } from '#contract/data.ts'
 import { signedIn } from '../admin-call.ts'
 
@@ -15,7 +15,7 @@ export async function postImport(file: File, mode: ImportMode, dryRun: boolean):
       ...(base !== '' && { credentials: 'include' }),
     })
     const body: unknown = await response.json().catch(() => undefined)
-    if (!response.ok) throw new HttpFailure(response.status, toProblem(body))
+    if (!response.ok) throw toFailure(response.status, body, importContent)
     return importContent.output.parse(body)
   })
 }

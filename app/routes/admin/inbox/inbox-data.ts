@@ -3,20 +3,20 @@ import { getLead, type LeadPage, type LeadRecord, listLeads } from '#contract/le
 import { Problem } from '#contract/problem.ts'
 import type { Services } from '#server/compose.ts'
 import { adminCall } from '../admin-call.ts'
+import { LoadFailure } from '../reason.ts'
 import type { InboxQuery } from './query.ts'
 
-/** The record that is open; 'gone' was deleted meanwhile, 'failed' did not load. */
-export type OpenRecord = LeadRecord | 'none' | 'gone' | 'failed'
+/** The record that is open; 'gone' was deleted meanwhile. */
+export type OpenRecord = LeadRecord | LoadFailure | 'none' | 'gone'
 
 export interface InboxData {
   query: InboxQuery
-  /** Null when it did not load. */
-  page: LeadPage | null
+  page: LeadPage | LoadFailure
   record: OpenRecord
 }
 
 interface InboxSource {
-  list: (query: InboxQuery) => Promise<LeadPage | null>
+  list: (query: InboxQuery) => Promise<LeadPage | LoadFailure>
   get: (id: string) => Promise<OpenRecord>
 }
 
@@ -42,10 +42,10 @@ export function inboxFromServer(inbox: Services['inbox']): InboxSource {
 export function inboxFromApi(signal: AbortSignal): InboxSource {
   return {
     list: ({ list, search, status, page }) =>
-      adminCall(listLeads, { list, search, status, page }, { signal }).catch(() => null),
+      adminCall(listLeads, { list, search, status, page }, { signal }).catch(LoadFailure.from),
     get: (id) =>
       adminCall(getLead, { id }, { signal }).catch((error: unknown) =>
-        error instanceof HttpFailure && error.status === 404 ? 'gone' : 'failed',
+        error instanceof HttpFailure && error.status === 404 ? 'gone' : LoadFailure.from(error),
       ),
   }
 }

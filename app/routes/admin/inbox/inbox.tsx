@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { DropMailingBanner } from '../drop/drop-mailing-banner.tsx'
+import { LoadFailure } from '../reason.ts'
 import section from '../section.module.css'
 import styles from './inbox.module.css'
 import type { InboxData } from './inbox-data.ts'
@@ -13,6 +14,7 @@ import { RecordPane } from './record-pane.tsx'
 /** Everybody who wrote, asked or joined. What it shows is in the address. */
 export function Inbox({ data }: { data: InboxData }) {
   const { query, page, record } = data
+  const counts = page instanceof LoadFailure ? undefined : page.counts
   const coming = useComingQuery()
   const panes = usePaneFocus(query.lead)
   return (
@@ -31,16 +33,16 @@ export function Inbox({ data }: { data: InboxData }) {
           Export CSV
         </a>
       </div>
-      <LeadTabs query={query} counts={page?.counts} />
+      <LeadTabs query={query} counts={counts} />
       {query.list === 'waitlist' && <DropMailingBanner />}
       <div ref={panes} className={styles['panes']}>
-        <LeadFilter query={query} counts={page?.counts} />
+        <LeadFilter query={query} counts={counts} />
         <LeadList query={query} page={page} isLoading={coming !== undefined && coming.lead === query.lead} />
         <RecordPane
           query={query}
           record={record}
           isLoading={coming !== undefined && coming.lead !== query.lead}
-          hasItems={page !== null && page.total > 0}
+          hasItems={!(page instanceof LoadFailure) && page.total > 0}
         />
       </div>
     </section>

@@ -1,28 +1,33 @@
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { useRootData } from '#app/root-data.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import type { LeadItem, LeadList as LeadListName, LeadPage } from '#contract/leads.ts'
 import { formatStudioDay } from '#contract/studio-time.ts'
+import { NotLoaded } from '../not-loaded.tsx'
+import { LoadFailure } from '../reason.ts'
 import styles from './lead-list.module.css'
 import { type InboxQuery, inboxAddress } from './query.ts'
 import { countOf, isWork, nameOf, STATUS_TITLES, statusSaysMore } from './wording.ts'
 
 interface LeadListProps {
   query: InboxQuery
-  /** Null when it did not load. */
-  page: LeadPage | null
+  page: LeadPage | LoadFailure
   isLoading: boolean
 }
 
 /** One page of a list, newest first. */
 export function LeadList({ query, page, isLoading }: LeadListProps) {
+  const failed = page instanceof LoadFailure
   return (
     <div className={styles['pane']} aria-busy={isLoading}>
       <p role="status" className={styles['total']}>
-        {page && countOf(query.list, page.total)}
+        {!failed && countOf(query.list, page.total)}
       </p>
-      {page ? <Leads query={query} page={page} /> : <NotLoaded />}
+      {failed ? (
+        <NotLoaded what="The inbox" failure={page} className={styles['note']} />
+      ) : (
+        <Leads query={query} page={page} />
+      )}
     </div>
   )
 }
@@ -87,18 +92,6 @@ function NoLeads({ query }: { query: InboxQuery }) {
       >
         Show all
       </Link>
-    </div>
-  )
-}
-
-function NotLoaded() {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <div role="alert" className={styles['note']}>
-      <p>The inbox did not load.</p>
-      <Button variant="outline" size="small" busy={state === 'loading'} onClick={() => void revalidate()}>
-        Retry
-      </Button>
     </div>
   )
 }

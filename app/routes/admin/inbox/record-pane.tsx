@@ -1,8 +1,9 @@
 import arrowLeft from '@phosphor-icons/core/assets/light/arrow-left-light.svg?raw'
-import { Link, useRevalidator } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { NotLoaded } from '../not-loaded.tsx'
+import { LoadFailure } from '../reason.ts'
 import type { OpenRecord } from './inbox-data.ts'
 import { LeadRecordView } from './lead-record.tsx'
 import { type InboxQuery, inboxAddress } from './query.ts'
@@ -35,7 +36,7 @@ export function RecordPane({ query, record, isLoading, hasItems }: RecordPanePro
 function Opened({ query, record, hasItems }: Omit<RecordPaneProps, 'isLoading'>) {
   if (record === 'none') return hasItems ? <p className={styles['hint']}>Open one to read it here.</p> : null
   if (record === 'gone') return <Gone />
-  if (record === 'failed') return <NotLoaded />
+  if (record instanceof LoadFailure) return <Unread failure={record} />
   return <LeadRecordView key={record.id} query={query} record={record} />
 }
 
@@ -47,17 +48,14 @@ function Gone() {
   )
 }
 
-function NotLoaded() {
-  const { revalidate, state } = useRevalidator()
+function Unread({ failure }: { failure: LoadFailure }) {
   return (
-    <div role="alert" className={styles['failure']}>
-      <h3 tabIndex={-1} className={styles['notice']}>
-        This record did not load.
+    <>
+      <h3 tabIndex={-1} className="visually-hidden">
+        Not loaded
       </h3>
-      <Button variant="outline" size="small" busy={state === 'loading'} onClick={() => void revalidate()}>
-        Retry
-      </Button>
-    </div>
+      <NotLoaded what="This record" failure={failure} className={styles['failure']} />
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ import { AdminPage } from '../admin-page.tsx'
 import layout from '../dashboard.module.css'
 import { NotLoaded, useLastLoaded } from '../not-loaded.tsx'
 import { privateMeta } from '../private-page.ts'
+import { LoadFailure } from '../reason.ts'
 import type { Route } from './+types/media.ts'
 import { MediaList } from './media-list.tsx'
 import { type MediaQuery, readQuery, toInput } from './query.ts'
@@ -25,12 +26,12 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Me
   return { query, page: await context.get(services).media.list(toInput(query)) }
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<MediaData | 'failed' | null> {
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<MediaData | LoadFailure | null> {
   if (!session.read().viewer?.isAuthorized) return null
   const query = queryOf(request)
   return adminCall(listMedia, toInput(query), { signal: request.signal }).then(
     (page) => ({ query, page }),
-    () => 'failed',
+    LoadFailure.from,
   )
 }
 
@@ -43,8 +44,8 @@ export default function Media({ loaderData }: Route.ComponentProps) {
   if (!data) return <Spinner message="Loading the pictures..." className={layout['loading']} />
   return (
     <AdminPage title="Media" about="Every picture of the studio, the newest first.">
-      {loaderData === 'failed' && <NotLoaded what="This list" />}
-      {data !== 'failed' && <MediaList key={`${data.query.view} ${data.query.cursor}`} {...data} />}
+      {loaderData instanceof LoadFailure && <NotLoaded what="This list" failure={loaderData} />}
+      {!(data instanceof LoadFailure) && <MediaList key={`${data.query.view} ${data.query.cursor}`} {...data} />}
     </AdminPage>
   )
 }

@@ -6,6 +6,7 @@ import { AdminPage } from '../admin-page.tsx'
 import layout from '../dashboard.module.css'
 import { NotLoaded, useLastLoaded } from '../not-loaded.tsx'
 import { privateMeta } from '../private-page.ts'
+import { LoadFailure } from '../reason.ts'
 import { UnsavedBar } from '../settings/unsaved-bar.tsx'
 import type { Route } from './+types/pages.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -22,9 +23,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<PagesData |
   return pagesFromServer(context.get(services))
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<PagesData | 'failed' | null> {
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<PagesData | LoadFailure | null> {
   if (!session.read().viewer?.isAuthorized) return null
-  return pagesFromApi(request.signal).catch(() => 'failed')
+  return pagesFromApi(request.signal).catch(LoadFailure.from)
 }
 
 /** Another section is no reason to load the page again. */
@@ -41,7 +42,7 @@ export default function PagesRoute({ loaderData }: Route.ComponentProps) {
   if (!data) return <Spinner message="Loading the pages..." className={layout['loading']} />
   return (
     <AdminPage title="Pages & profile" about="What the site says about the studio, and on its fixed pages.">
-      {data === 'failed' ? <NotLoaded what="What can be edited here" /> : <Pages data={data} />}
+      {data instanceof LoadFailure ? <NotLoaded what="What can be edited here" failure={data} /> : <Pages data={data} />}
     </AdminPage>
   )
 }

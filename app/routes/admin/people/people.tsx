@@ -1,5 +1,5 @@
-import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { NotFetched } from '../not-loaded.tsx'
 import section from '../section.module.css'
 import { Invitations } from './invitations.tsx'
 import { InviteForm } from './invite-form.tsx'
@@ -30,8 +30,8 @@ export function People() {
 }
 
 function PeopleList() {
-  const { people, failed, busy, retry, change, accept, confirmation } = usePeople()
-  if (failed) return <NotLoaded onRetry={retry} />
+  const { people, failure, busy, retry, change, accept, confirmation } = usePeople()
+  if (failure) return <NotFetched what="The people of the studio" failure={failure} onRetry={retry} />
   if (!people) return <Skeleton className={styles['placeholder']} />
   return (
     <>
@@ -44,16 +44,5 @@ function PeopleList() {
       </ul>
       {confirmation}
     </>
-  )
-}
-
-function NotLoaded({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert" className={styles['failure']}>
-      <p>The people of the studio did not load.</p>
-      <Button variant="outline" size="small" onClick={onRetry}>
-        Retry
-      </Button>
-    </div>
   )
 }

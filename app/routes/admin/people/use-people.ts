@@ -5,7 +5,7 @@ import { useToast } from '#app/ui/toasts.tsx'
 import { listPeople, type People } from '#contract/people.ts'
 import { useConfirmed } from '../account/use-confirmed.tsx'
 import { adminCall } from '../admin-call.ts'
-import { reasonOf } from '../reason.ts'
+import { LoadFailure, reasonOf } from '../reason.ts'
 
 /** Changes who may sign in, and says so. @returns whether it was changed. */
 export type ChangePeople = (run: () => Promise<People>, said: Said) => Promise<boolean>
@@ -20,15 +20,15 @@ interface Said {
 /** Who may sign in, one change at a time. */
 export function usePeople() {
   const [people, setPeople] = useState<People>()
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<LoadFailure>()
   const [busy, setBusy] = useState(false)
   const toast = useToast()
   const { confirmed, confirmation } = useConfirmed()
 
   useEffect(() => {
-    if (failed || people) return
-    adminCall(listPeople, {}).then(setPeople, () => setFailed(true))
-  }, [failed, people])
+    if (failure || people) return
+    adminCall(listPeople, {}).then(setPeople, (error: unknown) => setFailure(LoadFailure.from(error)))
+  }, [failure, people])
 
   const change: ChangePeople = async (run, { done, failed, onStale }) => {
     if (busy) return false
@@ -49,5 +49,5 @@ export function usePeople() {
       setBusy(false)
     }
   }
-  return { people, failed, busy, retry: () => setFailed(false), change, accept: setPeople, confirmation }
+  return { people, failure, busy, retry: () => setFailure(undefined), change, accept: setPeople, confirmation }
 }

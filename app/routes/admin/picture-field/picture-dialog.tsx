@@ -6,7 +6,8 @@ import { Photo, unknownPicture } from '#app/ui/photo.tsx'
 import type { Picture } from '#contract/pictures.ts'
 import { listUploadedPictures, type PictureFolder } from '#contract/uploaded-pictures.ts'
 import { adminCall } from '../admin-call.ts'
-import { reasonOf } from '../reason.ts'
+import { NotFetched } from '../not-loaded.tsx'
+import { LoadFailure } from '../reason.ts'
 import styles from './picture-field.module.css'
 import { PictureUpload } from './picture-upload.tsx'
 
@@ -21,16 +22,14 @@ interface PictureDialogProps {
 
 /** Every picture that can be taken, and a way to add one. */
 export function PictureDialog({ title, chosenSrc, choices, folder, onChoose, onClose }: PictureDialogProps) {
-  const { uploaded, failure } = useUploaded(folder)
+  const { uploaded, failure, retry } = useUploaded(folder)
   const [isUploading, setUploading] = useState(false)
   const all = [...new Map([...uploaded, ...choices].map((picture) => [picture.src, picture])).values()]
   return (
     <Dialog open onClose={onClose} title={title} widthPx={880} busy={isUploading}>
       <PictureUpload folder={folder} onUploaded={onChoose} onBusy={setUploading} />
       {failure && (
-        <p role="alert" className={styles['note']}>
-          The uploaded pictures did not load. {failure}
-        </p>
+        <NotFetched what="The list of uploaded pictures" failure={failure} className={styles['note']} onRetry={retry} />
       )}
       <ul className={styles['choices']}>
         {all.map((picture) => (
@@ -54,14 +53,15 @@ export function PictureDialog({ title, chosenSrc, choices, folder, onChoose, onC
 
 function useUploaded(folder: PictureFolder) {
   const [uploaded, setUploaded] = useState<readonly Picture[]>([])
-  const [failure, setFailure] = useState('')
+  const [failure, setFailure] = useState<LoadFailure>()
   useEffect(() => {
+    if (failure) return
     adminCall(listUploadedPictures, { folder }).then(
       ({ pictures }) => setUploaded(pictures),
-      (error: unknown) => setFailure(reasonOf(error)),
+      (error: unknown) => setFailure(LoadFailure.from(error)),
     )
-  }, [folder])
-  return { uploaded, failure }
+  }, [folder, failure])
+  return { uploaded, failure, retry: () => setFailure(undefined) }
 }
 
 function fileNameOf(src: string): string {

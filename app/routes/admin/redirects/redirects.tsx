@@ -7,6 +7,7 @@ import { AdminPage } from '../admin-page.tsx'
 import layout from '../dashboard.module.css'
 import { NotLoaded, useLastLoaded } from '../not-loaded.tsx'
 import { privateMeta } from '../private-page.ts'
+import { LoadFailure } from '../reason.ts'
 import section from '../section.module.css'
 import type { Route } from './+types/redirects.ts'
 import { AddRedirect } from './add-redirect.tsx'
@@ -18,11 +19,11 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Redirect[] 
   return context.get(services).redirects.list()
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Redirect[] | 'failed' | null> {
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Redirect[] | LoadFailure | null> {
   if (!session.read().viewer?.isAuthorized) return null
   return adminCall(listRedirects, {}, { signal: request.signal }).then(
     ({ redirects }) => redirects,
-    () => 'failed',
+    LoadFailure.from,
   )
 }
 
@@ -39,9 +40,9 @@ export default function RedirectsPage({ loaderData }: Route.ComponentProps) {
       about="Old addresses and where they lead now. A project that gets a new address leaves its old one here by itself."
     >
       <AddRedirect />
-      {redirects === 'failed' ? (
+      {redirects instanceof LoadFailure ? (
         <div className={section['section']}>
-          <NotLoaded what="The web addresses" />
+          <NotLoaded what="The web addresses" failure={redirects} />
         </div>
       ) : (
         <RedirectList redirects={redirects} />

@@ -1,5 +1,5 @@
-import { useRevalidator } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { NotLoaded } from '../not-loaded.tsx'
+import { LoadFailure } from '../reason.ts'
 import { SettingsCard } from '../settings/settings-card.tsx'
 import type { ProjectChoice } from '../settings/settings-data.ts'
 import type { SettingsEditor } from '../settings/use-settings-editor.ts'
@@ -15,8 +15,7 @@ const ROWS = [
 
 interface PortfolioSelectionsProps {
   editor: SettingsEditor
-  /** Null when they did not load. */
-  projects: readonly ProjectChoice[] | null
+  projects: readonly ProjectChoice[] | LoadFailure
 }
 
 /** Which projects Home and Services show. */
@@ -24,7 +23,9 @@ export function PortfolioSelections({ editor, projects }: PortfolioSelectionsPro
   const { draft, change } = editor
   return (
     <SettingsCard id="selections" editor={editor} about="First three of each show on the site, left to right.">
-      {projects ? (
+      {projects instanceof LoadFailure ? (
+        <NotLoaded what="The projects" failure={projects} />
+      ) : (
         <div className={styles['rows']}>
           {ROWS.map(({ name, page }) => (
             <SelectionRow
@@ -37,21 +38,7 @@ export function PortfolioSelections({ editor, projects }: PortfolioSelectionsPro
             />
           ))}
         </div>
-      ) : (
-        <Missing />
       )}
     </SettingsCard>
-  )
-}
-
-function Missing() {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <div className={styles['missing']}>
-      <p role="alert">The projects did not load.</p>
-      <Button variant="outline" size="small" busy={state !== 'idle'} onClick={() => void revalidate()}>
-        Try again
-      </Button>
-    </div>
   )
 }

@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import type { ReactNode } from 'react'
 import { OpeningDialog } from '../drop/opening-dialog.tsx'
+import { NotLoaded, useLastLoaded } from '../not-loaded.tsx'
+import { LoadFailure } from '../reason.ts'
 import section from '../section.module.css'
 import { cardsWith } from './cards.ts'
 import styles from './settings-card.module.css'
@@ -19,9 +19,8 @@ interface SettingsAreaProps {
 
 /** The settings of the site. When they do not load anew, those that were there stay. */
 export function SettingsArea({ controls: { settings, projects }, children }: SettingsAreaProps) {
-  const [known, setKnown] = useState(settings)
-  if (settings && settings !== known) setKnown(settings)
-  if (known) {
+  const known = useLastLoaded(settings)
+  if (!(known instanceof LoadFailure)) {
     return (
       <EditedSettings settings={known} projects={projects}>
         {children}
@@ -30,7 +29,9 @@ export function SettingsArea({ controls: { settings, projects }, children }: Set
   }
   return (
     <>
-      <MissingSettings />
+      <section aria-label="Site settings" className={`${section['section']} ${styles['controls']}`}>
+        <NotLoaded what="The site settings" failure={known} />
+      </section>
       {children}
     </>
   )
@@ -38,7 +39,7 @@ export function SettingsArea({ controls: { settings, projects }, children }: Set
 
 interface EditedSettingsProps {
   settings: LoadedSettings
-  projects: readonly ProjectChoice[] | null
+  projects: readonly ProjectChoice[] | LoadFailure
   children: ReactNode
 }
 
@@ -56,25 +57,7 @@ function EditedSettings({ settings, projects, children }: EditedSettingsProps) {
         onDiscard={editor.discard}
       />
       <OpeningDialog editor={editor} />
-      <StaleDialog editor={editor} projects={projects ?? []} />
+      <StaleDialog editor={editor} projects={projects instanceof LoadFailure ? [] : projects} />
     </>
-  )
-}
-
-function MissingSettings() {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <section aria-label="Site settings" className={`${section['section']} ${styles['controls']}`}>
-      <p role="alert">The site settings did not load.</p>
-      <Button
-        variant="outline"
-        size="small"
-        className={styles['save']}
-        busy={state !== 'idle'}
-        onClick={() => void revalidate()}
-      >
-        Try again
-      </Button>
-    </section>
   )
 }

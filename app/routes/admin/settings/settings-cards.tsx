@@ -1,4 +1,5 @@
 import { StoolDrop } from '../drop/stool-drop.tsx'
+import type { LoadFailure } from '../reason.ts'
 import { PortfolioSelections } from '../selections/portfolio-selections.tsx'
 import { UiToggles } from '../toggles/ui-toggles.tsx'
 import type { ProjectChoice } from './settings-data.ts'
@@ -6,8 +7,7 @@ import type { SettingsEditor } from './use-settings-editor.ts'
 
 interface SettingsCardsProps {
   editor: SettingsEditor
-  /** Null when they did not load. */
-  projects: readonly ProjectChoice[] | null
+  projects: readonly ProjectChoice[] | LoadFailure
 }
 
 /** What the site features, when the drop is open, and which pages show. */

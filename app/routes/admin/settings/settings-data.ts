@@ -4,6 +4,7 @@ import { type DropMailing, getDropMailing } from '#contract/drop-mailing.ts'
 import { getSiteMetadata, SiteMetadata, updateSiteMetadata } from '#contract/site.ts'
 import type { Services } from '#server/compose.ts'
 import { adminCall, signedIn } from '../admin-call.ts'
+import { LoadFailure } from '../reason.ts'
 import type { SettingsChange } from './draft.ts'
 
 /** The settings, and the tag that says which they are. */
@@ -18,10 +19,11 @@ export interface ProjectChoice {
   published: boolean
 }
 
-/** What the cards of the dashboard stand on; null is what did not load. */
+/** What the cards of the dashboard stand on. */
 export interface ControlsData {
-  settings: LoadedSettings | null
-  projects: ProjectChoice[] | null
+  settings: LoadedSettings | LoadFailure
+  projects: ProjectChoice[] | LoadFailure
+  /** Null when it did not load. */
   mailing: DropMailing | null
 }
 
@@ -37,12 +39,12 @@ export async function controlsFromServer({ site, portfolio, drop }: Services): P
 
 /** In the browser the page stays, and says what did not load. */
 export async function controlsFromApi(signal: AbortSignal): Promise<ControlsData> {
-  const [settings, { projects, failed }, mailing] = await Promise.all([
-    fetchSettings({ signal }).catch(() => null),
+  const [settings, { projects, failure }, mailing] = await Promise.all([
+    fetchSettings({ signal }).catch(LoadFailure.from),
     fetchProjects(),
     adminCall(getDropMailing, {}, { signal }).catch(() => null),
   ])
-  return { settings, projects: failed ? null : projects.map(toChoice), mailing }
+  return { settings, projects: failure ? LoadFailure.from(failure) : projects.map(toChoice), mailing }
 }
 
 const toChoice = ({ id, title, published }: ProjectChoice): ProjectChoice => ({ id, title, published })

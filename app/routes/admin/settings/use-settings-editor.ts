@@ -4,7 +4,6 @@ import { HttpFailure } from '#app/api.ts'
 import { useSiteSettings } from '#app/site/site-settings.tsx'
 import { useToast } from '#app/ui/toasts.tsx'
 import { TOAST_MS } from '#contract/limits.ts'
-import { SITE_METADATA_FALLBACK } from '#contract/site.ts'
 import { useDropMailing } from '../drop/drop-mailing.tsx'
 import { type Opening, openingBy } from '../drop/opening.ts'
 import { hasErrors } from '../drop/windows.ts'
@@ -86,9 +85,7 @@ export function useSettingsEditor(loaded: LoadedSettings): SettingsEditor {
   const explain = async (error: unknown, names: readonly SettingName[]) => {
     const status = error instanceof HttpFailure ? error.status : undefined
     if (status === 412) return setQuestion({ kind: 'stale', names, theirs: await fetchSettings() })
-    const fallback = status === undefined ? reasonOf(error) : SITE_METADATA_FALLBACK.update(status)
-    const text = (error instanceof HttpFailure && error.message) || fallback
-    return toast({ kind: 'error', title: 'Not saved', text })
+    return toast({ kind: 'error', title: 'Not saved', text: reasonOf(error) })
   }
 
   /** One save at a time. */

@@ -4,14 +4,16 @@ import { services, viewer } from '#app/context.ts'
 import { session } from '#app/site/session/session.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
+import type { EditableTestimonial } from '#contract/testimonials.ts'
 import { AdminPage } from '../admin-page.tsx'
 import layout from '../dashboard.module.css'
+import { NotLoaded, useLastLoaded } from '../not-loaded.tsx'
 import { privateMeta } from '../private-page.ts'
+import { LoadFailure } from '../reason.ts'
 import type { Route } from './+types/letter-page.ts'
 import styles from './letter-editor.module.css'
 import { LetterEditor } from './letter-editor.tsx'
-import { type LettersData, lettersFromApi, lettersFromServer } from './letters-data.ts'
-import { NotLoaded } from './not-loaded.tsx'
+import { type LettersData, letterFromApi, lettersFromServer } from './letters-data.ts'
 
 /** Null for everybody who may not see it. */
 export async function loader({ context }: Route.LoaderArgs): Promise<LettersData | null> {
@@ -19,9 +21,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<LettersData
   return lettersFromServer(context.get(services))
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<LettersData | null> {
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<LettersData | LoadFailure | null> {
   if (!session.read().viewer?.isAuthorized) return null
-  return lettersFromApi(request.signal)
+  return letterFromApi(request.signal)
 }
 
 export function meta({ params }: Route.MetaArgs) {
@@ -29,20 +31,27 @@ export function meta({ params }: Route.MetaArgs) {
 }
 
 export default function LetterPage({ loaderData, params: { letterId } }: Route.ComponentProps) {
+  const data = useLastLoaded(loaderData)
   // Somebody has just signed in: the page came without anything.
-  if (!loaderData) return <Spinner message="Loading the letter..." className={layout['loading']} />
-  const { letters } = loaderData
-  const letter = letters?.find(({ id }) => id === letterId) ?? null
-  const isUnknown = letters !== null && letterId !== undefined && letter === null
+  if (!data) return <Spinner message="Loading the letter..." className={layout['loading']} />
   return (
     <AdminPage title={letterId === undefined ? 'Add letter' : 'Edit letter'}>
       <Link to="/admin/testimonials" className={`${styles['back']} label`}>
         <Icon svg={arrow} size={18} />
         All letters
       </Link>
-      {letters === null && <NotLoaded />}
-      {isUnknown && <p role="alert">That letter could not be found. It may have been deleted.</p>}
-      {letters && !isUnknown && <LetterEditor key={letterId ?? ''} loaded={letter} letters={letters} />}
+      {data instanceof LoadFailure ? (
+        <NotLoaded what="The letter" failure={data} />
+      ) : (
+        <LetterOf id={letterId} letters={data.letters} />
+      )}
     </AdminPage>
   )
+}
+
+/** @param props.id Undefined for a new one. */
+function LetterOf({ id, letters }: { id: string | undefined; letters: readonly EditableTestimonial[] }) {
+  const letter = letters.find((letter) => letter.id === id) ?? null
+  if (id !== undefined && !letter) return <p role="alert">That letter could not be found. It may have been deleted.</p>
+  return <LetterEditor key={id ?? ''} loaded={letter} letters={letters} />
 }

@@ -1,26 +1,26 @@
 import type { input } from 'zod/mini'
-import { type CallOptions, call, HttpFailure, request } from '#app/api.ts'
+import { type CallOptions, call, request } from '#app/api.ts'
 import { ACTIVITY_ID_HEADER } from '#contract/activity.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import {
   deleteTestimonial,
   type EditableTestimonial,
   type EditableTestimonials,
+  getTestimonial,
   listEditableTestimonials,
   orderTestimonials,
   resetTestimonial,
   saveTestimonial,
-  TESTIMONIAL_FALLBACK,
   type TestimonialInput,
   updateTestimonial,
 } from '#contract/testimonials.ts'
 import type { Services } from '#server/compose.ts'
 import { adminCall, signedIn } from '../admin-call.ts'
-import { reasonOf } from '../reason.ts'
+import { LoadFailure } from '../reason.ts'
 
 export interface LettersData {
-  /** Every one in the order of the page; null when they did not load. */
-  letters: EditableTestimonial[] | null
+  /** Every one in the order of the page. */
+  letters: EditableTestimonial[]
   /** What another order of one's own letters is based on. */
   orderVersion: string
 }
@@ -29,9 +29,14 @@ export async function lettersFromServer({ testimonialsEditor }: Services): Promi
   return toData(await testimonialsEditor.list())
 }
 
-export async function lettersFromApi(signal: AbortSignal): Promise<LettersData> {
-  const answer = await call(listEditableTestimonials, {}, { signal }).catch(() => null)
-  return answer ? toData(answer) : { letters: null, orderVersion: '' }
+export async function lettersFromApi(signal: AbortSignal): Promise<LettersData | LoadFailure> {
+  return call(listEditableTestimonials, {}, { signal }).then(toData, LoadFailure.from)
+}
+
+/** For the page of one letter, which needs the others too. */
+export async function letterFromApi(signal: AbortSignal): Promise<LettersData | LoadFailure> {
+  const ofOne = { ...listEditableTestimonials, fallback: getTestimonial.fallback }
+  return call(ofOne, {}, { signal }).then(toData, LoadFailure.from)
 }
 
 function toData({ testimonials, orderVersion }: EditableTestimonials): LettersData {
@@ -68,9 +73,3 @@ export const resetLetter = (id: string, etag: string) => write(resetTestimonial,
 /** @param version What the order is based on. @throws {HttpFailure} with status 412 when it is another one by now. */
 export const orderLetters = (ids: string[], version: string) =>
   adminCall(orderTestimonials, { ids }, { headers: { 'if-match': `"${version}"` } })
-
-/** Why a write failed, in words for people. */
-export function reasonOfWrite(error: unknown, kind: 'save' | 'update' | 'delete'): string {
-  const isSilent = error instanceof HttpFailure && error.message === ''
-  return isSilent ? TESTIMONIAL_FALLBACK[kind](error.status) : reasonOf(error)
-}

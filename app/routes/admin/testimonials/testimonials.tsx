@@ -6,11 +6,12 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import layout from '../dashboard.module.css'
+import { NotLoaded } from '../not-loaded.tsx'
 import { privateMeta } from '../private-page.ts'
+import { LoadFailure } from '../reason.ts'
 import type { Route } from './+types/testimonials.ts'
 import { type LettersData, lettersFromApi, lettersFromServer } from './letters-data.ts'
 import { LettersTable } from './letters-table.tsx'
-import { NotLoaded } from './not-loaded.tsx'
 
 /** Null for everybody who may not see it. */
 export async function loader({ context }: Route.LoaderArgs): Promise<LettersData | null> {
@@ -18,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<LettersData
   return lettersFromServer(context.get(services))
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<LettersData | null> {
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<LettersData | LoadFailure | null> {
   if (!session.read().viewer?.isAuthorized) return null
   return lettersFromApi(request.signal)
 }
@@ -30,7 +31,6 @@ export function meta() {
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
   // Somebody has just signed in: the page came without anything.
   if (!loaderData) return <Spinner message="Loading the letters..." className={layout['loading']} />
-  const { letters, orderVersion } = loaderData
   return (
     <AdminPage
       title="Testimonials"
@@ -42,7 +42,11 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       }
     >
-      {letters ? <LettersTable loaded={letters} orderVersion={orderVersion} /> : <NotLoaded />}
+      {loaderData instanceof LoadFailure ? (
+        <NotLoaded what="The letters" failure={loaderData} />
+      ) : (
+        <LettersTable loaded={loaderData.letters} orderVersion={loaderData.orderVersion} />
+      )}
     </AdminPage>
   )
 }

@@ -7,6 +7,7 @@ import { useToast } from '#app/ui/toasts.tsx'
 import { TOAST_MS } from '#contract/limits.ts'
 import { Problem } from '#contract/problem.ts'
 import { type EditableTestimonial, TestimonialInput } from '#contract/testimonials.ts'
+import { reasonOf } from '../reason.ts'
 import { useDoneToast } from '../use-done-toast.ts'
 import {
   differingFields,
@@ -19,7 +20,7 @@ import {
   pickFields,
   readKeptDraft,
 } from './letter-draft.ts'
-import { addLetter, changeLetter, fetchLetters, reasonOfWrite } from './letters-data.ts'
+import { addLetter, changeLetter, fetchLetters } from './letters-data.ts'
 
 export type LetterEditing = ReturnType<typeof useLetterEditor>
 type Errors = Partial<Record<string, string>>
@@ -87,7 +88,7 @@ export function useLetterEditor(loaded: EditableTestimonial | null) {
       const text = 'Somebody has deleted this letter. What you typed is still here: save again to add it anew.'
       return toast({ kind: 'error', title: 'Not saved', text })
     }
-    return toast({ kind: 'error', title: 'Not saved', text: reasonOfWrite(error, base ? 'update' : 'save') })
+    return toast({ kind: 'error', title: 'Not saved', text: reasonOf(error) })
   }
 
   const send = async (etag: string | undefined): Promise<string | null> => {
@@ -109,7 +110,7 @@ export function useLetterEditor(loaded: EditableTestimonial | null) {
       done({ title: base ? 'Letter saved' : 'Letter added', text: draft.author || nameOf(draft), activityId })
     } catch (error) {
       await explain(error).catch((error: unknown) =>
-        toast({ kind: 'error', title: 'Not saved', text: reasonOfWrite(error, 'update') }),
+        toast({ kind: 'error', title: 'Not saved', text: reasonOf(error) }),
       )
     } finally {
       setSaving(false)

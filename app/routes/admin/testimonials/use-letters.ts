@@ -4,9 +4,10 @@ import { HttpFailure } from '#app/api.ts'
 import { moved } from '#app/routes/site/portfolio/admin/sorting/places.ts'
 import { useToast } from '#app/ui/toasts.tsx'
 import type { EditableTestimonial } from '#contract/testimonials.ts'
+import { reasonOf } from '../reason.ts'
 import { useDoneToast } from '../use-done-toast.ts'
 import { useTurns } from '../use-turns.ts'
-import { orderLetters, reasonOfWrite } from './letters-data.ts'
+import { orderLetters } from './letters-data.ts'
 import { createOrderVersion } from './order-version.ts'
 
 export type Letters = ReturnType<typeof useLetters>
@@ -42,7 +43,7 @@ export function useLetters(loaded: readonly EditableTestimonial[], orderVersion:
 
   const explain = (error: unknown) => {
     const now = isOutdated(error) ? ' The list shows how it is now.' : ''
-    toast({ kind: 'error', title: 'Order not saved', text: `${reasonOfWrite(error, 'update')}${now}` })
+    toast({ kind: 'error', title: 'Order not saved', text: `${reasonOf(error)}${now}` })
   }
 
   /** One order at a time; of those that are asked for meanwhile only the last one counts. */
@@ -81,7 +82,7 @@ export function useLetters(loaded: readonly EditableTestimonial[], orderVersion:
         await revalidate()
         done({ title: said.done, text: author, activityId, takesFocus: said.takesFocus ?? false })
       } catch (error) {
-        toast({ kind: 'error', title: said.failed, text: reasonOfWrite(error, 'update') })
+        toast({ kind: 'error', title: said.failed, text: reasonOf(error) })
         if (isOutdated(error)) await revalidate()
       }
     })

@@ -11,7 +11,7 @@ import { AdminPage } from '../admin-page.tsx'
 import layout from '../dashboard.module.css'
 import { NotLoaded, useLastLoaded } from '../not-loaded.tsx'
 import { privateMeta } from '../private-page.ts'
-import { reasonOf } from '../reason.ts'
+import { LoadFailure, reasonOf } from '../reason.ts'
 import { useTurns } from '../use-turns.ts'
 import type { Route } from './+types/trash.ts'
 import { countOf } from './left.ts'
@@ -30,11 +30,11 @@ export async function loader({ context }: Route.LoaderArgs): Promise<TrashData |
   return { items: await context.get(services).trash.list(), nowMs: context.get(visit).nowMs }
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<TrashData | 'failed' | null> {
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<TrashData | LoadFailure | null> {
   if (!session.read().viewer?.isAuthorized) return null
   return adminCall(listTrash, {}, { signal: request.signal }).then(
     ({ items }) => ({ items, nowMs: Date.now() }),
-    () => 'failed',
+    LoadFailure.from,
   )
 }
 
@@ -50,7 +50,7 @@ export default function TrashPage({ loaderData }: Route.ComponentProps) {
       title="Trash"
       about="What was deleted waits here for 30 days, and so do uploads of projects that were never saved. After that it is gone for good."
     >
-      {data === 'failed' ? <NotLoaded what="The trash" /> : <TrashList data={data} />}
+      {data instanceof LoadFailure ? <NotLoaded what="The trash" failure={data} /> : <TrashList data={data} />}
     </AdminPage>
   )
 }

@@ -2,6 +2,7 @@ import type { input } from 'zod/mini'
 import { type CallOptions, HttpFailure, request } from '#app/api.ts'
 import { clearProjectCache } from '#app/portfolio-client.ts'
 import { adminCall, signedIn } from '#app/routes/admin/admin-call.ts'
+import { NETWORK_ERROR } from '#app/routes/admin/reason.ts'
 import { undoActivity } from '#contract/activity.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { getProject, listProjectFiles, listProjects, type Project, type ProjectImage } from '#contract/portfolio.ts'
@@ -31,7 +32,6 @@ export class WriteFailure extends Error {
   }
 }
 
-const NO_ANSWER = 'Network error. Please check your connection and try again.'
 const CLAIM_TIMEOUT_MS = 30_000
 const NO_STORE = { cache: 'no-store', headers: { 'cache-control': 'no-store, no-cache' } } as const
 
@@ -177,6 +177,6 @@ async function explained<T>(fallback: string, act: () => Promise<T>): Promise<T>
     return await act()
   } catch (error) {
     if (error instanceof HttpFailure) throw new WriteFailure(error.status, error.message || fallback, error)
-    throw new WriteFailure(0, error instanceof TypeError ? NO_ANSWER : fallback, error)
+    throw new WriteFailure(0, error instanceof TypeError ? NETWORK_ERROR : fallback, error)
   }
 }

@@ -1,4 +1,5 @@
 import { HttpFailure } from '#app/api.ts'
+import { NETWORK_ERROR } from '#app/routes/admin/reason.ts'
 import { BLOB } from '#contract/limits.ts'
 
 /** Why a request to the storage failed, as far as it matters for what to do next. */
@@ -60,7 +61,7 @@ function backOffMs(attempt: number): number {
 const TEXT = {
   unauthorized: 'Invalid Vercel Blob token. Please check your server configuration.',
   tooLarge: 'File is too large or request was rejected. Try a smaller file or check limits.',
-  unreachable: 'Network error. Please check your connection and try again.',
+  unreachable: NETWORK_ERROR,
 } as const
 
 /** What a person reads as long as something is tried again; undefined where it is no matter of theirs. */
