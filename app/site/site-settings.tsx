@@ -39,8 +39,9 @@ export function SiteSettingsProvider({ inlined, children }: { inlined: SiteMetad
   }, [])
 
   const explain = useCallback((failure: unknown) => {
-    console.warn('The site settings did not load.', failure)
-    setError(failure instanceof HttpFailure ? `HTTP ${failure.status}` : 'Network error')
+    const reason = failure instanceof HttpFailure ? `HTTP ${failure.status}` : 'Network error'
+    console.warn(`The site settings did not load: ${reason}.`, failure)
+    setError(reason)
     setKnown(true)
   }, [])
 
