@@ -27,7 +27,7 @@ export const setUpOwner = endpoint({
   output: z.object({}),
 })
 
-/** What an invitation is for; 410 when it was used or has expired. */
+/** What an invitation is for; 410 when the link does not work. */
 export const getInvitation = endpoint({
   method: 'GET',
   path: '/api/invitation',
@@ -94,7 +94,7 @@ export const changeRole = endpoint({
   output: People,
 })
 
-/** Removes a person, or takes back an invitation. 409 for the last owner. */
+/** Removes a person, or takes back an invitation. 404 `not_found` for an unknown id, 409 for the last owner. */
 export const removePerson = endpoint({
   method: 'DELETE',
   path: '/api/admin/people',
@@ -104,7 +104,10 @@ export const removePerson = endpoint({
   output: People,
 })
 
-/** Takes authenticator app and passkeys from somebody who has lost them, and signs them out. */
+/**
+ * Takes authenticator app and passkeys from somebody who has lost them, and signs them out. 404 `not_found` for an
+ * unknown id.
+ */
 export const resetSecondFactor = endpoint({
   method: 'DELETE',
   path: '/api/admin/people/second-factor',
@@ -161,7 +164,7 @@ export const listSessions = endpoint({
   output: Sessions,
 })
 
-/** Without an id: every other device. */
+/** Without an id: every other device. 404 `not_found` for a device that is not signed in. */
 export const endSessions = endpoint({
   method: 'DELETE',
   path: '/api/admin/sessions',

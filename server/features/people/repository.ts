@@ -125,8 +125,13 @@ export async function findResetLink(db: Db, token: string): Promise<string | und
 }
 
 /** What a link is for, by its id, whether it still works or not. */
-export async function findLinkById(db: Db, id: string): Promise<string | undefined> {
-  const row = await db.selectFrom('verification').select('value').where('id', '=', id).executeTakeFirst()
+export async function findLinkById(db: Db, purpose: string, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('verification')
+    .select('value')
+    .where('id', '=', id)
+    .where('identifier', 'like', `${purpose}:%`)
+    .executeTakeFirst()
   return row?.value
 }
 
@@ -163,14 +168,15 @@ export async function findSession(db: Db, id: string, nowMs: number) {
 }
 
 /** Ends one session of a person, or all but one. A cookie that still names it is worth nothing then. */
+/** @returns How many there were. */
 export async function deleteSessionsOf(
   db: Db,
   userId: string,
   which: { id: string } | { exceptId: string },
-): Promise<void> {
+): Promise<number> {
   const sessions = db.deleteFrom('session').where('userId', '=', userId)
   const chosen = 'id' in which ? sessions.where('id', '=', which.id) : sessions.where('id', '!=', which.exceptId)
-  await chosen.execute()
+  return Number((await chosen.executeTakeFirst()).numDeletedRows)
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import type { Auth } from './auth.ts'
 import { deleteSecondFactor, findPerson, listPasskeysOf } from './repository.ts'
+import { GONE } from './service.ts'
 
 export interface SecondFactorOptions {
   db: Db
@@ -39,7 +40,7 @@ export function createSecondFactorService({ db, now, auth }: SecondFactorOptions
       if (id === viewer.uid) throw new Problem('conflict', 'Turn your own second factor off under Your account.')
       await db.transaction().execute(async (db) => {
         const person = await findPerson(db, id)
-        if (!person) throw new Problem('not_found', 'This person is gone.')
+        if (!person) throw new Problem('not_found', GONE)
         await deleteSecondFactor(db, id)
         const mail: Mail = { kind: 'secondFactorReset', recipient: person.email, data: { resetBy: viewer.email } }
         await enqueueMail(db, { ...mail, leadId: null, held: false }, now())

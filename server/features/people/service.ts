@@ -10,7 +10,7 @@ import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
 import type { Auth } from './auth.ts'
 import { sealMailedToken } from './mailed-token.ts'
-import { hashToken, newToken } from './one-time.ts'
+import { DEAD_LINK, hashToken, newToken } from './one-time.ts'
 import type { PasswordJudge } from './password-judge.ts'
 import { requireGoodPassword } from './passwords.ts'
 import {
@@ -45,6 +45,7 @@ export interface PeopleServiceOptions {
   passwordJudge: PasswordJudge
 }
 
+export const GONE = 'This person is gone.'
 const STALE_ROLE = 'Somebody else changed this role in the meantime.'
 
 export type PeopleService = ReturnType<typeof createPeopleService>
@@ -74,7 +75,7 @@ export function createPeopleService({ db, now, publicUrl, tokens, auth, password
 
   async function invitationOf(token: string): Promise<Invitation> {
     const value = await findLink(db, { purpose: INVITATION, tokenHash: hashToken(token) }, now())
-    if (value === undefined) throw new Problem('gone', 'This invitation was used already, or it has expired.')
+    if (value === undefined) throw new Problem('gone', DEAD_LINK)
     return JSON.parse(value) as Invitation
   }
 
@@ -104,7 +105,7 @@ export function createPeopleService({ db, now, publicUrl, tokens, auth, password
       // Strangers may ask as often as they like, and passwords are judged one after the other.
       if (isGood) await requireGoodPassword(passwordJudge, { password, known: [email], field: 'password' })
       if (!isGood || !(await consumeLink(db, link))) {
-        throw new Problem('gone', 'This link was used already. The server prints a new one when it starts.')
+        throw new Problem('gone', `${DEAD_LINK} While the site has no owner, the server prints a new one at each start.`)
       }
       const address = email.toLowerCase()
       const uid = await (await auth()).createAccount({ email: address, name: '', role: 'owner', password })
@@ -168,7 +169,7 @@ export function createPeopleService({ db, now, publicUrl, tokens, auth, password
       await db.transaction().execute(async (db) => {
         const owners = await lockOwners(db)
         const person = await findPerson(db, id)
-        if (!person) throw new Problem('not_found', 'This person is gone.')
+        if (!person) throw new Problem('not_found', GONE)
         if (isOutdated(basis, versionOf(person.role))) throw new Problem('stale', STALE_ROLE)
         if (role !== 'owner') keepAnOwner(owners, id)
         if (toRole(person.role) === role) return
@@ -180,21 +181,32 @@ export function createPeopleService({ db, now, publicUrl, tokens, auth, password
       return people(viewer)
     },
 
-    /** Removes a person, or takes back an invitation. @throws {Problem} `conflict` for the last owner. */
+    /** Removes a person, or takes back an invitation. @throws {Problem} `not_found`; `conflict` for the last owner. */
     async remove({ id }: { id: string }, viewer: User): Promise<People> {
       await db.transaction().execute(async (db) => {
         keepAnOwner(await lockOwners(db), id)
-        const person = await findPerson(db, id)
-        const invitation = await findLinkById(db, id)
-        await deletePerson(db, id)
-        await deleteLink(db, id)
-        const action = person ? 'person.removed' : 'invitation.withdrawn'
-        const name = person?.email ?? (invitation && (JSON.parse(invitation) as Invitation).email)
-        if (name !== undefined) await recordActivity(db, { actor: viewer, action, subject: { id, name } }, now())
+        const removed = (await removePerson(db, id)) ?? (await withdrawInvitation(db, id))
+        if (!removed) throw new Problem('not_found', GONE)
+        const { action, name } = removed
+        await recordActivity(db, { actor: viewer, action, subject: { id, name } }, now())
       })
       return people(viewer)
     },
   }
+}
+
+async function removePerson(db: Db, id: string) {
+  const person = await findPerson(db, id)
+  if (!person) return undefined
+  await deletePerson(db, id)
+  return { action: 'person.removed', name: person.email } as const
+}
+
+async function withdrawInvitation(db: Db, id: string) {
+  const value = await findLinkById(db, INVITATION, id)
+  if (value === undefined) return undefined
+  await deleteLink(db, id)
+  return { action: 'invitation.withdrawn', name: (JSON.parse(value) as Invitation).email } as const
 }
 
 /** The role as it is, since nothing else of a person can be changed here. */

@@ -88,9 +88,14 @@ export function createSessionService({ db, log, now, publicUrl, auth }: SessionS
       }))
     },
 
-    /** As `endSessions`, when somebody asks for it: sign-ins that are under way elsewhere are over as well. */
+    /**
+     * As `endSessions`, when somebody asks for it: sign-ins that are under way elsewhere are over as well.
+     *
+     * @throws {Problem} `not_found` for a device that is not signed in.
+     */
     async signOutDevices({ user, sessionId }: SignedIn, id: string | undefined): Promise<void> {
-      await deleteSessionsOf(db, user.uid, id === undefined ? { exceptId: sessionId } : { id })
+      const ended = await deleteSessionsOf(db, user.uid, id === undefined ? { exceptId: sessionId } : { id })
+      if (id !== undefined && ended === 0) throw new Problem('not_found', 'This device is signed out already.')
       await deletePending(db, user.uid)
       const subject = { id: user.uid, name: id === undefined ? 'all their other devices' : 'one of their devices' }
       await recordActivity(db, { actor: user, action: 'sessions.ended', subject }, now())
