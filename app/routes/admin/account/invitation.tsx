@@ -80,7 +80,7 @@ export default function InvitationPage({ loaderData }: Route.ComponentProps) {
 function Gone({ isComplete }: { isComplete: boolean }) {
   return (
     <DeadLink
-      reason={isComplete ? 'The invitation was used already, taken back, or it has expired.' : INCOMPLETE_LINK}
+      reason={isComplete ? 'It may be incomplete, expired, taken back or already used.' : INCOMPLETE_LINK}
       next="If you have chosen a password, sign in with it. If not, ask whoever invited you to do it once more."
     />
   )

@@ -69,7 +69,6 @@ function ChoosePassword({ token }: { token: string }) {
   if (failure?.status === 400 && Object.keys(failure.errors).length === 0) {
     return (
       <DeadLink
-        reason="It was used already, or its hour is over."
         next="Your password is as it was. Ask for another link and open that one."
         action={{ to: '/admin/reset', label: 'Ask for another link' }}
       />

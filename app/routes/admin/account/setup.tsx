@@ -27,7 +27,12 @@ export default function SetupPage() {
   })
   const { failure, errorOf } = submission
   if (token === '' || failure?.status === 410) {
-    return <DeadLink reason={failure?.reason ?? INCOMPLETE_LINK} next="If the site has an owner already, sign in." />
+    return (
+      <DeadLink
+        {...(token === '' && { reason: INCOMPLETE_LINK })}
+        next="If the site has an owner already, sign in. While it has none, the server prints a new link at each start."
+      />
+    )
   }
   return (
     <GatePage title="Make this site yours" hint="You are its first owner. Everybody else is invited by you.">
