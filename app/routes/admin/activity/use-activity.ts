@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { clearProjectCache } from '#app/portfolio-client.ts'
-import { outdateRootData } from '#app/root-data.ts'
 import { useSiteSettings } from '#app/site/site-settings.tsx'
 import { useToast } from '#app/ui/toasts.tsx'
 import { type Activity, listActivity, undoActivity } from '#contract/activity.ts'
 import { adminCall } from '../admin-call.ts'
 import { reasonOf } from '../reason.ts'
+import { forgetContent } from '../use-forget-content.ts'
 import { useTurns } from '../use-turns.ts'
 import type { ActivityData } from './activity-data.ts'
 import { readBackTo } from './read-back-to.ts'
@@ -50,8 +49,7 @@ export function useActivity(data: ActivityData) {
       // The button is gone, and the focus with it.
       document.getElementById(entryElementId(entry))?.focus()
       // Whatever it was: the rest of this visit shows the site as it is now.
-      outdateRootData()
-      clearProjectCache()
+      forgetContent()
       void refresh()
       toast({ kind: 'success', title: 'Undone', text: sentenceOf(entry) })
     } catch (error) {

@@ -7,9 +7,9 @@ import { CLEAR_ALL_WORD, clearAll } from '#contract/data.ts'
 import { useConfirmed } from '../account/use-confirmed.tsx'
 import { adminCall } from '../admin-call.ts'
 import { reasonOf } from '../reason.ts'
+import { useForgetContent } from '../use-forget-content.ts'
 import styles from './data.module.css'
 import { DataSection } from './data-section.tsx'
-import { useForgetContent } from './use-import.ts'
 import { counted } from './wording.ts'
 
 /** For owners. */
@@ -81,10 +81,11 @@ function useClearing(onCleared: () => void) {
       const text = `${counted(projects, 'project')} and ${counted(letters, 'letter')} are in the trash.`
       toast({ kind: 'success', title: 'Everything is cleared', text })
       onCleared()
-      await forgetContent()
     } catch (error) {
       toast({ kind: 'error', title: 'Nothing was cleared', text: reasonOf(error) })
     } finally {
+      // An answer that got lost does not mean that nothing was cleared.
+      await forgetContent()
       setBusy(false)
     }
   }

@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { clearProjectCache } from '#app/portfolio-client.ts'
-import { useSiteSettings } from '#app/site/site-settings.tsx'
 import { useToast } from '#app/ui/toasts.tsx'
 import type { ImportMode, ImportReport } from '#contract/data.ts'
 import { reasonOf } from '../reason.ts'
+import { useForgetContent } from '../use-forget-content.ts'
 import { postImport } from './post-file.ts'
 
 export type Importing =
@@ -47,14 +45,4 @@ export function useImport(strongest: ImportMode) {
   }
 
   return { importing, look, take, forget: () => setImporting({ state: 'idle' }) }
-}
-
-/** Makes this tab load the content anew: what it remembers of it is out of date. */
-export function useForgetContent(): () => Promise<void> {
-  const { revalidate } = useRevalidator()
-  const { refresh } = useSiteSettings()
-  return async () => {
-    clearProjectCache()
-    await Promise.all([revalidate(), refresh()])
-  }
 }

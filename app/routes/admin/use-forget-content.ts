@@ -1,0 +1,22 @@
+import { useRevalidator } from 'react-router'
+import { clearProjectCache } from '#app/portfolio-client.ts'
+import { outdateRootData } from '#app/root-data.ts'
+import { rememberCatalogue } from '#app/routes/site/stool/stool-client.ts'
+import { useSiteSettings } from '#app/site/site-settings.tsx'
+
+/** Drops everything that this tab remembers of the content: what it shows next, it loads anew. */
+export function forgetContent(): void {
+  outdateRootData()
+  clearProjectCache()
+  rememberCatalogue(undefined)
+}
+
+/** @returns As `forgetContent`, and loads anew what the tab shows now. */
+export function useForgetContent(): () => Promise<void> {
+  const { revalidate } = useRevalidator()
+  const { refresh } = useSiteSettings()
+  return async () => {
+    forgetContent()
+    await Promise.all([revalidate(), refresh()])
+  }
+}
