@@ -37,7 +37,9 @@ export const StoolCatalogue = z.object({
   details: z.array(z.string()),
   specifications: z.object({ counterStool: Dimensions, barStool: Dimensions, care: z.string() }),
   gallery: z.array(Picture),
-  video: z.object({ src: z.string(), poster: Picture, fallbackUrl: z.string() }),
+  video: z.object({ src: z.string(), poster: Picture }),
+  /** A film elsewhere, for where the one on this site does not load; empty for none. */
+  videoFallbackUrl: z.string(),
 })
 export type StoolCatalogue = z.output<typeof StoolCatalogue>
 
@@ -105,14 +107,14 @@ export const StoolCatalogueInput = z.object({
         z.regex(/^\/media\/[^\s"'<>\\]+$/, 'Please give an address on this site, as /media/film.mp4'),
       ),
     poster: PictureInput,
-    fallbackUrl: z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(2048),
-        z.regex(/^(https:\/\/[\w.-]+(:\d+)?\/[^\s"'<>\\]*)?$/, 'Please give an address that starts with https://'),
-      ),
   }),
+  videoFallbackUrl: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(2048),
+      z.regex(/^(https:\/\/[\w.-]+(:\d+)?\/[^\s"'<>\\]*)?$/, 'Please give an address that starts with https://'),
+    ),
 })
 
 /** Lists and groups that are named are replaced; what is not named stays. */

@@ -55,10 +55,10 @@ export function createSite(parts: SiteParts) {
     })
     context.set(formAnswerContext, answer)
     // Every page names the film's host: whoever goes on to the stool from there keeps the policy of the first page.
-    const [page, { video }] = await Promise.all([render(request, context), services.stool.catalogue()])
+    const [page, { videoFallbackUrl }] = await Promise.all([render(request, context), services.stool.catalogue()])
     // What somebody of the studio sees is for nobody else.
     if (viewer) page.headers.set('cache-control', 'no-store')
-    return finishPage(request, page, [video.fallbackUrl])
+    return finishPage(request, page, [videoFallbackUrl])
   }
 
   /** The page that answers a refused form, with what was typed; nothing of it may be kept on the way. */

@@ -169,6 +169,26 @@ describe.each(DATABASES)('the content of a studio on %s', (database) => {
     expect(all(await importInto(second, zip, 'mode=replace&dryRun=true'), 'changed')).toBe(0)
   })
 
+  it('STL-2: an export from before videoFallbackUrl is imported, and says so of nothing that is the same', async () => {
+    const studio = await start(database)
+    const send = (data: object) =>
+      studio.fetch('/api/stool-catalogue', { method: 'PUT', headers: JSON_HEADERS, body: JSON.stringify(data) })
+    const film = 'https://films.example/stool.mp4'
+    expect((await send({ videoFallbackUrl: film })).status).toBe(200)
+    const content = JSON.parse(String((await unzip(await exportOf(studio))).get('content.json')))
+    const { videoFallbackUrl, video, ...rest } = content.catalogue.content
+    expect([videoFallbackUrl, Object.keys(video).toSorted()]).toEqual([film, ['poster', 'src']])
+    content.catalogue.content = { ...rest, video: { ...video, fallbackUrl: film } }
+    const file = JSON.stringify(content)
+    expect(counts(await importInto(studio, file, 'mode=merge&dryRun=true'))['catalogue']).toMatchObject({
+      unchanged: 1,
+    })
+    expect((await send({ videoFallbackUrl: '' })).status).toBe(200)
+    expect(counts(await importInto(studio, file, 'mode=merge'))['catalogue']).toMatchObject({ changed: 1 })
+    const after = await (await studio.fetch('/api/stool-catalogue')).json()
+    expect(after).toMatchObject({ videoFallbackUrl: film, video })
+  })
+
   it('DASH-21: a dry run says what would happen and does nothing; merging keeps what the file does not have', async () => {
     const studio = await start(database)
     const files = await unzip(await exportOf(studio))

@@ -62,7 +62,7 @@ describe.each(DATABASES)('the stool catalogue on %s', (database) => {
     [{ fabrics: Array.from({ length: 61 }, (_, nth) => ({ ...stripe, id: `f${nth}` })) }, 'fabrics'],
     [{ details: ['x'.repeat(301)] }, 'details.0'],
     [{ samplePriceCents: '25' }, 'samplePriceCents'],
-    [{ video: { ...stoolCatalogue.video, fallbackUrl: 'http://films.example/a.mp4' } }, 'video.fallbackUrl'],
+    [{ videoFallbackUrl: 'http://films.example/a.mp4' }, 'videoFallbackUrl'],
     [{ specifications: { ...stoolCatalogue.specifications, care: 7 } }, 'specifications.care'],
   ])('STL-18: refuses what does not fit and says where (%#)', async (change, field) => {
     const studio = await start()
@@ -119,10 +119,43 @@ describe.each(DATABASES)('the stool catalogue on %s', (database) => {
     ])
   })
 
+  it('STL-2: the film elsewhere is videoFallbackUrl, and what was stored before it was is still read', async () => {
+    const film = 'https://films.example/stool.mp4'
+    const { videoFallbackUrl: _, video, ...rest } = stoolCatalogue
+    const earlier = { ...rest, video: { ...video, fallbackUrl: film }, details: ['As it was.'] }
+    const studio = await start({ documents: { 'stool-catalogue': earlier } })
+    const { body, etag } = await load(studio)
+    expect(body).toMatchObject({ videoFallbackUrl: film, details: ['As it was.'] })
+    expect(body.video).not.toHaveProperty('fallbackUrl')
+    const policy = (await studio.fetch('/stool')).headers.get('content-security-policy')
+    expect(policy).toMatch(/media-src [^;]*https:\/\/films\.example/)
+    const saved = await save(studio, { videoFallbackUrl: '' }, etag)
+    expect([saved.status, saved.body.videoFallbackUrl]).toEqual([200, ''])
+    expect((await load(studio)).body).toMatchObject({ videoFallbackUrl: '', details: ['As it was.'] })
+  })
+
+  it('STL-2: a change from before videoFallbackUrl can be undone', async () => {
+    const studio = await start()
+    const { undo } = await save(studio, { videoFallbackUrl: 'https://films.example/new.mp4' })
+    const inEarlierShape = (fallbackUrl: string) => JSON.stringify({ video: { ...stoolCatalogue.video, fallbackUrl } })
+    await studio.db
+      .updateTable('activity')
+      .set({
+        before: inEarlierShape('https://films.example/old.mp4'),
+        after: inEarlierShape('https://films.example/new.mp4'),
+      })
+      .where('id', '=', undo)
+      .execute()
+    expect((await send(studio, 'POST', '/api/admin/activity/undo', { id: undo })).status).toBe(200)
+    expect((await load(studio)).body).toMatchObject({
+      video: stoolCatalogue.video,
+      videoFallbackUrl: 'https://films.example/old.mp4',
+    })
+  })
+
   it('a film elsewhere is let in by the policy of the page', async () => {
     const studio = await start()
-    const video = { ...stoolCatalogue.video, fallbackUrl: 'https://films.example/stool.mp4' }
-    expect((await save(studio, { video })).status).toBe(200)
+    expect((await save(studio, { videoFallbackUrl: 'https://films.example/stool.mp4' })).status).toBe(200)
     const policy = (await studio.fetch('/stool')).headers.get('content-security-policy')
     expect(policy).toMatch(/media-src [^;]*https:\/\/films\.example/)
   })

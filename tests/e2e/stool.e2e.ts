@@ -187,7 +187,7 @@ test.describe('with a catalogue of the studio', () => {
     heights: [{ id: 'lifeguard', label: 'Lifeguard Stool', details: 'For a view', priceCents: 210_050 }],
     details: [],
     specifications: { counterStool: NO_MEASURES, barStool: NO_MEASURES, care: '' },
-    video: { ...stoolCatalogue.video, fallbackUrl: FILM_ELSEWHERE },
+    videoFallbackUrl: FILM_ELSEWHERE,
   }
   test.use({ studioOptions: { settings: ALL_PAGES, documents: { 'stool-catalogue': catalogue } } })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fromEarlierCatalogue } from '#contract/earlier-catalogue.ts'
 import { ORDER_MAX, ORDER_MIN, PORTFOLIO_FILE_MAX_BYTES } from '#contract/limits.ts'
 import { updateHomeTours, updatePageTexts, updateStudioProfile } from '#contract/pages.ts'
 import { PictureInput } from '#contract/picture-input.ts'
@@ -102,7 +103,7 @@ export const Content = z.object({
     }),
   ),
   tours: stored(updateHomeTours.input),
-  catalogue: stored(StoolCatalogueInput),
+  catalogue: stored(z.pipe(z.transform(fromEarlierCatalogue), StoolCatalogueInput)),
 })
 export type Content = z.output<typeof Content>
 

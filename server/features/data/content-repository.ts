@@ -1,3 +1,4 @@
+import { fromEarlierCatalogue } from '#contract/earlier-catalogue.ts'
 import { layOver } from '#contract/lay-over.ts'
 import { SiteSettings } from '#contract/site.ts'
 import { DEFAULT_SITE_SETTINGS } from '#contract/site-defaults.ts'
@@ -62,10 +63,11 @@ async function readDocuments(db: Db): Promise<StoredContent['documents']> {
   const byName = new Map(rows.map((row) => [row.name, { content: row.content, ...datesOf(row) }]))
   const entries = DOCUMENT_KINDS.map((kind) => [kind, byName.get(DOCUMENTS[kind].name) ?? null] as const)
   const documents = Object.fromEntries(entries) as StoredContent['documents']
-  const { settings } = documents
+  const { settings, catalogue } = documents
   // Settings stored by an earlier version lack what came later.
   const whole = settings && { ...settings, content: layOver(SiteSettings, DEFAULT_SITE_SETTINGS, settings.content) }
-  return { ...documents, settings: whole }
+  const modern = catalogue && { ...catalogue, content: fromEarlierCatalogue(catalogue.content) }
+  return { ...documents, settings: whole, catalogue: modern }
 }
 
 /** Makes everybody else who changes content wait, and all that is remembered of it out of date. */

@@ -1,3 +1,4 @@
+import { fromEarlierCatalogue } from '#contract/earlier-catalogue.ts'
 import { StoolCatalogue } from '#contract/stool.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
@@ -6,7 +7,7 @@ const CATALOGUE = 'stool-catalogue'
 /** The stored catalogue, if there is one and it still has the shape of a catalogue. */
 export async function findCatalogue(db: Db): Promise<StoolCatalogue | undefined> {
   const row = await db.selectFrom('document').select('content').where('name', '=', CATALOGUE).executeTakeFirst()
-  const catalogue = StoolCatalogue.safeParse(row?.content)
+  const catalogue = StoolCatalogue.safeParse(fromEarlierCatalogue(row?.content))
   return catalogue.success ? catalogue.data : undefined
 }
 

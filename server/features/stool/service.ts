@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { output } from 'zod/mini'
 import { stoolCatalogue } from '#content/stool.ts'
+import { fromEarlierCatalogue } from '#contract/earlier-catalogue.ts'
 import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
 import { StoolCatalogue, updateStoolCatalogue } from '#contract/stool.ts'
@@ -74,11 +75,12 @@ export function createStoolService({ db, log, now }: StoolServiceOptions) {
     /** Puts back what one save changed, as long as nobody has changed the same since. @throws {Problem} `conflict`. */
     undoUpdate: async (db: Db, entry: { before: unknown; after: unknown }, actor: User): Promise<string | null> => {
       const current = (await lockCatalogue(db)) ?? stoolCatalogue
-      const parts = Object.keys(Object(entry.after)) as (keyof StoolCatalogue)[]
-      if (!isDeepStrictEqual(pick(current, parts), entry.after)) {
+      const [earlier, after] = [fromEarlierCatalogue(entry.before), fromEarlierCatalogue(entry.after)]
+      const parts = Object.keys(Object(after)) as (keyof StoolCatalogue)[]
+      if (!isDeepStrictEqual(pick(current, parts), after)) {
         throw new Problem('conflict', 'The stool catalogue has been changed again since.')
       }
-      const before = named(updateStoolCatalogue.input.parse(entry.before))
+      const before = named(updateStoolCatalogue.input.parse(earlier))
       return store(db, current, StoolCatalogue.parse({ ...current, ...before }), actor)
     },
   }

@@ -34,7 +34,8 @@ export interface CatalogueDraft extends Record<OptionList, OptionRow[]> {
   details: string
   specifications: StoolCatalogue['specifications']
   gallery: PictureRow[]
-  video: { src: string; fallbackUrl: string; poster: Picture | undefined }
+  video: { src: string; poster: Picture | undefined }
+  videoFallbackUrl: string
 }
 export type CataloguePart = keyof StoolCatalogue
 export type CatalogueChange = output<typeof StoolCatalogueInput>
@@ -50,6 +51,7 @@ export const PART_TITLES: Record<CataloguePart, string> = {
   specifications: 'Specifications',
   gallery: 'Gallery',
   video: 'Video',
+  videoFallbackUrl: 'Film elsewhere',
 }
 export const PARTS = Object.keys(PART_TITLES) as CataloguePart[]
 
@@ -65,7 +67,7 @@ export function newPictureRow(): PictureRow {
 }
 
 export function draftOf(catalogue: StoolCatalogue): CatalogueDraft {
-  const { heights, samplePriceCents, details, specifications, gallery, video } = catalogue
+  const { heights, samplePriceCents, details, specifications, gallery, video, videoFallbackUrl } = catalogue
   return {
     heights: heights.map(({ id, label, details, priceCents }) => {
       return { key: nextKey(), id, name: label, details, price: dollarsOf(priceCents), picture: undefined }
@@ -78,6 +80,7 @@ export function draftOf(catalogue: StoolCatalogue): CatalogueDraft {
     specifications,
     gallery: gallery.map((picture) => ({ key: nextKey(), picture })),
     video,
+    videoFallbackUrl,
   }
 }
 
@@ -108,6 +111,7 @@ export function toChange(draft: CatalogueDraft): CatalogueChange {
     specifications: draft.specifications,
     gallery: draft.gallery.map(({ picture }) => picture),
     video: draft.video,
+    videoFallbackUrl: draft.videoFallbackUrl,
   }
   return change as CatalogueChange
 }

@@ -34,7 +34,8 @@ function valueOf(part: CataloguePart, draft: ReturnType<typeof draftOf>): string
   if (part === 'samplePriceCents') return `$${draft.samplePriceCents}`
   if (part === 'details') return draft.details.replaceAll('\n', ' / ')
   if (part === 'gallery') return `${draft.gallery.length} pictures`
-  if (part === 'video') return draft.video.fallbackUrl || draft.video.src
+  if (part === 'video') return draft.video.src
+  if (part === 'videoFallbackUrl') return draft.videoFallbackUrl
   if (part === 'specifications') return draft.specifications.care
   return draft[part].map(({ name, price }) => `${name} $${price}`).join(', ')
 }

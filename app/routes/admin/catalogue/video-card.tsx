@@ -7,7 +7,7 @@ import type { CatalogueEditor } from './use-catalogue-editor.ts'
 
 /** The film below the configurator. */
 export function VideoCard({ editor: { draft, errors, change } }: { editor: CatalogueEditor }) {
-  const { video } = draft
+  const { video, videoFallbackUrl } = draft
   const set = (part: Partial<CatalogueDraft['video']>) => change({ video: { ...video, ...part } })
   return (
     <CatalogueCard part="video" about="The poster stands in until the film plays, and where it cannot.">
@@ -23,14 +23,14 @@ export function VideoCard({ editor: { draft, errors, change } }: { editor: Catal
       />
       <TextField
         label="Film elsewhere, if that one fails"
-        value={video.fallbackUrl}
-        error={errors['video.fallbackUrl']}
+        value={videoFallbackUrl}
+        error={errors['videoFallbackUrl']}
         type="url"
         placeholder="https://…"
         maxLength={2048}
         autoComplete="off"
         spellCheck={false}
-        onChange={({ target }) => set({ fallbackUrl: target.value })}
+        onChange={({ target }) => change({ videoFallbackUrl: target.value })}
       />
       <PictureField
         name="Poster"

@@ -3,12 +3,14 @@ import { VIDEO_PLAYBACK_RATE } from '#contract/limits.ts'
 import type { StoolCatalogue } from '#contract/stool.ts'
 import styles from './product.module.css'
 
-export function ProductVideo({ src, fallbackUrl, poster }: StoolCatalogue['video']) {
+type ProductVideoProps = Pick<StoolCatalogue, 'video' | 'videoFallbackUrl'>
+
+export function ProductVideo({ video: { src, poster }, videoFallbackUrl }: ProductVideoProps) {
   return (
     <div className={styles['video']}>
       <LoopingVideo
         src={src}
-        fallbackSrc={fallbackUrl}
+        fallbackSrc={videoFallbackUrl}
         poster={poster}
         sizes="(width < 1440px) 90vw, 1296px"
         ratio="fill"

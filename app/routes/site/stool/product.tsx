@@ -51,7 +51,7 @@ export function Product({ catalogue: loaded }: { catalogue: StoolCatalogue }) {
             </div>
           }
         />
-        <ProductVideo {...catalogue.video} />
+        <ProductVideo video={catalogue.video} videoFallbackUrl={catalogue.videoFallbackUrl} />
       </div>
       <InfoCards {...catalogue} />
       {Modals && (
