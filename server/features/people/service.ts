@@ -105,7 +105,10 @@ export function createPeopleService({ db, now, publicUrl, tokens, auth, password
       // Strangers may ask as often as they like, and passwords are judged one after the other.
       if (isGood) await requireGoodPassword(passwordJudge, { password, known: [email], field: 'password' })
       if (!isGood || !(await consumeLink(db, link))) {
-        throw new Problem('gone', `${DEAD_LINK} While the site has no owner, the server prints a new one at each start.`)
+        throw new Problem(
+          'gone',
+          `${DEAD_LINK} While the site has no owner, the server prints a new one at each start.`,
+        )
       }
       const address = email.toLowerCase()
       const uid = await (await auth()).createAccount({ email: address, name: '', role: 'owner', password })

@@ -41,12 +41,12 @@ export function Account() {
             onRetry={() => void refresh()}
           />
         )}
-      <ul className={styles['list']}>
-        <Row title="Password" state="" button="Change password" {...show('password')} />
-        <Row title="Code from an app" state={appState(methods)} button="Authenticator app" {...show('app')} />
-        <Row title="Fingerprint, face or PIN" state={passkeyState(methods)} button="Passkeys" {...show('passkeys')} />
-        <Row title="Where you are signed in" state="" button="Devices" {...show('devices')} />
-      </ul>
+        <ul className={styles['list']}>
+          <Row title="Password" state="" button="Change password" {...show('password')} />
+          <Row title="Code from an app" state={appState(methods)} button="Authenticator app" {...show('app')} />
+          <Row title="Fingerprint, face or PIN" state={passkeyState(methods)} button="Passkeys" {...show('passkeys')} />
+          <Row title="Where you are signed in" state="" button="Devices" {...show('devices')} />
+        </ul>
       </div>
       <ChangePassword open={opened === 'password'} onClose={close} />
       <AuthenticatorApp open={opened === 'app'} onClose={close} app={methods?.app} onChanged={refresh} />

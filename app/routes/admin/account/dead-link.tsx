@@ -11,7 +11,11 @@ interface DeadLinkProps {
   action?: { to: string; label: string }
 }
 
-export function DeadLink({ reason = UNKNOWN_LINK, next, action = { to: '/admin', label: 'Go to sign-in' } }: DeadLinkProps) {
+export function DeadLink({
+  reason = UNKNOWN_LINK,
+  next,
+  action = { to: '/admin', label: 'Go to sign-in' },
+}: DeadLinkProps) {
   return (
     <GatePage title="This link does not work" hint={reason} isAnswer>
       <p>{next}</p>

@@ -38,7 +38,11 @@ export default function DataPage({ loaderData }: Route.ComponentProps) {
       <ExportSection />
       <ImportSection />
       <BackupsSection>
-        {backups instanceof LoadFailure ? <NotLoaded what="The list of backups" failure={backups} /> : <BackupsNow loaded={backups} />}
+        {backups instanceof LoadFailure ? (
+          <NotLoaded what="The list of backups" failure={backups} />
+        ) : (
+          <BackupsNow loaded={backups} />
+        )}
       </BackupsSection>
       {role === 'owner' && <ClearSection />}
     </AdminPage>

@@ -42,7 +42,11 @@ export default function PagesRoute({ loaderData }: Route.ComponentProps) {
   if (!data) return <Spinner message="Loading the pages..." className={layout['loading']} />
   return (
     <AdminPage title="Pages & profile" about="What the site says about the studio, and on its fixed pages.">
-      {data instanceof LoadFailure ? <NotLoaded what="What can be edited here" failure={data} /> : <Pages data={data} />}
+      {data instanceof LoadFailure ? (
+        <NotLoaded what="What can be edited here" failure={data} />
+      ) : (
+        <Pages data={data} />
+      )}
     </AdminPage>
   )
 }

@@ -21,10 +21,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Redirect[] 
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Redirect[] | LoadFailure | null> {
   if (!session.read().viewer?.isAuthorized) return null
-  return adminCall(listRedirects, {}, { signal: request.signal }).then(
-    ({ redirects }) => redirects,
-    LoadFailure.from,
-  )
+  return adminCall(listRedirects, {}, { signal: request.signal }).then(({ redirects }) => redirects, LoadFailure.from)
 }
 
 export function meta() {
