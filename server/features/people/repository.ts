@@ -191,7 +191,7 @@ export async function lockOwners(db: Db): Promise<string[]> {
 /** Changes a person's role and ends their sessions and what is under way, which were begun with the old one. */
 export async function setRole(db: Db, id: string, role: string): Promise<void> {
   await db.updateTable('user').set({ role }).where('id', '=', id).execute()
-  await endEverything(db, id)
+  await endSignInsOf(db, id)
 }
 
 /** With sessions, passwords, passkeys, second factors and what is under way. */
@@ -222,10 +222,10 @@ export async function deleteSecondFactor(db: Db, userId: string): Promise<void> 
   await db.deleteFrom('twoFactor').where('userId', '=', userId).execute()
   await db.deleteFrom('passkey').where('userId', '=', userId).execute()
   await db.updateTable('user').set({ twoFactorEnabled: false }).where('id', '=', userId).execute()
-  await endEverything(db, userId)
+  await endSignInsOf(db, userId)
 }
 
-async function endEverything(db: Db, userId: string): Promise<void> {
+async function endSignInsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('session').where('userId', '=', userId).execute()
   await deletePending(db, userId)
 }
