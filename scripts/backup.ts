@@ -7,8 +7,10 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'
 import type { BackupFacts } from '#server/features/data/backup-service.ts'
 import { backUpSite } from '#server/features/data/site-archive-service.ts'
+import { writePrivately } from '#server/platform/private-files.ts'
 import { passphraseOf } from './passphrase.ts'
 
+writePrivately()
 try {
   process.stdout.write(`${await backUp()}\n`)
 } catch (error) {

@@ -5,9 +5,11 @@ import { parseArgs } from 'node:util'
 import { EmailAddress } from '#contract/fields.ts'
 import { ROLES } from '#contract/session.ts'
 import { readConfig } from '#server/config.ts'
+import { writePrivately } from '#server/platform/private-files.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 
+writePrivately()
 try {
   process.stdout.write(`${await createAdmin()}\n`)
 } catch (error) {

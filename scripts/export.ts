@@ -5,9 +5,11 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'
 import { exportSite } from '#server/features/data/site-archive-service.ts'
+import { writePrivately } from '#server/platform/private-files.ts'
 
 const MEDIA = path.join(import.meta.dirname, '../content/media')
 
+writePrivately()
 try {
   process.stdout.write(`${await exportContent()}\n`)
 } catch (error) {

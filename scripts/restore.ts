@@ -7,10 +7,12 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'
 import { restoreSite, verifyBackup } from '#server/features/data/site-archive-service.ts'
+import { writePrivately } from '#server/platform/private-files.ts'
 import { passphraseOf } from './passphrase.ts'
 
 const MIGRATIONS = path.join(import.meta.dirname, '../db/migrations')
 
+writePrivately()
 try {
   process.stdout.write(`${await restore()}\n`)
 } catch (error) {

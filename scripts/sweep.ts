@@ -4,9 +4,11 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Orphans } from '#contract/blobs.ts'
 import { readConfig } from '#server/config.ts'
+import { writePrivately } from '#server/platform/private-files.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 
+writePrivately()
 try {
   const { values } = parseArgs({ options: { delete: { type: 'boolean', default: false } } })
   process.stdout.write(`${(await sweep(values.delete)).join('\n')}\n`)

@@ -3,11 +3,13 @@ import path from 'node:path'
 import { ConfigError, readConfig } from './config.ts'
 import { listen } from './platform/http/listen.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
+import { writePrivately } from './platform/private-files.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 const BUNDLE = path.join(ROOT, 'build/server/index.js')
 const STARTING = { status: 503, headers: { 'retry-after': '1', 'cache-control': 'no-store' } }
 
+writePrivately()
 try {
   await start()
 } catch (error) {

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { allPictures } from '#content/pictures/all.ts'
 import { RENDITION_WIDTHS_PX } from '#contract/renditions.ts'
@@ -26,6 +25,7 @@ import { createLogger, type Logger } from './platform/log/logger.ts'
 import { removeMailFiles } from './platform/mail/mail-files.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import type { SmtpLimits } from './platform/mail/smtp-session.ts'
+import { closeDatabase, openPrivateFolder } from './platform/private-files.ts'
 import { dataSecret } from './platform/secret.ts'
 import { seed } from './seed.ts'
 import type { SiteParts } from './site.ts'
@@ -49,8 +49,9 @@ export async function openStudio(config: Config, options: OpenOptions) {
   const { rootDir, now = Date.now, authenticate, writeLog = toStdout } = options
   // Backups are SQLite files, also those of a site on PostgreSQL.
   requireFixedSqlite()
-  await mkdir(config.dataDir, { recursive: true })
   const log = createLogger({ level: config.logLevel, now, write: writeLog })
+  const isPrivate = await openPrivateFolder(config.dataDir)
+  if (!isPrivate) log.warn('data_folder_not_private', { mend: 'let nobody else enter DATA_DIR: chmod 700' })
   const migrations = path.join(rootDir, 'db/migrations')
   const db = await openDatabase(config, migrations, now())
   const secret = config.authSecret ?? (await dataSecret(config.dataDir))
@@ -99,7 +100,9 @@ export async function openStudio(config: Config, options: OpenOptions) {
 }
 
 async function openDatabase(config: Config, migrations: string, nowMs: number): Promise<Db> {
-  const db = config.databaseUrl ? openPostgres(config.databaseUrl) : openSqlite(path.join(config.dataDir, 'studio.db'))
+  const file = path.join(config.dataDir, 'studio.db')
+  if (!config.databaseUrl) await closeDatabase(file)
+  const db = config.databaseUrl ? openPostgres(config.databaseUrl) : openSqlite(file)
   await migrate(db, migrations)
   await seed(db, nowMs)
   return db
