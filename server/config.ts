@@ -13,6 +13,8 @@ export interface Config {
   /** Addresses and ranges of the peers whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[]
   rateLimit: boolean
+  /** True where browsers are told to use https for every subdomain, too. */
+  hstsSubdomains: boolean
   /** smtp:// or smtps:// address of the mail server; without one, mails are written as files. */
   smtpUrl: string | undefined
   /** Sender of every mail; else the address in the studio profile. */
@@ -58,6 +60,8 @@ export class ConfigError extends Error {
 
 type Env = Record<string, string | undefined>
 
+const ON_OFF = ['on', 'off'] as const
+
 /** Reads the environment, the only place that does. Empty values count as unset. @throws {ConfigError} */
 export function readConfig(env: Env): Config {
   const port = readPort(env['PORT'])
@@ -75,6 +79,7 @@ export function readConfig(env: Env): Config {
     databaseUrl,
     trustedProxies: readAddresses(env['TRUSTED_PROXIES']),
     rateLimit: readRateLimit(env['RATE_LIMIT'], host, publicUrl),
+    hstsSubdomains: readChoice('HSTS_SUBDOMAINS', env['HSTS_SUBDOMAINS'] || 'on', ON_OFF) === 'on',
     smtpUrl: readSmtpUrl(env['SMTP_URL']),
     mailFrom: readMailbox('MAIL_FROM', env['MAIL_FROM']),
     studioInbox: readMailbox('STUDIO_INBOX', env['STUDIO_INBOX']),
@@ -201,7 +206,7 @@ function readAddresses(value: string | undefined): string[] {
 
 /** Without limits anybody can guess passwords as fast as they like: nobody from outside may come by. */
 function readRateLimit(value: string | undefined, host: string, publicUrl: string): boolean {
-  const limited = readChoice('RATE_LIMIT', value || 'on', ['on', 'off']) === 'on'
+  const limited = readChoice('RATE_LIMIT', value || 'on', ON_OFF) === 'on'
   if (limited || (isLoopbackHost(host) && isLoopbackHost(new URL(publicUrl).hostname))) return limited
   throw new ConfigError(
     `RATE_LIMIT=off is for tests on this machine alone: HOST and PUBLIC_URL must be loopback, not ${host} and ${publicUrl}.`,

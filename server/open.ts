@@ -76,6 +76,7 @@ export async function openStudio(config: Config, options: OpenOptions) {
     publicUrl: config.publicUrl,
     secret,
     rateLimit: config.rateLimit,
+    hstsSubdomains: config.hstsSubdomains,
     tokenSyncUrl: config.tokenSyncUrl,
     mailer: createMailer({ ...config, filesDir: mailDir, ...limits }),
     removeMailFiles: (ids) => removeMailFiles(mailDir, ids),

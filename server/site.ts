@@ -31,6 +31,8 @@ import { takesFiles } from './platform/http/takes-files.ts'
 
 export interface SiteParts extends Parts, Omit<MediaApiOptions, 'renditions'> {
   health: Pick<Health, 'ready'>
+  /** True where browsers are told to use https for every subdomain, too. */
+  hstsSubdomains: boolean
   /** Folder of the browser build; left out in development, where Vite serves it. */
   clientDir?: string
 }

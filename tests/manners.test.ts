@@ -39,6 +39,17 @@ describe('every page', () => {
   })
 
   it.each([
+    [{}, 'max-age=31536000; includeSubDomains'],
+    [{ HSTS_SUBDOMAINS: 'off' }, 'max-age=31536000'],
+  ])('L10: under https, browsers use nothing else for a year, with %j: %s', async (env, expected) => {
+    const own = await startStudio({ publicUrl: 'https://studio.example', env })
+    for (const address of ['/', '/api/session', '/favicon.svg', '/nowhere', '/healthz']) {
+      expect((await own.fetch(address)).headers.get('strict-transport-security')).toBe(expected)
+    }
+    await own.close()
+  })
+
+  it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ] as const)('travels compressed as %s, and is the same page', async (encoding, decompress) => {

@@ -2,8 +2,15 @@ import type { MiddlewareHandler } from 'hono'
 
 const YEAR_SECONDS = 31_536_000
 
+interface SecurityHeadersOptions {
+  publicUrl: string
+  /** False where a subdomain has no TLS: browsers that know better could not reach it any more. */
+  hstsSubdomains: boolean
+}
+
 /** Headers that every answer carries unless its own handler has set a stricter one. */
-export function securityHeaders({ publicUrl }: { publicUrl: string }): MiddlewareHandler {
+export function securityHeaders({ publicUrl, hstsSubdomains }: SecurityHeadersOptions): MiddlewareHandler {
+  const hsts = `max-age=${YEAR_SECONDS}${hstsSubdomains ? '; includeSubDomains' : ''}`
   const headers: Record<string, string> = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -12,7 +19,7 @@ export function securityHeaders({ publicUrl }: { publicUrl: string }): Middlewar
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'x-frame-options': 'DENY',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${YEAR_SECONDS}` }),
+    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': hsts }),
   }
   return async (c, next) => {
     await next()
