@@ -19,5 +19,11 @@ export interface Visit {
 }
 export const visit = createContext<Visit>()
 
+/**
+ * Nonce of the scripts that a page is rendered with. The server tells them by it from anything that got into the HTML by
+ * mistake, and takes it away before the page leaves: browsers get hashes, so that pages can be kept.
+ */
+export const scriptMark = createContext<string>()
+
 /** Set on a page that shows a refused form again. */
 export const formAnswer = createContext<FormAnswer | undefined>()

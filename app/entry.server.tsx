@@ -1,9 +1,17 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { scriptMark } from './context.ts'
 import { rememberEarlyEvents } from './early-events.ts'
 import { startScriptsLate } from './late-scripts.ts'
+import { ScriptMark } from './script-mark.ts'
 
 /** Renders the whole page before the first byte: its policy header carries the hashes of everything inline. */
 export default function handleRequest(
@@ -11,10 +19,18 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
+  const nonce = loadContext.get(scriptMark)
+  const page = (
+    <ScriptMark value={nonce}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </ScriptMark>
+  )
   return new Promise((resolve, reject) => {
     let failed = false
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
       onAllReady() {
         const body = new PassThrough()
         headers.set('content-type', 'text/html; charset=utf-8')

@@ -1,8 +1,9 @@
 /** How long the scripts of a page wait for its first view, at most. */
 const WAIT_MS_MAX = 2000
 
-const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
-const ENTRY_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/
+const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"(?: nonce="[^"]*")?\/>/g
+/** With the nonce that the scripts of the page are rendered with, which is passed on to those in its place. */
+const ENTRY_SCRIPT = /<script( nonce="[^"]*")? type="module" async="">([\s\S]*?)<\/script>/
 
 /**
  * Makes the scripts of a rendered page wait for its first view, with the picture that it opens with: they are larger than
@@ -11,9 +12,10 @@ const ENTRY_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/
 export function startScriptsLate(html: string): string {
   if (!ENTRY_SCRIPT.test(html)) return html
   const modules = [...html.matchAll(MODULE_PRELOAD)].map(([, address]) => address)
-  return html.replace(MODULE_PRELOAD, '').replace(ENTRY_SCRIPT, (_, code: string) => {
-    const held = `<script type="text/plain" data-modules="${modules.join(' ')}">${code}</script>`
-    return `${held}<script>(${startHeldScript.toString()})(${WAIT_MS_MAX})</script>`
+  return html.replace(MODULE_PRELOAD, '').replace(ENTRY_SCRIPT, (_, nonce: string | undefined, code: string) => {
+    const script = `<script${nonce ?? ''}`
+    const held = `${script} type="text/plain" data-modules="${modules.join(' ')}">${code}</script>`
+    return `${held}${script}>(${startHeldScript.toString()})(${WAIT_MS_MAX})</script>`
   })
 }
 

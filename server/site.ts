@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import {
   formAnswer as formAnswerContext,
+  scriptMark as scriptMarkContext,
   services as servicesContext,
   viewer as viewerContext,
   visit as visitContext,
@@ -56,11 +58,13 @@ export function createSite(parts: SiteParts) {
       tokenSyncUrl: parts.tokenSyncUrl,
     })
     context.set(formAnswerContext, answer)
+    const scriptMark = randomBytes(16).toString('base64url')
+    context.set(scriptMarkContext, scriptMark)
     // Every page names the film's host: whoever goes on to the stool from there keeps the policy of the first page.
     const [page, { videoFallbackUrl }] = await Promise.all([render(request, context), services.stool.catalogue()])
     // What somebody of the studio sees is for nobody else.
     if (viewer) page.headers.set('cache-control', 'no-store')
-    return finishPage(request, page, [videoFallbackUrl])
+    return finishPage(request, page, [videoFallbackUrl], scriptMark)
   }
 
   /** The page that answers a refused form, with what was typed; nothing of it may be kept on the way. */

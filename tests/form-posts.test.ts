@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DATABASES, startStudioOn } from './support/databases.ts'
@@ -48,6 +49,15 @@ describe.each(DATABASES)('the contact form without scripts on %s', (database) =>
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
     const garbage = await studio.fetch('/api/contact', { method: 'POST', body: 'garbage', headers })
     expect([garbage.status, await garbage.text()]).toEqual([400, expect.stringContaining('Phone number is required')])
+  })
+
+  it('S17: the page of a refused form allows every script that it carries, and bears no nonce', async () => {
+    const { headers, html } = await post({ phone: ' ', details: '</textarea><script>alert(1)</script>' })
+    const policy = headers.get('content-security-policy') ?? ''
+    const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, body = '']) => body)
+    expect(inline.filter((body) => body.startsWith('history.replaceState'))).toHaveLength(1)
+    for (const body of inline) expect(policy).toContain(createHash('sha256').update(body).digest('base64'))
+    expect(html + policy).not.toContain('nonce')
   })
 
   it('comes back with what was typed and what is wrong, and is kept nowhere', async () => {

@@ -27,6 +27,7 @@ describe('every page', () => {
         expect(scripts).toContain(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
       }
       expect(html).not.toMatch(/\son\w+="/)
+      expect(html).not.toContain(' nonce=')
     },
   )
 

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useRootData } from '#app/root-data.ts'
+import { ScriptMark } from '#app/script-mark.ts'
 import type { FormAnswer } from '#contract/form-answer.ts'
 
 /** True once the first page has used its answer: pages reached from it start with empty forms. */
@@ -23,5 +24,5 @@ export function useFormAnswer(endpointPath: string): FormAnswer | undefined {
 export function FormAnswerAddress() {
   const { pathname } = useLocation()
   const [script] = useState(`history.replaceState(null, '', ${JSON.stringify(pathname)})`)
-  return <script dangerouslySetInnerHTML={{ __html: script }} />
+  return <script nonce={useContext(ScriptMark)} dangerouslySetInnerHTML={{ __html: script }} />
 }

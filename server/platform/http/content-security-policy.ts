@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto'
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi
-const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/gi
+const FACTS = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g
 
 /** An origin with nothing in it that could end its place in a policy: addresses may hold ; and ' in their host. */
 const PLAIN_ORIGIN = /^https?:\/\/[\w.-]+(:\d+)?$/
 
 /**
- * The policy of one rendered page: our own files, and exactly the inline scripts and styles that are in it.
+ * The policy of one rendered page: our own files, and the inline scripts that it was rendered with. One that got into the
+ * HTML by any other way does not know the mark, and no browser runs it.
  *
  * @param mediaUrls Films that a page may play; those elsewhere add their origin, those that are no address add nothing.
+ * @param mark What the scripts of this page bear as their nonce.
  */
-export function contentSecurityPolicy(html: string, mediaUrls: readonly string[] = []): string {
+export function contentSecurityPolicy(html: string, mediaUrls: readonly string[] = [], mark = ''): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${hashes(html, INLINE_SCRIPT)}`.trim(),
-    `style-src 'self' ${hashes(html, INLINE_STYLE)}`.trim(),
+    `script-src 'self' ${hashes([...markedScripts(html, mark), ...facts(html)])}`.trim(),
+    "style-src 'self'",
     // Placeholders, reserved heights and focal points are style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -29,10 +30,31 @@ export function contentSecurityPolicy(html: string, mediaUrls: readonly string[]
   ].join('; ')
 }
 
-function hashes(html: string, pattern: RegExp): string {
-  const bodies = [...html.matchAll(pattern)].map((match) => match[1] ?? '')
-  return [...new Set(bodies.map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`))].join(' ')
+function markedScripts(html: string, mark: string): string[] {
+  if (mark === '') return []
+  const marked = new RegExp(`<script(?=[^>]*${nonceAttribute(mark)})(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`, 'g')
+  return bodies(html, marked)
 }
+
+/** As React writes it. @param mark Letters, digits, - and _. */
+export const nonceAttribute = (mark: string): string => ` nonce="${mark}"`
+
+/** What pages tell search engines. Text that is JSON does nothing when it is run as a script instead. */
+const facts = (html: string): string[] => bodies(html, FACTS).filter(isJson)
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const bodies = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map((match) => match[1] ?? '')
+
+const hashes = (scripts: readonly string[]): string =>
+  [...new Set(scripts.map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`))].join(' ')
 
 function plainOrigin(url: string): string[] {
   const origin = URL.parse(url)?.origin ?? ''

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { acceptedEncodings, type Encoding } from './accept-encoding.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import { contentSecurityPolicy, nonceAttribute } from './content-security-policy.ts'
 import { entityTag, keptTag } from './entity-tag.ts'
 
 const BROTLI_QUALITY = 5
@@ -15,18 +15,21 @@ const WHOLE_TEXTS = /^(text\/html|text\/plain|application\/xml)\b/
  * answers it only says who may keep them.
  *
  * @param mediaUrls Films elsewhere that this page, or one reached from it, may play.
+ * @param mark Nonce that the page's own scripts were rendered with; it does not leave the server.
  */
 export async function finishPage(
   request: Request,
   response: Response,
   mediaUrls: readonly string[] = [],
+  mark = '',
 ): Promise<Response> {
   const headers = new Headers(response.headers)
   if (!headers.has('cache-control')) headers.set('cache-control', response.ok ? 'no-cache' : 'no-store')
   const contentType = headers.get('content-type') ?? ''
   if (!WHOLE_TEXTS.test(contentType)) return new Response(response.body, { status: response.status, headers })
-  const text = await response.text()
-  const policy = contentType.startsWith('text/html') ? contentSecurityPolicy(text, mediaUrls) : ''
+  const marked = await response.text()
+  const policy = contentType.startsWith('text/html') ? contentSecurityPolicy(marked, mediaUrls, mark) : ''
+  const text = mark === '' ? marked : marked.replaceAll(nonceAttribute(mark), '')
   const content = createHash('sha256').update(text).update(policy).digest('base64url').slice(0, 22)
   const [encoding] = acceptedEncodings(request.headers.get('accept-encoding'))
   if (policy) headers.set('content-security-policy', policy)
