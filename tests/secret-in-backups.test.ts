@@ -66,7 +66,9 @@ describe('the secret in a backup', () => {
     expect(restored).toMatchObject({ code: 0, problem: '' })
     expect(await secretAt(place())).toBe(SECRET)
     const verified = await runCommand('restore', ['--from', file, '--verify', ...args], { TMPDIR: dir })
-    expect(verified).toMatchObject({ code: 0, problem: '' })
+    expect(verified).toMatchObject({ code: 0, problem: '', out: expect.stringMatching(/are as they were\.\n$/) })
+    const untried = await runCommand('restore', ['--from', file, '--verify'], { TMPDIR: dir })
+    expect(untried).toMatchObject({ code: 0, out: expect.stringContaining('locked, and was not opened') })
   })
 
   it('L3: the passphrase may come from the environment', async () => {

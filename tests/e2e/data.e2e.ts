@@ -4,6 +4,7 @@ import type { User } from '#contract/session.ts'
 import type { SiteSettings } from '#contract/site.ts'
 import type { StudioOptions } from '../support/studio.ts'
 import { expectUsable } from './accessible.ts'
+import { OWNER as MEGAN, PASSWORD, signIn, WITH_PEOPLE } from './people.ts'
 import { expect, test, visit } from './studio.ts'
 
 const OWNER = { uid: 'u1', email: 'megan@sevenmile.example', role: 'owner', isAuthorized: true } as const
@@ -14,6 +15,8 @@ function studioFor(note: string, viewer: User = OWNER): { studioOptions: StudioO
   const stoolDrop: SiteSettings['stoolDrop'] = { manualStatus: 'auto', windows: [], note }
   return { studioOptions: { viewer, settings: { hideHomeTours: false, hideStoolPage: false, stoolDrop } } }
 }
+
+const TOO_OLD = { error: 'Please sign in once more for this.', code: 'sign_in_again' }
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -133,5 +136,69 @@ test.describe('an admin', () => {
     await expect(page.getByRole('list', { name: 'Backups' })).toBeVisible()
     await expect(part(page, 'Backups').getByRole('link')).toHaveCount(0)
     await expect(part(page, 'Clear everything')).toHaveCount(0)
+  })
+
+  test('L11: may merge a file, and is not offered to replace the content', async ({ page }) => {
+    await visit(page, '/admin/data')
+    const { name, file } = await exportContent(page)
+    await choose(page, name, await readFile(file))
+    await expect(part(page, 'Import').getByRole('button', { name: 'Merge' })).toBeVisible()
+    await expect(part(page, 'Import').getByRole('button', { name: 'Replace' })).toHaveCount(0)
+  })
+})
+
+test.describe('an owner who signed in a while ago', () => {
+  test.use({ studioOptions: WITH_PEOPLE })
+  const asked = (page: Page) => page.getByRole('dialog', { name: 'Please confirm' })
+
+  /** The clock of sessions is that of the machine: the next answer is given as if the sign-in were old. */
+  const beOld = (page: Page, address: string) =>
+    page.route(address, (route) => route.fulfill({ status: 403, json: TOO_OLD }), { times: 1 })
+
+  async function signInAgain(page: Page): Promise<void> {
+    await asked(page).getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await asked(page).getByLabel('Password', { exact: true }).press('Enter')
+    await expect(asked(page)).toHaveCount(0)
+  }
+
+  test('L3: signs in once more to take a backup away, and it comes @data', async ({ page }) => {
+    await signIn(page, MEGAN)
+    await visit(page, '/admin/data')
+    await page.getByRole('button', { name: 'Back up now' }).click()
+    const link = page.getByRole('link', { name: /^Download the backup of/ })
+    await expect(link).toHaveCount(1)
+    await beOld(page, '**/api/admin/fresh-sign-in')
+    await link.press('Enter')
+    await expect(asked(page)).toContainText('You signed in a while ago.')
+    await expectUsable(page)
+    await page.keyboard.press('Escape')
+    await expect(asked(page)).toHaveCount(0)
+    await expect(toast(page, 'Not downloaded')).toBeVisible()
+    await expect(link).toBeFocused()
+    await beOld(page, '**/api/admin/fresh-sign-in')
+    const download = page.waitForEvent('download')
+    await link.press('Enter')
+    await signInAgain(page)
+    expect((await download).suggestedFilename()).toMatch(/^seven-mile-.*-manual\.zip$/)
+  })
+
+  test('L3: signs in once more to clear everything; what was typed stays, and then it is done @data', async ({
+    page,
+  }) => {
+    await signIn(page, MEGAN)
+    await visit(page, '/admin/data')
+    const word = page.getByLabel('Type DELETE to confirm')
+    await page.getByRole('button', { name: 'Clear everything…' }).click()
+    await word.fill('DELETE')
+    await beOld(page, '**/api/admin/clear-all')
+    await word.press('Enter')
+    await expect(asked(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(toast(page, 'Nothing was cleared')).toBeVisible()
+    await expect(word).toHaveValue('DELETE')
+    await beOld(page, '**/api/admin/clear-all')
+    await word.press('Enter')
+    await signInAgain(page)
+    await expect(toast(page, 'Everything is cleared')).toBeVisible()
   })
 })

@@ -99,7 +99,9 @@ export async function verifyBackup({ file, migrations, scratchDir, passphrase }:
     await requireRoom(folder, (await stat(file)).size)
     const blobs = await createDiskStore(folder)
     const manifest = await restoreBackup(file, { db, dialect: 'sqlite', migrations, blobs, folder, passphrase })
-    return `${describe(manifest)} were restored and are as they were.`
+    const locked =
+      manifest.sealedSecret && passphrase === undefined ? ' The secret in it is locked, and was not opened.' : ''
+    return `${describe(manifest)} were restored and are as they were.${locked}`
   } finally {
     await db.destroy()
     await rm(folder, { recursive: true, force: true })
