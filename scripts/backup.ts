@@ -36,7 +36,7 @@ async function backUp(): Promise<string> {
 
 function aboutSecret(secret: BackupFacts['secret']): string {
   if (secret === 'clear')
-    return ' It holds the secret of the site unlocked: whoever has the file can sign for the site.'
+    return ' It holds the secret of the site unlocked: anybody who has the file can sign for the site.'
   if (secret === 'sealed') return ' The secret of the site is in it, locked with the passphrase: keep that elsewhere.'
   return ' The secret of the site is not in it.'
 }

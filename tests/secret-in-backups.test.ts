@@ -275,4 +275,13 @@ describe('another secret in a data folder', () => {
     expect(await secretAt(place())).not.toBe('n'.repeat(43))
     expect((await readdir(place().DATA_DIR)).filter((name) => name.startsWith('secret'))).toEqual(['secret'])
   })
+
+  it('L3: comes to an end with a backup from before, and the command says so', async () => {
+    const file = await backUp(await siteOf())
+    await runCommand('restore', ['--from', file], place())
+    expect(await runCommand('rotate-secret', [], place())).toMatchObject({ code: 0 })
+    const restored = await runCommand('restore', ['--from', file, '--force'], place())
+    expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('run npm run rotate-secret') })
+    expect(await secretAt(place())).toBe(SECRET)
+  })
 })

@@ -43,10 +43,17 @@ export async function settleRestored(db: Db, { manifest, config, folder, erasure
   const erased =
     gone === 0 ? '' : ` ${gone} ${gone === 1 ? 'record' : 'records'} of people who were erased since then stayed away.`
   const secret = await secretOf(config, [folder, config.dataDir])
-  if (isSame(manifest, secret)) return erased
+  if (isSame(manifest, secret)) return erased + (await aboutEarlierSecret(config, secret))
   const apps = await dropLocked(db)
   const people = apps === 0 ? '' : ` (${apps} ${apps === 1 ? 'person' : 'people'})`
   return `${erased} The secret of the site is not the one that the backup was made with, so ${COST}${people}.`
+}
+
+/** A backup brings its secret along, also where the site has been given another one since. */
+async function aboutEarlierSecret(config: Config, secret: string | undefined): Promise<string> {
+  const replaced = await secretOf(config, [config.dataDir])
+  if (replaced === undefined || replaced === secret) return ''
+  return ' The secret of the site is that of the backup again: where it was changed since, run npm run rotate-secret.'
 }
 
 /** What the site will sign with; undefined where it makes a new secret at its next start. */

@@ -62,14 +62,14 @@ function BackupList({ backups }: { backups: readonly Backup[] }) {
           <BackupRow key={backup.name} backup={backup} canDownload={isOwner} confirmed={confirmed} />
         ))}
       </ul>
-      {isOwner && <p className={styles['lead']}>{ABOUT_FILES}</p>}
+      {isOwner && <p className={styles['keeping']}>{ABOUT_FILES}</p>}
       {confirmation}
     </>
   )
 }
 
 const ABOUT_FILES =
-  'A file that you take away holds everything about everybody, and is not erased here: keep it as safe as the site, and no longer than you need it. The secret that the site signs with is in it only if a passphrase locks it.'
+  'A file that you take away holds everything about everybody, also about people you erase here later: keep it as safe as the site, and no longer than you need it. The secret that the site signs with is in it only when a passphrase locks it.'
 
 interface BackupRowProps {
   backup: Backup
