@@ -63,6 +63,19 @@ export const exportContent = endpoint({
   output: z.never(),
 })
 
+/** An uploaded picture that cannot be exported, and why, in words for people. */
+export const MissingPicture = z.object({ pathname: z.string(), reason: z.string() })
+export type MissingPicture = z.output<typeof MissingPicture>
+
+/** What an export made now would lack. */
+export const checkExport = endpoint({
+  method: 'GET',
+  path: '/api/admin/export/missing',
+  access: 'admin',
+  input: z.object({}),
+  output: z.object({ missing: z.array(MissingPicture) }),
+})
+
 export const IMPORT_MODES = ['merge', 'replace'] as const
 export type ImportMode = (typeof IMPORT_MODES)[number]
 

@@ -1,6 +1,6 @@
 import { listActivity, undoActivity } from './activity.ts'
 import { getOriginal, listOrphans, requestUpload } from './blobs.ts'
-import { clearAll, downloadBackup, exportContent, importContent, listBackups, makeBackup } from './data.ts'
+import { checkExport, clearAll, downloadBackup, exportContent, importContent, listBackups, makeBackup } from './data.ts'
 import { getDropMailing, updateDropMailing } from './drop-mailing.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getFormStamp } from './form-stamp.ts'
@@ -135,6 +135,7 @@ export const endpoints: readonly Endpoint[] = [
   makeBackup,
   downloadBackup,
   exportContent,
+  checkExport,
   importContent,
   clearAll,
   sendTestMail,

@@ -28,10 +28,15 @@ async function backUp(): Promise<string> {
   const passphrase = passphraseOf(values['passphrase-file'], config)
   const secret = passphrase === undefined ? 'clear' : { passphrase }
   const facts = await backUpSite({ config, file, secret, nowMs: Date.now() })
-  const { rows, blobs, missingBlobs, sizeBytes } = facts
+  const { rows, blobs, missingUploads, sizeBytes } = facts
   const counts = `${rows} rows and ${blobs} files are in ${file} (${Math.ceil(sizeBytes / 1e6)} MB).`
-  const missing = missingBlobs === 0 ? '' : ` The storage no longer has ${missingBlobs} files.`
-  return `${counts}${missing}${aboutSecret(facts.secret)}`
+  return `${counts}${aboutMissing(missingUploads)}${aboutSecret(facts.secret)}`
+}
+
+function aboutMissing(pathnames: readonly string[]): string {
+  const count = pathnames.length
+  if (count === 0) return ''
+  return ` The storage no longer has ${count} ${count === 1 ? 'upload' : 'uploads'}: ${pathnames.join(', ')}.`
 }
 
 function aboutSecret(secret: BackupFacts['secret']): string {

@@ -1,9 +1,10 @@
 // Exports the content of the site with its pictures: `npm run export -- --out FILE`. No leads, no accounts: backups have
-// these. Prints one line; exit 1 with the reason.
+// these. Prints one line, and one for each picture that could not be exported; exit 1 with the reason.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'
+import { missingInWords } from '#server/features/data/export-pictures.ts'
 import { exportSite } from '#server/features/data/site-archive-service.ts'
 import { writePrivately } from '#server/platform/private-files.ts'
 
@@ -22,6 +23,7 @@ async function exportContent(): Promise<string> {
   if (!values.out) throw new Error('--out FILE is required.')
   const file = path.resolve(values.out)
   if (existsSync(file)) throw new Error(`${file} exists already: please choose another name.`)
-  await exportSite({ config: readConfig(process.env), file, mediaDir: MEDIA, nowMs: Date.now() })
-  return `The content of the site is in ${file}.`
+  const missing = await exportSite({ config: readConfig(process.env), file, mediaDir: MEDIA, nowMs: Date.now() })
+  const place = `The content of the site is in ${file}`
+  return missing.length === 0 ? `${place}.` : `${place}, but not all of its pictures:\n${missingInWords(missing)}`
 }

@@ -39,6 +39,19 @@ async function choose(page: Page, name: string, content: Buffer | string): Promi
 test.describe('the content', () => {
   test.use(studioFor('content'))
 
+  test('R17: an export that lacks pictures names them', async ({ page }) => {
+    const missing = [{ pathname: 'portfolio/harbor-house/files/1-porch.jpg', reason: 'The storage no longer has it.' }]
+    await page.route('**/api/admin/export/missing', (route) => route.fulfill({ json: { missing } }))
+    await visit(page, '/admin/data')
+    await expect(part(page, 'Export').getByRole('alert')).toHaveCount(0)
+    await exportContent(page)
+    await expect(part(page, 'Export').getByRole('alert')).toContainText('Not all pictures are in the export.')
+    await expect(part(page, 'Export')).toContainText(
+      'portfolio/harbor-house/files/1-porch.jpg: The storage no longer has it.',
+    )
+    await expectUsable(page)
+  })
+
   test('DASH-21: is exported, and a file says what it would do before it does it @data', async ({ page }) => {
     await visit(page, '/admin/data')
     const { name, file } = await exportContent(page)

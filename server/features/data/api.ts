@@ -1,6 +1,14 @@
-import { Readable } from 'node:stream'
+import * as streams from 'node:stream/web'
 import type { Context } from 'hono'
-import { clearAll, downloadBackup, exportContent, importContent, listBackups, makeBackup } from '#contract/data.ts'
+import {
+  checkExport,
+  clearAll,
+  downloadBackup,
+  exportContent,
+  importContent,
+  listBackups,
+  makeBackup,
+} from '#contract/data.ts'
 import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
 import { BlobError } from '#server/platform/blobs/blob-error.ts'
@@ -32,12 +40,14 @@ export function dataApi(api: Api, services: DataServices, incoming: ReturnType<t
     response.headers.set('content-disposition', attachment(name))
     return response
   })
-  serve(api, exportContent, (_, c) => {
-    const { name, content } = exports.open()
-    const body = Readable.toWeb(content) as ReadableStream<Uint8Array>
+  serve(api, exportContent, async (_, c) => {
+    const { name, content } = await exports.open()
+    // Readable.toWeb throws past everybody when the reader goes away while bytes are on their way.
+    const body = streams.ReadableStream.from(content) as ReadableStream<Uint8Array>
     const headers = { 'content-type': 'application/zip', 'content-disposition': attachment(name) }
     return c.body(body, 200, { ...headers, 'cache-control': 'no-store' })
   })
+  serve(api, checkExport, async () => ({ missing: await exports.missing() }))
   serve(api, importContent, async (wish, c) => {
     refuseForms(c)
     if (wish.mode === 'replace') requireOwner(viewerOf(c))

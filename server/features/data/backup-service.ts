@@ -40,8 +40,8 @@ export interface BackupSource {
 export interface BackupFacts {
   rows: number
   blobs: number
-  /** Uploads that the storage no longer has. */
-  missingBlobs: number
+  /** Pathnames of uploads that the storage no longer has. */
+  missingUploads: string[]
   /** Of the archive. */
   sizeBytes: number
   /** How the secret of the data folder is in it. */
@@ -61,8 +61,9 @@ export async function writeBackup(source: BackupSource, file: string): Promise<B
   const manifest = filled.value
   const { size } = await stat(file)
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  const { blobs, missingUploads } = manifest
   const secret = manifest.secret ? 'clear' : manifest.sealedSecret ? 'sealed' : 'none'
-  return { rows, blobs: manifest.blobs.length, missingBlobs: manifest.missingBlobs.length, sizeBytes: size, secret }
+  return { rows, blobs: blobs.length, missingUploads, sizeBytes: size, secret }
 }
 
 async function fill(zip: ZipWriter, source: BackupSource): Promise<Manifest> {
@@ -140,6 +141,7 @@ export async function measureTable(db: Db, dialect: Dialect, table: Table): Prom
 async function addUploads(zip: ZipWriter, files: readonly UploadPlaces[], store: BackupSource['blobs']) {
   const blobs: Manifest['blobs'] = []
   const missingBlobs: string[] = []
+  const missingUploads: string[] = []
 
   /** @returns Keys of what is not there. */
   async function addPlace(uploads: readonly Upload[]): Promise<string[]> {
@@ -153,12 +155,14 @@ async function addUploads(zip: ZipWriter, files: readonly UploadPlaces[], store:
     return missing
   }
 
-  for (const places of files) {
+  for (const { pathname, places } of files) {
     const lacking: string[][] = []
     for (const place of places) lacking.push(await addPlace(place))
-    if (lacking.every((keys) => keys.length > 0)) missingBlobs.push(...lacking.flat())
+    if (lacking.some((keys) => keys.length === 0)) continue
+    missingBlobs.push(...lacking.flat())
+    missingUploads.push(pathname)
   }
-  return { blobs, missingBlobs }
+  return { blobs, missingBlobs, missingUploads }
 }
 
 /** Opened at once, because it may be removed at any moment. */

@@ -160,10 +160,15 @@ export function createBackupsService({ db, dialect, log, now, archives, dataDir 
   }
 }
 
-function describe({ rows, blobs, missingBlobs }: BackupFacts): string {
+const NAMES_TOLD = 5
+
+function describe({ rows, blobs, missingUploads }: BackupFacts): string {
   const counts = `${rows.toLocaleString('en-US')} rows and ${blobs.toLocaleString('en-US')} files`
-  if (missingBlobs === 0) return counts
-  return `${counts}; ${missingBlobs} ${missingBlobs === 1 ? 'upload is' : 'uploads are'} missing from the storage`
+  const count = missingUploads.length
+  if (count === 0) return counts
+  const named = missingUploads.slice(0, NAMES_TOLD).join(', ')
+  const rest = count > NAMES_TOLD ? ` and ${count - NAMES_TOLD} more` : ''
+  return `${counts}; ${count} ${count === 1 ? 'upload is' : 'uploads are'} missing from the storage: ${named}${rest}`
 }
 
 function presentDrill({ finished_at_ms, result, failure }: Upkeep): Backups['drill'] {

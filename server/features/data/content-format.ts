@@ -77,6 +77,8 @@ export const ContentPicture = z.object({
 })
 export type ContentPicture = z.output<typeof ContentPicture>
 
+const ContentMissing = z.object({ pathname: text(950), reason: text(1000) })
+
 const ContentRedirect = z.object({ ...createRedirect.input.shape, automatic: z.boolean(), createdAt: Instant })
 export type ContentRedirect = z.output<typeof ContentRedirect>
 
@@ -95,6 +97,11 @@ export const Content = z.object({
   letters: listOf(ContentLetter, 1000, ({ id }) => id),
   redirects: listOf(ContentRedirect, 20_000, ({ from }) => from),
   pictures: listOf(ContentPicture, 200_000, ({ pathname }) => pathname),
+  /** Uploads that could not be exported. */
+  missing: z._default(
+    listOf(ContentMissing, 200_000, ({ pathname }) => pathname),
+    [],
+  ),
   settings: stored(SiteSettings),
   profile: stored(updateStudioProfile.input),
   pageTexts: stored(

@@ -1,12 +1,14 @@
-import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import type { MissingPicture } from '#contract/data.ts'
 import type { BlobFiles } from '#server/platform/blobs/blob-files.ts'
 import type { BlobKey } from '#server/platform/blobs/blob-store.ts'
-import { findStoredFiles, ownSrc, type StoredFile } from '#server/platform/blobs/stored-files.ts'
+import { ownSrc } from '#server/platform/blobs/stored-files.ts'
 import type { Db, Dialect } from '#server/platform/db/database.ts'
 import { CONTENT, type ContentPicture, PICTURES, type StoredContent } from './content-format.ts'
 import { readContent } from './content-repository.ts'
+import { type ExportPictures, exportPictures, missingInWords } from './export-pictures.ts'
 import { readSnapshot } from './table-repository.ts'
 import { createZipWriter, type ZipWriter } from './zip-writer.ts'
 
@@ -30,41 +32,70 @@ To bring it into a site: Admin > Data > Import.
 `
 
 /** The content of the site as one zip that is made while it is sent. */
-export function createExportService({ db, dialect, now, files: { store, settle }, mediaDir }: ExportOptions) {
-  async function fill(zip: ZipWriter): Promise<void> {
+export function createExportService({ db, dialect, now, files, mediaDir }: ExportOptions) {
+  async function gather() {
     const content = await readSnapshot(db, dialect, readContent)
     const srcs = addressesIn(content)
-    const files = [...(await findStoredFiles(db, srcs)).values()].toSorted((a, b) => (a.pathname < b.pathname ? -1 : 1))
-    const present: StoredFile[] = []
-    for (const file of files) {
-      const settled = await settle(file)
-      if ((await store.local(settled.keys.blob as BlobKey)) !== undefined) present.push(settled)
+    return { content, srcs, ...(await exportPictures(db, files, srcs)) }
+  }
+
+  async function fill(zip: ZipWriter, { content, srcs, present, missing }: Gathered): Promise<void> {
+    await addText(zip, 'README.txt', aboutWith(missing))
+    await addText(zip, CONTENT, describe(content, { present, missing }, now()))
+    const gone: string[] = []
+    for (const { pathname, keys } of present) {
+      const isThere = await addFile(zip, pathname, await files.store.local(keys.blob as BlobKey))
+      if (!isThere) gone.push(pathname)
     }
-    await addText(zip, 'README.txt', ABOUT)
-    await addText(zip, CONTENT, describe(content, present, now()))
-    for (const { pathname, keys } of present) await addFile(zip, pathname, await store.local(keys.blob as BlobKey))
     for (const name of builtInNames(srcs)) await addFile(zip, name, path.join(mediaDir, name.slice('built-in/'.length)))
+    if (gone.length > 0) await addText(zip, 'MISSING.txt', `${GONE_MEANWHILE}\n${gone.join('\n')}\n`)
     zip.end()
   }
 
   return {
-    /** @returns its file name, and its bytes as they come. */
-    open(): { name: string; content: Readable } {
+    /** @returns its file name, its bytes as they come, and what it has to do without. */
+    async open(): Promise<{ name: string; content: Readable; missing: MissingPicture[] }> {
       const nowMs = now()
+      const gathered = await gather()
       const zip = createZipWriter(nowMs)
       // Whoever reads is told.
-      fill(zip).catch((error: unknown) => zip.fail(error))
-      return { name: `seven-mile-content-${new Date(nowMs).toISOString().slice(0, 10)}.zip`, content: zip.output }
+      fill(zip, gathered).catch((error: unknown) => zip.fail(error))
+      const { missing } = gathered
+      const name = `seven-mile-content-${new Date(nowMs).toISOString().slice(0, 10)}`
+      return { name: `${name}${missing.length > 0 ? '-incomplete' : ''}.zip`, content: zip.output, missing }
     },
+
+    /** What an export made now would have to do without. */
+    missing: async (): Promise<MissingPicture[]> => (await gather()).missing,
   }
 }
 
-function describe({ documents, ...content }: StoredContent, files: readonly StoredFile[], nowMs: number): string {
-  const pictures: ContentPicture[] = files.map(({ pathname, sizeBytes, sha256, cacheControl }) => {
+interface Gathered extends ExportPictures {
+  content: StoredContent
+  /** Addresses that the content names. */
+  srcs: readonly string[]
+}
+
+const GONE_MEANWHILE = 'These pictures were removed from the site while it was exported, and are not in this file:'
+
+function aboutWith(missing: readonly MissingPicture[]): string {
+  if (missing.length === 0) return ABOUT
+  return `${ABOUT}
+These pictures could not be exported, and are not in this file:
+${missingInWords(missing)}
+`
+}
+
+function describe(
+  { documents, ...content }: StoredContent,
+  { present, missing }: ExportPictures,
+  nowMs: number,
+): string {
+  const pictures: ContentPicture[] = present.map(({ pathname, sizeBytes, sha256, cacheControl }) => {
     return { pathname, sizeBytes, sha256, cacheControl }
   })
   const head = { format: 'seven-mile-content', version: 1, exportedAt: new Date(nowMs).toISOString() }
-  return JSON.stringify({ ...head, ...content, ...documents, pictures }, null, 1)
+  return JSON.stringify({ ...head, ...content, ...documents, pictures, missing }, null, 1)
 }
 
 /** Every address of a picture or film of this site that the content names, anywhere. */
@@ -89,7 +120,10 @@ function builtInNames(srcs: readonly string[]): string[] {
 const addText = (zip: ZipWriter, name: string, text: string) =>
   zip.add(name, Readable.from([Buffer.from(text)], { objectMode: false }), { compress: true })
 
-async function addFile(zip: ZipWriter, pathname: string, file: string | undefined): Promise<void> {
-  if (file === undefined) throw new Error(`${pathname} has gone while it was exported.`)
-  await zip.add(`${PICTURES}${pathname}`, createReadStream(file), { compress: false })
+/** @returns false where the file cannot be opened any more. */
+async function addFile(zip: ZipWriter, pathname: string, file: string | undefined): Promise<boolean> {
+  const handle = file === undefined ? undefined : await open(file).catch(() => undefined)
+  if (handle === undefined) return false
+  await zip.add(`${PICTURES}${pathname}`, handle.createReadStream(), { compress: false })
+  return true
 }

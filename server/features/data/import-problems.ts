@@ -5,21 +5,34 @@ const NAMES_TOLD = 5
 const PART_OF_THE_SITE = /^\/media\/(?:built-in|renditions)\//
 const BUILT_IN = new Set(allPictures.map(({ src }) => src))
 
-/**
- * What will not be as one may expect, a sentence each.
- *
- * @param addresses Own addresses that the content names. @param present Those of uploads that will be there.
- * @param loops Redirects that are left out.
- */
-export function findProblems(
-  addresses: readonly string[],
-  present: ReadonlySet<string>,
-  loops: Content['redirects'],
-): string[] {
-  const missing = addresses.filter((src) => !isThere(src, present))
+interface Imported {
+  /** Own addresses that the content names. */
+  addresses: readonly string[]
+  /** Those of uploads that will be there. */
+  present: ReadonlySet<string>
+  /** Those of uploads that could not be exported. */
+  missing: readonly string[]
+  /** Redirects that are left out. */
+  loops: Content['redirects']
+}
+
+/** What will not be as one may expect, a sentence each. */
+export function findProblems({ addresses, present, missing, loops }: Imported): string[] {
+  const lost = addresses.filter((src) => !isThere(src, present) && !missing.includes(src))
+  const [kept, nowhere] = [true, false].map((isKept) => missing.filter((src) => present.has(src) === isKept))
   return [
     ...tell(
-      missing,
+      nowhere ?? [],
+      'could not be exported, and is neither in this file nor on this site',
+      'could not be exported, and are neither in this file nor on this site',
+    ),
+    ...tell(
+      kept ?? [],
+      'could not be exported, and stays as it is on this site',
+      'could not be exported, and stay as they are on this site',
+    ),
+    ...tell(
+      lost,
       'is named, but neither in this file nor on this site',
       'are named, but neither in this file nor on this site',
     ),

@@ -7,7 +7,7 @@ import type { User } from '#contract/session.ts'
 import { recordActivity } from '#server/platform/activity.ts'
 import type { BlobFiles } from '#server/platform/blobs/blob-files.ts'
 import { isPathname } from '#server/platform/blobs/pathname.ts'
-import { findStoredFiles, srcOf } from '#server/platform/blobs/stored-files.ts'
+import { findStoredFiles, type StoredFile, srcOf } from '#server/platform/blobs/stored-files.ts'
 import { isCacheControl } from '#server/platform/blobs/write-request.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { DiskSpace } from '#server/platform/health/disk-check.ts'
@@ -58,8 +58,18 @@ export function createImportService({ db, now, files, backups, diskSpace }: Impo
       pictures.map(({ pathname }) => srcOf(pathname)),
     )
     const hashes = new Map<string, string>()
-    for (const file of stored.values()) hashes.set(file.pathname, (await files.settle(file)).sha256)
+    for (const file of stored.values()) hashes.set(file.pathname, await digestOf(file))
     return hashes
+  }
+
+  /** None of a file that cannot be settled: what comes takes its place. */
+  async function digestOf(file: StoredFile): Promise<string> {
+    try {
+      return (await files.settle(file)).sha256
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'unavailable') throw error
+      return ''
+    }
   }
 
   async function prepare({ content, pictures }: ImportFile, mode: ImportMode) {
@@ -70,10 +80,11 @@ export function createImportService({ db, now, files, backups, diskSpace }: Impo
     const wanted = { ...content, redirects: content.redirects.filter((redirect) => !loops.has(redirect)) }
     const arriving = content.pictures.filter(({ pathname }) => pictures.has(pathname))
     const plan = planImport(site, { ...wanted, pictures: arriving }, await storedHashes(arriving), mode)
-    const addresses = addressesIn({ ...content, pictures: [], redirects: [] })
+    const addresses = addressesIn({ ...content, pictures: [], missing: [], redirects: [] })
     const known = await findStoredFiles(db, addresses)
     const present = new Set([...known.keys(), ...arriving.map(({ pathname }) => srcOf(pathname))])
-    return { wanted, plan, problems: findProblems(addresses, present, [...loops]) }
+    const missing = content.missing.map(({ pathname }) => srcOf(pathname))
+    return { wanted, plan, problems: findProblems({ addresses, present, missing, loops: [...loops] }) }
   }
 
   /** Pictures come before what names them; those that stay unnamed should the rest fail do no harm. */

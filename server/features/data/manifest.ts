@@ -15,6 +15,8 @@ export const Manifest = z.object({
   blobs: z.array(z.extend(File, { contentType: z.string() })),
   /** Keys of uploads that the storage no longer had. */
   missingBlobs: z.array(z.string()),
+  /** Pathnames of those uploads. */
+  missingUploads: z._default(z.array(z.string()), []),
   /** The secret of the data folder as it is, where the backup was to hold it. */
   secret: z.nullable(File),
   /** The same, locked with a passphrase. */

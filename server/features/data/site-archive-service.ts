@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import type { MissingPicture } from '#contract/data.ts'
 import { formatStudioTime } from '#contract/studio-time.ts'
 import type { Config } from '#server/config.ts'
 import { createDiskStore } from '#server/platform/blobs/disk-store.ts'
@@ -46,12 +47,14 @@ interface ExportSiteOptions {
   nowMs: number
 }
 
-/** Exports the content of the site, through connections of its own. */
-export async function exportSite({ config, file, mediaDir, nowMs }: ExportSiteOptions): Promise<void> {
-  await withSite(config, async ({ db, dialect }) => {
+/** Exports the content of the site, through connections of its own. @returns the pictures that it had to do without. */
+export async function exportSite({ config, file, mediaDir, nowMs }: ExportSiteOptions): Promise<MissingPicture[]> {
+  return withSite(config, async ({ db, dialect }) => {
     const files = await openStoredFiles(config, db, () => nowMs)
-    const { content } = createExportService({ db, dialect, files, mediaDir, now: () => nowMs }).open()
+    const exports = createExportService({ db, dialect, files, mediaDir, now: () => nowMs })
+    const { content, missing } = await exports.open()
     await writeWhole(content, file)
+    return missing
   })
 }
 

@@ -172,20 +172,22 @@ export interface Upload {
   contentType: string
 }
 
-/** Where an uploaded file may lie as a whole: until it is settled in its parts, which go only after the others are there. */
-export type UploadPlaces = readonly (readonly Upload[])[]
+export interface UploadPlaces {
+  pathname: string
+  /** Where it may lie as a whole: until it is settled in its parts, which go only after the others are there. */
+  places: readonly (readonly Upload[])[]
+}
 
 /** What is kept of uploads: what the public gets, what came, and what is drawn from, where these differ. */
 export async function listUploads(db: Db): Promise<UploadPlaces[]> {
   const rows = await db.selectFrom('stored_file').selectAll().orderBy('pathname').execute()
-  return rows.map(toStoredFile).map(({ keys, parts, contentType, receivedType }) => {
+  return rows.map(toStoredFile).map(({ pathname, keys, parts, contentType, receivedType }) => {
     const types = new Map([[keys.blob, contentType]])
     if (!types.has(keys.original)) types.set(keys.original, receivedType)
     if (!types.has(keys.drawable)) types.set(keys.drawable, 'image/jpeg')
     const settled = [...types].map(([key, type]) => ({ key: key as BlobKey, contentType: type }))
-    return parts.length > 0
-      ? [parts.map((key) => ({ key, contentType: 'application/octet-stream' })), settled]
-      : [settled]
+    const inParts = parts.map((key) => ({ key, contentType: 'application/octet-stream' }))
+    return { pathname, places: parts.length > 0 ? [inParts, settled] : [settled] }
   })
 }
 

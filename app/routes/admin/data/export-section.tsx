@@ -1,21 +1,53 @@
 import download from '@phosphor-icons/core/assets/light/download-simple-light.svg?raw'
+import { useState } from 'react'
 import { ButtonAnchor } from '#app/ui/button.tsx'
+import { FormNote } from '#app/ui/form-note.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { exportContent } from '#contract/data.ts'
+import { checkExport, exportContent, type MissingPicture } from '#contract/data.ts'
+import { adminCall } from '../admin-call.ts'
 import styles from './data.module.css'
 import { DataSection } from './data-section.tsx'
 
 export function ExportSection() {
+  const [missing, setMissing] = useState<readonly MissingPicture[]>([])
+  // Where this fails, so does the export, or its file says what it lacks.
+  const check = () =>
+    adminCall(checkExport, {}).then(
+      (found) => setMissing(found.missing),
+      () => setMissing([]),
+    )
   return (
     <DataSection title="Export" about="Everything that visitors see, in one file.">
       <p className={styles['lead']}>
         A zip with the projects and their pictures, letters, settings, texts, tours, the stool catalogue and web
         addresses. Inquiries, lists and accounts are not in it.
       </p>
-      <ButtonAnchor variant="outline" size="small" className={styles['button']} download href={exportContent.path}>
+      <ButtonAnchor
+        variant="outline"
+        size="small"
+        className={styles['button']}
+        download
+        href={exportContent.path}
+        onClick={() => void check()}
+      >
         <Icon svg={download} size={18} />
         Export content
       </ButtonAnchor>
+      {missing.length > 0 && (
+        <div className={styles['failure']}>
+          <FormNote
+            role="alert"
+            kind="error"
+            title="Not all pictures are in the export."
+            text="Everything else is. Upload these again, or restore them from a backup:"
+          />
+          <ul className={styles['problems']}>
+            {missing.map(({ pathname, reason }) => (
+              <li key={pathname}>{`${pathname}: ${reason}`}</li>
+            ))}
+          </ul>
+        </div>
+      )}
     </DataSection>
   )
 }
