@@ -1,5 +1,5 @@
 import UTIF from 'utif2'
-import { readColorProfile } from './color-profile.ts'
+import { type ColorProfile, readColorProfile } from './color-profile.ts'
 import { toSrgb } from './to-srgb.ts'
 
 export interface TiffPicture {
@@ -43,10 +43,8 @@ const PREMULTIPLIED = 1
  */
 export function readTiff(bytes: ArrayBuffer): TiffPicture | undefined {
   const page = largestPage(UTIF.decode(bytes))
-  const profileBytes = page[PROFILE_TAG] as Uint8Array | undefined
-  const profile = profileBytes && readColorProfile(profileBytes)
-  if (!isPlain(page) || (profileBytes && profile?.curves.length !== (valueOf(page, 'photometric') < RGB ? 1 : 3)))
-    return undefined
+  const profile = profileOf(page)
+  if (!isPlain(page) || profile === 'unknown') return undefined
   const isInverted = valueOf(page, 'photometric') === WHITE_IS_ZERO
   const [channels, orientation] = [valueOf(page, 'channels', 1), valueOf(page, 'orientation', 1)]
   UTIF.decodeImage(bytes, page)
@@ -55,6 +53,15 @@ export function readTiff(bytes: ArrayBuffer): TiffPicture | undefined {
   const values =
     valueOf(page, 'bits') === 16 ? new Uint16Array(data.buffer, 0, count) : new Uint8Array(data.buffer, 0, count)
   return { rgba: toSrgb({ values, channels, isInverted }, profile), width, height, orientation }
+}
+
+/** @returns undefined without one, `unknown` for one that says something else than how to read these channels. */
+function profileOf(page: UTIF.IFD): ColorProfile | 'unknown' | undefined {
+  const bytes: unknown = page[PROFILE_TAG]
+  if (bytes === undefined) return undefined
+  const profile = bytes instanceof Uint8Array ? readColorProfile(bytes) : undefined
+  const isGray = valueOf(page, 'photometric') < RGB
+  return profile?.curves.length === (isGray ? 1 : 3) ? profile : 'unknown'
 }
 
 /** The same with colors that are close enough for something small to look at. @throws {Error} when it cannot be read. */
