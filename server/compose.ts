@@ -131,10 +131,7 @@ export function createServices(parts: Parts) {
     ...parts,
     dropState,
     onDropChanged: (db, schedule) => drop.observe(db, schedule),
-    publishedIds: async () => {
-      const cards = await portfolio.services.portfolio.cards({ seesDrafts: false })
-      return new Set(cards.map(({ id }) => id))
-    },
+    hiddenAmong: (ids) => portfolio.services.portfolio.hiddenAmong(ids),
   })
   const pages = createPagesService(parts)
   const inbox = createInboxService(parts)

@@ -4,22 +4,29 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as blob from '@vercel/blob'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createOwner, PUBLIC_URL, signIn } from './faults/campaign.ts'
 import { startServer } from './support/server-process.ts'
 import { ROOT, STUDIO_SECRET } from './support/studio.ts'
-import { bigPicture, download, freshPathname, photo, pointLibraryAt, sha256 } from './support/uploads.ts'
+import { bigPicture, freshPathname, photo, pointLibraryAt, sha256 } from './support/uploads.ts'
 
 const PUBLIC = { access: 'public' } as const
 const PART_BYTES = 8 * 1024 * 1024
+
+/** Nothing has these files: they are for who edits. */
+async function download(url: string, cookie: string): Promise<Buffer> {
+  return Buffer.from(await (await fetch(url, { headers: { cookie } })).arrayBuffer())
+}
 
 describe('a server that is killed in the middle of uploads', { timeout: 60_000 }, () => {
   let dataDir: string
   beforeAll(() => {
     dataDir = mkdtempSync(path.join(tmpdir(), 'studio-crash-'))
-  })
+    createOwner(dataDir)
+  }, 60_000)
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
   async function start() {
-    const server = await startServer({ DATA_DIR: dataDir, AUTH_SECRET: STUDIO_SECRET })
+    const server = await startServer({ DATA_DIR: dataDir, PUBLIC_URL, AUTH_SECRET: STUDIO_SECRET })
     pointLibraryAt(server.url)
     return server
   }
@@ -42,7 +49,7 @@ describe('a server that is killed in the middle of uploads', { timeout: 60_000 }
     second.kill('SIGKILL')
     await second.exit
     const third = await start()
-    const found = await download(`${third.url}${new URL(stored.url).pathname}`)
+    const found = await download(`${third.url}${new URL(stored.url).pathname}`, await signIn(third.url))
     third.kill('SIGTERM')
     await third.exit
     expect(sha256(found)).toBe(sha256(bytes))
@@ -63,8 +70,9 @@ describe('a server that is killed in the middle of uploads', { timeout: 60_000 }
     }
     const server = await start()
     const { blobs } = await blob.list({ prefix: 'portfolio/harbor-house/files/' })
+    const cookie = await signIn(server.url)
     for (const { pathname, size } of blobs) {
-      const found = await download(`${server.url}/media/${pathname}`)
+      const found = await download(`${server.url}/media/${pathname}`, cookie)
       expect(found.length).toBe(size)
       expect(acknowledged.get(pathname) ?? sha256(found)).toBe(sha256(found))
     }

@@ -103,7 +103,7 @@ describe.each(DATABASES)('names of drafts, on %s', (database) => {
     expect((await admin.send('PUT', '/api/site-metadata', chosen)).status).toBe(200)
     const settings = async (as?: string) => await ask(studio, 'GET', '/api/site-metadata', as ? { cookie: as } : {})
     const [stranger, editor] = [await settings(), await settings(cookie)]
-    expect(stranger.body.featuredHome).toEqual(['', shown, ''])
+    expect(stranger.body.featuredHome).toEqual(['', shown, 'nowhere'])
     expect(stranger.body.services.renovation).toEqual([shown, ''])
     expect(editor.body).toMatchObject(chosen)
     for (const page of ['/', '/services', '/about', '/portfolio', '/_root.data', '/nothing-here']) {
@@ -120,7 +120,7 @@ describe.each(DATABASES)('names of drafts, on %s', (database) => {
     const again = () => ask(studio, 'GET', '/api/site-metadata', { headers: { 'if-none-match': tag } })
     expect((await again()).status).toBe(304)
     await admin.update(DRAFT.id, { published: true })
-    expect((await again()).body.featuredHome).toEqual([DRAFT.id, shown, ''])
+    expect((await again()).body.featuredHome).toEqual([DRAFT.id, shown, 'nowhere'])
     const version = editor.response.headers.get('etag') ?? ''
     const saved = await admin.send('PUT', '/api/site-metadata', { featuredHome: [shown] }, { 'if-match': version })
     expect(saved.status).toBe(200)

@@ -2,7 +2,17 @@ import { readWriteToken } from '#server/platform/blobs/client-token.ts'
 import { type S3Fault, startS3 } from '../support/s3.ts'
 import { startServer } from '../support/server-process.ts'
 import { freshPathname, photo, sha256 } from '../support/uploads.ts'
-import { type Campaign, damages, floodable, readDatabase, SECRET, scratchFolder } from './campaign.ts'
+import {
+  type Campaign,
+  createOwner,
+  damages,
+  floodable,
+  readDatabase,
+  SECRET,
+  scratchFolder,
+  signIn,
+} from './campaign.ts'
+import type { Site } from './keeping.ts'
 
 const UPLOADS = 500
 /** Writes to the bucket that must have met each fault. */
@@ -15,13 +25,19 @@ const TOKEN = readWriteToken(SECRET)
 /** PLAN R11: pictures are uploaded while the bucket that keeps them is out of its mind. */
 export const bucketFaults: Campaign = async (factor) => {
   const { folder, remove } = scratchFolder()
+  createOwner(folder)
   const s3 = await startS3()
   const server = await startServer({ ...floodable(folder), ...s3.env, AUTH_SECRET: SECRET })
   const met = new Map<S3Fault, number>()
   s3.faults.next = (method) => (method === 'PUT' ? deal(met) : undefined)
   const { acknowledged, answers, spoiled } = await uploadMany(server.url, Math.ceil(UPLOADS * factor))
   s3.faults.next = undefined
-  const { rows, changed, bare } = await compare(server.url, folder, acknowledged, s3.read)
+  const { rows, changed, bare } = await compare(
+    { url: server.url, cookie: await signIn(server.url) },
+    folder,
+    acknowledged,
+    s3.read,
+  )
   server.kill('SIGTERM')
   await server.exit
   const broken = readDatabase(folder, damages)
@@ -82,7 +98,7 @@ async function uploadMany(url: string, count: number) {
 }
 
 async function compare(
-  url: string,
+  { url, cookie }: Site,
   dataDir: string,
   acknowledged: ReadonlyMap<string, string>,
   readObject: (key: string) => Promise<Response>,
@@ -92,7 +108,7 @@ async function compare(
   )
   let [changed, bare] = [0, 0]
   for (const [pathname, hash] of acknowledged) {
-    const bytes = await (await fetch(`${url}/media/${pathname}`)).arrayBuffer()
+    const bytes = await (await fetch(`${url}/media/${pathname}`, { headers: { cookie } })).arrayBuffer()
     if (sha256(new Uint8Array(bytes)) !== hash) changed += 1
   }
   for (const { blob_key, original_key } of rows) {

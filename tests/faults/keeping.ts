@@ -84,7 +84,7 @@ export function startKeeping({ url, cookie }: Site) {
     async countLostUploads(): Promise<number> {
       let lost = 0
       for (const [pathname, hash] of uploads) {
-        const bytes = await (await fetch(`${url}/media/${pathname}`)).arrayBuffer()
+        const bytes = await (await fetch(`${url}/media/${pathname}`, { headers: { cookie } })).arrayBuffer()
         if (sha256(new Uint8Array(bytes)) !== hash) lost += 1
       }
       return lost

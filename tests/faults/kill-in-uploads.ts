@@ -3,7 +3,17 @@ import path from 'node:path'
 import { createMultipartUploader, list, type PutBlobResult, type PutCommandOptions, put } from '@vercel/blob'
 import { readWriteToken } from '#server/platform/blobs/client-token.ts'
 import { freshPathname, photo, pointLibraryAt, sha256 } from '../support/uploads.ts'
-import { type Campaign, damages, floodable, readDatabase, SECRET, scratchFolder } from './campaign.ts'
+import {
+  type Campaign,
+  createOwner,
+  damages,
+  floodable,
+  readDatabase,
+  SECRET,
+  scratchFolder,
+  signIn,
+} from './campaign.ts'
+import type { Site } from './keeping.ts'
 import { startMortalServer } from './mortal-server.ts'
 
 const KILLS = 100
@@ -13,8 +23,10 @@ const SENDERS = 4
 /** PLAN R3: the server is killed again and again while pictures are uploaded. */
 export const killInUploads: Campaign = async (factor) => {
   const { folder, remove } = scratchFolder()
+  createOwner(folder)
   const server = await startMortalServer({ ...floodable(folder), AUTH_SECRET: SECRET })
   const acknowledged = new Map<string, string>()
+  const cookie = await signIn(server.url())
   const end = new AbortController()
   const token = readWriteToken(SECRET)
   const pictures = await Promise.all(Array.from({ length: 16 }, () => photo(320, 240)))
@@ -23,7 +35,8 @@ export const killInUploads: Campaign = async (factor) => {
     for (let round = sender; !end.signal.aborted; round += SENDERS) {
       const [pathname, bytes] = [freshPathname(), pictures[round % pictures.length] ?? Buffer.alloc(0)]
       pointLibraryAt(server.url())
-      const way = WAYS[Math.floor(round / SENDERS) % WAYS.length] ?? put
+      const ways = waysOf(cookie)
+      const way = ways[Math.floor(round / SENDERS) % ways.length] ?? put
       const stored = await way(pathname, bytes, { access: 'public', token }).then(
         () => true,
         () => false,
@@ -38,7 +51,7 @@ export const killInUploads: Campaign = async (factor) => {
   end.abort()
   await Promise.all(senders)
   pointLibraryAt(server.url())
-  const found = await compare(server.url(), token, acknowledged, new Set(pictures.map(sha256)))
+  const found = await compare({ url: server.url(), cookie }, token, acknowledged, new Set(pictures.map(sha256)))
   await server.stop()
   const restarts = server.restarts()
   const broken = readDatabase(folder, damages)
@@ -57,13 +70,13 @@ export const killInUploads: Campaign = async (factor) => {
 type Send = (pathname: string, bytes: Buffer, options: PutCommandOptions) => Promise<unknown>
 
 /** Sent in parts, a photograph is kept in them until it is settled: by the server itself, or when somebody looks. */
-const WAYS: Send[] = [
+const waysOf = (cookie: string): Send[] => [
   put,
   sendInParts,
   async (...args) => {
     const { url } = await sendInParts(...args)
     // The server may be killed meanwhile; what counts is that it took the photograph.
-    await fetch(url).catch(() => undefined)
+    await fetch(url, { headers: { cookie } }).catch(() => undefined)
   },
 ]
 
@@ -78,7 +91,7 @@ async function sendInParts(pathname: string, bytes: Buffer, options: PutCommandO
 }
 
 async function compare(
-  url: string,
+  { url, cookie }: Site,
   token: string,
   acknowledged: ReadonlyMap<string, string>,
   sent: ReadonlySet<string>,
@@ -90,7 +103,9 @@ async function compare(
     const page = await list({ token, prefix: 'portfolio/', ...(cursor !== undefined && { cursor }) })
     for (const { pathname, size } of page.blobs) {
       listed.add(pathname)
-      const hash = sha256(new Uint8Array(await (await fetch(`${url}/media/${pathname}`)).arrayBuffer()))
+      const hash = sha256(
+        new Uint8Array(await (await fetch(`${url}/media/${pathname}`, { headers: { cookie } })).arrayBuffer()),
+      )
       if (size === 0) counts.empty += 1
       if (hash !== (acknowledged.get(pathname) ?? hash)) counts.changed += 1
       else if (!sent.has(hash)) counts.half += 1

@@ -70,6 +70,18 @@ export async function findProjectRow(db: Db, id: string): Promise<ProjectRow | u
   return db.selectFrom('project').select(PROJECT_COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
+/** Those of these ids that drafts have, or projects in the trash. */
+export async function listHiddenIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('project')
+    .select('id')
+    .where('id', 'in', ids)
+    .where((where) => where.or([where('published', '=', false), where('deleted_at_ms', 'is not', null)]))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Whether visitors see, or ever saw, a project. */
 export const wasSeen = ({ published, was_published }: Pick<ProjectRow, 'published' | 'was_published'>): boolean =>
   published || was_published

@@ -20,7 +20,7 @@ import {
 import { pictureAudience } from './picture-audience-service.ts'
 import { fromBuiltIn, toCard, toImage } from './project.ts'
 import { createRecent } from './recent.ts'
-import { findProjectRow, wasSeen } from './repository.ts'
+import { findProjectRow, listHiddenIds, wasSeen } from './repository.ts'
 
 export type PortfolioService = ReturnType<typeof createPortfolioService>
 
@@ -158,6 +158,17 @@ export function createPortfolioService({ db, log, findMoved }: PortfolioServiceO
 
     /** Who may see an uploaded picture; while the database is away, as it was last known. */
     pictureAudience: lastKnown((src) => pictureAudience(db, src)),
+
+    /** Drafts and what is in the trash among some ids; while the database is away, whatever is not known to be public. */
+    async hiddenAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
+      return withoutDatabase(
+        () => listHiddenIds(db, ids),
+        () => {
+          const shown = new Set(lastGood.published.map(({ id }) => id))
+          return new Set(ids.filter((id) => !shown.has(id)))
+        },
+      )
+    },
 
     /** True for an id that tells visitors nothing new: of no draft, nor of one in the trash that they never saw. */
     async isKnown(db: Db, id: string): Promise<boolean> {

@@ -43,8 +43,8 @@ export interface SiteServiceOptions {
   dropState: (drop: SiteSettings['stoolDrop'], nowMs: number) => DropState
   /** Told of a changed schedule in the transaction that stores it: what opens or closes for a moment counts too. */
   onDropChanged: (db: Db, drop: SiteSettings['stoolDrop']) => Promise<void>
-  /** Ids of the projects that everybody sees. */
-  publishedIds: () => Promise<ReadonlySet<string>>
+  /** Those of some ids of projects that only people who edit may know of. */
+  hiddenAmong: (projectIds: readonly string[]) => Promise<ReadonlySet<string>>
 }
 
 const METADATA = 'site-metadata'
@@ -52,7 +52,7 @@ const PROFILE = 'studio-profile'
 const NOTHING_STORED: StoredDocument = { content: {}, created_at_ms: 0, updated_at_ms: 0 }
 
 /** Settings, facts and texts of the whole site: what is stored, laid over what is built in. */
-export function createSiteService({ db, log, now, dropState, onDropChanged, publishedIds }: SiteServiceOptions) {
+export function createSiteService({ db, log, now, dropState, onDropChanged, hiddenAmong }: SiteServiceOptions) {
   const lastGood = new Map<string, StoredDocument | undefined>()
 
   /** The stored document; while the database is away, as it was last seen. */
@@ -67,11 +67,11 @@ export function createSiteService({ db, log, now, dropState, onDropChanged, publ
     }
   }
 
-  /** @param shown Ids of projects that may be named; all where it is left out. */
-  function present(document: StoredDocument | undefined, shown?: ReadonlySet<string>): SiteAnswer {
-    const { content, created_at_ms, updated_at_ms } = document ?? NOTHING_STORED
-    const stored = layOver(SiteSettings, DEFAULT_SITE_SETTINGS, content)
-    const settings = shown ? withoutOthers(stored, shown) : stored
+  const settingsIn = (document: StoredDocument | undefined): SiteSettings =>
+    layOver(SiteSettings, DEFAULT_SITE_SETTINGS, (document ?? NOTHING_STORED).content)
+
+  function present(document: StoredDocument | undefined, settings = settingsIn(document)): SiteAnswer {
+    const { created_at_ms, updated_at_ms } = document ?? NOTHING_STORED
     const metadata: SiteMetadata = {
       ...settings,
       stoolDrop: { ...settings.stoolDrop, state: dropState(settings.stoolDrop, now()) },
@@ -101,7 +101,10 @@ export function createSiteService({ db, log, now, dropState, onDropChanged, publ
 
     /** The same as this audience may have it: slots of what it does not see are empty. */
     async metadataFor({ seesDrafts }: { seesDrafts: boolean }): Promise<SiteAnswer> {
-      return present(await read(METADATA), seesDrafts ? undefined : await publishedIds())
+      const document = await read(METADATA)
+      if (seesDrafts) return present(document)
+      const settings = settingsIn(document)
+      return present(document, without(settings, await hiddenAmong(selectedIn(settings))))
     },
 
     /**
@@ -154,9 +157,12 @@ export function createSiteService({ db, log, now, dropState, onDropChanged, publ
   }
 }
 
-/** Slots keep their places. */
-function withoutOthers(settings: SiteSettings, shown: ReadonlySet<string>): SiteSettings {
-  const onlyShown = (ids: readonly string[]) => ids.map((id) => (shown.has(id) ? id : ''))
+const selectedIn = ({ featuredHome, services }: SiteSettings): string[] =>
+  [...new Set([featuredHome, ...Object.values(services)].flat())].filter((id) => id !== '')
+
+/** The others keep their places. */
+function without(settings: SiteSettings, hidden: ReadonlySet<string>): SiteSettings {
+  const onlyShown = (ids: readonly string[]) => ids.map((id) => (hidden.has(id) ? '' : id))
   const { newConstruction, renovation, designRefresh } = settings.services
   return {
     ...settings,
