@@ -37,12 +37,50 @@ test('PF-7: of a large portfolio 48 projects show, and more as the end comes nea
   expect(complaints).toEqual([])
 })
 
-test('PF-7: a jump to the very end shows more, and as much again by another', async ({ page }) => {
+for (const width of [390, 834, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('PF-7: a jump to the very end shows all there is above it, and the footer stays where it is', async ({
+      page,
+    }) => {
+      await visit(page, '/portfolio')
+      const footer = page.getByRole('contentinfo')
+      const topPx = async () => (await footer.boundingBox())?.y ?? 0
+      const heightPx = () => page.evaluate(() => document.documentElement.scrollHeight)
+      await expect.poll(heightPx).toBeGreaterThan((ALL / 3) * 300)
+      const reservedPx = await heightPx()
+      const { promise: release, resolve } = Promise.withResolvers<void>()
+      await page.route('**/api/portfolio-metadata**', async (route) => {
+        await release
+        await route.continue()
+      })
+      await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+      await expect(footer).toBeInViewport()
+      const before = await topPx()
+      resolve()
+      await expect(cardsOf(page)).toHaveCount(ALL)
+      await expect(linkOf(page, 'More projects')).toHaveCount(0)
+      await expect(footer).toBeInViewport()
+      expect(Math.abs((await topPx()) - before)).toBeLessThan(2)
+      expect(Math.abs((await heightPx()) - reservedPx)).toBeLessThan(reservedPx / 50)
+    })
+  })
+}
+
+test('PF-19: where the rest does not load, no place is kept for it, and the link asks for it again', async ({
+  page,
+}) => {
   await visit(page, '/portfolio')
-  for (const count of [2 * PROJECTS_PER_PAGE, ALL]) {
-    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-    await expect(cardsOf(page)).toHaveCount(count)
-  }
+  await page.route('**/api/portfolio-metadata**', (route) => route.abort())
+  const heightPx = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const reservedPx = await heightPx()
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  await expect.poll(heightPx).toBeLessThan(reservedPx)
+  await expect(page.getByRole('contentinfo')).toBeInViewport()
+  await page.unrouteAll()
+  await linkOf(page, 'More projects').click()
+  await expect(cardsOf(page)).toHaveCount(2 * PROJECTS_PER_PAGE)
 })
 
 test('PF-7: the link shows more without leaving the page', async ({ page }) => {

@@ -55,7 +55,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
   const [selection, select] = useSelection()
-  const { listing, showAll } = useListing(loaderData.listing, selection)
+  const { listing, showAll, hasMore } = useListing(loaderData.listing, selection)
   const admin = useAdminMode(listing)
   const filter = useRef<HTMLFormElement>(null)
   const focusFilter = useCallback(() => filter.current?.querySelector('input')?.focus(), [])
@@ -80,6 +80,7 @@ export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
             onClear={clear}
             onFocusLost={focusFilter}
             onMore={showAll}
+            hasMore={hasMore}
             admin={admin}
           />
         </div>

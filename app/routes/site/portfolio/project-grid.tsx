@@ -45,6 +45,21 @@ function Card({ id, title, location, picture }: ProjectCard) {
   )
 }
 
+/** The places of cards that are not shown yet, as high as those with titles of one line. */
+export function ProjectPlaces({ count }: { count: number }) {
+  return (
+    <div aria-hidden className={`${styles['grid']} ${count > LEVEL_UP_TO ? styles['stepped'] : ''}`}>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index}>
+          <div className={`${styles['picture']} ${styles['place']}`} />
+          <p className={`${styles['title']} t4`}>&nbsp;</p>
+          <p className={`${styles['location']} micro`}>&nbsp;</p>
+        </div>
+      ))}
+    </div>
+  )
+}
+
 /** Holds the places of cards that are still on their way. */
 export function ProjectSkeletons() {
   return (

@@ -7,6 +7,7 @@ import {
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button, ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
@@ -16,7 +17,7 @@ import { PROJECTS_PER_PAGE } from '#contract/limits.ts'
 import type { AdminMode } from './admin-mode.tsx'
 import { filterProjects, type Selection, writeSelection } from './filter.ts'
 import type { Listing, ProjectCard } from './listing.ts'
-import { type GridTools, ProjectGrid, ProjectSkeletons } from './project-grid.tsx'
+import { type GridTools, ProjectGrid, ProjectPlaces, ProjectSkeletons } from './project-grid.tsx'
 import styles from './results.module.css'
 import { useShown } from './use-shown.ts'
 
@@ -26,6 +27,8 @@ interface ResultsProps {
   onClear: () => void
   /** Asks for the rest of a list of which only a part is there. */
   onMore: () => void
+  /** Whether what is not shown yet can be had. */
+  hasMore: boolean
   /** Takes the focus from a button that was pressed and is gone. */
   onFocusLost: () => void
   /** For people of the studio. */
@@ -50,7 +53,7 @@ function KnownResults(props: ResultsProps) {
   return <Pages key={writeSelection(props.selection).toString()} {...props} />
 }
 
-function Pages({ listing, selection, onClear, onMore, admin }: ResultsProps) {
+function Pages({ listing, selection, onClear, onMore, hasMore, admin }: ResultsProps) {
   const { cards, part } = listing
   const matching = part ? cards : filterProjects(cards, selection)
   const total = part?.total ?? matching.length
@@ -64,11 +67,34 @@ function Pages({ listing, selection, onClear, onMore, admin }: ResultsProps) {
       {shown.length > 0 && <WorkableGrid cards={shown} work={admin?.grid(shown, part ? undefined : cards)} />}
       {total === 0 && (part || cards.length > 0 ? <NoMatch onClear={onClear} /> : <NothingYet />)}
       {to < total && (
-        <MorePages ref={end} to={address(to / PROJECTS_PER_PAGE + 1)} label="More projects" onSelect={showMore} />
+        <Rest count={hasMore ? total - to : 0}>
+          <MorePages ref={end} to={address(to / PROJECTS_PER_PAGE + 1)} label="More projects" onSelect={showMore} />
+        </Rest>
       )}
     </>
   )
 }
+
+/**
+ * Keeps the places of the cards that are still to be shown, so that whatever comes after them is from the start where it
+ * stays. Pages without scripts have links instead.
+ */
+function Rest({ count, children }: { count: number; children: ReactNode }) {
+  const scriptsRun = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  const keepsPlaces = scriptsRun && count > 0
+  return (
+    <div className={keepsPlaces ? styles['rest'] : undefined}>
+      {children}
+      {keepsPlaces && <ProjectPlaces count={count} />}
+    </div>
+  )
+}
+
+const neverChanges = () => () => undefined
 
 type TakeTools = (tools: GridTools | undefined) => void
 

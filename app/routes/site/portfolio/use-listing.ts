@@ -10,18 +10,20 @@ type Loaded = Listing | Promise<Listing>
  * The list that a page was made with, until more than its part of the portfolio is needed: for another filter, for
  * whoever may edit, or for `showAll`.
  */
-export function useListing(latest: Loaded, selection: Selection): { listing: Loaded; showAll: () => void } {
+export function useListing(latest: Loaded, selection: Selection) {
   const loaded = useLastLoaded(latest)
   const isEditor = useViewer()?.isAuthorized ?? false
   const [first] = useState(() => writeSelection(selection).toString())
   const [whole, setWhole] = useState<{ instead: Loaded; listing: Loaded }>()
+  const [unavailable, setUnavailable] = useState<Loaded>()
   const listing = whole?.instead === loaded ? whole.listing : loaded
   const isPart = !(listing instanceof Promise) && listing.part !== undefined
 
   const load = useCallback(async () => {
     const result = await fetchProjects()
     // A part is better than nothing at all.
-    if (!result.failed) setWhole({ instead: loaded, listing: toListing(result) })
+    if (result.failed) setUnavailable(loaded)
+    else setWhole({ instead: loaded, listing: toListing(result) })
   }, [loaded])
   const showAll = useCallback(() => void load(), [load])
 
@@ -33,9 +35,9 @@ export function useListing(latest: Loaded, selection: Selection): { listing: Loa
     // The part says nothing about another filter, and a request that is under way is shared.
     const loading = fetchProjects().then(toListing)
     setWhole({ instead: loaded, listing: loading })
-    return { listing: loading, showAll }
+    return { listing: loading as Loaded, showAll, hasMore: true }
   }
-  return { listing, showAll }
+  return { listing, showAll, hasMore: !isPart || unavailable !== loaded }
 }
 
 /** While a list is loaded again, the one before stays, and with it the focus and what was scrolled to. */
