@@ -38,6 +38,39 @@ test.describe('an upload that is interrupted', () => {
     await retryUntilUploaded(page, 2)
   })
 
+  test('BLOB-17: it is the network where the storage alone does not answer, and not where it says that it is busy', async ({
+    page,
+  }) => {
+    const folder = await folderOf('away', { '1.jpg': 'jpeg' })
+    const others: string[] = []
+    page.on('request', (request) => others.push(new URL(request.url()).pathname))
+    await visit(page, '/portfolio')
+    await beginUpload(page, 'Away House')
+    await chooseFiles(page, folder, '1.jpg')
+    const alert = uploadDialog(page).getByRole('alert')
+    await page.route('**/api/blob/mpu*', (route) => route.abort())
+    await startButton(page).click()
+    await expect(uploadDialog(page).getByText('Trying again…')).toBeVisible()
+    await expect(alert).toHaveText('Network error. Please check your connection and try again.')
+    const body = JSON.stringify({ error: { code: 'service_unavailable', message: 'Busy.' } })
+    await page.unrouteAll()
+    await page.route('**/api/blob/mpu*', (route) => route.fulfill({ status: 503, body }))
+    await uploadDialog(page).getByRole('button', { name: 'Retry now' }).click()
+    await expect(alert).toHaveText('')
+    await expect(uploadDialog(page).getByText('Trying again…')).toBeVisible()
+    await page.unrouteAll()
+    // Whatever is sent to finish is told apart as well.
+    let isAway = true
+    await page.route('**/api/blob/mpu*', (route) =>
+      isAway && route.request().headers()['x-mpu-action'] === 'complete' ? route.abort() : route.continue(),
+    )
+    await uploadDialog(page).getByRole('button', { name: 'Retry now' }).click()
+    await expect(alert).toHaveText('Network error. Please check your connection and try again.')
+    expect(others).not.toContain('/healthz')
+    isAway = false
+    await retryUntilUploaded(page, 1)
+  })
+
   test('UPL-47: is offered again after a reload, and sends only what is missing', async ({ page }) => {
     const folder = await folderOf('reload', { '1.jpg': 'jpeg', '2.png': await largePicture() })
     await visit(page, '/portfolio')

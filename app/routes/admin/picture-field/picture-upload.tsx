@@ -34,8 +34,12 @@ export function PictureUpload({ folder, onUploaded, onBusy }: PictureUploadProps
     setPercent(0)
     onBusy(true)
     try {
+      const onTrouble = (isTroubled: boolean, text = '') => {
+        setTroubled(isTroubled)
+        setFailure(isTroubled ? text : '')
+      }
       const onSent = (fraction: number) => setPercent(Math.round(fraction * 100))
-      onUploaded(await uploadPicture(file, folder, { signal, onSent, onTrouble: setTroubled }))
+      onUploaded(await uploadPicture(file, folder, { signal, onSent, onTrouble }))
     } catch (error) {
       if (!signal.aborted) setFailure((error instanceof Error && error.message) || reasonOf(error))
     } finally {

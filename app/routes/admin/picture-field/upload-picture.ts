@@ -8,8 +8,12 @@ interface UploadOptions {
   signal: AbortSignal
   /** @param fraction How much has been sent, up to 1. */
   onSent: (fraction: number) => void
-  /** @param isTroubled Whether something failed in passing and is being tried again. */
-  onTrouble: (isTroubled: boolean) => void
+  /**
+   * Told whenever something fails in passing and is being tried again, and when it gets through.
+   *
+   * @param text What a person can do about it, if anything.
+   */
+  onTrouble: (isTroubled: boolean, text: string | undefined) => void
 }
 
 const NAME_MAX = 120
@@ -22,26 +26,22 @@ export function safeName(name: string): string {
 
 /** Stores a picture that belongs to no project. @returns What is known of it. @throws {Error} whose message is for people. */
 export async function uploadPicture(chosen: File, folder: PictureFolder, options: UploadOptions): Promise<Picture> {
-  const [
-    { file, contentType },
-    { blobTransport },
-    { uploadFile },
-    { createPatience },
-    { createSlots },
-    { uploadErrorText },
-  ] = await Promise.all([
-    sendablePicture(chosen),
-    import('#app/routes/site/portfolio/admin/upload/blob-client.ts'),
-    import('#app/routes/site/portfolio/admin/upload/file-upload.ts'),
-    import('#app/routes/site/portfolio/admin/upload/patience.ts'),
-    import('#contract/slots.ts'),
-    import('#app/routes/site/portfolio/admin/upload/trouble.ts'),
-  ])
+  const [{ file, contentType }, { blobTransport }, { uploadFile }, { createPatience }, { createSlots }, trouble] =
+    await Promise.all([
+      sendablePicture(chosen),
+      import('#app/routes/site/portfolio/admin/upload/blob-client.ts'),
+      import('#app/routes/site/portfolio/admin/upload/file-upload.ts'),
+      import('#app/routes/site/portfolio/admin/upload/patience.ts'),
+      import('#contract/slots.ts'),
+      import('#app/routes/site/portfolio/admin/upload/trouble.ts'),
+    ])
   const pathname = `${folder}/${Date.now()}-${safeName(file.name)}`
   const sending = {
     ...options,
     transport: blobTransport,
-    patience: createPatience({ onTrouble: (count) => options.onTrouble(count > 0) }),
+    patience: createPatience({
+      onTrouble: (count, error) => options.onTrouble(count > 0, trouble.passingTroubleText(error)),
+    }),
     slots: createSlots(BLOB.concurrentParts),
     onTicket: () => undefined,
   }
@@ -49,7 +49,7 @@ export async function uploadPicture(chosen: File, folder: PictureFolder, options
     await signedIn(() => uploadFile({ file, contentType, ticket: { pathname, parts: [] } }, sending))
   } catch (error) {
     options.signal.throwIfAborted()
-    throw new Error(uploadErrorText(error, file.name), { cause: error })
+    throw new Error(trouble.uploadErrorText(error, file.name), { cause: error })
   }
   const { pictures } = await adminCall(listUploadedPictures, { folder })
   const stored = pictures.find(({ src }) => src === `/media/${pathname}`)

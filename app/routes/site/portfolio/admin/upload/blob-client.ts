@@ -29,7 +29,9 @@ export const blobTransport: Transport = {
   },
 
   begin: ({ pathname, token, contentType, signal }) =>
-    understood(signal, () => createMultipartUpload(pathname, { ...PUBLIC, token, contentType, abortSignal: signal })),
+    understood(signal, () =>
+      createMultipartUpload(pathname, { ...PUBLIC, ...BY_XHR, token, contentType, abortSignal: signal }),
+    ),
 
   sendPart: ({ pathname, body, onSent, ...request }) =>
     understood(request.signal, () =>
@@ -43,11 +45,17 @@ export const blobTransport: Transport = {
 
   finish: ({ pathname, parts, ...request }) =>
     understood(request.signal, () =>
-      completeMultipartUpload(pathname, [...parts], { ...PUBLIC, ...partOptions(request) }),
+      completeMultipartUpload(pathname, [...parts], { ...PUBLIC, ...BY_XHR, ...partOptions(request) }),
     ),
 }
 
 const PUBLIC = { access: 'public' } as const
+
+/**
+ * Makes the client send by XMLHttpRequest, as it does for whatever it reports progress of. Of a `fetch` without an answer
+ * it says the same as of a storage that answers that it is not available; of this it says what happened.
+ */
+const BY_XHR = { onUploadProgress: () => undefined } as const
 
 interface PartOptions {
   token: string
@@ -67,7 +75,7 @@ async function understood<T>(signal: AbortSignal, act: () => Promise<T>): Promis
     return await act()
   } catch (error) {
     signal.throwIfAborted()
-    throw await toTrouble(error)
+    throw toTrouble(error)
   }
 }
 
@@ -82,18 +90,9 @@ const KINDS: readonly [new (...args: never[]) => Error, TroubleKind][] = [
   [TypeError, 'unreachable'],
 ]
 
-async function toTrouble(error: unknown): Promise<StorageTrouble> {
-  const [, known = 'refused'] = KINDS.find(([type]) => error instanceof type) ?? []
-  // The client says the same of a storage that is busy and of one that did not answer.
-  const kind = error instanceof BlobServiceNotAvailable && !(await answers()) ? 'unreachable' : known
+function toTrouble(error: unknown): StorageTrouble {
+  const [, kind = 'refused'] = KINDS.find(([type]) => error instanceof type) ?? []
   const seconds = error instanceof BlobServiceRateLimited ? error.retryAfter : 0
   const message = error instanceof Error ? error.message.replace(/^Vercel Blob: /, '') : String(error)
   return new StorageTrouble(kind, message, { ...(seconds > 0 && { retryAfterMs: seconds * 1000 }), cause: error })
-}
-
-async function answers(): Promise<boolean> {
-  return fetch('/healthz', { cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  )
 }

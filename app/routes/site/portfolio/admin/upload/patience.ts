@@ -1,4 +1,4 @@
-import { retryDelayMs } from './trouble.ts'
+import { kindOf, retryDelayMs } from './trouble.ts'
 
 export interface Patience {
   /** Does something, and again after passing trouble. @throws the last error; the reason of the signal once that is aborted. */
@@ -8,7 +8,7 @@ export interface Patience {
 }
 
 interface PatienceOptions {
-  /** Told how many have failed and are being tried again, whenever that changes, and why the last of them did. */
+  /** Told how many are being tried again, and why the last attempt failed, whenever the count or the kind of reason changes. */
   onTrouble: (count: number, error: unknown) => void
   /** Resolves after so many ms, or when the signal is aborted. */
   wait?: (ms: number, signal: AbortSignal) => Promise<void>
@@ -29,7 +29,11 @@ export function createPatience({ onTrouble, wait = waitFor }: PatienceOptions): 
     signal.throwIfAborted()
   }
 
-  async function persist<T>(act: () => Promise<T>, signal: AbortSignal, onFirstFailure: () => void): Promise<T> {
+  async function persist<T>(
+    act: () => Promise<T>,
+    signal: AbortSignal,
+    onFailure: (error: unknown) => void,
+  ): Promise<T> {
     for (let attempts = 1; ; attempts += 1) {
       signal.throwIfAborted()
       try {
@@ -37,8 +41,7 @@ export function createPatience({ onTrouble, wait = waitFor }: PatienceOptions): 
       } catch (error) {
         const delayMs = retryDelayMs(error, attempts)
         if (delayMs === undefined) throw error
-        lastError = error
-        if (attempts === 1) onFirstFailure()
+        onFailure(error)
         await pause(delayMs, signal)
       }
     }
@@ -48,9 +51,12 @@ export function createPatience({ onTrouble, wait = waitFor }: PatienceOptions): 
     attempt: async (act, signal) => {
       let hasFailed = false
       try {
-        return await persist(act, signal, () => {
+        return await persist(act, signal, (error) => {
+          const isNewKind = kindOf(error) !== kindOf(lastError)
+          lastError = error
+          if (!hasFailed) count(1)
+          else if (isNewKind) onTrouble(troubled, error)
           hasFailed = true
-          count(1)
         })
       } finally {
         if (hasFailed) count(-1)

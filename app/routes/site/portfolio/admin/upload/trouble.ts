@@ -77,7 +77,8 @@ export function uploadErrorText(error: unknown, fileName: string): string {
   return `Failed to upload ${fileName}: ${message}`
 }
 
-function kindOf(error: unknown): TroubleKind {
+/** The kind that a failure counts as, also where it is no StorageTrouble. */
+export function kindOf(error: unknown): TroubleKind {
   if (error instanceof StorageTrouble) return error.kind
   const status = error instanceof HttpFailure ? error.status : 0
   const message = error instanceof Error ? error.message : String(error)
