@@ -27,6 +27,8 @@ export interface ToastState {
   content: ToastContent
   /** Counts down whenever the toast stops being shown or starts to pause. */
   remainingMs: number
+  /** How often it was shown; each time it is announced. */
+  times: number
 }
 
 const ICONS = { success, error, info, warning }
@@ -63,7 +65,7 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
       onBlur={() => setFocused(false)}
     >
       <Icon svg={ICONS[kind]} className={styles['icon']} />
-      <Announcement role={kind === 'error' ? 'alert' : undefined} className={styles['message']}>
+      <Announcement key={toast.times} role={kind === 'error' ? 'alert' : undefined} className={styles['message']}>
         <span className={styles['title']}>{title}</span>
         {text && <span className="small">{text}</span>}
       </Announcement>

@@ -27,8 +27,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   const show = useCallback(({ durationMs, ...content }: ToastOptions) => {
     lastId.current += 1
-    const toast = { id: lastId.current, content, remainingMs: durationMs ?? TOAST_MS[content.kind] }
-    setToasts((current) => [...current, toast])
+    const toast = { id: lastId.current, content, remainingMs: durationMs ?? TOAST_MS[content.kind], times: 1 }
+    setToasts((current) => withToast(current, toast))
   }, [])
   const dismiss = useCallback((id: number) => setToasts((current) => current.filter((toast) => toast.id !== id)), [])
 
@@ -39,6 +39,17 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     </ShowToastContext>
   )
 }
+
+/** The same message once more begins its time anew where it stands. An action is never the same as another one. */
+function withToast(toasts: readonly ToastState[], toast: ToastState): readonly ToastState[] {
+  const twin = toasts.find(({ content }) => isSame(content, toast.content))
+  if (!twin) return [...toasts, toast]
+  const renewed = { ...toast, id: twin.id, times: twin.times + 1 }
+  return toasts.map((shown) => (shown === twin ? renewed : shown))
+}
+
+const isSame = (one: ToastContent, other: ToastContent) =>
+  !one.action && !other.action && one.kind === other.kind && one.title === other.title && one.text === other.text
 
 interface ToastRegionProps {
   toasts: readonly ToastState[]

@@ -77,15 +77,37 @@ test('TOAST-5: a toast waits under the pointer and the focus, then stays for the
 })
 
 test('TOAST-5: toasts stand one below the other, and each can be dismissed', async ({ page }) => {
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 500, body: '' }))
   await visitInStillTime(page)
   await send(page)
   await expect(errorOf(page)).toHaveCount(1)
+  await fill(page, FIELDS)
   await send(page)
-  await expect(errorOf(page)).toHaveCount(2)
-  await expectApart(errorOf(page).first(), errorOf(page).last())
+  const alerts = regionOf(page).getByRole('alert')
+  await expect(alerts).toHaveCount(2)
+  await expectApart(alerts.first(), alerts.last())
   await dismissButtonOf(page).first().click()
-  await expect(errorOf(page)).toHaveCount(1)
+  await expect(alerts).toHaveCount(1)
   await dismissButtonOf(page).press('Enter')
+  await expect(alerts).toHaveCount(0)
+})
+
+test('TOAST-3, TOAST-5: the same again does not stack: its time begins anew, and it is announced again', async ({
+  page,
+}) => {
+  await visitInStillTime(page)
+  await send(page)
+  await expect(errorOf(page)).toHaveCount(1)
+  const first = await errorOf(page).elementHandle()
+  for (let times = 0; times < 5; times += 1) {
+    await letPass(page, 3000)
+    await send(page)
+    await expect(errorOf(page)).toHaveCount(1)
+  }
+  expect(await first?.evaluate((alert) => alert.isConnected)).toBe(false)
+  await letPass(page, 4990)
+  await expect(errorOf(page)).toBeVisible()
+  await letPass(page, 20)
   await expect(errorOf(page)).toHaveCount(0)
 })
 
