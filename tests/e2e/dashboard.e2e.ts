@@ -410,3 +410,44 @@ test.describe('every width', () => {
     await expectUsable(page)
   })
 })
+
+test.describe('the index', () => {
+  test.use(studioFor('index'))
+  const index = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' })
+  const marked = (page: Page) => index(page).locator('a[aria-current="location"]')
+  const scrollToSection = (page: Page, id: string) =>
+    page.evaluate((section) => document.getElementById(section)?.scrollIntoView(), id)
+
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    test(`marks the section that is in sight (motion: ${reducedMotion})`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion })
+      await visit(page, '/admin')
+      await expect(marked(page)).toHaveText('Health')
+      for (const [id, title] of [
+        ['drop', 'Stool Drop Controls'],
+        ['inbox', /^Inbox/],
+        ['toggles', 'UI Toggles'],
+        ['selections', 'Portfolio Selections'],
+      ] as const) {
+        await scrollToSection(page, id)
+        await expect(marked(page)).toHaveText(title)
+        await expect(marked(page)).toHaveCount(1)
+      }
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+      await expect(marked(page)).toHaveText('Your account')
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await expect(marked(page)).toHaveText('Health')
+    })
+  }
+
+  test('marks what was gone to, also where the page ends before it is at the top', async ({ page }) => {
+    await visit(page, '/admin')
+    for (const title of ['People', 'Personal data', 'Your account', 'UI Toggles']) {
+      await index(page).getByRole('link', { name: title }).click()
+      await expect(marked(page)).toHaveText(title)
+    }
+    await page.mouse.move(700, 500)
+    await page.mouse.wheel(0, -20_000)
+    await expect(marked(page)).toHaveText('Health')
+  })
+})

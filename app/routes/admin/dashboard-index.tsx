@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { ADMIN_PAGES } from './admin-pages.ts'
 import styles from './dashboard-index.module.css'
+import { useSectionInSight } from './use-section-in-sight.ts'
 
 /** What waits on a page of the admin area; 0 shows nothing. */
 export interface Waiting {
@@ -28,7 +29,9 @@ interface DashboardIndexProps {
 /** Everything there is to do: the sections of the dashboard, then the pages; a menu where there is no room beside them. */
 export function DashboardIndex({ entries = [], waiting }: DashboardIndexProps) {
   const { hash, search, pathname } = useLocation()
-  const current = entries.find(({ id }) => hash === `#${id}`) ?? entries[0]
+  const ids = entries.map(({ id }) => id)
+  const goneTo = ids.find((id) => hash === `#${id}`)
+  const current = useSectionInSight(ids, goneTo) ?? goneTo ?? ids[0]
   return (
     <nav aria-label="Dashboard" className={styles['index']}>
       <ul className={styles['links']}>
@@ -37,7 +40,7 @@ export function DashboardIndex({ entries = [], waiting }: DashboardIndexProps) {
             <Link
               to={{ search, hash: id }}
               className={styles['link']}
-              aria-current={id === current?.id ? 'location' : undefined}
+              aria-current={id === current ? 'location' : undefined}
             >
               {title}
               <Count count={count} countOf={countOf} />
