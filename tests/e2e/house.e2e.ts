@@ -90,6 +90,14 @@ test.describe('the site settings', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Shop' })).toBeVisible()
   })
 
+  test('META-8: a failing request is logged with its status', async ({ page }) => {
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    await page.route('**/api/site-metadata', (route) => route.fulfill({ status: 503, body: '{"error":"Not now."}' }))
+    await visit(page, '/about')
+    await expect.poll(() => logged.find((text) => text.includes('site settings'))).toContain('HTTP 503')
+  })
+
   test('NAV-19, NAV-20: what the server says now wins over what came with the page', async ({ page }) => {
     const metadata = { ...ALL_PAGES, hideStoolPage: true }
     await page.route('**/api/site-metadata', (route) => route.fulfill({ json: metadata }))
