@@ -125,6 +125,7 @@ test.describe('the first owner', () => {
     await passwordOf(page).fill(PASSWORD)
     await passwordOf(page).press('Enter')
     await expect(heading(page)).toHaveText('This link does not work')
+    await expect(page.getByText('It may be incomplete, expired or already used.')).toBeVisible()
     await visit(page, '/admin/setup')
     await expect(heading(page)).toHaveText('This link does not work')
     await page.getByRole('link', { name: 'Go to sign-in' }).click()
