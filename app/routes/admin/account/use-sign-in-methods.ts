@@ -10,13 +10,12 @@ export function useSignInMethods() {
 
   /** Asks anew; without an answer what was known stays. */
   const refresh = useCallback(async (): Promise<void> => {
-    await adminCall(getSignInMethods, {}).then(
-      (answer) => {
-        setMethods(answer)
-        setFailure(undefined)
-      },
-      (error: unknown) => setFailure(LoadFailure.from(error)),
-    )
+    try {
+      setMethods(await adminCall(getSignInMethods, {}))
+      setFailure(undefined)
+    } catch (error) {
+      setFailure(LoadFailure.from(error))
+    }
   }, [])
   useEffect(() => {
     queueMicrotask(() => void refresh())
