@@ -25,5 +25,8 @@ export const visit = createContext<Visit>()
  */
 export const scriptMark = createContext<string>()
 
+/** Writes a failure into the log, with the id of its request. */
+export const report = createContext<(error: unknown) => void>()
+
 /** Set on a page that shows a refused form again. */
 export const formAnswer = createContext<FormAnswer | undefined>()

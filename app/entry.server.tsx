@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { scriptMark } from './context.ts'
+import { report, scriptMark } from './context.ts'
 import { rememberEarlyEvents } from './early-events.ts'
 import { startScriptsLate } from './late-scripts.ts'
 import { ScriptMark } from './script-mark.ts'
@@ -46,14 +46,14 @@ export default function handleRequest(
       onShellError: reject,
       onError(error) {
         failed = true
-        console.error(error)
+        loadContext.get(report)(error)
       },
     })
   })
 }
 
 /** Expected answers such as 404 are not worth a stack trace. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  console.error(error)
+  context.get(report)(error)
 }

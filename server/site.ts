@@ -4,6 +4,7 @@ import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import {
   formAnswer as formAnswerContext,
+  report as reportContext,
   scriptMark as scriptMarkContext,
   services as servicesContext,
   viewer as viewerContext,
@@ -14,7 +15,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { FormAnswer } from '#contract/form-answer.ts'
 import { compose, type Parts } from './compose.ts'
 import type { Health } from './platform/health/health.ts'
-import { answerProblem, type HttpEnv } from './platform/http/api.ts'
+import { answerProblem, type HttpEnv, type Refused } from './platform/http/api.ts'
 import { assets } from './platform/http/assets.ts'
 import { requireAuthority } from './platform/http/authority.ts'
 import { canonicalAddress } from './platform/http/canonical-address.ts'
@@ -47,8 +48,9 @@ export function createSite(parts: SiteParts) {
   const render = pageRenderer()
   const { api, uploads, services, authenticate, jobs } = compose({ ...parts, answerForm })
 
-  async function answerPage(request: Request, answer?: FormAnswer): Promise<Response> {
+  async function answerPage(request: Request, requestId: string, answer?: FormAnswer): Promise<Response> {
     const context = new RouterContextProvider()
+    context.set(reportContext, (error) => parts.log.error('page_failed', { requestId, error }))
     context.set(servicesContext, services)
     const viewer = await authenticate(request)
     context.set(viewerContext, viewer)
@@ -68,12 +70,13 @@ export function createSite(parts: SiteParts) {
   }
 
   /** The page that answers a refused form, with what was typed; nothing of it may be kept on the way. */
-  async function answerForm(request: Request, answer: FormAnswer, status: number): Promise<Response> {
+  async function answerForm(request: Request, answer: FormAnswer, refused: Refused): Promise<Response> {
+    const { requestId, status } = refused
     const headers = new Headers(request.headers)
     // Nor compressed here: compressed pages are remembered.
     const ofTheForm = ['content-type', 'content-length', 'transfer-encoding', 'if-none-match', 'accept-encoding']
     for (const name of ofTheForm) headers.delete(name)
-    const page = await answerPage(new Request(formPage(request, answer), { headers }), answer)
+    const page = await answerPage(new Request(formPage(request, answer), { headers }), requestId, answer)
     const response = new Response(page.body, { status: page.ok ? status : page.status, headers: page.headers })
     response.headers.set('cache-control', 'no-store')
     response.headers.delete('etag')
@@ -101,7 +104,7 @@ export function createSite(parts: SiteParts) {
   site.use(readOnly('This can only be read.'))
   if (parts.clientDir) site.use(assets(parts.clientDir))
   site.use(canonicalAddress(), redirected(services.redirects, isEditor))
-  site.all('*', (c) => answerPage(c.req.raw))
+  site.all('*', (c) => answerPage(c.req.raw, c.get('requestId')))
   return { fetch: site.fetch, jobs, accounts: services.accounts, files: services.files }
 }
 

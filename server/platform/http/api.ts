@@ -39,8 +39,13 @@ export type Authenticate = (request: Request) => Promise<User | undefined>
 
 /** A form posted by the browser itself, without scripts. */
 type RefusableForm = Omit<FormAnswer, 'problem'>
+/** The request of a refused form, and what it is answered with. */
+export interface Refused {
+  requestId: string
+  status: number
+}
 /** Gives the page of a refused form with what was typed. */
-export type AnswerForm = (request: Request, answer: FormAnswer, status: number) => Promise<Response>
+export type AnswerForm = (request: Request, answer: FormAnswer, refused: Refused) => Promise<Response>
 
 interface ApiOptions {
   authenticate: Authenticate
@@ -63,7 +68,14 @@ export function createApi({ authenticate, requireFresh, log, answerForm }: ApiOp
     const form = c.get('form')
     if (!form) return answer
     const problem = problemOf(error)
-    const page = await answerForm(c.req.raw, { ...form, problem: problem.toBody() }, problem.status)
+    const page = await answerForm(
+      c.req.raw,
+      { ...form, problem: problem.toBody() },
+      {
+        requestId: c.get('requestId'),
+        status: problem.status,
+      },
+    )
     const retryAfter = answer.headers.get('retry-after')
     if (retryAfter) page.headers.set('retry-after', retryAfter)
     return page
