@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import { HONEYPOT_FIELD } from './form-guard.ts'
 import { EMAIL_MAX } from './limits.ts'
 
-/** No control characters: what stays on one line cannot break out of a mail header. */
-const ONE_LINE = /^\P{Cc}*$/u
-/** Several lines, without the control characters that no database and no mail takes. */
-const LINES = /^[\P{Cc}\t\n\r]*$/u
+/**
+ * Neither control characters, so that one line cannot break out of a mail header, nor those that turn the direction of
+ * reading: what is shown is what is stored.
+ */
+const ONE_LINE = /^[^\p{Cc}\p{Bidi_Control}]*$/u
+const LINES = /^(?:[^\p{Cc}\p{Bidi_Control}]|[\t\n\r])*$/u
 
 /** The first check that fails is the only one that speaks, and no pattern meets a text that is too long. */
 const atLeastOne = (missing: string) => z.minLength(1, { error: missing, abort: true })
@@ -35,21 +37,18 @@ export const text = (max: number) => z.string().check(wellFormed, plainBreaks, z
 
 /** Letters and their accents as one character each (NFC), so that equal texts are equal. */
 const composed = z.overwrite<string>((value) => value.normalize('NFC'))
-/** Neither control characters nor those that turn the direction of reading: what is shown is what is stored. */
-const SHOWN_LINE = /^[^\p{Cc}\p{Bidi_Control}]*$/u
-const SHOWN_LINES = /^(?:[^\p{Cc}\p{Bidi_Control}]|[\t\n\r])*$/u
 
 /** One line that pages show and that may be blank. */
 export const shownLine = (max: number, error?: string) =>
   z
     .string(error)
-    .check(wellFormed, composed, z.trim(), atMost(max), z.regex(SHOWN_LINE, 'Please use a single line of plain text'))
+    .check(wellFormed, composed, z.trim(), atMost(max), z.regex(ONE_LINE, 'Please use a single line of plain text'))
 
 /** Several lines that pages show and that may be none. */
 export const shownText = (max: number, error?: string) =>
   z
     .string(error)
-    .check(wellFormed, plainBreaks, composed, z.trim(), atMost(max), z.regex(SHOWN_LINES, 'Please use plain text'))
+    .check(wellFormed, plainBreaks, composed, z.trim(), atMost(max), z.regex(LINES, 'Please use plain text'))
 
 const NO_ADDRESS = 'Email address is required'
 

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import type * as z from 'zod/mini'
 import { IMPORT_MAX_BYTES, PORTFOLIO_FILE_MAX_BYTES } from '#contract/limits.ts'
 import { Problem, type ProblemFields } from '#contract/problem.ts'
+import { notPlain, toWellFormed } from '#server/platform/plain-input.ts'
 import { CONTENT, Content, PICTURES } from './content-format.ts'
 import { zipEntries } from './zip-reader.ts'
 
@@ -82,13 +83,15 @@ async function collect(content: Readable): Promise<Buffer> {
 }
 
 function parseContent(bytes: Buffer): Content {
-  const parsed = Content.safeParse(parseJson(bytes))
-  if (parsed.success) return parsed.data
-  const fields = placesOf(parsed.error)
+  const json = toWellFormed(parseJson(bytes))
+  const parsed = Content.safeParse(json)
+  const unclear = Object.entries(notPlain(json)).slice(0, PLACES_TOLD)
+  if (parsed.success && unclear.length === 0) return parsed.data
+  const fields = { ...Object.fromEntries(unclear), ...(parsed.success ? {} : placesOf(parsed.error)) }
   const [place = '', [reason] = []] = Object.entries(fields)[0] ?? []
   throw new Problem('invalid_input', `${CONTENT} cannot be imported. ${place}: ${reason}.`, {
     fields,
-    cause: parsed.error,
+    ...(!parsed.success && { cause: parsed.error }),
   })
 }
 

@@ -6,6 +6,7 @@ import { resetPassword, signOut, verifyCode, verifyRecoveryCode } from '#contrac
 import type { OwnAccountAction } from '#server/mails/kinds.ts'
 import { type Api, type HttpEnv, requestFacts, requireAccess } from '#server/platform/http/api.ts'
 import { requireJson } from '#server/platform/http/json-only.ts'
+import { parseInput } from '#server/platform/plain-input.ts'
 import type { Auth } from './auth.ts'
 import { toAnswer } from './auth-answer.ts'
 import { AUTH_ROUTES, type AuthRoute } from './auth-routes.ts'
@@ -169,9 +170,7 @@ async function isCodeOwed(answer: Response): Promise<boolean> {
 /** Only what the contract names goes on. */
 async function readBody({ endpoint, always }: AuthRoute, c: Context): Promise<Body> {
   requireJson(c)
-  const parsed = endpoint.input.safeParse(await c.req.json().catch(() => undefined))
-  if (!parsed.success) throw Problem.invalidInput(parsed.error)
-  const body = parsed.data as Body
+  const body = parseInput(endpoint.input, await c.req.json().catch(() => undefined)) as Body
   return { ...(CODES.includes(endpoint) ? withTidyCode(body) : body), ...always }
 }
 

@@ -9,6 +9,7 @@ import type { FormPosts } from '#contract/form-posts.ts'
 import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
+import { parseInput } from '#server/platform/plain-input.ts'
 import { fits } from './body-size.ts'
 import { unencodedTag } from './encoded-tags.ts'
 import { requireJson } from './json-only.ts'
@@ -123,9 +124,8 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, handle: Handler
     if (!isSelected(endpoint, c)) return next()
     requireAccess(endpoint, c)
     if (endpoint.needsFresh) await c.get('requireFresh')()
-    const parsed = endpoint.input.safeParse(await readInput(endpoint, c))
-    if (!parsed.success) throw Problem.invalidInput(parsed.error)
-    const answer = await handle(parsed.data as output<E['input']>, c)
+    const input = parseInput(endpoint.input, await readInput(endpoint, c)) as output<E['input']>
+    const answer = await handle(input, c)
     // A file on its way is no value to check.
     if (answer instanceof Response) return answer
     const result = endpoint.output.parse(answer)

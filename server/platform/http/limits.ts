@@ -64,7 +64,8 @@ function copyOf({ url, method, headers, body, signal }: Request): Request {
 
 function isDecodable(url: string): boolean {
   try {
-    return !decodeURIComponent(new URL(url).pathname).includes('\0')
+    const { pathname, searchParams } = new URL(url)
+    return ![decodeURIComponent(pathname), ...[...searchParams].flat()].some((part) => part.includes('\0'))
   } catch {
     return false
   }

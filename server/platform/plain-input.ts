@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini'
+import { HONEYPOT_FIELD } from '#contract/form-guard.ts'
+import { Problem, type ProblemFields } from '#contract/problem.ts'
+
+/** Controls that no text of ours has, and characters that turn the direction of reading. */
+const NOT_PLAIN = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}]/u
+const MESSAGE = 'Please use plain text'
+
+/**
+ * Checks what came from outside. On top of the schema nothing in it may hold a character that databases refuse or that
+ * shows something else than is stored, so that no field can forget to say so. Halves of characters become the mark for
+ * something unreadable.
+ *
+ * @throws {Problem} `invalid_input` with every field that is wrong.
+ */
+export function parseInput<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
+  const wellFormed = toWellFormed(value)
+  const parsed = schema.safeParse(wellFormed)
+  const unclear = notPlain(wellFormed)
+  if (parsed.success && Object.keys(unclear).length === 0) return parsed.data
+  const problem = parsed.success ? undefined : Problem.invalidInput(parsed.error)
+  const fields = { ...unclear, ...problem?.fields }
+  throw new Problem('invalid_input', 'Please check the highlighted fields.', { fields, cause: problem?.cause })
+}
+
+/** Where in a value of JSON there is text that is not plain; of names too. The trap for programs takes everything. */
+export function notPlain(value: unknown, path: readonly (string | number)[] = []): ProblemFields {
+  if (typeof value === 'string') return NOT_PLAIN.test(value) ? { [path.join('.')]: [MESSAGE] } : {}
+  if (typeof value !== 'object' || value === null) return {}
+  const entries = Object.entries(value).filter(([name]) => name !== HONEYPOT_FIELD)
+  const found = entries.map(([name, part]: [string, unknown]) =>
+    NOT_PLAIN.test(name) ? { [path.join('.')]: [MESSAGE] } : notPlain(part, [...path, name]),
+  )
+  return Object.assign({}, ...found)
+}
+
+/** The same with every half of a character, which no database takes, replaced. */
+export function toWellFormed(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed()
+  if (Array.isArray(value)) return value.map(toWellFormed)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name.toWellFormed(), toWellFormed(part)] as const),
+  )
+}
