@@ -73,7 +73,7 @@ async function restore(file: string, to: Place, ...more: string[]): Promise<stri
 
 const erase = (email: string) => studio.fetch(`/api/admin/person?email=${email}`, { method: 'DELETE' })
 
-/** Who wrote, and whom mails go to. */
+/** Addresses of leads, and of mails. */
 async function addressesAt({ DATA_DIR, DATABASE_URL }: Place): Promise<string[]> {
   const db = DATABASE_URL ? openPostgres(DATABASE_URL) : openSqlite(path.join(DATA_DIR, 'studio.db'))
   const leads = await db.selectFrom('lead').select('email').execute()

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ROOT, type Studio, startStudio } from './support/studio.ts'
 
-/** What a scanner asks for first. */
+/** Addresses that scanners ask for first. */
 const FILES = [
   '/.env',
   '/.env.local',
@@ -55,7 +55,7 @@ const FILES = [
   '/assets/../../package.json',
 ] as const
 
-/** What gives away the program, its versions or its machine. */
+/** Words that give away the program, its versions or its machine. */
 const TELLTALE =
   /node_modules|\/server\/|\.tsx?:\d|\bat \S+ \(|SQLITE|sqlite|postgres|Hono|React Router|v?\d+\.\d+\.\d+|stack/i
 

@@ -14,7 +14,7 @@ import {
   listMailsToAddress,
 } from './repository.ts'
 
-/** What is kept about one person. */
+/** Everything that is kept about one person. */
 export interface Traces {
   leads: StoredLead[]
   /** Those about the leads, and those to the address. */

@@ -12,8 +12,8 @@ import { zipEntries } from './zip-reader.ts'
 const TABLE = 'erasure'
 
 /**
- * What was erased in a site that a backup is about to take the place of, from its database; and from its newest backup,
- * for where the database is damaged.
+ * Erasures of a site that a backup is about to take the place of: those in its database, and those in its newest backup,
+ * in case the database is damaged.
  *
  * @param file Of the SQLite database.
  */

@@ -13,10 +13,10 @@ import { diskSpaceOf } from '#server/platform/health/disk-check.ts'
 import { type BackupFacts, type SecretInBackup, writeBackup } from './backup-service.ts'
 import { erasuresOfPostgres, erasuresOfSqlite } from './erasures-service.ts'
 import { createExportService } from './export-service.ts'
+import { finishRestore, requireSecret } from './finish-restore-service.ts'
 import { BackupError, type Manifest } from './manifest.ts'
 import { restoreBackup } from './restore-service.ts'
 import { lackOfRoom } from './room.ts'
-import { requireSecret, settleRestored } from './settle-service.ts'
 import { createSchema, dropSchema, isEmpty, swapSchemas, takeAlone, uploadedBytes } from './table-repository.ts'
 import { writeWhole } from './write-whole.ts'
 
@@ -148,7 +148,7 @@ export async function restoreSite(options: RestoreOptions): Promise<string> {
 
 interface Restored {
   manifest: Manifest
-  /** What else there is to say, each sentence with a space before it. */
+  /** Further sentences for the owner, each with a space before it. */
   notes: string
 }
 
@@ -169,7 +169,7 @@ async function makeSqlite(options: RestoreOptions, folder: string, erasures: rea
     const { store } = await openStore({ ...config, dataDir: folder })
     const target = { db, dialect: 'sqlite', migrations, blobs: store, folder, passphrase } as const
     const manifest = await restoreBackup(file, target)
-    const notes = await settleRestored(db, { manifest, config, folder, erasures })
+    const notes = await finishRestore(db, { manifest, config, folder, erasures })
     await takeAlone(db)
     return { manifest, notes }
   } finally {
@@ -191,7 +191,7 @@ async function restorePostgres(options: RestoreOptions, databaseUrl: string, fol
     const { store } = await openStore({ ...config, dataDir: folder })
     const target = { db, dialect: 'postgres', schema, migrations, blobs: store, folder, passphrase } as const
     const manifest = await restoreBackup(file, target)
-    const notes = await settleRestored(db, { manifest, config, folder, erasures })
+    const notes = await finishRestore(db, { manifest, config, folder, erasures })
     await putInPlace(folder, config.dataDir, nowMs)
     await swapSchemas(site, schema, `replaced_${nowMs}`)
     return { manifest, notes }

@@ -27,7 +27,7 @@ export function nodeSqlite(file: string): SqliteDatabase {
   requireFixedSqlite()
   const raw = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: BUSY_TIMEOUT_MS })
   // FULL syncs the log at every commit: what was acknowledged survives a power cut.
-  // What is deleted is overwritten, also on pages that are no longer used: erased means gone.
+  // Deleted content is overwritten, also on pages that are no longer used: erased means gone.
   raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;')
   const statements = new Map<string, StatementSync>()
   const prepare = (sql: string): StatementSync => {

@@ -9,7 +9,7 @@ export type Importing =
   | { state: 'idle' }
   | { state: 'reading' }
   | { state: 'failed'; reason: string }
-  /** What this person's strongest mode would do; merging does the same as replacing, and removes nothing. */
+  /** Its report is on the strongest mode that is offered; merging does the same as replacing, and removes nothing. */
   | { state: 'planned' | 'importing'; file: File; report: ImportReport }
   | { state: 'done'; report: ImportReport }
 

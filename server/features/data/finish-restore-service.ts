@@ -38,7 +38,7 @@ interface RestoredParts {
 }
 
 /** Makes what was restored fit what was erased since, and the secret that there is. @returns What is to be said of it. */
-export async function settleRestored(db: Db, { manifest, config, folder, erasures }: RestoredParts): Promise<string> {
+export async function finishRestore(db: Db, { manifest, config, folder, erasures }: RestoredParts): Promise<string> {
   const gone = await repeatErasures(db, erasures)
   const erased =
     gone === 0 ? '' : ` ${gone} ${gone === 1 ? 'record' : 'records'} of people who were erased since then stayed away.`
@@ -56,7 +56,7 @@ async function aboutEarlierSecret(config: Config, secret: string | undefined): P
   return ' The secret of the site is that of the backup again: where it was changed since, run npm run rotate-secret.'
 }
 
-/** What the site will sign with; undefined where it makes a new secret at its next start. */
+/** The secret that the site will sign with; undefined where it makes a new secret at its next start. */
 async function secretOf({ authSecret }: Config, folders: readonly string[]): Promise<string | undefined> {
   if (authSecret !== undefined) return authSecret
   for (const folder of folders) {
