@@ -53,6 +53,7 @@ import { testimonialsApi } from '#server/features/testimonials/api.ts'
 import { createTestimonialsEditor } from '#server/features/testimonials/editor-service.ts'
 import { createTestimonialsService } from '#server/features/testimonials/service.ts'
 import { trashApi } from '#server/features/trash/api.ts'
+import { createAutomaticMails } from '#server/leads/automatic-mails.ts'
 import { renderMail } from '#server/mails/render.ts'
 import { blobApi } from '#server/platform/blobs/blob-api.ts'
 import type { Blobs } from '#server/platform/blobs/open-blobs.ts'
@@ -134,7 +135,8 @@ export function createServices(parts: Parts) {
     hiddenAmong: (ids) => portfolio.services.portfolio.hiddenAmong(ids),
   })
   const pages = createPagesService(parts)
-  const inbox = createInboxService(parts)
+  const automaticMails = createAutomaticMails({ ...parts, tokens })
+  const inbox = createInboxService({ ...parts, automaticMails })
   const metadata = async () => (await site.metadata()).metadata
   const stool = createStoolService(parts)
   const testimonialsEditor = createTestimonialsEditor(parts)
@@ -156,7 +158,7 @@ export function createServices(parts: Parts) {
     createLeadTrash({ ...parts, inbox }),
     createUploadTrash(parts),
   ])
-  const waitlist = createWaitlistService({ ...parts, intake, tokens })
+  const waitlist = createWaitlistService({ ...parts, intake, automaticMails, tokens })
   const drop = createDropService({ ...parts, tokens, schedule: async () => (await metadata()).stoolDrop })
   return {
     ...portfolio.services,
@@ -174,14 +176,15 @@ export function createServices(parts: Parts) {
     stoolRequests: createRequestsService({
       ...parts,
       intake,
+      automaticMails,
       metadata,
       catalogue: () => stool.catalogue(),
       currentDropId: drop.currentDropId,
     }),
     waitlist,
     intake,
-    inquiries: createInquiriesService({ ...parts, intake }),
-    newsletter: createNewsletterService({ ...parts, intake, tokens }),
+    inquiries: createInquiriesService({ ...parts, intake, automaticMails }),
+    newsletter: createNewsletterService({ ...parts, intake, automaticMails, tokens }),
     inbox,
     personalData: createPersonService(parts),
     delivery: composeDelivery({

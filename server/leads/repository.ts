@@ -26,6 +26,7 @@ export const LEAD_COLUMNS = [
   'notes',
   'unique_key',
   'drop_id',
+  'reply_withheld_at_ms',
   'received_at_ms',
   'created_at_ms',
   'updated_at_ms',

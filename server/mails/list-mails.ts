@@ -1,5 +1,6 @@
 import { formatStudioDeadline } from '#contract/studio-time.ts'
 import { type MailDocument, type MailSite, paragraph, signature } from './document.ts'
+import { greeting } from './greeting.ts'
 import type { MailKinds } from './kinds.ts'
 import { pageUrl } from './links.ts'
 
@@ -51,7 +52,7 @@ export function waitlistJoined({ firstName, unsubscribeToken }: MailKinds['waitl
     preview: PROMISE,
     heading: ['You’re', 'on the list.'],
     blocks: [
-      paragraph(`Hi ${firstName},`),
+      paragraph(greeting(firstName)),
       paragraph(`Your place on the Megan Stool waitlist is kept. ${PROMISE}`),
       paragraph('One mail, the day it opens. Until then, sit on whatever you have.'),
       signature,
@@ -71,7 +72,7 @@ export function dropOpen(drop: MailKinds['dropOpen'], site: MailSite): MailDocum
     heading: ['The drop is', 'open.'],
     blocks: [
       { kind: 'picture', picture: 'stool', alt: STOOLS_ALT },
-      paragraph(`Hi ${drop.firstName},`),
+      paragraph(greeting(drop.firstName)),
       paragraph(...until, ' Pick your height, your fabric and your legs. We’ll do the rest.'),
       { kind: 'button', label: 'Build mine', url: pageUrl(site, '/stool') },
     ],

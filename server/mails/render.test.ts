@@ -91,8 +91,8 @@ describe.each(KINDS)('the mail %s', (kind) => {
 })
 
 describe('an inquiry', () => {
-  it.each(['inquiryToStudio', 'inquiryReply'] as const)('S12, CON-19: %s shows all six fields', (kind) => {
-    const { html, text } = render(kind)
+  it('S12, CON-19: shows the studio all six fields', () => {
+    const { html, text } = render('inquiryToStudio')
     for (const value of ['Maura Doyle', INQUIRY.phone, INQUIRY.email, INQUIRY.projectAddress]) {
       expect(html).toContain(`>${value}</td>`)
     }

@@ -2,7 +2,10 @@ import { STOOL_TEXT } from '#contract/form-texts.ts'
 import type { InquiryInput } from '#contract/inquiries.ts'
 import type { StoolOrder } from '#contract/stool-request.ts'
 import { type MailDocument, paragraph, signature } from './document.ts'
-import { inquiryFacts, orderFacts, shippingFacts } from './form-facts.ts'
+import { orderFacts, shippingFacts } from './form-facts.ts'
+import { greeting, holdsAddress } from './greeting.ts'
+
+// Anybody can have these sent to anybody: they say nothing that was written freely, and nothing that leads elsewhere.
 
 export function inquiryReply(inquiry: InquiryInput): MailDocument {
   return {
@@ -10,12 +13,10 @@ export function inquiryReply(inquiry: InquiryInput): MailDocument {
     preview: 'Your note landed. Here’s what happens next.',
     heading: ['Got it.', 'On it.'],
     blocks: [
-      paragraph(`Hi ${inquiry.firstName},`),
+      paragraph(greeting(inquiry.firstName)),
       paragraph(
         'Your note landed. A real person (probably Megan) will read it today and call you within two business days.',
       ),
-      paragraph('Here’s what you sent, so you don’t have to wonder:'),
-      inquiryFacts(inquiry),
       signature,
     ],
     reason: 'You’re getting this because you wrote to us.',
@@ -31,10 +32,10 @@ export function stoolRequestReply(order: StoolOrder): MailDocument {
     preview: STOOL_TEXT.requestSent[1],
     heading: ['Noted.', 'Take a seat.'],
     blocks: [
-      paragraph(firstName ? `Hi ${firstName},` : 'Hello,'),
+      paragraph(firstName ? greeting(firstName) : 'Hello,'),
       paragraph(`Your ${what} is in, under `, { strong: order.reference }, '. This is what it says:'),
       orderFacts(order),
-      shippingFacts(order),
+      shippingFacts(withoutAddresses(order)),
       paragraph(
         'A team member will reach out to confirm details and final pricing. This is a request, not an order: nothing is charged.',
       ),
@@ -42,5 +43,15 @@ export function stoolRequestReply(order: StoolOrder): MailDocument {
     ],
     reason: `You’re getting this because you sent us a ${what}.`,
     isAutoReply: true,
+  }
+}
+
+function withoutAddresses({ contact, shipping, ...order }: StoolOrder): StoolOrder {
+  const plain = (text: string) => (holdsAddress(text) ? '' : text)
+  const { street, apartment, city } = shipping
+  return {
+    ...order,
+    contact: { ...contact, fullName: plain(contact.fullName), phone: plain(contact.phone) },
+    shipping: { ...shipping, street: plain(street), apartment: plain(apartment), city: plain(city) },
   }
 }

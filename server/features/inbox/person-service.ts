@@ -15,7 +15,8 @@ const SOMEBODY = { id: '', name: 'what was kept about one person' }
 export type PersonService = ReturnType<typeof createPersonService>
 
 /** What is kept about one person, found by their address in letters of either case. */
-export function createPersonService({ db, dialect, now, removeMailFiles }: InboxServiceOptions) {
+export function createPersonService(options: Omit<InboxServiceOptions, 'automaticMails'>) {
+  const { db, dialect, now, removeMailFiles } = options
   return {
     async find(email: string): Promise<Person> {
       const { leads, mails } = await findTraces(db, email)

@@ -21,7 +21,7 @@ export function toRecord(lead: StoredLead, mails: readonly StoredMail[]): LeadRe
   const { notes, suspicion } = lead
   return {
     ...toItem(lead),
-    facts: [...facts, ...toldOfDrop(mails)],
+    facts: [...facts, ...toldOfDrop(mails), ...withheldReply(lead)],
     message,
     notes,
     suspicion,
@@ -53,6 +53,12 @@ export function toDelivery(mail: StoredMail): MailDelivery {
 function toldOfDrop(mails: readonly StoredMail[]): Fact[] {
   const last = mails.findLast(({ kind }) => kind === DROP_OPEN)
   return last ? [{ label: 'Told of a drop', value: formatStudioTime(toIso(last.created_at_ms)) }] : []
+}
+
+function withheldReply({ reply_withheld_at_ms: atMs }: StoredLead): Fact[] {
+  if (atMs === null) return []
+  const reason = 'this address had three automatic mails from the site within a day already, so nobody floods it'
+  return [{ label: 'No reply', value: `None was sent by itself on ${formatStudioTime(toIso(atMs))}: ${reason}.` }]
 }
 
 function shorten(text: string): string {

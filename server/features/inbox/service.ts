@@ -10,6 +10,7 @@ import {
 import { LEAD_TRASH_MS } from '#contract/limits.ts'
 import { Problem } from '#contract/problem.ts'
 import { toStudioLocal } from '#contract/studio-time.ts'
+import type { AutomaticMails } from '#server/leads/automatic-mails.ts'
 import { changeLead, deleteLeadRows, findLead, type LeadChange, lockLead } from '#server/leads/repository.ts'
 import { type Actor, recordActivity } from '#server/platform/activity.ts'
 import { type Basis, isOutdated } from '#server/platform/basis.ts'
@@ -29,6 +30,7 @@ export interface InboxServiceOptions {
   db: Db
   dialect: Dialect
   now: () => number
+  automaticMails: Pick<AutomaticMails, 'withhold'>
   /** Removes the files that mails were written to, where there is no mail server; those without a file are no error. */
   removeMailFiles: (mailIds: readonly string[]) => Promise<void>
 }
@@ -61,7 +63,7 @@ export type InboxService = ReturnType<typeof createInboxService>
 const SWEEP_BATCH = 200
 
 /** Everybody who wrote, asked or joined, as the studio works through them. */
-export function createInboxService({ db, dialect, now, removeMailFiles }: InboxServiceOptions) {
+export function createInboxService({ db, dialect, now, automaticMails, removeMailFiles }: InboxServiceOptions) {
   /** @throws {Problem} `not_found` for a lead that is unknown or deleted. */
   async function present(db: Db, id: string): Promise<StoredLead> {
     const lead = await findLead(db, id)
@@ -78,7 +80,10 @@ export function createInboxService({ db, dialect, now, removeMailFiles }: InboxS
     const { status } = change
     if (status !== undefined) refuseForeignStatus(lead.list, status)
     const isReleased = lead.status === 'spam' && status !== undefined && status !== 'spam'
-    if (isReleased) await releaseMails(db, lead.id, now())
+    if (isReleased) {
+      await automaticMails.withhold(db, lead.id)
+      await releaseMails(db, lead.id, now())
+    }
     await changeLead(db, lead.id, { ...changeOf(change), ...(isReleased && { suspicion: '' }) }, now())
     if (status === undefined || status === lead.status) return null
     const action = isReleased ? 'lead.released' : 'lead.status_changed'

@@ -1,4 +1,5 @@
 import type { InquiryInput } from '#contract/inquiries.ts'
+import type { AutomaticMails } from '#server/leads/automatic-mails.ts'
 import { insertLead } from '#server/leads/repository.ts'
 import type { Mail } from '#server/mails/kinds.ts'
 import type { Intake, Sender } from '#server/platform/intake/intake.ts'
@@ -7,9 +8,15 @@ import { enqueueMail } from '#server/platform/mail/outbox.ts'
 /** Six fields take longer than this even with the help of the browser. */
 const MIN_FILL_MS = 2000
 
+interface InquiriesServiceOptions {
+  intake: Intake
+  automaticMails: AutomaticMails
+  now: () => number
+}
+
 export type InquiriesService = ReturnType<typeof createInquiriesService>
 
-export function createInquiriesService({ intake, now }: { intake: Intake; now: () => number }) {
+export function createInquiriesService({ intake, automaticMails, now }: InquiriesServiceOptions) {
   return {
     /** Keeps an inquiry and, in the same transaction, the two mails about it. @throws {Problem} from the intake. */
     async submit(inquiry: InquiryInput, honeypot: string | undefined, sender: Sender): Promise<Record<string, never>> {
@@ -30,13 +37,11 @@ export function createInquiriesService({ intake, now }: { intake: Intake; now: (
           },
           now(),
         )
-        const mails: Mail[] = [
-          { kind: 'inquiryToStudio', recipient: '', data: inquiry },
-          { kind: 'inquiryReply', recipient: email, data: inquiry },
-        ]
-        for (const mail of mails) {
-          await enqueueMail(db, { ...mail, leadId: leadId ?? null, held: suspicion !== '' }, now())
-        }
+        const about = { leadId: leadId ?? null, held: suspicion !== '' }
+        const toStudio: Mail = { kind: 'inquiryToStudio', recipient: '', data: inquiry }
+        const reply: Mail = { kind: 'inquiryReply', recipient: email, data: inquiry }
+        await enqueueMail(db, { ...toStudio, ...about }, now())
+        await automaticMails.send(db, { ...reply, ...about })
         return {}
       })
     },

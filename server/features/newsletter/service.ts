@@ -1,5 +1,6 @@
 import { NEWSLETTER_TEXT } from '#contract/form-texts.ts'
 import { Problem } from '#contract/problem.ts'
+import type { AutomaticMails } from '#server/leads/automatic-mails.ts'
 import { consentOf, type NewsletterConsent } from '#server/leads/newsletter-consent.ts'
 import { changeLead, claimAddress, lockLead } from '#server/leads/repository.ts'
 import { readUnsubscribeToken, unsubscribeToken } from '#server/leads/unsubscribe-token.ts'
@@ -22,6 +23,7 @@ const DEAD_LINK = 'This link does not work any more. Join again and we’ll send
 export interface NewsletterParts {
   db: Db
   intake: Intake
+  automaticMails: AutomaticMails
   tokens: Tokens
   now: () => number
 }
@@ -34,7 +36,7 @@ interface Asked {
 
 export type NewsletterService = ReturnType<typeof createNewsletterService>
 
-export function createNewsletterService({ db, intake, tokens, now }: NewsletterParts) {
+export function createNewsletterService({ db, intake, automaticMails, tokens, now }: NewsletterParts) {
   const isoNow = () => new Date(now()).toISOString()
 
   /** Notes what is asked now. @returns Whether that counts, and the record as it is then. */
@@ -58,7 +60,7 @@ export function createNewsletterService({ db, intake, tokens, now }: NewsletterP
     const token = tokens.sign(CONFIRM, `${lead.id}:${Date.parse(askedAt)}`)
     const data = { token, unsubscribeToken: unsubscribeToken(tokens, lead.id) }
     const mail: Mail = { kind: 'newsletterConfirm', recipient: lead.email, data }
-    await enqueueMail(db, { ...mail, leadId: lead.id, held: lead.status === 'spam' }, now())
+    await automaticMails.send(db, { ...mail, leadId: lead.id, held: lead.status === 'spam' })
   }
 
   return {

@@ -3,6 +3,7 @@ import type { User } from '#contract/session.ts'
 import type { SiteMetadata } from '#contract/site.ts'
 import type { StoolCatalogue } from '#contract/stool.ts'
 import type { StoolOrder, StoolRequestInput } from '#contract/stool-request.ts'
+import type { AutomaticMails } from '#server/leads/automatic-mails.ts'
 import { insertLead } from '#server/leads/repository.ts'
 import type { Mail } from '#server/mails/kinds.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -16,6 +17,7 @@ const MIN_FILL_MS = 1500
 
 export interface RequestsServiceOptions {
   intake: Intake
+  automaticMails: AutomaticMails
   now: () => number
   metadata: () => Promise<SiteMetadata>
   catalogue: () => Promise<StoolCatalogue>
@@ -26,7 +28,9 @@ export interface RequestsServiceOptions {
 export type RequestsService = ReturnType<typeof createRequestsService>
 
 /** Requests for quotes and for samples. */
-export function createRequestsService({ intake, now, metadata, catalogue, currentDropId }: RequestsServiceOptions) {
+export function createRequestsService(options: RequestsServiceOptions) {
+  const { intake, automaticMails, now, metadata, catalogue, currentDropId } = options
+
   async function keep(db: Db, order: StoolOrder, { page }: Sender, suspicion: string): Promise<string | null> {
     const { reference, contact, shipping, chosen, sampleNames } = order
     const leadId = await insertLead(
@@ -73,11 +77,11 @@ export function createRequestsService({ intake, now, metadata, catalogue, curren
         const reference = `MS-${await takeRequestNumber(db)}`
         const order = toOrder(request, offered, { reference, byAdmin })
         const leadId = await keep(db, order, sender, suspicion)
-        const mails: Mail[] = [
-          { kind: 'stoolRequestToStudio', recipient: '', data: order },
-          { kind: 'stoolRequestReply', recipient: order.contact.email, data: order },
-        ]
-        for (const mail of mails) await enqueueMail(db, { ...mail, leadId, held: suspicion !== '' }, now())
+        const about = { leadId, held: suspicion !== '' }
+        const toStudio: Mail = { kind: 'stoolRequestToStudio', recipient: '', data: order }
+        const reply: Mail = { kind: 'stoolRequestReply', recipient: order.contact.email, data: order }
+        await enqueueMail(db, { ...toStudio, ...about }, now())
+        await automaticMails.send(db, { ...reply, ...about })
         return { id: leadId ?? '', reference }
       })
     },

@@ -1,12 +1,13 @@
 import { STOOL_TEXT } from '#contract/form-texts.ts'
 import type { WaitlistInput } from '#contract/waitlist.ts'
+import type { AutomaticMails } from '#server/leads/automatic-mails.ts'
 import { findByAddress, insertLead, searchText } from '#server/leads/repository.ts'
 import { unsubscribeToken } from '#server/leads/unsubscribe-token.ts'
 import type { Mail } from '#server/mails/kinds.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Intake, Sender } from '#server/platform/intake/intake.ts'
 import type { Suspicion } from '#server/platform/intake/suspicion.ts'
-import { enqueueMail, listMails, type StoredMail } from '#server/platform/mail/outbox.ts'
+import { listMails, type StoredMail } from '#server/platform/mail/outbox.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
 import { cancelHeldMails, changeUnlessWaiting, markBounced } from './waitlist-repository.ts'
 
@@ -20,6 +21,7 @@ const MAIL_PAUSE_MS = 10 * 60_000
 
 export interface WaitlistServiceOptions {
   intake: Intake
+  automaticMails: AutomaticMails
   now: () => number
   tokens: Tokens
 }
@@ -27,7 +29,7 @@ export interface WaitlistServiceOptions {
 export type WaitlistService = ReturnType<typeof createWaitlistService>
 
 /** Who wants to hear of the next drop: one record an address. */
-export function createWaitlistService({ intake, now, tokens }: WaitlistServiceOptions) {
+export function createWaitlistService({ intake, automaticMails, now, tokens }: WaitlistServiceOptions) {
   /** @returns Id of the record of somebody who has not been waiting until now; undefined for who was. */
   async function admit(
     db: Db,
@@ -69,7 +71,7 @@ export function createWaitlistService({ intake, now, tokens }: WaitlistServiceOp
     if (wasTold) return
     const data = { firstName, unsubscribeToken: unsubscribeToken(tokens, leadId) }
     const mail: Mail = { kind: 'waitlistJoined', recipient: email, data }
-    await enqueueMail(db, { ...mail, leadId, held }, now())
+    await automaticMails.send(db, { ...mail, leadId, held })
   }
 
   return {

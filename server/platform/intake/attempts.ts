@@ -15,8 +15,9 @@ export async function countAttempt(
   db: Db,
   { key, limit, windowMs, nowMs }: { key: string; limit: number; windowMs: number; nowMs: number },
 ): Promise<AttemptCount> {
-  const isOver = sql<boolean>`rate_limit.expires_at_ms <= ${nowMs}`
   const fresh = nowMs + windowMs
+  // A count from a clock that ran ahead would not end.
+  const isOver = sql<boolean>`(rate_limit.expires_at_ms <= ${nowMs} or rate_limit.expires_at_ms > ${fresh})`
   const row = await db
     .insertInto('rate_limit')
     .values({ key, count: 1, expires_at_ms: fresh })

@@ -64,14 +64,15 @@ export async function releaseMails(db: Db, leadId: string, nowMs: number): Promi
     .execute()
 }
 
-/** Takes back mails that have not gone out. */
-export async function cancelMails(db: Db, leadId: string, states: readonly ('held' | 'pending')[]): Promise<void> {
-  await db
-    .updateTable('mail')
-    .set({ state: 'cancelled' })
-    .where('lead_id', '=', leadId)
-    .where('state', 'in', states)
-    .execute()
+/** Takes back mails that have not gone out. @param id The only one, if not all of the record. */
+export async function cancelMails(
+  db: Db,
+  leadId: string,
+  states: readonly ('held' | 'pending')[],
+  id?: string,
+): Promise<void> {
+  const mails = db.updateTable('mail').set({ state: 'cancelled' }).where('lead_id', '=', leadId)
+  await (id === undefined ? mails : mails.where('id', '=', id)).where('state', 'in', states).execute()
 }
 
 /** The mails of some records, oldest first. */

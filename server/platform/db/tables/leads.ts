@@ -22,6 +22,8 @@ export interface LeadTable {
   unique_key: string | null
   /** The drop that a quote was asked for in, or that a waiting person was told of. */
   drop_id: string | null
+  /** When it was not answered by itself, since its address had its share of such mails; null when it was. */
+  reply_withheld_at_ms: number | null
   /** When it came; for who joins again, when they last did. */
   received_at_ms: number
   created_at_ms: number

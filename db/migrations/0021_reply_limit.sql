@@ -1,0 +1,1 @@
+alter table lead add column reply_withheld_at_ms bigint;

@@ -1,0 +1,57 @@
+import type { MailKind } from '#server/mails/kinds.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { countAttempt } from '#server/platform/intake/attempts.ts'
+import { cancelMails, enqueueMail, listMails, type OutgoingMail } from '#server/platform/mail/outbox.ts'
+import type { Tokens } from '#server/platform/tokens.ts'
+import { changeLead } from './repository.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const MAILS_A_DAY = 3
+/** What forms send by themselves to whatever address was typed into them. */
+const AUTOMATIC: ReadonlySet<string> = new Set<MailKind>([
+  'inquiryReply',
+  'stoolRequestReply',
+  'waitlistJoined',
+  'newsletterConfirm',
+])
+/** Providers at which dots in a mailbox's name mean nothing. */
+const DOTLESS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
+
+export type AutomaticMails = ReturnType<typeof createAutomaticMails>
+
+/** Mails that forms answer with. Anybody can type anybody's address, so no mailbox gets more than three a day of them. */
+export function createAutomaticMails({ now, tokens }: { now: () => number; tokens: Tokens }) {
+  async function mayGo(db: Db, recipient: string): Promise<boolean> {
+    const key = `automatic-mail:${tokens.pseudonym('automatic-mail', mailboxOf(recipient))}`
+    const { count } = await countAttempt(db, { key, limit: MAILS_A_DAY, windowMs: DAY_MS, nowMs: now() })
+    return count <= MAILS_A_DAY
+  }
+
+  const noteWithheld = (db: Db, leadId: string | null) =>
+    leadId === null ? undefined : changeLead(db, leadId, { reply_withheld_at_ms: now() }, now())
+
+  return {
+    /** Puts a mail into the outbox, unless its mailbox had its share; then the record says so. A held one counts when it is released. */
+    async send(db: Db, mail: OutgoingMail): Promise<void> {
+      if (mail.held || (await mayGo(db, mail.recipient))) await enqueueMail(db, mail, now())
+      else await noteWithheld(db, mail.leadId)
+    },
+
+    /** Before the mails of a suspect are released: cancels its answers where their mailbox had its share. */
+    async withhold(db: Db, leadId: string): Promise<void> {
+      const held = (await listMails(db, [leadId])).filter(({ kind, state }) => state === 'held' && AUTOMATIC.has(kind))
+      for (const { id, recipient } of held) {
+        if (await mayGo(db, recipient)) continue
+        await cancelMails(db, leadId, ['held'], id)
+        await noteWithheld(db, leadId)
+      }
+    },
+  }
+}
+
+/** The mailbox of an address as far as one can know: letter case and what follows a plus make no other. */
+export function mailboxOf(address: string): string {
+  const [name = '', domain = ''] = address.toLowerCase().split(/@(?=[^@]*$)/)
+  const box = name.split('+', 1)[0] || name
+  return `${DOTLESS.has(domain) ? box.replaceAll('.', '') : box}@${domain === 'googlemail.com' ? 'gmail.com' : domain}`
+}
