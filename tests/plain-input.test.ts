@@ -127,7 +127,13 @@ describe.each(DATABASES)('text that is not plain on %s', (database) => {
       format: 'seven-mile-content',
       version: 1,
       exportedAt: '2026-11-22T00:00:00.000Z',
-      ...{ projects: [], redirects: [], pictures: [], settings: null, profile: null, pageTexts: null, tours: null },
+      projects: [],
+      redirects: [],
+      pictures: [],
+      settings: null,
+      profile: null,
+      pageTexts: null,
+      tours: null,
       catalogue: null,
     }
     const dates = { createdAt: content.exportedAt, updatedAt: content.exportedAt }

@@ -23,7 +23,7 @@ const longest = (start: string) => ({
 const picture = (_: unknown, index: number) => ({
   src: long(2048, `/media/portfolio/long/${index}-`),
   alt: long(ALT_TEXT_MAX),
-  focal: { x: 0.12345678901234567, y: 0.98765432109876543 },
+  focal: { x: 0.123456789012345, y: 0.987654321098765 },
 })
 
 /** JSON as cautious programs write it: everything beyond ASCII as `\u00e9`. */

@@ -14,7 +14,7 @@ import {
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
 import { basisOf } from '#server/platform/http/if-match.ts'
 import { senderOf } from '#server/platform/http/sender.ts'
-import { type TestimonialsEditor, type Written } from './editor-service.ts'
+import type { TestimonialsEditor, Written } from './editor-service.ts'
 import { etagOf } from './letter.ts'
 import type { TestimonialsService } from './service.ts'
 
