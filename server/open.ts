@@ -122,10 +122,10 @@ function openPictures(config: Config, { db, rootDir, log, renderer, uploaded }: 
   const sources = allSources([createBuiltInSources({ mediaDir, pictures: allPictures }), uploaded])
   const files = { cacheDir: path.join(config.dataDir, 'renditions'), renderer, sources }
   const renditions = createRenditions({ ...files, findFocal: lastKnown(createFindFocal(db)) })
-  const lqip = createLqip({ ...files, publicUrl: config.publicUrl })
+  const { dataUri } = createLqip({ ...files, publicUrl: config.publicUrl })
   const stopWarming = new AbortController()
   return {
-    parts: { renditions, mediaDir, lqip: lqip.dataUri },
+    parts: { renditions, mediaDir, lqip: dataUri },
     /** Makes every rendition that pages offer, while no visitor waits for one. */
     warm: () =>
       renditions.warm(allPictures, RENDITION_WIDTHS_PX, {

@@ -12,11 +12,18 @@ let admin: Admin
 let cookie: string
 afterEach(() => studio.close())
 
+function withCookie(given: HeadersInit | undefined): Headers {
+  const headers = new Headers(given)
+  headers.set('cookie', cookie)
+  headers.set('origin', studio.publicUrl)
+  return headers
+}
+
 async function start(database: DatabaseName): Promise<void> {
   studio = await startStudioOn(database, { accounts: PEOPLE })
   cookie = (await signIn(studio)).cookie
   const signedIn: Studio['fetch'] = (address, init = {}) =>
-    studio.fetch(address, { ...init, headers: { ...init.headers, cookie, origin: studio.publicUrl } })
+    studio.fetch(address, { ...init, headers: withCookie(init.headers) })
   admin = adminOf({ ...studio, fetch: signedIn })
 }
 
@@ -87,9 +94,18 @@ describe.each(DATABASES)('names of drafts, on %s', (database) => {
     const at = new Date(studio.clock.nowMs).toISOString()
     const own = { shuffle: true, heroImage: '', heroImageAlt: '', createdAt: at, updatedAt: at, pictures: [] }
     const answer = await admin.send('POST', '/api/admin/import?mode=merge', {
-      ...{ format: 'seven-mile-content', version: 1, exportedAt: at, projects: [{ ...project, ...own }] },
-      ...{ letters: [], redirects: [], pictures: [] },
-      ...{ settings: null, profile: null, pageTexts: null, tours: null, catalogue: null },
+      format: 'seven-mile-content',
+      version: 1,
+      exportedAt: at,
+      projects: [{ ...project, ...own }],
+      letters: [],
+      redirects: [],
+      pictures: [],
+      settings: null,
+      profile: null,
+      pageTexts: null,
+      tours: null,
+      catalogue: null,
     })
     expect(answer.status).toBe(200)
     await admin.remove(DRAFT.id)

@@ -15,12 +15,19 @@ let admin: Admin
 let cookie: string
 afterEach(() => studio.close())
 
+function withCookie(given: HeadersInit | undefined): Headers {
+  const headers = new Headers(given)
+  headers.set('cookie', cookie)
+  headers.set('origin', studio.publicUrl)
+  return headers
+}
+
 /** A studio whose visitors are strangers, and an owner who signs in again as sessions end. */
 async function start(database: DatabaseName): Promise<void> {
   studio = await startStudioOn(database, { accounts: PEOPLE })
   await signInAgain()
   const signedIn: Studio['fetch'] = (address, init = {}) =>
-    studio.fetch(address, { ...init, headers: { ...init.headers, cookie, origin: studio.publicUrl } })
+    studio.fetch(address, { ...init, headers: withCookie(init.headers) })
   admin = adminOf({ ...studio, fetch: signedIn })
 }
 
@@ -224,7 +231,13 @@ function contentOf(srcs: readonly string[]): object {
     version: 1,
     exportedAt: at,
     projects: [{ ...project, ...own, thumbnail: srcs[0], pictures: srcs.map((src) => ({ ...picture, src })) }],
-    ...{ letters: [], redirects: [], pictures: [] },
-    ...{ settings: null, profile: null, pageTexts: null, tours: null, catalogue: null },
+    letters: [],
+    redirects: [],
+    pictures: [],
+    settings: null,
+    profile: null,
+    pageTexts: null,
+    tours: null,
+    catalogue: null,
   }
 }

@@ -49,7 +49,7 @@ export async function openBlobs(options: OpenBlobsOptions) {
   const token = readWriteToken(options.secret)
   const unsettled = createUnsettled({ db, store, incoming, freeBytes: () => freeBytesOf(dataDir), now })
   const leftovers = createRenditionLeftovers({ db, cacheDir: path.join(dataDir, 'renditions'), keptVersions })
-  const discardRenditions = leftovers.discard
+  const discardRenditions = (versions: readonly string[]) => leftovers.discard(versions)
   const files = createBlobFiles({ ...options, store, incoming, unsettled, discardRenditions })
   const sweep = createSweep({ db, store, incomingDir, log, now })
   return {

@@ -23,7 +23,7 @@ export function createLqip({ publicUrl, sources, ...options }: LqipOptions) {
      * @throws {Problem} `invalid_input` when `src` is not such a path, `not_found` when no picture is there,
      *   `unavailable` when it has to be made and cannot be now.
      */
-    async dataUri(src: string, asker: Asker = {}): Promise<string> {
+    dataUri: async (src: string, asker: Asker = {}): Promise<string> => {
       const picture = await sources.describe(ownPicturePath(src, origin))
       if (picture?.lqip) return picture.lqip
       if (!picture?.version) throw noPicture()
