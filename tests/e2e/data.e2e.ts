@@ -109,12 +109,6 @@ test.describe('the content', () => {
     await go('Shop')
     await expect(page.getByText('As exported.')).toBeAttached()
     await expect(page.getByText('As changed.')).toHaveCount(0)
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: /Privacy/ })
-      .first()
-      .click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Privacy, as exported' })).toBeVisible()
     await go('Contact')
     await expect(page.getByRole('main')).toContainText('111 222 3333')
     expect(await page.evaluate(() => 'isSameTab' in globalThis)).toBe(true)
