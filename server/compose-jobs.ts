@@ -1,4 +1,4 @@
-import { createRenderAhead } from '#server/features/media/render-ahead.ts'
+import { createRenderAhead } from '#server/features/media/render-ahead-service.ts'
 import { fillPreviews } from '#server/features/portfolio/preview-service.ts'
 import type { Blobs } from '#server/platform/blobs/open-blobs.ts'
 import type { Db } from '#server/platform/db/database.ts'
