@@ -246,7 +246,7 @@ export async function storeAppKey(db: Db, id: string, secret: string): Promise<v
 }
 
 /** Ends every session, every link by mail, and every mail with such a link that has not gone out. */
-export async function endEverything(db: Db): Promise<void> {
+export async function endAllSignIns(db: Db): Promise<void> {
   await db.deleteFrom('session').execute()
   await db.deleteFrom('verification').execute()
   await db

@@ -1,6 +1,6 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import type { Db } from '#server/platform/db/database.ts'
-import { endEverything, listAppKeys, storeAppKey } from './repository.ts'
+import { endAllSignIns, listAppKeys, storeAppKey } from './repository.ts'
 
 interface RotationOptions {
   db: Db
@@ -22,7 +22,7 @@ export async function rotateAccounts({ db, from, to }: RotationOptions): Promise
       const key = await decryptWith(from, secret)
       await storeAppKey(db, id, await symmetricEncrypt({ key: to, data: key }))
     }
-    await endEverything(db)
+    await endAllSignIns(db)
     return keys.length
   })
 }

@@ -1,28 +1,40 @@
 import type { Context } from 'hono'
 import type { Basis } from '#server/platform/basis.ts'
 
+interface EntityTag {
+  /** With its quotes. */
+  tag: string
+  isWeak: boolean
+}
+
 /** One entity tag with the comma or the end that follows it. */
 const TAG = /\s*(?:,\s*)*(W\/)?("[\x21\x23-\x7e\x80-\xff]*")\s*(?:,\s*)*(?:,|$)/y
 
-/**
- * The strong tags of an If-Match header with their quotes, '*' for whatever there is. Weak tags never match (RFC 9110,
- * 13.1.1), nor does anything in a header that is not a list of tags.
- */
+/** The strong tags of an If-Match header with their quotes, '*' for whatever there is (RFC 9110, 13.1.1). */
 export function tagsToMatch(header: string): '*' | readonly string[] {
+  const tags = parseTags(header)
+  return tags === '*' ? tags : tags.filter(({ isWeak }) => !isWeak).map(({ tag }) => tag)
+}
+
+/**
+ * The versions that a write may be based on, where the writer says so: of each tag, what stands before the first dot.
+ * Weak tags count as well: a proxy that compresses weakens the tags it passes on, and the version stays what it was.
+ */
+export function basisOf(c: Context): Basis {
+  const header = c.req.header('if-match')
+  const tags = header === undefined ? '*' : parseTags(header)
+  return tags === '*' ? undefined : tags.map(({ tag }) => tag.slice(1, -1).split('.', 1)[0] ?? '')
+}
+
+/** @returns no tag for a header that is not a list of tags. */
+function parseTags(header: string): '*' | readonly EntityTag[] {
   if (header.trim() === '*') return '*'
-  const strong: string[] = []
+  const tags: EntityTag[] = []
   for (let end = 0; end < header.length; end = TAG.lastIndex) {
     TAG.lastIndex = end
     const [, weak, tag] = TAG.exec(header) ?? []
     if (tag === undefined) return []
-    if (weak === undefined) strong.push(tag)
+    tags.push({ tag, isWeak: weak !== undefined })
   }
-  return strong
-}
-
-/** The versions that a write may be based on, where the writer says so: of each tag, what stands before the first dot. */
-export function basisOf(c: Context): Basis {
-  const header = c.req.header('if-match')
-  const tags = header === undefined ? '*' : tagsToMatch(header)
-  return tags === '*' ? undefined : tags.map((tag) => tag.slice(1, -1).split('.', 1)[0] ?? '')
+  return tags
 }

@@ -79,7 +79,7 @@ const RETRY_AFTER_SECONDS = 5
 const isBackground = ({ urgency }: Task) => urgency === 'background'
 
 export function createRenderer(options: RendererOptions): Renderer {
-  const { workerPath, concurrency = 2, queueLimit = 64, networkLimit = 4 } = options
+  const { workerPath, concurrency = 2, queueLimit = 256, networkLimit = 48 } = options
   const { jobTimeoutMs = 30_000, idleMs = 60_000 } = options
   const tasks = new Map<string, Task>()
   const workers = Array.from({ length: concurrency }, () => createWorkerProcess({ workerPath, jobTimeoutMs, idleMs }))
