@@ -11,11 +11,13 @@ import { syncFolder } from '#server/features/data/write-whole.ts'
 import { rotateAccounts } from '#server/features/people/rotation-service.ts'
 import { openPostgres, openSqlite } from '#server/platform/db/database.ts'
 import { isMigrated } from '#server/platform/db/migrate.ts'
+import { writePrivately } from '#server/platform/private-files.ts'
 import { dataSecret, newSecret } from '#server/platform/secret.ts'
 
 const MIGRATIONS = path.join(import.meta.dirname, '../db/migrations')
 const DONE = 'Everybody signs in again, links that were sent have ended, and recovery codes have to be made anew.'
 
+writePrivately()
 try {
   process.stdout.write(`${await rotate(readConfig(process.env))}\n`)
 } catch (error) {
