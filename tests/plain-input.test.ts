@@ -91,6 +91,15 @@ describe.each(DATABASES)('text that is not plain on %s', (database) => {
     }
   })
 
+  it('S2: input that is nested without end is no error of the server', async () => {
+    const levels = 30_000
+    const body = `{"firstName":"Ann","lastName":"Doe","email":"ann@mail.example","more":${'['.repeat(levels)}${']'.repeat(levels)}}`
+    const headers = { 'content-type': 'application/json' }
+    expect((await studio.fetch('/api/stool-waitlist', { method: 'POST', headers, body })).status).toBe(200)
+    const wrong = body.replace('"Ann"', '1')
+    expect((await studio.fetch('/api/stool-waitlist', { method: 'POST', headers, body: wrong })).status).toBe(400)
+  })
+
   it('L12: no address may hold a null character, of the API or of a page', async () => {
     for (const address of [
       '/api/portfolio-metadata?projectId=%00',

@@ -4,6 +4,8 @@ import { Problem, type ProblemFields } from '#contract/problem.ts'
 
 /** Controls that no text of ours has, and characters that turn the direction of reading. */
 const NOT_PLAIN = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}]/u
+/** More than any input of ours is nested. Deeper input must not exhaust the stack. */
+const DEPTH_MAX = 32
 const MESSAGE = 'Please use plain text'
 
 /**
@@ -34,12 +36,13 @@ export function notPlain(value: unknown, path: readonly (string | number)[] = []
   return Object.assign({}, ...found)
 }
 
-/** The same with every half of a character, which no database takes, replaced. */
-export function toWellFormed(value: unknown): unknown {
+/** The same with every half of a character, which no database takes, replaced; without what lies deeper than any field. */
+export function toWellFormed(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.toWellFormed()
-  if (Array.isArray(value)) return value.map(toWellFormed)
   if (typeof value !== 'object' || value === null) return value
+  if (depth === DEPTH_MAX) return undefined
+  if (Array.isArray(value)) return value.map((part) => toWellFormed(part, depth + 1))
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name.toWellFormed(), toWellFormed(part)] as const),
+    Object.entries(value).map(([name, part]) => [name.toWellFormed(), toWellFormed(part, depth + 1)] as const),
   )
 }
