@@ -67,7 +67,7 @@ export const exportContent = endpoint({
 export const MissingPicture = z.object({ pathname: z.string(), reason: z.string() })
 export type MissingPicture = z.output<typeof MissingPicture>
 
-/** What an export made now would lack. */
+/** Pictures that an export made now would lack. */
 export const checkExport = endpoint({
   method: 'GET',
   path: '/api/admin/export/missing',
@@ -110,7 +110,7 @@ export const ImportReport = z.object({
       names: z.object({ added: Names, changed: Names, removed: Names }),
     }),
   ),
-  /** What will not be as one may expect, a sentence each. */
+  /** Warnings about the outcome, a sentence each. */
   problems: z.array(z.string()),
 })
 export type ImportReport = z.output<typeof ImportReport>

@@ -26,7 +26,7 @@ export interface Endpoint {
   download?: string
   /** The body is a file, which the handler reads by itself; the input is the query. */
   upload?: { maxBytes: number }
-  /** What a person reads when it fails and the answer gives no reason. */
+  /** Text for a failure whose answer gives no reason. */
   fallback?: (status: number) => string
 }
 

@@ -27,7 +27,7 @@ export const setUpOwner = endpoint({
   output: z.object({}),
 })
 
-/** What an invitation is for; 410 when the link does not work. */
+/** Role and address of an invitation; 410 when the link does not work. */
 export const getInvitation = endpoint({
   method: 'GET',
   path: '/api/invitation',

@@ -17,13 +17,13 @@ const OWNER_AT_HOME = '127.77.0.1'
 
 const readme = await readFile(path.join(ROOT, 'README.md'), 'utf8')
 
-/** What the documentation says to start the server with. */
+/** The start line of the documentation. */
 function documentedConfig() {
   const [line = ''] = /^HOST=.* npm start$/m.exec(readme) ?? []
   return readConfig(Object.fromEntries([...line.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value])))
 }
 
-/** What the documentation says to write into nginx, but for TLS and ports. */
+/** The nginx configuration of the documentation, but for TLS and ports. */
 function documentedServer(port: number, upstreamPort: number): string {
   const [, block = ''] = /```nginx\n([\s\S]*?)```/.exec(readme) ?? []
   return block
@@ -77,7 +77,7 @@ describe.each(DATABASES)('behind a real nginx, set up as documented, on %s', (da
   it('M3, S7: the tenth wrong guess of one visitor is refused, and everybody else signs in', async () => {
     const guesses: number[] = []
     for (let guess = 0; guess < 12; guess += 1) {
-      // What a visitor writes there stands left of what nginx adds.
+      // Addresses that a visitor writes there stand left of the one that nginx adds.
       const headers = { 'x-forwarded-for': `198.51.100.${guess}` }
       guesses.push(await signIn(STRANGER, `person${guess}@mail.example`, 'a wrong guess 12', headers))
     }

@@ -131,7 +131,7 @@ describe.each(DATABASES)('names of drafts, on %s', (database) => {
     const dashboard = await (await studio.fetch('/admin', { headers: { cookie } })).text()
     expect(dashboard).toContain(DRAFT.id)
 
-    // What a visitor has kept is out of date as soon as the draft is published.
+    // A kept answer would be out of date as soon as the draft is published.
     const tag = stranger.response.headers.get('etag') ?? ''
     const again = () => ask(studio, 'GET', '/api/site-metadata', { headers: { 'if-none-match': tag } })
     expect((await again()).status).toBe(304)

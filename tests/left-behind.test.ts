@@ -66,7 +66,7 @@ describe.each(DATABASES)('files of projects that were never saved, on %s', (data
     await pass(TRASH_MS + MINUTE_MS)
     expect(await stored()).toEqual([cover, porch])
     expect(JSON.stringify((await admin.get(PROJECT.id)).images)).toContain(porch)
-    // What leaves the project later has thirty days again.
+    // A picture that leaves the project later has thirty days again.
     await admin.removeFile(PROJECT.id, porch)
     await pass(TRASH_MS - MINUTE_MS)
     expect(await stored()).toEqual([cover, porch])

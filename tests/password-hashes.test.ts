@@ -6,7 +6,7 @@ import { DATABASES, startStudioOn } from './support/databases.ts'
 import { ask, OWNER, PASSWORD, PEOPLE, signIn } from './support/sessions.ts'
 import type { Studio } from './support/studio.ts'
 
-/** What is spent on hashes in this process, as far as it is not the built server's. */
+/** Hashes made in this process, as far as it is not the built server's. */
 const work = vi.hoisted(() => ({ costs: [] as number[], now: 0, most: 0 }))
 vi.mock('node:crypto', async (original) => {
   const crypto = await original<typeof import('node:crypto')>()

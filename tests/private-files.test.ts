@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const rights = (...names: string[]) => (statSync(path.join(dataDir, ...names)).mode & 0o7777).toString(8)
 const everything = () => ['.', ...(readdirSync(dataDir, { recursive: true }) as string[])]
-/** What any other user of this machine can read, write or enter. */
+/** Files that any other user of this machine can read, write or enter. */
 const open = () => everything().filter((name) => (statSync(path.join(dataDir, name)).mode & 0o077) !== 0)
 
 /** Lets a server write to all of its files, among them the log of its database. */

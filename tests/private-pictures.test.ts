@@ -47,7 +47,7 @@ async function send(name: string): Promise<string> {
 }
 const preview = (src: string, as?: string) =>
   ask(studio, 'GET', `/api/lqip?src=${encodeURIComponent(src)}`, as === undefined ? {} : { cookie: as })
-/** Who may see a picture. */
+/** The audience of a picture. */
 async function audience(src: string): Promise<'everybody' | 'editors' | 'nobody'> {
   if ((await preview(src)).status === 200) return 'everybody'
   return (await preview(src, cookie)).status === 200 ? 'editors' : 'nobody'

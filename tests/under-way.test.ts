@@ -47,7 +47,7 @@ describe.each(DATABASES)('what is under way for an account, on %s', (database) =
     await expectDead(token)
   })
 
-  /** What another owner does to this one. */
+  /** Actions of another owner on this one. */
   const asKim = async (method: string, path: string, body?: object) => {
     const { cookie } = await signIn(studio, ADMIN)
     const { people } = (await ask(studio, 'GET', '/api/admin/people', { cookie })).body

@@ -166,7 +166,7 @@ describe('a bucket that everybody can read', () => {
       await blob.put(freshPathname('pdf'), PDF, PUBLIC),
     ]
     expect((await studio.fetch(picture.url)).status).toBe(200)
-    // What is not public comes from the site, to those who may have it.
+    // Private files come from the site, to those who may have them.
     const own = await studio.fetch(document.url)
     expect([own.status, own.headers.get('cache-control'), own.headers.get('content-type')]).toEqual([
       200,

@@ -7,7 +7,7 @@ import { changeLead } from './repository.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const MAILS_A_DAY = 3
-/** What forms send by themselves to whatever address was typed into them. */
+/** Mails that forms send by themselves to the address that was typed into them. */
 const AUTOMATIC: ReadonlySet<string> = new Set<MailKind>([
   'inquiryReply',
   'stoolRequestReply',

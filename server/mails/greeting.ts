@@ -1,4 +1,4 @@
-/** What mail programs turn into a link: a web or mail address, or a name of the web without either. */
+/** Text that mail programs turn into a link: a web or mail address, or a name of the web without either. */
 const ADDRESS = /https?:|www\.|@|[\p{L}\p{N}-]{2,}[.\u3002\uff0e\uff61]\p{L}{2,}/iu
 /** Up to three words of letters. */
 const FIRST_NAME = /^[\p{L}\p{M}'’.-]+(?: [\p{L}\p{M}'’.-]+){0,2}$/u

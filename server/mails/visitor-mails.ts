@@ -5,7 +5,7 @@ import { type MailDocument, paragraph, signature } from './document.ts'
 import { orderFacts, shippingFacts } from './form-facts.ts'
 import { greeting, holdsAddress } from './greeting.ts'
 
-// Anybody can have these sent to anybody: they say nothing that was written freely, and nothing that leads elsewhere.
+// These can be sent to any address by strangers: they repeat no free text, and nothing that leads elsewhere.
 
 export function inquiryReply(inquiry: InquiryInput): MailDocument {
   return {

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { ROOT } from './studio.ts'
 
 const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } }
-/** What `npm start` gives to Node: its limits on memory, and the program. */
+/** The arguments that `npm start` gives to Node: its limits on memory, and the program. */
 const START = /exec node (.*)$/.exec(scripts.start)?.[1]?.split(' ') ?? []
 
 /** The server as it is started in production, on a free port. */

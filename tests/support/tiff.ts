@@ -9,7 +9,7 @@ export interface TiffContent {
   pixels: Buffer
   icc?: Buffer
   orientation?: number
-  /** What a fourth channel is: 1 is transparency that the colors have been multiplied by. */
+  /** Meaning of a fourth channel: 1 is transparency that the colors have been multiplied by. */
   extraSample?: number
   /** 3 is floating point. */
   sampleFormat?: number

@@ -65,7 +65,7 @@ export function createExportService({ db, dialect, now, files, mediaDir }: Expor
       return { name: `${name}${missing.length > 0 ? '-incomplete' : ''}.zip`, content: zip.output, missing }
     },
 
-    /** What an export made now would have to do without. */
+    /** Pictures that an export made now would have to do without. */
     missing: async (): Promise<MissingPicture[]> => (await gather()).missing,
   }
 }

@@ -16,7 +16,7 @@ interface Imported {
   loops: Content['redirects']
 }
 
-/** What will not be as one may expect, a sentence each. */
+/** Warnings about the outcome, a sentence each. */
 export function findProblems({ addresses, present, missing, loops }: Imported): string[] {
   const lost = addresses.filter((src) => !isThere(src, present) && !missing.includes(src))
   const [kept, nowhere] = [true, false].map((isKept) => missing.filter((src) => present.has(src) === isKept))

@@ -50,7 +50,7 @@ export function createUploadTrash({ db, now, blobs }: UploadTrashOptions) {
     /** It is kept among the unused files until somebody deletes it. */
     restore: (src: string, actor: User): Promise<void> =>
       db.transaction().execute(async (db) => {
-        // Whoever saves a project waits meanwhile.
+        // Saves of projects wait meanwhile.
         await bumpVersion(db, 'portfolio')
         const [found] = await unused(db, await listTrashedFiles(db, pathnamesIn([src])[0] ?? ''))
         if (!found) throw new Problem('not_found', 'That is no longer in the trash.')

@@ -154,7 +154,7 @@ function actionOf(route: AuthRoute, session: SignedIn | undefined): OwnAccountAc
   return route.usesAppAfterwards === session.usesApp ? undefined : route.activity
 }
 
-/** What a good answer is called in the log. */
+/** Name of a good answer in the log. */
 function eventOf(route: AuthRoute, session: SignedIn | undefined): string | undefined {
   if (route.endpoint === signOut && !session) return undefined
   return session && route.activity ? actionOf(route, session)?.replace('.', '_') : route.event

@@ -23,9 +23,9 @@ export interface AuthRoute {
   endpoint: Endpoint
   /** A try at somebody's account, counted before it is judged; 'reset' is answered alike for every address. */
   counts?: 'sign-in' | 'reset'
-  /** What is proved by it, for the log. */
+  /** Factor that it proves, for the log. */
   factor?: Factor
-  /** What it is called in the log, where it is no activity of somebody signed in. */
+  /** Name in the log, where it is no activity of somebody signed in. */
   event?: string
   /** Begins a session: the one before it is over. */
   signsIn?: true

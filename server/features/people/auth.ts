@@ -102,7 +102,7 @@ function configure({ db, dialect, log, publicUrl, secret, issuer, resetMails, pa
       ipAddress: { disableIpTracking: true },
     },
     telemetry: { enabled: false },
-    // What is no answer of the library is ours to tell: it would write it to the console, and answer 500 whatever it is.
+    // Failures are answered and logged by the API: the library would write them to the console and answer 500 to all.
     onAPIError: { throw: true },
     logger: { log: (level, message) => level === 'error' && log.error('auth', { message }) },
     hooks: { before: hashGivenCode(codes) },

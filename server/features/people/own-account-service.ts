@@ -11,7 +11,7 @@ interface OwnChange {
   userAgent: string
 }
 
-/** What uses a way in and changes none. */
+/** Actions that use a way in without changing one. */
 const USES: readonly OwnAccountAction[] = ['recovery_code.used']
 
 /**

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { Problem } from '#contract/problem.ts'
 
-/** What the thread is asked. */
+/** Question to the thread. */
 export interface Judgement {
   password: string
-  /** What a guesser would try first. */
+  /** Words that a guesser would try first. */
   words: readonly string[]
 }
 

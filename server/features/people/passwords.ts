@@ -10,7 +10,7 @@ const TOO_EASY = 'This password is easy to guess. Try four words that have nothi
 /** A new password, and where it was typed. */
 interface Choice {
   password: string
-  /** What a guesser would try first: the address, the name of the studio. */
+  /** Words that a guesser would try first: the address, the name of the studio. */
   known: readonly string[]
   field: string
 }

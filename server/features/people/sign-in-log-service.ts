@@ -3,7 +3,7 @@ import type { Logger } from '#server/platform/log/logger.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
 import { findPasskeyOwner, findPersonByEmail } from './repository.ts'
 
-/** What somebody is recognised by. */
+/** Proof of identity. */
 export type Factor = 'password' | 'app_code' | 'recovery_code' | 'passkey' | 'reset_link'
 
 export type FailureReason =

@@ -59,7 +59,7 @@ export function alone<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
 /**
  * A project that may be changed.
  *
- * @param basis What the change is based on, if the asker says so.
+ * @param basis Expected versions (If-Match); omit to overwrite.
  * @throws {Problem} `not_found`, `gone`, `stale` when the project is no longer that version.
  */
 export async function findLive(db: Db, id: string, basis?: Basis): Promise<ProjectRow> {

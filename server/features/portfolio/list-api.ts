@@ -41,7 +41,7 @@ export function listApi(api: Api, portfolio: PortfolioService): void {
     const kept = keptTag(c.req.header('if-none-match') ?? null, content, encoding)
     const headers = {
       etag: kept ?? entityTag(content, encoding),
-      // What somebody of the studio is told holds drafts.
+      // Answers to people of the studio hold drafts.
       'cache-control': c.get('viewer') ? 'no-store' : 'no-cache',
       'content-type': 'application/json',
       vary: 'accept, accept-encoding',

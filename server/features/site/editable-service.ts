@@ -72,7 +72,7 @@ export function createEditable<T extends object>(options: EditableOptions<T>) {
      * Lays a change over what is there, field by field; lists are replaced.
      *
      * @param toChange Makes the change; it is told what is there.
-     * @param basis What the change was based on, if the asker says so.
+     * @param basis Expected versions (If-Match); omit to overwrite.
      * @throws {Problem} `stale` when that is no longer what is stored.
      */
     update: (toChange: (current: T) => object, basis: Basis, actor: User): Promise<Edited<T>> =>

@@ -110,7 +110,7 @@ export function createSiteService({ db, log, now, dropState, onDropChanged, hidd
     /**
      * Merges a change into the settings, field by field; lists are replaced.
      *
-     * @param basis What the change was based on, if the asker says so.
+     * @param basis Expected versions (If-Match); omit to overwrite.
      * @throws {Problem} `stale` when the settings are no longer that version.
      */
     async update(change: SettingsChange, basis: Basis, actor: User): Promise<SiteAnswer> {

@@ -58,7 +58,7 @@ export function createStoolService({ db, log, now }: StoolServiceOptions) {
     /**
      * Puts what the change names in place of what is there.
      *
-     * @param basis What the change was based on, if the asker says so.
+     * @param basis Expected versions (If-Match); omit to overwrite.
      * @throws {Problem} `stale` when the catalogue is no longer that version.
      */
     async update(change: CatalogueChange, basis: Basis, actor: User) {

@@ -66,7 +66,7 @@ function rowsOf(table: ContentTable, { withoutProjectPictures, forgotten = [] }:
   if (withoutProjectPictures && table === 'project_image')
     return sql`src not like '/media/%' or src like '%?%' or src like '%#%'`
   if (table !== 'activity') return sql`1 = 1`
-  // What was done to people and their letters tells of them in their own words.
+  // Entries about people and their letters hold words of strangers.
   const ofContent = sql`action not like 'lead%' and action not like 'person.%'`
   return forgotten.length > 0 ? sql`${ofContent} and action not in (${sql.join(forgotten)})` : ofContent
 }

@@ -95,7 +95,7 @@ export function answerProblem(c: Context<HttpEnv>, error: unknown, log: Logger):
   return c.json(problem.toBody(), problem.status)
 }
 
-/** What ties an event to its request, and requests of one network (/24, /48) to each other, naming none of them. */
+/** Ids that tie an event to its request, and requests of one network (/24, /48) to each other, naming none of them. */
 export function requestFacts(c: Context<HttpEnv>): { requestId: string; network: string } {
   return { requestId: c.get('requestId'), network: c.get('networkName')() }
 }

@@ -84,7 +84,7 @@ function lengthMax({ checks = [] }: AnySchema): number {
   return Math.min(...limits.filter((limit) => limit !== undefined))
 }
 
-/** What of a schema says how long it can get. */
+/** The parts of a schema that limit its length. */
 interface AnySchema {
   type: string
   innerType?: z.ZodMiniType

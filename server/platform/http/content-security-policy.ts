@@ -10,7 +10,7 @@ const PLAIN_ORIGIN = /^https?:\/\/[\w.-]+(:\d+)?$/
  * HTML by any other way does not know the mark, and no browser runs it.
  *
  * @param mediaUrls Films that a page may play; those elsewhere add their origin, those that are no address add nothing.
- * @param mark What the scripts of this page bear as their nonce.
+ * @param mark Nonce of the scripts that this page was rendered with.
  */
 export function contentSecurityPolicy(html: string, mediaUrls: readonly string[] = [], mark = ''): string {
   return [
@@ -39,7 +39,7 @@ function markedScripts(html: string, mark: string): string[] {
 /** As React writes it. @param mark Letters, digits, - and _. */
 export const nonceAttribute = (mark: string): string => ` nonce="${mark}"`
 
-/** What pages tell search engines. Text that is JSON does nothing when it is run as a script instead. */
+/** JSON-LD for search engines. Text that is JSON does nothing when it is run as a script instead. */
 const facts = (html: string): string[] => bodies(html, FACTS).filter(isJson)
 
 function isJson(text: string): boolean {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** What a tag of ours ends with where its answer was compressed: each encoding is a representation of its own. */
+/** End of a tag whose answer was compressed: each encoding is a representation of its own. */
 const ENCODING = /\.(?:gzip|deflate)"$/
 
 /**

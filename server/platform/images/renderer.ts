@@ -7,12 +7,12 @@ import type { DrawJob, RenderJob, WorkerReply, WorkerRequest } from './render-jo
 import { createWorkerProcess, type WorkerProcess } from './worker-process.ts'
 
 /**
- * Who waits for a picture: somebody of the studio, as for an upload; someone looking at a page; or nobody yet. The first
+ * Lane of a job: the studio's, as for an upload; visitors', for someone looking at a page; or background. The first
  * two take turns, so that neither can keep the other waiting.
  */
 export type Urgency = 'studio' | 'visitor' | 'background'
 
-/** Who else is behind a request. */
+/** Where a request comes from, and how long it counts. */
 export interface RenderTerms {
   /** The network that a visitor asks from: none has more than its share. */
   network?: string | undefined
@@ -155,7 +155,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     return task.done.promise.finally(() => signal?.removeEventListener('abort', leave))
   }
 
-  /** What is at work already is finished: the next one who asks finds it. */
+  /** A job at work is finished all the same: the next request finds its picture. */
   function abandon(task: Task): void {
     task.waiters -= 1
     if (task.waiters > 0 || task.atWork) return

@@ -17,7 +17,7 @@ export interface WarmOptions {
   onFailure?: (error: unknown, rendition: Rendition) => void
 }
 
-/** Who asks for a rendition; a visitor where nothing is said. */
+/** The one who asks for a rendition; a visitor by default. */
 export interface Asker extends RenderTerms {
   urgency?: Urgency
 }

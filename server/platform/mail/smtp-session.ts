@@ -95,7 +95,7 @@ const timeouts = ({ connectMs, silenceMs }: SmtpLimits) => ({
   socketTimeout: silenceMs,
 })
 
-/** Whoever stands between can take STARTTLS from what a server says of itself, and would then read login and links. */
+/** A man in the middle can take STARTTLS from a server's greeting, and would then read login and links. */
 const encryption = (host = '') => ({ requireTLS: !isLoopbackHost(host) })
 
 /** A mail server on this machine often has a certificate of its own making, and nobody stands between. */

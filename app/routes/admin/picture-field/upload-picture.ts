@@ -11,7 +11,7 @@ interface UploadOptions {
   /**
    * Told whenever something fails in passing and is being tried again, and when it gets through.
    *
-   * @param text What a person can do about it, if anything.
+   * @param text Advice for a person, if there is any.
    */
   onTrouble: (isTroubled: boolean, text: string | undefined) => void
 }

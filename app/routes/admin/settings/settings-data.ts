@@ -19,7 +19,7 @@ export interface ProjectChoice {
   published: boolean
 }
 
-/** What the cards of the dashboard stand on. */
+/** Checks behind the cards of the dashboard. */
 export interface ControlsData {
   settings: LoadedSettings | LoadFailure
   projects: ProjectChoice[] | LoadFailure

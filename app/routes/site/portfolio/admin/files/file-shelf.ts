@@ -4,7 +4,7 @@ import { isGif, isTiff, typeOf, UNREADABLE_GIF } from './file-types.ts'
 import { convertTiff, firstOfGif, makePreview } from './pictures.ts'
 
 /**
- * What has become of a file. A TIFF is converted, left to the server, which knows its colors exactly, or kept because it
+ * State of a file. A TIFF is converted, left to the server, which knows its colors exactly, or kept because it
  * could not be read here. A GIF becomes its first picture, or cannot be sent at all.
  */
 export type Preparation = 'unchanged' | 'converted' | 'left' | 'failed' | 'first picture' | 'unreadable'

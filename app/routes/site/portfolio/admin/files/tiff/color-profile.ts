@@ -1,7 +1,7 @@
 /** The light that stands for a value of a channel, both from 0 to 1. */
 export type Curve = (value: number) => number
 
-/** What an ICC profile of primaries and curves says (ICC.1:2022, F.2 and F.3). */
+/** Primaries and curves of an ICC profile (ICC.1:2022, F.2 and F.3). */
 export interface ColorProfile {
   /** One of gray, or one each of red, green and blue. */
   curves: readonly Curve[]

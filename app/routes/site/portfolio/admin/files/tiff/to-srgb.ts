@@ -63,7 +63,7 @@ function colorsToSrgb({ values, channels }: Samples, profile: ColorProfile | und
 
 const maxOf = (values: Uint8Array | Uint16Array) => 256 ** values.BYTES_PER_ELEMENT - 1
 
-/** What lies outside sRGB becomes the nearest value of each channel. */
+/** Colors outside sRGB become the nearest value of each channel. */
 function step(light: number): number {
   return light <= 0 ? 0 : light >= 1 ? LIGHT_STEPS : (light * LIGHT_STEPS + 0.5) | 0
 }
