@@ -39,6 +39,7 @@ export const ACTIVITY_WORDS = {
   'testimonial.restored': 'restored the letter of',
   'testimonials.reordered': 'changed the order of',
   'stool_catalogue.updated': 'changed the stool catalogue:',
+  'owners_rule.changed': 'decided that owners',
   'second_factor.reset': 'reset the second factor of',
   'project.created': 'added the project',
   'project.updated': 'edited the project',

@@ -7,6 +7,8 @@ export interface Endpoint {
   path: `/api/${string}`
   /** admin: anybody with a role. */
   access: 'public' | 'admin' | 'owner'
+  /** Also for owners who signed in by a password alone where they need a second factor. */
+  takesPasswordAlone?: true
   /** Only for who has signed in a moment ago; others are answered 403 `sign_in_again`. */
   needsFresh?: true
   /** Query parameter whose presence chooses this operation among those that share method and path. */

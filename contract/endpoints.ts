@@ -30,10 +30,12 @@ import {
 } from './pages.ts'
 import {
   acceptInvitation,
+  changeOwnersRule,
   changeRole,
   confirmSignIn,
   endSessions,
   getInvitation,
+  getOwnersRule,
   getSignInMethods,
   invitePerson,
   listPeople,
@@ -159,6 +161,8 @@ export const endpoints: readonly Endpoint[] = [
   resetSecondFactor,
   confirmSignIn,
   getSignInMethods,
+  getOwnersRule,
+  changeOwnersRule,
   listSessions,
   endSessions,
   listActivity,

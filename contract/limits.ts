@@ -150,6 +150,8 @@ export const SESSION = {
 export const FRESH_SIGN_IN_MS = 10 * 60_000
 /** Longer than the code of an authenticator app is good for. */
 export const APP_CODE_MS = 2 * 60_000
+/** From then on after its first owner was made, owners of a new site need a second factor. */
+export const OWNERS_GRACE_MS = 7 * 24 * 60 * 60_000
 export const RECOVERY_CODES = 10
 export const PASSKEY_NAME_MAX = 60
 /** Wrong guesses within `windowMs` before somebody has to wait. */

@@ -172,3 +172,34 @@ export const endSessions = endpoint({
   input: z.object({ id: z.optional(z.string().check(z.maxLength(64))) }),
   output: Sessions,
 })
+
+/** Whether owners need a second factor for what only owners may do. */
+export const OwnersRule = z.object({
+  isOn: z.boolean(),
+  /** Since when, or from when on, they need one; null where they do not. */
+  appliesFrom: z.nullable(Instant),
+  /** Whether they need one now. */
+  applies: z.boolean(),
+  /** Whether the asker has signed in with a second factor. */
+  isMet: z.boolean(),
+})
+export type OwnersRule = z.output<typeof OwnersRule>
+
+export const getOwnersRule = endpoint({
+  method: 'GET',
+  path: '/api/admin/owners-rule',
+  access: 'owner',
+  takesPasswordAlone: true,
+  input: z.object({}),
+  output: OwnersRule,
+})
+
+/** Turned on, it applies at once. 403 `second_factor_required` where an owner without a second factor would turn it on. */
+export const changeOwnersRule = endpoint({
+  method: 'PUT',
+  path: '/api/admin/owners-rule',
+  access: 'owner',
+  needsFresh: true,
+  input: z.object({ isOn: z.boolean() }),
+  output: OwnersRule,
+})

@@ -8,6 +8,8 @@ export const PROBLEM_STATUS = {
   bad_origin: 403,
   /** Signed in, but too long ago for this. */
   sign_in_again: 403,
+  /** Signed in as an owner by a password alone, where owners need a second factor. */
+  second_factor_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

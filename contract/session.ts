@@ -10,6 +10,8 @@ export const User = z.object({
   role: z.nullable(z.enum(ROLES)),
   /** True for an account with a role; decided by the server alone. */
   isAuthorized: z.boolean(),
+  /** True for an owner who may only do what an admin may, until they sign in with a second factor. */
+  needsSecondFactor: z.optional(z.boolean()),
 })
 export type User = z.output<typeof User>
 

@@ -3,7 +3,9 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { EmailAddress } from '#contract/fields.ts'
+import { SECOND_FACTOR_HOW } from '#contract/second-factor.ts'
 import { ROLES } from '#contract/session.ts'
+import { formatStudioMoment } from '#contract/studio-time.ts'
 import { readConfig } from '#server/config.ts'
 import { writePrivately } from '#server/platform/private-files.ts'
 
@@ -24,13 +26,25 @@ async function createAdmin(): Promise<string> {
   )) as typeof import('#server/bundle.ts')
   const studio = await openStudio(readConfig(process.env), { rootDir: ROOT, writeLog: () => undefined })
   try {
-    const { accounts } = createSite(studio.parts)
+    const { accounts, ownersRule } = createSite(studio.parts)
     const chosen = role ?? ((await accounts.hasOwner()) ? 'admin' : 'owner')
     await accounts.create({ email, password, name, role: chosen })
-    return chosen === 'none' ? `${email} has an account without rights.` : `${email} can sign in as ${chosen}.`
+    if (chosen === 'none') return `${email} has an account without rights.`
+    const about = chosen === 'owner' ? aboutOwners(await ownersRule.appliesFromMs()) : ''
+    return `${email} can sign in as ${chosen}.${about}`
   } finally {
     await studio.close()
   }
+}
+
+/** What owners need besides their password, and from when on. */
+function aboutOwners(appliesFromMs: number | null): string {
+  if (appliesFromMs === null) return ''
+  const when =
+    appliesFromMs > Date.now()
+      ? `From ${formatStudioMoment(new Date(appliesFromMs).toISOString())} on, owners`
+      : 'Owners'
+  return ` ${when} need a second factor to manage people, download backups and clear everything. ${SECOND_FACTOR_HOW}`
 }
 
 function readArguments() {

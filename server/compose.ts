@@ -28,6 +28,7 @@ import { createNewsletterService } from '#server/features/newsletter/service.ts'
 import { accessTokenApi } from '#server/features/people/access-token-api.ts'
 import { peopleApi } from '#server/features/people/api.ts'
 import { authApi } from '#server/features/people/auth-api.ts'
+import { createOwnersRule } from '#server/features/people/owners-rule-service.ts'
 import { createPasswordHashes } from '#server/features/people/password-hash-service.ts'
 import type { PasswordJudge } from '#server/features/people/password-judge.ts'
 import { createResetMailService } from '#server/features/people/reset-mail-service.ts'
@@ -151,6 +152,7 @@ export function createServices(parts: Parts) {
       passwordHashes: createPasswordHashes(parts),
     })
   })
+  const ownersRule = createOwnersRule(parts)
   const backups = createBackupsService(parts)
   const proxyWatch = createProxyWatch(parts)
   const portfolio = composePortfolio(parts, [
@@ -209,7 +211,8 @@ export function createServices(parts: Parts) {
       }),
     },
     accounts: createPeopleService({ ...parts, tokens, auth }),
-    sessions: createSessionService({ ...parts, auth }),
+    ownersRule,
+    sessions: createSessionService({ ...parts, auth, ownersRule }),
     secondFactors: createSecondFactorService({ ...parts, auth }),
     activity: createActivityService({
       ...parts,

@@ -105,7 +105,8 @@ export function createSite(parts: SiteParts) {
   if (parts.clientDir) site.use(assets(parts.clientDir))
   site.use(canonicalAddress(), redirected(services.redirects, isEditor))
   site.all('*', (c) => answerPage(c.req.raw, c.get('requestId')))
-  return { fetch: site.fetch, jobs, accounts: services.accounts, files: services.files }
+  const { accounts, ownersRule, files } = services
+  return { fetch: site.fetch, jobs, accounts, ownersRule, files }
 }
 
 /** The page that answers a refused form: the one it was on, unless the refusal leads elsewhere. */

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { ROOT } from './studio.ts'
 
-/** One of the commands on backups and what is in them, as `npm run` starts it. */
+/** One of the commands, as `npm run` starts it. */
 export async function runCommand(
-  name: 'backup' | 'restore' | 'export' | 'rotate-secret',
+  name: 'backup' | 'restore' | 'export' | 'rotate-secret' | 'create-admin',
   args: readonly string[],
   env: object = {},
 ) {

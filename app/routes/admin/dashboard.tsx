@@ -18,6 +18,8 @@ import { Inbox } from './inbox/inbox.tsx'
 import { type InboxData, inboxFromApi, inboxFromServer, loadInbox } from './inbox/inbox-data.ts'
 import { readQuery } from './inbox/query.ts'
 import { People } from './people/people.tsx'
+import { SecondFactorNotice } from './people/second-factor-notice.tsx'
+import { useOwnersRule } from './people/use-owners-rule.ts'
 import { PersonalData } from './personal-data/personal-data.tsx'
 import { privateMeta } from './private-page.ts'
 import { LoadFailure } from './reason.ts'
@@ -81,6 +83,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 function DashboardPage({ controls, inbox, undescribed }: DashboardData) {
   const role = useViewer()?.role ?? null
   const checks = useHealthChecks()
+  const owners = useOwnersRule()
   return (
     <div className={styles['page']}>
       <DashboardIndex
@@ -89,12 +92,13 @@ function DashboardPage({ controls, inbox, undescribed }: DashboardData) {
       />
       <div className={styles['content']}>
         <TitleRow checks={checks} />
+        <SecondFactorNotice rule={owners.rule} />
         <Health checks={checks} />
         <SettingsArea controls={controls}>
           <Inbox data={inbox} />
           <PersonalData />
-          {role === 'owner' && <People />}
-          <Account />
+          {role === 'owner' && <People owners={owners} />}
+          <Account onChanged={owners.refresh} />
         </SettingsArea>
       </div>
     </div>

@@ -94,5 +94,15 @@ export function createSessionStore(ask: () => Promise<User | null>) {
 }
 
 function isSame(a: User | null | undefined, b: User | null | undefined): boolean {
-  return a === b || Boolean(a && b && a.uid === b.uid && a.role === b.role && a.email === b.email)
+  return (
+    a === b ||
+    Boolean(
+      a &&
+        b &&
+        a.uid === b.uid &&
+        a.role === b.role &&
+        a.email === b.email &&
+        a.needsSecondFactor === b.needsSecondFactor,
+    )
+  )
 }

@@ -13,7 +13,7 @@ import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
 import { BlobError } from '#server/platform/blobs/blob-error.ts'
 import type { createIncoming } from '#server/platform/blobs/receive.ts'
-import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
+import { type Api, requireSecondFactor, serve, viewerOf } from '#server/platform/http/api.ts'
 import { fileResponse } from '#server/platform/http/file-response.ts'
 import type { BackupsService } from './backups-service.ts'
 import type { ClearService } from './clear-service.ts'
@@ -65,8 +65,8 @@ function explain(error: unknown): never {
 }
 
 /** Replacing empties the site as clearing it does. */
-function requireOwner({ role }: User): void {
-  if (role === 'owner') return
+function requireOwner(viewer: User): void {
+  if (viewer.role === 'owner') return requireSecondFactor(viewer)
   throw new Problem('forbidden', 'Only an owner can replace the content. You can merge the file into it instead.')
 }
 

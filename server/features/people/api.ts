@@ -1,10 +1,12 @@
 import type { Context } from 'hono'
 import {
   acceptInvitation,
+  changeOwnersRule,
   changeRole,
   confirmSignIn,
   endSessions,
   getInvitation,
+  getOwnersRule,
   getSignInMethods,
   invitePerson,
   listPeople,
@@ -16,6 +18,7 @@ import {
 import { Problem } from '#contract/problem.ts'
 import { type Api, type HttpEnv, requestFacts, serve, viewerOf } from '#server/platform/http/api.ts'
 import { basisOf } from '#server/platform/http/if-match.ts'
+import type { OwnersRuleService } from './owners-rule-service.ts'
 import type { SecondFactorService } from './second-factor-service.ts'
 import type { PeopleService } from './service.ts'
 import type { SessionService } from './session-service.ts'
@@ -26,9 +29,13 @@ interface PeopleApiOptions {
   sessions: SessionService
   secondFactors: SecondFactorService
   signInLog: SignInLog
+  ownersRule: OwnersRuleService
 }
 
-export function peopleApi(api: Api, { accounts: people, sessions, secondFactors, signInLog }: PeopleApiOptions): void {
+export function peopleApi(
+  api: Api,
+  { accounts: people, sessions, secondFactors, signInLog, ownersRule }: PeopleApiOptions,
+): void {
   serve(api, setUpOwner, async (input, c) => {
     const userId = await people.setUpOwner(input)
     await signInLog.note('owner_set_up', { ...requestFacts(c), account: '', userId })
@@ -50,6 +57,8 @@ export function peopleApi(api: Api, { accounts: people, sessions, secondFactors,
   })
   serve(api, confirmSignIn, () => ({}))
   serve(api, getSignInMethods, (_, c) => secondFactors.methodsOf(viewerOf(c)))
+  serve(api, getOwnersRule, async (_, c) => ownersRule.read(await signedIn(c)))
+  serve(api, changeOwnersRule, async ({ isOn }, c) => ownersRule.change(isOn, await signedIn(c)))
   serve(api, listSessions, async (_, c) => ({ sessions: await sessions.list(await signedIn(c)) }))
   serve(api, endSessions, async ({ id }, c) => {
     const session = await signedIn(c)

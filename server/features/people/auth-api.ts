@@ -82,6 +82,7 @@ export function authApi(api: Api, options: AuthApiOptions): void {
     const action = actionOf(route, session)
     if (response.ok && action) await sessions.note(account, action, c.req.header('user-agent') ?? '')
     if (response.ok && route.signsIn && session) await sessions.endSessions(session, session.sessionId)
+    if (response.ok && route.provesSecondFactor && session) await sessions.proveSecondFactor(session)
     const answer = await toAnswer(response)
     const owesCode = await isCodeOwed(answer)
     if (attempt && response.ok) await settle(attempt, owesCode)

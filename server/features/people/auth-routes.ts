@@ -27,6 +27,8 @@ export interface AuthRoute {
   factor?: Factor
   /** Name in the log, where it is no activity of somebody signed in. */
   event?: string
+  /** Shows a second factor; in a session that was begun without one, it counts from then on. */
+  provesSecondFactor?: true
   /** Begins a session: the one before it is over. */
   signsIn?: true
   /** Only for who has signed in a moment ago. */
@@ -53,6 +55,7 @@ export const AUTH_ROUTES: readonly AuthRoute[] = [
     counts: 'sign-in',
     factor: 'app_code',
     event: 'sign_in_succeeded',
+    provesSecondFactor: true,
     activity: 'second_factor.turned_on',
     usesAppAfterwards: true,
   },
@@ -61,6 +64,7 @@ export const AUTH_ROUTES: readonly AuthRoute[] = [
     counts: 'sign-in',
     factor: 'recovery_code',
     event: 'sign_in_succeeded',
+    provesSecondFactor: true,
     activity: 'recovery_code.used',
     signInActivity: 'recovery_code.used',
   },
@@ -92,6 +96,12 @@ export const AUTH_ROUTES: readonly AuthRoute[] = [
   },
   { endpoint: renewRecoveryCodes, counts: 'sign-in', factor: 'password', activity: 'recovery_codes.renewed' },
   { endpoint: getPasskeyCreation, needsFresh: true, isPaced: true },
-  { endpoint: addPasskey, factor: 'passkey', needsFresh: true, activity: 'passkey.added' },
+  {
+    endpoint: addPasskey,
+    factor: 'passkey',
+    needsFresh: true,
+    provesSecondFactor: true,
+    activity: 'passkey.added',
+  },
   { endpoint: removePasskey, factor: 'passkey', needsFresh: true, activity: 'passkey.removed' },
 ]

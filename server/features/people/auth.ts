@@ -1,3 +1,4 @@
+import type { GenericEndpointContext } from '@better-auth/core'
 import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
@@ -13,6 +14,7 @@ import { cookieNames, readCookie } from './session-cookie.ts'
 
 export interface AuthOptions {
   db: Db
+  now: () => number
   dialect: 'sqlite' | 'postgres'
   log: Logger
   publicUrl: string
@@ -42,6 +44,7 @@ export interface Auth {
 export interface AuthSession {
   id: string
   startedAtMs: number
+  hasSecondFactor: boolean
   user: { id: string; email: string; role: string; usesApp: boolean }
 }
 
@@ -85,6 +88,16 @@ function configure({ db, dialect, log, publicUrl, secret, issuer, resetMails, pa
       updateAge: inSeconds(SESSION.refreshMs),
       // Our own rule, by our own clock, is in auth-api.ts.
       freshAge: 0,
+      additionalFields: { secondFactor: { type: 'boolean', required: false, input: false } },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session, context) => ({
+            data: { ...session, secondFactor: await hasTwoFactors(session.userId, context) },
+          }),
+        },
+      },
     },
     verification: { storeIdentifier: 'hashed' },
     // Our own limits count by account and network, in the database (throttle.ts).
@@ -133,6 +146,19 @@ function configure({ db, dialect, log, publicUrl, secret, issuer, resetMails, pa
 
 const PASSKEY_COOKIE = 'passkey'
 
+const TWO_FACTORS = ['/two-factor/verify-totp', '/two-factor/verify-backup-code', '/passkey/verify-authentication']
+
+/** Whether a session begins with two factors, or takes the place of one of the same person that had them. */
+async function hasTwoFactors(userId: string, context: GenericEndpointContext | null): Promise<boolean> {
+  if (!context) return false
+  if (TWO_FACTORS.includes(context.path)) return true
+  const { authCookies, internalAdapter, secret, session } = context.context
+  const token = await context.getSignedCookie(authCookies.sessionToken.name, secret)
+  // A new password has ended the session in the database by now.
+  const before = session ?? (token ? await internalAdapter.findSession(token) : null)
+  return before?.user.id === userId && before.session['secondFactor'] === true
+}
+
 async function requireVerifiedUser(ceremony: { userVerified: boolean } | undefined): Promise<undefined> {
   if (ceremony?.userVerified) return
   throw new APIError('UNAUTHORIZED', { message: 'This passkey asked for neither finger, face nor PIN.' })
@@ -159,11 +185,19 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
       const { session, user } = found
       const { id, email, role, twoFactorEnabled } = user
       const usesApp = twoFactorEnabled ?? false
-      return { id: session.id, startedAtMs: session.createdAt.getTime(), user: { id, email, role, usesApp } }
+      const hasSecondFactor = session.secondFactor ?? false
+      return {
+        id: session.id,
+        startedAtMs: session.createdAt.getTime(),
+        hasSecondFactor,
+        user: { id, email, role, usesApp },
+      }
     },
 
     async createAccount({ password, ...user }) {
-      const created = await internalAdapter.createUser({ ...user, emailVerified: true }, { method: 'admin' })
+      const createdAt = new Date(options.now())
+      const account = { ...user, emailVerified: true, createdAt, updatedAt: createdAt }
+      const created = await internalAdapter.createUser(account, { method: 'admin' })
       await internalAdapter.linkAccount({
         userId: created.id,
         providerId: 'credential',

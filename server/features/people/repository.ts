@@ -256,3 +256,31 @@ export async function endAllSignIns(db: Db): Promise<void> {
     .where('state', 'in', ['pending', 'held'])
     .execute()
 }
+
+const OWNERS_RULE = 'owners_second_factor'
+
+/** Since when owners need a second factor; undefined while nobody has decided. */
+export async function findOwnersRule(db: Db): Promise<{ appliesFromMs: number | null } | undefined> {
+  const rule = db.selectFrom('sign_in_rule').select('applies_from_ms').where('name', '=', OWNERS_RULE)
+  const row = await rule.executeTakeFirst()
+  return row && { appliesFromMs: row.applies_from_ms }
+}
+
+export async function storeOwnersRule(db: Db, appliesFromMs: number | null): Promise<void> {
+  await db
+    .insertInto('sign_in_rule')
+    .values({ name: OWNERS_RULE, applies_from_ms: appliesFromMs })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ applies_from_ms: appliesFromMs }))
+    .execute()
+}
+
+/** When the owner who has been here longest was made. */
+export async function findFirstOwnerAt(db: Db): Promise<Date | undefined> {
+  const owners = db.selectFrom('user').select('createdAt').where('role', '=', 'owner')
+  return (await owners.orderBy('createdAt').limit(1).executeTakeFirst())?.createdAt
+}
+
+/** A second factor was proved within this session. */
+export async function markSecondFactor(db: Db, sessionId: string): Promise<void> {
+  await db.updateTable('session').set({ secondFactor: true }).where('id', '=', sessionId).execute()
+}

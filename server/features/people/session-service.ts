@@ -8,7 +8,15 @@ import type { Logger } from '#server/platform/log/logger.ts'
 import type { Auth } from './auth.ts'
 import { deviceOf } from './device.ts'
 import { noteOwnChange } from './own-account-service.ts'
-import { deletePending, deleteSessionsOf, findPersonByEmail, findSession, listSessionsOf } from './repository.ts'
+import {
+  deletePending,
+  deleteSessionsOf,
+  findPersonByEmail,
+  findSession,
+  listPasskeysOf,
+  listSessionsOf,
+  markSecondFactor,
+} from './repository.ts'
 import { toRole } from './role.ts'
 import { hasSessionCookie } from './session-cookie.ts'
 
@@ -19,6 +27,7 @@ export interface SessionServiceOptions {
   /** The sign-in library, loaded when it is first needed. */
   auth: () => Promise<Auth>
   log: Logger
+  ownersRule: { applies: () => Promise<boolean> }
 }
 
 export interface SignedIn {
@@ -27,12 +36,14 @@ export interface SignedIn {
   startedAtMs: number
   /** Whether a code of an authenticator app is asked for when this person signs in. */
   usesApp: boolean
+  /** Whether it was begun with a second factor, or one was proved since, and there still is one. */
+  hasSecondFactor: boolean
 }
 
 export type SessionService = ReturnType<typeof createSessionService>
 
 /** Who is signed in, where, and since when. */
-export function createSessionService({ db, log, now, publicUrl, auth }: SessionServiceOptions) {
+export function createSessionService({ db, log, now, publicUrl, auth, ownersRule }: SessionServiceOptions) {
   async function signedIn(headers: Headers): Promise<SignedIn | undefined> {
     if (!hasSessionCookie(headers, publicUrl)) return undefined
     const session = await (await auth()).session(headers)
@@ -44,7 +55,10 @@ export function createSessionService({ db, log, now, publicUrl, auth }: SessionS
     }
     const role = toRole(user.role)
     const { id: uid, email, usesApp } = user
-    return { sessionId, startedAtMs, usesApp, user: { uid, email, role, isAuthorized: role !== null } }
+    const hasSecondFactor = session.hasSecondFactor && (usesApp || (await listPasskeysOf(db, uid)).length > 0)
+    const needsSecondFactor = role === 'owner' && !hasSecondFactor && (await ownersRule.applies())
+    const known = { uid, email, role, isAuthorized: role !== null, ...(needsSecondFactor && { needsSecondFactor }) }
+    return { sessionId, startedAtMs, usesApp, hasSecondFactor, user: known }
   }
 
   /** @throws {Problem} `unauthenticated`, or `sign_in_again` where somebody has been signed in for long. */
@@ -100,6 +114,9 @@ export function createSessionService({ db, log, now, publicUrl, auth }: SessionS
       const subject = { id: user.uid, name: id === undefined ? 'all their other devices' : 'one of their devices' }
       await recordActivity(db, { actor: user, action: 'sessions.ended', subject }, now())
     },
+
+    /** From now on this session is as good as one that was begun with a second factor. */
+    proveSecondFactor: ({ sessionId }: SignedIn) => markSecondFactor(db, sessionId),
 
     /** Remembers what somebody did to their own account, and tells them. */
     async note(email: string, action: OwnAccountAction, userAgent: string): Promise<void> {

@@ -16,6 +16,7 @@ import type {
   ActivityTable,
   PasskeyTable,
   SessionTable,
+  SignInRuleTable,
   TwoFactorTable,
   UserTable,
   VerificationTable,
@@ -27,6 +28,7 @@ export interface Database {
   activity: ActivityTable
   user: UserTable
   session: SessionTable
+  sign_in_rule: SignInRuleTable
   verification: VerificationTable
   account: AccountTable
   twoFactor: TwoFactorTable

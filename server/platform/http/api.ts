@@ -7,6 +7,7 @@ import { type Endpoint, sendsBody } from '#contract/endpoint.ts'
 import type { FormAnswer } from '#contract/form-answer.ts'
 import type { FormPosts } from '#contract/form-posts.ts'
 import { Problem } from '#contract/problem.ts'
+import { SECOND_FACTOR_HOW } from '#contract/second-factor.ts'
 import type { User } from '#contract/session.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import { parseInput } from '#server/platform/plain-input.ts'
@@ -159,13 +160,20 @@ function isSelected(endpoint: Endpoint, c: Context): boolean {
   return endpoint.selectedBy === undefined || c.req.query(endpoint.selectedBy) !== undefined
 }
 
-/** @throws {Problem} `unauthenticated` or `forbidden`. */
+/** @throws {Problem} `unauthenticated`, `forbidden` or `second_factor_required`. */
 export function requireAccess(endpoint: Endpoint, c: Context<HttpEnv>): void {
   if (endpoint.access === 'public') return
   const viewer = viewerOf(c)
   if (!viewer.isAuthorized) throw new Problem('forbidden', 'This account is not authorized for admin access.')
   if (endpoint.access === 'owner' && viewer.role !== 'owner')
     throw new Problem('forbidden', 'Only an owner can do this.')
+  if (endpoint.access === 'owner' && !endpoint.takesPasswordAlone) requireSecondFactor(viewer)
+}
+
+/** @throws {Problem} `second_factor_required` for an owner who needs one and signed in by a password alone. */
+export function requireSecondFactor(viewer: User): void {
+  if (!viewer.needsSecondFactor) return
+  throw new Problem('second_factor_required', `Owners need a second factor for this. ${SECOND_FACTOR_HOW}`)
 }
 
 /** Who asks, where an endpoint is not public. @throws {Problem} `unauthenticated` when nobody does. */

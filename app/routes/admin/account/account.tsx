@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { session } from '#app/site/session/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { SignInMethods } from '#contract/people.ts'
 import { NotFetched } from '../not-loaded.tsx'
@@ -13,10 +14,18 @@ import { useSignInMethods } from './use-sign-in-methods.ts'
 
 type Part = 'password' | 'app' | 'passkeys' | 'devices'
 
+interface AccountProps {
+  /** How one signs in has changed. */
+  onChanged: () => Promise<void>
+}
+
 /** What everybody of the studio may do about their own account. */
-export function Account() {
+export function Account({ onChanged }: AccountProps) {
   const [opened, setOpened] = useState<Part>()
   const { methods, failure, refresh } = useSignInMethods()
+  const changed = async () => {
+    await Promise.all([refresh(), session.refresh(), onChanged()])
+  }
   const close = () => setOpened(undefined)
   const show = (part: Part) => ({ onClick: () => setOpened(part) })
   return (
@@ -49,8 +58,8 @@ export function Account() {
         </ul>
       </div>
       <ChangePassword open={opened === 'password'} onClose={close} />
-      <AuthenticatorApp open={opened === 'app'} onClose={close} app={methods?.app} onChanged={refresh} />
-      <Passkeys open={opened === 'passkeys'} onClose={close} passkeys={methods?.passkeys} onChanged={refresh} />
+      <AuthenticatorApp open={opened === 'app'} onClose={close} app={methods?.app} onChanged={changed} />
+      <Passkeys open={opened === 'passkeys'} onClose={close} passkeys={methods?.passkeys} onChanged={changed} />
       <Devices open={opened === 'devices'} onClose={close} />
     </section>
   )

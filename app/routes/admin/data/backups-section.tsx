@@ -8,6 +8,7 @@ import { BACKUP_KEPT_DAYS } from '#contract/limits.ts'
 import { formatStudioTime } from '#contract/studio-time.ts'
 import { FreshDownload } from '../account/fresh-download.tsx'
 import { useConfirmed } from '../account/use-confirmed.tsx'
+import { SecondFactorNeeded } from '../people/second-factor-notice.tsx'
 import styles from './data.module.css'
 import { DataSection } from './data-section.tsx'
 import { useBackups } from './use-backups.ts'
@@ -52,17 +53,24 @@ function describe({ nextAt, drill }: Backups): string {
 }
 
 function BackupList({ backups }: { backups: readonly Backup[] }) {
-  const isOwner = useViewer()?.role === 'owner'
+  const viewer = useViewer()
+  const isOwner = viewer?.role === 'owner'
+  const canDownload = isOwner && !viewer.needsSecondFactor
   const { confirmed, confirmation } = useConfirmed()
   if (backups.length === 0) return <p className={styles['none']}>There is no backup yet.</p>
   return (
     <>
       <ul aria-label="Backups" className={styles['list']}>
         {backups.map((backup) => (
-          <BackupRow key={backup.name} backup={backup} canDownload={isOwner} confirmed={confirmed} />
+          <BackupRow key={backup.name} backup={backup} canDownload={canDownload} confirmed={confirmed} />
         ))}
       </ul>
-      {isOwner && <p className={styles['keeping']}>{ABOUT_FILES}</p>}
+      {isOwner && !canDownload && (
+        <div className={styles['needed']}>
+          <SecondFactorNeeded toDo="to download backups" />
+        </div>
+      )}
+      {canDownload && <p className={styles['keeping']}>{ABOUT_FILES}</p>}
       {confirmation}
     </>
   )

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { useViewer } from '#app/site/session/use-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
@@ -6,6 +7,7 @@ import { useToast } from '#app/ui/toasts.tsx'
 import { CLEAR_ALL_WORD, clearAll } from '#contract/data.ts'
 import { useConfirmed } from '../account/use-confirmed.tsx'
 import { adminCall } from '../admin-call.ts'
+import { SecondFactorNeeded } from '../people/second-factor-notice.tsx'
 import { reasonOf } from '../reason.ts'
 import { useForgetContent } from '../use-forget-content.ts'
 import styles from './data.module.css'
@@ -15,6 +17,7 @@ import { counted } from './wording.ts'
 /** For owners. */
 export function ClearSection() {
   const [isOpen, setOpen] = useState(false)
+  const needsSecondFactor = useViewer()?.needsSecondFactor
   const { isBusy, clear, confirmation } = useClearing(() => setOpen(false))
   return (
     <DataSection title="Clear everything" about="Empties the site, to begin anew.">
@@ -22,9 +25,13 @@ export function ClearSection() {
         All projects and your own letters go to the trash, and the settings go back to how they were at first. Texts,
         the stool catalogue, inquiries, lists and people stay. A backup is made first.
       </p>
-      <Button variant="danger" size="small" className={styles['button']} onClick={() => setOpen(true)}>
-        Clear everything…
-      </Button>
+      {needsSecondFactor ? (
+        <SecondFactorNeeded toDo="to clear everything" />
+      ) : (
+        <Button variant="danger" size="small" className={styles['button']} onClick={() => setOpen(true)}>
+          Clear everything…
+        </Button>
+      )}
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Clear everything" widthPx={460} busy={isBusy}>
         <ClearForm isBusy={isBusy} onClear={clear} onCancel={() => setOpen(false)} />
       </Dialog>

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FormNote } from '#app/ui/form-note.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { ImportMode, ImportReport } from '#contract/data.ts'
+import { SecondFactorNeeded } from '../people/second-factor-notice.tsx'
 import styles from './data.module.css'
 import { DataSection } from './data-section.tsx'
 import { ImportDialog } from './import-dialog.tsx'
@@ -11,8 +12,10 @@ import { ReportTable } from './report-table.tsx'
 import { type Importing, useImport } from './use-import.ts'
 
 export function ImportSection() {
-  const isOwner = useViewer()?.role === 'owner'
-  const { importing, look, take, forget } = useImport(isOwner ? 'replace' : 'merge')
+  const viewer = useViewer()
+  const needsSecondFactor = viewer?.needsSecondFactor ?? false
+  const canReplace = viewer?.role === 'owner' && !needsSecondFactor
+  const { importing, look, take, forget } = useImport(canReplace ? 'replace' : 'merge')
   const { state } = importing
   const isBusy = state === 'reading' || state === 'importing'
   const chooser = useRef<HTMLInputElement>(null)
@@ -49,7 +52,8 @@ export function ImportSection() {
           <FormNote role="alert" kind="error" title="This file cannot be imported." text={importing.reason} />
         </div>
       )}
-      <Outcome importing={importing} canReplace={isOwner} onTake={take} onForget={start} />
+      {needsSecondFactor && <SecondFactorNeeded toDo="to replace the content with a file; merging it goes without" />}
+      <Outcome importing={importing} canReplace={canReplace} onTake={take} onForget={start} />
     </DataSection>
   )
 }

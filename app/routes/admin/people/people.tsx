@@ -1,14 +1,19 @@
+import { useViewer } from '#app/site/session/use-session.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { NotFetched } from '../not-loaded.tsx'
 import section from '../section.module.css'
 import { Invitations } from './invitations.tsx'
 import { InviteForm } from './invite-form.tsx'
+import { OwnersRule } from './owners-rule.tsx'
 import styles from './people.module.css'
 import { PersonRow } from './person-row.tsx'
+import { SecondFactorNeeded } from './second-factor-notice.tsx'
+import type { OwnersRuleState } from './use-owners-rule.ts'
 import { usePeople } from './use-people.ts'
 
 /** Who may sign in, and with which rights. For owners. */
-export function People() {
+export function People({ owners }: { owners: OwnersRuleState }) {
+  const needsSecondFactor = useViewer()?.needsSecondFactor
   return (
     <section
       id="people"
@@ -23,7 +28,14 @@ export function People() {
         <p className={section['about']}>Admins run the site. Owners decide who else does, too.</p>
       </div>
       <div className={styles['content']}>
-        <PeopleList />
+        {needsSecondFactor ? (
+          <SecondFactorNeeded toDo="to manage people" />
+        ) : (
+          <>
+            <PeopleList />
+            <OwnersRule owners={owners} />
+          </>
+        )}
       </div>
     </section>
   )

@@ -20,6 +20,14 @@ export interface SessionTable {
   ipAddress: string | null
   userAgent: string | null
   userId: string
+  /** Whether it was begun with two factors; null for one of an earlier version. */
+  secondFactor: boolean | null
+}
+
+export interface SignInRuleTable {
+  name: string
+  /** Null where it does not count. */
+  applies_from_ms: number | null
 }
 
 export interface VerificationTable {

@@ -1,0 +1,66 @@
+import { type ChangeEvent, useId, useState } from 'react'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { useToast } from '#app/ui/toasts.tsx'
+import { changeOwnersRule, type OwnersRule as Rule } from '#contract/people.ts'
+import { formatStudioMoment } from '#contract/studio-time.ts'
+import { useConfirmed } from '../account/use-confirmed.tsx'
+import { adminCall } from '../admin-call.ts'
+import { NotFetched } from '../not-loaded.tsx'
+import { reasonOf } from '../reason.ts'
+import styles from './people.module.css'
+import type { OwnersRuleState } from './use-owners-rule.ts'
+
+/** Whether owners need a second factor, to be turned on and off. */
+export function OwnersRule({ owners: { rule, failure, refresh, accept } }: { owners: OwnersRuleState }) {
+  const { isBusy, change, confirmation } = useChange(accept)
+  const hintId = useId()
+  if (!rule) {
+    if (!failure) return null
+    return <NotFetched what="What owners sign in with" failure={failure} onRetry={() => void refresh()} />
+  }
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (!isBusy) void change(target.checked)
+  }
+  return (
+    <div>
+      <Checkbox
+        checked={rule.isOn}
+        disabled={!rule.isOn && !rule.isMet}
+        aria-busy={isBusy}
+        aria-describedby={hintId}
+        onChange={onChange}
+      >
+        Owners need a second factor
+      </Checkbox>
+      <p id={hintId} className={styles['hint']}>
+        {hintOf(rule)}
+      </p>
+      {confirmation}
+    </div>
+  )
+}
+
+function hintOf({ isOn, isMet, applies, appliesFrom }: Rule): string {
+  if (!isOn && !isMet) return 'To turn this on, sign in with a code from an app or a passkey of your own first.'
+  const when = appliesFrom && !applies ? ` It counts from ${formatStudioMoment(appliesFrom)} on.` : ''
+  return `With a password alone, an owner can do what admins do, and no more.${when}`
+}
+
+function useChange(accept: (rule: Rule) => void) {
+  const [isBusy, setBusy] = useState(false)
+  const { confirmed, confirmation } = useConfirmed()
+  const toast = useToast()
+  const change = async (isOn: boolean) => {
+    setBusy(true)
+    try {
+      accept(await confirmed(() => adminCall(changeOwnersRule, { isOn })))
+      const text = isOn ? 'Owners need a second factor now' : 'A password is enough for owners now'
+      toast({ kind: 'success', title: 'Changed', text })
+    } catch (error) {
+      toast({ kind: 'error', title: 'Not changed', text: reasonOf(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, change, confirmation }
+}

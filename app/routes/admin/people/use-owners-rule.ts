@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useViewer } from '#app/site/session/use-session.ts'
+import { getOwnersRule, type OwnersRule } from '#contract/people.ts'
+import { adminCall } from '../admin-call.ts'
+import { LoadFailure } from '../reason.ts'
+
+export type OwnersRuleState = ReturnType<typeof useOwnersRule>
+
+/** Whether owners need a second factor, as an owner sees it; undefined while that is not known, and for others. */
+export function useOwnersRule() {
+  const isOwner = useViewer()?.role === 'owner'
+  const [rule, setRule] = useState<OwnersRule>()
+  const [failure, setFailure] = useState<LoadFailure>()
+
+  const accept = useCallback((known: OwnersRule) => {
+    setRule(known)
+    setFailure(undefined)
+  }, [])
+  /** Asks anew; without an answer what was known stays. */
+  const refresh = useCallback(async (): Promise<void> => {
+    if (!isOwner) return
+    await adminCall(getOwnersRule, {}).then(accept, (error: unknown) => setFailure(LoadFailure.from(error)))
+  }, [isOwner, accept])
+  useEffect(() => {
+    queueMicrotask(() => void refresh())
+  }, [refresh])
+  return { rule: isOwner ? rule : undefined, failure, refresh, accept }
+}

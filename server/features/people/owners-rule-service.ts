@@ -1,0 +1,56 @@
+import { OWNERS_GRACE_MS } from '#contract/limits.ts'
+import type { OwnersRule } from '#contract/people.ts'
+import { Problem } from '#contract/problem.ts'
+import { SECOND_FACTOR_HOW } from '#contract/second-factor.ts'
+import { recordActivity } from '#server/platform/activity.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { findFirstOwnerAt, findOwnersRule, storeOwnersRule } from './repository.ts'
+import type { SignedIn } from './session-service.ts'
+
+export interface OwnersRuleOptions {
+  db: Db
+  now: () => number
+}
+
+export type OwnersRuleService = ReturnType<typeof createOwnersRule>
+
+/** Whether owners need a second factor for what only owners may do. They may always do as admins may. */
+export function createOwnersRule({ db, now }: OwnersRuleOptions) {
+  async function appliesFromMs(): Promise<number | null> {
+    const rule = await findOwnersRule(db)
+    if (rule) return rule.appliesFromMs
+    const firstOwnerAt = await findFirstOwnerAt(db)
+    return firstOwnerAt ? firstOwnerAt.getTime() + OWNERS_GRACE_MS : null
+  }
+
+  const isPast = (fromMs: number | null) => fromMs !== null && fromMs <= now()
+
+  async function read({ hasSecondFactor }: SignedIn): Promise<OwnersRule> {
+    const fromMs = await appliesFromMs()
+    const appliesFrom = fromMs === null ? null : new Date(fromMs).toISOString()
+    return { isOn: fromMs !== null, appliesFrom, applies: isPast(fromMs), isMet: hasSecondFactor }
+  }
+
+  return {
+    read,
+
+    appliesFromMs,
+
+    applies: async (): Promise<boolean> => isPast(await appliesFromMs()),
+
+    /** @throws {Problem} `second_factor_required` for one who would shut themselves out of it. */
+    async change(isOn: boolean, session: SignedIn): Promise<OwnersRule> {
+      if (isOn && !session.hasSecondFactor) {
+        const text = `${SECOND_FACTOR_HOW} Then you can ask it of all owners.`
+        throw new Problem('second_factor_required', text)
+      }
+      await db.transaction().execute(async (db) => {
+        await storeOwnersRule(db, isOn ? now() : null)
+        const name = isOn ? 'need a second factor' : 'need no second factor'
+        const subject = { id: 'owners-rule', name }
+        await recordActivity(db, { actor: session.user, action: 'owners_rule.changed', subject }, now())
+      })
+      return read(session)
+    },
+  }
+}
