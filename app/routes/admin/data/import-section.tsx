@@ -52,8 +52,12 @@ export function ImportSection() {
           <FormNote role="alert" kind="error" title="This file cannot be imported." text={importing.reason} />
         </div>
       )}
-      {needsSecondFactor && <SecondFactorNeeded toDo="to replace the content with a file; merging it goes without" />}
       <Outcome importing={importing} canReplace={canReplace} onTake={take} onForget={start} />
+      {needsSecondFactor && state === 'planned' && (
+        <div className={styles['needed']}>
+          <SecondFactorNeeded toDo="to replace the content with a file" />
+        </div>
+      )}
     </DataSection>
   )
 }
