@@ -69,7 +69,8 @@ export function authApi(api: Api, options: AuthApiOptions): void {
     const about: SignInEvent = { ...requestFacts(c), factor: route.factor, account, userId }
     const attempt = route.counts && { purpose: route.counts, account, address }
     if (attempt) await admit(attempt, about)
-    const refusal = isMadeUp ? DEAD_LINK : await usedCode(route, account, body)
+    const given = route.endpoint === verifyCode ? { account, code: String(body?.['code']) } : undefined
+    const refusal = isMadeUp ? DEAD_LINK : given && !(await throttle.isNewCode(given)) ? USED_CODE : undefined
     if (refusal) {
       await signInLog.noteFailure(about, refusal.reason)
       c.header('cache-control', 'no-store')
@@ -79,6 +80,7 @@ export function authApi(api: Api, options: AuthApiOptions): void {
       auth().then(({ handler }) => handler(toRequest(c, body))),
       setTimeout(route.leastMs ?? 0),
     ])
+    if (given && !response.ok) await throttle.giveBackCode(given)
     const action = actionOf(route, session)
     if (response.ok && action) await sessions.note(account, action, c.req.header('user-agent') ?? '')
     if (response.ok && route.signsIn && session) await sessions.endSessions(session, session.sessionId)
@@ -97,15 +99,6 @@ export function authApi(api: Api, options: AuthApiOptions): void {
       if (error instanceof Problem) await signInLog.noteLock(about)
       throw error
     }
-  }
-
-  async function usedCode(
-    { endpoint }: AuthRoute,
-    account: string,
-    body: Body | undefined,
-  ): Promise<Refusal | undefined> {
-    if (endpoint !== verifyCode) return undefined
-    return (await throttle.isNewCode({ account, code: String(body?.['code']) })) ? undefined : USED_CODE
   }
 
   async function requireGoodPasswordIn(body: Body | undefined): Promise<void> {

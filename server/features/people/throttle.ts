@@ -27,6 +27,12 @@ export interface Attempt {
   address: string
 }
 
+/** A code of an authenticator app, and the account that it was given for. */
+interface GivenCode {
+  account: string
+  code: string
+}
+
 /** Slows guessing: a pair of account and network locks, an address locks, an account from anywhere only grows slow. */
 export function createThrottle({ db, now, tokens, rateLimit, sleep }: ThrottleOptions) {
   const { windowMs, slowestMs, ...limits } = SIGN_IN_LIMIT
@@ -38,6 +44,8 @@ export function createThrottle({ db, now, tokens, rateLimit, sleep }: ThrottleOp
     const who = account.trim().toLowerCase()
     return { pair: name('pair', `${who}\0${network}`), host: name('host', host), account: name('account', who) }
   }
+
+  const codeKey = ({ account, code }: GivenCode) => `code:${tokens.pseudonym('code', `${account}\0${code}`)}`
 
   async function count(kind: keyof typeof limits, key: string) {
     return countAttempt(db, { key, limit: limits[kind], windowMs, nowMs: now() })
@@ -68,10 +76,14 @@ export function createThrottle({ db, now, tokens, rateLimit, sleep }: ThrottleOp
     },
 
     /** Takes note of a code, before it is judged. @returns whether it was not given before. */
-    async isNewCode({ account, code }: { account: string; code: string }): Promise<boolean> {
-      const key = `code:${tokens.pseudonym('code', `${account}\0${code}`)}`
-      const { count: uses } = await countAttempt(db, { key, limit: 1, windowMs: APP_CODE_MS, nowMs: now() })
-      return uses === 1
+    async isNewCode(given: GivenCode): Promise<boolean> {
+      const counted = { key: codeKey(given), limit: 1, windowMs: APP_CODE_MS, nowMs: now() }
+      return (await countAttempt(db, counted)).count === 1
+    },
+
+    /** The code was wrong: it is not used up, and may be right later. */
+    async giveBackCode(given: GivenCode): Promise<void> {
+      await forgetAttempts(db, [codeKey(given)])
     },
 
     /** For what costs us something and is no guess. @throws {Problem} `rate_limited` for an address or a network that floods. */
