@@ -37,7 +37,7 @@ async function createAdmin(): Promise<string> {
   }
 }
 
-/** What owners need besides their password, and from when on. */
+/** The rule on second factors of owners, and from when on it holds. */
 function aboutOwners(appliesFromMs: number | null): string {
   if (appliesFromMs === null) return ''
   const when =

@@ -78,7 +78,7 @@ describe.each(DATABASES)('ASVS 6.3.3: owners need a second factor, on %s', (data
     return cookiesOf(response)
   }
 
-  /** What only an owner may do, with the statuses and codes that come of it. */
+  /** Operations of owners, with the statuses and codes that come of them. */
   async function ownersWork(cookie: string) {
     const made = (await ask(studio, 'POST', '/api/admin/backups', { cookie })).body as Backups
     const wishes: [string, string, object?][] = [
