@@ -16,8 +16,9 @@ export async function countAttempt(
   { key, limit, windowMs, nowMs }: { key: string; limit: number; windowMs: number; nowMs: number },
 ): Promise<AttemptCount> {
   const fresh = nowMs + windowMs
-  // A count from a clock that ran ahead would not end.
-  const isOver = sql<boolean>`(rate_limit.expires_at_ms <= ${nowMs} or rate_limit.expires_at_ms > ${fresh})`
+  // A count from a clock that ran far ahead would not end. Those of two servers differ by less than a window.
+  const tooLate = fresh + windowMs
+  const isOver = sql<boolean>`(rate_limit.expires_at_ms <= ${nowMs} or rate_limit.expires_at_ms > ${tooLate})`
   const row = await db
     .insertInto('rate_limit')
     .values({ key, count: 1, expires_at_ms: fresh })
