@@ -57,7 +57,7 @@ export function peopleApi(
   })
   serve(api, confirmSignIn, () => ({}))
   serve(api, getSignInMethods, (_, c) => secondFactors.methodsOf(viewerOf(c)))
-  serve(api, getOwnersRule, async (_, c) => ownersRule.read(await signedIn(c)))
+  serve(api, getOwnersRule, async (_, c) => ownersRule.read(await sessions.signedIn(c.req.raw.headers)))
   serve(api, changeOwnersRule, async ({ isOn }, c) => ownersRule.change(isOn, await signedIn(c)))
   serve(api, listSessions, async (_, c) => ({ sessions: await sessions.list(await signedIn(c)) }))
   serve(api, endSessions, async ({ id }, c) => {
