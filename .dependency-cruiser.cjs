@@ -28,7 +28,7 @@ module.exports = {
     {
       name: 'frame-knows-no-page',
       severity: 'error',
-      from: { path: '^app/site/' },
+      from: { path: '^app/shell/' },
       to: { path: '^app/routes/' },
     },
     {

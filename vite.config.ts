@@ -5,12 +5,12 @@ import { shortClassNames } from './scripts/class-names.ts'
 // Left to itself the bundler makes some forty files for one page; many small ones compress badly and cost a request each.
 const groups = [
   // One small style sheet for the whole public site: nothing else blocks the first paint.
-  { name: 'style', test: /\/app\/(styles|ui|site|routes\/site(?!\/portfolio\/admin\/))\/.*\.css$/, priority: 4 },
+  { name: 'style', test: /\/app\/(styles|ui|shell|routes\/site(?!\/portfolio\/admin\/))\/.*\.css$/, priority: 4 },
   { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
   // The frame of all pages and what most of them share. What only the admin area or a single page uses stays out.
   {
     name: 'shared',
-    test: /\/(app\/(ui(?!\/(cover-photo|envelope\/|gallery\/|looping|option-group|stepper|field\/(password|select)))|site(?!\/(newsletter\/(?!invitation|newsletter-footer)|session\/(sign-in|use-sign-in|use-passkey|passkeys|enter|start-token-sync|token-sync)))|[\w-]+\.tsx?)|contract\/(endpoint|form-guard|form-texts|limits|money|options|problem|project-error|renditions|site-defaults|stool-price)\.ts$|content\/(home-texts|pictures\/plates)\.ts$)/,
+    test: /\/(app\/(ui(?!\/(cover-photo|envelope\/|gallery\/|looping|option-group|stepper|field\/(password|select)))|shell(?!\/(newsletter\/(?!invitation|newsletter-footer)|session\/(sign-in|use-sign-in|use-passkey|passkeys|enter|start-token-sync|token-sync)))|[\w-]+\.tsx?)|contract\/(endpoint|form-guard|form-texts|limits|money|options|problem|project-error|renditions|site-defaults|stool-price)\.ts$|content\/(home-texts|pictures\/plates)\.ts$)/,
     priority: 2,
   },
   // Most pages have no love letters.

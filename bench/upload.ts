@@ -1,6 +1,6 @@
 // Prints how quickly pictures arrive: `node bench/upload.ts` sends 300 MB, `node bench/upload.ts --whole` as much as a
 // portfolio may have, 2.5 GB in 300 files. They go as a browser sends them, three files and six parts at a time.
-import { runUploads, type UploadItem } from '#app/routes/site/portfolio/admin/upload/upload-run.ts'
+import { runUploads, type UploadItem } from '../app/admin/upload/upload-run.ts'
 import { type Photograph, photographs } from './photographs.ts'
 import { receivePlainly } from './plain-receiver.ts'
 import { writePlainly } from './plain-streams.ts'

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearProjectCache, fetchProject, fetchProjectFiles, fetchProjects } from '#app/portfolio-client.ts'
-import { cacheMetadata, fetchSiteMetadata, readCachedMetadata } from '#app/site/site-metadata.ts'
 import { fetchTestimonials } from '#app/testimonials-client.ts'
 import { SITE_METADATA_CACHE_KEY } from '#contract/limits.ts'
 import { DEFAULT_SITE_METADATA } from '#contract/site-defaults.ts'
+import { cacheMetadata, fetchSiteMetadata, readCachedMetadata } from '../app/shell/site-metadata.ts'
 import { type Studio, startStudio } from './support/studio.ts'
 
 const FIVE_MINUTES_MS = 300_000

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readTiff, type TiffPicture } from '#app/routes/site/portfolio/admin/files/tiff/read-tiff.ts'
 import { createInspect } from '#server/platform/images/inspect.ts'
 import { createRenderer } from '#server/platform/images/renderer.ts'
+import { readTiff, type TiffPicture } from '../app/admin/files/tiff/read-tiff.ts'
 import { CHART, chartTiff, deltaE2000, encoded, farthest, GRAYS, type Rgb, readPatches } from './support/color-chart.ts'
 import {
   adobeRgb,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createTokenSync } from '#app/site/session/token-sync.ts'
+import { createTokenSync } from '../app/shell/session/token-sync.ts'
 import { ADMIN, ask, GUEST, PEOPLE, signIn } from './support/sessions.ts'
 import { type Studio, startStudio } from './support/studio.ts'
 

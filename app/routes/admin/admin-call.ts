@@ -1,6 +1,6 @@
 import type { input, output } from 'zod/mini'
 import { type CallOptions, call, HttpFailure } from '#app/api.ts'
-import { session } from '#app/site/session/session.ts'
+import { session } from '#app/shell/session/session.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 
 /** As `call`, for what needs a sign-in. @throws as `call`. */

@@ -1,6 +1,6 @@
 import { useRootData } from '#app/root-data.ts'
 import { pageMeta } from '#app/seo.ts'
-import { ContactBlock } from '#app/site/contact/contact-block.tsx'
+import { ContactBlock } from '#app/shell/contact/contact-block.tsx'
 import { breadcrumbs, localBusiness } from '#app/structured-data.ts'
 import { contactStudio } from '#content/pictures/contact.ts'
 import { studioProfile } from '#content/profile.ts'

@@ -1,6 +1,6 @@
 import { services } from '#app/context.ts'
 import { pageMeta, rootDataOf } from '#app/seo.ts'
-import { ContactBlock } from '#app/site/contact/contact-block.tsx'
+import { ContactBlock } from '#app/shell/contact/contact-block.tsx'
 import { localBusiness } from '#app/structured-data.ts'
 import { homeHeroPorch } from '#content/pictures/home.ts'
 import { LOVE_NOTES_ON_HOME } from '#contract/limits.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { session } from '#app/site/session/session.ts'
+import { session } from '#app/shell/session/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { SignInMethods } from '#contract/people.ts'
 import { NotFetched } from '../not-loaded.tsx'

@@ -1,4 +1,4 @@
-import { useHasPasskeys } from '#app/site/session/use-passkey-sign-in.ts'
+import { useHasPasskeys } from '#app/shell/session/use-passkey-sign-in.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { call } from '#app/api.ts'
-import { session } from '#app/site/session/session.ts'
+import { session } from '#app/shell/session/session.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/field/password-field.tsx'
 import { EmailField } from '#app/ui/field/text-field.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { HttpFailure } from '#app/api.ts'
-import { SignInForm } from '#app/site/session/sign-in-form.tsx'
-import { useViewer } from '#app/site/session/use-session.ts'
+import { SignInForm } from '#app/shell/session/sign-in-form.tsx'
+import { useViewer } from '#app/shell/session/use-session.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import styles from './account.module.css'
 

@@ -1,4 +1,4 @@
-import { makePasskey } from '#app/site/session/passkeys.ts'
+import { makePasskey } from '#app/shell/session/passkeys.ts'
 import { useToast } from '#app/ui/toasts.tsx'
 import { addPasskey, getPasskeyCreation, removePasskey } from '#contract/sign-in.ts'
 import { adminCall } from '../admin-call.ts'

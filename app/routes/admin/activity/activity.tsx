@@ -1,5 +1,5 @@
 import { services, viewer, visit } from '#app/context.ts'
-import { session } from '#app/site/session/session.ts'
+import { session } from '#app/shell/session/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useSiteSettings } from '#app/site/site-settings.tsx'
+import { useSiteSettings } from '#app/shell/site-settings.tsx'
 import { useToast } from '#app/ui/toasts.tsx'
 import { type Activity, listActivity, undoActivity } from '#contract/activity.ts'
 import { adminCall } from '../admin-call.ts'

@@ -1,5 +1,5 @@
 import { services, viewer } from '#app/context.ts'
-import { session } from '#app/site/session/session.ts'
+import { session } from '#app/shell/session/session.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { AdminPage } from '../admin-page.tsx'

@@ -1,7 +1,7 @@
 import plus from '@phosphor-icons/core/assets/light/plus-light.svg?raw'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { moved } from '#app/routes/site/portfolio/admin/sorting/places.ts'
+import { moved } from '#app/admin/sorting/places.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { STOOL_CATALOGUE_MAX } from '#contract/limits.ts'
 import styles from './catalogue.module.css'

@@ -1,6 +1,6 @@
 import download from '@phosphor-icons/core/assets/light/download-simple-light.svg?raw'
 import type { ReactNode } from 'react'
-import { useViewer } from '#app/site/session/use-session.ts'
+import { useViewer } from '#app/shell/session/use-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type Backup, type Backups, downloadBackup } from '#contract/data.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useViewer } from '#app/site/session/use-session.ts'
+import { useViewer } from '#app/shell/session/use-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'

@@ -1,6 +1,6 @@
 import { services, viewer } from '#app/context.ts'
-import { session } from '#app/site/session/session.ts'
-import { useViewer } from '#app/site/session/use-session.ts'
+import { session } from '#app/shell/session/session.ts'
+import { useViewer } from '#app/shell/session/use-session.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { type Backups, listBackups } from '#contract/data.ts'
 import { adminCall } from '../admin-call.ts'

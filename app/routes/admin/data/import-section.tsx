@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { useViewer } from '#app/site/session/use-session.ts'
+import { useViewer } from '#app/shell/session/use-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormNote } from '#app/ui/form-note.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
-import { useSiteSettings } from '#app/site/site-settings.tsx'
+import { useSiteSettings } from '#app/shell/site-settings.tsx'
 import { useToast } from '#app/ui/toasts.tsx'
 import { type DropMailing, getDropMailing, updateDropMailing } from '#contract/drop-mailing.ts'
 import { adminCall } from '../admin-call.ts'

@@ -1,5 +1,5 @@
 import warning from '@phosphor-icons/core/assets/regular/warning.svg?raw'
-import { useSiteSettings } from '#app/site/site-settings.tsx'
+import { useSiteSettings } from '#app/shell/site-settings.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { MANUAL_TITLES } from '../settings/cards.ts'
 import type { SettingsDraft } from '../settings/draft.ts'

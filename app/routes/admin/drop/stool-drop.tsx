@@ -1,5 +1,5 @@
 import { useRootData } from '#app/root-data.ts'
-import { useSiteSettings } from '#app/site/site-settings.tsx'
+import { useSiteSettings } from '#app/shell/site-settings.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import { SettingsCard } from '../settings/settings-card.tsx'
 import type { SettingsEditor } from '../settings/use-settings-editor.ts'

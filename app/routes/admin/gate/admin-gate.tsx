@@ -1,6 +1,6 @@
 import warning from '@phosphor-icons/core/assets/regular/warning-circle.svg?raw'
 import { Link } from 'react-router'
-import { SignInForm } from '#app/site/session/sign-in-form.tsx'
+import { SignInForm } from '#app/shell/session/sign-in-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { WithoutScripts } from '#app/ui/without-scripts.tsx'
 import styles from './admin-gate.module.css'

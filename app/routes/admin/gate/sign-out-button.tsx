@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { leave } from '#app/site/session/enter.ts'
+import { leave } from '#app/shell/session/enter.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toasts.tsx'
 import { reasonOf } from '../reason.ts'

@@ -1,4 +1,4 @@
-import { DRAFT_PREFIX } from '#app/site/session/private-drafts.ts'
+import { DRAFT_PREFIX } from '#app/shell/session/private-drafts.ts'
 
 const keyOf = (leadId: string) => `${DRAFT_PREFIX}inbox-notes:${leadId}`
 

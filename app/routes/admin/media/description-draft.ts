@@ -1,4 +1,4 @@
-import { DRAFT_PREFIX } from '#app/site/session/private-drafts.ts'
+import { DRAFT_PREFIX } from '#app/shell/session/private-drafts.ts'
 
 const keyOf = (pictureId: string) => `${DRAFT_PREFIX}description:${pictureId}`
 

@@ -1,5 +1,5 @@
 import { services, viewer } from '#app/context.ts'
-import { session } from '#app/site/session/session.ts'
+import { session } from '#app/shell/session/session.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { listMedia, type MediaPage } from '#contract/media.ts'
 import { adminCall } from '../admin-call.ts'

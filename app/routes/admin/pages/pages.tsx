@@ -1,6 +1,6 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { services, viewer } from '#app/context.ts'
-import { session } from '#app/site/session/session.ts'
+import { session } from '#app/shell/session/session.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import layout from '../dashboard.module.css'

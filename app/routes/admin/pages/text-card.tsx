@@ -1,5 +1,5 @@
-import legal from '#app/site/footer/legal.module.css'
-import { LegalBlocks } from '#app/site/footer/legal.tsx'
+import legal from '#app/shell/footer/legal.module.css'
+import { LegalBlocks } from '#app/shell/footer/legal.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import { EmailField, TextField } from '#app/ui/field/text-field.tsx'
 import { builtInLegalTexts, pageTexts } from '#content/page-texts.ts'

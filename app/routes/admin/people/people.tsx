@@ -1,4 +1,4 @@
-import { useViewer } from '#app/site/session/use-session.ts'
+import { useViewer } from '#app/shell/session/use-session.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { NotFetched } from '../not-loaded.tsx'
 import section from '../section.module.css'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useViewer } from '#app/site/session/use-session.ts'
+import { useViewer } from '#app/shell/session/use-session.ts'
 import { getOwnersRule, type OwnersRule } from '#contract/people.ts'
 import { adminCall } from '../admin-call.ts'
 import { LoadFailure } from '../reason.ts'

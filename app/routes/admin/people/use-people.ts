@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { HttpFailure } from '#app/api.ts'
-import { session } from '#app/site/session/session.ts'
+import { session } from '#app/shell/session/session.ts'
 import { useToast } from '#app/ui/toasts.tsx'
 import { listPeople, type People } from '#contract/people.ts'
 import { useConfirmed } from '../account/use-confirmed.tsx'

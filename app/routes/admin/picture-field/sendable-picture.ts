@@ -5,7 +5,7 @@ interface SendablePicture {
 
 /** A chosen file as it is sent: of a GIF only its first picture. @throws {Error} whose message is for people. */
 export async function sendablePicture(chosen: File): Promise<SendablePicture> {
-  const types = await import('#app/routes/site/portfolio/admin/files/file-types.ts')
+  const types = await import('#app/admin/files/file-types.ts')
   if (types.isSvg(chosen)) throw new Error(types.NO_SVG)
   const file = types.isGif(chosen) ? await firstPicture(chosen, types.UNREADABLE_GIF) : chosen
   const contentType = types.typeOf(file)
@@ -14,7 +14,7 @@ export async function sendablePicture(chosen: File): Promise<SendablePicture> {
 }
 
 async function firstPicture(gif: File, complaint: string): Promise<File> {
-  const { firstOfGif } = await import('#app/routes/site/portfolio/admin/files/pictures.ts')
+  const { firstOfGif } = await import('#app/admin/files/pictures.ts')
   return firstOfGif(gif).catch((cause: unknown) => {
     throw new Error(complaint, { cause })
   })

@@ -29,11 +29,11 @@ export async function uploadPicture(chosen: File, folder: PictureFolder, options
   const [{ file, contentType }, { blobTransport }, { uploadFile }, { createPatience }, { createSlots }, trouble] =
     await Promise.all([
       sendablePicture(chosen),
-      import('#app/routes/site/portfolio/admin/upload/blob-client.ts'),
-      import('#app/routes/site/portfolio/admin/upload/file-upload.ts'),
-      import('#app/routes/site/portfolio/admin/upload/patience.ts'),
+      import('#app/admin/upload/blob-client.ts'),
+      import('#app/admin/upload/file-upload.ts'),
+      import('#app/admin/upload/patience.ts'),
       import('#contract/slots.ts'),
-      import('#app/routes/site/portfolio/admin/upload/trouble.ts'),
+      import('#app/admin/upload/trouble.ts'),
     ])
   const pathname = `${folder}/${Date.now()}-${safeName(file.name)}`
   const sending = {

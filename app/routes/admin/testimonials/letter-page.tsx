@@ -1,7 +1,7 @@
 import arrow from '@phosphor-icons/core/assets/light/arrow-left-light.svg?raw'
 import { Link } from 'react-router'
 import { services, viewer } from '#app/context.ts'
-import { session } from '#app/site/session/session.ts'
+import { session } from '#app/shell/session/session.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { EditableTestimonial } from '#contract/testimonials.ts'

@@ -1,5 +1,5 @@
 import dots from '@phosphor-icons/core/assets/bold/dots-six-vertical-bold.svg?raw'
-import { useSorting } from '#app/routes/site/portfolio/admin/sorting/use-sorting.ts'
+import { useSorting } from '#app/admin/sorting/use-sorting.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { MoveButtons } from '../move-buttons.tsx'
 import { LetterRow } from './letter-row.tsx'

@@ -1,6 +1,6 @@
 import plus from '@phosphor-icons/core/assets/light/plus-light.svg?raw'
 import { services, viewer } from '#app/context.ts'
-import { session } from '#app/site/session/session.ts'
+import { session } from '#app/shell/session/session.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { moved } from '#app/admin/sorting/places.ts'
 import { HttpFailure } from '#app/api.ts'
-import { moved } from '#app/routes/site/portfolio/admin/sorting/places.ts'
 import { useToast } from '#app/ui/toasts.tsx'
 import type { EditableTestimonial } from '#contract/testimonials.ts'
 import { reasonOf } from '../reason.ts'

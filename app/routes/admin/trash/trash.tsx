@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { services, viewer, visit } from '#app/context.ts'
 import { clearProjectCache } from '#app/portfolio-client.ts'
-import { session } from '#app/site/session/session.ts'
+import { session } from '#app/shell/session/session.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { useToast } from '#app/ui/toasts.tsx'

@@ -1,5 +1,5 @@
 import { fetchProjects } from '#app/portfolio-client.ts'
-import { recallSiteMetadata } from '#app/site/site-metadata.ts'
+import { recallSiteMetadata } from '#app/shell/site-metadata.ts'
 import { fetchTestimonials } from '#app/testimonials-client.ts'
 import { LOVE_NOTES_ON_HOME } from '#contract/limits.ts'
 import type { Testimonial } from '#contract/testimonials.ts'

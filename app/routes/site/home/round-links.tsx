@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useSiteSettings } from '#app/site/site-settings.tsx'
+import { useSiteSettings } from '#app/shell/site-settings.tsx'
 import { ScallopRing } from '#app/ui/brand/seal.tsx'
 import { Photo } from '#app/ui/photo.tsx'
 import {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { pageMeta } from '#app/seo.ts'
-import { useFormAnswer } from '#app/site/form-answer.tsx'
+import { useFormAnswer } from '#app/shell/form-answer.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { stylePlayful } from '#content/pictures/styles.ts'
 import { FORM_PATHS } from '#contract/form-texts.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
-import { useViewer } from '#app/site/session/use-session.ts'
+import { useViewer } from '#app/shell/session/use-session.ts'
 import type { AdminTask } from './admin/admin-dialogs.tsx'
 import styles from './admin-mode.module.css'
 import type { Listing, ProjectCard } from './listing.ts'

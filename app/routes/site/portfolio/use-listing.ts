@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { fetchProjects } from '#app/portfolio-client.ts'
-import { useViewer } from '#app/site/session/use-session.ts'
+import { useViewer } from '#app/shell/session/use-session.ts'
 import { type Selection, writeSelection } from './filter.ts'
 import { type Listing, toListing } from './listing.ts'
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { clearProjectCache } from '#app/portfolio-client.ts'
-import { useViewer } from '#app/site/session/use-session.ts'
+import { useViewer } from '#app/shell/session/use-session.ts'
 import { Gallery } from '#app/ui/gallery/gallery.tsx'
 import type { Picture } from '#contract/pictures.ts'
 import type { ProjectImage } from '#contract/portfolio.ts'

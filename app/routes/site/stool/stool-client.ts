@@ -1,5 +1,5 @@
 import { call } from '#app/api.ts'
-import { fetchSiteMetadata, readCachedMetadata } from '#app/site/site-metadata.ts'
+import { fetchSiteMetadata, readCachedMetadata } from '#app/shell/site-metadata.ts'
 import type { User } from '#contract/session.ts'
 import type { SiteMetadata } from '#contract/site.ts'
 import { DEFAULT_SITE_METADATA } from '#contract/site-defaults.ts'

@@ -1,9 +1,9 @@
+import { type KeptUpload, NEW_PROJECT } from '#app/admin/upload/resume-store.ts'
 import type { Picture } from '#contract/pictures.ts'
 import type { KnownProject } from './editor/use-creation.ts'
 import { DeleteDialog } from './screens/delete-dialog.tsx'
 import { EditDialog } from './screens/edit-dialog.tsx'
 import { UploadDialog } from './screens/upload-dialog.tsx'
-import { type KeptUpload, NEW_PROJECT } from './upload/resume-store.ts'
 
 /** What is being worked on. */
 export type AdminTask =

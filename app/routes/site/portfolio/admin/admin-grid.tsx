@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { useSorting } from '#app/admin/sorting/use-sorting.ts'
 import type { ProjectCard } from '../listing.ts'
 import type { GridTools } from '../project-grid.tsx'
 import styles from './admin-grid.module.css'
 import { CardTools } from './card-tools.tsx'
-import { useSorting } from './sorting/use-sorting.ts'
 import { useOrder } from './use-order.ts'
 
 export interface AdminGridProps {

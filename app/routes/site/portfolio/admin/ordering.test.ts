@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { gapAt, indexInGap, moved } from '#app/admin/sorting/places.ts'
 import { nextToSave, orderAfterMove } from './ordering.ts'
-import { gapAt, indexInGap, moved } from './sorting/places.ts'
 
 describe('EDT-13, EDT-14: moving a project', () => {
   const all = ['a', 'b', 'c', 'd', 'e']

@@ -1,4 +1,4 @@
-import { moved } from './sorting/places.ts'
+import { moved } from '#app/admin/sorting/places.ts'
 
 /**
  * The whole order after one of those that are shown has moved: next to the one that it now follows, or before the one that

@@ -1,5 +1,5 @@
-import { useViewer } from '#app/site/session/use-session.ts'
-import { useSiteSettings } from '#app/site/site-settings.tsx'
+import { useViewer } from '#app/shell/session/use-session.ts'
+import { useSiteSettings } from '#app/shell/site-settings.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { stoolHero } from '#content/pictures/stool-cover.ts'
 import { STOOL_TEXT } from '#contract/form-texts.ts'

@@ -1,7 +1,7 @@
+import type { DraftPicture } from '#app/admin/files/draft-picture.ts'
+import { srcOf } from '#app/admin/files/draft-picture.ts'
 import type { ProjectInput } from '#contract/project-input.ts'
 import { freeSlug, slugOf } from '#contract/slug.ts'
-import type { DraftPicture } from '../files/draft-picture.ts'
-import { srcOf } from '../files/draft-picture.ts'
 import { type ProjectForm, toFields } from '../form/project-form.ts'
 import { saveProject, upsertProject, WriteFailure } from '../writes.ts'
 

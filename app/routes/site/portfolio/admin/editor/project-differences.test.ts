@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { storedPicture } from '#app/admin/files/draft-picture.ts'
 import type { Project } from '#contract/portfolio.ts'
-import { storedPicture } from '../files/draft-picture.ts'
 import { formOf } from '../form/project-form.ts'
 import { changedFields, differingNames, isGalleryChanged, mergedForm, mergedGallery } from './project-differences.ts'
 

@@ -1,7 +1,7 @@
-import type { FileShelf } from '../files/file-shelf.ts'
-import type { PictureList } from '../files/picture-list.ts'
-import { restoredPicture } from '../upload/keeping.ts'
-import { type KeptItem, type KeptUpload, resumeStore } from '../upload/resume-store.ts'
+import type { FileShelf } from '#app/admin/files/file-shelf.ts'
+import type { PictureList } from '#app/admin/files/picture-list.ts'
+import { restoredPicture } from '#app/admin/upload/keeping.ts'
+import { type KeptItem, type KeptUpload, resumeStore } from '#app/admin/upload/resume-store.ts'
 
 interface Source {
   list: PictureList

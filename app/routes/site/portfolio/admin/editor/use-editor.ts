@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { type DraftPicture, type FocalPoint, isNew as isNewPicture } from '#app/admin/files/draft-picture.ts'
+import { fileSizeError, folderSizeError } from '#app/admin/files/file-errors.ts'
+import { filesInWords, useFiles } from '#app/admin/files/use-files.ts'
+import { useUpload } from '#app/admin/upload/use-upload.ts'
 import { useToast } from '#app/ui/toasts.tsx'
 import { PORTFOLIO_FILE_MAX_BYTES, TOAST_MS } from '#contract/limits.ts'
-import { type DraftPicture, type FocalPoint, isNew as isNewPicture } from '../files/draft-picture.ts'
-import { fileSizeError, folderSizeError } from '../files/file-errors.ts'
-import { filesInWords, useFiles } from '../files/use-files.ts'
 import { type FormErrors, type FormField, findFormErrors, type Surroundings, withoutGaps } from '../form/form-errors.ts'
 import type { ProjectForm } from '../form/project-form.ts'
 import { useOpening } from '../form/use-opening.ts'
 import { useThumbnail } from '../form/use-thumbnail.ts'
-import { useUpload } from '../upload/use-upload.ts'
 
 export type Editor = ReturnType<typeof useEditor>
 

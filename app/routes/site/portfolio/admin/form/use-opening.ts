@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
-import type { DraftPicture } from '../files/draft-picture.ts'
-import { createPictureList } from '../files/picture-list.ts'
+import type { DraftPicture } from '#app/admin/files/draft-picture.ts'
+import { createPictureList } from '#app/admin/files/picture-list.ts'
 
 export type Opening = ReturnType<typeof useOpening>
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import type { DraftPicture } from '#app/admin/files/draft-picture.ts'
+import { thumbnailError } from '#app/admin/files/file-errors.ts'
+import type { Preparation } from '#app/admin/files/file-shelf.ts'
+import { isTiff, UNREADABLE_GIF } from '#app/admin/files/file-types.ts'
+import { draftOf, useFiles } from '#app/admin/files/use-files.ts'
 import { type ToastOptions, useToast } from '#app/ui/toasts.tsx'
-import type { DraftPicture } from '../files/draft-picture.ts'
-import { thumbnailError } from '../files/file-errors.ts'
-import type { Preparation } from '../files/file-shelf.ts'
-import { isTiff, UNREADABLE_GIF } from '../files/file-types.ts'
-import { draftOf, useFiles } from '../files/use-files.ts'
 
 export type Thumbnail = ReturnType<typeof useThumbnail>
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { fetchProjectFiles } from '#app/portfolio-client.ts'
-import { useViewer } from '#app/site/session/use-session.ts'
+import { useViewer } from '#app/shell/session/use-session.ts'
 import { useToast } from '#app/ui/toasts.tsx'
 import { TOAST_MS } from '#contract/limits.ts'
 import type { ProjectImage } from '#contract/portfolio.ts'

@@ -1,4 +1,4 @@
-import type { DraftPicture, FocalPoint } from '../files/draft-picture.ts'
+import type { DraftPicture, FocalPoint } from '#app/admin/files/draft-picture.ts'
 import styles from './crops.module.css'
 import { FocalPicker } from './focal-picker.tsx'
 

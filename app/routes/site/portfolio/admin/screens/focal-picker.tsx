@@ -1,5 +1,5 @@
 import { type PointerEvent, useId } from 'react'
-import type { DraftPicture, FocalPoint } from '../files/draft-picture.ts'
+import type { DraftPicture, FocalPoint } from '#app/admin/files/draft-picture.ts'
 import styles from './focal-picker.module.css'
 import { Preview } from './preview.tsx'
 

@@ -1,10 +1,10 @@
 import folder from '@phosphor-icons/core/assets/light/folder-open-light.svg?raw'
 import { type DragEvent, useState } from 'react'
+import { readDrop } from '#app/admin/files/dropped-files.ts'
+import { ACCEPTED_FILES } from '#app/admin/files/file-types.ts'
+import { folderNameOf } from '#app/admin/files/intake.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Editor } from '../editor/use-editor.ts'
-import { readDrop } from '../files/dropped-files.ts'
-import { ACCEPTED_FILES } from '../files/file-types.ts'
-import { folderNameOf } from '../files/intake.ts'
 import { FileField, FileInput } from './file-field.tsx'
 import styles from './folder-zone.module.css'
 

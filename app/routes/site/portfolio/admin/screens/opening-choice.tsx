@@ -1,8 +1,8 @@
 import image from '@phosphor-icons/core/assets/light/image-light.svg?raw'
 import check from '@phosphor-icons/core/assets/regular/check.svg?raw'
 import { type ReactNode, useId } from 'react'
+import type { DraftPicture } from '#app/admin/files/draft-picture.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import type { DraftPicture } from '../files/draft-picture.ts'
 import styles from './opening-choice.module.css'
 import { Preview } from './preview.tsx'
 

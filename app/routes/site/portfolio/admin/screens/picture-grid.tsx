@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
-import type { DraftPicture } from '../files/draft-picture.ts'
-import { useSorting } from '../sorting/use-sorting.ts'
+import type { DraftPicture } from '#app/admin/files/draft-picture.ts'
+import { useSorting } from '#app/admin/sorting/use-sorting.ts'
 import styles from './picture-grid.module.css'
 import { PictureTile } from './picture-tile.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useHeldWork } from '#app/site/session/use-session.ts'
+import { useHeldWork } from '#app/shell/session/use-session.ts'
 import type { DraftPicture } from '../files/draft-picture.ts'
 import type { FileShelf } from '../files/file-shelf.ts'
 import type { PictureList } from '../files/picture-list.ts'
