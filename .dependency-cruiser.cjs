@@ -23,7 +23,7 @@ module.exports = {
       name: 'ui-holds-no-data-access',
       severity: 'error',
       from: { path: '^app/ui/' },
-      to: { path: '^(server/|app/(routes|site|context|guard|api|root|portfolio-client))' },
+      to: { path: '^(server/|app/(routes|shell|context|guard|api|root|portfolio-client))' },
     },
     {
       name: 'frame-knows-no-page',

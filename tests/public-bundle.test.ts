@@ -23,7 +23,7 @@ function readManifest(): { manifest: string; entry: Omit<RouteFiles, 'id'>; rout
 
 const { manifest, entry, routes } = readManifest()
 const root = routes.find(({ id }) => id === 'root')
-const isPublic = ({ id }: RouteFiles) => id.startsWith('routes/site/')
+const isPublic = ({ id }: RouteFiles) => id.startsWith('routes/public/')
 const isAdmin = ({ id }: RouteFiles) => id.startsWith('routes/admin/')
 
 const scriptsOf = (route: Omit<RouteFiles, 'id'>) => [route.module, ...(route.imports ?? [])]

@@ -1,5 +1,5 @@
 import { type CallOptions, request } from '#app/api.ts'
-import { rememberCatalogue } from '#app/routes/site/stool/stool-client.ts'
+import { rememberCatalogue } from '#app/routes/public/stool/stool-client.ts'
 import { ACTIVITY_ID_HEADER } from '#contract/activity.ts'
 import { getStoolCatalogue, StoolCatalogue, updateStoolCatalogue } from '#contract/stool.ts'
 import type { Services } from '#server/compose.ts'
