@@ -5,7 +5,7 @@ import { shortClassNames } from './scripts/class-names.ts'
 // Left to itself the bundler makes some forty files for one page; many small ones compress badly and cost a request each.
 const groups = [
   // One small style sheet for the whole public site: nothing else blocks the first paint.
-  { name: 'style', test: /\/app\/(styles|ui|shell|routes\/public(?!\/portfolio\/admin\/))\/.*\.css$/, priority: 4 },
+  { name: 'style', test: /\/app\/(styles|ui|shell|routes\/public)\/.*\.css$/, priority: 4 },
   { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
   // The frame of all pages and what most of them share. What only the admin area or a single page uses stays out.
   {

@@ -1,4 +1,4 @@
-import type { ProjectForm } from '#app/routes/public/portfolio/admin/form/project-form.ts'
+import type { ProjectForm } from '../portfolio/fields/project-form.ts'
 import type { Ticket } from './file-upload.ts'
 
 /** A file of an upload that was interrupted. Its bytes are kept apart, and only until they have arrived. */

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
+import type { AdminTask } from '#app/admin/portfolio/admin-dialogs.tsx'
 import { useViewer } from '#app/shell/session/use-session.ts'
-import type { AdminTask } from './admin/admin-dialogs.tsx'
 import styles from './admin-mode.module.css'
 import type { Listing, ProjectCard } from './listing.ts'
 import type { GridTools } from './project-grid.tsx'
 
 // Scripts and styles of their own, which visitors never load.
-const loadStrip = () => import('./admin/admin-strip.tsx')
-const loadGrid = () => import('./admin/admin-grid.tsx')
-const loadDialogs = () => import('./admin/admin-dialogs.tsx')
+const loadStrip = () => import('#app/admin/portfolio/admin-strip.tsx')
+const loadGrid = () => import('#app/admin/portfolio/admin-grid.tsx')
+const loadDialogs = () => import('#app/admin/portfolio/admin-dialogs.tsx')
 
 export type AdminMode = NonNullable<ReturnType<typeof useAdminMode>>
 

@@ -48,7 +48,7 @@ export function ProjectGallery({ project, version, pictures, ...gallery }: Proje
   return <Gallery {...gallery} title={title} pictures={shown} renderTools={renderTools} />
 }
 
-type DeleteImageComponent = typeof import('../portfolio/admin/gallery/delete-image.tsx').DeleteImage
+type DeleteImageComponent = typeof import('#app/admin/portfolio/pictures/delete-image.tsx').DeleteImage
 
 /** @returns Undefined for visitors, and until it has loaded. */
 function useDeleteImage(): DeleteImageComponent | undefined {
@@ -56,7 +56,7 @@ function useDeleteImage(): DeleteImageComponent | undefined {
   const [component, setComponent] = useState<DeleteImageComponent>()
   useEffect(() => {
     if (!isEditor) return
-    import('../portfolio/admin/gallery/delete-image.tsx').then(
+    import('#app/admin/portfolio/pictures/delete-image.tsx').then(
       ({ DeleteImage }) => setComponent(() => DeleteImage),
       (error: unknown) => console.warn('What deletes pictures did not load.', error),
     )

@@ -7,7 +7,7 @@ import { type Verification, verificationFailure, verifyUpload } from '#app/admin
 import { createRequestKey } from '#app/shell/request-key.ts'
 import { useToast } from '#app/ui/toasts.tsx'
 import type { Project } from '#contract/portfolio.ts'
-import { newForm, toFields } from '../form/project-form.ts'
+import { newForm, toFields } from '../fields/project-form.ts'
 import { changeImages, changeProject, readFiles, readProjects } from '../writes.ts'
 import { keepAddress } from './address.ts'
 import { createUnderFreeId, galleryOf, toNewProject } from './creation.ts'

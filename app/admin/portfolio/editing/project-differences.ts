@@ -1,6 +1,6 @@
 import { type DraftPicture, srcOf } from '#app/admin/files/draft-picture.ts'
 import type { Project } from '#contract/portfolio.ts'
-import { formOf, type ProjectForm, toFields } from '../form/project-form.ts'
+import { formOf, type ProjectForm, toFields } from '../fields/project-form.ts'
 import { galleryOf } from './creation.ts'
 
 type Fields = ReturnType<typeof toFields>

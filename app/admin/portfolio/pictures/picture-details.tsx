@@ -6,7 +6,7 @@ import type { DraftPicture } from '#app/admin/files/draft-picture.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PICTURE_ALT_MAX } from '#contract/limits.ts'
-import { FocalPicker } from './focal-picker.tsx'
+import { FocalPicker } from '../fields/focal-picker.tsx'
 import styles from './picture-details.module.css'
 
 interface PictureDetailsProps {

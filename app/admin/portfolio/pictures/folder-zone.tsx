@@ -4,8 +4,8 @@ import { readDrop } from '#app/admin/files/dropped-files.ts'
 import { ACCEPTED_FILES } from '#app/admin/files/file-types.ts'
 import { folderNameOf } from '#app/admin/files/intake.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import type { Editor } from '../editor/use-editor.ts'
-import { FileField, FileInput } from './file-field.tsx'
+import type { Editor } from '../editing/use-editor.ts'
+import { FileField, FileInput } from '../fields/file-field.tsx'
 import styles from './folder-zone.module.css'
 
 interface FolderZoneProps {

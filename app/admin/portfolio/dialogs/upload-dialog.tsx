@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { KeptUpload } from '#app/admin/upload/resume-store.ts'
-import { type KnownProject, useCreation } from '../editor/use-creation.ts'
+import { type KnownProject, useCreation } from '../editing/use-creation.ts'
 import { LeaveDialog, useClosing } from './closing.tsx'
 import { ProjectDialog } from './project-dialog.tsx'
 import { UploadFooter } from './upload-footer.tsx'

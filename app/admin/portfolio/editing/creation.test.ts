@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { DraftPicture } from '#app/admin/files/draft-picture.ts'
 import type { SavedProject } from '#contract/portfolio-admin.ts'
 import type { ProjectInput } from '#contract/project-input.ts'
-import { newForm } from '../form/project-form.ts'
+import { newForm } from '../fields/project-form.ts'
 import { WriteFailure } from '../writes.ts'
 import { createUnderFreeId, toNewProject } from './creation.ts'
 

@@ -1,6 +1,6 @@
 import { percentOf } from '#app/admin/upload/progress.ts'
 import { Button } from '#app/ui/button.tsx'
-import type { Editor } from '../editor/use-editor.ts'
+import type { Editor } from '../editing/use-editor.ts'
 import styles from './upload-footer.module.css'
 
 interface UploadFooterProps {

@@ -1,9 +1,9 @@
 import { type KeptUpload, NEW_PROJECT } from '#app/admin/upload/resume-store.ts'
 import type { Picture } from '#contract/pictures.ts'
-import type { KnownProject } from './editor/use-creation.ts'
-import { DeleteDialog } from './screens/delete-dialog.tsx'
-import { EditDialog } from './screens/edit-dialog.tsx'
-import { UploadDialog } from './screens/upload-dialog.tsx'
+import { DeleteDialog } from './dialogs/delete-dialog.tsx'
+import { EditDialog } from './dialogs/edit-dialog.tsx'
+import { UploadDialog } from './dialogs/upload-dialog.tsx'
+import type { KnownProject } from './editing/use-creation.ts'
 
 /** What is being worked on. */
 export type AdminTask =

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { storedPicture } from '#app/admin/files/draft-picture.ts'
 import type { Project } from '#contract/portfolio.ts'
-import { formOf } from '../form/project-form.ts'
+import { formOf } from '../fields/project-form.ts'
 import { changedFields, differingNames, isGalleryChanged, mergedForm, mergedGallery } from './project-differences.ts'
 
 const PROJECT: Project = {

@@ -7,7 +7,7 @@ import { TextField } from '#app/ui/field/text-field.tsx'
 import { useToast } from '#app/ui/toasts.tsx'
 import type { Project } from '#contract/portfolio.ts'
 import { slugOf } from '#contract/slug.ts'
-import type { KnownProject } from '../editor/use-creation.ts'
+import type { KnownProject } from '../editing/use-creation.ts'
 import { changeAddress } from '../writes.ts'
 import styles from './small-dialog.module.css'
 
