@@ -1,8 +1,6 @@
 import type { input } from 'zod/mini'
 import { type CallOptions, HttpFailure, request } from '#app/api.ts'
 import { clearProjectCache } from '#app/portfolio-client.ts'
-import { adminCall, signedIn } from '#app/routes/admin/admin-call.ts'
-import { NETWORK_ERROR } from '#app/routes/admin/reason.ts'
 import { undoActivity } from '#contract/activity.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { getProject, listProjectFiles, listProjects, type Project, type ProjectImage } from '#contract/portfolio.ts'
@@ -19,6 +17,8 @@ import {
 } from '#contract/portfolio-admin.ts'
 import { PROJECT_ERROR } from '#contract/project-error.ts'
 import type { ProjectInput } from '#contract/project-input.ts'
+import { adminCall, signedIn } from '../admin-call.ts'
+import { NETWORK_ERROR } from '../reason.ts'
 
 /** A change of the portfolio that was not made. Its message is for people. */
 export class WriteFailure extends Error {

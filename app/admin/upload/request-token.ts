@@ -1,5 +1,5 @@
 import { apiBase, HttpFailure, reasonIn } from '#app/api.ts'
-import { signedIn } from '#app/routes/admin/admin-call.ts'
+import { signedIn } from '../admin-call.ts'
 import { StorageTrouble, troubleKindOf } from './trouble.ts'
 
 const UPLOAD_HANDLER = '/api/portfolio-upload'

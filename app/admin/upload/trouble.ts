@@ -1,6 +1,6 @@
 import { HttpFailure } from '#app/api.ts'
-import { NETWORK_ERROR } from '#app/routes/admin/reason.ts'
 import { BLOB } from '#contract/limits.ts'
+import { NETWORK_ERROR } from '../reason.ts'
 
 /** Why a request to the storage failed, as far as it matters for what to do next. */
 export type TroubleKind =

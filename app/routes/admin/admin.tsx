@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { Outlet } from 'react-router'
+import { AdminBar } from '#app/admin/admin-bar.tsx'
 import { session } from '#app/shell/session/session.ts'
 import { useHeldWork, useViewer } from '#app/shell/session/use-session.ts'
 import boxed from '#app/ui/field/boxed.module.css'
 import type { User } from '#contract/session.ts'
 import styles from './admin.module.css'
-import { AdminBar } from './admin-bar.tsx'
 import { AdminGate } from './gate/admin-gate.tsx'
 import { Checking } from './gate/checking.tsx'
 
-export { headers } from './private-page.ts'
+export { headers } from '#app/admin/private-page.ts'
 
 /** The admin area: what is in it shows to people of the studio only, and their data is loaded for nobody else. */
 export default function AdminLayout() {

@@ -1,8 +1,8 @@
+import { adminCall } from '#app/admin/admin-call.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { PasswordField } from '#app/ui/field/password-field.tsx'
 import { useToast } from '#app/ui/toasts.tsx'
 import { changePassword } from '#contract/sign-in.ts'
-import { adminCall } from '../admin-call.ts'
 import { AccountForm, PasswordAdvice } from './account-form.tsx'
 import { useSubmission } from './use-submission.ts'
 

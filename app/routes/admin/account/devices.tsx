@@ -1,9 +1,9 @@
+import { NotFetched } from '#app/admin/not-loaded.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { OwnSession } from '#contract/people.ts'
 import { formatStudioTime } from '#contract/studio-time.ts'
-import { NotFetched } from '../not-loaded.tsx'
 import styles from './devices.module.css'
 import { useDevices } from './use-devices.ts'
 

@@ -1,4 +1,5 @@
 import { data, useSearchParams } from 'react-router'
+import { privateMeta } from '#app/admin/private-page.ts'
 import { call, HttpFailure } from '#app/api.ts'
 import { services } from '#app/context.ts'
 import { PasswordField } from '#app/ui/field/password-field.tsx'
@@ -8,14 +9,13 @@ import { acceptInvitation, getInvitation } from '#contract/people.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Role } from '#contract/session.ts'
 import { GatePage } from '../gate/gate-page.tsx'
-import { privateMeta } from '../private-page.ts'
 import type { Route } from './+types/invitation.ts'
 import { AccountForm, PasswordAdvice } from './account-form.tsx'
 import { DeadLink, INCOMPLETE_LINK } from './dead-link.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useSubmission } from './use-submission.ts'
 
-export { headers } from '../private-page.ts'
+export { headers } from '#app/admin/private-page.ts'
 
 interface Invitation {
   email: string

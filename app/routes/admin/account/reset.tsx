@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { privateMeta } from '#app/admin/private-page.ts'
 import { call } from '#app/api.ts'
 import { session } from '#app/shell/session/session.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -8,13 +9,12 @@ import { EmailField } from '#app/ui/field/text-field.tsx'
 import { WithoutScripts } from '#app/ui/without-scripts.tsx'
 import { requestPasswordReset, resetPassword } from '#contract/sign-in.ts'
 import { GatePage } from '../gate/gate-page.tsx'
-import { privateMeta } from '../private-page.ts'
 import { AccountForm, PasswordAdvice } from './account-form.tsx'
 import { DeadLink } from './dead-link.tsx'
 import styles from './reset.module.css'
 import { useSubmission } from './use-submission.ts'
 
-export { headers } from '../private-page.ts'
+export { headers } from '#app/admin/private-page.ts'
 
 export function meta() {
   return privateMeta('Reset your password')

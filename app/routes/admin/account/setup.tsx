@@ -1,17 +1,17 @@
 import { useSearchParams } from 'react-router'
+import { privateMeta } from '#app/admin/private-page.ts'
 import { call } from '#app/api.ts'
 import { PasswordField } from '#app/ui/field/password-field.tsx'
 import { EmailField } from '#app/ui/field/text-field.tsx'
 import { WithoutScripts } from '#app/ui/without-scripts.tsx'
 import { setUpOwner } from '#contract/people.ts'
 import { GatePage } from '../gate/gate-page.tsx'
-import { privateMeta } from '../private-page.ts'
 import { AccountForm, PasswordAdvice } from './account-form.tsx'
 import { DeadLink, INCOMPLETE_LINK } from './dead-link.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useSubmission } from './use-submission.ts'
 
-export { headers } from '../private-page.ts'
+export { headers } from '#app/admin/private-page.ts'
 
 export function meta() {
   return privateMeta('First owner')

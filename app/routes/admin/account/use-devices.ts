@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
+import { adminCall } from '#app/admin/admin-call.ts'
+import { LoadFailure, reasonOf } from '#app/admin/reason.ts'
 import { HttpFailure } from '#app/api.ts'
 import { useToast } from '#app/ui/toasts.tsx'
 import { endSessions, listSessions, type OwnSession } from '#contract/people.ts'
-import { adminCall } from '../admin-call.ts'
-import { LoadFailure, reasonOf } from '../reason.ts'
 
 /** The sessions of whoever is signed in. */
 export function useDevices() {

@@ -1,9 +1,9 @@
+import { adminCall } from '#app/admin/admin-call.ts'
+import { reasonOf } from '#app/admin/reason.ts'
+import { useTurns } from '#app/admin/use-turns.ts'
 import { makePasskey } from '#app/shell/session/passkeys.ts'
 import { useToast } from '#app/ui/toasts.tsx'
 import { addPasskey, getPasskeyCreation, removePasskey } from '#contract/sign-in.ts'
-import { adminCall } from '../admin-call.ts'
-import { reasonOf } from '../reason.ts'
-import { useTurns } from '../use-turns.ts'
 import type { useConfirmed } from './use-confirmed.tsx'
 import { useSubmission } from './use-submission.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import section from '../section.module.css'
+import section from '#app/admin/section.module.css'
 import styles from './catalogue.module.css'
 import { type CataloguePart, PART_TITLES } from './draft.ts'
 

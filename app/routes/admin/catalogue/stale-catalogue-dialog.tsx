@@ -1,4 +1,4 @@
-import { ChangedElsewhere } from '../changed-elsewhere.tsx'
+import { ChangedElsewhere } from '#app/admin/changed-elsewhere.tsx'
 import { type CataloguePart, differingParts, draftOf, PART_TITLES } from './draft.ts'
 import type { CatalogueEditor } from './use-catalogue-editor.ts'
 

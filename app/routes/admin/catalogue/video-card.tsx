@@ -1,5 +1,5 @@
+import { PictureField } from '#app/admin/picture-field/picture-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
-import { PictureField } from '../picture-field/picture-field.tsx'
 import { CatalogueCard } from './catalogue-card.tsx'
 import type { CatalogueDraft } from './draft.ts'
 import { STOOL_CHOICES } from './picture-choices.ts'

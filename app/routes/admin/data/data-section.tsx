@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import section from '../section.module.css'
+import section from '#app/admin/section.module.css'
 
 interface DataSectionProps {
   title: string

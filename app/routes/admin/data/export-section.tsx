@@ -1,10 +1,10 @@
 import download from '@phosphor-icons/core/assets/light/download-simple-light.svg?raw'
 import { useState } from 'react'
+import { adminCall } from '#app/admin/admin-call.ts'
 import { ButtonAnchor } from '#app/ui/button.tsx'
 import { FormNote } from '#app/ui/form-note.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { checkExport, exportContent, type MissingPicture } from '#contract/data.ts'
-import { adminCall } from '../admin-call.ts'
 import styles from './data.module.css'
 import { DataSection } from './data-section.tsx'
 

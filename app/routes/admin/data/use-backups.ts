@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { adminCall } from '#app/admin/admin-call.ts'
+import { reasonOf } from '#app/admin/reason.ts'
 import { useToast } from '#app/ui/toasts.tsx'
 import { type Backups, makeBackup } from '#contract/data.ts'
-import { adminCall } from '../admin-call.ts'
-import { reasonOf } from '../reason.ts'
 
 /** @param loaded As the page came with them. */
 export function useBackups(loaded: Backups) {

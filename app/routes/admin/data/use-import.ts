@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { reasonOf } from '#app/admin/reason.ts'
+import { useForgetContent } from '#app/admin/use-forget-content.ts'
 import { useToast } from '#app/ui/toasts.tsx'
 import type { ImportMode, ImportReport } from '#contract/data.ts'
-import { reasonOf } from '../reason.ts'
-import { useForgetContent } from '../use-forget-content.ts'
 import { postImport } from './post-file.ts'
 
 export type Importing =

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { adminCall } from '#app/admin/admin-call.ts'
+import { reasonOf } from '#app/admin/reason.ts'
 import { useSiteSettings } from '#app/shell/site-settings.tsx'
 import { useToast } from '#app/ui/toasts.tsx'
 import { type DropMailing, getDropMailing, updateDropMailing } from '#contract/drop-mailing.ts'
-import { adminCall } from '../admin-call.ts'
-import { reasonOf } from '../reason.ts'
 import { people } from './wording.ts'
 
 interface DropMailingState {

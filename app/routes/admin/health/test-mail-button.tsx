@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { adminCall } from '#app/admin/admin-call.ts'
+import { reasonOf } from '#app/admin/reason.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toasts.tsx'
 import { sendTestMail } from '#contract/health.ts'
-import { adminCall } from '../admin-call.ts'
-import { reasonOf } from '../reason.ts'
 import styles from './health.module.css'
 
 /** Longer than the server tries. */

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { adminCall } from '#app/admin/admin-call.ts'
+import { reasonOf } from '#app/admin/reason.ts'
 import {
   checkBackup,
   checkBlob,
@@ -8,8 +10,6 @@ import {
   checkProxy,
   type HealthCheck,
 } from '#contract/health.ts'
-import { adminCall } from '../admin-call.ts'
-import { reasonOf } from '../reason.ts'
 
 export const HEALTH_CHECKS = [
   { title: 'E-mail service', endpoint: checkEmail },

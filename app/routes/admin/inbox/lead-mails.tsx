@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { adminCall } from '#app/admin/admin-call.ts'
+import { reasonOf } from '#app/admin/reason.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toasts.tsx'
 import { type MailDelivery, resendMail } from '#contract/leads.ts'
-import { adminCall } from '../admin-call.ts'
-import { reasonOf } from '../reason.ts'
 import styles from './lead-mails.module.css'
 import { deliveryOf } from './wording.ts'
 

@@ -1,11 +1,11 @@
 import { useRevalidator } from 'react-router'
 import type { input } from 'zod/mini'
+import { adminCall } from '#app/admin/admin-call.ts'
+import { reasonOf } from '#app/admin/reason.ts'
+import { useTurns } from '#app/admin/use-turns.ts'
 import { HttpFailure } from '#app/api.ts'
 import { useToast } from '#app/ui/toasts.tsx'
 import { getLead, type LeadRecord, updateLead } from '#contract/leads.ts'
-import { adminCall } from '../admin-call.ts'
-import { reasonOf } from '../reason.ts'
-import { useTurns } from '../use-turns.ts'
 
 type LeadChange = Omit<input<(typeof updateLead)['input']>, 'id'>
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { adminCall } from '#app/admin/admin-call.ts'
+import { reasonOf } from '#app/admin/reason.ts'
 import { HttpFailure } from '#app/api.ts'
 import { clearProjectCache } from '#app/portfolio-client.ts'
 import { useToast } from '#app/ui/toasts.tsx'
 import { undoActivity } from '#contract/activity.ts'
 import { getDescription, type MediaItem, updateDescription } from '#contract/media.ts'
-import { adminCall } from '../admin-call.ts'
-import { reasonOf } from '../reason.ts'
 import { dropDraft, keepDraft, readDraft } from './description-draft.ts'
 
 interface Saved {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import section from '#app/admin/section.module.css'
 import { Button } from '#app/ui/button.tsx'
-import section from '../section.module.css'
 import card from '../settings/settings-card.module.css'
 import { type Card, holds } from './parts.ts'
 import type { PagesEditor } from './use-pages-editor.ts'

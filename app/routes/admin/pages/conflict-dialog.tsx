@@ -1,4 +1,4 @@
-import { ChangedElsewhere } from '../changed-elsewhere.tsx'
+import { ChangedElsewhere } from '#app/admin/changed-elsewhere.tsx'
 import { differingNames, draftOf, type PagesDraft, withDocument } from './draft.ts'
 import { TOURS, titleOf } from './parts.ts'
 import type { PagesEditor } from './use-pages-editor.ts'

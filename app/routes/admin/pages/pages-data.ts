@@ -1,4 +1,5 @@
 import type { input } from 'zod/mini'
+import { signedIn } from '#app/admin/admin-call.ts'
 import { request } from '#app/api.ts'
 import { ACTIVITY_ID_HEADER } from '#contract/activity.ts'
 import {
@@ -12,7 +13,6 @@ import {
 import type { PageTexts, StudioProfile } from '#contract/site.ts'
 import type { HomeTours } from '#contract/tours.ts'
 import type { Services } from '#server/compose.ts'
-import { signedIn } from '../admin-call.ts'
 import type { DocumentName } from './parts.ts'
 
 /** What each document is. */

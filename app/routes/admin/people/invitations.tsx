@@ -1,7 +1,7 @@
+import { adminCall } from '#app/admin/admin-call.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type People, removePerson } from '#contract/people.ts'
 import { formatStudioTime } from '#contract/studio-time.ts'
-import { adminCall } from '../admin-call.ts'
 import styles from './people.module.css'
 import { ROLE_TITLES } from './role-options.tsx'
 import type { ChangePeople } from './use-people.ts'

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
+import { adminCall } from '#app/admin/admin-call.ts'
+import { LoadFailure } from '#app/admin/reason.ts'
 import { useViewer } from '#app/shell/session/use-session.ts'
 import { getOwnersRule, type OwnersRule } from '#contract/people.ts'
-import { adminCall } from '../admin-call.ts'
-import { LoadFailure } from '../reason.ts'
 
 export type OwnersRuleState = ReturnType<typeof useOwnersRule>
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
+import { adminCall } from '#app/admin/admin-call.ts'
+import { LoadFailure, reasonOf } from '#app/admin/reason.ts'
 import { HttpFailure } from '#app/api.ts'
 import { session } from '#app/shell/session/session.ts'
 import { useToast } from '#app/ui/toasts.tsx'
 import { listPeople, type People } from '#contract/people.ts'
 import { useConfirmed } from '../account/use-confirmed.tsx'
-import { adminCall } from '../admin-call.ts'
-import { LoadFailure, reasonOf } from '../reason.ts'
 
 /** Changes who may sign in, and says so. @returns whether it was changed. */
 export type ChangePeople = (run: () => Promise<People>, said: Said) => Promise<boolean>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
+import section from '#app/admin/section.module.css'
 import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/field/text-field.tsx'
-import section from '../section.module.css'
 import { FoundPerson } from './found-person.tsx'
 import styles from './personal-data.module.css'
 import { usePerson } from './use-person.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { adminCall } from '#app/admin/admin-call.ts'
+import { reasonOf } from '#app/admin/reason.ts'
 import { HttpFailure } from '#app/api.ts'
 import { findPerson, type Person } from '#contract/leads.ts'
-import { adminCall } from '../admin-call.ts'
-import { reasonOf } from '../reason.ts'
 
 type PersonSearch =
   | { state: 'idle' }

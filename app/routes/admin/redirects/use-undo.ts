@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router'
+import { adminCall } from '#app/admin/admin-call.ts'
+import { reasonOf } from '#app/admin/reason.ts'
 import { type ToastOptions, useToast } from '#app/ui/toasts.tsx'
 import { undoActivity } from '#contract/activity.ts'
-import { adminCall } from '../admin-call.ts'
-import { reasonOf } from '../reason.ts'
 
 const UNDO_MS = 10_000
 

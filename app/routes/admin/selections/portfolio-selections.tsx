@@ -1,5 +1,5 @@
-import { NotLoaded } from '../not-loaded.tsx'
-import { LoadFailure } from '../reason.ts'
+import { NotLoaded } from '#app/admin/not-loaded.tsx'
+import { LoadFailure } from '#app/admin/reason.ts'
 import { SettingsCard } from '../settings/settings-card.tsx'
 import type { ProjectChoice } from '../settings/settings-data.ts'
 import type { SettingsEditor } from '../settings/use-settings-editor.ts'

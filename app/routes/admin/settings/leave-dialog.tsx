@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import dialog from '#app/admin/dialog.module.css'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import dialog from '../dialog.module.css'
 
 /** Asks before unsaved changes are left behind. */
 export function LeaveDialog({ unsaved }: { unsaved: string }) {

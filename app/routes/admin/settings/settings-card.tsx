@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import section from '#app/admin/section.module.css'
 import { Button } from '#app/ui/button.tsx'
-import section from '../section.module.css'
 import { type CardId, cardOf, cardsWith } from './cards.ts'
 import styles from './settings-card.module.css'
 import type { SettingsEditor } from './use-settings-editor.ts'

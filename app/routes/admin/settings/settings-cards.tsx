@@ -1,5 +1,5 @@
+import type { LoadFailure } from '#app/admin/reason.ts'
 import { StoolDrop } from '../drop/stool-drop.tsx'
-import type { LoadFailure } from '../reason.ts'
 import { PortfolioSelections } from '../selections/portfolio-selections.tsx'
 import { UiToggles } from '../toggles/ui-toggles.tsx'
 import type { ProjectChoice } from './settings-data.ts'

@@ -1,10 +1,10 @@
+import { adminCall, signedIn } from '#app/admin/admin-call.ts'
+import { LoadFailure } from '#app/admin/reason.ts'
 import { type CallOptions, request } from '#app/api.ts'
 import { fetchProjects } from '#app/portfolio-client.ts'
 import { type DropMailing, getDropMailing } from '#contract/drop-mailing.ts'
 import { getSiteMetadata, SiteMetadata, updateSiteMetadata } from '#contract/site.ts'
 import type { Services } from '#server/compose.ts'
-import { adminCall, signedIn } from '../admin-call.ts'
-import { LoadFailure } from '../reason.ts'
 import type { SettingsChange } from './draft.ts'
 
 /** The settings, and the tag that says which they are. */

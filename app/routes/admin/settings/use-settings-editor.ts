@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { reasonOf } from '#app/admin/reason.ts'
 import { HttpFailure } from '#app/api.ts'
 import { useSiteSettings } from '#app/shell/site-settings.tsx'
 import { useToast } from '#app/ui/toasts.tsx'
@@ -7,7 +8,6 @@ import { TOAST_MS } from '#contract/limits.ts'
 import { useDropMailing } from '../drop/drop-mailing.tsx'
 import { type Opening, openingBy } from '../drop/opening.ts'
 import { hasErrors } from '../drop/windows.ts'
-import { reasonOf } from '../reason.ts'
 import { type CardId, cardOf } from './cards.ts'
 import {
   differingNames,

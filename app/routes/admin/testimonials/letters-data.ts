@@ -1,4 +1,6 @@
 import type { input } from 'zod/mini'
+import { adminCall, signedIn } from '#app/admin/admin-call.ts'
+import { LoadFailure } from '#app/admin/reason.ts'
 import { type CallOptions, call, request } from '#app/api.ts'
 import { ACTIVITY_ID_HEADER } from '#contract/activity.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -15,8 +17,6 @@ import {
   updateTestimonial,
 } from '#contract/testimonials.ts'
 import type { Services } from '#server/compose.ts'
-import { adminCall, signedIn } from '../admin-call.ts'
-import { LoadFailure } from '../reason.ts'
 
 export interface LettersData {
   /** Every one in the order of the page. */

@@ -1,7 +1,7 @@
 import dots from '@phosphor-icons/core/assets/bold/dots-six-vertical-bold.svg?raw'
+import { MoveButtons } from '#app/admin/move-buttons.tsx'
 import { useSorting } from '#app/admin/sorting/use-sorting.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { MoveButtons } from '../move-buttons.tsx'
 import { LetterRow } from './letter-row.tsx'
 import styles from './letters-table.module.css'
 import { TableHead } from './table-head.tsx'

@@ -1,4 +1,4 @@
-import { ChangedElsewhere } from '../changed-elsewhere.tsx'
+import { ChangedElsewhere } from '#app/admin/changed-elsewhere.tsx'
 import { differingFields, draftOf, FIELD_TITLES, type LetterDraft, type LetterField } from './letter-draft.ts'
 import type { LetterEditing } from './use-letter-editor.ts'
 

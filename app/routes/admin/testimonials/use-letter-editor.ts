@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate, useRevalidator } from 'react-router'
+import { reasonOf } from '#app/admin/reason.ts'
+import { useDoneToast } from '#app/admin/use-done-toast.ts'
 import { HttpFailure } from '#app/api.ts'
 import { createRequestKey } from '#app/shell/request-key.ts'
 import { useToast } from '#app/ui/toasts.tsx'
 import { TOAST_MS } from '#contract/limits.ts'
 import { Problem } from '#contract/problem.ts'
 import { type EditableTestimonial, TestimonialInput } from '#contract/testimonials.ts'
-import { reasonOf } from '../reason.ts'
-import { useDoneToast } from '../use-done-toast.ts'
 import {
   differingFields,
   draftOf,

@@ -1,5 +1,5 @@
-import styles from './admin.module.css'
-import { SignOutButton } from './gate/sign-out-button.tsx'
+import styles from '../routes/admin/admin.module.css'
+import { SignOutButton } from '../routes/admin/gate/sign-out-button.tsx'
 
 /** Says that one is inside, and as whom. */
 export function AdminBar({ email }: { email: string }) {
