@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#contract/site.ts'
-import { formatWindow } from '../drop/wording.ts'
 import { MANUAL_TITLES, SETTING_TITLES } from './cards.ts'
 import { draftOf, type SettingName } from './draft.ts'
+import { formatWindow } from './drop/wording.ts'
 import type { ProjectChoice } from './settings-data.ts'
 
 interface Glossary {

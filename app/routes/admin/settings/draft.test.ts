@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { SiteSettings } from '#contract/site.ts'
 import { DEFAULT_SITE_SETTINGS } from '#contract/site-defaults.ts'
-import { newRow, typedMoment } from '../drop/windows.ts'
 import { cardsWith } from './cards.ts'
 import { describeSetting } from './describe.ts'
 import { draftOf, editedNames, rebase, toChange } from './draft.ts'
+import { newRow, typedMoment } from './drop/windows.ts'
 
 const window = { open: '2026-12-11T14:00:00.000Z', close: '2026-12-14T02:00:00.000Z' }
 const base: SiteSettings = {

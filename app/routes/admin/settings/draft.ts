@@ -1,7 +1,7 @@
 import type { input } from 'zod/mini'
 import { FEATURED_PER_SERVICE } from '#contract/limits.ts'
 import type { SiteSettings, updateSiteMetadata } from '#contract/site.ts'
-import { fingerprint, rowsOf, type WindowRow, windowsOf } from '../drop/windows.ts'
+import { fingerprint, rowsOf, type WindowRow, windowsOf } from './drop/windows.ts'
 
 /** The settings while they are edited, flat. */
 export interface SettingsDraft {

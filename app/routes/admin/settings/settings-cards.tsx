@@ -1,8 +1,8 @@
 import type { LoadFailure } from '#app/admin/reason.ts'
-import { StoolDrop } from '../drop/stool-drop.tsx'
-import { PortfolioSelections } from '../selections/portfolio-selections.tsx'
-import { UiToggles } from '../toggles/ui-toggles.tsx'
+import { StoolDrop } from './drop/stool-drop.tsx'
+import { PortfolioSelections } from './selections/portfolio-selections.tsx'
 import type { ProjectChoice } from './settings-data.ts'
+import { UiToggles } from './toggles/ui-toggles.tsx'
 import type { SettingsEditor } from './use-settings-editor.ts'
 
 interface SettingsCardsProps {

@@ -5,9 +5,6 @@ import { HttpFailure } from '#app/api.ts'
 import { useSiteSettings } from '#app/shell/site-settings.tsx'
 import { useToast } from '#app/ui/toasts.tsx'
 import { TOAST_MS } from '#contract/limits.ts'
-import { useDropMailing } from '../drop/drop-mailing.tsx'
-import { type Opening, openingBy } from '../drop/opening.ts'
-import { hasErrors } from '../drop/windows.ts'
 import { type CardId, cardOf } from './cards.ts'
 import {
   differingNames,
@@ -18,6 +15,9 @@ import {
   type SettingsDraft,
   toChange,
 } from './draft.ts'
+import { useDropMailing } from './drop/drop-mailing.tsx'
+import { type Opening, openingBy } from './drop/opening.ts'
+import { hasErrors } from './drop/windows.ts'
 import { fetchSettings, type LoadedSettings, saveSettings } from './settings-data.ts'
 
 /** Something to decide before it is saved. */

@@ -1,4 +1,4 @@
-import type { ProjectChoice } from '../settings/settings-data.ts'
+import type { ProjectChoice } from '../settings-data.ts'
 
 /** What a slot offers: nothing, every published project by title, and what it holds if that is neither. */
 export function optionsFor(id: string, projects: readonly ProjectChoice[]): { value: string; label: string }[] {

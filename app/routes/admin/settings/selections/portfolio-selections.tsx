@@ -1,8 +1,8 @@
 import { NotLoaded } from '#app/admin/not-loaded.tsx'
 import { LoadFailure } from '#app/admin/reason.ts'
-import { SettingsCard } from '../settings/settings-card.tsx'
-import type { ProjectChoice } from '../settings/settings-data.ts'
-import type { SettingsEditor } from '../settings/use-settings-editor.ts'
+import { SettingsCard } from '../settings-card.tsx'
+import type { ProjectChoice } from '../settings-data.ts'
+import type { SettingsEditor } from '../use-settings-editor.ts'
 import styles from './portfolio-selections.module.css'
 import { SelectionRow } from './selection-row.tsx'
 

@@ -1,7 +1,7 @@
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { SETTING_TITLES } from '../settings/cards.ts'
-import { SettingsCard } from '../settings/settings-card.tsx'
-import type { SettingsEditor } from '../settings/use-settings-editor.ts'
+import { SETTING_TITLES } from '../cards.ts'
+import { SettingsCard } from '../settings-card.tsx'
+import type { SettingsEditor } from '../use-settings-editor.ts'
 import styles from './ui-toggles.module.css'
 
 const TOGGLES = ['hideHomeTours', 'hideStoolPage'] as const

@@ -1,5 +1,5 @@
 import type { DropState } from '#contract/site.ts'
-import type { SettingName, SettingsDraft } from '../settings/draft.ts'
+import type { SettingName, SettingsDraft } from '../draft.ts'
 import { windowsOf } from './windows.ts'
 
 /** How saving opens the drop: by hand the mails wait a while, by the schedule they go out at once. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SiteSettings } from '#contract/site.ts'
 import { DEFAULT_SITE_SETTINGS } from '#contract/site-defaults.ts'
-import { draftOf } from '../settings/draft.ts'
+import { draftOf } from '../draft.ts'
 import { pollingPauseMs } from './drop-mailing.tsx'
 import { warningsOf } from './drop-warnings.tsx'
 import { openingBy } from './opening.ts'

@@ -1,7 +1,7 @@
 import dialog from '#app/admin/dialog.module.css'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import type { SettingsEditor } from '../settings/use-settings-editor.ts'
+import type { SettingsEditor } from '../use-settings-editor.ts'
 import { people } from './wording.ts'
 
 const CONSEQUENCE = {

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { SelectField } from '#app/ui/field/select-field.tsx'
 import { FEATURED_PER_SERVICE } from '#contract/limits.ts'
-import { SETTING_TITLES } from '../settings/cards.ts'
-import type { SettingName } from '../settings/draft.ts'
-import type { ProjectChoice } from '../settings/settings-data.ts'
+import { SETTING_TITLES } from '../cards.ts'
+import type { SettingName } from '../draft.ts'
+import type { ProjectChoice } from '../settings-data.ts'
 import { optionsFor, repeatedIn } from './options.ts'
 import styles from './selection-row.module.css'
 

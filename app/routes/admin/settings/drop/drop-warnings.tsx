@@ -1,8 +1,8 @@
 import warning from '@phosphor-icons/core/assets/regular/warning.svg?raw'
 import { useSiteSettings } from '#app/shell/site-settings.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { MANUAL_TITLES } from '../settings/cards.ts'
-import type { SettingsDraft } from '../settings/draft.ts'
+import { MANUAL_TITLES } from '../cards.ts'
+import type { SettingsDraft } from '../draft.ts'
 import styles from './drop-warnings.module.css'
 import { isBlank } from './windows.ts'
 

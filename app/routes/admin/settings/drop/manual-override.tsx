@@ -1,6 +1,6 @@
 import { MANUAL_STATUSES } from '#contract/site.ts'
-import { MANUAL_TITLES } from '../settings/cards.ts'
-import type { SettingsDraft } from '../settings/draft.ts'
+import { MANUAL_TITLES } from '../cards.ts'
+import type { SettingsDraft } from '../draft.ts'
 import styles from './manual-override.module.css'
 
 interface ManualOverrideProps {
