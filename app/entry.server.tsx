@@ -8,10 +8,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { rememberEarlyEvents } from './boot/early-events.ts'
+import { startScriptsLate } from './boot/late-scripts.ts'
+import { ScriptMark } from './boot/script-mark.ts'
 import { report, scriptMark } from './context.ts'
-import { rememberEarlyEvents } from './early-events.ts'
-import { startScriptsLate } from './late-scripts.ts'
-import { ScriptMark } from './script-mark.ts'
 
 /** Renders the whole page before the first byte: its policy header carries the hashes of everything inline. */
 export default function handleRequest(
