@@ -1,27 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { chunkGroups } from './scripts/chunks.ts'
 import { shortClassNames } from './scripts/class-names.ts'
-
-// Left to itself the bundler makes some forty files for one page; many small ones compress badly and cost a request each.
-const groups = [
-  // One small style sheet for the whole public site: nothing else blocks the first paint.
-  { name: 'style', test: /\/app\/(styles|ui|shell|routes\/public)\/.*\.css$/, priority: 4 },
-  { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
-  // The frame of all pages and what most of them share. What only the admin area or a single page uses stays out.
-  {
-    name: 'shared',
-    test: /\/(app\/(ui(?!\/(cover-photo|envelope\/|gallery\/|looping|option-group|stepper|field\/(password|select)))|shell(?!\/(newsletter\/(?!invitation|newsletter-footer)|session\/(sign-in|use-sign-in|use-passkey|passkeys|enter|start-token-sync|token-sync)))|[\w-]+\.tsx?)|contract\/(endpoint|form-guard|form-texts|limits|money|options|problem|project-error|renditions|site-defaults|stool-price)\.ts$|content\/(home-texts|pictures\/plates)\.ts$)/,
-    priority: 2,
-  },
-  // Most pages have no love letters.
-  { name: 'envelopes', test: /\/app\/ui\/envelope\//, priority: 1 },
-  // What answers and forms must look like, and zod: no page needs any of it before somebody does something.
-  {
-    name: 'shapes',
-    test: /node_modules\/zod\/|\/contract\/(fields|form-stamp|inquiries|lay-over|newsletter|picture-input|pictures|portfolio|session|site|stool|testimonials|waitlist)\.ts$/,
-    priority: 1,
-  },
-]
 
 /**
  * Lets the bundler write the name of a class where it is used, in place of a list of all names of a sheet and a look into
@@ -69,7 +49,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups } },
+          output: { codeSplitting: { groups: chunkGroups } },
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
         },
       },
