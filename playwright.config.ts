@@ -4,7 +4,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.e2e.ts',
   outputDir: 'test-results/browser',
-  globalSetup: './tests/e2e/postgres.setup.ts',
+  globalSetup: './tests/e2e/support/postgres.setup.ts',
   reporter: 'list',
   workers: 2,
   // A machine that does other things as well is no reason to fail: how fast the site is, bench/ says.

@@ -1,6 +1,6 @@
 import { readWriteToken } from '#server/platform/blobs/client-token.ts'
-import { type S3Fault, startS3 } from '../support/s3.ts'
 import { startServer } from '../support/server-process.ts'
+import { type S3Fault, startS3 } from '../support/storage/s3.ts'
 import { freshPathname, photo, sha256 } from '../support/uploads.ts'
 import {
   type Campaign,

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { readWriteToken } from '#server/platform/blobs/client-token.ts'
 import { listen } from '#server/platform/http/listen.ts'
 import { type DatabaseName, startStudioOn } from './databases.ts'
-import { startS3 } from './s3.ts'
+import { startS3 } from './storage/s3.ts'
 import { STUDIO_SECRET, type Studio, type StudioOptions } from './studio.ts'
 
 export const STORAGES = ['disk', 's3'] as const

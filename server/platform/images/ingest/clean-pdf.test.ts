@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pdf } from '#tests/support/pdf.ts'
+import { pdf } from '#tests/support/pictures/pdf.ts'
 import { BLOCK_BYTES } from './byte-source.ts'
 import { cleanPdf } from './clean-pdf.ts'
 import { assemble, pattern, revealing, SECRETS, sourceOf } from './fixtures.ts'

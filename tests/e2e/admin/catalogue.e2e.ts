@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { stoolCatalogue } from '#content/stool.ts'
+import type { StoolCatalogue } from '#contract/stool.ts'
+import { expectNoSidewaysScroll, expectNoViolations, smallControls } from '../support/accessible.ts'
+import { expect, reload, test, visit } from '../support/browser-test.ts'
+import { OWNER, toast } from '../support/people.ts'
+
+const MEGAN = { uid: 'u1', email: OWNER, role: 'owner', isAuthorized: true } as const
+
+/** A studio of its own for each note. */
+function studioFor(note: string) {
+  const settings = { hideStoolPage: false, stoolDrop: { manualStatus: 'open' as const, windows: [], note } }
+  return { studioOptions: { viewer: MEGAN, settings } }
+}
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const heights = (page: Page) => card(page, 'Height')
+const fabrics = (page: Page) => card(page, 'Fabric Selection')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const bar = (page: Page) => card(page, 'Unsaved changes')
+const undo = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' })
+
+async function save(page: Page): Promise<void> {
+  await bar(page).getByRole('button', { name: 'Save all' }).click()
+  await expect(toast(page, 'Stool catalogue saved').last()).toBeVisible()
+  await expect(bar(page)).toBeHidden()
+}
+
+const stored = async (page: Page) => (await (await page.request.get('/api/stool-catalogue')).json()) as StoolCatalogue
+const idsOf = (options: readonly { id: string }[]) => options.map(({ id }) => id)
+
+test.describe('options', () => {
+  test.use(studioFor('options'))
+
+  test('STL-18, CFG-2: a price is typed in dollars, previewed at once, and shown on the page when saved @data', async ({
+    page,
+    complaints,
+  }) => {
+    await visit(page, '/stool')
+    await expect(page.getByText('$1,450', { exact: true })).toBeVisible()
+    await visit(page, '/admin')
+    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Stool catalogue' }).click()
+    await heights(page).getByLabel('Height 1 price in dollars').fill('$1,475.50')
+    await expect(card(page, 'Price preview')).toContainText('$1,475.50')
+    await card(page, 'Price preview').getByLabel('Preview leg').selectOption('Walnut')
+    await expect(card(page, 'Price preview')).toContainText('$1,570.50')
+    await expect(bar(page)).toContainText('Unsaved changes: Height')
+    await save(page)
+    expect((await stored(page)).heights[0]?.priceCents).toBe(147_550)
+    await undo(page).click()
+    const price = heights(page).getByLabel('Height 1 price in dollars')
+    await expect(price).toHaveValue('1450')
+    expect((await stored(page)).heights).toEqual(stoolCatalogue.heights)
+    await price.fill('1500')
+    await save(page)
+    await page.getByRole('link', { name: 'See the page' }).click()
+    await expect(page.getByText('$1,500', { exact: true })).toBeVisible()
+    expect(complaints).toEqual([])
+  })
+
+  test('CFG-5: fabrics come, go, move and change their names; their ids stay', async ({ page }) => {
+    await visit(page, '/admin/stool')
+    await fabrics(page).getByLabel('Fabric 1 name').fill('Harbor Stripe, wide')
+    const down = button(page, 'Move down Harbor Stripe, wide')
+    await down.press('Enter')
+    await expect(down).toBeFocused()
+    await expect(fabrics(page).getByLabel('Fabric 2 name')).toHaveValue('Harbor Stripe, wide')
+    await button(page, 'Remove Navy Linen').click()
+    await expect(button(page, 'Remove Sky Linen')).toBeFocused()
+    await button(page, 'Add fabric').click()
+    await expect(fabrics(page).getByLabel('Fabric 10 name')).toBeFocused()
+    await page.keyboard.type('Sea Glass')
+    await bar(page).getByRole('button', { name: 'Save all' }).click()
+    const missing = button(page, 'Choose picture of Sea Glass')
+    await expect(missing).toBeFocused()
+    await expect(missing).toHaveAccessibleDescription('Please choose a picture')
+    await missing.click()
+    const dialog = page.getByRole('dialog', { name: 'Picture of Sea Glass' })
+    await dialog.getByRole('button', { name: /Sky linen/i }).click()
+    await save(page)
+    const { fabrics: now } = await stored(page)
+    expect(idsOf(now).slice(0, 3)).toEqual(['regatta-stripe', 'harbor-stripe', 'sky-linen'])
+    expect(now[1]?.name).toBe('Harbor Stripe, wide')
+    expect(now.at(-1)).toMatchObject({ id: 'sea-glass', name: 'Sea Glass', surchargeCents: 0 })
+    await visit(page, '/stool')
+    await expect(page.getByRole('group', { name: 'Fabric Selection' }).getByRole('radio')).toHaveCount(10)
+    await expect(page.getByRole('radio', { name: 'Sea Glass' })).toBeAttached()
+  })
+
+  test('what is wrong is said beside its field, and nothing is lost by failures', async ({ page }) => {
+    await visit(page, '/admin/stool')
+    const price = heights(page).getByLabel('Height 2 price in dollars')
+    await price.fill('a lot')
+    await expect(card(page, 'Price preview')).not.toContainText('NaN')
+    await bar(page).getByRole('button', { name: 'Save all' }).click()
+    await expect(price).toBeFocused()
+    await expect(price).toHaveAccessibleDescription('Please type a price in dollars, as 1450 or 1450.50')
+    await price.fill('1600')
+    await expect(price).toHaveAccessibleDescription('')
+    await page.route('**/api/stool-catalogue', (route) => route.abort())
+    await bar(page).getByRole('button', { name: 'Save all' }).click()
+    await expect(toast(page, 'Please check your connection and try again.')).toBeVisible()
+    await expect(price).toHaveValue('1600')
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+    const leaving = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await expect(leaving).toContainText('Height')
+    await leaving.getByRole('button', { name: 'Stay' }).click()
+    await page.unrouteAll()
+    await bar(page).getByRole('button', { name: 'Discard' }).click()
+    await expect(price).not.toHaveValue('1600')
+  })
+})
+
+test.describe('the rest', () => {
+  test.use(studioFor('rest'))
+
+  test('STL-10, STL-11, CFG-10: details, measures, care and the sample price show on the page', async ({ page }) => {
+    await visit(page, '/admin/stool')
+    await page.getByLabel('Detail lines').fill('One line\n\n Another line ')
+    await page.getByLabel('Bar stool seat height').fill('30″')
+    await page.getByLabel('Care', { exact: true }).fill('Do not worry.')
+    await page.getByLabel('Sample price, $').fill('12.5')
+    await button(page, 'Move down Picture 1').click()
+    await button(page, 'Remove Picture 6').click()
+    await save(page)
+    const now = await stored(page)
+    expect([now.samplePriceCents, now.details]).toEqual([1250, ['One line', 'Another line']])
+    expect(now.gallery.map(({ src }) => src).slice(0, 2)).toEqual([
+      stoolCatalogue.gallery[1]?.src,
+      stoolCatalogue.gallery[0]?.src,
+    ])
+    await visit(page, '/stool')
+    await expect(page.getByText('Another line', { exact: true })).toBeVisible()
+    await expect(page.getByRole('cell', { name: '30″' })).toBeVisible()
+    await expect(page.getByText('Do not worry.')).toBeVisible()
+  })
+
+  test('DASH-23: what somebody else saved meanwhile is shown, and both are kept', async ({ page }) => {
+    await visit(page, '/admin/stool')
+    await page.getByLabel('Care', { exact: true }).fill('Mine.')
+    await page.request.put('/api/stool-catalogue', { data: { samplePriceCents: 3000 } })
+    await bar(page).getByRole('button', { name: 'Save all' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Somebody else saved the catalogue' })
+    await expect(dialog.getByRole('listitem')).toHaveText(['Samples: $30'])
+    await dialog.getByRole('button', { name: 'Take theirs' }).click()
+    await expect(page.getByLabel('Sample price, $')).toHaveValue('30')
+    await save(page)
+    const { samplePriceCents, specifications } = await stored(page)
+    expect([samplePriceCents, specifications.care]).toEqual([3000, 'Mine.'])
+  })
+
+  test('a picture is uploaded from the field it is for', async ({ page, studio }) => {
+    await visit(page, '/admin/stool')
+    await button(page, 'Change picture of Natural Oak').click()
+    const dialog = page.getByRole('dialog', { name: 'Picture of Natural Oak' })
+    const [bytes] = [await (await fetch(`${studio.url}/media/built-in/leg-walnut.jpg`)).arrayBuffer()]
+    const file = { name: 'new..leg photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(bytes) }
+    await dialog.getByLabel('Upload a picture').setInputFiles(file)
+    await expect(dialog).toBeHidden()
+    await save(page)
+    const [oak] = (await stored(page)).legs
+    expect(oak?.picture).toMatchObject({
+      src: expect.stringMatching(/^\/media\/catalogue\/\d+-new\.leg_photo\.jpg$/),
+      width: 600,
+      version: expect.stringMatching(/./),
+    })
+    expect((await page.request.get(oak?.picture.src ?? '')).status()).toBe(200)
+    await reload(page)
+    await button(page, 'Change picture of Walnut').click()
+    await page.getByRole('button', { name: /new\.leg_photo/ }).click()
+    await expect(bar(page)).toContainText('Leg Options')
+  })
+})
+
+test.describe('a web image', () => {
+  test.use(studioFor('web images'))
+
+  test('UPL-22, UPL-23: of a GIF the first picture is taken; an SVG is refused', async ({ page }) => {
+    await visit(page, '/admin/stool')
+    await button(page, 'Change picture of Natural Oak').click()
+    const dialog = page.getByRole('dialog', { name: 'Picture of Natural Oak' })
+    const drawing = { name: 'leg.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }
+    await dialog.getByLabel('Upload a picture').setInputFiles(drawing)
+    await expect(dialog.getByRole('alert')).toContainText('an SVG drawing can carry scripts')
+    const create = { width: 60, height: 40, channels: 3 as const, background: '#448af7' }
+    const gif = { name: 'leg.gif', mimeType: 'image/gif', buffer: await sharp({ create }).gif().toBuffer() }
+    await dialog.getByLabel('Upload a picture').setInputFiles(gif)
+    await expect(dialog).toBeHidden()
+    await save(page)
+    const [oak] = (await stored(page)).legs
+    expect(oak?.picture.src).toMatch(/^\/media\/catalogue\/\d+-leg\.png$/)
+    expect((await page.request.get(oak?.picture.src ?? '')).headers()['content-type']).toBe('image/png')
+  })
+})
+
+test.describe('an upload that does not get through', () => {
+  test.use(studioFor('stopped'))
+
+  test('says so, and can be stopped', async ({ page }) => {
+    await visit(page, '/admin/stool')
+    await button(page, 'Change picture of Natural Oak').click()
+    const dialog = page.getByRole('dialog', { name: 'Picture of Natural Oak' })
+    await page.route('**/api/blob/mpu*', (route) => route.abort('internetdisconnected'))
+    const file = { name: 'leg.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a picture') }
+    await dialog.getByLabel('Upload a picture').setInputFiles(file)
+    await expect(dialog.getByRole('status')).toContainText('is being tried again')
+    await dialog.getByRole('button', { name: 'Stop' }).click()
+    await expect(dialog.getByRole('button', { name: 'Stop' })).toHaveCount(0)
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+    await expect(dialog.getByLabel('Upload a picture')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ ...studioFor('phone'), viewport: { width: 390, height: 844 } })
+
+  test('everything fits, with targets of 44 px and nothing for axe', async ({ page }) => {
+    await visit(page, '/admin/stool')
+    await page.getByLabel('Detail lines').fill('Llanfairpwllgwyngyll'.repeat(15))
+    await expectNoSidewaysScroll(page)
+    const controls = page.getByRole('main').locator('section :is(button, input, textarea, select)')
+    await expect.poll(() => smallControls(controls)).toEqual([])
+    await button(page, 'Change picture of Harbor Stripe').click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Use address' })).toBeVisible()
+    await expectNoViolations(page, 'main')
+  })
+})

@@ -1,8 +1,0 @@
-import { startPostgres } from '../support/postgres.ts'
-
-/** One private PostgreSQL for the run; studios on it take a database each. */
-export default async function setUp(): Promise<() => Promise<void>> {
-  const postgres = await startPostgres()
-  process.env['TEST_POSTGRES_URL'] = postgres.url
-  return postgres.stop
-}

@@ -1,0 +1,41 @@
+import type { Locator } from '@playwright/test'
+import { expect, test, visit } from '../support/browser-test.ts'
+
+test.describe('where the system sets the colors', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+
+  /** Colors of the edges around an option or a thumbnail. */
+  const edgesOf = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const frame = element.closest('label') ?? element
+      const caption = frame.querySelector('span:last-of-type') ?? frame
+      const edge = (of: Element, part?: string) => getComputedStyle(of, part).borderTopColor
+      return [edge(caption), edge(frame, '::before'), edge(frame, '::after')].join()
+    })
+
+  test('CFG-7, CFG-8: what is chosen is told from what is not', async ({ page }) => {
+    await visit(page, '/stool')
+    for (const group of ['Height', 'Fabric Selection']) {
+      const options = page.getByRole('group', { name: group }).getByRole('radio')
+      await options.nth(0).focus()
+      await page.keyboard.press('Space')
+      await expect(options.nth(0)).toBeChecked()
+      await expect
+        .poll(async () => (await edgesOf(options.nth(0))) === (await edgesOf(options.nth(1))), group)
+        .toBe(false)
+    }
+  })
+
+  test('STL-7: so is the thumbnail that is shown', async ({ page }) => {
+    await visit(page, '/stool')
+    const thumbnails = page.getByRole('region', { name: 'Pictures of the stool' }).getByRole('button')
+    await expect.poll(async () => (await edgesOf(thumbnails.nth(0))) === (await edgesOf(thumbnails.nth(1)))).toBe(false)
+  })
+})
+
+test('NAV-10: on paper the header stands on the first page alone', async ({ page }) => {
+  await visit(page, '/about')
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'fixed')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'absolute')
+})

@@ -1,0 +1,80 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { createDatabase } from '#tests/support/postgres.ts'
+import type { StudioOptions } from '#tests/support/studio.ts'
+import { ALL_PAGES, type RunningStudio, startStudioProcess } from '#tests/support/studio-process.ts'
+
+/** 32 px wide: a single one, offered as 2000, would count as none, and as a broken picture. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAMAAABEpIrGAAAAA1BMVEXS6f+LyXusAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQ4y2NgGAWjYBSMAuwAAAQgAAFWu83mAAAAAElFTkSuQmCC',
+  'base64',
+)
+
+interface Fixtures {
+  /** What the studio of this file is started with; set with `test.use`. */
+  studioOptions: StudioOptions
+  studio: RunningStudio
+  /** True where a test is about pictures: elsewhere a blank one stands in for each, since rendering takes long. */
+  realPictures: boolean
+  /** Messages of level error and uncaught exceptions of the page so far. */
+  complaints: string[]
+}
+
+/** Browser tests: `page` is at home in a studio of its own per test file and options. */
+export const test = base.extend<Fixtures, { studios: Map<string, Promise<RunningStudio>> }>({
+  studioOptions: [{ settings: ALL_PAGES }, { option: true }],
+  studios: [
+    async ({ browserName }, provide) => {
+      const studios = new Map<string, Promise<RunningStudio>>()
+      if (browserName !== 'chromium') throw new Error('Only Chromium is set up.')
+      await provide(studios)
+      for (const studio of studios.values()) await (await studio).stop()
+    },
+    { scope: 'worker' },
+  ],
+  studio: async ({ studioOptions, studios }, provide, { project }) => {
+    const key = JSON.stringify([project.name, studioOptions])
+    const running = studios.get(key) ?? openStudio(project.name, studioOptions)
+    studios.set(key, running)
+    await provide(await running)
+  },
+  realPictures: [false, { option: true }],
+  context: async ({ context, realPictures }, provide) => {
+    if (!realPictures) {
+      await context.route('**/media/renditions/**', (route) =>
+        route.fulfill({ contentType: 'image/png', body: PICTURE }),
+      )
+    }
+    await provide(context)
+  },
+  baseURL: async ({ studio }, provide) => provide(studio.url),
+  complaints: [
+    async ({ page }, provide) => {
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text())
+      })
+      page.on('pageerror', (error) => complaints.push(error.message))
+      await provide(complaints)
+    },
+    { auto: true },
+  ],
+})
+
+async function openStudio(database: string, options: StudioOptions): Promise<RunningStudio> {
+  if (database !== 'postgres') return startStudioProcess(options)
+  return startStudioProcess({ ...options, databaseUrl: await createDatabase(process.env['TEST_POSTGRES_URL'] ?? '') })
+}
+
+/** Opens a page and waits until React has taken over, so that the first click counts. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.locator('html[data-hydrated]').waitFor()
+}
+
+/** Loads the page anew and waits as `visit` does. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload()
+  await page.locator('html[data-hydrated]').waitFor()
+}
+
+export { expect }

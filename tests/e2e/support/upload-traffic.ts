@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect } from './browser-test.ts'
+import { notice, uploadDialog } from './picture-files.ts'
+
+/** A picture of about 20 MB: three parts. */
+export async function largePicture(): Promise<Buffer> {
+  const side = 2600
+  const raw = randomBytes(side * side * 3)
+  return sharp(raw, { raw: { width: side, height: side, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+}
+
+/** Numbers of the parts of large files that are sent from now on; files of one part are left out. */
+export function watchParts(page: Page): string[] {
+  const parts: string[] = []
+  page.on('request', (request) => {
+    const headers = request.headers()
+    const size = Number(headers['content-length'] ?? headers['x-content-length'] ?? 0)
+    if (headers['x-mpu-action'] === 'upload' && size !== 0) parts.push(headers['x-mpu-part-number'] ?? '')
+  })
+  return parts
+}
+
+/** How many parts of each file the browser has written down as arrived. */
+export async function keptParts(page: Page): Promise<number[]> {
+  return (await keptTickets(page)).map(({ parts }) => parts.length)
+}
+
+/** How many files it has written down as arrived as a whole. */
+export async function keptFiles(page: Page): Promise<number> {
+  return (await keptTickets(page)).filter(({ url }) => url !== undefined).length
+}
+
+interface KeptTicket {
+  parts: unknown[]
+  url?: string
+}
+
+function keptTickets(page: Page): Promise<KeptTicket[]> {
+  return page.evaluate(
+    () =>
+      new Promise<KeptTicket[]>((resolve) => {
+        const request = indexedDB.open('portfolio-uploads')
+        request.addEventListener('success', () => {
+          const all = request.result.transaction('upload').objectStore('upload').getAll()
+          all.addEventListener('success', () => {
+            const [upload] = all.result as { files: { ticket: KeptTicket }[] }[]
+            request.result.close()
+            resolve(upload?.files.map(({ ticket }) => ticket) ?? [])
+          })
+        })
+      }),
+  )
+}
+
+/** Tries again at once, unless the page has just done so by itself, and waits until so many images have arrived. */
+export async function retryUntilUploaded(page: Page, images: number): Promise<void> {
+  const retry = uploadDialog(page).getByRole('button', { name: 'Retry now' })
+  const uploaded = notice(page, `Portfolio project uploaded successfully with ${images} images`)
+  await expect(async () => {
+    if (await retry.isVisible()) await retry.click({ timeout: 500 })
+    await expect(uploaded).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 45_000, intervals: [50] })
+}

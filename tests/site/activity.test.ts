@@ -1,0 +1,236 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { recordActivity } from '#server/platform/activity.ts'
+import { DATABASES, startStudioOn } from '../support/databases.ts'
+import { ADMIN, ask, OWNER, PASSWORD, PEOPLE, signIn, tokensMailed } from '../support/sessions.ts'
+import type { Studio, StudioOptions } from '../support/studio.ts'
+
+const MEGAN = { uid: 'u1', email: OWNER, role: 'owner', isAuthorized: true } as const
+const LOG = '/api/admin/activity'
+const DAY_MS = 24 * 60 * 60_000
+const NEW_PASSWORD = 'pelican ladder biscuit 9'
+
+let running: Studio[] = []
+afterEach(async () => {
+  for (const studio of running) await studio.close()
+  running = []
+})
+
+const log = async (studio: Studio, query = '') => (await ask(studio, 'GET', `${LOG}${query}`)).body
+const undo = (studio: Studio, id: string) => ask(studio, 'POST', `${LOG}/undo`, { body: { id } })
+
+async function told(studio: Studio) {
+  const { activity } = await log(studio)
+  return activity.map(({ actor, action, subject }: { actor: string; action: string; subject: { name: string } }) => [
+    actor,
+    action,
+    subject.name,
+  ])
+}
+
+describe.each(DATABASES)('the activity on %s', (database) => {
+  async function start(options: StudioOptions = { viewer: MEGAN }): Promise<Studio> {
+    const studio = await startStudioOn(database, options)
+    running.push(studio)
+    return studio
+  }
+
+  async function firstLead(studio: Studio, list = 'inquiries') {
+    return (await ask(studio, 'GET', `/api/admin/leads?list=${list}`)).body.items[0]
+  }
+
+  it('is listed newest first, page by page, also while it grows', async () => {
+    const studio = await start()
+    const subject = { id: 's', name: 'site settings' }
+    for (let index = 0; index < 120; index += 1) {
+      const action = index === 60 ? 'from.a_later_version' : 'site_settings.updated'
+      const record = { actor: MEGAN, action: action as 'site_settings.updated', subject, after: { index } }
+      await recordActivity(studio.db, record, studio.clock.nowMs + index)
+    }
+    const first = await log(studio)
+    await recordActivity(studio.db, { actor: null, action: 'lead.deleted', subject }, studio.clock.nowMs + 500)
+    const second = await log(studio, `?cursor=${first.cursor}`)
+    const third = await log(studio, `?cursor=${second.cursor}`)
+    const shown = [first, second, third].flatMap(({ activity }) => activity)
+    const indexes = shown.map(({ after }: { after: { index: number } }) => after.index)
+    expect([first.activity.length, second.activity.length, third.cursor]).toEqual([50, 49, null])
+    expect(indexes).toEqual(Array.from({ length: 120 }, (_, index) => 119 - index).filter((index) => index !== 60))
+  })
+
+  it('takes back once what can be taken back, and says so', async () => {
+    const studio = await start()
+    const put = (change: object) => ask(studio, 'PUT', '/api/site-metadata', { body: change })
+    await put({ hideHomeTours: false })
+    const [entry] = (await log(studio)).activity
+    const results = await Promise.all([undo(studio, entry.id), undo(studio, entry.id)])
+    expect(results.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const done = (await log(studio)).activity.find(({ id }: { id: string }) => id === entry.id)
+    expect([done.canUndo, done.undoneAt]).toEqual([false, new Date(studio.clock.nowMs).toISOString()])
+    expect((await ask(studio, 'GET', '/api/site-metadata')).body.hideHomeTours).toBe(true)
+    const again = await undo(studio, entry.id)
+    expect([again.status, again.body.error]).toEqual([409, 'This has been undone already.'])
+    expect((await undo(studio, 'nothing')).status).toBe(404)
+  })
+
+  it('an undo can be undone: then the first entry is in force again, and the one that undid it is not', async () => {
+    const studio = await start()
+    await ask(studio, 'PUT', '/api/site-metadata', { body: { stoolDrop: { note: 'Closed for lunch' } } })
+    await ask(studio, 'PUT', '/api/site-metadata', { body: { hideHomeTours: false } })
+    /** Of the note, the oldest first: which entries are in force. */
+    const standing = async () => {
+      const { activity } = await log(studio)
+      const ofNote = activity.filter(({ after }: { after: object }) => 'stoolDrop' in after).toReversed()
+      const facts = ofNote.map(({ canUndo, undoneAt }: { canUndo: boolean; undoneAt: string | null }) => {
+        expect(canUndo).toBe(undoneAt === null)
+        return canUndo
+      })
+      return { facts, ids: ofNote.map(({ id }: { id: string }) => id) }
+    }
+    const note = async () => (await ask(studio, 'GET', '/api/site-metadata')).body.stoolDrop.note
+    for (const [undone, facts, words] of [
+      [0, [false, true], ''],
+      [1, [true, false, true], 'Closed for lunch'],
+      [0, [false, true, false, true], ''],
+      [1, [true, false, true, false, true], 'Closed for lunch'],
+      [4, [false, true, false, true, false, true], ''],
+    ] as const) {
+      const { ids } = await standing()
+      studio.clock.nowMs += 1000
+      expect((await undo(studio, ids[undone])).status).toBe(200)
+      expect([(await standing()).facts, await note()]).toEqual([facts, words])
+      expect((await undo(studio, ids[undone])).status).toBe(409)
+    }
+    expect((await ask(studio, 'GET', '/api/site-metadata')).body.hideHomeTours).toBe(false)
+  })
+
+  it('an undo that is refused leaves everything as it was, and can be tried again', async () => {
+    const studio = await start()
+    const put = (change: object) => ask(studio, 'PUT', '/api/site-metadata', { body: change })
+    await put({ stoolDrop: { note: 'One' } })
+    const [entry] = (await log(studio)).activity
+    await put({ stoolDrop: { note: 'Two' } })
+    expect((await undo(studio, entry.id)).status).toBe(409)
+    await put({ stoolDrop: { note: 'One' } })
+    expect((await undo(studio, entry.id)).status).toBe(200)
+    expect((await ask(studio, 'GET', '/api/site-metadata')).body.stoolDrop.note).toBe('')
+  })
+
+  it('is forgotten after a year', async () => {
+    const studio = await start()
+    await ask(studio, 'PUT', '/api/site-metadata', { body: { hideHomeTours: false } })
+    studio.clock.nowMs += 364 * DAY_MS
+    await studio.runJobs()
+    expect((await log(studio)).activity).toHaveLength(1)
+    studio.clock.nowMs += 2 * DAY_MS
+    await studio.runJobs()
+    expect((await log(studio)).activity).toEqual([])
+  })
+
+  it('knows what was done in the inbox, takes it back, and names nobody', async () => {
+    const studio = await start({ viewer: MEGAN, leads: [{ list: 'inquiries' }] })
+    const { id } = await firstLead(studio)
+    const lead = async () => (await ask(studio, 'GET', `/api/admin/lead?id=${id}`)).body
+    await ask(studio, 'PUT', `/api/admin/lead?id=${id}`, { body: { status: 'won', notes: 'Call Maura', done: true } })
+    await ask(studio, 'PUT', `/api/admin/lead?id=${id}`, { body: { notes: 'Called Maura' } })
+    await ask(studio, 'DELETE', `/api/admin/lead?id=${id}`)
+    const name = 'the inquiry of November 21, 2026 at 10 AM'
+    expect(await told(studio)).toEqual([
+      [OWNER, 'lead.deleted', name],
+      [OWNER, 'lead.status_changed', name],
+    ])
+    const [deleted, changed] = (await log(studio)).activity
+    expect((await undo(studio, changed.id)).status).toBe(409)
+    expect((await undo(studio, deleted.id)).status).toBe(200)
+    expect((await undo(studio, changed.id)).status).toBe(200)
+    expect(await lead()).toMatchObject({ status: 'new', notes: 'Called Maura' })
+    const [back, restored] = (await log(studio)).activity
+    expect([back.before, back.after, restored.action]).toEqual([{ status: 'won' }, { status: 'new' }, 'lead.restored'])
+    expect((await undo(studio, restored.id)).status).toBe(200)
+    expect((await lead()).code).toBe('not_found')
+    const entries = await studio.db.selectFrom('activity').selectAll().execute()
+    expect(JSON.stringify(entries)).not.toMatch(/maura|doyle/i)
+  })
+
+  it('what left the spam cannot go back there by an undo: its mails are out', async () => {
+    const studio = await start({ viewer: MEGAN, leads: [{ list: 'inquiries', status: 'spam', suspicion: 'links' }] })
+    const { id } = (await ask(studio, 'GET', '/api/admin/leads?list=inquiries&status=spam')).body.items[0]
+    await ask(studio, 'PUT', `/api/admin/lead?id=${id}`, { body: { status: 'new' } })
+    const [entry] = (await log(studio)).activity
+    expect([entry.action, entry.canUndo]).toEqual(['lead.released', false])
+    expect((await undo(studio, entry.id)).status).toBe(409)
+  })
+
+  it('R12: exports and erasures are remembered without a trace of who it was', async () => {
+    const studio = await start({ viewer: MEGAN, leads: [{ list: 'quotes' }, { list: 'newsletter' }] })
+    const address = 'email=maura.doyle%40mail.example'
+    await studio.fetch('/api/admin/leads.csv?list=quotes')
+    await studio.fetch(`/api/admin/person.json?${address}`)
+    await ask(studio, 'DELETE', `/api/admin/person?${address}`)
+    expect(await told(studio)).toEqual([
+      [OWNER, 'person.erased', 'what was kept about one person'],
+      [OWNER, 'person.exported', 'what was kept about one person'],
+      [OWNER, 'leads.exported', 'the quote requests'],
+    ])
+    const [erased, , exported] = (await log(studio)).activity
+    expect([erased.after, erased.canUndo, exported.after]).toEqual([{ leads: 2, mails: 0 }, false, { records: 1 }])
+    expect(JSON.stringify(await studio.db.selectFrom('activity').selectAll().execute())).not.toMatch(/maura/i)
+  })
+
+  it('deleted leads lie in the trash until they are restored from there', async () => {
+    const studio = await start({ viewer: MEGAN, leads: [{ list: 'quotes' }] })
+    const { id } = await firstLead(studio, 'quotes')
+    await ask(studio, 'DELETE', `/api/admin/lead?id=${id}`)
+    const [item] = (await ask(studio, 'GET', '/api/admin/trash')).body.items
+    expect(item).toMatchObject({ kind: 'lead', id, name: 'Maura Doyle', detail: 'Quote request', picture: '' })
+    expect(Date.parse(item.purgedAt) - Date.parse(item.deletedAt)).toBe(30 * DAY_MS)
+    const restored = await ask(studio, 'POST', '/api/admin/trash/restore', { body: { kind: 'lead', id } })
+    expect(restored.body).toEqual({ success: true })
+    expect((await firstLead(studio, 'quotes')).id).toBe(id)
+    expect((await ask(studio, 'GET', '/api/admin/trash')).body.items).toEqual([])
+  })
+
+  it('DROP-12: stopping the mail to the waitlist is remembered', async () => {
+    const studio = await start({ viewer: MEGAN, leads: [{ list: 'waitlist' }] })
+    await ask(studio, 'PUT', '/api/site-metadata', { body: { stoolDrop: { manualStatus: 'open' } } })
+    await studio.runJobs()
+    await ask(studio, 'POST', '/api/admin/drop-mailing', { body: { action: 'cancel' } })
+    expect((await told(studio))[0]).toEqual([OWNER, 'drop_mailing.cancelled', 'the waitlist'])
+  })
+
+  it('PERM-1: knows who let whom in and out, and what people did to their own accounts', async () => {
+    const studio = await start({ accounts: PEOPLE, nowMs: Date.now() })
+    const { cookie } = await signIn(studio)
+    const asked = (method: string, path: string, body?: object) => ask(studio, method, path, { body, cookie })
+    await asked('POST', '/api/admin/people', { email: 'new@sevenmile.example', role: 'admin' })
+    const { people, invitations } = (await asked('GET', '/api/admin/people')).body
+    const idOf = (address: string) => people.find(({ email }: { email: string }) => email === address).id
+    await asked('DELETE', `/api/admin/people?id=${invitations[0].id}`)
+    await asked('POST', '/api/admin/people', { email: 'new@sevenmile.example', role: 'admin' })
+    const token = (await tokensMailed(studio, 'invitation')).at(-1) ?? ''
+    expect((await ask(studio, 'POST', '/api/invitation', { body: { token, password: NEW_PASSWORD } })).status).toBe(200)
+    await asked('PUT', `/api/admin/people?id=${idOf(ADMIN)}`, { role: 'owner' })
+    await asked('PUT', `/api/admin/people?id=${idOf(ADMIN)}`, { role: 'owner' })
+    await asked('DELETE', `/api/admin/people?id=${idOf(ADMIN)}`)
+    await asked('DELETE', '/api/admin/sessions')
+    const passwords = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
+    const changed = await asked('POST', '/api/auth/change-password', passwords)
+    expect(changed.status).toBe(200)
+    const again = await signIn(studio, OWNER, NEW_PASSWORD)
+    const { activity } = (await ask(studio, 'GET', LOG, { cookie: again.cookie })).body
+    const lines = activity.map(({ action, subject }: { action: string; subject: { name: string } }) => [
+      action,
+      subject.name,
+    ])
+    expect(lines).toEqual([
+      ['password.changed', ''],
+      ['sessions.ended', 'all their other devices'],
+      ['person.removed', ADMIN],
+      ['person.role_changed', ADMIN],
+      ['invitation.accepted', 'an admin'],
+      ['person.invited', 'new@sevenmile.example'],
+      ['invitation.withdrawn', 'new@sevenmile.example'],
+      ['person.invited', 'new@sevenmile.example'],
+    ])
+    expect(activity.every(({ canUndo }: { canUndo: boolean }) => !canUndo)).toBe(true)
+    expect(JSON.stringify(activity)).not.toContain(NEW_PASSWORD)
+  })
+})

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { ROOT } from '../support/studio.ts'
+
+const ASSETS = path.join(ROOT, 'build/client/assets')
+
+interface RouteFiles {
+  id: string
+  module: string
+  imports?: string[]
+  css?: string[]
+}
+
+/** What the build tells the browser: which files each route loads before it shows. */
+function readManifest(): { manifest: string; entry: Omit<RouteFiles, 'id'>; routes: RouteFiles[] } {
+  const file = readdirSync(ASSETS).find((name) => /^manifest-\w+\.js$/.test(name)) ?? ''
+  const text = readFileSync(path.join(ASSETS, file), 'utf8')
+  const { entry, routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+  return { manifest: file, entry, routes: Object.values(routes) }
+}
+
+const { manifest, entry, routes } = readManifest()
+const root = routes.find(({ id }) => id === 'root')
+const isPublic = ({ id }: RouteFiles) => id.startsWith('routes/public/')
+const isAdmin = ({ id }: RouteFiles) => id.startsWith('routes/admin/')
+
+const scriptsOf = (route: Omit<RouteFiles, 'id'>) => [route.module, ...(route.imports ?? [])]
+const scriptsWithFrame = (route: RouteFiles) => [route, entry, ...(root ? [root] : [])].flatMap(scriptsOf)
+const stylesWithFrame = (route: RouteFiles) => [...(root?.css ?? []), ...(route.css ?? [])].map(nameOf)
+const nameOf = (address: string) => path.posix.basename(address).replace(/[#?].*$/, '')
+const read = (address: string) => readFileSync(path.join(ASSETS, nameOf(address)), 'utf8')
+
+/** As the server sends it, in bytes. */
+const sizeOf = memoize((script: string) => brotliCompressSync(readFileSync(path.join(ASSETS, script))).length)
+
+function memoize<T>(compute: (name: string) => T): (name: string) => T {
+  const known = new Map<string, T>()
+  return (name) => {
+    const value = known.get(name) ?? compute(name)
+    known.set(name, value)
+    return value
+  }
+}
+
+const PAGE_MAX_BYTES = 130_000
+/** A word of zod's own. */
+const SHAPES_WORD = 'invalid_type'
+
+/** Words of the admin area, each from another part of it. */
+const ADMIN_WORDS = ['Admin Dashboard', 'Stool Drop Controls', 'Export CSV', 'Sign out everywhere', 'Mark done']
+
+describe('what a public page loads', () => {
+  const everything = new Set(routes.filter(isAdmin).flatMap(scriptsOf))
+  const words = ADMIN_WORDS.filter((word) => [...everything].some((script) => read(script).includes(word)))
+
+  it('is compared with words that the admin area does have', () => {
+    expect(words.length).toBeGreaterThanOrEqual(3)
+  })
+
+  it.each(routes.filter(isPublic))('$id: one style sheet, and no script of the admin area', (route) => {
+    expect(new Set(stylesWithFrame(route)).size).toBe(1)
+    const scripts = new Set(scriptsWithFrame(route))
+    for (const script of scripts) {
+      const text = read(script)
+      expect([script, words.filter((word) => text.includes(word))]).toEqual([script, []])
+    }
+  })
+  it('shapes are to be found where they are used', () => {
+    expect([...everything].some((script) => read(script).includes(SHAPES_WORD))).toBe(true)
+  })
+
+  it.each(routes.filter(isPublic))('$id: at most 130 kB, and no shapes before they are needed', (route) => {
+    const scripts = [...new Set([manifest, ...scriptsWithFrame(route).map(nameOf)])]
+    expect(scripts.filter((script) => read(script).includes(SHAPES_WORD))).toEqual([])
+    expect(scripts.reduce((sum, script) => sum + sizeOf(script), 0)).toBeLessThanOrEqual(PAGE_MAX_BYTES)
+  })
+})
