@@ -5,8 +5,8 @@ import type { Selectable } from 'kysely'
 import { PROJECTS_PER_PAGE } from '#contract/limits.ts'
 import { SPACES, STYLES } from '#contract/options.ts'
 import { type Db, openSqlite } from '#server/platform/db/database.ts'
+import { withLock } from '#server/platform/db/lock.ts'
 import type { StoredFileTable } from '#server/platform/db/tables/files.ts'
-import { bumpVersion } from '#server/platform/db/versions.ts'
 import { startSignedInServer } from './signed-in-server.ts'
 import { figure, printTable } from './table.ts'
 
@@ -73,7 +73,7 @@ async function measure(count: number, cookie: string): Promise<string[]> {
   for (const changed of ['/portfolio', '/api/portfolio-metadata?fields=card']) {
     const times: number[] = []
     for (let turn = 0; turn < 5; turn += 1) {
-      await bumpVersion(db, 'portfolio')
+      await withLock(db, 'portfolio', async () => undefined)
       times.push(await firstByteMs({ name: '', path: changed }, 0))
     }
     cells.push(toFigure(median(times), true))
@@ -100,8 +100,7 @@ function median(times: readonly number[]): number {
 
 /** Adds projects until there are so many. */
 async function fill(db: Db, count: number): Promise<void> {
-  await db.transaction().execute(async (db) => {
-    await bumpVersion(db, 'portfolio')
+  await withLock(db, 'portfolio', async (db) => {
     const { known } = await db
       .selectFrom('project')
       .select((project) => project.fn.countAll<number>().as('known'))

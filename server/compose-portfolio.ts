@@ -1,5 +1,4 @@
 import type { ActivityAction } from '#contract/activity.ts'
-import type { Undo, Undone } from '#server/features/activity/service.ts'
 import { createMediaService } from '#server/features/media/service.ts'
 import { createAddressService } from '#server/features/portfolio/address-service.ts'
 import { createClaimService } from '#server/features/portfolio/claim-service.ts'
@@ -12,6 +11,7 @@ import { createPortfolioWriter } from '#server/features/portfolio/write-service.
 import { createRedirectsService } from '#server/features/redirects/service.ts'
 import { createSelectionsService } from '#server/features/site/selections-service.ts'
 import { createTrashService, type TrashSource } from '#server/features/trash/service.ts'
+import type { ActivityEntry, Undo } from '#server/platform/activity.ts'
 import type { Blobs } from '#server/platform/blobs/open-blobs.ts'
 import { pathnamesIn, type StoredFile } from '#server/platform/blobs/stored-files.ts'
 import { deleteUnusedFiles } from '#server/platform/blobs/unused-files.ts'
@@ -78,7 +78,7 @@ export function composePortfolio(parts: PortfolioParts, otherTrash: readonly Tra
 }
 
 /** For what leaves no entry when it is undone. */
-function unrecorded(undo: (db: Db, entry: Undone) => Promise<void>): Undo {
+function unrecorded(undo: (db: Db, entry: ActivityEntry) => Promise<void>): Undo {
   return async (db, entry) => {
     await undo(db, entry)
     return null

@@ -1,10 +1,10 @@
 import type { ActivityAction } from '#contract/activity.ts'
-import type { Undo } from '#server/features/activity/service.ts'
 import type { InboxService } from '#server/features/inbox/service.ts'
 import type { PagesService } from '#server/features/site/pages-service.ts'
 import type { SiteService } from '#server/features/site/service.ts'
 import type { StoolService } from '#server/features/stool/service.ts'
 import type { TestimonialsEditor } from '#server/features/testimonials/editor-service.ts'
+import type { Undo } from '#server/platform/activity.ts'
 
 interface UndoParts {
   site: SiteService

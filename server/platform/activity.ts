@@ -3,7 +3,7 @@ import type { User } from '#contract/session.ts'
 import type { Db } from './db/database.ts'
 import { newId } from './db/ids.ts'
 
-/** Who did it; null when the site did it by itself. */
+/** The person who acts; null for the site itself. */
 export type Actor = Pick<User, 'uid' | 'email'> | null
 
 export interface ActivityRecord {
@@ -15,7 +15,23 @@ export interface ActivityRecord {
   after?: object | null
 }
 
-/** Remembers what somebody did, in the transaction that does it. @returns id of the entry, for its undo. */
+/** What an undo is given of the entry that it takes back. */
+export interface ActivityEntry {
+  subjectId: string
+  /** The fields that changed, as they were and as they became. Null where one of the two was nothing. */
+  before: unknown
+  after: unknown
+}
+
+/**
+ * Takes one action back, in the transaction it is given.
+ *
+ * @returns Id of the entry that records the undo; null where marking the first entry as undone says enough.
+ * @throws {Problem} `conflict` when the subject has changed since, `not_found` or `gone` when it is no longer there.
+ */
+export type Undo = (db: Db, entry: ActivityEntry, actor: User) => Promise<string | null>
+
+/** Adds an entry in the transaction of the action itself. @returns Id of the entry, for its undo. */
 export async function recordActivity(db: Db, record: ActivityRecord, nowMs: number): Promise<string> {
   const id = newId(nowMs)
   const { actor, action, subject, before = null, after = null } = record

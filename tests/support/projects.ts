@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import { builtInProjects } from '#content/projects.ts'
 import type { Picture } from '#contract/pictures.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { withLock } from '#server/platform/db/lock.ts'
 import type { ProjectTable } from '#server/platform/db/tables/content.ts'
-import { bumpVersion } from '#server/platform/db/versions.ts'
 
 /** A stored project; what is left out is blank, or ordinary where nothing can be blank. */
 export interface StoredProject extends Partial<Omit<Selectable<ProjectTable>, 'styles'>> {
@@ -55,8 +55,7 @@ function builtInPicture(alt: string, index: number): Picture {
 
 /** Changes a stored project by hand, as every server hears of it. */
 export async function changeProject(db: Db, id: string, change: Partial<Selectable<ProjectTable>>): Promise<void> {
-  await bumpVersion(db, 'portfolio')
-  await db.updateTable('project').set(change).where('id', '=', id).execute()
+  await withLock(db, 'portfolio', (db) => db.updateTable('project').set(change).where('id', '=', id).execute())
 }
 
 async function storePicture(db: Db, projectId: string, position: number, picture: Picture): Promise<void> {

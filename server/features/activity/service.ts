@@ -1,8 +1,9 @@
 import { ACTIVITY_WORDS, type Activity, type ActivityAction } from '#contract/activity.ts'
 import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
+import type { Undo } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { bumpVersion } from '#server/platform/db/versions.ts'
+import { withLock } from '#server/platform/db/lock.ts'
 import {
   type ActivityRow,
   claimUndo,
@@ -11,20 +12,6 @@ import {
   listActivityRows,
   turnChain,
 } from './repository.ts'
-
-export interface Undone {
-  subjectId: string
-  before: unknown
-  after: unknown
-}
-
-/**
- * Takes one action back, in the transaction it is given.
- *
- * @returns Id of the entry that this is remembered by; null where the entry that was undone says enough.
- * @throws {Problem} when what it was done to has changed since or is gone.
- */
-export type Undo = (db: Db, entry: Undone, actor: User) => Promise<string | null>
 
 export interface ActivityServiceOptions {
   db: Db
@@ -68,9 +55,8 @@ export function createActivityService({ db, now, undos }: ActivityServiceOptions
 
     /** @throws {Problem} `not_found`, `conflict` when it cannot be taken back or has been. */
     async undo(id: string, actor: User): Promise<Activity> {
-      return db.transaction().execute(async (db) => {
-        // Changes of the portfolio add to entries of theirs: they and we take turns before either touches an entry.
-        await bumpVersion(db, 'portfolio')
+      // Moving projects adds to entries, so that lock comes before the entry; what undoes projects relies on it.
+      return withLock(db, 'portfolio', async (db) => {
         const row = await findActivityRow(db, id)
         const undo = row && isKnown(row.action) ? undos[row.action] : undefined
         if (!row) throw new Problem('not_found', 'That entry could not be found.')

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { BackupsService } from './backups-service.ts'
 import type { StoredDocument } from './content-format.ts'
 import { trashProjects } from './content-projects-repository.ts'
-import { readContent, storeDocument, takeContent, trashLetters } from './content-repository.ts'
+import { readContent, storeDocument, trashLetters, withContentLock } from './content-repository.ts'
 
 export interface ClearOptions {
   db: Db
@@ -30,8 +30,7 @@ export function createClearService({ db, now, backups }: ClearOptions) {
     /** @throws {Problem} `unavailable` when there is no backup to be had; then nothing is cleared. */
     async clearAll(actor: User): Promise<Cleared> {
       const backup = await backups.makeFirst('before-clear-all')
-      return db.transaction().execute(async (db) => {
-        await takeContent(db)
+      return withContentLock(db, async (db) => {
         const content = await readContent(db)
         const projects = content.projects.map(({ id }) => id)
         const letters = content.letters.map(({ id }) => id).filter((id) => !builtIn.has(id))

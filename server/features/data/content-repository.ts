@@ -3,8 +3,8 @@ import { layOver } from '#contract/lay-over.ts'
 import { SiteSettings } from '#contract/site.ts'
 import { DEFAULT_SITE_SETTINGS } from '#contract/site-defaults.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { withLock } from '#server/platform/db/lock.ts'
 import type { StoredTestimonial } from '#server/platform/db/tables/content.ts'
-import { bumpVersion } from '#server/platform/db/versions.ts'
 import {
   type ContentLetter,
   type ContentRedirect,
@@ -70,10 +70,9 @@ async function readDocuments(db: Db): Promise<StoredContent['documents']> {
   return { ...documents, settings: whole, catalogue: modern }
 }
 
-/** Makes everybody else who changes content wait, and all that is remembered of it out of date. */
-export async function takeContent(db: Db): Promise<void> {
-  await bumpVersion(db, 'portfolio')
-  await bumpVersion(db, 'redirects')
+/** Runs `work` in a transaction of its own that nothing else changes content beside. */
+export function withContentLock<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  return withLock(db, ['portfolio', 'testimonials', 'documents', 'redirects'], work)
 }
 
 export async function storeLetter(db: Db, letter: ContentLetter): Promise<void> {

@@ -21,8 +21,8 @@ import {
   storeDocument,
   storeLetter,
   storeRedirect,
-  takeContent,
   trashLetters,
+  withContentLock,
 } from './content-repository.ts'
 import { addressesIn } from './export-service.ts'
 import { type ImportFile, readImport, safeEntries } from './import-file.ts'
@@ -156,8 +156,7 @@ export function createImportService({ db, now, files, backups, diskSpace }: Impo
       if (lack) throw new Problem('unavailable', lack)
       if (takesAway(plan)) await backups.makeFirst('before-import')
       await storePictures(path, plan.pictures)
-      return db.transaction().execute(async (db) => {
-        await takeContent(db)
+      return withContentLock(db, async (db) => {
         const final = { ...planImport(await readContent(db), wanted, new Map(), mode), pictures: plan.pictures }
         await apply(db, final)
         const kinds = describePlan(final)

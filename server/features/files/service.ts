@@ -7,7 +7,7 @@ import type { Blobs } from '#server/platform/blobs/open-blobs.ts'
 import { findStoredFiles, ownSrc, pathnamesIn, type StoredFile } from '#server/platform/blobs/stored-files.ts'
 import { deleteUnusedFiles, listUnusedFiles } from '#server/platform/blobs/unused-files.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { bumpVersion } from '#server/platform/db/versions.ts'
+import { withLock } from '#server/platform/db/lock.ts'
 import { ownOrigins } from '#server/platform/http/same-origin.ts'
 
 export interface FilesServiceOptions {
@@ -66,11 +66,7 @@ export function createFilesService({ db, blobs, publicUrl, now }: FilesServiceOp
     async deleteOrphans(): Promise<Orphans> {
       const orphans = await this.orphans()
       const pathnames = pathnamesIn(orphans.files.map(({ src }) => src))
-      const deleted = await db.transaction().execute(async (db) => {
-        // Whoever changes projects waits meanwhile.
-        await bumpVersion(db, 'portfolio')
-        return deleteUnusedFiles(db, pathnames, { nowMs: now() })
-      })
+      const deleted = await withLock(db, 'portfolio', (db) => deleteUnusedFiles(db, pathnames, { nowMs: now() }))
       await blobs.files.discard(deleted)
       for (const key of orphans.strayKeys) await blobs.files.store.delete(key as BlobKey)
       return orphans

@@ -12,7 +12,7 @@ import type { Blobs } from '#server/platform/blobs/open-blobs.ts'
 import { pathnamesIn } from '#server/platform/blobs/stored-files.ts'
 import { deleteUnusedFiles, usedAmong } from '#server/platform/blobs/unused-files.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { bumpVersion } from '#server/platform/db/versions.ts'
+import { withLock } from '#server/platform/db/lock.ts'
 
 interface UploadTrashOptions {
   db: Db
@@ -49,9 +49,7 @@ export function createUploadTrash({ db, now, blobs }: UploadTrashOptions) {
 
     /** It is kept among the unused files until somebody deletes it. */
     restore: (src: string, actor: User): Promise<void> =>
-      db.transaction().execute(async (db) => {
-        // Saves of projects wait meanwhile.
-        await bumpVersion(db, 'portfolio')
+      withLock(db, 'portfolio', async (db) => {
         const [found] = await unused(db, await listTrashedFiles(db, pathnamesIn([src])[0] ?? ''))
         if (!found) throw new Problem('not_found', 'That is no longer in the trash.')
         const { pathname } = found.file
@@ -63,8 +61,7 @@ export function createUploadTrash({ db, now, blobs }: UploadTrashOptions) {
 
     async purge(beforeMs: number): Promise<void> {
       await sortAbandonedFiles(db, now())
-      const deleted = await db.transaction().execute(async (db) => {
-        await bumpVersion(db, 'portfolio')
+      const deleted = await withLock(db, 'portfolio', async (db) => {
         const due = (await listTrashedFiles(db)).filter(({ trashedAtMs }) => trashedAtMs < beforeMs)
         const pathnames = due.map(({ file }) => file.pathname)
         return deleteUnusedFiles(db, pathnames, { nowMs: now() })

@@ -8,9 +8,9 @@ import {
   updateDescription,
 } from '#contract/media.ts'
 import type { User } from '#contract/session.ts'
-import type { Basis } from '#server/platform/basis.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
 import { basisOf } from '#server/platform/http/if-match.ts'
+import type { Basis } from '#server/platform/version.ts'
 import type { MediaService } from './service.ts'
 
 export interface Descriptions {

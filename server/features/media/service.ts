@@ -9,7 +9,7 @@ import type { Blobs } from '#server/platform/blobs/open-blobs.ts'
 import { findStoredFiles, ownSrc, type StoredFile, toStoredFile } from '#server/platform/blobs/stored-files.ts'
 import { deleteUnusedFiles, listUnusedFiles } from '#server/platform/blobs/unused-files.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { bumpVersion } from '#server/platform/db/versions.ts'
+import { withLock } from '#server/platform/db/lock.ts'
 import { boundaryAt, placeOfFile } from './cursor.ts'
 import { toFileItem, toImageItem } from './item.ts'
 import { type PageUse, usesInDocuments } from './places.ts'
@@ -100,9 +100,7 @@ export function createMediaService({ db, blobs, publicUrl, now, versionOf }: Med
     /** @throws {Problem} `not_found`; `conflict` for a file that is in use, or younger than a day. */
     async deleteUnused(address: string, actor: User): Promise<void> {
       const src = ownSrc(address, [publicUrl]) ?? ''
-      const deleted = await db.transaction().execute(async (db) => {
-        // Whoever changes projects waits meanwhile.
-        await bumpVersion(db, 'portfolio')
+      const deleted = await withLock(db, 'portfolio', async (db) => {
         const file = (await findStoredFiles(db, [src])).get(src)
         if (!file) throw new Problem('not_found', 'This file has been deleted already.')
         if (file.uploadedAtMs >= now() - UPLOAD_GRACE_MS) {

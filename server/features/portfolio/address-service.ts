@@ -1,11 +1,11 @@
 import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
 import { FIXED_PROJECT_IDS } from '#contract/slug.ts'
-import { recordActivity, renameSubject } from '#server/platform/activity.ts'
-import type { Basis } from '#server/platform/basis.ts'
+import { type ActivityEntry, recordActivity, renameSubject } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { bumpVersion } from '#server/platform/db/versions.ts'
-import { alone, changedSince, findLive, type PortfolioSurroundings, present, type Saved } from './change-service.ts'
+import { withLock } from '#server/platform/db/lock.ts'
+import type { Basis } from '#server/platform/version.ts'
+import { changedSince, findLive, type PortfolioSurroundings, present, type Saved } from './change-service.ts'
 import type { ClaimService } from './claim-service.ts'
 import { ownPictures } from './covers-service.ts'
 import { deleteProjectRow, findProjectRow, moveProjectRow, type ProjectRow } from './repository.ts'
@@ -24,12 +24,6 @@ const ABOUT_PROJECTS = [
   'project_image.restored',
   'project.moved',
 ] as const
-
-interface Undone {
-  subjectId: string
-  before: unknown
-  after: unknown
-}
 
 interface AddressParts extends PortfolioSurroundings {
   claims: Pick<ClaimService, 'isKeptForAnother'>
@@ -64,7 +58,7 @@ export function createAddressService({ db, now, selections, redirect, findMoved,
   return {
     /** @throws {Problem} `not_found`, `gone`, `stale`, `conflict` for an address that is taken. */
     async move(projectId: string, id: string, basis: Basis, actor: User): Promise<Saved> {
-      return alone(db, async (db) => {
+      return withLock(db, 'portfolio', async (db) => {
         const row = await findLive(db, projectId, basis)
         if (id === projectId) return present(db, id, undefined)
         await moveRow(db, row, id)
@@ -73,8 +67,7 @@ export function createAddressService({ db, now, selections, redirect, findMoved,
       })
     },
 
-    async undoMove(db: Db, { subjectId, before, after }: Undone): Promise<void> {
-      await bumpVersion(db, 'portfolio')
+    async undoMove(db: Db, { subjectId, before, after }: ActivityEntry): Promise<void> {
       const { id } = after as { id: string }
       const row = await findProjectRow(db, id)
       // What is at this address may be another project: entries go along with theirs.

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { IDEMPOTENCY_KEY_MAX } from '#contract/limits.ts'
 import { getProject, listProjectFiles, type Project } from '#contract/portfolio.ts'
@@ -14,6 +13,7 @@ import {
 import { Problem } from '#contract/problem.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
 import { basisOf } from '#server/platform/http/if-match.ts'
+import { hashVersion } from '#server/platform/version.ts'
 import type { AddressService } from './address-service.ts'
 import { audience } from './audience.ts'
 import type { Saved } from './change-service.ts'
@@ -71,8 +71,7 @@ function deleted(activityId: string | undefined) {
 
 /** Who saves means the version before the dot; who reads means all that the answer says. */
 function tagOf(project: Project, version: string): string {
-  const content = createHash('sha256').update(JSON.stringify(project)).digest('base64url').slice(0, 10)
-  return `"${version}.${content}"`
+  return `"${version}.${hashVersion(project)}"`
 }
 
 function keyOf(c: Context): string | undefined {

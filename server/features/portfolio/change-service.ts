@@ -2,10 +2,9 @@ import type { ActivityAction } from '#contract/activity.ts'
 import type { Project } from '#contract/portfolio.ts'
 import { Problem } from '#contract/problem.ts'
 import { PROJECT_ERROR } from '#contract/project-error.ts'
-import { type Basis, isOutdated } from '#server/platform/basis.ts'
 import type { StoredFile } from '#server/platform/blobs/stored-files.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { bumpVersion } from '#server/platform/db/versions.ts'
+import { type Basis, isOutdated } from '#server/platform/version.ts'
 import { readProject } from './list-service.ts'
 import { findProjectRow, type ProjectRow } from './repository.ts'
 
@@ -46,14 +45,6 @@ export interface Saved {
 /** Changes with every change of the project or its pictures; another project of the same id has another one. */
 export function versionOf({ created_at_ms, revision }: Pick<ProjectRow, 'created_at_ms' | 'revision'>): string {
   return `${created_at_ms.toString(36)}-${revision}`
-}
-
-/** Changes the portfolio while nobody else does, all of it or nothing. */
-export function alone<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (db) => {
-    await bumpVersion(db, 'portfolio')
-    return work(db)
-  })
 }
 
 /**

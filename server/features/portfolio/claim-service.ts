@@ -1,7 +1,8 @@
 import { UPLOAD_GRACE_MS } from '#contract/blobs.ts'
 import { FIXED_PROJECT_IDS, freeSlug, slugOf } from '#contract/slug.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { alone, type PortfolioSurroundings } from './change-service.ts'
+import { withLock } from '#server/platform/db/lock.ts'
+import type { PortfolioSurroundings } from './change-service.ts'
 import {
   deleteClaimsBefore,
   deleteClaimsOf,
@@ -49,7 +50,7 @@ export function createClaimService({ db, now, findMoved }: Pick<PortfolioSurroun
 
     /** The address that the project of an upload will have, kept for it; the one of its project where that is made. */
     async claim(title: string, uploadKey: string): Promise<string> {
-      return alone(db, async (db) => {
+      return withLock(db, 'portfolio', async (db) => {
         const made = await findIdOfUpload(db, uploadKey)
         if (made !== undefined) return made
         await deleteClaimsBefore(db, sinceMs())

@@ -1,29 +1,18 @@
-import { createHash } from 'node:crypto'
 import type { Description } from '#contract/media.ts'
 import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
-import { recordActivity } from '#server/platform/activity.ts'
-import { type Basis, isOutdated } from '#server/platform/basis.ts'
+import { type ActivityEntry, recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { bumpVersion } from '#server/platform/db/versions.ts'
-import { alone, changedSince, findLive, type PortfolioSurroundings } from './change-service.ts'
+import { withLock } from '#server/platform/db/lock.ts'
+import { type Basis, hashVersion, isOutdated } from '#server/platform/version.ts'
+import { changedSince, findLive, type PortfolioSurroundings } from './change-service.ts'
 import { changePicture, findPicture } from './image-repository.ts'
 import { changeProjectRow } from './repository.ts'
 
 export type DescriptionService = ReturnType<typeof createDescriptionService>
 
-interface Undone {
-  before: unknown
-  after: unknown
-}
-
 /** Goes with the text of a picture: two who describe different pictures of a project are not in each other's way. */
-export function descriptionVersion({ id, alt }: { id: string; alt: string }): string {
-  return createHash('sha256')
-    .update(JSON.stringify([id, alt]))
-    .digest('base64url')
-    .slice(0, 16)
-}
+export const descriptionVersion = ({ id, alt }: { id: string; alt: string }): string => hashVersion([id, alt])
 
 const toDescription = ({ id, alt }: { id: string; alt: string }): Description => ({
   id,
@@ -54,7 +43,7 @@ export function createDescriptionService({ db, now }: Pick<PortfolioSurroundings
      * @throws {Problem} `not_found`, `gone`, `stale`.
      */
     describe: (id: string, alt: string, basis: Basis, actor: User) =>
-      alone(db, async (db): Promise<Description & { activityId?: string }> => {
+      withLock(db, 'portfolio', async (db): Promise<Description & { activityId?: string }> => {
         const { picture, project } = await find(db, id)
         if (isOutdated(basis, descriptionVersion(picture))) {
           throw new Problem('stale', 'Somebody else described this picture in the meantime.')
@@ -74,8 +63,7 @@ export function createDescriptionService({ db, now }: Pick<PortfolioSurroundings
         return { ...toDescription({ id, alt }), activityId }
       }),
 
-    async undo(db: Db, { before, after }: Undone): Promise<void> {
-      await bumpVersion(db, 'portfolio')
+    async undo(db: Db, { before, after }: ActivityEntry): Promise<void> {
       const [was, became] = [before as Description, after as Description]
       const { picture, project } = await find(db, became.id)
       if (picture.alt !== became.alt) throw changedSince()

@@ -3,12 +3,12 @@ import type { Picture } from '#contract/pictures.ts'
 import { Problem } from '#contract/problem.ts'
 import type { GalleryPicture } from '#contract/project-input.ts'
 import type { User } from '#contract/session.ts'
-import { recordActivity } from '#server/platform/activity.ts'
-import type { Basis } from '#server/platform/basis.ts'
+import { type ActivityEntry, recordActivity } from '#server/platform/activity.ts'
 import { findStoredFiles } from '#server/platform/blobs/stored-files.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { bumpVersion } from '#server/platform/db/versions.ts'
-import { alone, changedSince, findLive, type PortfolioSurroundings, present, type Saved } from './change-service.ts'
+import { withLock } from '#server/platform/db/lock.ts'
+import type { Basis } from '#server/platform/version.ts'
+import { changedSince, findLive, type PortfolioSurroundings, present, type Saved } from './change-service.ts'
 import { coversOf, inGallery, newPicture, ownPictures, requireUploads } from './covers-service.ts'
 import { ownAddress } from './fields.ts'
 import { changePicture, insertPictures, type StoredPicture } from './image-repository.ts'
@@ -16,12 +16,6 @@ import { findFacts } from './pictures.ts'
 import { changeProjectRow, type ProjectRow } from './repository.ts'
 
 export type GalleryService = ReturnType<typeof createGalleryService>
-
-interface Undone {
-  subjectId: string
-  before: unknown
-  after: unknown
-}
 
 /** A gallery as the activity remembers it. */
 export interface GalleryState {
@@ -129,15 +123,14 @@ export function createGalleryService({ db, now, publicUrl }: PortfolioSurroundin
     ): Promise<Saved> {
       const { shuffle } = wished
       const images = wished.images.map((picture) => ({ ...picture, src: ownAddress(picture.src, publicUrl) }))
-      return alone(db, async (db) => {
+      return withLock(db, 'portfolio', async (db) => {
         const row = await findLive(db, id, basis)
         const activityId = await set(db, row, { images, ...(shuffle !== undefined && { shuffle }) }, actor)
         return present(db, id, activityId)
       })
     },
 
-    async undoUpdate(db: Db, { subjectId, before, after }: Undone, actor: User): Promise<string | null> {
-      await bumpVersion(db, 'portfolio')
+    async undoUpdate(db: Db, { subjectId, before, after }: ActivityEntry, actor: User): Promise<string | null> {
       const row = await findLive(db, subjectId)
       const { shuffle, ...current } = { ...galleryState(await ownPictures(db, row, now())), shuffle: row.shuffle }
       const expected = after as GalleryState
@@ -156,7 +149,7 @@ export function createGalleryService({ db, now, publicUrl }: PortfolioSurroundin
      * @throws {Problem} `invalid_input` for a picture of somewhere else, `conflict` for the cover.
      */
     async remove(id: string, fileUrl: string, actor: User): Promise<string | undefined> {
-      return alone(db, async (db) => {
+      return withLock(db, 'portfolio', async (db) => {
         const row = await findLive(db, id)
         const picture = await findOwn(db, row, ownAddress(fileUrl, publicUrl))
         if (!picture || picture.deletedAtMs !== null) return undefined

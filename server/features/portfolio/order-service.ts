@@ -2,9 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { ORDER_MIN } from '#contract/limits.ts'
 import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
-import { amendActivity, findLatestActivity, findOtherActor, recordActivity } from '#server/platform/activity.ts'
+import {
+  type ActivityEntry,
+  amendActivity,
+  findLatestActivity,
+  findOtherActor,
+  recordActivity,
+} from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { bumpVersion } from '#server/platform/db/versions.ts'
 import { changedSince, findLive } from './change-service.ts'
 import { changeProjectRow, listPlaces, type ProjectRow } from './repository.ts'
 
@@ -86,8 +91,7 @@ async function setPlaces(db: Db, { orders }: Orders, nowMs: number): Promise<voi
 
 /** Puts projects back to their places. @throws {Problem} `conflict` when one has been moved since. */
 export function createOrderUndo({ now }: { now: () => number }) {
-  return async (db: Db, entry: { before: unknown; after: unknown }): Promise<void> => {
-    await bumpVersion(db, 'portfolio')
+  return async (db: Db, entry: ActivityEntry): Promise<void> => {
     const { orders } = entry.after as Orders
     const rows = await Promise.all(Object.keys(orders).map((id) => findLive(db, id)))
     if (!isDeepStrictEqual(Object.fromEntries(rows.map(({ id, position }) => [id, position])), orders)) {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/database.ts'
-import { bumpVersion } from '#server/platform/db/versions.ts'
+import { withLock } from '#server/platform/db/lock.ts'
 import { changePicture, listDrawnMeanwhile } from './image-repository.ts'
 
 /** So many pictures at a time: others want to write, too. */
@@ -10,8 +10,7 @@ export async function fillPreviews(db: Db): Promise<void> {
   for (;;) {
     const drawn = await listDrawnMeanwhile(db, AT_ONCE)
     if (drawn.length === 0) return
-    await db.transaction().execute(async (db) => {
-      await bumpVersion(db, 'portfolio')
+    await withLock(db, 'portfolio', async (db) => {
       for (const { id, lqip } of drawn) await changePicture(db, id, { lqip })
     })
   }

@@ -2,9 +2,9 @@ import { builtInProjects } from '#content/projects.ts'
 import type { Project, ProjectImage } from '#contract/portfolio.ts'
 import { Problem } from '#contract/problem.ts'
 import { PROJECT_ERROR } from '#contract/project-error.ts'
-import { lastKnown } from '#server/platform/blobs/last-known.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
+import { staleIfError } from '#server/platform/stale-if-error.ts'
 import { BUILT_IN } from './built-in.ts'
 import { versionOf } from './change-service.ts'
 import { listArrived, newPicture } from './covers-service.ts'
@@ -40,25 +40,19 @@ const BATCH = 200
 
 /** Reading the portfolio. While the database is away it answers from the last good list, then from what is built in. */
 export function createPortfolioService({ db, log, findMoved }: PortfolioServiceOptions) {
-  const currentListing = createListing(db)
+  const logFailure = (error: unknown) => log.error('portfolio_read_failed', { error })
+  const listing = staleIfError(createListing(db), { onError: logFailure, fallback: builtInListing })
   const recent = createRecent()
-  let lastGood: Listing = builtInListing()
 
   async function withoutDatabase<T>(read: () => Promise<T>, instead: () => T): Promise<T> {
     try {
       return await read()
     } catch (error) {
       if (error instanceof Problem) throw error
-      log.error('portfolio_read_failed', { error })
+      logFailure(error)
       return instead()
     }
   }
-
-  const listing = (): Promise<Listing> =>
-    withoutDatabase(
-      async () => (lastGood = await currentListing()),
-      () => lastGood,
-    )
 
   /** @param follows False for where a redirect leads: that leads no further. */
   async function readOne(id: string, audience: Audience, follows = true): Promise<Found> {
@@ -78,9 +72,9 @@ export function createPortfolioService({ db, log, findMoved }: PortfolioServiceO
 
   /** As it was seen last, if it is still listed. */
   function remembered(id: string): Found {
-    const card = lastGood.cards.find((candidate) => candidate.id === id)
+    const card = listing.last()?.cards.find((candidate) => candidate.id === id)
     const builtIn = BUILT_IN.get(id)
-    const known = lastGood.whole?.get(id) ?? recent.find(id)
+    const known = listing.last()?.whole?.get(id) ?? recent.find(id)
     const project = card && (known ?? (builtIn && fromBuiltIn(builtIn, card.order)))
     if (project) return { project, version: undefined }
     throw new Problem('unavailable', PROJECT_ERROR.failed, { retryAfterSeconds: 30 })
@@ -157,14 +151,14 @@ export function createPortfolioService({ db, log, findMoved }: PortfolioServiceO
     },
 
     /** Who may see an uploaded picture; while the database is away, as it was last known. */
-    pictureAudience: lastKnown((src) => pictureAudience(db, src)),
+    pictureAudience: staleIfError((src: string) => pictureAudience(db, src)),
 
     /** Drafts and what is in the trash among some ids; while the database is away, whatever is not known to be public. */
     async hiddenAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
       return withoutDatabase(
         () => listHiddenIds(db, ids),
         () => {
-          const shown = new Set(lastGood.published.map(({ id }) => id))
+          const shown = new Set(listing.last()?.published.map(({ id }) => id))
           return new Set(ids.filter((id) => !shown.has(id)))
         },
       )

@@ -1,10 +1,10 @@
 import type { ActivityAction } from '#contract/activity.ts'
 import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
-import { recordActivity } from '#server/platform/activity.ts'
+import { type ActivityEntry, recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { bumpVersion } from '#server/platform/db/versions.ts'
-import { alone, findLive, type PortfolioSurroundings } from './change-service.ts'
+import { withLock } from '#server/platform/db/lock.ts'
+import { findLive, type PortfolioSurroundings } from './change-service.ts'
 import {
   changePicture,
   findPicture,
@@ -32,16 +32,13 @@ const NOT_IN_TRASH = 'That is no longer in the trash.'
 
 export type PortfolioTrash = ReturnType<typeof createPortfolioTrash>
 
-interface Undone {
-  subjectId: string
-  before: unknown
-}
-
 /** Projects and pictures in the trash, and their way back. */
 export function createPortfolioTrash({ db, now, selections, files }: PortfolioSurroundings) {
   /** Ends pictures, and their files with them. */
   async function purge(end: (db: Db) => Promise<string[]>): Promise<void> {
-    const deleted = await alone(db, async (db) => files.deleteUnused(db, await end(db), PICTURE_HISTORY))
+    const deleted = await withLock(db, 'portfolio', async (db) =>
+      files.deleteUnused(db, await end(db), PICTURE_HISTORY),
+    )
     await files.discard(deleted)
   }
 
@@ -78,19 +75,16 @@ export function createPortfolioTrash({ db, now, selections, files }: PortfolioSu
     putAway,
 
     /** @throws {Problem} `not_found` when it is not in the trash. */
-    async undoRemove(db: Db, { subjectId }: Undone): Promise<void> {
-      await bumpVersion(db, 'portfolio')
+    async undoRemove(db: Db, { subjectId }: ActivityEntry): Promise<void> {
       await bringBack(db, subjectId)
     },
 
     /** @throws {Problem} `not_found`, `conflict` while its project is in the trash. */
-    async undoRemovePicture(db: Db, { before }: Undone): Promise<void> {
-      await bumpVersion(db, 'portfolio')
+    async undoRemovePicture(db: Db, { before }: ActivityEntry): Promise<void> {
       await bringPictureBack(db, (before as { id: string }).id)
     },
 
-    async undoRestore(db: Db, { subjectId }: Undone): Promise<void> {
-      await bumpVersion(db, 'portfolio')
+    async undoRestore(db: Db, { subjectId }: ActivityEntry): Promise<void> {
       await putAway(db, await findLive(db, subjectId))
     },
 
@@ -105,7 +99,7 @@ export function createPortfolioTrash({ db, now, selections, files }: PortfolioSu
           deletedAtMs: deleted_at_ms ?? 0,
         })),
       restore: (id: string, actor: User): Promise<void> =>
-        alone(db, async (db) => {
+        withLock(db, 'portfolio', async (db) => {
           const { title: name } = await bringBack(db, id)
           await recordActivity(db, { actor, action: 'project.restored', subject: { id, name } }, now())
         }),
@@ -123,7 +117,7 @@ export function createPortfolioTrash({ db, now, selections, files }: PortfolioSu
           deletedAtMs,
         })),
       restore: (id: string, actor: User): Promise<void> =>
-        alone(db, async (db) => {
+        withLock(db, 'portfolio', async (db) => {
           const { picture, project } = await bringPictureBack(db, id)
           const { src, alt } = picture
           const subject = { id: project.id, name: project.title }

@@ -2,11 +2,11 @@ import { Problem } from '#contract/problem.ts'
 import { type ProjectInput, TITLE_ERROR } from '#contract/project-input.ts'
 import type { User } from '#contract/session.ts'
 import { FIXED_PROJECT_IDS, slugOf } from '#contract/slug.ts'
-import { recordActivity } from '#server/platform/activity.ts'
-import type { Basis } from '#server/platform/basis.ts'
+import { type ActivityEntry, recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { bumpVersion } from '#server/platform/db/versions.ts'
-import { alone, changedSince, findLive, type PortfolioSurroundings, present, type Saved } from './change-service.ts'
+import { withLock } from '#server/platform/db/lock.ts'
+import type { Basis } from '#server/platform/version.ts'
+import { changedSince, findLive, type PortfolioSurroundings, present, type Saved } from './change-service.ts'
 import type { ClaimService } from './claim-service.ts'
 import {
   type CoverFocals,
@@ -42,12 +42,6 @@ import {
 import type { PortfolioTrash } from './trash-service.ts'
 
 export type PortfolioWriter = ReturnType<typeof createPortfolioWriter>
-
-interface Undone {
-  subjectId: string
-  before: unknown
-  after: unknown
-}
 
 /** What a save says about itself. */
 export interface SaveTerms {
@@ -134,7 +128,7 @@ export function createPortfolioWriter({ db, now, publicUrl, findMoved, gallery, 
      * @throws {Problem} `conflict` when its id is taken, be it by something in the trash or for another upload.
      */
     async create(input: ProjectInput, uploadKey: string | undefined, actor: User): Promise<Saved> {
-      return alone(db, async (db) => {
+      return withLock(db, 'portfolio', async (db) => {
         const id = input.id ?? (await claims.freeId(db, input.title, uploadKey))
         const existing = await findProjectRow(db, id)
         if (existing && isRepeat(existing, input, uploadKey, publicUrl)) return present(db, id, undefined)
@@ -153,7 +147,7 @@ export function createPortfolioWriter({ db, now, publicUrl, findMoved, gallery, 
      *   somebody else is putting the projects in order; `invalid_input` for a title that another project has.
      */
     async update(id: string, input: FieldsInput, terms: SaveTerms, actor: User): Promise<Saved> {
-      return alone(db, async (db) => {
+      return withLock(db, 'portfolio', async (db) => {
         // An upload looks for an address of its own: what is in the trash, or nowhere, is not it.
         const { uploadKey, basis } = terms
         if (uploadKey !== undefined && uploadKey !== (await findProjectRow(db, id))?.upload_key) throw idTaken()
@@ -178,7 +172,7 @@ export function createPortfolioWriter({ db, now, publicUrl, findMoved, gallery, 
 
     /** To the trash. @returns the entry that undoes it; undefined when it is there already. @throws {Problem} `not_found`. */
     async remove(id: string, actor: User): Promise<string | undefined> {
-      return alone(db, async (db) => {
+      return withLock(db, 'portfolio', async (db) => {
         const existing = await findProjectRow(db, id)
         if (existing?.deleted_at_ms != null) return undefined
         const row = await findLive(db, id)
@@ -193,15 +187,13 @@ export function createPortfolioWriter({ db, now, publicUrl, findMoved, gallery, 
       })
     },
 
-    async undoCreate(db: Db, { subjectId, after }: Undone): Promise<void> {
-      await bumpVersion(db, 'portfolio')
+    async undoCreate(db: Db, { subjectId, after }: ActivityEntry): Promise<void> {
       const row = await findLive(db, subjectId)
       if (difference(fieldsOf(row), after as ProjectFields)) throw changedSince()
       await trash.putAway(db, row)
     },
 
-    async undoUpdate(db: Db, { subjectId, before, after }: Undone): Promise<void> {
-      await bumpVersion(db, 'portfolio')
+    async undoUpdate(db: Db, { subjectId, before, after }: ActivityEntry): Promise<void> {
       const row = await findLive(db, subjectId)
       const expected = after as Partial<ProjectState>
       if (difference(await stateOf(db, row, expected), expected)) throw changedSince()

@@ -1,9 +1,9 @@
 import { Problem } from '#contract/problem.ts'
 import { normalizePath, REDIRECT_ERROR, type Redirect } from '#contract/redirects.ts'
 import type { User } from '#contract/session.ts'
-import { recordActivity } from '#server/platform/activity.ts'
+import { type ActivityEntry, recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { bumpVersion } from '#server/platform/db/versions.ts'
+import { withLock } from '#server/platform/db/lock.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import { isPage } from './pages.ts'
 import {
@@ -34,11 +34,6 @@ export interface Resolved {
 
 export type RedirectsService = ReturnType<typeof createRedirectsService>
 
-interface Undone {
-  before: unknown
-  after: unknown
-}
-
 /** Old addresses and where they lead: always in one step, never in a circle. */
 export function createRedirectsService({ db, log, now, isLive, isKnown }: RedirectsServiceOptions) {
   /** @throws {Problem} `invalid_input` for a page or a loop, `conflict` for an address that leads elsewhere already. */
@@ -53,12 +48,6 @@ export function createRedirectsService({ db, log, now, isLive, isKnown }: Redire
     return row
   }
 
-  async function change<T>(db: Db, work: () => Promise<T>): Promise<T> {
-    // Whoever changes redirects takes turns: two halves of a circle must not pass each other.
-    await bumpVersion(db, 'redirects')
-    return work()
-  }
-
   async function remove(db: Db, from: string, actor: User): Promise<string | undefined> {
     const row = await findRedirectRow(db, from)
     if (!row) return undefined
@@ -71,23 +60,21 @@ export function createRedirectsService({ db, log, now, isLive, isKnown }: Redire
 
     /** @throws {Problem} as for a page, a loop, or an address in use. */
     async create(from: string, to: string, actor: User): Promise<Redirect & { activityId: string }> {
-      return db.transaction().execute((db) =>
-        change(db, async () => {
-          const redirect = toRedirect(await add(db, from, to, false, now()))
-          const record = { actor, action: 'redirect.created', ...describe(from), after: redirect } as const
-          return { ...redirect, activityId: await recordActivity(db, record, now()) }
-        }),
-      )
+      return withLock(db, 'redirects', async (db) => {
+        const redirect = toRedirect(await add(db, from, to, false, now()))
+        const record = { actor, action: 'redirect.created', ...describe(from), after: redirect } as const
+        return { ...redirect, activityId: await recordActivity(db, record, now()) }
+      })
     },
 
     /** @returns the entry that undoes it; undefined when there was nothing to delete. */
     async remove(from: string, actor: User): Promise<string | undefined> {
-      return db.transaction().execute((db) => change(db, () => remove(db, normalizePath(from), actor)))
+      return withLock(db, 'redirects', (db) => remove(db, normalizePath(from), actor))
     },
 
-    async undoCreate(db: Db, { after }: Undone): Promise<void> {
+    async undoCreate(db: Db, { after }: ActivityEntry): Promise<void> {
       const { from, createdAt } = after as Redirect
-      await change(db, async () => {
+      await withLock(db, 'redirects', async (db) => {
         const row = await findRedirectRow(db, from)
         // Another one may have been made for the same path since.
         if (!row || toRedirect(row).createdAt !== createdAt) {
@@ -97,14 +84,14 @@ export function createRedirectsService({ db, log, now, isLive, isKnown }: Redire
       })
     },
 
-    async undoRemove(db: Db, { before }: Undone): Promise<void> {
+    async undoRemove(db: Db, { before }: ActivityEntry): Promise<void> {
       const { from, to, automatic, createdAt } = before as Redirect
-      await change(db, () => add(db, from, to, automatic, Date.parse(createdAt)))
+      await withLock(db, 'redirects', (db) => add(db, from, to, automatic, Date.parse(createdAt)))
     },
 
     /** Leaves a redirect where something was that has moved; where it moved to leads nowhere else from now on. */
     async follow(db: Db, from: string, to: string): Promise<void> {
-      await change(db, async () => {
+      await withLock(db, 'redirects', async (db) => {
         await deleteRedirectRow(db, to)
         await deleteRedirectRow(db, from)
         await insertRedirectRow(db, { from_path: from, to_path: to, automatic: true, created_at_ms: now() })

@@ -4,10 +4,11 @@ import type { ActivityAction } from '#contract/activity.ts'
 import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
 import { recordActivity } from '#server/platform/activity.ts'
-import { type Basis, isOutdated } from '#server/platform/basis.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { withLock } from '#server/platform/db/lock.ts'
+import { type Basis, isOutdated } from '#server/platform/version.ts'
 import { differences } from './differences.ts'
-import { claimDocument, findDocument, lockDocument, storeDocument } from './repository.ts'
+import { findDocument, storeDocument } from './repository.ts'
 
 /** Something built in that an admin can edit: only what differs from the built-in is stored. */
 export interface EditableOptions<T extends object> {
@@ -44,13 +45,6 @@ export function createEditable<T extends object>(options: EditableOptions<T>) {
     return { value, builtIn, stored: differences(value, builtIn) }
   }
 
-  /** As it is now, kept for this transaction: who else changes it waits, also where nothing is stored yet. */
-  async function lock(db: Db) {
-    await claimDocument(db, name, {}, now())
-    await lockDocument(db, name)
-    return current(db)
-  }
-
   async function store(db: Db, before: T, change: object, builtIn: T, actor: User): Promise<Edited<T>> {
     const after = present(layOnto(before, change), builtIn)
     const stored = differences(after, builtIn)
@@ -76,8 +70,8 @@ export function createEditable<T extends object>(options: EditableOptions<T>) {
      * @throws {Problem} `stale` when that is no longer what is stored.
      */
     update: (toChange: (current: T) => object, basis: Basis, actor: User): Promise<Edited<T>> =>
-      db.transaction().execute(async (db) => {
-        const { value: before, builtIn, stored } = await lock(db)
+      withLock(db, 'documents', async (db) => {
+        const { value: before, builtIn, stored } = await current(db)
         if (isOutdated(basis, versionOf(stored))) {
           throw new Problem('stale', STALE)
         }
@@ -86,7 +80,7 @@ export function createEditable<T extends object>(options: EditableOptions<T>) {
 
     /** Puts back what one save changed, as long as nobody has changed the same since. @throws {Problem} `conflict`. */
     undo: async (db: Db, entry: { before: unknown; after: unknown }, actor: User): Promise<string | null> => {
-      const { value, builtIn } = await lock(db)
+      const { value, builtIn } = await withLock(db, 'documents', current)
       if (!isDeepStrictEqual(present(layOnto(value, Object(entry.after)), builtIn), value)) {
         throw new Problem('conflict', 'This has been changed again since.')
       }

@@ -3,9 +3,9 @@ import type { updateHomeTours, updatePageTexts, updateStudioProfile } from '#con
 import type { User } from '#contract/session.ts'
 import type { LegalText, PageTexts, StudioProfile } from '#contract/site.ts'
 import type { HomeTours } from '#contract/tours.ts'
-import type { Basis } from '#server/platform/basis.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
+import type { Basis } from '#server/platform/version.ts'
 import {
   builtInPageTexts,
   builtInProfile,

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/db/database.ts'
+import { withLock } from '#server/platform/db/lock.ts'
 
 export interface StoredDocument {
   content: unknown
@@ -24,14 +25,9 @@ export async function claimDocument(db: Db, name: string, content: object, nowMs
   return Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0
 }
 
-/** A document as it is stored now, kept for this transaction, so that two who change it take turns. */
-export async function lockDocument(db: Db, name: string): Promise<StoredDocument | undefined> {
-  await db
-    .updateTable('document')
-    .set((update) => ({ updated_at_ms: update.ref('updated_at_ms') }))
-    .where('name', '=', name)
-    .execute()
-  return findDocument(db, name)
+/** A document as it is stored now; nothing else changes documents before this transaction ends. */
+export function lockDocument(db: Db, name: string): Promise<StoredDocument | undefined> {
+  return withLock(db, 'documents', (db) => findDocument(db, name))
 }
 
 export async function storeDocument(db: Db, name: string, content: object, nowMs: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { fromEarlierCatalogue } from '#contract/earlier-catalogue.ts'
 import { StoolCatalogue } from '#contract/stool.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { withLock } from '#server/platform/db/lock.ts'
 
 const CATALOGUE = 'stool-catalogue'
 
@@ -18,14 +19,9 @@ export async function insertCatalogue(db: Db, catalogue: StoolCatalogue, nowMs: 
     .execute()
 }
 
-/** The stored catalogue, kept for this transaction, so that two who change it take turns. */
-export async function lockCatalogue(db: Db): Promise<StoolCatalogue | undefined> {
-  await db
-    .updateTable('document')
-    .set((update) => ({ updated_at_ms: update.ref('updated_at_ms') }))
-    .where('name', '=', CATALOGUE)
-    .execute()
-  return findCatalogue(db)
+/** As `findCatalogue`; nothing else changes documents before this transaction ends. */
+export function lockCatalogue(db: Db): Promise<StoolCatalogue | undefined> {
+  return withLock(db, 'documents', findCatalogue)
 }
 
 export async function storeCatalogue(db: Db, catalogue: StoolCatalogue, nowMs: number): Promise<void> {

@@ -12,12 +12,13 @@ import type {
   TestimonialInput,
   updateTestimonial,
 } from '#contract/testimonials.ts'
-import { recordActivity } from '#server/platform/activity.ts'
-import { type Basis, isOutdated } from '#server/platform/basis.ts'
+import { recordActivity, type Undo } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
+import { withLock } from '#server/platform/db/lock.ts'
 import type { StoredTestimonial } from '#server/platform/db/tables/content.ts'
 import { claimKey, hashBody, rememberAnswer } from '#server/platform/intake/idempotency.ts'
+import { type Basis, isOutdated } from '#server/platform/version.ts'
 import {
   authorOf,
   etagOf,
@@ -38,7 +39,6 @@ import {
   listDeletedLetterRows,
   listLetterRows,
   setPosition,
-  takeTurn,
 } from './repository.ts'
 
 export type TestimonialsEditor = ReturnType<typeof createTestimonialsEditor>
@@ -67,13 +67,6 @@ export function createTestimonialsEditor({ db, now }: { db: Db; now: () => numbe
     const letter = row ? toTestimonial(row) : builtInTestimonials.find((builtIn) => builtIn.id === id)
     if (!letter) throw new Problem('not_found', 'That letter could not be found.')
     return { letter, activityId, isNew }
-  }
-
-  async function inTurn<T>(run: (db: Db) => Promise<T>): Promise<T> {
-    return db.transaction().execute(async (db) => {
-      await takeTurn(db)
-      return run(db)
-    })
   }
 
   async function saveWhole(db: Db, input: TestimonialInput, basis: Basis, actor: User) {
@@ -124,7 +117,7 @@ export function createTestimonialsEditor({ db, now }: { db: Db; now: () => numbe
      * @throws {Problem} `key_reused`, `stale`, `conflict` when there is no room for another.
      */
     async save(input: TestimonialInput, key: string | undefined, basis: Basis, actor: User) {
-      return inTurn(async (db): Promise<Written> => {
+      return withLock(db, 'testimonials', async (db): Promise<Written> => {
         const keyed = key && `testimonial:${actor.uid}:${key}`
         const request = keyed && { key: keyed, bodyHash: hashBody(input), nowMs: now(), lifetimeMs: IDEMPOTENCY_MS }
         const known = request && (await claimKey(db, request))
@@ -137,7 +130,7 @@ export function createTestimonialsEditor({ db, now }: { db: Db; now: () => numbe
 
     /** Changes the fields that are named. @throws {Problem} `not_found`, `stale`. */
     async update(id: string, change: Change, basis: Basis, actor: User): Promise<Written> {
-      return inTurn(async (db) => {
+      return withLock(db, 'testimonials', async (db) => {
         const before = await present(db, id, basis)
         const after = { ...before, ...named(change), ...(isBuiltIn(id) && { order: null }) }
         return answer(db, id, await write(db, id, [before, after], actor))
@@ -150,7 +143,7 @@ export function createTestimonialsEditor({ db, now }: { db: Db; now: () => numbe
      * @returns Id of the activity. @throws {Problem} `not_found`, `stale`.
      */
     async remove(id: string, basis: Basis, actor: User): Promise<string | null> {
-      return inTurn(async (db) => {
+      return withLock(db, 'testimonials', async (db) => {
         const before = await present(db, id, basis)
         const original = originalState(id)
         if (!original) return write(db, id, [before, { ...before, deleted: true }], actor)
@@ -162,7 +155,7 @@ export function createTestimonialsEditor({ db, now }: { db: Db; now: () => numbe
 
     /** Shows the original of a built-in letter. @throws {Problem} `not_found` for any other. */
     async reset(id: string, basis: Basis, actor: User): Promise<Written> {
-      return inTurn(async (db) => {
+      return withLock(db, 'testimonials', async (db) => {
         const before = await present(db, id, basis)
         const original = originalState(id)
         if (!original) throw new Problem('not_found', 'This letter has no original.')
@@ -175,7 +168,7 @@ export function createTestimonialsEditor({ db, now }: { db: Db; now: () => numbe
      * @throws {Problem} `stale` when the order is another one by now, or these are not exactly one's own letters.
      */
     async reorder(ids: readonly string[], basis: Basis, actor: User) {
-      return inTurn(async (db) => {
+      return withLock(db, 'testimonials', async (db) => {
         const before = await ownIds(db)
         if (isOutdated(basis, orderVersionOf(before))) throw new Problem('stale', STALE_ORDER)
         const activityId = await reorder(db, before, ids, actor)
@@ -184,25 +177,25 @@ export function createTestimonialsEditor({ db, now }: { db: Db; now: () => numbe
     },
 
     /** @throws {Problem} `conflict` when the letter has changed since. */
-    undoChange: async (db: Db, { subjectId, before, after }: Entry, actor: User): Promise<string | null> => {
-      await takeTurn(db)
-      const current = await currentState(db, subjectId)
-      if (!current || !isDeepStrictEqual(current, { ...current, ...z.partial(LetterState).parse(after) })) {
-        throw new Problem('conflict', 'This letter has been changed again since.')
-      }
-      const earlier = before === null ? { deleted: true } : z.partial(LetterState).parse(before)
-      return write(db, subjectId, [current, { ...current, ...named(earlier) }], actor)
-    },
+    undoChange: ((db, { subjectId, before, after }, actor) =>
+      withLock(db, 'testimonials', async (db) => {
+        const current = await currentState(db, subjectId)
+        if (!current || !isDeepStrictEqual(current, { ...current, ...z.partial(LetterState).parse(after) })) {
+          throw new Problem('conflict', 'This letter has been changed again since.')
+        }
+        const earlier = before === null ? { deleted: true } : z.partial(LetterState).parse(before)
+        return write(db, subjectId, [current, { ...current, ...named(earlier) }], actor)
+      })) satisfies Undo,
 
     /** @throws {Problem} `conflict` when the order has changed since. */
-    undoOrder: async (db: Db, { before, after }: Entry, actor: User): Promise<string | null> => {
-      await takeTurn(db)
-      const current = await ownIds(db)
-      if (!isDeepStrictEqual(current, ORDER_ENTRY.parse(after).ids)) {
-        throw new Problem('conflict', 'The letters have been put in another order since.')
-      }
-      return reorder(db, current, ORDER_ENTRY.parse(before).ids, actor)
-    },
+    undoOrder: ((db, { before, after }, actor) =>
+      withLock(db, 'testimonials', async (db) => {
+        const current = await ownIds(db)
+        if (!isDeepStrictEqual(current, ORDER_ENTRY.parse(after).ids)) {
+          throw new Problem('conflict', 'The letters have been put in another order since.')
+        }
+        return reorder(db, current, ORDER_ENTRY.parse(before).ids, actor)
+      })) satisfies Undo,
 
     /** What was deleted and can be brought back. */
     trash: {
@@ -211,7 +204,7 @@ export function createTestimonialsEditor({ db, now }: { db: Db; now: () => numbe
 
       /** @throws {Problem} `not_found` for what is not in the trash, `conflict` when there is no room for it. */
       async restore(id: string, actor: User): Promise<void> {
-        await inTurn(async (db) => {
+        await withLock(db, 'testimonials', async (db) => {
           const before = await currentState(db, id)
           if (!before?.deleted) throw new Problem('not_found', 'That letter is no longer in the trash.')
           await write(db, id, [before, { ...before, deleted: false }], actor)
@@ -222,12 +215,6 @@ export function createTestimonialsEditor({ db, now }: { db: Db; now: () => numbe
       purge: (beforeMs: number): Promise<void> => deleteLetterRowsDeletedBefore(db, beforeMs),
     },
   }
-}
-
-interface Entry {
-  subjectId: string
-  before: unknown
-  after: unknown
 }
 
 function toEditable(letter: Testimonial): EditableTestimonial {

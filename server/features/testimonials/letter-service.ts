@@ -4,8 +4,8 @@ import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
 import type { Testimonial } from '#contract/testimonials.ts'
 import { recordActivity } from '#server/platform/activity.ts'
-import { type Basis, isOutdated } from '#server/platform/basis.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { type Basis, isOutdated } from '#server/platform/version.ts'
 import {
   authorOf,
   isBuiltIn,

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { builtInTestimonials } from '#content/testimonials.ts'
 import { byOrderThenDate, type Testimonial } from '#contract/testimonials.ts'
 import type { StoredTestimonial } from '#server/platform/db/tables/content.ts'
+import { hashVersion } from '#server/platform/version.ts'
 
 /** What can be changed about a letter. */
 export const LetterState = z.object({
@@ -56,20 +56,16 @@ export function toTestimonial(row: StoredTestimonial): Testimonial {
 /** Tag of what a letter says and, after a dot, of where it stands: who saves means the first, who reads both. */
 export function etagOf(letter: Testimonial): string {
   const { order = null, createdAt = '' } = letter
-  return `"${versionOf(letter)}.${digest([order, createdAt]).slice(0, 8)}"`
+  return `"${versionOf(letter)}.${hashVersion([order, createdAt]).slice(0, 8)}"`
 }
 
 /** Changes with the words of a letter and with whether it is hidden. */
 export function versionOf({ firstName, lastName, message, author, hidden = false }: Testimonial): string {
-  return digest([firstName, lastName, message, author, hidden])
+  return hashVersion([firstName, lastName, message, author, hidden])
 }
 
 /** Changes with which letters of one's own there are, and with their order. */
-export const orderVersionOf = (ids: readonly string[]): string => digest(ids)
-
-function digest(values: readonly unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 22)
-}
+export const orderVersionOf = (ids: readonly string[]): string => hashVersion(ids)
 
 export const isSameState = (one: LetterState | null, other: LetterState | null): boolean =>
   isDeepStrictEqual(one, other)

@@ -28,17 +28,6 @@ export async function findLetterRow(db: Db, id: string): Promise<StoredTestimoni
   return db.selectFrom('testimonial').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Makes this transaction wait for every other that changes letters, and those after it wait for this one. */
-export async function takeTurn(db: Db): Promise<void> {
-  await db
-    .insertInto('counter')
-    .values({ name: 'testimonial-changes', value: 1 })
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet((update) => ({ value: update('counter.value', '+', 1) })),
-    )
-    .execute()
-}
-
 export async function storeLetterRow(db: Db, { id, created_at_ms, ...row }: StoredTestimonial): Promise<void> {
   await db
     .insertInto('testimonial')

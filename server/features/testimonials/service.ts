@@ -3,6 +3,7 @@ import { Problem } from '#contract/problem.ts'
 import { mergeTestimonials, type Testimonial } from '#contract/testimonials.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
+import { staleIfError } from '#server/platform/stale-if-error.ts'
 import { isBuiltIn, toTestimonial } from './letter.ts'
 import { listLetterRows } from './repository.ts'
 
@@ -10,17 +11,10 @@ export type TestimonialsService = ReturnType<typeof createTestimonialsService>
 
 /** The letters as visitors read them. */
 export function createTestimonialsService({ db, log }: { db: Db; log: Logger }) {
-  let lastGood: Testimonial[] = []
-
-  /** While the database is away: the records as they were last seen. */
-  async function records(): Promise<Testimonial[]> {
-    try {
-      lastGood = (await listLetterRows(db)).map(toTestimonial)
-    } catch (error) {
-      log.error('testimonials_read_failed', { error })
-    }
-    return lastGood
-  }
+  const records = staleIfError(async (): Promise<Testimonial[]> => (await listLetterRows(db)).map(toTestimonial), {
+    onError: (error) => log.error('testimonials_read_failed', { error }),
+    fallback: () => [],
+  })
 
   return {
     /**

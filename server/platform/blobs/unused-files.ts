@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { UPLOAD_GRACE_MS } from '#contract/blobs.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { withLock } from '#server/platform/db/lock.ts'
 import { keysOf, noteLeftovers } from './file-records.ts'
 import { type MentionScope, mentionedPathnames } from './mentions.ts'
 import { type StoredFile, srcOf, toStoredFile } from './stored-files.ts'
@@ -44,8 +45,8 @@ export async function deleteUnusedFiles(
 ): Promise<StoredFile[]> {
   const old = await listOldFiles(db, pathnames, nowMs)
   if (old.length === 0) return []
-  await awaitWriters(db)
-  const used = await usedAmong(db, old.map(byPathname), forgotten)
+  // A document that is being saved may begin to name one of them.
+  const used = await withLock(db, 'documents', (db) => usedAmong(db, old.map(byPathname), forgotten))
   const unused = old.filter(({ pathname }) => !used.has(pathname))
   const deleted: StoredFile[] = []
   for (const { pathname, keys } of unused) {
@@ -78,14 +79,6 @@ async function listOldFiles(db: Db, pathnames: readonly string[], nowMs: number)
     found.push(...rows.map(toStoredFile))
   }
   return found
-}
-
-/** Lets whoever is changing a document come to an end first, and everybody else wait for the end of this transaction. */
-async function awaitWriters(db: Db): Promise<void> {
-  await db
-    .updateTable('document')
-    .set((update) => ({ updated_at_ms: update.ref('updated_at_ms') }))
-    .execute()
 }
 
 /** Those of some files that something refers to, and others. Reads through the whole database. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Basis } from '#server/platform/basis.ts'
+import type { Basis } from '#server/platform/version.ts'
 
 interface EntityTag {
   /** With its quotes. */

@@ -1,0 +1,35 @@
+import type { Db } from './database.ts'
+
+/** What writers of all servers change one at a time. Whoever needs several takes them in this order. */
+export type LockName = 'portfolio' | 'testimonials' | 'documents' | 'redirects'
+
+/**
+ * Runs `work` in a transaction that waits for every other one with the same lock. The lock lasts until the transaction
+ * ends; where `db` is an open transaction, that is the caller's. Each use also raises the version that `readVersion` gives.
+ */
+export async function withLock<T>(
+  db: Db,
+  names: LockName | readonly LockName[],
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  if (!db.isTransaction) return db.transaction().execute((db) => withLock(db, names, work))
+  for (const name of [names].flat()) await raiseVersion(db, name)
+  return work(db)
+}
+
+/** The row stays locked until the transaction ends. On SQLite the transaction itself shuts other writers out. */
+async function raiseVersion(db: Db, name: LockName): Promise<void> {
+  await db
+    .insertInto('counter')
+    .values({ name: `version:${name}`, value: 1 })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((update) => ({ value: update('counter.value', '+', 1) })),
+    )
+    .execute()
+}
+
+/** Number of locked transactions so far. Read it before what it is the version of. */
+export async function readVersion(db: Db, name: LockName): Promise<number> {
+  const row = await db.selectFrom('counter').select('value').where('name', '=', `version:${name}`).executeTakeFirst()
+  return row?.value ?? 0
+}
