@@ -35,7 +35,7 @@ module.exports = {
       name: 'platform-knows-no-feature',
       severity: 'error',
       from: { path: '^server/platform/' },
-      to: { path: '^server/(features|leads|mails|compose|site|open|seed)' },
+      to: { path: '^server/(documents|features|leads|mails|compose|request-handler|open|seed)' },
     },
     {
       name: 'features-do-not-reach-into-each-other',
@@ -58,13 +58,13 @@ module.exports = {
     {
       name: 'http-stays-at-the-edge',
       severity: 'error',
-      from: { path: '^server/', pathNot: '^server/(platform/http/|site|main|dev|compose)|[/-]api\\.ts$' },
+      from: { path: '^server/', pathNot: '^server/(platform/http/|request-handler|main|dev|compose)|[/-]api\\.ts$' },
       to: { path: 'node_modules/(@hono/|@react-router/|hono/|react-router/)' },
     },
     {
       name: 'compose-is-the-root',
       severity: 'error',
-      from: { path: '^(server|contract)/', pathNot: '^server/(main|dev|site|open|compose)\\.ts$' },
+      from: { path: '^(server|contract)/', pathNot: '^server/(main|dev|request-handler|open|compose)\\.ts$' },
       to: { path: '^server/compose\\.ts$' },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },

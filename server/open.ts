@@ -27,8 +27,8 @@ import { createMailer } from './platform/mail/mailer.ts'
 import type { SmtpLimits } from './platform/mail/smtp-session.ts'
 import { closeDatabase, openPrivateFolder } from './platform/private-files.ts'
 import { dataSecret } from './platform/secret.ts'
+import type { SiteParts } from './request-handler.ts'
 import { seed } from './seed.ts'
-import type { SiteParts } from './site.ts'
 
 export interface OpenOptions {
   /** Folder of the checkout: migrations, built-in media and the picture worker are found from here. */
