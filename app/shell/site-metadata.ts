@@ -71,11 +71,11 @@ export async function recallSiteMetadata(): Promise<SiteMetadata> {
 }
 
 async function readAnswer(body: unknown): Promise<SiteMetadata> {
-  const [{ layOver }, { SiteMetadata }] = await Promise.all([
-    import('#contract/lay-over.ts'),
+  const [{ withDefaults }, { SiteMetadata }] = await Promise.all([
+    import('#contract/with-defaults.ts'),
     import('#contract/site.ts'),
   ])
-  return layOver(SiteMetadata, DEFAULT_SITE_METADATA, body)
+  return withDefaults(SiteMetadata, DEFAULT_SITE_METADATA, body)
 }
 
 function isSame(a: unknown, b: unknown): boolean {

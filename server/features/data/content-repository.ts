@@ -1,7 +1,7 @@
 import { fromEarlierCatalogue } from '#contract/earlier-catalogue.ts'
-import { layOver } from '#contract/lay-over.ts'
 import { SiteSettings } from '#contract/site.ts'
 import { DEFAULT_SITE_SETTINGS } from '#contract/site-defaults.ts'
+import { withDefaults } from '#contract/with-defaults.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'
 import type { StoredTestimonial } from '#server/platform/db/tables/content.ts'
@@ -65,7 +65,10 @@ async function readDocuments(db: Db): Promise<StoredContent['documents']> {
   const documents = Object.fromEntries(entries) as StoredContent['documents']
   const { settings, catalogue } = documents
   // Settings stored by an earlier version lack what came later.
-  const whole = settings && { ...settings, content: layOver(SiteSettings, DEFAULT_SITE_SETTINGS, settings.content) }
+  const whole = settings && {
+    ...settings,
+    content: withDefaults(SiteSettings, DEFAULT_SITE_SETTINGS, settings.content),
+  }
   const modern = catalogue && { ...catalogue, content: fromEarlierCatalogue(catalogue.content) }
   return { ...documents, settings: whole, catalogue: modern }
 }

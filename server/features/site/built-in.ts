@@ -1,9 +1,9 @@
 import { builtInLegalTexts, pageTexts } from '#content/page-texts.ts'
 import { studioProfile } from '#content/profile.ts'
 import { homeTours } from '#content/tours.ts'
-import { layOver } from '#contract/lay-over.ts'
 import { type LegalText, PageTexts, StudioProfile } from '#contract/site.ts'
 import { HomeTours } from '#contract/tours.ts'
+import { withDefaults } from '#contract/with-defaults.ts'
 
 // What is stored, laid over what is built in. Always of the right shape: what does not fit counts as nothing.
 
@@ -16,16 +16,16 @@ export function builtInPageTexts(profile: StudioProfile): PageTexts {
 }
 
 export function presentProfile(stored: unknown, builtIn = builtInProfile): StudioProfile {
-  const profile = layOver(StudioProfile, builtIn, stored)
+  const profile = withDefaults(StudioProfile, builtIn, stored)
   return { ...profile, name: profile.name || builtIn.name }
 }
 
 export function presentTours(stored: unknown, builtIn = builtInTours): HomeTours {
-  return layOver(HomeTours, builtIn, stored)
+  return withDefaults(HomeTours, builtIn, stored)
 }
 
 export function presentPageTexts(stored: unknown, builtIn: PageTexts): PageTexts {
-  const { about, services, legal } = layOver(PageTexts, builtIn, stored)
+  const { about, services, legal } = withDefaults(PageTexts, builtIn, stored)
   return {
     about: {
       ...about,

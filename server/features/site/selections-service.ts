@@ -1,6 +1,6 @@
-import { layOver } from '#contract/lay-over.ts'
 import { SiteSettings } from '#contract/site.ts'
 import { DEFAULT_SITE_SETTINGS } from '#contract/site-defaults.ts'
+import { withDefaults } from '#contract/with-defaults.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { lockDocument, storeDocument } from './repository.ts'
 
@@ -24,7 +24,7 @@ export type SelectionsService = ReturnType<typeof createSelectionsService>
 export function createSelectionsService({ now }: { now: () => number }) {
   async function change(db: Db, alter: (ids: readonly string[], list: ListName) => readonly string[]): Promise<Lists> {
     const stored = await lockDocument(db, METADATA)
-    const settings = layOver(SiteSettings, DEFAULT_SITE_SETTINGS, stored?.content)
+    const settings = withDefaults(SiteSettings, DEFAULT_SITE_SETTINGS, stored?.content)
     const before: Lists = { featuredHome: settings.featuredHome, ...settings.services }
     const { featuredHome, ...services } = mapLists((list) => [...alter(before[list], list)])
     const changed = { featuredHome, ...services }

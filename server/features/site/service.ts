@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { output } from 'zod/mini'
-import { layOver } from '#contract/lay-over.ts'
 import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
 import {
@@ -14,6 +13,7 @@ import {
 } from '#contract/site.ts'
 import { DEFAULT_SITE_SETTINGS } from '#contract/site-defaults.ts'
 import type { HomeTour } from '#contract/tours.ts'
+import { withDefaults } from '#contract/with-defaults.ts'
 import { recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
@@ -68,7 +68,7 @@ export function createSiteService({ db, log, now, dropState, onDropChanged, hidd
   }
 
   const settingsIn = (document: StoredDocument | undefined): SiteSettings =>
-    layOver(SiteSettings, DEFAULT_SITE_SETTINGS, (document ?? NOTHING_STORED).content)
+    withDefaults(SiteSettings, DEFAULT_SITE_SETTINGS, (document ?? NOTHING_STORED).content)
 
   function present(document: StoredDocument | undefined, settings = settingsIn(document)): SiteAnswer {
     const { created_at_ms, updated_at_ms } = document ?? NOTHING_STORED
@@ -116,7 +116,7 @@ export function createSiteService({ db, log, now, dropState, onDropChanged, hidd
     async update(change: SettingsChange, basis: Basis, actor: User): Promise<SiteAnswer> {
       return db.transaction().execute(async (db) => {
         const stored = await lockDocument(db, METADATA)
-        const current = layOver(SiteSettings, DEFAULT_SITE_SETTINGS, stored?.content)
+        const current = withDefaults(SiteSettings, DEFAULT_SITE_SETTINGS, stored?.content)
         if (isOutdated(basis, versionOf(current))) {
           throw new Problem('stale', 'Somebody else saved these settings in the meantime.')
         }
@@ -128,7 +128,7 @@ export function createSiteService({ db, log, now, dropState, onDropChanged, hidd
     /** Puts back what one save changed, as long as nobody has changed the same since. @throws {Problem} `conflict`. */
     undoUpdate: async (db: Db, entry: { before: unknown; after: unknown }, actor: User): Promise<string | null> => {
       const stored = await lockDocument(db, METADATA)
-      const current = layOver(SiteSettings, DEFAULT_SITE_SETTINGS, stored?.content)
+      const current = withDefaults(SiteSettings, DEFAULT_SITE_SETTINGS, stored?.content)
       const after = pick(current, Object.keys(Object(entry.after)))
       if (!isDeepStrictEqual(after, entry.after)) {
         throw new Problem('conflict', 'These settings have been changed again since.')

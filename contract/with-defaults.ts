@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 
-/** Lays stored values over defaults, field by field; if the result does not fit its shape, the defaults stay. */
-export function layOver<T extends object>(shape: z.ZodMiniType<T>, defaults: T, stored: unknown): T {
-  const result = shape.safeParse(merge(defaults, stored))
+/** Stored values merged over defaults, field by field, lists whole; the defaults alone if the result does not fit the schema. */
+export function withDefaults<T extends object>(schema: z.ZodMiniType<T>, defaults: T, stored: unknown): T {
+  const result = schema.safeParse(merge(defaults, stored))
   return result.success ? result.data : defaults
 }
 
