@@ -14,10 +14,10 @@ module.exports = {
       to: { pathNot: '^(contract|content)/' },
     },
     {
-      name: 'app-sees-server-as-types-only',
+      name: 'app-knows-no-server',
       severity: 'error',
       from: { path: '^app/' },
-      to: { path: '^server/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^server/' },
     },
     {
       name: 'ui-holds-no-data-access',

@@ -1,9 +1,9 @@
 import { createContext } from 'react-router'
 import type { FormAnswer } from '#contract/form-answer.ts'
 import type { User } from '#contract/session.ts'
-import type { Services } from '#server/compose.ts'
+import type { Services } from './services.ts'
 
-/** Type-only edge to the server: the browser bundle cannot reach through it. */
+/** There is none in the browser. */
 export const services = createContext<Services>()
 
 /** Who is signed in, if anybody. */

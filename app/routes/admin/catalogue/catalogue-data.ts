@@ -2,9 +2,9 @@ import { signedIn } from '#app/admin/admin-call.ts'
 import { LoadFailure } from '#app/admin/reason.ts'
 import { type CallOptions, request } from '#app/api.ts'
 import { rememberCatalogue } from '#app/routes/public/stool/stool-client.ts'
+import type { Services } from '#app/services.ts'
 import { ACTIVITY_ID_HEADER } from '#contract/activity.ts'
 import { getStoolCatalogue, StoolCatalogue, updateStoolCatalogue } from '#contract/stool.ts'
-import type { Services } from '#server/compose.ts'
 import type { CatalogueChange } from './draft.ts'
 
 /** The catalogue, and the tag that says which it is. */

@@ -1,9 +1,9 @@
 import { adminCall } from '#app/admin/admin-call.ts'
 import { LoadFailure } from '#app/admin/reason.ts'
 import { HttpFailure } from '#app/api.ts'
+import type { Services } from '#app/services.ts'
 import { getLead, type LeadPage, type LeadRecord, listLeads } from '#contract/leads.ts'
 import { Problem } from '#contract/problem.ts'
-import type { Services } from '#server/compose.ts'
 import type { InboxQuery } from './query.ts'
 
 /** The record that is open; 'gone' was deleted meanwhile. */

@@ -1,6 +1,7 @@
 import type { input } from 'zod/mini'
 import { signedIn } from '#app/admin/admin-call.ts'
 import { request } from '#app/api.ts'
+import type { Services } from '#app/services.ts'
 import { ACTIVITY_ID_HEADER } from '#contract/activity.ts'
 import {
   getHomeTours,
@@ -12,7 +13,6 @@ import {
 } from '#contract/pages.ts'
 import type { PageTexts, StudioProfile } from '#contract/site.ts'
 import type { HomeTours } from '#contract/tours.ts'
-import type { Services } from '#server/compose.ts'
 import type { DocumentName } from './parts.ts'
 
 /** What each document is. */

@@ -2,9 +2,9 @@ import { adminCall, signedIn } from '#app/admin/admin-call.ts'
 import { LoadFailure } from '#app/admin/reason.ts'
 import { type CallOptions, request } from '#app/api.ts'
 import { fetchProjects } from '#app/portfolio-client.ts'
+import type { Services } from '#app/services.ts'
 import { type DropMailing, getDropMailing } from '#contract/drop-mailing.ts'
 import { getSiteMetadata, SiteMetadata, updateSiteMetadata } from '#contract/site.ts'
-import type { Services } from '#server/compose.ts'
 import type { SettingsChange } from './draft.ts'
 
 /** The settings, and the tag that says which they are. */

@@ -2,6 +2,7 @@ import type { input } from 'zod/mini'
 import { adminCall, signedIn } from '#app/admin/admin-call.ts'
 import { LoadFailure } from '#app/admin/reason.ts'
 import { type CallOptions, call, request } from '#app/api.ts'
+import type { Services } from '#app/services.ts'
 import { ACTIVITY_ID_HEADER } from '#contract/activity.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import {
@@ -16,7 +17,6 @@ import {
   type TestimonialInput,
   updateTestimonial,
 } from '#contract/testimonials.ts'
-import type { Services } from '#server/compose.ts'
 
 export interface LettersData {
   /** Every one in the order of the page. */

@@ -1,0 +1,73 @@
+import type { output } from 'zod/mini'
+import type { listActivity } from '#contract/activity.ts'
+import type { Backups } from '#contract/data.ts'
+import type { DropMailing } from '#contract/drop-mailing.ts'
+import type { LeadPage, LeadRecord, listLeads } from '#contract/leads.ts'
+import type { listMedia, MediaPage } from '#contract/media.ts'
+import type { getInvitation } from '#contract/people.ts'
+import type { Project } from '#contract/portfolio.ts'
+import type { Redirect } from '#contract/redirects.ts'
+import type { PageTexts, SiteMetadata, StudioProfile } from '#contract/site.ts'
+import type { StoolCatalogue } from '#contract/stool.ts'
+import type { EditableTestimonials, Testimonial } from '#contract/testimonials.ts'
+import type { HomeTour, HomeTours } from '#contract/tours.ts'
+import type { TrashItem } from '#contract/trash.ts'
+
+interface Audience {
+  /** True for people who may edit. */
+  seesDrafts: boolean
+}
+
+interface Versioned<T> {
+  value: T
+  /** Its entity tag, without quotes. */
+  version: string
+}
+
+/** What loaders read while a page is rendered on the server. */
+export interface Services {
+  site: {
+    /** With the entity tag that a save is based on. */
+    metadata: () => Promise<{ metadata: SiteMetadata; etag: string }>
+    metadataFor: (audience: Audience) => Promise<{ metadata: SiteMetadata }>
+    profile: () => Promise<StudioProfile>
+    pageTexts: () => Promise<PageTexts>
+    homeTours: () => Promise<HomeTour[]>
+  }
+  pages: {
+    profile: () => Promise<Versioned<StudioProfile>>
+    texts: () => Promise<Versioned<PageTexts>>
+    tours: () => Promise<Versioned<HomeTours>>
+  }
+  stool: {
+    catalogue: () => Promise<StoolCatalogue>
+    tagged: () => Promise<{ catalogue: StoolCatalogue; etag: string }>
+  }
+  portfolio: {
+    /** Projects in their order, without what only their own pages show. */
+    cards: (audience: Audience) => Promise<readonly Project[]>
+    /** As `cards`, but complete and some at a time. */
+    all: (audience: Audience) => AsyncIterable<Project[]>
+    /** @throws {Problem} `not_found`, `gone`, `unavailable`. */
+    get: (id: string, audience: Audience) => Promise<Project>
+  }
+  testimonials: { list: () => Promise<Testimonial[]> }
+  testimonialsEditor: { list: () => Promise<EditableTestimonials> }
+  drop: { mailing: () => Promise<DropMailing> }
+  inbox: {
+    list: (query: output<(typeof listLeads)['input']>) => Promise<LeadPage>
+    /** @throws {Problem} `not_found`. */
+    get: (id: string) => Promise<LeadRecord>
+  }
+  media: {
+    list: (query: output<(typeof listMedia)['input']>) => Promise<MediaPage>
+    /** Number of pictures without a description. */
+    countUndescribed: () => Promise<number>
+  }
+  activity: { list: () => Promise<output<(typeof listActivity)['output']>> }
+  trash: { list: () => Promise<TrashItem[]> }
+  redirects: { list: () => Promise<Redirect[]> }
+  backups: { list: () => Promise<Backups> }
+  /** @throws {Problem} `gone` for a link that has been used or is too old. */
+  accounts: { invitation: (token: string) => Promise<output<(typeof getInvitation)['output']>> }
+}
