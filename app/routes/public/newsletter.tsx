@@ -8,7 +8,7 @@ import { FORM_PATHS, NEWSLETTER_TEXT } from '#contract/form-texts.ts'
 import type { Route } from './+types/newsletter.ts'
 import { NewsletterPage } from './newsletter/newsletter-page.tsx'
 
-export { headers } from './newsletter/headers.ts'
+export { headers } from './one-thing/headers.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({

@@ -11,11 +11,11 @@ import { portfolioTexts } from '#content/portfolio-texts.ts'
 import type { Route } from './+types/portfolio.ts'
 import { useAdminMode } from './portfolio/admin-mode.tsx'
 import { FilterForm } from './portfolio/filter-form.tsx'
-import { type Listing, toFirstListing, toListing } from './portfolio/listing.ts'
 import styles from './portfolio/portfolio.module.css'
 import { Results } from './portfolio/results.tsx'
 import { useListing } from './portfolio/use-listing.ts'
 import { useSelection } from './portfolio/use-selection.ts'
+import { type Listing, toFirstListing, toListing } from './project-list/listing.ts'
 
 /** After this long a visitor would rather see the page without its projects than none. */
 const PATIENCE_MS = 150

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { stylePlayful } from '#content/pictures/styles.ts'
-import { OneThingPage } from '../one-thing-page.tsx'
+import { OneThingPage } from '../one-thing/one-thing-page.tsx'
 
 interface NewsletterPageProps {
   heading: string

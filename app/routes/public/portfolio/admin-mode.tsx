@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import type { AdminTask } from '#app/admin/portfolio/admin-dialogs.tsx'
 import { useViewer } from '#app/shell/session/use-session.ts'
+import type { Listing, ProjectCard } from '../project-list/listing.ts'
+import type { GridTools } from '../project-list/project-grid.tsx'
 import styles from './admin-mode.module.css'
-import type { Listing, ProjectCard } from './listing.ts'
-import type { GridTools } from './project-grid.tsx'
 
 // Scripts and styles of their own, which visitors never load.
 const loadStrip = () => import('#app/admin/portfolio/admin-strip.tsx')

@@ -4,7 +4,7 @@ import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SPACES, STYLES } from '#contract/options.ts'
-import { readSelection, type Selection } from './filter.ts'
+import { readSelection, type Selection } from '../project-list/filter.ts'
 import styles from './filter-form.module.css'
 
 const SPACE_OPTIONS = SPACES.map((space) => ({ value: space, label: space }))

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { fetchProjects } from '#app/portfolio-client.ts'
 import { useViewer } from '#app/shell/session/use-session.ts'
-import { type Selection, writeSelection } from './filter.ts'
-import { type Listing, toListing } from './listing.ts'
+import { type Selection, writeSelection } from '../project-list/filter.ts'
+import { type Listing, toListing } from '../project-list/listing.ts'
 
 type Loaded = Listing | Promise<Listing>
 

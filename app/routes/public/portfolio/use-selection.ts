@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { readSelection, type Selection, writeSelection } from './filter.ts'
+import { readSelection, type Selection, writeSelection } from '../project-list/filter.ts'
 
 /** The selection in the address. A change shows at once; the address follows, without a new entry in the history. */
 export function useSelection(): [Selection, (selection: Selection) => void] {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { PROJECTS_PER_PAGE } from '#contract/limits.ts'
-import type { Listing } from './listing.ts'
+import type { Listing } from '../project-list/listing.ts'
 
 /** So near the end, in px, more is shown before anybody asks; also to who has jumped past it, however far. */
 const NEAR_PX = 600

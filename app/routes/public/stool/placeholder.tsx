@@ -1,5 +1,5 @@
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { SECTIONS } from './configurator-state.ts'
+import { SECTIONS } from './configurator/configurator-state.ts'
 import styles from './placeholder.module.css'
 import product from './product.module.css'
 import { Columns } from './product.tsx'

@@ -1,5 +1,5 @@
 import type { StoolCatalogue } from '#contract/stool.ts'
-import type { StoolChoice } from '../configurator-state.ts'
+import type { StoolChoice } from '../configurator/configurator-state.ts'
 
 export interface OrderLine {
   name: string

@@ -2,7 +2,7 @@ import { useToast } from '#app/ui/toasts.tsx'
 import { STOOL_TEXT } from '#contract/form-texts.ts'
 import { missingForPosting } from '#contract/missing-for-posting.ts'
 import { submitStoolRequest } from '#contract/stool-request.ts'
-import type { StoolChoice } from '../configurator-state.ts'
+import type { StoolChoice } from '../configurator/configurator-state.ts'
 import { faultsOfChoice, REQUEST_FIELDS, toRequest } from './request-form.ts'
 import { useModalForm } from './use-modal-form.ts'
 

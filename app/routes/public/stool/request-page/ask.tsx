@@ -1,4 +1,4 @@
-import { OneThingPage } from '#app/routes/public/one-thing-page.tsx'
+import { OneThingPage } from '#app/routes/public/one-thing/one-thing-page.tsx'
 import { useViewer } from '#app/shell/session/use-session.ts'
 import { useSiteSettings } from '#app/shell/site-settings.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'

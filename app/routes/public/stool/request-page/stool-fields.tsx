@@ -1,8 +1,8 @@
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { STOOL_QUANTITY } from '#contract/limits.ts'
 import { formatUsd } from '#contract/money.ts'
-import { SECTIONS } from '../configurator-state.ts'
-import { OptionSections } from '../option-sections.tsx'
+import { SECTIONS } from '../configurator/configurator-state.ts'
+import { OptionSections } from '../configurator/option-sections.tsx'
 import type { Offer } from './offer.ts'
 import styles from './request-page.module.css'
 

@@ -5,14 +5,14 @@ import { pageMeta } from '#app/seo.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { stoolHero } from '#content/pictures/stool-cover.ts'
 import { STOOL_TEXT } from '#contract/form-texts.ts'
-import { OneThingPage } from '../one-thing-page.tsx'
-import type { Route } from './+types/request-page.ts'
-import { Ask } from './request-page/ask.tsx'
-import type { Offer } from './request-page/offer.ts'
-import styles from './request-page/request-page.module.css'
-import { isStoolShown } from './stool-client.ts'
+import type { Route } from './+types/stool-request.ts'
+import { OneThingPage } from './one-thing/one-thing-page.tsx'
+import { Ask } from './stool/request-page/ask.tsx'
+import type { Offer } from './stool/request-page/offer.ts'
+import styles from './stool/request-page/request-page.module.css'
+import { isStoolShown } from './stool/stool-client.ts'
 
-export { headers } from '../newsletter/headers.ts'
+export { headers } from './one-thing/headers.ts'
 
 /** Hidden together with the stool. */
 export const loader = guard(async ({ context }: Route.LoaderArgs): Promise<Offer> => {

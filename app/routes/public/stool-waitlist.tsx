@@ -11,13 +11,13 @@ import { stoolHero } from '#content/pictures/stool-cover.ts'
 import type { FormAnswer } from '#contract/form-answer.ts'
 import { FORM_PATHS, STOOL_TEXT } from '#contract/form-texts.ts'
 import type { WaitlistInput } from '#contract/waitlist.ts'
-import { OneThingPage } from '../one-thing-page.tsx'
-import type { Route } from './+types/waitlist-page.ts'
-import { toPerson } from './modals/request-form.ts'
-import { isStoolShown } from './stool-client.ts'
-import styles from './waitlist-page.module.css'
+import type { Route } from './+types/stool-waitlist.ts'
+import { OneThingPage } from './one-thing/one-thing-page.tsx'
+import { toPerson } from './stool/modals/request-form.ts'
+import { isStoolShown } from './stool/stool-client.ts'
+import styles from './stool/waitlist-page.module.css'
 
-export { headers } from '../newsletter/headers.ts'
+export { headers } from './one-thing/headers.ts'
 
 /** Hidden together with the stool. */
 export const loader = guard(async ({ context }: Route.LoaderArgs): Promise<null> => {

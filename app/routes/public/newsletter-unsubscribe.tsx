@@ -5,10 +5,10 @@ import { Button, ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { stylePlayful } from '#content/pictures/styles.ts'
 import { studioProfile } from '#content/profile.ts'
 import { FORM_PATHS } from '#contract/form-texts.ts'
-import type { Route } from './+types/unsubscribe.ts'
-import { NewsletterPage } from './newsletter-page.tsx'
+import type { Route } from './+types/newsletter-unsubscribe.ts'
+import { NewsletterPage } from './newsletter/newsletter-page.tsx'
 
-export { headers } from './headers.ts'
+export { headers } from './one-thing/headers.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({

@@ -4,12 +4,12 @@ import { useFormAnswer } from '#app/shell/form-answer.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { stylePlayful } from '#content/pictures/styles.ts'
 import { FORM_PATHS } from '#contract/form-texts.ts'
-import type { Route } from './+types/confirm.ts'
-import styles from './confirm.module.css'
-import { NewsletterPage } from './newsletter-page.tsx'
-import { useConfirm } from './use-confirm.ts'
+import type { Route } from './+types/newsletter-confirm.ts'
+import styles from './newsletter/confirm.module.css'
+import { NewsletterPage } from './newsletter/newsletter-page.tsx'
+import { useConfirm } from './newsletter/use-confirm.ts'
 
-export { headers } from './headers.ts'
+export { headers } from './one-thing/headers.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
