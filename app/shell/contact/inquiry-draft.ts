@@ -1,5 +1,5 @@
+import { createRequestKey } from '#app/form/request-key.ts'
 import type { InquiryInput } from '#contract/inquiries.ts'
-import { createRequestKey } from '../request-key.ts'
 import { INQUIRY_FIELDS } from './inquiry-errors.ts'
 
 const STORAGE_KEY = 'inquiry-draft'

@@ -1,6 +1,6 @@
 import { type CallOptions, HttpFailure, request } from '#app/api.ts'
+import type { readHoneypot } from '#app/form/form-guard.tsx'
 import { FORM_PATHS } from '#contract/form-texts.ts'
-import type { readHoneypot } from '../form-guard.tsx'
 import type { InquiryDraft } from './inquiry-draft.ts'
 import { firstMessages, type InquiryErrors } from './inquiry-errors.ts'
 

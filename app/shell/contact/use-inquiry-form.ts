@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { readHoneypot, useFormStamp } from '#app/form/form-guard.tsx'
+import { useFormAnswer } from '#app/form/use-form-answer.tsx'
 import { useToast } from '#app/ui/toasts.tsx'
 import { FORM_PATHS, INQUIRY_TEXT } from '#contract/form-texts.ts'
 import type { InquiryInput } from '#contract/inquiries.ts'
-import { useFormAnswer } from '../form-answer.tsx'
-import { readHoneypot, useFormStamp } from '../form-guard.tsx'
 import { draftOf, dropDraft, type InquiryDraft, keepDraft, readDraft } from './inquiry-draft.ts'
 import {
   firstMessages,

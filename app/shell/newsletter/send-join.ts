@@ -1,6 +1,6 @@
 import { request } from '#app/api.ts'
+import type { readHoneypot } from '#app/form/form-guard.tsx'
 import { FORM_PATHS } from '#contract/form-texts.ts'
-import type { readHoneypot } from '../form-guard.tsx'
 
 /** How long an answer may take before the visitor is told to try again, in ms. */
 const TIMEOUT_MS = 30_000

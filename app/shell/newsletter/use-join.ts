@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { readHoneypot, useFormStamp } from '#app/form/form-guard.tsx'
+import { createRequestKey } from '#app/form/request-key.ts'
 import type { FormAnswer } from '#contract/form-answer.ts'
 import { NEWSLETTER_TEXT } from '#contract/form-texts.ts'
-import { readHoneypot, useFormStamp } from '../form-guard.tsx'
-import { createRequestKey } from '../request-key.ts'
 import { sendJoin } from './send-join.ts'
 
 /**

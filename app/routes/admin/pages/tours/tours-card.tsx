@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { moved } from '#app/admin/sorting/places.ts'
-import { createRequestKey } from '#app/shell/request-key.ts'
+import { createRequestKey } from '#app/form/request-key.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { useToast } from '#app/ui/toasts.tsx'

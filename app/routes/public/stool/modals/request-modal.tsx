@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Honeypot } from '#app/shell/form-guard.tsx'
+import { Honeypot } from '#app/form/form-guard.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DialogFrame } from '#app/ui/dialog.tsx'
 import { DialogHead } from '#app/ui/dialog-head.tsx'

@@ -1,4 +1,4 @@
-import { Honeypot } from '#app/shell/form-guard.tsx'
+import { Honeypot } from '#app/form/form-guard.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { EmailField, TextField } from '#app/ui/field/text-field.tsx'

@@ -1,5 +1,5 @@
-import { useFormAnswer } from '#app/shell/form-answer.tsx'
-import { Honeypot } from '#app/shell/form-guard.tsx'
+import { Honeypot } from '#app/form/form-guard.tsx'
+import { useFormAnswer } from '#app/form/use-form-answer.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormNote } from '#app/ui/form-note.tsx'
 import type { FormAnswer } from '#contract/form-answer.ts'
