@@ -1,7 +1,7 @@
 import type { MailKind } from '#server/mails/kinds.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { countAttempt } from '#server/platform/intake/attempts.ts'
 import { cancelMails, enqueueMail, listMails, type OutgoingMail } from '#server/platform/mail/outbox.ts'
+import { countAttempt } from '#server/platform/rate-limit/attempts.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
 import { changeLead } from './repository.ts'
 

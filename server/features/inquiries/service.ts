@@ -2,8 +2,8 @@ import type { InquiryInput } from '#contract/inquiries.ts'
 import type { AutomaticMails } from '#server/leads/automatic-mails-service.ts'
 import { insertLead } from '#server/leads/repository.ts'
 import type { Mail } from '#server/mails/kinds.ts'
-import type { Intake, Sender } from '#server/platform/intake/intake.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
+import type { Intake, Sender } from '#server/platform/submissions/submissions.ts'
 
 /** Six fields take longer than this even with the help of the browser. */
 const MIN_FILL_MS = 2000

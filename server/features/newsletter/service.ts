@@ -7,9 +7,9 @@ import { readUnsubscribeToken, unsubscribeToken } from '#server/leads/unsubscrib
 import type { Mail } from '#server/mails/kinds.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'
-import type { Intake, Sender } from '#server/platform/intake/intake.ts'
-import type { Suspicion } from '#server/platform/intake/suspicion.ts'
 import { cancelMails, enqueueMail } from '#server/platform/mail/outbox.ts'
+import type { Intake, Sender } from '#server/platform/submissions/submissions.ts'
+import type { Suspicion } from '#server/platform/submissions/suspicion.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
 import { mayWriteAgain } from './mail-pause.ts'
 

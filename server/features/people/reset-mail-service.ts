@@ -1,7 +1,7 @@
 import type { Mail } from '#server/mails/kinds.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { countAttempt } from '#server/platform/intake/attempts.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
+import { countAttempt } from '#server/platform/rate-limit/attempts.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
 import { sealMailedToken } from './mailed-token.ts'
 import { noteOwnChange } from './own-account-service.ts'

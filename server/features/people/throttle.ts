@@ -1,8 +1,8 @@
 import { APP_CODE_MS, SIGN_IN_LIMIT } from '#contract/limits.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { countAttempt, forgetAttempts, uncountAttempt } from '#server/platform/intake/attempts.ts'
-import { originOf } from '#server/platform/intake/network.ts'
+import { countAttempt, forgetAttempts, uncountAttempt } from '#server/platform/rate-limit/attempts.ts'
+import { originOf } from '#server/platform/rate-limit/network.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
 
 export type Throttle = ReturnType<typeof createThrottle>

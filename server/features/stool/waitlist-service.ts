@@ -5,9 +5,9 @@ import { findByAddress, insertLead, searchText } from '#server/leads/repository.
 import { unsubscribeToken } from '#server/leads/unsubscribe-token.ts'
 import type { Mail } from '#server/mails/kinds.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import type { Intake, Sender } from '#server/platform/intake/intake.ts'
-import type { Suspicion } from '#server/platform/intake/suspicion.ts'
 import { listMails, type StoredMail } from '#server/platform/mail/outbox.ts'
+import type { Intake, Sender } from '#server/platform/submissions/submissions.ts'
+import type { Suspicion } from '#server/platform/submissions/suspicion.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
 import { cancelHeldMails, changeUnlessWaiting, markBounced } from './waitlist-repository.ts'
 

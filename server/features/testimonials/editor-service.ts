@@ -17,7 +17,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { withLock } from '#server/platform/db/lock.ts'
 import type { StoredTestimonial } from '#server/platform/db/tables/content.ts'
-import { claimKey, hashBody, rememberAnswer } from '#server/platform/intake/idempotency.ts'
+import { claimKey, hashBody, rememberAnswer } from '#server/platform/submissions/idempotency.ts'
 import { type Basis, isOutdated } from '#server/platform/version.ts'
 import {
   authorOf,

@@ -3,10 +3,10 @@ import type { User } from '#contract/session.ts'
 import type { StudioProfile } from '#contract/site.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
-import { countAttempt } from '#server/platform/intake/attempts.ts'
 import { MailFailure } from '#server/platform/mail/failure.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { RenderedMail } from '#server/platform/mail/message.ts'
+import { countAttempt } from '#server/platform/rate-limit/attempts.ts'
 
 const LIMIT_MS = 10_000
 const WINDOW_MS = 10 * 60_000

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import { getRequestListener, RequestError } from '@hono/node-server'
-import { originOf } from '#server/platform/intake/network.ts'
+import { originOf } from '#server/platform/rate-limit/network.ts'
 import { createAdmission, NotAdmitted } from './admission.ts'
 import { clientAddress, unnamedProxy } from './client-address.ts'
 import { oneAtATime } from './one-at-a-time.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { originOf } from '#server/platform/intake/network.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
+import { originOf } from '#server/platform/rate-limit/network.ts'
 import { createTokens } from '#server/platform/tokens.ts'
 import type { HttpEnv } from './api.ts'
 

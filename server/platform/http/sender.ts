@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { FORM_STAMP_HEADER } from '#contract/form-guard.ts'
 import { IDEMPOTENCY_KEY_MAX } from '#contract/limits.ts'
 import { Problem } from '#contract/problem.ts'
-import type { Sender } from '#server/platform/intake/intake.ts'
+import type { Sender } from '#server/platform/submissions/submissions.ts'
 import type { HttpEnv } from './api.ts'
 
 /** @throws {Problem} `invalid_input` for an Idempotency-Key that is longer than any of ours. */

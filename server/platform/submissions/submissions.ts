@@ -1,9 +1,9 @@
 import { FORM_STAMP_LIFETIME_MS, IDEMPOTENCY_MS, INTAKE_PER_MINUTE, SAME_MESSAGE_MS } from '#contract/limits.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { originOf } from '#server/platform/rate-limit/network.ts'
+import { countOrRefuse, sweepRateLimits } from '#server/platform/rate-limit/per-minute.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
 import { claimKey, hashBody, type KeyedRequest, rememberAnswer, sweepKeys } from './idempotency.ts'
-import { originOf } from './network.ts'
-import { countOrRefuse, sweepRateLimits } from './rate-limit.ts'
 import { type Suspicion, suspect } from './suspicion.ts'
 
 /** What the request says about its sender, beside the form itself. */
