@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'
-import { restoreSite, verifyBackup } from '#server/features/data/site-archive-service.ts'
+import { restoreSite, verifyBackup } from '#server/features/data/restore/site-archive.ts'
 import { writePrivately } from '#server/platform/private-files.ts'
 import { passphraseOf } from './passphrase.ts'
 

@@ -15,10 +15,10 @@ import { BlobError } from '#server/platform/blobs/blob-error.ts'
 import type { createIncoming } from '#server/platform/blobs/receive.ts'
 import { type Api, requireSecondFactor, serve, viewerOf } from '#server/platform/http/api.ts'
 import { fileResponse } from '#server/platform/http/file-response.ts'
-import type { BackupsService } from './backups-service.ts'
-import type { ClearService } from './clear-service.ts'
-import type { ExportService } from './export-service.ts'
-import type { ImportService } from './import-service.ts'
+import type { BackupsService } from './backups/service.ts'
+import type { ClearService } from './clear-content.ts'
+import type { ExportService } from './export/service.ts'
+import type { ImportService } from './import/service.ts'
 
 interface DataServices {
   backups: BackupsService

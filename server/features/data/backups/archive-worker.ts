@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { BackupError, reasonOf } from '#server/features/data/archive/manifest.ts'
+import { backUpSite, verifyBackup } from '#server/features/data/restore/site-archive.ts'
 import type { ArchiveAnswer, ArchiveTask } from './archive-task.ts'
-import { BackupError, reasonOf } from './manifest.ts'
-import { backUpSite, verifyBackup } from './site-archive-service.ts'
 
 parentPort?.postMessage(await answer(workerData as ArchiveTask))
 

@@ -1,5 +1,5 @@
 import { allPictures } from '#content/pictures/all.ts'
-import type { Content } from './content-format.ts'
+import type { Content } from '#server/features/data/content/content-format.ts'
 
 const NAMES_TOLD = 5
 const PART_OF_THE_SITE = /^\/media\/(?:built-in|renditions)\//

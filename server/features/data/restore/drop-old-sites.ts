@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { isOutdated } from '#server/features/data/archive/backup-folder.ts'
+import { dropSchema, listSchemas } from '#server/features/data/archive/table-repository.ts'
 import type { Db, Dialect } from '#server/platform/db/database.ts'
-import { isOutdated } from './backup-folder.ts'
-import { dropSchema, listSchemas } from './table-repository.ts'
 
 interface SetAsideOptions {
   db: Db

@@ -1,5 +1,5 @@
 import type { ImportMode, ImportReport } from '#contract/data.ts'
-import { canonicalJson } from './canonical-json.ts'
+import { canonicalJson } from '#server/features/data/archive/canonical-json.ts'
 import {
   Content,
   type ContentLetter,
@@ -11,7 +11,7 @@ import {
   type DocumentKind,
   type StoredContent,
   type StoredDocument,
-} from './content-format.ts'
+} from '#server/features/data/content/content-format.ts'
 
 /** What an import does to one kind of content. */
 export interface Change<T> {

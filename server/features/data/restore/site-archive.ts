@@ -5,20 +5,27 @@ import path from 'node:path'
 import type { MissingPicture } from '#contract/data.ts'
 import { formatStudioTime } from '#contract/studio-time.ts'
 import type { Config } from '#server/config.ts'
+import { lackOfRoom } from '#server/features/data/archive/disk-room.ts'
+import { BackupError, type Manifest } from '#server/features/data/archive/manifest.ts'
+import {
+  createSchema,
+  dropSchema,
+  isEmpty,
+  swapSchemas,
+  takeAlone,
+  uploadedBytes,
+} from '#server/features/data/archive/table-repository.ts'
+import { type BackupFacts, type SecretInBackup, writeBackup } from '#server/features/data/archive/write-backup.ts'
+import { writeWhole } from '#server/features/data/archive/write-whole.ts'
+import { createExportService } from '#server/features/data/export/service.ts'
 import { createDiskStore } from '#server/platform/blobs/disk-store.ts'
 import { openStore, openStoredFiles } from '#server/platform/blobs/open-blobs.ts'
 import { type Db, type Dialect, openPostgres, openSqlite } from '#server/platform/db/database.ts'
 import type { StoredErasure } from '#server/platform/db/tables/leads.ts'
 import { diskSpaceOf } from '#server/platform/health/disk-check.ts'
-import { type BackupFacts, type SecretInBackup, writeBackup } from './backup-service.ts'
-import { erasuresOfPostgres, erasuresOfSqlite } from './erasures-service.ts'
-import { createExportService } from './export-service.ts'
-import { finishRestore, requireSecret } from './finish-restore-service.ts'
-import { BackupError, type Manifest } from './manifest.ts'
-import { restoreBackup } from './restore-service.ts'
-import { lackOfRoom } from './room.ts'
-import { createSchema, dropSchema, isEmpty, swapSchemas, takeAlone, uploadedBytes } from './table-repository.ts'
-import { writeWhole } from './write-whole.ts'
+import { erasuresOfPostgres, erasuresOfSqlite } from './earlier-erasures.ts'
+import { finishRestore, requireSecret } from './finish-restore.ts'
+import { restoreBackup } from './restore-backup.ts'
 
 const DATABASE = 'studio.db'
 

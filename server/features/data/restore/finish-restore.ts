@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '#server/config.ts'
+import { BackupError, type Manifest, readManifest, SECRET } from '#server/features/data/archive/manifest.ts'
+import { fingerprintOf } from '#server/features/data/archive/sealed-secret.ts'
 import { repeatErasures } from '#server/leads/erasure-service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { StoredErasure } from '#server/platform/db/tables/leads.ts'
-import { BackupError, type Manifest, readManifest, SECRET } from './manifest.ts'
-import { fingerprintOf } from './sealed-secret.ts'
 import { dropLocked } from './secret-repository.ts'
 
 interface SecretOptions {

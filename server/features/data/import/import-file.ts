@@ -3,9 +3,9 @@ import type { Readable } from 'node:stream'
 import type * as z from 'zod/mini'
 import { IMPORT_MAX_BYTES, PORTFOLIO_FILE_MAX_BYTES } from '#contract/limits.ts'
 import { Problem, type ProblemFields } from '#contract/problem.ts'
+import { zipEntries } from '#server/features/data/archive/zip-reader.ts'
+import { CONTENT, Content, PICTURES } from '#server/features/data/content/content-format.ts'
 import { notPlain, toWellFormed } from '#server/platform/plain-input.ts'
-import { CONTENT, Content, PICTURES } from './content-format.ts'
-import { zipEntries } from './zip-reader.ts'
 
 /** A file that somebody wants to import, looked at but not believed. */
 export interface ImportFile {

@@ -16,7 +16,7 @@ import {
   type StoredContent,
   type StoredDocument,
 } from './content-format.ts'
-import { ROWS_AT_ONCE, readProjects } from './content-projects-repository.ts'
+import { ROWS_AT_ONCE, readProjects } from './projects-repository.ts'
 
 /** Everything that is not in the trash. */
 export async function readContent(db: Db): Promise<StoredContent> {

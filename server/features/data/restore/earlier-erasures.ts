@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { createBackupFolder } from '#server/features/data/archive/backup-folder.ts'
+import { readManifest } from '#server/features/data/archive/manifest.ts'
+import { listTables } from '#server/features/data/archive/table-repository.ts'
+import { zipEntries } from '#server/features/data/archive/zip-reader.ts'
 import { listErasures } from '#server/leads/repository.ts'
 import { type Db, type Dialect, openSqlite } from '#server/platform/db/database.ts'
 import type { StoredErasure } from '#server/platform/db/tables/leads.ts'
-import { createBackupFolder } from './backup-folder.ts'
-import { readManifest } from './manifest.ts'
-import { listTables } from './table-repository.ts'
-import { zipEntries } from './zip-reader.ts'
 
 const TABLE = 'erasure'
 

@@ -1,12 +1,18 @@
 import { builtInTestimonials } from '#content/testimonials.ts'
 import type { User } from '#contract/session.ts'
 import { DEFAULT_SITE_SETTINGS } from '#contract/site-defaults.ts'
+import type { BackupsService } from '#server/features/data/backups/service.ts'
+import type { StoredDocument } from '#server/features/data/content/content-format.ts'
+import {
+  readContent,
+  storeDocument,
+  takeContent,
+  trashLetters,
+} from '#server/features/data/content/content-repository.ts'
+import { trashProjects } from '#server/features/data/content/projects-repository.ts'
 import { recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import type { BackupsService } from './backups-service.ts'
-import type { StoredDocument } from './content-format.ts'
-import { trashProjects } from './content-projects-repository.ts'
-import { readContent, storeDocument, trashLetters, withContentLock } from './content-repository.ts'
+import { withContentLock } from './content-repository.ts'
 
 export interface ClearOptions {
   db: Db

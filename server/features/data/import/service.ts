@@ -4,32 +4,24 @@ import type { ImportMode, ImportReport } from '#contract/data.ts'
 import { PORTFOLIO_FILE_MAX_BYTES } from '#contract/limits.ts'
 import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
+import { lackOfRoom } from '#server/features/data/archive/disk-room.ts'
+import { reasonOf } from '#server/features/data/archive/manifest.ts'
+import type { BackupsService } from '#server/features/data/backups/service.ts'
+import { type ContentPicture, DOCUMENT_KINDS, PICTURES } from '#server/features/data/content/content-format.ts'
+import { deleteLetters, deleteRedirects, readContent, storeDocument, storeLetter, storeRedirect, trashLetters } from '#server/features/data/content/content-repository.ts'
+import { storeProject, trashProjects } from '#server/features/data/content/projects-repository.ts'
+import { addressesIn } from '#server/features/data/export/service.ts'
 import { recordActivity } from '#server/platform/activity.ts'
 import type { BlobFiles } from '#server/platform/blobs/blob-files.ts'
 import { isPathname } from '#server/platform/blobs/pathname.ts'
-import { findStoredFiles, type StoredFile, srcOf } from '#server/platform/blobs/stored-files.ts'
+import { findStoredFiles, srcOf, type StoredFile } from '#server/platform/blobs/stored-files.ts'
 import { isCacheControl } from '#server/platform/blobs/write-request.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { DiskSpace } from '#server/platform/health/disk-check.ts'
-import type { BackupsService } from './backups-service.ts'
-import { type ContentPicture, DOCUMENT_KINDS, PICTURES } from './content-format.ts'
-import { storeProject, trashProjects } from './content-projects-repository.ts'
-import {
-  deleteLetters,
-  deleteRedirects,
-  readContent,
-  storeDocument,
-  storeLetter,
-  storeRedirect,
-  trashLetters,
-  withContentLock,
-} from './content-repository.ts'
-import { addressesIn } from './export-service.ts'
+import { withContentLock } from './content-repository.ts'
 import { type ImportFile, readImport, safeEntries } from './import-file.ts'
 import { describePlan, type ImportPlan, planImport, takesAway } from './import-plan.ts'
 import { findLoops, findProblems } from './import-problems.ts'
-import { reasonOf } from './manifest.ts'
-import { lackOfRoom } from './room.ts'
 
 export interface ImportOptions {
   db: Db

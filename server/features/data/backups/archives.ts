@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Config } from '#server/config.ts'
+import { BackupError } from '#server/features/data/archive/manifest.ts'
+import type { BackupFacts } from '#server/features/data/archive/write-backup.ts'
 import type { ArchiveAnswer, ArchiveTask } from './archive-task.ts'
-import type { BackupFacts } from './backup-service.ts'
-import { BackupError } from './manifest.ts'
 
 /** Makes and tries backups beside the server's own thread, which goes on answering visitors. */
 export interface Archives {
@@ -24,7 +24,7 @@ interface ArchivesOptions {
 }
 
 export function createArchives({ config, rootDir }: ArchivesOptions): Archives {
-  const worker = path.join(rootDir, 'server/features/data/archive-worker.ts')
+  const worker = path.join(rootDir, 'server/features/data/backups/archive-worker.ts')
   const migrations = path.join(rootDir, 'db/migrations')
   const passphrase = config.backupPassphrase
   // They lie beside the secret, and are handed out by a browser: it goes along locked or not at all.
