@@ -78,7 +78,7 @@ import {
   serve,
 } from '#server/platform/http/api.ts'
 import { type LqipApiOptions, lqipApi } from '#server/platform/http/lqip-api.ts'
-import { createProxyWatch } from '#server/platform/http/proxy-watch.ts'
+import { createProxyWatch } from '#server/platform/http/middleware/proxy-watch.ts'
 import type { Renditions } from '#server/platform/images/renditions.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createServer, isRunnableDevEnvironment } from 'vite'
 import { readConfig } from './config.ts'
-import { servePagesOf } from './platform/http/neighbor-origin.ts'
+import { servePagesOf } from './platform/http/middleware/neighbor-origin.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 const PAGES_PORT = 5173

@@ -1,4 +1,4 @@
-import { listen } from '#server/platform/http/listen.ts'
+import { listen } from '#server/platform/http/server/listen.ts'
 import { SHORT_SMTP_LIMITS } from '../support/smtp.ts'
 import { type Studio, startStudio } from '../support/studio.ts'
 

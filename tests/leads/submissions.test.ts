@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { listen } from '#server/platform/http/listen.ts'
+import { listen } from '#server/platform/http/server/listen.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import { forgetIntake, inquiry, postInquiry, storedLeads, storedMails } from '../support/inquiries.ts'
 import type { Studio } from '../support/studio.ts'

@@ -1,6 +1,6 @@
 // A studio as a process of its own, for browser tests: `node studio-server.ts '{"settings": {…}, "port": 0}'`.
 // Prints its address as one line, takes orders over IPC, and stops on SIGTERM.
-import { listen } from '#server/platform/http/listen.ts'
+import { listen } from '#server/platform/http/server/listen.ts'
 import { type StudioOptions, startStudio } from './studio.ts'
 import type { ClockOrder } from './studio-process.ts'
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { readWriteToken } from '#server/platform/blobs/client-token.ts'
-import { listen } from '#server/platform/http/listen.ts'
+import { listen } from '#server/platform/http/server/listen.ts'
 import { type DatabaseName, startStudioOn } from './databases.ts'
 import { startS3 } from './storage/s3.ts'
 import { STUDIO_SECRET, type Studio, type StudioOptions } from './studio.ts'

@@ -8,7 +8,7 @@ import { findStoredFiles, ownSrc, pathnamesIn, type StoredFile } from '#server/p
 import { deleteUnusedFiles, listUnusedFiles } from '#server/platform/blobs/unused-files.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'
-import { ownOrigins } from '#server/platform/http/same-origin.ts'
+import { ownOrigins } from '#server/platform/http/middleware/same-origin.ts'
 
 export interface FilesServiceOptions {
   db: Db

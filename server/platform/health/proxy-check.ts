@@ -1,5 +1,5 @@
 import type { HealthCheck } from '#contract/health.ts'
-import type { ProxyWatch } from '#server/platform/http/proxy-watch.ts'
+import type { ProxyWatch } from '#server/platform/http/middleware/proxy-watch.ts'
 import { type CheckOptions, createCheck } from './check.ts'
 
 interface ProxyCheckOptions extends CheckOptions {

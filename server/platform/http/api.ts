@@ -11,12 +11,12 @@ import { SECOND_FACTOR_HOW } from '#contract/second-factor.ts'
 import type { User } from '#contract/session.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import { parseInput } from '#server/platform/plain-input.ts'
-import { fits } from './body-size.ts'
 import { unencodedTag } from './encoded-tags.ts'
-import { requireJson } from './json-only.ts'
-import { tooLarge } from './limits.ts'
 import { problemOf } from './outage.ts'
-import { isFormType, readPostedForm } from './posted-form.ts'
+import { fits } from './requests/body-size.ts'
+import { requireJson } from './requests/json-only.ts'
+import { tooLarge } from './requests/limits.ts'
+import { isFormType, readPostedForm } from './requests/posted-form.ts'
 
 export interface HttpEnv {
   Bindings: {

@@ -5,7 +5,7 @@ import type { Asker, Renditions } from '#server/platform/images/renditions.ts'
 import { originOf } from '#server/platform/rate-limit/network.ts'
 import type { HttpEnv } from './api.ts'
 import { fileResponse, type ServedFile } from './file-response.ts'
-import { readOnly } from './read-only.ts'
+import { readOnly } from './middleware/read-only.ts'
 
 export interface MediaApiOptions {
   renditions: Pick<Renditions, 'get'>

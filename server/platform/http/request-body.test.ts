@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HttpEnv } from './api.ts'
-import { type Listening, listen } from './listen.ts'
 import { requestBody } from './request-body.ts'
+import { type Listening, listen } from './server/listen.ts'
 
 const MAX_BYTES = 1024 * 1024
 /** Why the last body ended early, if it did. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import type { HttpEnv } from '#server/platform/http/api.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import { originOf } from '#server/platform/rate-limit/network.ts'
 import { createTokens } from '#server/platform/tokens.ts'
-import type { HttpEnv } from './api.ts'
 
 interface RequestLogOptions {
   log: Logger

@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import { getRequestListener, RequestError } from '@hono/node-server'
+import { takesFiles } from '#server/platform/http/takes-files.ts'
 import { originOf } from '#server/platform/rate-limit/network.ts'
 import { createAdmission, NotAdmitted } from './admission.ts'
 import { clientAddress, unnamedProxy } from './client-address.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { takesFiles } from './takes-files.ts'
 
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000

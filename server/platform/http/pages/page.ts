@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { acceptedEncodings, type Encoding } from './accept-encoding.ts'
+import { acceptedEncodings, type Encoding } from '#server/platform/http/accept-encoding.ts'
+import { entityTag, keptTag } from '#server/platform/http/entity-tag.ts'
 import { contentSecurityPolicy, nonceAttribute } from './content-security-policy.ts'
-import { entityTag, keptTag } from './entity-tag.ts'
 
 const BROTLI_QUALITY = 5
 const REMEMBERED_BYTES = 16 * 1024 * 1024

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { isPrivateAddress } from '#server/platform/addresses.ts'
+import type { HttpEnv } from '#server/platform/http/api.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
-import type { HttpEnv } from './api.ts'
 
 export type ProxyWatch = ReturnType<typeof createProxyWatch>
 

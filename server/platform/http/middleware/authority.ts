@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
-import type { Authenticate, HttpEnv } from './api.ts'
+import type { Authenticate, HttpEnv } from '#server/platform/http/api.ts'
 
 const ADMIN = '/api/admin/'
 
