@@ -1,6 +1,14 @@
 import { listActivity, undoActivity } from './activity.ts'
+import {
+  checkExport,
+  clearAll,
+  downloadBackup,
+  exportContent,
+  importContent,
+  listBackups,
+  makeBackup,
+} from './backup-and-import.ts'
 import { getOriginal, listOrphans, requestUpload } from './blobs.ts'
-import { checkExport, clearAll, downloadBackup, exportContent, importContent, listBackups, makeBackup } from './data.ts'
 import { getDropMailing, updateDropMailing } from './drop-mailing.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getFormStamp } from './form-stamp.ts'

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, readFile, truncate, utimes, writeFile } from 
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Backups } from '#contract/data.ts'
+import type { Backups } from '#contract/backup-and-import.ts'
 import type { HealthCheck } from '#contract/health.ts'
 import { type DatabaseName, startStudioOn } from '../support/databases.ts'
 import type { Studio } from '../support/studio.ts'

@@ -1,7 +1,7 @@
 import { copyFile, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Backups } from '#contract/data.ts'
+import type { Backups } from '#contract/backup-and-import.ts'
 import type { HealthCheck } from '#contract/health.ts'
 import { DATABASES, type DatabaseName, startStudioOn } from '../support/databases.ts'
 import type { Studio } from '../support/studio.ts'

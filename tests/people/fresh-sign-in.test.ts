@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Backups } from '#contract/data.ts'
+import type { Backups } from '#contract/backup-and-import.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import { ADMIN, ask, GUEST, PEOPLE, signIn } from '../support/sessions.ts'
 import type { Studio } from '../support/studio.ts'

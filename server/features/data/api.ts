@@ -8,7 +8,7 @@ import {
   importContent,
   listBackups,
   makeBackup,
-} from '#contract/data.ts'
+} from '#contract/backup-and-import.ts'
 import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
 import { BlobError } from '#server/platform/blobs/blob-error.ts'

@@ -4,7 +4,7 @@ import { adminCall } from '#app/admin/admin-call.ts'
 import { ButtonAnchor } from '#app/ui/button.tsx'
 import { FormNote } from '#app/ui/form-note.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { checkExport, exportContent, type MissingPicture } from '#contract/data.ts'
+import { checkExport, exportContent, type MissingPicture } from '#contract/backup-and-import.ts'
 import styles from './data.module.css'
 import { DataSection } from './data-section.tsx'
 

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import type { ImportMode } from '#contract/data.ts'
+import type { ImportMode } from '#contract/backup-and-import.ts'
 import styles from './data.module.css'
 import { counted } from './wording.ts'
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { ImportReport } from '#contract/data.ts'
+import type { ImportReport } from '#contract/backup-and-import.ts'
 import styles from './data.module.css'
 import { CONTENT_TITLES } from './wording.ts'
 

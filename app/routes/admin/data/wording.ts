@@ -1,4 +1,4 @@
-import type { BackupKind, ContentKind } from '#contract/data.ts'
+import type { BackupKind, ContentKind } from '#contract/backup-and-import.ts'
 
 export const CONTENT_TITLES: Record<ContentKind, string> = {
   projects: 'Projects',

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { BACKUP_KINDS, type Backup, type BackupKind } from '#contract/data.ts'
+import { BACKUP_KINDS, type Backup, type BackupKind } from '#contract/backup-and-import.ts'
 import { BACKUP_KEPT_DAYS } from '#contract/limits.ts'
 import { readManifest } from './manifest.ts'
 

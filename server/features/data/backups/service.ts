@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { Backup, BackupKind, Backups } from '#contract/data.ts'
+import type { Backup, BackupKind, Backups } from '#contract/backup-and-import.ts'
 import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
 import { createBackupFolder } from '#server/features/data/archive/backup-folder.ts'

@@ -1,4 +1,4 @@
-import type { MissingPicture } from '#contract/data.ts'
+import type { MissingPicture } from '#contract/backup-and-import.ts'
 import { Problem } from '#contract/problem.ts'
 import type { BlobFiles } from '#server/platform/blobs/blob-files.ts'
 import type { BlobKey } from '#server/platform/blobs/blob-store.ts'

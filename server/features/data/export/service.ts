@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import type { MissingPicture } from '#contract/data.ts'
+import type { MissingPicture } from '#contract/backup-and-import.ts'
 import { readSnapshot } from '#server/features/data/archive/table-repository.ts'
 import { createZipWriter, type ZipWriter } from '#server/features/data/archive/zip-writer.ts'
 import {

@@ -1,4 +1,4 @@
-import type { ImportMode, ImportReport } from '#contract/data.ts'
+import type { ImportMode, ImportReport } from '#contract/backup-and-import.ts'
 import { canonicalJson } from '#server/features/data/archive/canonical-json.ts'
 import {
   Content,

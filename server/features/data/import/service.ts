@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { builtInTestimonials } from '#content/testimonials.ts'
-import type { ImportMode, ImportReport } from '#contract/data.ts'
+import type { ImportMode, ImportReport } from '#contract/backup-and-import.ts'
 import { PORTFOLIO_FILE_MAX_BYTES } from '#contract/limits.ts'
 import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
