@@ -46,7 +46,7 @@ module.exports = {
     {
       name: 'repository-is-private',
       severity: 'error',
-      from: { pathNot: '[/-](service|seed|repository)(\\.test)?\\.ts$|^tests/|^server/seed\\.ts$|/project\\.ts$' },
+      from: { pathNot: '^server/(features|leads)/(?!.*[/-]api\\.ts$)|^tests/|^server/seed\\.ts$' },
       to: { path: '[/-]repository\\.ts$' },
     },
     {
