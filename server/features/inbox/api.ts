@@ -14,7 +14,7 @@ import {
 } from '#contract/leads.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
 import { basisOf } from '#server/platform/http/if-match.ts'
-import type { PersonService } from './person-service.ts'
+import type { PersonService } from './personal-data.ts'
 import type { InboxService } from './service.ts'
 
 export function inboxApi(api: Api, inbox: InboxService, persons: PersonService): void {

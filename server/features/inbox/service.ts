@@ -10,7 +10,7 @@ import {
 import { LEAD_TRASH_MS } from '#contract/limits.ts'
 import { Problem } from '#contract/problem.ts'
 import { toStudioLocal } from '#contract/studio-time.ts'
-import type { AutomaticMails } from '#server/leads/automatic-mails-service.ts'
+import type { AutomaticMails } from '#server/leads/automatic-mails.ts'
 import { changeLead, deleteLeadRows, findLead, type LeadChange, lockLead } from '#server/leads/repository.ts'
 import { type Actor, recordActivity } from '#server/platform/activity.ts'
 import type { Db, Dialect } from '#server/platform/db/database.ts'

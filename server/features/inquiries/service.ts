@@ -1,5 +1,5 @@
 import type { InquiryInput } from '#contract/inquiries.ts'
-import type { AutomaticMails } from '#server/leads/automatic-mails-service.ts'
+import type { AutomaticMails } from '#server/leads/automatic-mails.ts'
 import { insertLead } from '#server/leads/repository.ts'
 import type { Mail } from '#server/mails/kinds.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'

@@ -1,6 +1,6 @@
 import { NEWSLETTER_TEXT } from '#contract/form-texts.ts'
 import { Problem } from '#contract/problem.ts'
-import type { AutomaticMails } from '#server/leads/automatic-mails-service.ts'
+import type { AutomaticMails } from '#server/leads/automatic-mails.ts'
 import { consentOf, type NewsletterConsent } from '#server/leads/newsletter-consent.ts'
 import { changeLead, claimAddress, lockLead } from '#server/leads/repository.ts'
 import { readUnsubscribeToken, unsubscribeToken } from '#server/leads/unsubscribe-token.ts'

@@ -18,11 +18,11 @@ import {
 import { Problem } from '#contract/problem.ts'
 import { type Api, type HttpEnv, requestFacts, serve, viewerOf } from '#server/platform/http/api.ts'
 import { basisOf } from '#server/platform/http/if-match.ts'
-import type { OwnersRuleService } from './owners-rule-service.ts'
-import type { SecondFactorService } from './second-factor-service.ts'
+import type { OwnersRuleService } from './owners-rule.ts'
+import type { SecondFactorService } from './second-factors.ts'
 import type { PeopleService } from './service.ts'
 import type { SessionService } from './session-service.ts'
-import type { SignInLog } from './sign-in-log-service.ts'
+import type { SignInLog } from './sign-in-log.ts'
 
 interface PeopleApiOptions {
   accounts: PeopleService

@@ -12,9 +12,9 @@ import { toAnswer } from './auth-answer.ts'
 import { AUTH_ROUTES, type AuthRoute } from './auth-routes.ts'
 import type { PasswordJudge } from './password-judge.ts'
 import { requireGoodPassword } from './passwords.ts'
-import type { ResetMailService } from './reset-mail-service.ts'
+import type { ResetMailService } from './reset-mails.ts'
 import type { SessionService, SignedIn } from './session-service.ts'
-import { type FailureReason, passkeyAccount, type SignInEvent, type SignInLog } from './sign-in-log-service.ts'
+import { type FailureReason, passkeyAccount, type SignInEvent, type SignInLog } from './sign-in-log.ts'
 import type { Attempt, Throttle } from './throttle.ts'
 
 interface AuthApiOptions {

@@ -17,7 +17,7 @@ import {
   verifyRecoveryCode,
 } from '#contract/sign-in.ts'
 import type { OwnAccountAction } from '#server/mails/kinds.ts'
-import type { Factor } from './sign-in-log-service.ts'
+import type { Factor } from './sign-in-log.ts'
 
 export interface AuthRoute {
   endpoint: Endpoint

@@ -8,7 +8,7 @@ import type { Role } from '#contract/session.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isLoopback, ownOrigins } from '#server/platform/http/middleware/same-origin.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
-import type { PasswordHashes } from './password-hash-service.ts'
+import type { PasswordHashes } from './password-hashes.ts'
 import { type CodeHashes, createCodeHashes, hashEncryptedCodes, newRecoveryCodes } from './recovery-codes.ts'
 import { cookieNames, readCookie } from './session-cookie.ts'
 

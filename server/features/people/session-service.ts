@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import type { Auth } from './auth.ts'
 import { deviceOf } from './device.ts'
-import { noteOwnChange } from './own-account-service.ts'
+import { noteOwnChange } from './own-account.ts'
 import {
   deletePending,
   deleteSessionsOf,

@@ -1,6 +1,6 @@
 import { STOOL_TEXT } from '#contract/form-texts.ts'
 import type { WaitlistInput } from '#contract/waitlist.ts'
-import type { AutomaticMails } from '#server/leads/automatic-mails-service.ts'
+import type { AutomaticMails } from '#server/leads/automatic-mails.ts'
 import { findByAddress, insertLead, searchText } from '#server/leads/repository.ts'
 import { unsubscribeToken } from '#server/leads/unsubscribe-token.ts'
 import type { Mail } from '#server/mails/kinds.ts'

@@ -4,7 +4,7 @@ import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import { countAttempt } from '#server/platform/rate-limit/attempts.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
 import { sealMailedToken } from './mailed-token.ts'
-import { noteOwnChange } from './own-account-service.ts'
+import { noteOwnChange } from './own-account.ts'
 import { findPerson, findResetLink } from './repository.ts'
 
 const HOUR_MS = 60 * 60_000

@@ -1,6 +1,6 @@
 import type { Person } from '#contract/leads.ts'
 import { toStudioLocal } from '#contract/studio-time.ts'
-import { deleteTraces, findTraces, noteErasure } from '#server/leads/erasure-service.ts'
+import { deleteTraces, findTraces, noteErasure } from '#server/leads/erasures.ts'
 import { type Actor, recordActivity } from '#server/platform/activity.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'
 import { emptyWriteAheadLog } from '#server/platform/db/write-ahead-log.ts'
