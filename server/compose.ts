@@ -32,7 +32,7 @@ import { createOwnersRule } from '#server/features/people/owners-rule.ts'
 import { createPasswordHashes } from '#server/features/people/password-hashes.ts'
 import type { PasswordJudge } from '#server/features/people/password-judge.ts'
 import { createResetMailService } from '#server/features/people/reset-mails.ts'
-import { createSecondFactorService } from '#server/features/people/second-factors.ts'
+import { createSecondFactors } from '#server/features/people/second-factors.ts'
 import { createPeopleService } from '#server/features/people/service.ts'
 import { createSessionService } from '#server/features/people/session-service.ts'
 import { createSignInLog } from '#server/features/people/sign-in-log.ts'
@@ -213,7 +213,7 @@ export function createServices(parts: Parts) {
     accounts: createPeopleService({ ...parts, tokens, auth }),
     ownersRule,
     sessions: createSessionService({ ...parts, auth, ownersRule }),
-    secondFactors: createSecondFactorService({ ...parts, auth }),
+    secondFactors: createSecondFactors({ ...parts, auth }),
     activity: createActivityService({
       ...parts,
       undos: { ...portfolio.undos, ...undosOf({ site, pages, stool, testimonialsEditor, inbox }) },

@@ -34,14 +34,15 @@ export function createAutomaticMails({ now, tokens, rateLimit }: AutomaticMailsO
     return !rateLimit || count <= MAILS_A_DAY
   }
 
-  const noteWithheld = (db: Db, leadId: string | null) =>
-    leadId === null ? undefined : changeLead(db, leadId, { reply_withheld_at_ms: now() }, now())
+  async function noteWithheld(db: Db, leadId: string): Promise<void> {
+    await changeLead(db, leadId, { reply_withheld_at_ms: now() }, now())
+  }
 
   return {
     /** Puts a mail into the outbox, unless its mailbox had its share; then the record says so. A held one counts when it is released. */
     async send(db: Db, mail: OutgoingMail): Promise<void> {
       if (mail.held || (await mayGo(db, mail.recipient))) await enqueueMail(db, mail, now())
-      else await noteWithheld(db, mail.leadId)
+      else if (mail.leadId) await noteWithheld(db, mail.leadId)
     },
 
     /** Before the mails of a suspect are released: cancels its answers where their mailbox had its share. */

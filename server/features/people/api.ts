@@ -19,7 +19,7 @@ import { Problem } from '#contract/problem.ts'
 import { type Api, type HttpEnv, requestFacts, serve, viewerOf } from '#server/platform/http/api.ts'
 import { basisOf } from '#server/platform/http/if-match.ts'
 import type { OwnersRuleService } from './owners-rule.ts'
-import type { SecondFactorService } from './second-factors.ts'
+import type { SecondFactors } from './second-factors.ts'
 import type { PeopleService } from './service.ts'
 import type { SessionService } from './session-service.ts'
 import type { SignInLog } from './sign-in-log.ts'
@@ -27,7 +27,7 @@ import type { SignInLog } from './sign-in-log.ts'
 interface PeopleApiOptions {
   accounts: PeopleService
   sessions: SessionService
-  secondFactors: SecondFactorService
+  secondFactors: SecondFactors
   signInLog: SignInLog
   ownersRule: OwnersRuleService
 }
@@ -47,16 +47,16 @@ export function peopleApi(
     await signInLog.note('invitation_accepted', { ...requestFacts(c), account: '', userId })
     return {}
   })
-  serve(api, listPeople, (_, c) => people.people(viewerOf(c)))
+  serve(api, listPeople, (_, c) => people.list(viewerOf(c)))
   serve(api, invitePerson, (input, c) => people.invite(input, viewerOf(c)))
   serve(api, changeRole, (input, c) => people.changeRole(input, basisOf(c), viewerOf(c)))
-  serve(api, removePerson, (input, c) => people.remove(input, viewerOf(c)))
+  serve(api, removePerson, ({ id }, c) => people.remove(id, viewerOf(c)))
   serve(api, resetSecondFactor, async (input, c) => {
     await secondFactors.reset(input, viewerOf(c))
-    return people.people(viewerOf(c))
+    return people.list(viewerOf(c))
   })
   serve(api, confirmSignIn, () => ({}))
-  serve(api, getSignInMethods, (_, c) => secondFactors.methodsOf(viewerOf(c)))
+  serve(api, getSignInMethods, (_, c) => secondFactors.list(viewerOf(c)))
   serve(api, getOwnersRule, async (_, c) => ownersRule.read(await sessions.signedIn(c.req.raw.headers)))
   serve(api, changeOwnersRule, async ({ isOn }, c) => ownersRule.change(isOn, await signedIn(c)))
   serve(api, listSessions, async (_, c) => ({ sessions: await sessions.list(await signedIn(c)) }))

@@ -28,17 +28,16 @@ interface AuthApiOptions {
 
 type Body = Record<string, unknown>
 
-/** Why something is not even handed on to the sign-in library. */
+/** A request that is not handed on to the sign-in library. */
 interface Refusal {
   reason: FailureReason
   problem: Problem
 }
 
-/** How an answer is written into the log. */
 interface Outcome {
   route: AuthRoute
   about: SignInEvent
-  /** Name of it, if it was a good one and worth a line. */
+  /** Name in the log if the answer is good; undefined leaves the log alone. */
   event: string | undefined
 }
 
@@ -48,89 +47,111 @@ const USED_CODE: Refusal = {
   problem: new Problem('unauthenticated', 'This code was used already. Please wait for the next one.'),
 }
 
-/** The sign-in library behind our own limits, error shapes and password rules. No session token leaves in a body. */
+/** Serves the sign-in library under our own limits, error shapes and password rules. No session token leaves in a body. */
 export function authApi(api: Api, options: AuthApiOptions): void {
+  api.all('/api/auth/*', (c) => handleAuth(options, c))
+}
+
+async function handleAuth(options: AuthApiOptions, c: Context<HttpEnv>): Promise<Response> {
   const { auth, sessions, throttle, resetMails, passwordJudge, signInLog } = options
-
-  api.all('/api/auth/*', async (c) => {
-    const route = routeOf(c)
-    requireAccess(route.endpoint, c)
-    const body = route.endpoint.method === 'POST' ? await readBody(route, c) : undefined
-    const address = c.env?.clientAddress ?? ''
-    if (route.isPaced) await throttle.pace(address)
-    const session = await sessions.signedIn(c.req.raw.headers)
-    if (route.needsFresh) sessions.requireFresh(session)
-    const isReset = route.endpoint === resetPassword
-    const userId = isReset ? await resetMails.recipientOf(String(body?.['token'])) : session?.user.uid
-    // Made-up links are guesses, and no reason to judge a password.
-    const isMadeUp = isReset && userId === undefined
-    if (!isMadeUp) await requireGoodPasswordIn(body)
-    const account = await accountOf(c, body, session)
-    const about: SignInEvent = { ...requestFacts(c), factor: route.factor, account, userId }
-    const attempt = route.counts && { purpose: route.counts, account, address }
-    if (attempt) await admit(attempt, about)
-    const given = route.endpoint === verifyCode ? { account, code: String(body?.['code']) } : undefined
-    const refusal = isMadeUp ? DEAD_LINK : given && !(await throttle.isNewCode(given)) ? USED_CODE : undefined
-    if (refusal) {
-      await signInLog.noteFailure(about, refusal.reason)
-      c.header('cache-control', 'no-store')
-      return c.json(refusal.problem.toBody(), refusal.problem.status)
-    }
-    const [response] = await Promise.all([
-      auth().then(({ handler }) => handler(toRequest(c, body))),
-      setTimeout(route.leastMs ?? 0),
-    ])
-    if (given && !response.ok) await throttle.giveBackCode(given)
-    const action = actionOf(route, session)
-    if (response.ok && action) await sessions.note(account, action, c.req.header('user-agent') ?? '')
-    if (response.ok && route.signsIn && session) await sessions.endSessions(session, session.sessionId)
-    if (response.ok && route.provesSecondFactor && session) await sessions.proveSecondFactor(session)
-    const answer = await toAnswer(response)
-    const owesCode = await isCodeOwed(answer)
-    if (attempt && response.ok) await settle(attempt, owesCode)
-    await record(answer, { route, about, event: owesCode ? 'sign_in_code_owed' : eventOf(route, session) })
-    return answer
-  })
-
-  async function admit(attempt: Attempt, about: SignInEvent): Promise<void> {
-    try {
-      await throttle.admit(attempt)
-    } catch (error) {
-      if (error instanceof Problem) await signInLog.noteLock(about)
-      throw error
-    }
+  const route = routeOf(c)
+  requireAccess(route.endpoint, c)
+  const body = route.endpoint.method === 'POST' ? await readBody(route, c) : undefined
+  const address = c.env?.clientAddress ?? ''
+  if (route.isPaced) await throttle.pace(address)
+  const session = await sessions.signedIn(c.req.raw.headers)
+  if (route.needsFresh) sessions.requireFresh(session)
+  const isReset = route.endpoint === resetPassword
+  const userId = isReset ? await resetMails.recipientOf(String(body?.['token'])) : session?.user.uid
+  // Made-up links are guesses, and no reason to judge a password.
+  const isMadeUp = isReset && userId === undefined
+  if (!isMadeUp) await requireGoodPasswordIn(body, passwordJudge)
+  const account = await accountOf(auth, c, body, session)
+  const about: SignInEvent = { ...requestFacts(c), factor: route.factor, account, userId }
+  const attempt = route.counts && { purpose: route.counts, account, address }
+  if (attempt) await admit(options, attempt, about)
+  const given = route.endpoint === verifyCode ? { account, code: String(body?.['code']) } : undefined
+  const refusal = isMadeUp ? DEAD_LINK : given && !(await throttle.isNewCode(given)) ? USED_CODE : undefined
+  if (refusal) {
+    await signInLog.noteFailure(about, refusal.reason)
+    c.header('cache-control', 'no-store')
+    return c.json(refusal.problem.toBody(), refusal.problem.status)
   }
+  const [response] = await Promise.all([
+    auth().then(({ handler }) => handler(toRequest(c, body))),
+    setTimeout(route.leastMs ?? 0),
+  ])
+  if (given && !response.ok) await throttle.giveBackCode(given)
+  const userAgent = c.req.header('user-agent') ?? ''
+  if (response.ok) await applySuccess(sessions, { route, session, account, userAgent })
+  const answer = await toAnswer(response)
+  const owesCode = await isCodeOwed(answer)
+  if (attempt && response.ok) await settle(throttle, attempt, owesCode)
+  const event = owesCode ? 'sign_in_code_owed' : eventOf(route, session)
+  await logOutcome(signInLog, answer, { route, about, event })
+  return answer
+}
 
-  async function requireGoodPasswordIn(body: Body | undefined): Promise<void> {
-    const password = body?.['newPassword']
-    if (typeof password !== 'string') return
-    await requireGoodPassword(passwordJudge, { password, known: [], field: 'newPassword' })
-  }
+interface Success {
+  route: AuthRoute
+  /** Of the request, before it was answered. */
+  session: SignedIn | undefined
+  account: string
+  userAgent: string
+}
 
-  async function settle(attempt: Attempt, owesCode: boolean): Promise<void> {
-    if (attempt.purpose === 'reset') return
-    // The right password alone proves nothing where a code is asked for: codes already guessed at stay counted.
-    if (owesCode) await throttle.takeBack(attempt)
-    else await throttle.forgive(attempt)
-  }
+/** Records the change to the account, ends the session that a new one replaces, and marks a proved second factor. */
+async function applySuccess(sessions: SessionService, { route, session, account, userAgent }: Success): Promise<void> {
+  const action = actionOf(route, session)
+  if (action) await sessions.note(account, action, userAgent)
+  if (route.signsIn && session) await sessions.end(session)
+  if (route.provesSecondFactor && session) await sessions.proveSecondFactor(session)
+}
 
-  /** Writes into the log how it went. */
-  async function record({ ok, status }: Response, { route, about, event }: Outcome): Promise<void> {
-    if (ok && event !== undefined) await signInLog.note(event, about)
-    if (ok || status >= 500 || route.counts !== 'sign-in') return
-    if (status === 429) await signInLog.noteLock(about)
-    else await signInLog.noteFailure(about)
+/** Counts an attempt. @throws {Problem} `rate_limited`, which is logged. */
+async function admit({ throttle, signInLog }: AuthApiOptions, attempt: Attempt, about: SignInEvent): Promise<void> {
+  try {
+    await throttle.admit(attempt)
+  } catch (error) {
+    if (error instanceof Problem) await signInLog.noteLock(about)
+    throw error
   }
+}
 
-  /** What is guessed at: an address, else the account of whoever has signed in, wholly or by half, else a passkey. */
-  async function accountOf(c: Context, body: Body | undefined, session: SignedIn | undefined): Promise<string> {
-    const email = body?.['email']
-    if (typeof email === 'string') return email.slice(0, EMAIL_MAX)
-    if (session) return session.user.email
-    const passkey = body?.['response'] as { id?: unknown } | undefined
-    if (typeof passkey?.id === 'string') return passkeyAccount(passkey.id)
-    return (await (await auth()).halfSignedIn(c.req.raw.headers)) ?? ''
-  }
+async function requireGoodPasswordIn(body: Body | undefined, judge: PasswordJudge): Promise<void> {
+  const password = body?.['newPassword']
+  if (typeof password !== 'string') return
+  await requireGoodPassword(judge, { password, known: [], field: 'newPassword' })
+}
+
+/** Uncounts an attempt that was right. */
+async function settle(throttle: Throttle, attempt: Attempt, owesCode: boolean): Promise<void> {
+  if (attempt.purpose === 'reset') return
+  // The right password alone proves nothing where a code is asked for: codes already guessed at stay counted.
+  if (owesCode) await throttle.takeBack(attempt)
+  else await throttle.forgive(attempt)
+}
+
+async function logOutcome(log: SignInLog, { ok, status }: Response, { route, about, event }: Outcome): Promise<void> {
+  if (ok && event !== undefined) await log.note(event, about)
+  if (ok || status >= 500 || route.counts !== 'sign-in') return
+  if (status === 429) await log.noteLock(about)
+  else await log.noteFailure(about)
+}
+
+/** The account that is guessed at: the address in the body, else that of the session or the half-finished sign-in, else a passkey. */
+async function accountOf(
+  auth: AuthApiOptions['auth'],
+  c: Context,
+  body: Body | undefined,
+  session: SignedIn | undefined,
+): Promise<string> {
+  const email = body?.['email']
+  if (typeof email === 'string') return email.slice(0, EMAIL_MAX)
+  if (session) return session.user.email
+  const passkey = body?.['response'] as { id?: unknown } | undefined
+  if (typeof passkey?.id === 'string') return passkeyAccount(passkey.id)
+  return (await (await auth()).halfSignedIn(c.req.raw.headers)) ?? ''
 }
 
 function routeOf(c: Context<HttpEnv>): AuthRoute {
@@ -142,7 +163,7 @@ function routeOf(c: Context<HttpEnv>): AuthRoute {
   throw new Problem('method_not_allowed', `${c.req.method} is not possible here.`)
 }
 
-/** What a good answer is remembered as, if it changed anything. */
+/** The activity of a good answer, if it changed anything. */
 function actionOf(route: AuthRoute, session: SignedIn | undefined): OwnAccountAction | undefined {
   if (!session) return route.signInActivity
   return route.usesAppAfterwards === session.usesApp ? undefined : route.activity
@@ -154,14 +175,14 @@ function eventOf(route: AuthRoute, session: SignedIn | undefined): string | unde
   return session && route.activity ? actionOf(route, session)?.replace('.', '_') : route.event
 }
 
-/** Whether the password was right, and a code is asked for as well. */
+/** True when the password was right and a code is asked for as well. */
 async function isCodeOwed(answer: Response): Promise<boolean> {
   if (!answer.ok) return false
   const { twoFactorRedirect } = (await answer.clone().json()) as { twoFactorRedirect?: boolean }
   return twoFactorRedirect === true
 }
 
-/** Only what the contract names goes on. */
+/** The fields that the contract names; others do not reach the sign-in library. */
 async function readBody({ endpoint, always }: AuthRoute, c: Context): Promise<Body> {
   requireJson(c)
   const body = parseInput(endpoint.input, await c.req.json().catch(() => undefined)) as Body
@@ -170,7 +191,7 @@ async function readBody({ endpoint, always }: AuthRoute, c: Context): Promise<Bo
 
 const CODES: readonly AuthRoute['endpoint'][] = [verifyCode, verifyRecoveryCode]
 
-/** As codes are shown and typed: with spaces, and recovery codes in capitals. */
+/** Accepts codes as they are shown and typed: with spaces, and recovery codes in capitals. */
 function withTidyCode(body: Body): Body {
   const code = String(body['code']).replace(/\s/g, '').toLowerCase()
   return { code: /^[a-z2-9]{10}$/.test(code) ? `${code.slice(0, 5)}-${code.slice(5)}` : code }

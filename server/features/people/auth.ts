@@ -28,16 +28,16 @@ export interface AuthOptions {
   }
 }
 
-/** What the site needs of the sign-in library. */
+/** The part of the sign-in library that the site uses. */
 export interface Auth {
   /** Answers its own routes under /api/auth. */
   handler: (request: Request) => Promise<Response>
   session: (headers: Headers) => Promise<AuthSession | undefined>
   /** Makes an account. @returns Its id. @throws when the address has one already. */
   createAccount: (account: NewAccount) => Promise<string>
-  /** Address of who has given the right password with an earlier request, and owes a code. */
+  /** Address of the person who gave the right password in an earlier request and owes a code. */
   halfSignedIn: (headers: Headers) => Promise<string | undefined>
-  /** How many recovery codes somebody has left. */
+  /** Number of recovery codes that are left. */
   countRecoveryCodes: (userId: string) => Promise<number>
 }
 
@@ -58,8 +58,7 @@ export interface NewAccount {
 const inSeconds = (ms: number) => ms / 1000
 
 function configure({ db, dialect, log, publicUrl, secret, issuer, resetMails, passwordHashes }: AuthOptions) {
-  const { hostname, protocol } = new URL(publicUrl)
-  const isSecure = protocol === 'https:'
+  const isSecure = publicUrl.startsWith('https:')
   const names = cookieNames(publicUrl)
   const codes = createCodeHashes(secret)
   return betterAuth({
@@ -119,36 +118,39 @@ function configure({ db, dialect, log, publicUrl, secret, issuer, resetMails, pa
     onAPIError: { throw: true },
     logger: { log: (level, message) => level === 'error' && log.error('auth', { message }) },
     hooks: { before: hashGivenCode(codes) },
-    plugins: [
-      twoFactor({
-        issuer,
-        backupCodeOptions: {
-          customBackupCodesGenerate: newRecoveryCodes,
-          storeBackupCodes: { encrypt: async (list) => codes.store(list), decrypt: async (list) => codes.read(list) },
-        },
-      }),
-      passkey({
-        // No passkey belongs to an IP address.
-        rpID: isLoopback(hostname) ? 'localhost' : hostname,
-        rpName: issuer,
-        origin: ownOrigins(publicUrl),
-        // Kept by the device together with the account, and used with a finger, face or PIN: two factors in one.
-        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-        registration: { afterVerification: ({ verification }) => requireVerifiedUser(verification.registrationInfo) },
-        authentication: {
-          afterVerification: ({ verification }) => requireVerifiedUser(verification.authenticationInfo),
-        },
-        advanced: { webAuthnChallengeCookie: PASSKEY_COOKIE },
-      }),
-    ],
+    plugins: [secondFactor(issuer, codes), passkeys(publicUrl, issuer)],
   })
 }
 
+const secondFactor = (issuer: string, codes: CodeHashes) =>
+  twoFactor({
+    issuer,
+    backupCodeOptions: {
+      customBackupCodesGenerate: newRecoveryCodes,
+      storeBackupCodes: { encrypt: async (list) => codes.store(list), decrypt: async (list) => codes.read(list) },
+    },
+  })
+
 const PASSKEY_COOKIE = 'passkey'
+
+function passkeys(publicUrl: string, issuer: string) {
+  const { hostname } = new URL(publicUrl)
+  return passkey({
+    // A passkey cannot belong to an IP address.
+    rpID: isLoopback(hostname) ? 'localhost' : hostname,
+    rpName: issuer,
+    origin: ownOrigins(publicUrl),
+    // Stored on the device together with the account, and used with a finger, face or PIN: two factors in one.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    registration: { afterVerification: ({ verification }) => requireVerifiedUser(verification.registrationInfo) },
+    authentication: { afterVerification: ({ verification }) => requireVerifiedUser(verification.authenticationInfo) },
+    advanced: { webAuthnChallengeCookie: PASSKEY_COOKIE },
+  })
+}
 
 const TWO_FACTORS = ['/two-factor/verify-totp', '/two-factor/verify-backup-code', '/passkey/verify-authentication']
 
-/** Whether a session begins with two factors, or takes the place of one of the same person that had them. */
+/** True for a session that begins with two factors, or that replaces one of the same person that had them. */
 async function hasTwoFactors(userId: string, context: GenericEndpointContext | null): Promise<boolean> {
   if (!context) return false
   if (TWO_FACTORS.includes(context.path)) return true
@@ -164,14 +166,14 @@ async function requireVerifiedUser(ceremony: { userVerified: boolean } | undefin
   throw new APIError('UNAUTHORIZED', { message: 'This passkey asked for neither finger, face nor PIN.' })
 }
 
-/** The library compares what is given with what is stored: hashes, then, on both sides. */
+/** The library compares the given code with the stored one: hashes the given one too. */
 const hashGivenCode = ({ hash }: CodeHashes) =>
   createAuthMiddleware(async ({ path, body }) => {
     if (path !== '/two-factor/verify-backup-code') return undefined
     return { context: { body: { ...body, code: hash(String(body.code)) } } }
   })
 
-/** Sign-in on our own tables. Make it after the migrations: it reads the schema then. */
+/** Opens the sign-in library on our own tables. It reads the schema, so migrations come before. */
 export async function createAuth(options: AuthOptions): Promise<Auth> {
   await hashEncryptedCodes(options.db, options.secret, options.log)
   const auth = configure(options)

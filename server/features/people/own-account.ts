@@ -23,7 +23,7 @@ export async function noteOwnChange(db: Db, { user, action, userAgent }: OwnChan
   const mail: Mail = { kind: 'accountChanged', recipient: user.email, data }
   await db.transaction().execute(async (db) => {
     if (!USES.includes(action)) await deletePending(db, user.uid)
-    await enqueueMail(db, { ...mail, leadId: null, held: false }, nowMs)
+    await enqueueMail(db, mail, nowMs)
     await recordActivity(db, { actor: user, action, subject: { id: user.uid, name: '' } }, nowMs)
   })
 }

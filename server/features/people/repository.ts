@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
-import { hashToken } from './one-time.ts'
+import { hashToken } from './link-tokens.ts'
 
 export interface StoredPerson {
   id: string

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import { countAttempt } from '#server/platform/rate-limit/attempts.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
-import { sealMailedToken } from './mailed-token.ts'
+import { sealMailedToken } from './link-tokens.ts'
 import { noteOwnChange } from './own-account.ts'
 import { findPerson, findResetLink } from './repository.ts'
 
@@ -33,7 +33,7 @@ export function createResetMailService({ db, now, tokens, rateLimit }: ResetMail
     async send(recipient: string, token: string): Promise<void> {
       if (await isFlood(recipient)) return
       const mail: Mail = { kind: 'passwordReset', recipient, data: { token: sealMailedToken(tokens, token) } }
-      await enqueueMail(db, { ...mail, leadId: null, held: false }, now())
+      await enqueueMail(db, mail, now())
     },
 
     /** Id of the person to whom the link with this token was sent, until it is used. */

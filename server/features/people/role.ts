@@ -4,3 +4,6 @@ import { ROLES, type Role } from '#contract/session.ts'
 export function toRole(stored: string): Role | null {
   return ROLES.find((known) => known === stored) ?? null
 }
+
+/** Version of a person for If-Match: the role itself, since nothing else of a person can be changed here. */
+export const roleVersion = (stored: string): string => toRole(stored) ?? 'none'

@@ -6,8 +6,8 @@ import { recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import type { Auth } from './auth.ts'
+import { requirePerson } from './people.ts'
 import { deleteSecondFactor, findPerson, listPasskeysOf } from './repository.ts'
-import { GONE } from './service.ts'
 
 export interface SecondFactorOptions {
   db: Db
@@ -15,12 +15,12 @@ export interface SecondFactorOptions {
   auth: () => Promise<Auth>
 }
 
-export type SecondFactorService = ReturnType<typeof createSecondFactorService>
+export type SecondFactors = ReturnType<typeof createSecondFactors>
 
-/** What people sign in with besides their passwords. */
-export function createSecondFactorService({ db, now, auth }: SecondFactorOptions) {
+/** Authenticator apps and passkeys of accounts. */
+export function createSecondFactors({ db, now, auth }: SecondFactorOptions) {
   return {
-    async methodsOf({ uid }: User): Promise<SignInMethods> {
+    async list({ uid }: User): Promise<SignInMethods> {
       const [person, passkeys] = await Promise.all([findPerson(db, uid), listPasskeysOf(db, uid)])
       const usesApp = person?.twoFactorEnabled ?? false
       return {
@@ -32,19 +32,19 @@ export function createSecondFactorService({ db, now, auth }: SecondFactorOptions
     },
 
     /**
-     * For who has lost phone and recovery codes. Their password stays, and a mail tells them.
+     * Removes app and passkeys of another person, for example of one who has lost their phone and recovery codes. The
+     * password stays, and a mail says so.
      *
      * @throws {Problem} `conflict` for oneself, `not_found`.
      */
     async reset({ id }: { id: string }, viewer: User): Promise<void> {
       if (id === viewer.uid) throw new Problem('conflict', 'Turn your own second factor off under Your account.')
       await db.transaction().execute(async (db) => {
-        const person = await findPerson(db, id)
-        if (!person) throw new Problem('not_found', GONE)
+        const { email } = await requirePerson(db, id)
         await deleteSecondFactor(db, id)
-        const mail: Mail = { kind: 'secondFactorReset', recipient: person.email, data: { resetBy: viewer.email } }
-        await enqueueMail(db, { ...mail, leadId: null, held: false }, now())
-        const subject = { id, name: person.email }
+        const mail: Mail = { kind: 'secondFactorReset', recipient: email, data: { resetBy: viewer.email } }
+        await enqueueMail(db, mail, now())
+        const subject = { id, name: email }
         await recordActivity(db, { actor: viewer, action: 'second_factor.reset', subject }, now())
       })
     },

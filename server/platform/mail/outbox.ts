@@ -8,10 +8,10 @@ export interface OutgoingMail {
   /** Empty for the studio's own inbox. */
   recipient: string
   data: object
-  /** The record that it is about; it goes when that goes. */
-  leadId: string | null
-  /** Held until `releaseMails`: for a suspect. */
-  held: boolean
+  /** Id of the record that it is about, if any: deleting the record deletes the mail. */
+  leadId?: string | null
+  /** True holds the mail back until `releaseMails`, for a submission that looks like spam. */
+  held?: boolean
 }
 
 export type StoredMail = Selectable<MailTable>
@@ -32,17 +32,21 @@ export const MAIL_COLUMNS = [
 ] as const
 
 /** Puts a mail into the outbox, in the transaction that makes it necessary. @returns Its id. */
-export async function enqueueMail(db: Db, mail: OutgoingMail, nowMs: number): Promise<string> {
+export async function enqueueMail(
+  db: Db,
+  { kind, recipient, data, leadId = null, held = false }: OutgoingMail,
+  nowMs: number,
+): Promise<string> {
   const id = newId(nowMs)
   await db
     .insertInto('mail')
     .values({
       id,
-      lead_id: mail.leadId,
-      kind: mail.kind,
-      recipient: mail.recipient,
-      data: JSON.stringify(mail.data),
-      state: mail.held ? 'held' : 'pending',
+      lead_id: leadId,
+      kind,
+      recipient,
+      data: JSON.stringify(data),
+      state: held ? 'held' : 'pending',
       attempts: 0,
       due_at_ms: nowMs,
       last_error: '',

@@ -1,0 +1,28 @@
+import type { StudioPerson } from '#contract/people.ts'
+import { Problem } from '#contract/problem.ts'
+import type { User } from '#contract/session.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { findPerson, listPeople, type StoredPerson } from './repository.ts'
+import { roleVersion, toRole } from './role.ts'
+
+/** Every account as `viewer` sees it, oldest first. */
+export async function listStudioPeople(db: Db, viewer: User): Promise<StudioPerson[]> {
+  return (await listPeople(db)).map(({ id, email, role, createdAt, hasSecondFactor }) => ({
+    id,
+    email,
+    role: toRole(role),
+    version: roleVersion(role),
+    createdAt: createdAt.toISOString(),
+    isYou: id === viewer.uid,
+    hasSecondFactor,
+  }))
+}
+
+/** @throws {Problem} `not_found`. */
+export async function requirePerson(db: Db, id: string): Promise<StoredPerson> {
+  const person = await findPerson(db, id)
+  if (person) return person
+  throw personGone()
+}
+
+export const personGone = () => new Problem('not_found', 'This person is gone.')
