@@ -12,7 +12,7 @@ import {
 import { trashProjects } from '#server/features/data/content/projects-repository.ts'
 import { recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { withContentLock } from './content-repository.ts'
+import { withContentLock } from './content/content-repository.ts'
 
 export interface ClearOptions {
   db: Db

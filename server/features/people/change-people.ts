@@ -1,7 +1,7 @@
 import { Problem } from '#contract/problem.ts'
 import type { Role, User } from '#contract/session.ts'
 import { recordActivity } from '#server/platform/activity.ts'
-import { type Basis, isOutdated } from '#server/platform/basis.ts'
+import { type Basis, isOutdated } from '#server/platform/version.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { withdrawInvitation } from './invitations.ts'
 import { personGone, requirePerson } from './people.ts'

@@ -18,7 +18,7 @@ import { findStoredFiles, srcOf, type StoredFile } from '#server/platform/blobs/
 import { isCacheControl } from '#server/platform/blobs/write-request.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { DiskSpace } from '#server/platform/health/disk-check.ts'
-import { withContentLock } from './content-repository.ts'
+import { withContentLock } from '../content/content-repository.ts'
 import { type ImportFile, readImport, safeEntries } from './import-file.ts'
 import { describePlan, type ImportPlan, planImport, takesAway } from './import-plan.ts'
 import { findLoops, findProblems } from './import-problems.ts'
