@@ -1,6 +1,6 @@
 import { BLOB } from '#contract/limits.ts'
 import { Problem } from '#contract/problem.ts'
-import { StorageFault, type StorageFaultKind } from './blob-store.ts'
+import { StorageFault, type StorageFaultKind } from '#server/platform/storage/blob-store.ts'
 
 /** The code words of the wire protocol that are used here, with the status that goes with each. */
 const STATUS = {

@@ -3,9 +3,9 @@ import { copyFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
+import type { BlobKey, BlobStore } from '#server/platform/storage/blob-store.ts'
 import type { Arrival, DrawnFacts, FindFacts, Inspect } from './arrival.ts'
 import { BlobError, notFound } from './blob-error.ts'
-import type { BlobKey, BlobStore } from './blob-store.ts'
 import { extensionOf } from './file-names.ts'
 import {
   type Conditions,

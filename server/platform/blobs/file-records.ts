@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/database.ts'
+import type { BlobKey } from '#server/platform/storage/blob-store.ts'
 import { alreadyExists, etagMismatch, notFound, unavailable } from './blob-error.ts'
-import type { BlobKey } from './blob-store.ts'
 import { type StoredFile, srcOf, toStoredFile, toStoredFileRow } from './stored-files.ts'
 import type { Digest } from './write-blocks.ts'
 

@@ -3,17 +3,17 @@ import path from 'node:path'
 import type { Db } from '#server/platform/db/database.ts'
 import { diskSpaceOf } from '#server/platform/health/disk-check.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
+import { createDiskStore } from '#server/platform/storage/disk-store.ts'
+import { probeStore } from '#server/platform/storage/probe.ts'
+import type { S3Options } from '#server/platform/storage/s3-store.ts'
 import type { FindFacts, Inspect } from './arrival.ts'
 import { createBlobFiles } from './blob-files.ts'
 import { readWriteToken } from './client-token.ts'
-import { createDiskStore } from './disk-store.ts'
 import { createFolders } from './folders.ts'
 import { createMultipart } from './multipart.ts'
 import { createPreviews } from './previews.ts'
-import { probeStore } from './probe.ts'
 import { createIncoming } from './receive.ts'
 import { createRenditionLeftovers } from './rendition-leftovers.ts'
-import type { S3Options } from './s3-store.ts'
 import { createSweep } from './sweep.ts'
 import { createUnsettled } from './unsettled.ts'
 import { createUploadedSources } from './uploaded-sources.ts'
@@ -100,13 +100,13 @@ export async function openStore(options: StoreOptions) {
   const copiesDir = path.join(dataDir, 'copies')
   // What only one kind of storage needs is loaded with it.
   if (s3) {
-    const { createS3Store } = await import('./s3-store.ts')
+    const { createS3Store } = await import('#server/platform/storage/s3-store.ts')
     const store = createS3Store(s3, copiesDir)
     return { store, trim: store.trim }
   }
   const disk = await createDiskStore(dataDir)
   if (blobReadWriteToken === undefined) return { store: disk, trim: async () => undefined }
-  const { createVercelStore } = await import('./vercel-store.ts')
+  const { createVercelStore } = await import('#server/platform/storage/vercel-store.ts')
   const store = createVercelStore(blobReadWriteToken, disk, copiesDir)
   return { store, trim: store.trim }
 }

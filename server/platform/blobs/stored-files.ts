@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 import type { StoredFileTable } from '#server/platform/db/tables/files.ts'
+import type { BlobKey } from '#server/platform/storage/blob-store.ts'
 import type { PictureFacts } from './arrival.ts'
-import type { BlobKey } from './blob-store.ts'
 
 const MEDIA = '/media/'
 

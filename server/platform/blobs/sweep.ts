@@ -4,7 +4,7 @@ import { UPLOAD_GRACE_MS } from '#contract/blobs.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { idTime } from '#server/platform/db/ids.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
-import type { BlobKey, BlobStore } from './blob-store.ts'
+import type { BlobKey, BlobStore } from '#server/platform/storage/blob-store.ts'
 import { claimLeftovers, noteLeftovers } from './file-records.ts'
 import { toStoredFile } from './stored-files.ts'
 

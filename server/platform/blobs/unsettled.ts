@@ -5,9 +5,9 @@ import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { SourceFile } from '#server/platform/images/ingest/byte-source.ts'
 import { cleanArrival, glance } from '#server/platform/images/inspect.ts'
+import type { BlobKey, BlobStore } from '#server/platform/storage/blob-store.ts'
 import type { Glimpse } from './arrival.ts'
 import { notFound } from './blob-error.ts'
-import type { BlobKey, BlobStore } from './blob-store.ts'
 import {
   claimLeftovers,
   countUnsettledBytes,

@@ -1,5 +1,5 @@
 import type { HealthCheck } from '#contract/health.ts'
-import { StorageFault } from '#server/platform/blobs/blob-store.ts'
+import { StorageFault } from '#server/platform/storage/blob-store.ts'
 import { type CheckOptions, createCheck } from './check.ts'
 
 export interface StorageCheckOptions extends CheckOptions {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { BlobKey } from '#server/platform/blobs/blob-store.ts'
 import { toStoredFile } from '#server/platform/blobs/stored-files.ts'
 import type { Db, Dialect } from '#server/platform/db/database.ts'
+import type { BlobKey } from '#server/platform/storage/blob-store.ts'
 
 export type Row = Record<string, unknown>
 

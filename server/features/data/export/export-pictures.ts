@@ -1,9 +1,9 @@
 import type { MissingPicture } from '#contract/backup-and-import.ts'
 import { Problem } from '#contract/problem.ts'
 import type { BlobFiles } from '#server/platform/blobs/blob-files.ts'
-import type { BlobKey } from '#server/platform/blobs/blob-store.ts'
 import { findStoredFiles, type StoredFile } from '#server/platform/blobs/stored-files.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import type { BlobKey } from '#server/platform/storage/blob-store.ts'
 
 const GONE = 'The storage no longer has it.'
 const UNREADABLE = 'Its bytes cannot be read.'

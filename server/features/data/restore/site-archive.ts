@@ -7,22 +7,15 @@ import { formatStudioTime } from '#contract/studio-time.ts'
 import type { Config } from '#server/config.ts'
 import { lackOfRoom } from '#server/features/data/archive/disk-room.ts'
 import { BackupError, type Manifest } from '#server/features/data/archive/manifest.ts'
-import {
-  createSchema,
-  dropSchema,
-  isEmpty,
-  swapSchemas,
-  takeAlone,
-  uploadedBytes,
-} from '#server/features/data/archive/table-repository.ts'
+import { createSchema, dropSchema, isEmpty, swapSchemas, takeAlone, uploadedBytes } from '#server/features/data/archive/table-repository.ts'
 import { type BackupFacts, type SecretInBackup, writeBackup } from '#server/features/data/archive/write-backup.ts'
 import { writeWhole } from '#server/features/data/archive/write-whole.ts'
 import { createExportService } from '#server/features/data/export/service.ts'
-import { createDiskStore } from '#server/platform/blobs/disk-store.ts'
 import { openStore, openStoredFiles } from '#server/platform/blobs/open-blobs.ts'
 import { type Db, type Dialect, openPostgres, openSqlite } from '#server/platform/db/database.ts'
 import type { StoredErasure } from '#server/platform/db/tables/leads.ts'
 import { diskSpaceOf } from '#server/platform/health/disk-check.ts'
+import { createDiskStore } from '#server/platform/storage/disk-store.ts'
 import { erasuresOfPostgres, erasuresOfSqlite } from './earlier-erasures.ts'
 import { finishRestore, requireSecret } from './finish-restore.ts'
 import { restoreBackup } from './restore-backup.ts'
