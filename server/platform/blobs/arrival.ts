@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/pictures.ts'
-import type { Digest } from './write-blocks.ts'
+import type { Digest } from '#server/platform/disk/write-blocks.ts'
 
 /** Types of files that may arrive, told by their bytes. */
 export const ACCEPTED_TYPES = [

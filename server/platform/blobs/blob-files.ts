@@ -3,6 +3,7 @@ import { copyFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
+import type { Digest } from '#server/platform/disk/write-blocks.ts'
 import type { BlobKey, BlobStore } from '#server/platform/storage/blob-store.ts'
 import type { Arrival, DrawnFacts, FindFacts, Inspect } from './arrival.ts'
 import { BlobError, notFound } from './blob-error.ts'
@@ -23,7 +24,6 @@ import {
 import { type createIncoming, digestOf, etagOf, type Received } from './receive.ts'
 import { isOfProject, NO_PREVIEW_YET, type StoredFile, srcOf, versionOf } from './stored-files.ts'
 import type { StoredPart, Unsettled } from './unsettled.ts'
-import type { Digest } from './write-blocks.ts'
 
 export interface BlobFilesOptions {
   db: Db

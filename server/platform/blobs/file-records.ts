@@ -1,8 +1,8 @@
 import type { Db } from '#server/platform/db/database.ts'
+import type { Digest } from '#server/platform/disk/write-blocks.ts'
 import type { BlobKey } from '#server/platform/storage/blob-store.ts'
 import { alreadyExists, etagMismatch, notFound, unavailable } from './blob-error.ts'
 import { type StoredFile, srcOf, toStoredFile, toStoredFileRow } from './stored-files.ts'
-import type { Digest } from './write-blocks.ts'
 
 /** What a write may replace. */
 export interface Conditions {

@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { BLOCK_BYTES, withBlock } from '#server/platform/blobs/blocks.ts'
+import { BLOCK_BYTES, withBlock } from '#server/platform/disk/blocks.ts'
 
 /** Bytes that are read in pieces, because there may be far more than memory should hold. */
 export interface ByteSource {

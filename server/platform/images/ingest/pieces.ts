@@ -1,4 +1,4 @@
-import { type Digest, writeBlocks } from '#server/platform/blobs/write-blocks.ts'
+import { type Digest, writeBlocks } from '#server/platform/disk/write-blocks.ts'
 import { BLOCK_BYTES, type ByteSource } from './byte-source.ts'
 
 /** Part of a new file: a stretch of the old one, bytes of its own, or so many times one byte. */
