@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { readWriteToken } from '#server/platform/blobs/client-token.ts'
+import { readWriteToken } from '#server/features/files/client-token.ts'
 import { freshPathname, photo, sha256 } from '../support/uploads.ts'
 import { SECRET } from './campaign.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { createMultipartUploader, list, type PutBlobResult, type PutCommandOptions, put } from '@vercel/blob'
-import { readWriteToken } from '#server/platform/blobs/client-token.ts'
+import { readWriteToken } from '#server/features/files/client-token.ts'
 import { freshPathname, photo, pointLibraryAt, sha256 } from '../support/uploads.ts'
 import {
   type Campaign,

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { readWriteToken } from '#server/platform/blobs/client-token.ts'
+import { readWriteToken } from '#server/features/files/client-token.ts'
 import { listen } from '#server/platform/http/server/listen.ts'
 import { type DatabaseName, startStudioOn } from './databases.ts'
 import { startS3 } from './storage/s3.ts'
-import { STUDIO_SECRET, type Studio, type StudioOptions } from './studio.ts'
+import { type Studio, STUDIO_SECRET, type StudioOptions } from './studio.ts'
 
 export const STORAGES = ['disk', 's3'] as const
 export type StorageName = (typeof STORAGES)[number]

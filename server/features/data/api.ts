@@ -11,7 +11,7 @@ import {
 } from '#contract/backup-and-import.ts'
 import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
-import { BlobError } from '#server/platform/blobs/blob-error.ts'
+import { BlobError } from '#server/features/files/blob-error.ts'
 import type { createIncoming } from '#server/platform/blobs/receive.ts'
 import { type Api, requireSecondFactor, serve, viewerOf } from '#server/platform/http/api.ts'
 import { fileResponse } from '#server/platform/http/file-response.ts'

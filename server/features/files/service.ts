@@ -1,7 +1,6 @@
 import { type Orphans, type requestUpload, UPLOAD_PATH, UPLOAD_TOKEN_MS, uploadMaxBytes } from '#contract/blobs.ts'
 import { Problem } from '#contract/problem.ts'
 import { SAID_TYPES } from '#server/platform/blobs/arrival.ts'
-import { isSame, sign, signClientToken } from '#server/platform/blobs/client-token.ts'
 import type { Blobs } from '#server/platform/blobs/open-blobs.ts'
 import { findStoredFiles, ownSrc, pathnamesIn, type StoredFile } from '#server/platform/blobs/stored-files.ts'
 import { deleteUnusedFiles, listUnusedFiles } from '#server/platform/blobs/unused-files.ts'
@@ -9,6 +8,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'
 import { ownOrigins } from '#server/platform/http/middleware/same-origin.ts'
 import type { BlobKey } from '#server/platform/storage/blob-store.ts'
+import { isSame, sign, signClientToken } from './client-token.ts'
 
 export interface FilesServiceOptions {
   db: Db

@@ -1,18 +1,12 @@
 import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
 import { recordActivity } from '#server/platform/activity.ts'
-import {
-  folderOf,
-  keepFile,
-  listTrashedFiles,
-  sortAbandonedFiles,
-  type TrashedFile,
-} from '#server/platform/blobs/abandoned-files.ts'
 import type { Blobs } from '#server/platform/blobs/open-blobs.ts'
 import { pathnamesIn } from '#server/platform/blobs/stored-files.ts'
 import { deleteUnusedFiles, usedAmong } from '#server/platform/blobs/unused-files.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'
+import { folderOf, keepFile, listTrashedFiles, sortAbandonedFiles, type TrashedFile } from './abandoned-file-repository.ts'
 
 interface UploadTrashOptions {
   db: Db

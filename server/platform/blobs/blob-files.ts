@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { copyFile } from 'node:fs/promises'
 import path from 'node:path'
+import { BlobError, notFound } from '#server/features/files/blob-error.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Digest } from '#server/platform/disk/write-blocks.ts'
 import type { BlobKey, BlobStore } from '#server/platform/storage/blob-store.ts'
 import type { Arrival, DrawnFacts, FindFacts, Inspect } from './arrival.ts'
-import { BlobError, notFound } from './blob-error.ts'
 import { extensionOf } from './file-names.ts'
 import {
   type Conditions,

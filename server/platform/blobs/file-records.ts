@@ -1,7 +1,7 @@
+import { alreadyExists, etagMismatch, notFound, unavailable } from '#server/features/files/blob-error.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Digest } from '#server/platform/disk/write-blocks.ts'
 import type { BlobKey } from '#server/platform/storage/blob-store.ts'
-import { alreadyExists, etagMismatch, notFound, unavailable } from './blob-error.ts'
 import { type StoredFile, srcOf, toStoredFile, toStoredFileRow } from './stored-files.ts'
 
 /** What a write may replace. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { copyFile, link, mkdir, open, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { BlobError, tooLarge, unavailable } from '#server/features/files/blob-error.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { BLOCK_BYTES, borrowBlock, returnBlock } from '#server/platform/disk/blocks.ts'
 import { type Digest, writeBlocks } from '#server/platform/disk/write-blocks.ts'
-import { BlobError, tooLarge, unavailable } from './blob-error.ts'
 
 /** A file that has come in whole, alone in a folder of its own that nobody else writes to. */
 export interface Received extends ArrivedFile {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { createSlots } from '#contract/slots.ts'
+import { notFound } from '#server/features/files/blob-error.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { SourceFile } from '#server/platform/images/ingest/byte-source.ts'
 import { cleanArrival, glance } from '#server/platform/images/inspect.ts'
 import type { BlobKey, BlobStore } from '#server/platform/storage/blob-store.ts'
 import type { Glimpse } from './arrival.ts'
-import { notFound } from './blob-error.ts'
 import {
   claimLeftovers,
   countUnsettledBytes,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { put } from '@vercel/blob'
-import { readWriteToken } from '#server/platform/blobs/client-token.ts'
+import { readWriteToken } from '#server/features/files/client-token.ts'
 import { pdf } from '#tests/support/pictures/pdf.ts'
 import { ALL_PAGES } from '#tests/support/studio-process.ts'
 import { expect, test, visit } from '../support/browser-test.ts'

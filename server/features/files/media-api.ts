@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { type Context, Hono } from 'hono'
 import { Problem } from '#contract/problem.ts'
+import type { HttpEnv } from '#server/platform/http/api.ts'
+import { fileResponse, type ServedFile } from '#server/platform/http/file-response.ts'
+import { readOnly } from '#server/platform/http/read-only.ts'
 import type { Asker, Renditions } from '#server/platform/images/renditions.ts'
 import { originOf } from '#server/platform/rate-limit/network.ts'
-import type { HttpEnv } from './api.ts'
-import { fileResponse, type ServedFile } from './file-response.ts'
-import { readOnly } from './middleware/read-only.ts'
 
 export interface MediaApiOptions {
   renditions: Pick<Renditions, 'get'>

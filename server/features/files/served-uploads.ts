@@ -1,7 +1,7 @@
-import type { Uploads } from '#server/platform/http/media-api.ts'
-import type { BlobFiles } from './blob-files.ts'
-import { lastKnown } from './last-known.ts'
-import { isPathname } from './pathname.ts'
+import type { BlobFiles } from '#server/platform/blobs/blob-files.ts'
+import { lastKnown } from '#server/platform/blobs/last-known.ts'
+import { isPathname } from '#server/platform/blobs/pathname.ts'
+import type { Uploads } from './media-api.ts'
 import { contentDisposition } from './wire-answers.ts'
 
 /** Whatever an uploaded file is opened as, it can do nothing there. */

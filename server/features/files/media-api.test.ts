@@ -4,8 +4,8 @@ import path from 'node:path'
 import { Hono } from 'hono'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Problem } from '#contract/problem.ts'
+import { answerProblem, type HttpEnv } from '#server/platform/http/api.ts'
 import type { Renditions } from '#server/platform/images/renditions.ts'
-import { answerProblem, type HttpEnv } from './api.ts'
 import { mediaApi } from './media-api.ts'
 
 const FILES = ['porch.jpg', 'loop.mp4', 'plates/beach.svg', 'manifest.json', '.hidden.jpg', 'rendition']

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import path from 'node:path'
-import { SAID_TYPES } from './arrival.ts'
+import { SAID_TYPES } from '#server/platform/blobs/arrival.ts'
+import type { WritePlan } from '#server/platform/blobs/file-records.ts'
+import { isPathname, withSuffix } from '#server/platform/blobs/pathname.ts'
 import { BlobError, badPathname, tooLarge } from './blob-error.ts'
 import type { Bearer, Claims } from './client-token.ts'
-import type { WritePlan } from './file-records.ts'
-import { isPathname, withSuffix } from './pathname.ts'
 
 /** The most that any file may have, whoever sends it. */
 const MAX_BYTES = 200 * 1024 * 1024

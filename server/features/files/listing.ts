@@ -1,5 +1,5 @@
+import type { StoredFile } from '#server/platform/blobs/stored-files.ts'
 import { BlobError } from './blob-error.ts'
-import type { StoredFile } from './stored-files.ts'
 
 const MAX_LIMIT = 1000
 

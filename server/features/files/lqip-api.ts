@@ -1,8 +1,8 @@
 import { getLqip } from '#contract/pictures.ts'
 import { Problem } from '#contract/problem.ts'
+import { type Api, serve } from '#server/platform/http/api.ts'
 import { ownPicturePath } from '#server/platform/images/lqip.ts'
 import type { Asker } from '#server/platform/images/renditions.ts'
-import { type Api, serve } from './api.ts'
 import { isForEditors, type Visitors, visitorOf } from './media-api.ts'
 
 export interface LqipApiOptions extends Pick<Visitors, 'audienceOf'> {

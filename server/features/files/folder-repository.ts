@@ -1,6 +1,6 @@
+import { listStoredFiles } from '#server/platform/blobs/stored-files.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { ListEntry } from './listing.ts'
-import { listStoredFiles } from './stored-files.ts'
 
 export type Folders = ReturnType<typeof createFolders>
 

@@ -1,6 +1,6 @@
+import type { WritePlan } from '#server/platform/blobs/file-records.ts'
 import { idTime } from '#server/platform/db/ids.ts'
 import { isSame, sign } from './client-token.ts'
-import type { WritePlan } from './file-records.ts'
 
 /** What was asked for when an upload in parts began. */
 export interface BegunUpload {
