@@ -12,10 +12,10 @@ import { createRedirectsService } from '#server/features/redirects/service.ts'
 import { createSelectionsService } from '#server/features/site/selections-service.ts'
 import { createTrashService, type TrashSource } from '#server/features/trash/service.ts'
 import type { ActivityEntry, Undo } from '#server/platform/activity.ts'
-import type { Blobs } from '#server/platform/blobs/open-blobs.ts'
-import { pathnamesIn, type StoredFile } from '#server/platform/blobs/stored-files.ts'
-import { deleteUnusedFiles } from '#server/platform/blobs/unused-files.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import type { Blobs } from '#server/platform/files/open-files.ts'
+import { pathnamesIn, type StoredFile } from '#server/platform/files/stored-files.ts'
+import { deleteUnusedFiles } from '#server/platform/files/unused-files.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 
 interface PortfolioParts {

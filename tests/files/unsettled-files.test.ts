@@ -4,21 +4,12 @@ import path from 'node:path'
 import * as blob from '@vercel/blob'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { renditionPath } from '#contract/renditions.ts'
-import { openStoredFiles } from '#server/platform/blobs/open-blobs.ts'
-import { findStoredFiles, type StoredFile } from '#server/platform/blobs/stored-files.ts'
+import { openStoredFiles } from '#server/platform/files/open-files.ts'
+import { findStoredFiles, type StoredFile } from '#server/platform/files/stored-files.ts'
 import { runCommand } from '../support/backups.ts'
 import { DATABASES } from '../support/databases.ts'
 import { STUDIO_SECRET } from '../support/studio.ts'
-import {
-  download,
-  freshPathname,
-  photo,
-  photoWithPlace,
-  SERVER_TOKEN,
-  sha256,
-  startUploadStudio,
-  type UploadStudio,
-} from '../support/uploads.ts'
+import { download, freshPathname, photo, photoWithPlace, SERVER_TOKEN, sha256, startUploadStudio, type UploadStudio } from '../support/uploads.ts'
 
 const PUBLIC = { access: 'public' } as const
 const DAY_MS = 24 * 60 * 60_000

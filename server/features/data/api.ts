@@ -12,7 +12,7 @@ import {
 import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
 import { BlobError } from '#server/features/files/blob-error.ts'
-import type { createIncoming } from '#server/platform/blobs/receive.ts'
+import type { createIncoming } from '#server/platform/files/receive.ts'
 import { type Api, requireSecondFactor, serve, viewerOf } from '#server/platform/http/api.ts'
 import { fileResponse } from '#server/platform/http/file-response.ts'
 import type { BackupsService } from './backups/service.ts'

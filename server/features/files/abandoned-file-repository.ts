@@ -1,7 +1,7 @@
 import { UPLOAD_GRACE_MS } from '#contract/blobs.ts'
-import { type StoredFile, toStoredFile } from '#server/platform/blobs/stored-files.ts'
-import { usedAmong } from '#server/platform/blobs/unused-files.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { type StoredFile, toStoredFile } from '#server/platform/files/stored-files.ts'
+import { usedAmong } from '#server/platform/files/unused-files.ts'
 
 const PAGE = 500
 

@@ -1,6 +1,6 @@
 import { getOriginal, listOrphans, requestUpload, UPLOAD_PATH } from '#contract/blobs.ts'
 import { Problem } from '#contract/problem.ts'
-import { nameToKeep } from '#server/platform/blobs/file-names.ts'
+import { nameToKeep } from '#server/platform/files/file-names.ts'
 import { type Api, serve } from '#server/platform/http/api.ts'
 import { fileResponse } from '#server/platform/http/file-response.ts'
 import type { FilesService } from './service.ts'

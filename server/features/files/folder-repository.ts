@@ -1,5 +1,5 @@
-import { listStoredFiles } from '#server/platform/blobs/stored-files.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { listStoredFiles } from '#server/platform/files/stored-files.ts'
 import type { ListEntry } from './listing.ts'
 
 export type Folders = ReturnType<typeof createFolders>

@@ -1,4 +1,4 @@
-import type { StoredFile } from '#server/platform/blobs/stored-files.ts'
+import type { StoredFile } from '#server/platform/files/stored-files.ts'
 import { BlobError } from './blob-error.ts'
 
 const MAX_LIMIT = 1000

@@ -1,6 +1,6 @@
-import type { BlobFiles } from '#server/platform/blobs/blob-files.ts'
-import { lastKnown } from '#server/platform/blobs/last-known.ts'
-import { isPathname } from '#server/platform/blobs/pathname.ts'
+import type { BlobFiles } from '#server/platform/files/files.ts'
+import { isPathname } from '#server/platform/files/pathname.ts'
+import { lastKnown } from '#server/platform/last-known.ts'
 import type { Uploads } from './media-api.ts'
 import { contentDisposition } from './wire-answers.ts'
 

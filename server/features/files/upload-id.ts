@@ -1,5 +1,5 @@
-import type { WritePlan } from '#server/platform/blobs/file-records.ts'
 import { idTime } from '#server/platform/db/ids.ts'
+import type { WritePlan } from '#server/platform/files/file-repository.ts'
 import { isSame, sign } from './client-token.ts'
 
 /** What was asked for when an upload in parts began. */

@@ -1,11 +1,11 @@
 import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
 import { recordActivity } from '#server/platform/activity.ts'
-import type { Blobs } from '#server/platform/blobs/open-blobs.ts'
-import { pathnamesIn } from '#server/platform/blobs/stored-files.ts'
-import { deleteUnusedFiles, usedAmong } from '#server/platform/blobs/unused-files.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'
+import type { Blobs } from '#server/platform/files/open-files.ts'
+import { pathnamesIn } from '#server/platform/files/stored-files.ts'
+import { deleteUnusedFiles, usedAmong } from '#server/platform/files/unused-files.ts'
 import { folderOf, keepFile, listTrashedFiles, sortAbandonedFiles, type TrashedFile } from './abandoned-file-repository.ts'
 
 interface UploadTrashOptions {

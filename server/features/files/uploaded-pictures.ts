@@ -1,7 +1,7 @@
 import type { Picture } from '#contract/pictures.ts'
 import type { PictureFolder } from '#contract/uploaded-pictures.ts'
-import { listStoredFiles } from '#server/platform/blobs/stored-files.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { listStoredFiles } from '#server/platform/files/stored-files.ts'
 
 const MOST = 200
 

@@ -1,5 +1,5 @@
-import { nameOf, nameToKeep } from '#server/platform/blobs/file-names.ts'
-import { ownSrc, type StoredFile, srcOf } from '#server/platform/blobs/stored-files.ts'
+import { nameOf, nameToKeep } from '#server/platform/files/file-names.ts'
+import { ownSrc, type StoredFile, srcOf } from '#server/platform/files/stored-files.ts'
 
 /** Files as the wire protocol describes them. */
 export function createWireAnswers(publicUrl: string, origins: readonly string[]) {

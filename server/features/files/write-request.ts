@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import path from 'node:path'
-import { SAID_TYPES } from '#server/platform/blobs/arrival.ts'
-import type { WritePlan } from '#server/platform/blobs/file-records.ts'
-import { isPathname, withSuffix } from '#server/platform/blobs/pathname.ts'
+import type { WritePlan } from '#server/platform/files/file-repository.ts'
+import { isPathname, withSuffix } from '#server/platform/files/pathname.ts'
+import { SAID_TYPES } from '#server/platform/images/inspection.ts'
 import { BlobError, badPathname, tooLarge } from './blob-error.ts'
 import type { Bearer, Claims } from './client-token.ts'
 

@@ -1,7 +1,7 @@
 import type { MediaItem, MediaPlace } from '#contract/media.ts'
 import type { Picture } from '#contract/pictures.ts'
-import type { StoredFile } from '#server/platform/blobs/stored-files.ts'
 import { idTime } from '#server/platform/db/ids.ts'
+import type { StoredFile } from '#server/platform/files/stored-files.ts'
 import type { PageUse } from './places.ts'
 
 /** A picture of a project with its project and, where it has one, its uploaded file. */

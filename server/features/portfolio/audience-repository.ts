@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { pathnamesNamed } from '#server/platform/blobs/mentions.ts'
-import { pathnamesIn } from '#server/platform/blobs/stored-files.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { pathnamesNamed } from '#server/platform/files/mention-repository.ts'
+import { pathnamesIn } from '#server/platform/files/stored-files.ts'
 
 /** Whether a project that visitors see has a picture, in its gallery or as a cover, under its plain own path. */
 export async function isInPublicProject(db: Db, src: string): Promise<boolean> {

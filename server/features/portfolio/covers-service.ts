@@ -1,7 +1,7 @@
 import type { FocalPoint, Picture } from '#contract/pictures.ts'
 import { Problem } from '#contract/problem.ts'
-import { findStoredFiles, listStoredFiles, type StoredFile } from '#server/platform/blobs/stored-files.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { findStoredFiles, listStoredFiles, type StoredFile } from '#server/platform/files/stored-files.ts'
 import { BUILT_IN } from './built-in.ts'
 import {
   changePicture,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProjectInput } from '#contract/project-input.ts'
-import { ownSrc } from '#server/platform/blobs/stored-files.ts'
 import type { StoredProject } from '#server/platform/db/tables/content.ts'
+import { ownSrc } from '#server/platform/files/stored-files.ts'
 import type { CoverFocals } from './covers-service.ts'
 import { toTexts } from './project.ts'
 

@@ -1,7 +1,7 @@
 import { allPictures } from '#content/pictures/all.ts'
 import type { Picture } from '#contract/pictures.ts'
-import { findStoredFiles } from '#server/platform/blobs/stored-files.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { findStoredFiles } from '#server/platform/files/stored-files.ts'
 
 /** What is known of a picture by its address alone. */
 export type Facts = Pick<Picture, 'width' | 'height' | 'lqip' | 'version'>

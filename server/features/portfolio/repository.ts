@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import { srcOf } from '#server/platform/blobs/stored-files.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { ProjectTable } from '#server/platform/db/tables/content.ts'
+import { srcOf } from '#server/platform/files/stored-files.ts'
 
 const CARD_COLUMNS = [
   'id',

@@ -1,8 +1,8 @@
 import { allPictures } from '#content/pictures/all.ts'
 import type { Picture } from '#contract/pictures.ts'
 import type { StoolCatalogue } from '#contract/stool.ts'
-import { findStoredFiles } from '#server/platform/blobs/stored-files.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { findStoredFiles } from '#server/platform/files/stored-files.ts'
 
 type Facts = Pick<Picture, 'width' | 'height' | 'lqip' | 'version'>
 

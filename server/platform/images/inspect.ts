@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises'
-import type { AcceptedType, Arrival, Glimpse, Inspect } from '#server/platform/blobs/arrival.ts'
 import { type ByteSource, type SourceFile, withFileSource } from './ingest/byte-source.ts'
 import { cleanAvif } from './ingest/clean-avif.ts'
 import { cleanJpeg } from './ingest/clean-jpeg.ts'
@@ -10,6 +9,7 @@ import { FILE_TYPE_BYTES, fileType } from './ingest/file-type.ts'
 import { createSoundness } from './ingest/jpeg-soundness.ts'
 import { lengthOf, makeTheSame, writePieces } from './ingest/pieces.ts'
 import { ARRIVAL_MAX_BYTES, notAccepted, tooLarge } from './ingest/refusals.ts'
+import type { AcceptedType, Arrival, Glimpse, Inspect } from './inspection.ts'
 import type { Renderer } from './renderer.ts'
 
 /** What of a file may be public; for a TIFF and a HEIC that is the drawing made of it. */

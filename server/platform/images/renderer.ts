@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { Problem } from '#contract/problem.ts'
-import type { DrawnFacts } from '#server/platform/blobs/arrival.ts'
 import { damaged } from './ingest/refusals.ts'
+import type { DrawnFacts } from './inspection.ts'
 import type { DrawJob, RenderJob, WorkerReply, WorkerRequest } from './render-job.ts'
 import { createWorkerProcess, type WorkerProcess } from './worker-process.ts'
 

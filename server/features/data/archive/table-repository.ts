@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { toStoredFile } from '#server/platform/blobs/stored-files.ts'
 import type { Db, Dialect } from '#server/platform/db/database.ts'
+import { toStoredFile } from '#server/platform/files/stored-files.ts'
 import type { BlobKey } from '#server/platform/storage/blob-store.ts'
 
 export type Row = Record<string, unknown>

@@ -1,8 +1,8 @@
 import type { MissingPicture } from '#contract/backup-and-import.ts'
 import { Problem } from '#contract/problem.ts'
-import type { BlobFiles } from '#server/platform/blobs/blob-files.ts'
-import { findStoredFiles, type StoredFile } from '#server/platform/blobs/stored-files.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import type { BlobFiles } from '#server/platform/files/files.ts'
+import { findStoredFiles, type StoredFile } from '#server/platform/files/stored-files.ts'
 import type { BlobKey } from '#server/platform/storage/blob-store.ts'
 
 const GONE = 'The storage no longer has it.'

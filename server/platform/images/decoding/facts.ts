@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { DrawnFacts } from '#server/platform/blobs/arrival.ts'
+import type { DrawnFacts } from '#server/platform/images/inspection.ts'
 import { inSrgb } from './in-srgb.ts'
 import { LIMIT_INPUT_PIXELS } from './refusal.ts'
 

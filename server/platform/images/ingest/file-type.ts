@@ -1,4 +1,4 @@
-import type { AcceptedType } from '#server/platform/blobs/arrival.ts'
+import type { AcceptedType } from '#server/platform/images/inspection.ts'
 
 /** So much of a file tells its type. */
 export const FILE_TYPE_BYTES = 512

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import type { PixelSize } from '#server/platform/blobs/arrival.ts'
+import type { PixelSize } from '#server/platform/images/inspection.ts'
 import { cleanJpeg } from './clean-jpeg.ts'
 import { assemble, insert, pattern, revealing, segment, sourceOf } from './fixtures.ts'
 import { createSoundness } from './jpeg-soundness.ts'

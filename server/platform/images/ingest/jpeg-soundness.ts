@@ -1,4 +1,4 @@
-import type { PixelSize } from '#server/platform/blobs/arrival.ts'
+import type { PixelSize } from '#server/platform/images/inspection.ts'
 import { EXIF } from './clean-jpeg.ts'
 import { orientationOf } from './orientation.ts'
 

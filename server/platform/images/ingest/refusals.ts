@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problem.ts'
-import type { AcceptedType } from '#server/platform/blobs/arrival.ts'
+import type { AcceptedType } from '#server/platform/images/inspection.ts'
 import { LIMIT_INPUT_PIXELS, TOO_MANY_PIXELS } from '../decoding/refusal.ts'
 
 /** A decoder holds a file in memory as a whole. */

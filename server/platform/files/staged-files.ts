@@ -6,8 +6,8 @@ import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { SourceFile } from '#server/platform/images/ingest/byte-source.ts'
 import { cleanArrival, glance } from '#server/platform/images/inspect.ts'
+import type { Glimpse } from '#server/platform/images/inspection.ts'
 import type { BlobKey, BlobStore } from '#server/platform/storage/blob-store.ts'
-import type { Glimpse } from './arrival.ts'
 import {
   claimLeftovers,
   countUnsettledBytes,
@@ -18,7 +18,7 @@ import {
   noteLeftovers,
   type Settled,
   type WritePlan,
-} from './file-records.ts'
+} from './file-repository.ts'
 import { type ArrivedFile, type createIncoming, digestOf, etagOf, type Received } from './receive.ts'
 import { isOfProject, NO_PREVIEW_YET, type StoredFile, srcOf, versionOf } from './stored-files.ts'
 

@@ -1,4 +1,4 @@
-import type { AcceptedType } from './arrival.ts'
+import type { AcceptedType } from '#server/platform/images/inspection.ts'
 
 /** How names of files of a type end; ours end as the first. */
 const ENDINGS: Record<AcceptedType, readonly [string, ...string[]]> = {

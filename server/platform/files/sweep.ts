@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { idTime } from '#server/platform/db/ids.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import type { BlobKey, BlobStore } from '#server/platform/storage/blob-store.ts'
-import { claimLeftovers, noteLeftovers } from './file-records.ts'
+import { claimLeftovers, noteLeftovers } from './file-repository.ts'
 import { toStoredFile } from './stored-files.ts'
 
 export interface SweepOptions {

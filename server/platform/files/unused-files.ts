@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { UPLOAD_GRACE_MS } from '#contract/blobs.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'
-import { keysOf, noteLeftovers } from './file-records.ts'
-import { type MentionScope, mentionedPathnames } from './mentions.ts'
-import { type StoredFile, srcOf, toStoredFile } from './stored-files.ts'
+import { keysOf, noteLeftovers } from './file-repository.ts'
+import { mentionedPathnames, type MentionScope } from './mention-repository.ts'
+import { srcOf, type StoredFile, toStoredFile } from './stored-files.ts'
 
 const byPathname = ({ pathname }: StoredFile) => pathname
 

@@ -1,8 +1,8 @@
 import type { Picture } from '#contract/pictures.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { PictureSources } from '#server/platform/images/picture-sources.ts'
-import type { BlobFiles } from './blob-files.ts'
-import { lastKnown } from './last-known.ts'
+import { lastKnown } from '#server/platform/last-known.ts'
+import type { BlobFiles } from './files.ts'
 import { findStoredFiles } from './stored-files.ts'
 
 const CENTER: Picture['focal'] = { x: 0.5, y: 0.5 }

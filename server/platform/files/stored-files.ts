@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 import type { StoredFileTable } from '#server/platform/db/tables/files.ts'
+import type { PictureFacts } from '#server/platform/images/inspection.ts'
 import type { BlobKey } from '#server/platform/storage/blob-store.ts'
-import type { PictureFacts } from './arrival.ts'
 
 const MEDIA = '/media/'
 

@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
 import { Problem } from '#contract/problem.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import type { FindFacts } from '#server/platform/images/inspection.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import type { BlobKey } from '#server/platform/storage/blob-store.ts'
-import type { FindFacts } from './arrival.ts'
-import type { BlobFiles } from './blob-files.ts'
+import type { BlobFiles } from './files.ts'
 import { type StoredFile, toStoredFile } from './stored-files.ts'
 
 /** As their index has it: SQLite does not see that a parameter is the same. */

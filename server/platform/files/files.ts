@@ -5,8 +5,8 @@ import { BlobError, notFound } from '#server/features/files/blob-error.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Digest } from '#server/platform/disk/write-blocks.ts'
+import type { Arrival, DrawnFacts, FindFacts, Inspect } from '#server/platform/images/inspection.ts'
 import type { BlobKey, BlobStore } from '#server/platform/storage/blob-store.ts'
-import type { Arrival, DrawnFacts, FindFacts, Inspect } from './arrival.ts'
 import { extensionOf } from './file-names.ts'
 import {
   type Conditions,
@@ -20,10 +20,10 @@ import {
   moveRecord,
   noteLeftovers,
   type WritePlan,
-} from './file-records.ts'
+} from './file-repository.ts'
 import { type createIncoming, digestOf, etagOf, type Received } from './receive.ts'
+import type { StoredPart, Unsettled } from './staged-files.ts'
 import { isOfProject, NO_PREVIEW_YET, type StoredFile, srcOf, versionOf } from './stored-files.ts'
-import type { StoredPart, Unsettled } from './unsettled.ts'
 
 export interface BlobFilesOptions {
   db: Db
