@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { assemble, pattern, revealing, SECRETS, sourceOf } from '#tests/support/picture-files.ts'
 import { pdf } from '#tests/support/pictures/pdf.ts'
 import { BLOCK_BYTES } from './byte-source.ts'
 import { cleanPdf } from './clean-pdf.ts'
-import { assemble, pattern, revealing, SECRETS, sourceOf } from './fixtures.ts'
 
 async function cleaned(bytes: Buffer): Promise<Buffer> {
   return assemble(bytes, await cleanPdf(sourceOf(bytes)))

@@ -1,12 +1,22 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { Problem } from '#contract/problem.ts'
+import {
+  assemble,
+  insert,
+  pattern,
+  pixels,
+  pngChunk,
+  revealing,
+  SECRETS,
+  segment,
+  sourceOf,
+} from '#tests/support/picture-files.ts'
 import type { ByteSource } from './byte-source.ts'
 import { cleanAvif } from './clean-avif.ts'
 import { cleanJpeg } from './clean-jpeg.ts'
 import { cleanPng } from './clean-png.ts'
 import { cleanWebp } from './clean-webp.ts'
-import { assemble, insert, pattern, pixels, pngChunk, revealing, SECRETS, segment, sourceOf } from './fixtures.ts'
 import { makeTheSame, type Piece } from './pieces.ts'
 
 type Clean = (source: ByteSource) => Promise<Piece[]>

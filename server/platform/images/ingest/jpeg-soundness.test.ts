@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { PixelSize } from '#server/platform/images/inspection.ts'
+import { assemble, insert, pattern, revealing, segment, sourceOf } from '#tests/support/picture-files.ts'
 import { cleanJpeg } from './clean-jpeg.ts'
-import { assemble, insert, pattern, revealing, segment, sourceOf } from './fixtures.ts'
 import { createSoundness } from './jpeg-soundness.ts'
 import { exifOfOrientation } from './orientation.ts'
 

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
-import type { ByteSource } from './byte-source.ts'
-import type { Piece } from './pieces.ts'
+import type { ByteSource } from '#server/platform/images/ingest/byte-source.ts'
+import type { Piece } from '#server/platform/images/ingest/pieces.ts'
 
 export function sourceOf(bytes: Buffer): ByteSource {
   return { sizeBytes: bytes.length, read: async (from, length) => bytes.subarray(from, from + length) }
