@@ -5,8 +5,8 @@ import type { Sharp } from 'sharp'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
 import type { Picture } from '#contract/pictures.ts'
+import type { RenderJob } from '#server/platform/images/decoding/render-job.ts'
 import type { PictureSources } from '#server/platform/images/picture-sources.ts'
-import type { RenderJob } from '#server/platform/images/render-job.ts'
 import { createRenderer, type Renderer, type RendererOptions } from '#server/platform/images/renderer.ts'
 
 export const REAL_WORKER = path.join(import.meta.dirname, 'worker.ts')

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { Problem } from '#contract/problem.ts'
+import type { DrawJob, RenderJob, WorkerReply, WorkerRequest } from '#server/platform/images/decoding/render-job.ts'
 import { damaged } from './ingest/refusals.ts'
 import type { DrawnFacts } from './inspection.ts'
-import type { DrawJob, RenderJob, WorkerReply, WorkerRequest } from './render-job.ts'
 import { createWorkerProcess, type WorkerProcess } from './worker-process.ts'
 
 /**

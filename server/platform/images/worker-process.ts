@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { constants, setPriority } from 'node:os'
-import type { WorkerReply, WorkerRequest } from './render-job.ts'
+import type { WorkerReply, WorkerRequest } from '#server/platform/images/decoding/render-job.ts'
 
 export interface WorkerProcessOptions {
   /** Absolute path of worker.ts: it runs as it is, outside any bundle. */

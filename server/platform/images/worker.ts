@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import type { WorkerReply, WorkerRequest } from '#server/platform/images/decoding/render-job.ts'
 import { draw } from './decoding/draw.ts'
 import { findFacts } from './decoding/facts.ts'
 import { Refusal } from './decoding/refusal.ts'
 import { renderRendition } from './decoding/rendition.ts'
-import type { WorkerReply, WorkerRequest } from './render-job.ts'
 
 // The bytes choose the decoder, whatever the file is called: everything but these three stays shut (SVG, PDF, GIF, TIFF).
 sharp.block({ operation: ['VipsForeignLoad'] })

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { CONVERTED_JPEG_QUALITY } from '#contract/limits.ts'
-import type { DrawJob } from '../render-job.ts'
 import { withColorProfile } from './color-profile.ts'
 import { inSrgb } from './in-srgb.ts'
 import { LIMIT_INPUT_PIXELS, Refusal, TOO_MANY_PIXELS } from './refusal.ts'
+import type { DrawJob } from './render-job.ts'
 
 const PAPER = '#ffffff'
 const OPTIONS: SharpOptions = { limitInputPixels: LIMIT_INPUT_PIXELS, failOn: 'error' }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
-import type { RenderJob } from '../render-job.ts'
 import { inSrgb } from './in-srgb.ts'
 import { LIMIT_INPUT_PIXELS } from './refusal.ts'
+import type { RenderJob } from './render-job.ts'
 
 const PAPER = '#ffffff'
 

@@ -9,8 +9,8 @@ import {
   sendTestMail,
 } from '#contract/health.ts'
 import type { User } from '#contract/session.ts'
+import type { TestMailResult } from '#server/platform/health/test-mail.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
-import type { TestMailResult } from './test-mail.ts'
 
 type Check = () => Promise<HealthCheck>
 

@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/pictures.ts'
 import type { RenditionFormat } from '#contract/renditions.ts'
-import type { DrawnFacts } from './inspection.ts'
+import type { DrawnFacts } from '#server/platform/images/inspection.ts'
 
 /** One picture to make from another. The target names the job: two jobs with one target are the same job. */
 export interface RenderJob {
