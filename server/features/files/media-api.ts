@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { Problem } from '#contract/problem.ts'
 import type { HttpEnv } from '#server/platform/http/api.ts'
 import { fileResponse, type ServedFile } from '#server/platform/http/file-response.ts'
-import { readOnly } from '#server/platform/http/read-only.ts'
+import { readOnly } from '#server/platform/http/middleware/read-only.ts'
 import type { Asker, Renditions } from '#server/platform/images/renditions.ts'
 import { originOf } from '#server/platform/rate-limit/network.ts'
 
