@@ -23,7 +23,7 @@ module.exports = {
       name: 'ui-holds-no-data-access',
       severity: 'error',
       from: { path: '^app/ui/' },
-      to: { path: '^(server/|app/(routes|shell|context|guard|api|root|portfolio-client))' },
+      to: { path: '^(server/|app/(routes|shell|loaders|client|admin|form|root))' },
     },
     {
       name: 'frame-knows-no-page',
@@ -46,7 +46,7 @@ module.exports = {
     {
       name: 'repository-is-private',
       severity: 'error',
-      from: { pathNot: '^server/(features|leads)/(?!.*[/-]api\\.ts$)|^tests/|^server/seed\\.ts$' },
+      from: { pathNot: '^server/(documents|features|leads|platform/files)/(?!.*[/-]api\\.ts$)|^tests/|^server/seed\\.ts$' },
       to: { path: '[/-]repository\\.ts$' },
     },
     {

@@ -59,7 +59,7 @@ export default defineConfig(({ command }) => ({
         'process.env.VERCEL_BLOB_RETRIES': '"0"',
       },
     },
-    // One module graph for server and pages: two copies of app/context.ts or Problem would not recognise each other.
+    // One module graph for server and pages: two copies of app/loaders/context.ts or Problem would not recognise each other.
     ssr: { build: { rolldownOptions: { input: './server/bundle.ts' } } },
   },
 }))

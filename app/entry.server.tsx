@@ -11,7 +11,7 @@ import {
 import { rememberEarlyEvents } from './boot/early-events.ts'
 import { startScriptsLate } from './boot/late-scripts.ts'
 import { ScriptMark } from './boot/script-mark.ts'
-import { report, scriptMark } from './context.ts'
+import { report, scriptMark } from './loaders/context.ts'
 
 /** Renders the whole page before the first byte: its policy header carries the hashes of everything inline. */
 export default function handleRequest(

@@ -4,10 +4,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '#server/config.ts'
 import type { BackupFacts } from '#server/features/data/archive/write-backup.ts'
 import { backUpSite } from '#server/features/data/restore/site-archive.ts'
 import { writePrivately } from '#server/platform/private-files.ts'
+import { readConfig } from '../server/platform/config.ts'
 import { passphraseOf } from './passphrase.ts'
 
 writePrivately()

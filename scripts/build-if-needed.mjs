@@ -3,7 +3,17 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-const SOURCES = ['app', 'contract', 'content', 'server', 'public', 'package-lock.json', 'vite.config.ts']
+const SOURCES = [
+  'app',
+  'contract',
+  'content',
+  'server',
+  'public',
+  'scripts/chunks.ts',
+  'scripts/class-names.ts',
+  'package-lock.json',
+  'vite.config.ts',
+]
 const STAMP = 'build/server/index.js'
 
 if (newestMs(SOURCES) > modifiedMs(STAMP)) {

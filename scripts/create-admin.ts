@@ -6,8 +6,8 @@ import { EmailAddress } from '#contract/fields.ts'
 import { SECOND_FACTOR_HOW } from '#contract/second-factor.ts'
 import { ROLES } from '#contract/session.ts'
 import { formatStudioMoment } from '#contract/studio-time.ts'
-import { readConfig } from '#server/config.ts'
 import { writePrivately } from '#server/platform/private-files.ts'
+import { readConfig } from '../server/platform/config.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 

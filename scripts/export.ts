@@ -3,10 +3,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '#server/config.ts'
 import { missingInWords } from '#server/features/data/export/export-pictures.ts'
 import { exportSite } from '#server/features/data/restore/site-archive.ts'
 import { writePrivately } from '#server/platform/private-files.ts'
+import { readConfig } from '../server/platform/config.ts'
 
 const MEDIA = path.join(import.meta.dirname, '../content/media')
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Config, readPassphrase } from '#server/config.ts'
+import { type Config, readPassphrase } from '../server/platform/config.ts'
 
 /** The passphrase of backups: the first line of a file, else that of the configuration. @throws for one that is too short. */
 export function passphraseOf(file: string | undefined, { backupPassphrase }: Config): string | undefined {

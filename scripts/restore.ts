@@ -5,9 +5,9 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '#server/config.ts'
 import { restoreSite, verifyBackup } from '#server/features/data/restore/site-archive.ts'
 import { writePrivately } from '#server/platform/private-files.ts'
+import { readConfig } from '../server/platform/config.ts'
 import { passphraseOf } from './passphrase.ts'
 
 const MIGRATIONS = path.join(import.meta.dirname, '../db/migrations')

@@ -3,8 +3,8 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Orphans } from '#contract/blobs.ts'
-import { readConfig } from '#server/config.ts'
 import { writePrivately } from '#server/platform/private-files.ts'
+import { readConfig } from '../server/platform/config.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 

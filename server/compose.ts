@@ -15,7 +15,7 @@ import { createExportService } from '#server/features/data/export/service.ts'
 import { createImportService } from '#server/features/data/import/service.ts'
 import { filesApi } from '#server/features/files/api.ts'
 import { blobApi } from '#server/features/files/blob-api.ts'
-import { lqipApi, type LqipApiOptions } from '#server/features/files/lqip-api.ts'
+import { type LqipApiOptions, lqipApi } from '#server/features/files/lqip-api.ts'
 import { createFilesService } from '#server/features/files/service.ts'
 import { announceUpload } from '#server/features/files/upload-callback.ts'
 import { createUploadTrash } from '#server/features/files/upload-trash-service.ts'
@@ -49,9 +49,9 @@ import { pagesApi } from '#server/features/site/pages-api.ts'
 import { createPagesService } from '#server/features/site/pages-service.ts'
 import { createSiteService } from '#server/features/site/service.ts'
 import { stoolApi } from '#server/features/stool/api.ts'
+import { dropState } from '#server/features/stool/drop.ts'
 import { dropApi } from '#server/features/stool/drop-api.ts'
 import { createDropService } from '#server/features/stool/drop-service.ts'
-import { dropState } from '#server/features/stool/drop.ts'
 import { createRequestsService } from '#server/features/stool/requests-service.ts'
 import { createStoolService } from '#server/features/stool/service.ts'
 import { createWaitlistService } from '#server/features/stool/waitlist-service.ts'
@@ -70,7 +70,14 @@ import { createEmailCheck } from '#server/platform/health/email-check.ts'
 import { createProxyCheck } from '#server/platform/health/proxy-check.ts'
 import { createStorageCheck } from '#server/platform/health/storage-check.ts'
 import { createTestMail } from '#server/platform/health/test-mail.ts'
-import { type AnswerForm, answerUnknown, type Authenticate, createApi, fence, serve } from '#server/platform/http/api.ts'
+import {
+  type AnswerForm,
+  type Authenticate,
+  answerUnknown,
+  createApi,
+  fence,
+  serve,
+} from '#server/platform/http/api.ts'
 import { createProxyWatch } from '#server/platform/http/middleware/proxy-watch.ts'
 import type { Renditions } from '#server/platform/images/renditions.ts'
 import type { Logger } from '#server/platform/log/logger.ts'

@@ -2,7 +2,7 @@ import { createServer as createHttpServer } from 'node:http'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createServer, isRunnableDevEnvironment } from 'vite'
-import { readConfig } from './config.ts'
+import { readConfig } from './platform/config.ts'
 import { servePagesOf } from './platform/http/middleware/neighbor-origin.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig } from './platform/config.ts'
 import { listen } from './platform/http/server/listen.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { writePrivately } from './platform/private-files.ts'

@@ -2,12 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { formAnswer as formAnswerContext, report as reportContext, scriptMark as scriptMarkContext, services as servicesContext, viewer as viewerContext, visit as visitContext } from '#app/context.ts'
 import { BLOB_API_PATH } from '#contract/blobs.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { FormAnswer } from '#contract/form-answer.ts'
+import {
+  formAnswer as formAnswerContext,
+  report as reportContext,
+  scriptMark as scriptMarkContext,
+  services as servicesContext,
+  viewer as viewerContext,
+  visit as visitContext,
+} from '../app/loaders/context.ts'
 import { compose, type Parts } from './compose.ts'
-import { mediaApi, type MediaApiOptions } from './features/files/media-api.ts'
+import { type MediaApiOptions, mediaApi } from './features/files/media-api.ts'
 import type { Health } from './platform/health/health.ts'
 import { answerProblem, type HttpEnv, type Refused } from './platform/http/api.ts'
 import { encodedTags } from './platform/http/encoded-tags.ts'

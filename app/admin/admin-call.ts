@@ -1,7 +1,7 @@
 import type { input, output } from 'zod/mini'
-import { type CallOptions, call, HttpFailure } from '#app/api.ts'
 import { session } from '#app/shell/session/session.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { type CallOptions, call, HttpFailure } from '../client/api.ts'
 
 /** As `call`, for what needs a sign-in. @throws as `call`. */
 export async function adminCall<E extends Endpoint>(

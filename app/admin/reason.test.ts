@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { request } from '#app/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { listProjectFiles, listProjects } from '#contract/portfolio.ts'
 import { getSiteMetadata, updateSiteMetadata } from '#contract/site.ts'
@@ -14,6 +13,7 @@ import {
   updateTestimonial,
 } from '#contract/testimonials.ts'
 import { listTrash } from '#contract/trash.ts'
+import { request } from '../client/api.ts'
 import { LoadFailure, reasonOf } from './reason.ts'
 
 type Called = Pick<Endpoint, 'method' | 'path'>

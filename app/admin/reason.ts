@@ -1,4 +1,4 @@
-import { HttpFailure } from '#app/api.ts'
+import { HttpFailure } from '../client/api.ts'
 
 /** Said where no answer came, below a title that says what failed. */
 const NO_ANSWER = 'Please check your connection and try again.'

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
-import { clearProjectCache } from '#app/portfolio-client.ts'
-import { outdateRootData } from '#app/root-data.ts'
 import { useSiteSettings } from '#app/shell/site-settings.tsx'
+import { clearProjectCache } from '../client/portfolio-client.ts'
+import { outdateRootData } from '../loaders/root-data.ts'
 import { rememberCatalogue } from '../routes/public/stool/stool-client.ts'
 
 /** Drops everything that this tab remembers of the content: what it shows next, it loads anew. */

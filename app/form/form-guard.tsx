@@ -1,6 +1,6 @@
 import { type FocusEvent, useRef } from 'react'
-import { call } from '#app/api.ts'
 import { FORM_STAMP_HEADER, HONEYPOT_FIELD } from '#contract/form-guard.ts'
+import { call } from '../client/api.ts'
 
 /** A field that only programs find and fill in: people neither see it nor reach it. */
 export function Honeypot() {

@@ -1,8 +1,8 @@
 import { useContext, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useRootData } from '#app/root-data.ts'
 import type { FormAnswer } from '#contract/form-answer.ts'
 import { ScriptMark } from '../boot/script-mark.ts'
+import { useRootData } from '../loaders/root-data.ts'
 
 /** True once the first page has used its answer: pages reached from it start with empty forms. */
 let isSpent = false

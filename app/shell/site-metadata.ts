@@ -1,7 +1,7 @@
-import { request } from '#app/api.ts'
 import { SITE_METADATA_CACHE_KEY, SITE_METADATA_PATH } from '#contract/limits.ts'
 import type { SiteMetadata } from '#contract/site.ts'
 import { DEFAULT_SITE_METADATA } from '#contract/site-defaults.ts'
+import { request } from '../client/api.ts'
 
 /** After this long without an answer there is none. */
 const TIMEOUT_MS = 30_000

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
-import { HttpFailure } from '#app/api.ts'
 import { SPLASH_MAX_MS } from '#contract/limits.ts'
 import type { SiteMetadata } from '#contract/site.ts'
 import { DEFAULT_SITE_METADATA } from '#contract/site-defaults.ts'
+import { HttpFailure } from '../client/api.ts'
 import { useDropChange } from './drop-change.ts'
 import { cacheMetadata, fetchSiteMetadata, readCachedMetadata } from './site-metadata.ts'
 

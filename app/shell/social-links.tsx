@@ -3,8 +3,8 @@ import facebook from '@phosphor-icons/core/assets/light/facebook-logo-light.svg?
 import instagram from '@phosphor-icons/core/assets/light/instagram-logo-light.svg?raw'
 import pinterest from '@phosphor-icons/core/assets/light/pinterest-logo-light.svg?raw'
 import tiktok from '@phosphor-icons/core/assets/light/tiktok-logo-light.svg?raw'
-import { useRootData } from '#app/root-data.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { useRootData } from '../loaders/root-data.ts'
 import styles from './social-links.module.css'
 
 /** Icons for every address that the studio has; the envelope comes last and only on request. */

@@ -1,4 +1,4 @@
-import { drawingName } from './drawing-name.ts'
+import { drawingName } from './brand/drawing-name.ts'
 
 interface IconProps {
   /** Source of a Phosphor icon, imported as '@phosphor-icons/core/assets/<weight>/<name>.svg?raw'. */

@@ -2,7 +2,16 @@ import { readWriteToken } from '#server/features/files/client-token.ts'
 import { startServer } from '../support/server-process.ts'
 import { type S3Fault, startS3 } from '../support/storage/s3.ts'
 import { freshPathname, photo, sha256 } from '../support/uploads.ts'
-import { type Campaign, createOwner, damages, floodable, readDatabase, scratchFolder, SECRET, signIn } from './campaign.ts'
+import {
+  type Campaign,
+  createOwner,
+  damages,
+  floodable,
+  readDatabase,
+  SECRET,
+  scratchFolder,
+  signIn,
+} from './campaign.ts'
 import type { Site } from './keeping.ts'
 
 const UPLOADS = 500

@@ -9,7 +9,16 @@ import { findStoredFiles, type StoredFile } from '#server/platform/files/stored-
 import { runCommand } from '../support/backups.ts'
 import { DATABASES } from '../support/databases.ts'
 import { STUDIO_SECRET } from '../support/studio.ts'
-import { download, freshPathname, photo, photoWithPlace, SERVER_TOKEN, sha256, startUploadStudio, type UploadStudio } from '../support/uploads.ts'
+import {
+  download,
+  freshPathname,
+  photo,
+  photoWithPlace,
+  SERVER_TOKEN,
+  sha256,
+  startUploadStudio,
+  type UploadStudio,
+} from '../support/uploads.ts'
 
 const PUBLIC = { access: 'public' } as const
 const DAY_MS = 24 * 60 * 60_000

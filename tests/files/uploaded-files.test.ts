@@ -6,7 +6,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { renditionPath, sharePath } from '#contract/renditions.ts'
 import { factsOf } from '#server/platform/files/stored-files.ts'
 import { startStudio } from '../support/studio.ts'
-import { freshPathname, photo, photoWithPlace, sha256, startUploadStudio, STORAGES, type UploadStudio } from '../support/uploads.ts'
+import {
+  freshPathname,
+  photo,
+  photoWithPlace,
+  STORAGES,
+  sha256,
+  startUploadStudio,
+  type UploadStudio,
+} from '../support/uploads.ts'
 
 const PUBLIC = { access: 'public' } as const
 const PDF = Buffer.from(

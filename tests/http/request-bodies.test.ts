@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listen, type Listening } from '#server/platform/http/server/listen.ts'
-import { startStudio, type Studio } from '../support/studio.ts'
+import { type Listening, listen } from '#server/platform/http/server/listen.ts'
+import { type Studio, startStudio } from '../support/studio.ts'
 
 const INQUIRY = {
   firstName: 'Ruth',

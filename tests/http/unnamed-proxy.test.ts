@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { listen } from '#server/platform/http/server/listen.ts'
-import { startStudio, type Studio } from '../support/studio.ts'
+import { type Studio, startStudio } from '../support/studio.ts'
 
 const OWNER = { uid: 'u1', email: 'megan@sevenmile.example', role: 'owner', isAuthorized: true } as const
 const HTTPS = 'https://studio.example'

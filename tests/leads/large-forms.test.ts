@@ -2,9 +2,9 @@ import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DETAILS_MAX } from '#contract/limits.ts'
-import { listen, type Listening } from '#server/platform/http/server/listen.ts'
+import { type Listening, listen } from '#server/platform/http/server/listen.ts'
 import { forgetIntake, inquiry, storedLeads } from '../support/inquiries.ts'
-import { startStudio, type Studio } from '../support/studio.ts'
+import { type Studio, startStudio } from '../support/studio.ts'
 
 const TOO_LONG = 'This is too long to send. Please shorten it: here are the first 10,000 characters.'
 const NOVEL = 'My house. '.repeat(20_000)

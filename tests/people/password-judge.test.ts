@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { createPasswordJudge, type PasswordJudgeOptions } from '#server/features/people/password-judge.ts'
 import { temporaryDir } from '#tests/support/pictures.ts'
 import { ask, OWNER, PASSWORD, PEOPLE, signIn, tokensMailed } from '../support/sessions.ts'
-import { ROOT, startStudio, type Studio } from '../support/studio.ts'
+import { ROOT, type Studio, startStudio } from '../support/studio.ts'
 
 const RESET = '/api/auth/reset-password'
 /** Takes the longest of all to be judged. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { servePagesOf } from '#server/platform/http/middleware/neighbor-origin.ts'
-import { startStudio, type Studio } from '../support/studio.ts'
+import { type Studio, startStudio } from '../support/studio.ts'
 
 const PAGES = 'http://localhost:5173'
 const API = 'http://localhost:3001'

@@ -26,8 +26,8 @@ describe('the import rules catch', () => {
   it.each([
     ['contract-is-a-leaf', 'contract', "import '#content/profile.ts'\n"],
     ['content-is-data', 'content', "import 'react'\n"],
-    ['app-knows-no-server', 'app', "import type { Config } from '#server/config.ts'\n"],
-    ['ui-holds-no-data-access', 'app/ui', "import '#app/api.ts'\n"],
+    ['app-knows-no-server', 'app', "import type { Config } from '#server/platform/config.ts'\n"],
+    ['ui-holds-no-data-access', 'app/ui', "import '#app/client/api.ts'\n"],
     ['platform-knows-no-feature', 'server/platform', "import '#server/features/stool/drop.ts'\n"],
     ['features-do-not-reach-into-each-other', 'server/features', "import '#server/features/stool/drop.ts'\n"],
     ['repository-is-private', 'server', "import '#server/features/stool/repository.ts'\n"],

@@ -4,7 +4,7 @@ import { readWriteToken } from '#server/features/files/client-token.ts'
 import { listen } from '#server/platform/http/server/listen.ts'
 import { type DatabaseName, startStudioOn } from './databases.ts'
 import { startS3 } from './storage/s3.ts'
-import { type Studio, STUDIO_SECRET, type StudioOptions } from './studio.ts'
+import { STUDIO_SECRET, type Studio, type StudioOptions } from './studio.ts'
 
 export const STORAGES = ['disk', 's3'] as const
 export type StorageName = (typeof STORAGES)[number]

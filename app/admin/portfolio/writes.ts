@@ -1,6 +1,6 @@
 import type { input } from 'zod/mini'
-import { type CallOptions, HttpFailure, request } from '#app/api.ts'
-import { clearProjectCache } from '#app/portfolio-client.ts'
+import { type CallOptions, HttpFailure, request } from '#app/client/api.ts'
+import { clearProjectCache } from '#app/client/portfolio-client.ts'
 import { undoActivity } from '#contract/activity.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { getProject, listProjectFiles, listProjects, type Project, type ProjectImage } from '#contract/portfolio.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HttpFailure } from '#app/api.ts'
+import { HttpFailure } from '#app/client/api.ts'
 import { createSlots } from '#contract/slots.ts'
 import { missingParts, type Ticket, type Transport, uploadFile } from './file-upload.ts'
 import { createPathnames, sanitizeFileName } from './pathnames.ts'

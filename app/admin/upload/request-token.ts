@@ -1,4 +1,4 @@
-import { apiBase, HttpFailure, reasonIn } from '#app/api.ts'
+import { apiBase, HttpFailure, reasonIn } from '#app/client/api.ts'
 import { signedIn } from '../admin-call.ts'
 import { StorageTrouble, troubleKindOf } from './trouble.ts'
 

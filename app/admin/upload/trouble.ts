@@ -1,4 +1,4 @@
-import { HttpFailure } from '#app/api.ts'
+import { HttpFailure } from '#app/client/api.ts'
 import { BLOB } from '#contract/limits.ts'
 import { NETWORK_ERROR } from '../reason.ts'
 

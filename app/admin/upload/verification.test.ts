@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { HttpFailure } from '#app/api.ts'
+import { HttpFailure } from '#app/client/api.ts'
 import { percentOf } from './progress.ts'
 import { type VerificationSources, verificationFailure, verifyUpload } from './verification.ts'
 

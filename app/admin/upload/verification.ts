@@ -1,4 +1,4 @@
-import { HttpFailure } from '#app/api.ts'
+import { HttpFailure } from '#app/client/api.ts'
 import { UPLOAD_VERIFICATION } from '#contract/limits.ts'
 
 interface ListedProject {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { Outlet } from 'react-router'
-import { AdminBar } from '#app/admin/admin-bar.tsx'
+import styles from '#app/admin/frame/admin.module.css'
+import { AdminBar } from '#app/admin/frame/admin-bar.tsx'
+import { AdminGate } from '#app/admin/gate/admin-gate.tsx'
+import { Checking } from '#app/admin/gate/checking.tsx'
 import { session } from '#app/shell/session/session.ts'
 import { useHeldWork, useViewer } from '#app/shell/session/use-session.ts'
 import boxed from '#app/ui/field/boxed.module.css'
 import type { User } from '#contract/session.ts'
-import styles from './admin.module.css'
-import { AdminGate } from './gate/admin-gate.tsx'
-import { Checking } from './gate/checking.tsx'
 
 export { headers } from '#app/admin/private-page.ts'
 

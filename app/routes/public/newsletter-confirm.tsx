@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { useFormAnswer } from '#app/form/use-form-answer.tsx'
-import { pageMeta } from '#app/seo.ts'
+import { pageMeta } from '#app/seo/seo.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { stylePlayful } from '#content/pictures/styles.ts'
 import { FORM_PATHS } from '#contract/form-texts.ts'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { useRootData } from '#app/root-data.ts'
-import { pageMeta } from '#app/seo.ts'
+import { useRootData } from '#app/loaders/root-data.ts'
+import { pageMeta } from '#app/seo/seo.ts'
 import { Button, ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { stylePlayful } from '#content/pictures/styles.ts'
 import { studioProfile } from '#content/profile.ts'

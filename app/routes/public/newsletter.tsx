@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { useFormAnswer } from '#app/form/use-form-answer.tsx'
-import { pageMeta } from '#app/seo.ts'
+import { pageMeta } from '#app/seo/seo.ts'
 import { JoinForm } from '#app/shell/newsletter/join-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { stylePlayful } from '#content/pictures/styles.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { ErrorView } from '#app/shell/error-page.tsx'
+import { ErrorView } from '#app/shell/frame/error-page.tsx'
 
 export function loader() {
   return data(null, { status: 404 })

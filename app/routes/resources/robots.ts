@@ -1,4 +1,4 @@
-import { visit } from '#app/context.ts'
+import { visit } from '#app/loaders/context.ts'
 import type { Route } from './+types/robots.ts'
 
 export function loader({ context }: Route.LoaderArgs): Response {

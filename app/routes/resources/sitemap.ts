@@ -1,5 +1,5 @@
-import { services, visit } from '#app/context.ts'
-import { absolute } from '#app/seo.ts'
+import { services, visit } from '#app/loaders/context.ts'
+import { absolute } from '#app/seo/seo.ts'
 import type { Project } from '#contract/portfolio.ts'
 import { isPdf } from '#contract/renditions.ts'
 import type { Route } from './+types/sitemap.ts'

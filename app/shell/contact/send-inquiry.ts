@@ -1,4 +1,4 @@
-import { type CallOptions, HttpFailure, request } from '#app/api.ts'
+import { type CallOptions, HttpFailure, request } from '#app/client/api.ts'
 import type { readHoneypot } from '#app/form/form-guard.tsx'
 import { FORM_PATHS } from '#contract/form-texts.ts'
 import type { InquiryDraft } from './inquiry-draft.ts'

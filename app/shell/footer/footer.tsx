@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { useRootData } from '#app/root-data.ts'
+import { useRootData } from '#app/loaders/root-data.ts'
 import { Island } from '#app/ui/brand/island.tsx'
 import { StudioNameLettering, Wordmark } from '#app/ui/brand/wordmark.tsx'
 import { Photo } from '#app/ui/photo.tsx'

@@ -1,7 +1,7 @@
 import x from '@phosphor-icons/core/assets/light/x-light.svg?raw'
 import { useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { useRootData } from '#app/root-data.ts'
+import { useRootData } from '#app/loaders/root-data.ts'
 import { IslandVertical } from '#app/ui/brand/island.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { closingHandlers, useModal } from '#app/ui/modal.ts'

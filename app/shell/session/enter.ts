@@ -1,4 +1,4 @@
-import { call } from '#app/api.ts'
+import { call } from '#app/client/api.ts'
 import type { User } from '#contract/session.ts'
 import { signIn, signInWithPasskey, signOut, verifyCode, verifyRecoveryCode } from '#contract/sign-in.ts'
 import type { PasskeyAnswer } from './passkeys.ts'

@@ -1,4 +1,4 @@
-import { call } from '#app/api.ts'
+import { call } from '#app/client/api.ts'
 import { getPasskeyRequest } from '#contract/sign-in.ts'
 
 /** Passkeys belong to names: at an IP address browsers refuse them. */

@@ -1,4 +1,4 @@
-import { call } from '#app/api.ts'
+import { call } from '#app/client/api.ts'
 import { createSessionStore } from './session-store.ts'
 
 const TIMEOUT_MS = 30_000

@@ -1,4 +1,4 @@
-import { call } from '#app/api.ts'
+import { call } from '#app/client/api.ts'
 import { createAccessToken } from '#contract/session.ts'
 import { onLeaving } from './session.ts'
 import { createTokenSync } from './token-sync.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { HttpFailure } from '#app/api.ts'
+import { HttpFailure } from '#app/client/api.ts'
 import { useToast } from '#app/ui/toasts.tsx'
 import type { User } from '#contract/session.ts'
 import { enter, enterCode } from './enter.ts'

@@ -1,4 +1,4 @@
-import { drawingName } from '../drawing-name.ts'
+import { drawingName } from './drawing-name.ts'
 import styles from './island.module.css'
 
 const WIDTH = 560

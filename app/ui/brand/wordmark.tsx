@@ -1,4 +1,4 @@
-import { drawingName } from '../drawing-name.ts'
+import { drawingName } from './drawing-name.ts'
 import { ASCENT, INTERIORS, OVERSHOOT, setLine } from './lettering.ts'
 import { LOCKUP_HEIGHT, lockupHairlines, lockupInteriors, wordmarkLine } from './lockup.ts'
 

@@ -6,13 +6,12 @@ import type { StoredDocument } from '#server/features/data/content/content-forma
 import {
   readContent,
   storeDocument,
-  takeContent,
   trashLetters,
+  withContentLock,
 } from '#server/features/data/content/content-repository.ts'
 import { trashProjects } from '#server/features/data/content/projects-repository.ts'
 import { recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { withContentLock } from './content/content-repository.ts'
 
 export interface ClearOptions {
   db: Db

@@ -6,7 +6,13 @@ import { withLock } from '#server/platform/db/lock.ts'
 import type { Blobs } from '#server/platform/files/open-files.ts'
 import { pathnamesIn } from '#server/platform/files/stored-files.ts'
 import { deleteUnusedFiles, usedAmong } from '#server/platform/files/unused-files.ts'
-import { folderOf, keepFile, listTrashedFiles, sortAbandonedFiles, type TrashedFile } from './abandoned-file-repository.ts'
+import {
+  folderOf,
+  keepFile,
+  listTrashedFiles,
+  sortAbandonedFiles,
+  type TrashedFile,
+} from './abandoned-file-repository.ts'
 
 interface UploadTrashOptions {
   db: Db

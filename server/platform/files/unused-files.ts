@@ -3,8 +3,8 @@ import { UPLOAD_GRACE_MS } from '#contract/blobs.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'
 import { keysOf, noteLeftovers } from './file-repository.ts'
-import { mentionedPathnames, type MentionScope } from './mention-repository.ts'
-import { srcOf, type StoredFile, toStoredFile } from './stored-files.ts'
+import { type MentionScope, mentionedPathnames } from './mention-repository.ts'
+import { type StoredFile, srcOf, toStoredFile } from './stored-files.ts'
 
 const byPathname = ({ pathname }: StoredFile) => pathname
 

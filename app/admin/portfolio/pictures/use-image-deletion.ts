@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { fetchProjectFiles } from '#app/portfolio-client.ts'
+import { fetchProjectFiles } from '#app/client/portfolio-client.ts'
 import { useViewer } from '#app/shell/session/use-session.ts'
 import { useToast } from '#app/ui/toasts.tsx'
 import { TOAST_MS } from '#contract/limits.ts'

@@ -1,4 +1,4 @@
-import { call } from '#app/api.ts'
+import { call } from '#app/client/api.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { useToast } from '#app/ui/toasts.tsx'
 import { verifyCode } from '#contract/sign-in.ts'

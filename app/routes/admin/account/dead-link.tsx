@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { GatePage } from '#app/admin/gate/gate-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { GatePage } from '../gate/gate-page.tsx'
 
 interface DeadLinkProps {
   /** Why it does not work, where that is known. */

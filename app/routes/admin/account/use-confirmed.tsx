@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { HttpFailure } from '#app/api.ts'
+import { HttpFailure } from '#app/client/api.ts'
 import { SignInForm } from '#app/shell/session/sign-in-form.tsx'
 import { useViewer } from '#app/shell/session/use-session.ts'
 import { Dialog } from '#app/ui/dialog.tsx'

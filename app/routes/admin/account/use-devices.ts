@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { LoadFailure, reasonOf } from '#app/admin/reason.ts'
-import { HttpFailure } from '#app/api.ts'
+import { HttpFailure } from '#app/client/api.ts'
 import { useToast } from '#app/ui/toasts.tsx'
 import { endSessions, listSessions, type OwnSession } from '#contract/people.ts'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { reasonOf } from '#app/admin/reason.ts'
-import { HttpFailure } from '#app/api.ts'
+import { HttpFailure } from '#app/client/api.ts'
 
 export interface Failure {
   /** Status of the answer; 0 where there was none. */

@@ -1,5 +1,5 @@
 import { signedIn } from '#app/admin/admin-call.ts'
-import { apiBase, toFailure } from '#app/api.ts'
+import { apiBase, toFailure } from '#app/client/api.ts'
 import { type ImportMode, type ImportReport, importContent } from '#contract/backup-and-import.ts'
 
 /** Sends a file to be imported, or only looked at. @throws {HttpFailure} with the server's reason. */

@@ -1,6 +1,6 @@
 import arrows from '@phosphor-icons/core/assets/light/arrows-clockwise-light.svg?raw'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { apiBase } from '#app/api.ts'
+import { apiBase } from '#app/client/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './title-row.module.css'

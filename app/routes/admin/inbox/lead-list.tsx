@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { NotLoaded } from '#app/admin/not-loaded.tsx'
 import { LoadFailure } from '#app/admin/reason.ts'
-import { useRootData } from '#app/root-data.ts'
+import { useRootData } from '#app/loaders/root-data.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import type { LeadItem, LeadList as LeadListName, LeadPage } from '#contract/leads.ts'
 import { formatStudioDay } from '#contract/studio-time.ts'

@@ -3,7 +3,7 @@ import type { input } from 'zod/mini'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { reasonOf } from '#app/admin/reason.ts'
 import { useTurns } from '#app/admin/use-turns.ts'
-import { HttpFailure } from '#app/api.ts'
+import { HttpFailure } from '#app/client/api.ts'
 import { useToast } from '#app/ui/toasts.tsx'
 import { getLead, type LeadRecord, updateLead } from '#contract/leads.ts'
 

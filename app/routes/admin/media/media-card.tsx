@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useRootData } from '#app/root-data.ts'
+import { useRootData } from '#app/loaders/root-data.ts'
 import { Photo, unknownPicture } from '#app/ui/photo.tsx'
 import type { MediaItem, MediaPlace } from '#contract/media.ts'
 import { formatStudioDay } from '#contract/studio-time.ts'

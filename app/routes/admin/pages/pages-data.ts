@@ -1,7 +1,7 @@
 import type { input } from 'zod/mini'
 import { signedIn } from '#app/admin/admin-call.ts'
-import { request } from '#app/api.ts'
-import type { Services } from '#app/services.ts'
+import { request } from '#app/client/api.ts'
+import type { Services } from '#app/loaders/services.ts'
 import { ACTIVITY_ID_HEADER } from '#contract/activity.ts'
 import {
   getHomeTours,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { LoadFailure, reasonOf } from '#app/admin/reason.ts'
-import { HttpFailure } from '#app/api.ts'
+import { HttpFailure } from '#app/client/api.ts'
 import { session } from '#app/shell/session/session.ts'
 import { useToast } from '#app/ui/toasts.tsx'
 import { listPeople, type People } from '#contract/people.ts'

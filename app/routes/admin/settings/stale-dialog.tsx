@@ -1,5 +1,5 @@
 import { ChangedElsewhere } from '#app/admin/changed-elsewhere.tsx'
-import { useRootData } from '#app/root-data.ts'
+import { useRootData } from '#app/loaders/root-data.ts'
 import { describeSetting } from './describe.ts'
 import { differingNames, draftOf } from './draft.ts'
 import type { ProjectChoice } from './settings-data.ts'

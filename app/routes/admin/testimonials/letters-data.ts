@@ -1,8 +1,8 @@
 import type { input } from 'zod/mini'
 import { adminCall, signedIn } from '#app/admin/admin-call.ts'
 import { LoadFailure } from '#app/admin/reason.ts'
-import { type CallOptions, call, request } from '#app/api.ts'
-import type { Services } from '#app/services.ts'
+import { type CallOptions, call, request } from '#app/client/api.ts'
+import type { Services } from '#app/loaders/services.ts'
 import { ACTIVITY_ID_HEADER } from '#contract/activity.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import {

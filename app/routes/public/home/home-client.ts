@@ -1,6 +1,6 @@
-import { fetchProjects } from '#app/portfolio-client.ts'
+import { fetchProjects } from '#app/client/portfolio-client.ts'
+import { fetchTestimonials } from '#app/client/testimonials-client.ts'
 import { recallSiteMetadata } from '#app/shell/site-metadata.ts'
-import { fetchTestimonials } from '#app/testimonials-client.ts'
 import { LOVE_NOTES_ON_HOME } from '#contract/limits.ts'
 import type { Testimonial } from '#contract/testimonials.ts'
 import { type FeaturedCard, featuredCards } from './featured.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useRootData } from '#app/root-data.ts'
+import { useRootData } from '#app/loaders/root-data.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Reveal } from '#app/ui/reveal.tsx'
 import { homeTexts } from '#content/home-texts.ts'

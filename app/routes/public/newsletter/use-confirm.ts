@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { HttpFailure, request } from '#app/api.ts'
+import { HttpFailure, request } from '#app/client/api.ts'
 import { FORM_PATHS, NEWSLETTER_TEXT } from '#contract/form-texts.ts'
 
 /** How long an answer may take before the visitor is told to try again, in ms. */

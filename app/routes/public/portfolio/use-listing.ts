@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { fetchProjects } from '#app/portfolio-client.ts'
+import { fetchProjects } from '#app/client/portfolio-client.ts'
 import { useViewer } from '#app/shell/session/use-session.ts'
 import { type Selection, writeSelection } from '../project-list/filter.ts'
 import { type Listing, toListing } from '../project-list/listing.ts'

@@ -1,4 +1,4 @@
-import type { ProjectListResult } from '#app/portfolio-client.ts'
+import type { ProjectListResult } from '#app/client/portfolio-client.ts'
 import { unknownPicture } from '#app/ui/photo.tsx'
 import { living } from '#content/pictures/plates.ts'
 import { PROJECTS_PER_PAGE } from '#contract/limits.ts'

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { clearProjectCache } from '#app/portfolio-client.ts'
+import { clearProjectCache } from '#app/client/portfolio-client.ts'
 import { useViewer } from '#app/shell/session/use-session.ts'
 import { Gallery } from '#app/ui/gallery/gallery.tsx'
 import type { Picture } from '#contract/pictures.ts'

@@ -1,6 +1,6 @@
 import arrow from '@phosphor-icons/core/assets/light/arrow-left-light.svg?raw'
 import { preconnect, prefetchDNS } from 'react-dom'
-import { useRootData } from '#app/root-data.ts'
+import { useRootData } from '#app/loaders/root-data.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Photo } from '#app/ui/photo.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { call } from '#app/api.ts'
+import { call } from '#app/client/api.ts'
 import type { Picture } from '#contract/pictures.ts'
 
 /**

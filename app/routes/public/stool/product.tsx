@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useReducer, useState } from 'react'
-import { useRootData } from '#app/root-data.ts'
+import { useRootData } from '#app/loaders/root-data.ts'
 import { useViewer } from '#app/shell/session/use-session.ts'
 import { useSiteSettings } from '#app/shell/site-settings.tsx'
 import type { StoolCatalogue } from '#contract/stool.ts'

@@ -1,4 +1,4 @@
-import { call } from '#app/api.ts'
+import { call } from '#app/client/api.ts'
 import { fetchSiteMetadata, readCachedMetadata } from '#app/shell/site-metadata.ts'
 import type { User } from '#contract/session.ts'
 import type { SiteMetadata } from '#contract/site.ts'

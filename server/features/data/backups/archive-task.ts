@@ -1,5 +1,5 @@
-import type { Config } from '#server/config.ts'
 import type { BackupFacts, SecretInBackup } from '#server/features/data/archive/write-backup.ts'
+import type { Config } from '#server/platform/config.ts'
 
 /** Work on archives that is heavy enough for a thread of its own. */
 export type ArchiveTask =

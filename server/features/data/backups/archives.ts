@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { Config } from '#server/config.ts'
 import { BackupError } from '#server/features/data/archive/manifest.ts'
 import type { BackupFacts } from '#server/features/data/archive/write-backup.ts'
+import type { Config } from '#server/platform/config.ts'
 import type { ArchiveAnswer, ArchiveTask } from './archive-task.ts'
 
 /** Makes and tries backups beside the server's own thread, which goes on answering visitors. */

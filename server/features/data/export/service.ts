@@ -4,7 +4,12 @@ import { Readable } from 'node:stream'
 import type { MissingPicture } from '#contract/backup-and-import.ts'
 import { readSnapshot } from '#server/features/data/archive/table-repository.ts'
 import { createZipWriter, type ZipWriter } from '#server/features/data/archive/zip-writer.ts'
-import { CONTENT, type ContentPicture, PICTURES, type StoredContent } from '#server/features/data/content/content-format.ts'
+import {
+  CONTENT,
+  type ContentPicture,
+  PICTURES,
+  type StoredContent,
+} from '#server/features/data/content/content-format.ts'
 import { readContent } from '#server/features/data/content/content-repository.ts'
 import type { Db, Dialect } from '#server/platform/db/database.ts'
 import type { BlobFiles } from '#server/platform/files/files.ts'

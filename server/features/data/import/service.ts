@@ -8,7 +8,15 @@ import { lackOfRoom } from '#server/features/data/archive/disk-room.ts'
 import { reasonOf } from '#server/features/data/archive/manifest.ts'
 import type { BackupsService } from '#server/features/data/backups/service.ts'
 import { type ContentPicture, DOCUMENT_KINDS, PICTURES } from '#server/features/data/content/content-format.ts'
-import { deleteLetters, deleteRedirects, readContent, storeDocument, storeLetter, storeRedirect, trashLetters } from '#server/features/data/content/content-repository.ts'
+import {
+  deleteLetters,
+  deleteRedirects,
+  readContent,
+  storeDocument,
+  storeLetter,
+  storeRedirect,
+  trashLetters,
+} from '#server/features/data/content/content-repository.ts'
 import { storeProject, trashProjects } from '#server/features/data/content/projects-repository.ts'
 import { addressesIn } from '#server/features/data/export/service.ts'
 import { isCacheControl } from '#server/features/files/write-request.ts'
@@ -16,7 +24,7 @@ import { recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { BlobFiles } from '#server/platform/files/files.ts'
 import { isPathname } from '#server/platform/files/pathname.ts'
-import { findStoredFiles, srcOf, type StoredFile } from '#server/platform/files/stored-files.ts'
+import { findStoredFiles, type StoredFile, srcOf } from '#server/platform/files/stored-files.ts'
 import type { DiskSpace } from '#server/platform/health/disk-check.ts'
 import { withContentLock } from '../content/content-repository.ts'
 import { type ImportFile, readImport, safeEntries } from './import-file.ts'

@@ -5,12 +5,28 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { StringDecoder } from 'node:string_decoder'
-import { BackupError, MANIFEST, type Manifest, readManifest, reasonOf, SECRET, UPLOADS } from '#server/features/data/archive/manifest.ts'
+import {
+  BackupError,
+  MANIFEST,
+  type Manifest,
+  readManifest,
+  reasonOf,
+  SECRET,
+  UPLOADS,
+} from '#server/features/data/archive/manifest.ts'
 import { createMeasure, type Measured } from '#server/features/data/archive/measure.ts'
 import { openSecret } from '#server/features/data/archive/sealed-secret.ts'
-import { clearTables, findDamage, insertRows, listMigrations, listTables, type Row, type Table } from '#server/features/data/archive/table-repository.ts'
+import {
+  clearTables,
+  findDamage,
+  insertRows,
+  listMigrations,
+  listTables,
+  type Row,
+  type Table,
+} from '#server/features/data/archive/table-repository.ts'
 import { measureTable } from '#server/features/data/archive/write-backup.ts'
-import { zipEntries, type ZipEntry } from '#server/features/data/archive/zip-reader.ts'
+import { type ZipEntry, zipEntries } from '#server/features/data/archive/zip-reader.ts'
 import type { Db, Dialect } from '#server/platform/db/database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { BLOB_AREAS, type BlobKey, type BlobStore } from '#server/platform/storage/blob-store.ts'

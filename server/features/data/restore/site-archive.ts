@@ -4,13 +4,20 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { MissingPicture } from '#contract/backup-and-import.ts'
 import { formatStudioTime } from '#contract/studio-time.ts'
-import type { Config } from '#server/config.ts'
 import { lackOfRoom } from '#server/features/data/archive/disk-room.ts'
 import { BackupError, type Manifest } from '#server/features/data/archive/manifest.ts'
-import { createSchema, dropSchema, isEmpty, swapSchemas, takeAlone, uploadedBytes } from '#server/features/data/archive/table-repository.ts'
+import {
+  createSchema,
+  dropSchema,
+  isEmpty,
+  swapSchemas,
+  takeAlone,
+  uploadedBytes,
+} from '#server/features/data/archive/table-repository.ts'
 import { type BackupFacts, type SecretInBackup, writeBackup } from '#server/features/data/archive/write-backup.ts'
 import { writeWhole } from '#server/features/data/archive/write-whole.ts'
 import { createExportService } from '#server/features/data/export/service.ts'
+import type { Config } from '#server/platform/config.ts'
 import { type Db, type Dialect, openPostgres, openSqlite } from '#server/platform/db/database.ts'
 import type { StoredErasure } from '#server/platform/db/tables/leads.ts'
 import { openStore, openStoredFiles } from '#server/platform/files/open-files.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { fetchProjects } from '#app/portfolio-client.ts'
+import { fetchProjects } from '#app/client/portfolio-client.ts'
 import { homeTours } from '#content/tours.ts'
 import type { Picture } from '#contract/pictures.ts'
 

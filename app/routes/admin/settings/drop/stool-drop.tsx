@@ -1,4 +1,4 @@
-import { useRootData } from '#app/root-data.ts'
+import { useRootData } from '#app/loaders/root-data.ts'
 import { useSiteSettings } from '#app/shell/site-settings.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import { SettingsCard } from '../settings-card.tsx'

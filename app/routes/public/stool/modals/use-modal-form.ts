@@ -1,7 +1,7 @@
 import { type ChangeEvent, type SyntheticEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { input, output } from 'zod/mini'
-import { call, HttpFailure } from '#app/api.ts'
+import { call, HttpFailure } from '#app/client/api.ts'
 import { readHoneypot, useFormStamp } from '#app/form/form-guard.tsx'
 import { createRequestKey } from '#app/form/request-key.ts'
 import type { Endpoint } from '#contract/endpoint.ts'

@@ -1,12 +1,12 @@
 import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { ToastProvider } from '#app/ui/toasts.tsx'
+import { Header } from '../header/header.tsx'
+import { NewsletterFooter } from '../newsletter/newsletter-footer.tsx'
+import { SessionGuard } from '../session/session-guard.tsx'
 import styles from './frame.module.css'
-import { Header } from './header/header.tsx'
-import { NewsletterFooter } from './newsletter/newsletter-footer.tsx'
 import { usePageChange } from './page-change.ts'
 import { ProjectPending } from './project-pending.tsx'
-import { SessionGuard } from './session/session-guard.tsx'
 import { Splash } from './splash.tsx'
 
 interface FrameProps {

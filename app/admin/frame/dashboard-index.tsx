@@ -1,7 +1,7 @@
 import caretDown from '@phosphor-icons/core/assets/regular/caret-down.svg?raw'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { ADMIN_PAGES } from '#app/admin/admin-pages.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { ADMIN_PAGES } from './admin-pages.ts'
 import styles from './dashboard-index.module.css'
 import { useSectionInSight } from './use-section-in-sight.ts'
 

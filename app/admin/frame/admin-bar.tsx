@@ -1,5 +1,5 @@
-import styles from '../routes/admin/admin.module.css'
-import { SignOutButton } from '../routes/admin/gate/sign-out-button.tsx'
+import { SignOutButton } from '../gate/sign-out-button.tsx'
+import styles from './admin.module.css'
 
 /** Says that one is inside, and as whom. */
 export function AdminBar({ email }: { email: string }) {

@@ -2,7 +2,7 @@ import type { Project } from '#contract/portfolio.ts'
 import { isPdf } from '#contract/renditions.ts'
 import type { StoolCatalogue } from '#contract/stool.ts'
 import { stoolPriceCents } from '#contract/stool-price.ts'
-import type { RootData } from './root-data.ts'
+import type { RootData } from '../loaders/root-data.ts'
 import { absolute, shareAddress } from './seo.ts'
 
 const CONTEXT = 'https://schema.org'

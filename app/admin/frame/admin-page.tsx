@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import layout from '../routes/admin/dashboard.module.css'
-import { DashboardIndex } from '../routes/admin/dashboard-index.tsx'
 import styles from './admin-page.module.css'
+import layout from './dashboard.module.css'
+import { DashboardIndex } from './dashboard-index.tsx'
 
 interface AdminPageProps {
   title: string

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Awning } from '#app/ui/awning.tsx'
 import { Wave } from '#app/ui/brand/waves.tsx'
 import { Wordmark } from '#app/ui/brand/wordmark.tsx'
-import { useSiteSettings } from './site-settings.tsx'
+import { useSiteSettings } from '../site-settings.tsx'
 import styles from './splash.module.css'
 
 const FADE_MS = 240

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { EmailAddress } from '#contract/fields.ts'
-import { isAddressRange, isLoopbackHost } from './platform/addresses.ts'
+import { isAddressRange, isLoopbackHost } from './addresses.ts'
 
 export interface Config {
   host: string

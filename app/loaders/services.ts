@@ -1,6 +1,6 @@
 import type { output } from 'zod/mini'
 import type { listActivity } from '#contract/activity.ts'
-import type { Backups } from '../contract/backup-and-import.ts'
+import type { Backups } from '#contract/backup-and-import.ts'
 import type { DropMailing } from '#contract/drop-mailing.ts'
 import type { LeadPage, LeadRecord, listLeads } from '#contract/leads.ts'
 import type { listMedia, MediaPage } from '#contract/media.ts'

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Picture } from '#contract/pictures.ts'
 import { SHARE_PICTURE_PX, sharePath } from '#contract/renditions.ts'
-import type { RootData } from './root-data.ts'
+import type { RootData } from '../loaders/root-data.ts'
 
 export interface PageDescription {
   /** As handed to `meta`: the root's data says under which origin the site lives. */
