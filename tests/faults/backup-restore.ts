@@ -15,7 +15,7 @@ const WRITES_PER_SECOND = 50
 const WRITING_MS = 2000
 const RESTORE_MAX_MS = 10 * 60_000
 
-/** PLAN R17: a backup of much while people write, and restoring it to an empty folder. */
+/** R17: a backup of much while people write, and restoring it to an empty folder. */
 export const backupRestore: Campaign = async (factor) => {
   const { folder, remove } = scratchFolder()
   const [source, target] = [path.join(folder, 'site'), path.join(folder, 'restored')]

@@ -24,7 +24,7 @@ const ERRORS = ['EIO', 'ENOSPC']
 const WHEN = '2+3'
 const ROUNDS_MAX = 1000
 
-/** PLAN R8: the disk fails again and again, at another point each time, while all kinds of things are kept. Needs strace. */
+/** R8: the disk fails again and again, at another point each time, while all kinds of things are kept. Needs strace. */
 export const ioErrors: Campaign = async (factor) => {
   const { folder, remove } = scratchFolder()
   createOwner(folder)

@@ -8,7 +8,7 @@ const SENDERS = 8
 /** A mail for the studio and one for who wrote; one to confirm an address. */
 const MAILS_OF_A_LEAD = { inquiries: 2, newsletter: 1 }
 
-/** PLAN R1: the server is killed again and again while people write to the studio and join the newsletter. */
+/** R1: the server is killed again and again while people write to the studio and join the newsletter. */
 export const killInPosts: Campaign = async (factor) => {
   const { folder, remove } = scratchFolder()
   const acknowledged = new Set<string>()

@@ -11,7 +11,7 @@ const PROJECTS = [
   'the-pointe-condo-wilmington-de',
 ]
 
-/** PLAN R2: the server is killed again and again while projects are saved, two fields at a time. */
+/** R2: the server is killed again and again while projects are saved, two fields at a time. */
 export const killInSaves: Campaign = async (factor) => {
   const { folder, remove } = scratchFolder()
   createOwner(folder)

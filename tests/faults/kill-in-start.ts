@@ -19,7 +19,7 @@ const MIGRATIONS = path.join(ROOT, 'db/migrations')
 const EARLIER = '0006_files'
 const LEADS = 300
 
-/** PLAN R4: the server is killed while it starts, on nothing and on the database of an earlier version. */
+/** R4: the server is killed while it starts, on nothing and on the database of an earlier version. */
 export const killInStart: Campaign = async (factor) => {
   const { folder, remove } = scratchFolder()
   await makeEarlier(folder)

@@ -20,7 +20,7 @@ const KILLS = 100
 const UPLOADS = 1000
 const SENDERS = 4
 
-/** PLAN R3: the server is killed again and again while pictures are uploaded. */
+/** R3: the server is killed again and again while pictures are uploaded. */
 export const killInUploads: Campaign = async (factor) => {
   const { folder, remove } = scratchFolder()
   createOwner(folder)

@@ -16,7 +16,7 @@ const RECOVERY_MINUTES = 10
 /** Longest that one kind of trouble goes on, by the clock of the site. */
 const TROUBLE_MINUTES = 1000
 
-/** PLAN R9: people write to the studio while its mail server is out of its mind, off, silent, and well again. */
+/** R9: people write to the studio while its mail server is out of its mind, off, silent, and well again. */
 export const mailFaults: Campaign = async (factor) => {
   const smtp = await startSmtp()
   const studio = await startHurriedStudio(smtp.url)

@@ -54,7 +54,7 @@ function stoolRequest(round: number): object {
   }
 }
 
-/** PLAN R5: nobody is told that something is kept before the disk has been told to keep it. Needs strace. */
+/** R5: nobody is told that something is kept before the disk has been told to keep it. Needs strace. */
 export const powerLoss: Campaign = async (factor) => {
   const { folder, remove } = scratchFolder()
   const times = Math.ceil(TIMES * factor)
