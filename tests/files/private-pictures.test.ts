@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { TRASH_MS } from '#contract/limits.ts'
 import { DATABASES, type DatabaseName, startStudioOn } from '../support/databases.ts'
-import { type Admin, adminOf, PROJECT, storeFile } from '../support/portfolio.ts'
+import { type Admin, PROJECT, storeFile } from '../support/portfolio.ts'
 import { ask, PEOPLE, signIn } from '../support/sessions.ts'
+import { signInOwner } from '../support/signed-in-owner.ts'
 import type { Studio } from '../support/studio.ts'
 import { photo, SERVER_TOKEN } from '../support/uploads.ts'
 
@@ -12,27 +13,17 @@ const FILES = 'portfolio/harbor-house/files'
 
 let studio: Studio
 let admin: Admin
-let cookie: string
+let session: { cookie: string }
 afterEach(() => studio.close())
 
-function withCookie(given: HeadersInit | undefined): Headers {
-  const headers = new Headers(given)
-  headers.set('cookie', cookie)
-  headers.set('origin', studio.publicUrl)
-  return headers
-}
-
-/** A studio whose visitors are strangers, and an owner who signs in again as sessions end. */
+/** A studio whose visitors are strangers, and an owner with a session. */
 async function start(database: DatabaseName): Promise<void> {
   studio = await startStudioOn(database, { accounts: PEOPLE })
-  await signInAgain()
-  const signedIn: Studio['fetch'] = (address, init = {}) =>
-    studio.fetch(address, { ...init, headers: withCookie(init.headers) })
-  admin = adminOf({ ...studio, fetch: signedIn })
+  ;({ session, admin } = await signInOwner(studio))
 }
 
 async function signInAgain(): Promise<void> {
-  cookie = (await signIn(studio)).cookie
+  session.cookie = (await signIn(studio)).cookie
 }
 
 const upload = (name: string) =>
@@ -50,7 +41,7 @@ const preview = (src: string, as?: string) =>
 /** The audience of a picture. */
 async function audience(src: string): Promise<'everybody' | 'editors' | 'nobody'> {
   if ((await preview(src)).status === 200) return 'everybody'
-  return (await preview(src, cookie)).status === 200 ? 'editors' : 'nobody'
+  return (await preview(src, session.cookie)).status === 200 ? 'editors' : 'nobody'
 }
 const isStored = async (src: string): Promise<boolean> => {
   const rows = await studio.db.selectFrom('stored_file').select('pathname').execute()
@@ -64,7 +55,7 @@ describe.each(DATABASES)('pictures that are not public, on %s', (database) => {
   it('M2: a file that nothing uses is for editors alone, however young or old it is', async () => {
     const srcs = [await upload('1-new.jpg'), await upload('site/new.jpg'), await upload('catalogue/new.jpg')]
     for (const src of srcs) expect(await audience(src)).toBe('editors')
-    const answer = await preview(srcs[0] ?? '', cookie)
+    const answer = await preview(srcs[0] ?? '', session.cookie)
     expect(answer.response.headers.get('cache-control')).toBe('no-store')
     studio.clock.nowMs += 48 * HOUR_MS
     await signInAgain()

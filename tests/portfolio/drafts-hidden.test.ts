@@ -1,30 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { TRASH_MS } from '#contract/limits.ts'
 import { DATABASES, type DatabaseName, startStudioOn } from '../support/databases.ts'
-import { type Admin, adminOf, PROJECT } from '../support/portfolio.ts'
-import { ask, PEOPLE, signIn } from '../support/sessions.ts'
+import { type Admin, PROJECT } from '../support/portfolio.ts'
+import { ask, PEOPLE } from '../support/sessions.ts'
+import { signInOwner } from '../support/signed-in-owner.ts'
 import type { Studio } from '../support/studio.ts'
 
 const DRAFT = { ...PROJECT, id: 'smith-divorce-condo', title: 'Smith Divorce Condo', published: false }
 
 let studio: Studio
 let admin: Admin
-let cookie: string
+let session: { cookie: string }
 afterEach(() => studio.close())
-
-function withCookie(given: HeadersInit | undefined): Headers {
-  const headers = new Headers(given)
-  headers.set('cookie', cookie)
-  headers.set('origin', studio.publicUrl)
-  return headers
-}
 
 async function start(database: DatabaseName): Promise<void> {
   studio = await startStudioOn(database, { accounts: PEOPLE })
-  cookie = (await signIn(studio)).cookie
-  const signedIn: Studio['fetch'] = (address, init = {}) =>
-    studio.fetch(address, { ...init, headers: withCookie(init.headers) })
-  admin = adminOf({ ...studio, fetch: signedIn })
+  ;({ session, admin } = await signInOwner(studio))
 }
 
 async function visit(path: string, as?: string) {
@@ -51,7 +42,7 @@ describe.each(DATABASES)('names of drafts, on %s', (database) => {
       const { status, location, headers } = await visit(path)
       expect([path, status, location]).toEqual([path, 404, null])
       expect(JSON.stringify([...headers])).not.toContain(DRAFT.id)
-      const editor = await visit(path, cookie)
+      const editor = await visit(path, session.cookie)
       expect([editor.status, editor.location]).toEqual([301, `/portfolio/${DRAFT.id}`])
       expect(editor.headers.get('cache-control')).toBe('no-store')
     }
@@ -68,7 +59,7 @@ describe.each(DATABASES)('names of drafts, on %s', (database) => {
     await admin.remove(DRAFT.id)
     expect(await statuses(DRAFT.id)).toEqual([404, 404, 404])
     expect(await visit('/sneak-peek')).toMatchObject({ status: 404, location: null })
-    expect(await statuses(DRAFT.id, cookie)).toEqual([410, 410, 410])
+    expect(await statuses(DRAFT.id, session.cookie)).toEqual([410, 410, 410])
     const words = async (id: string) => (await ask(studio, 'GET', `/api/portfolio-metadata?projectId=${id}`)).text
     expect(await words(DRAFT.id)).toBe(await words('never-was'))
     studio.clock.nowMs += TRASH_MS + 60_000
@@ -118,7 +109,7 @@ describe.each(DATABASES)('names of drafts, on %s', (database) => {
     const chosen = { featuredHome: [DRAFT.id, shown, 'nowhere'], services: { renovation: [shown, DRAFT.id] } }
     expect((await admin.send('PUT', '/api/site-metadata', chosen)).status).toBe(200)
     const settings = async (as?: string) => await ask(studio, 'GET', '/api/site-metadata', as ? { cookie: as } : {})
-    const [stranger, editor] = [await settings(), await settings(cookie)]
+    const [stranger, editor] = [await settings(), await settings(session.cookie)]
     expect(stranger.body.featuredHome).toEqual(['', shown, 'nowhere'])
     expect(stranger.body.services.renovation).toEqual([shown, ''])
     expect(editor.body).toMatchObject(chosen)
@@ -128,7 +119,7 @@ describe.each(DATABASES)('names of drafts, on %s', (database) => {
     const home = await (await studio.fetch('/')).text()
     expect(home).toContain(`/portfolio/${shown}`)
     expect(home).not.toContain(DRAFT.id)
-    const dashboard = await (await studio.fetch('/admin', { headers: { cookie } })).text()
+    const dashboard = await (await studio.fetch('/admin', { headers: { cookie: session.cookie } })).text()
     expect(dashboard).toContain(DRAFT.id)
 
     // A kept answer would be out of date as soon as the draft is published.
