@@ -1,5 +1,5 @@
 import { createRenderAhead } from '#server/features/media/render-ahead-service.ts'
-import { fillPreviews } from '#server/features/portfolio/preview-service.ts'
+import { fillPreviews } from '#server/features/portfolio/fill-previews.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Blobs } from '#server/platform/files/open-files.ts'
 import type { Renditions } from '#server/platform/images/renditions.ts'

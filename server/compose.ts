@@ -56,7 +56,7 @@ import { createRequestsService } from '#server/features/stool/requests-service.t
 import { createStoolService } from '#server/features/stool/service.ts'
 import { createWaitlistService } from '#server/features/stool/waitlist-service.ts'
 import { testimonialsApi } from '#server/features/testimonials/api.ts'
-import { createTestimonialsEditor } from '#server/features/testimonials/editor-service.ts'
+import { createTestimonialsEditor } from '#server/features/testimonials/editor.ts'
 import { createTestimonialsService } from '#server/features/testimonials/service.ts'
 import { trashApi } from '#server/features/trash/api.ts'
 import { createAutomaticMails } from '#server/leads/automatic-mails.ts'
@@ -238,7 +238,7 @@ export function compose(parts: Parts & { answerForm: AnswerForm }) {
   pagesApi(api, services.pages)
   portfolioApi(api, services)
   trashApi(api, services.trash)
-  mediaLibraryApi(api, services.media, services.descriptions)
+  mediaLibraryApi(api, services.media, services.portfolioEditor)
   redirectsApi(api, services.redirects)
   testimonialsApi(api, services)
   stoolApi(api, services)

@@ -3,7 +3,7 @@ import type { InboxService } from '#server/features/inbox/service.ts'
 import type { PagesService } from '#server/features/site/pages-service.ts'
 import type { SiteService } from '#server/features/site/service.ts'
 import type { StoolService } from '#server/features/stool/service.ts'
-import type { TestimonialsEditor } from '#server/features/testimonials/editor-service.ts'
+import type { TestimonialsEditor } from '#server/features/testimonials/editor.ts'
 import type { Undo } from '#server/platform/activity.ts'
 
 interface UndoParts {
@@ -14,7 +14,7 @@ interface UndoParts {
   inbox: InboxService
 }
 
-/** What can be taken back besides changes of projects, and how. */
+/** The undo of every action besides changes of projects and redirects. */
 export function undosOf({
   site,
   pages,
@@ -25,14 +25,7 @@ export function undosOf({
   return {
     'site_settings.updated': site.undoUpdate,
     'stool_catalogue.updated': stool.undoUpdate,
-    'testimonial.created': testimonialsEditor.undoChange,
-    'testimonial.updated': testimonialsEditor.undoChange,
-    'testimonial.hidden': testimonialsEditor.undoChange,
-    'testimonial.shown': testimonialsEditor.undoChange,
-    'testimonial.reset': testimonialsEditor.undoChange,
-    'testimonial.deleted': testimonialsEditor.undoChange,
-    'testimonial.restored': testimonialsEditor.undoChange,
-    'testimonials.reordered': testimonialsEditor.undoOrder,
+    ...testimonialsEditor.undos,
     'studio_profile.updated': pages.undoProfile,
     'page_texts.updated': pages.undoTexts,
     'home_tours.updated': pages.undoTours,

@@ -14,8 +14,8 @@ import type { Basis } from '#server/platform/version.ts'
 import type { MediaService } from './service.ts'
 
 export interface Descriptions {
-  read: (id: string) => Promise<Description>
-  describe: (id: string, alt: string, basis: Basis, actor: User) => Promise<Description & { activityId?: string }>
+  readDescription: (id: string) => Promise<Description>
+  describePicture: (id: string, alt: string, basis: Basis, actor: User) => Promise<Description & { activityId?: string }>
 }
 
 export function mediaLibraryApi(api: Api, media: MediaService, descriptions: Descriptions): void {
@@ -25,9 +25,9 @@ export function mediaLibraryApi(api: Api, media: MediaService, descriptions: Des
     await media.deleteUnused(src, viewerOf(c))
     return { success: true as const }
   })
-  serve(api, getDescription, async ({ id }, c) => tagged(c, await descriptions.read(id)))
+  serve(api, getDescription, async ({ id }, c) => tagged(c, await descriptions.readDescription(id)))
   serve(api, updateDescription, async ({ id, alt }, c) => {
-    return tagged(c, await descriptions.describe(id, alt, basisOf(c), viewerOf(c)))
+    return tagged(c, await descriptions.describePicture(id, alt, basisOf(c), viewerOf(c)))
   })
 }
 

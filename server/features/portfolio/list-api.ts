@@ -5,13 +5,13 @@ import { CARDS_ACCEPT, listProjects, type Project } from '#contract/portfolio.ts
 import { acceptedEncodings } from '#server/platform/http/accept-encoding.ts'
 import { type Api, serve } from '#server/platform/http/api.ts'
 import { entityTag, keptTag } from '#server/platform/http/entity-tag.ts'
-import { audience } from './audience.ts'
-import type { Audience, PortfolioService } from './service.ts'
+import { type Audience, audienceOf } from './reader.ts'
+import type { PortfolioService } from './service.ts'
 
-/** Lists up to so long are checked and answered at once; longer ones as they are read. */
-const SHORT = 200
+/** Longest list that is checked and answered as a whole; longer ones are streamed. */
+const SHORT_MAX = 200
 
-/** The list in its forms: complete, as cards, by pages. A list that did not change is neither read nor written anew. */
+/** The list in its forms: complete, as cards, by pages. JSON and gzip of the cards are kept until the list changes. */
 export function listApi(api: Api, portfolio: PortfolioService): void {
   const written = new WeakMap<readonly Project[], Promise<Written>>()
 
@@ -28,14 +28,14 @@ export function listApi(api: Api, portfolio: PortfolioService): void {
   }
 
   serve(api, listProjects, async ({ fields, limit, cursor }, c) => {
-    const viewer = audience(c.get('viewer'))
+    const viewer = audienceOf(c.get('viewer'))
     const onlyCards = fields === 'card' || c.req.header('accept') === CARDS_ACCEPT
     c.header('vary', 'accept')
     if (limit !== undefined) {
       return portfolio.page(viewer, { limit: Number(limit), cursor, onlyCards })
     }
     const { cards, tag } = await portfolio.visible(viewer)
-    if (cards.length <= SHORT) return { projects: onlyCards ? [...cards] : await first(portfolio.all(viewer)) }
+    if (cards.length <= SHORT_MAX) return { projects: onlyCards ? [...cards] : await first(portfolio.all(viewer)) }
     const content = `${tag}-${onlyCards ? 'cards' : 'complete'}`
     const encoding = onlyCards && takesGzip(c) ? 'gzip' : undefined
     const kept = keptTag(c.req.header('if-none-match') ?? null, content, encoding)
@@ -56,7 +56,7 @@ const takesGzip = (c: Context): boolean => acceptedEncodings(c.req.header('accep
 
 interface Written {
   json: string
-  /** The same with gzip. */
+  /** The JSON with gzip. */
   packed: Uint8Array<ArrayBuffer>
 }
 

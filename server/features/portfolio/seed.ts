@@ -1,9 +1,9 @@
 import { builtInProjects } from '#content/projects.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { insertPictures } from './image-repository.ts'
-import { insertProjectRow } from './repository.ts'
+import { insertPictures } from './model/image-repository.ts'
+import { insertProjectRow } from './model/repository.ts'
 
-/** Makes records of the nine built-in projects, so that they can be listed, filtered, featured and edited. */
+/** Stores the nine built-in projects, so that they can be listed, filtered, featured and edited. */
 export async function seedProjects(db: Db, nowMs: number): Promise<void> {
   for (const [index, project] of builtInProjects.entries()) {
     const hero = project.pictures[0]

@@ -21,7 +21,7 @@ const PAGES = new Set([
 ])
 const FOLDERS = ['/admin', '/api', '/media', '/assets']
 
-/** True for paths that the site itself answers, whatever it holds; projects are not among them. */
+/** True for paths that the site answers independently of its content; projects are not among them. */
 export function isPage(path: string): boolean {
   const plain = path.toLowerCase()
   return PAGES.has(plain) || FOLDERS.some((folder) => plain === folder || plain.startsWith(`${folder}/`))

@@ -20,7 +20,7 @@ export async function deleteRedirectRow(db: Db, fromPath: string): Promise<void>
   await db.deleteFrom('redirect').where('from_path', '=', fromPath).execute()
 }
 
-/** Whatever led to one path leads to another from now on. */
+/** Redirects that led to `toPath` lead to `newPath`. */
 export async function retargetRedirects(db: Db, toPath: string, newPath: string): Promise<void> {
   await db.updateTable('redirect').set({ to_path: newPath }).where('to_path', '=', toPath).execute()
 }

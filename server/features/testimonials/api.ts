@@ -14,7 +14,8 @@ import {
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
 import { basisOf } from '#server/platform/http/if-match.ts'
 import { senderOf } from '#server/platform/http/sender.ts'
-import type { TestimonialsEditor, Written } from './editor-service.ts'
+import type { SavedLetter } from './edit-letter.ts'
+import type { TestimonialsEditor } from './editor.ts'
 import { etagOf } from './letter.ts'
 import type { TestimonialsService } from './service.ts'
 
@@ -29,9 +30,9 @@ export function testimonialsApi(api: Api, { testimonials, testimonialsEditor: ed
   serve(api, listEditableTestimonials, () => editor.list())
   serve(api, saveTestimonial, async (input, c) => {
     const key = senderOf(c).idempotencyKey
-    const written = await editor.save(input, key, basisOf(c), viewerOf(c))
-    if (written.isNew) c.status(201)
-    return answer(c, written)
+    const saved = await editor.save(input, key, basisOf(c), viewerOf(c))
+    if (saved.isNew) c.status(201)
+    return answer(c, saved)
   })
   serve(api, updateTestimonial, async ({ id, ...change }, c) =>
     answer(c, await editor.update(id, change, basisOf(c), viewerOf(c))),
@@ -48,7 +49,7 @@ export function testimonialsApi(api: Api, { testimonials, testimonialsEditor: ed
   })
 }
 
-function answer(c: Context, { letter, activityId }: Written): Testimonial {
+function answer(c: Context, { letter, activityId }: SavedLetter): Testimonial {
   undoable(c, activityId)
   return tagged(c, letter)
 }

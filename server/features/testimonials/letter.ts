@@ -5,7 +5,7 @@ import { byOrderThenDate, type Testimonial } from '#contract/testimonials.ts'
 import type { StoredTestimonial } from '#server/platform/db/tables/content.ts'
 import { hashVersion } from '#server/platform/version.ts'
 
-/** What can be changed about a letter. */
+/** All that can be changed about a letter. */
 export const LetterState = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -21,7 +21,7 @@ export type LetterState = z.output<typeof LetterState>
 
 const originals = new Map(builtInTestimonials.map((letter) => [letter.id, letter]))
 
-/** How a built-in letter is when nobody has touched it. */
+/** A built-in letter before any change; undefined for other ids. */
 export function originalState(id: string): LetterState | undefined {
   const letter = originals.get(id)
   if (!letter) return undefined
@@ -36,7 +36,7 @@ export function stateOf(row: StoredTestimonial): LetterState {
   return { firstName, lastName, message, author, hidden, order: position, deleted: deleted_at_ms !== null }
 }
 
-/** Who signs: empty when there is neither a signature nor a name. */
+/** The signature, else the name; empty when there is neither. */
 export function authorOf({ author, firstName, lastName }: Omit<LetterState, 'order'>): string {
   return author || `${firstName} ${lastName}`.trim()
 }
@@ -53,24 +53,27 @@ export function toTestimonial(row: StoredTestimonial): Testimonial {
   }
 }
 
-/** Tag of what a letter says and, after a dot, of where it stands: who saves means the first, who reads both. */
+/** The version of the words, which saves are based on, and after a dot a hash of the place in the order. */
 export function etagOf(letter: Testimonial): string {
   const { order = null, createdAt = '' } = letter
   return `"${versionOf(letter)}.${hashVersion([order, createdAt]).slice(0, 8)}"`
 }
 
-/** Changes with the words of a letter and with whether it is hidden. */
-export function versionOf({ firstName, lastName, message, author, hidden = false }: Testimonial): string {
+/** Changes with the words of a letter and with `hidden`. */
+export function versionOf(
+  letter: Pick<Testimonial, 'firstName' | 'lastName' | 'message' | 'author' | 'hidden'>,
+): string {
+  const { firstName, lastName, message, author, hidden = false } = letter
   return hashVersion([firstName, lastName, message, author, hidden])
 }
 
-/** Changes with which letters of one's own there are, and with their order. */
+/** Changes with the set of letters that are not built in, and with their order. */
 export const orderVersionOf = (ids: readonly string[]): string => hashVersion(ids)
 
 export const isSameState = (one: LetterState | null, other: LetterState | null): boolean =>
   isDeepStrictEqual(one, other)
 
-/** One's own letters in the order of the page. */
+/** The letters that are not built in, in the order of the page. */
 export function ownInOrder(rows: readonly StoredTestimonial[]): StoredTestimonial[] {
   const own = rows.filter(({ id }) => !isBuiltIn(id))
   const placed = own.map((row) => ({ row, letter: toTestimonial(row) }))

@@ -1,10 +1,15 @@
 import { builtInTestimonials } from '#content/testimonials.ts'
 import { Problem } from '#contract/problem.ts'
-import { mergeTestimonials, type Testimonial } from '#contract/testimonials.ts'
+import {
+  type EditableTestimonial,
+  type EditableTestimonials,
+  mergeTestimonials,
+  type Testimonial,
+} from '#contract/testimonials.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import { staleIfError } from '#server/platform/stale-if-error.ts'
-import { isBuiltIn, toTestimonial } from './letter.ts'
+import { etagOf, isBuiltIn, orderVersionOf, ownInOrder, toTestimonial, versionOf } from './letter.ts'
 import { listLetterRows } from './repository.ts'
 
 export type TestimonialsService = ReturnType<typeof createTestimonialsService>
@@ -17,15 +22,13 @@ export function createTestimonialsService({ db, log }: { db: Db; log: Logger }) 
   })
 
   return {
-    /**
-     * The server's own letters. Of hidden ones only those that take a built-in's place are told, and by their ids alone.
-     */
+    /** The server's own letters. Hidden ones only where they replace a built-in letter, and without text. */
     async records(): Promise<Testimonial[]> {
-      const told = (await records()).filter(({ id, hidden }) => !hidden || isBuiltIn(id))
-      return told.map((letter) => (letter.hidden ? withoutText(letter) : letter))
+      const shown = (await records()).filter(({ id, hidden }) => !hidden || isBuiltIn(id))
+      return shown.map((letter) => (letter.hidden ? withoutText(letter) : letter))
     },
 
-    /** What visitors read: built-in letters overlaid with the server's. */
+    /** Built-in letters overlaid with the server's. */
     async list(): Promise<Testimonial[]> {
       return mergeTestimonials(builtInTestimonials, await records())
     },
@@ -41,4 +44,26 @@ export function createTestimonialsService({ db, log }: { db: Db; log: Logger }) 
 
 function withoutText({ id }: Testimonial): Testimonial {
   return { id, firstName: '', lastName: '', message: '', author: '', hidden: true }
+}
+
+/** Every letter that is not in the trash, in the order of the page. */
+export async function listEditableLetters(db: Db): Promise<EditableTestimonials> {
+  const rows = await listLetterRows(db)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const builtIn = builtInTestimonials.map((letter) => {
+    const row = byId.get(letter.id)
+    return row ? toTestimonial(row) : letter
+  })
+  const own = ownInOrder(rows)
+  return {
+    testimonials: [...builtIn, ...own.map(toTestimonial)].map(toEditable),
+    orderVersion: orderVersionOf(own.map(({ id }) => id)),
+  }
+}
+
+function toEditable(letter: Testimonial): EditableTestimonial {
+  const { id, hidden = false } = letter
+  const original = builtInTestimonials.find((builtIn) => builtIn.id === id)
+  const isEdited = original !== undefined && versionOf({ ...letter, hidden: false }) !== versionOf(original)
+  return { ...letter, hidden, builtIn: original !== undefined, isEdited, etag: etagOf(letter) }
 }

@@ -3,17 +3,16 @@ import type { Project } from '#contract/portfolio.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { readVersion } from '#server/platform/db/lock.ts'
-import { BUILT_IN } from './built-in.ts'
 import { listCovers, listPictures } from './image-repository.ts'
 import { withFacts } from './pictures.ts'
-import { toCard, toProject } from './project.ts'
+import { BUILT_IN, toCard, toProject } from './project.ts'
 import { type CardRow, listCardRows, listProjectRows, type ProjectRow } from './repository.ts'
 
 /** The portfolio as it was at one time. */
 export interface Listing {
-  /** Goes with every answer that is made of it. */
+  /** Changes with the listing; for entity tags. */
   tag: string
-  /** In portfolio order, drafts among them, without what only a project's own page shows. */
+  /** In portfolio order, drafts included, without the fields that only a project's own page shows. */
   cards: readonly Project[]
   /** The same without drafts. */
   published: readonly Project[]
@@ -21,20 +20,20 @@ export interface Listing {
   whole: ReadonlyMap<string, Project> | undefined
 }
 
-/** As many projects are remembered with all their pictures. */
-const REMEMBERED = 200
+/** Largest portfolio that is kept in memory with all its pictures. */
+const WHOLE_MAX = 200
 
-/** Versions of one database are told apart from those of another, and of another release. */
+/** Sets the versions of this process apart from those of another database or release. */
 const run = randomUUID().slice(0, 8)
 
-/** Remembers the portfolio until anybody on any server changes it. @returns what gives it as it is now. */
+/** @returns A reader of the portfolio, which keeps it in memory until a server changes it. */
 export function createListing(db: Db): () => Promise<Listing> {
   let known: { version: number; listing: Promise<Listing> } | undefined
 
   async function read(version: number): Promise<Listing> {
     const rows = await listCardRows(db)
     const ids = rows.map(({ id }) => id)
-    const whole = ids.length > REMEMBERED ? undefined : await readProjects(db, ids)
+    const whole = ids.length > WHOLE_MAX ? undefined : await readProjects(db, ids)
     return toListing(`${run}-${version}`, whole?.map(toCard) ?? (await readCards(rows)), whole)
   }
 
@@ -90,7 +89,7 @@ async function complete(db: Db, rows: readonly ProjectRow[]): Promise<Project[]>
   return rows.map((row) => toProject(row, pictures.get(row.id) ?? [], BUILT_IN.get(row.id)))
 }
 
-/** Where a page of the list ends; the next begins after it, whatever has been moved since. */
+/** The place of the last project of a page: the next page begins after it, even if projects have moved since. */
 const CURSOR = /^(\d{1,9})\.(-?\d{1,16})\.([a-z0-9-]{1,130})$/
 
 const placeOf = ({ order, createdAt, id }: Project) => ({ order, createdAtMs: Date.parse(createdAt), id })
@@ -101,7 +100,7 @@ export function writeCursor(project: Project): string {
   return `${order}.${createdAtMs}.${id}`
 }
 
-/** The projects after a cursor. @throws {Problem} `invalid_input` for a cursor that was never one of ours. */
+/** The projects after a cursor. @throws {Problem} `invalid_input` for a malformed cursor. */
 export function after(projects: readonly Project[], cursor: string | undefined): readonly Project[] {
   if (cursor === undefined) return projects
   const [, order, createdAtMs, id = ''] = CURSOR.exec(cursor) ?? []

@@ -22,18 +22,8 @@ const CARD_COLUMNS = [
   'revision',
 ] as const
 
-const PROJECT_COLUMNS = [
-  ...CARD_COLUMNS,
-  'description',
-  'upload_key',
-  'files_seen_ms',
-  'selection_places',
-  'purged_at_ms',
-  'was_published',
-] as const
-
 export type CardRow = Pick<Selectable<ProjectTable>, (typeof CARD_COLUMNS)[number]>
-export type ProjectRow = Pick<Selectable<ProjectTable>, (typeof PROJECT_COLUMNS)[number]>
+export type ProjectRow = Selectable<ProjectTable>
 export type NewProjectRow = Omit<Insertable<ProjectTable>, 'styles' | 'selection_places'> & {
   styles: readonly string[]
 }
@@ -42,7 +32,7 @@ export type ProjectChange = Omit<Updateable<ProjectTable>, 'id' | 'revision' | '
   selection_places?: object | null
 }
 
-/** Every project that is not in the trash, first place first, without what only its page shows. */
+/** Every project that is not in the trash, in portfolio order, without the fields that only its page shows. */
 export async function listCardRows(db: Db): Promise<CardRow[]> {
   return db
     .selectFrom('project')
@@ -57,20 +47,15 @@ export async function listCardRows(db: Db): Promise<CardRow[]> {
 /** The projects of these ids that are not in the trash, in no order. */
 export async function listProjectRows(db: Db, ids: readonly string[]): Promise<ProjectRow[]> {
   if (ids.length === 0) return []
-  return db
-    .selectFrom('project')
-    .select(PROJECT_COLUMNS)
-    .where('id', 'in', ids)
-    .where('deleted_at_ms', 'is', null)
-    .execute()
+  return db.selectFrom('project').selectAll().where('id', 'in', ids).where('deleted_at_ms', 'is', null).execute()
 }
 
 /** One project, also from the trash. */
 export async function findProjectRow(db: Db, id: string): Promise<ProjectRow | undefined> {
-  return db.selectFrom('project').select(PROJECT_COLUMNS).where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('project').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Those of these ids that drafts have, or projects in the trash. */
+/** The ids of drafts and of projects in the trash among `ids`. */
 export async function listHiddenIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db
@@ -82,7 +67,7 @@ export async function listHiddenIds(db: Db, ids: readonly string[]): Promise<Set
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Whether visitors see, or ever saw, a project. */
+/** True for a project that visitors see or saw. */
 export const wasSeen = ({ published, was_published }: Pick<ProjectRow, 'published' | 'was_published'>): boolean =>
   published || was_published
 
@@ -91,13 +76,13 @@ export async function listTitles(db: Db): Promise<{ id: string; title: string }[
   return db.selectFrom('project').select(['id', 'title']).where('deleted_at_ms', 'is', null).execute()
 }
 
-/** Every id that a project has or had which begins so. */
+/** Every id with this prefix that a project has or had. */
 export async function listIdsLike(db: Db, start: string): Promise<Set<string>> {
   const rows = await db.selectFrom('project').select('id').where('id', 'like', `${start}%`).execute()
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The project that an upload has made, unless it is in the trash. */
+/** Id of the project that an upload has made, unless it is in the trash. */
 export async function findIdOfUpload(db: Db, uploadKey: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('project')
@@ -146,7 +131,7 @@ export async function changeProjectRow(db: Db, id: string, change: ProjectChange
     .execute()
 }
 
-/** Remembers up to when the files of a project have been looked at, which is no change of it. */
+/** Stores up to which time files have been taken in. It is no change of the project. */
 export async function markFilesSeen(db: Db, id: string, seenMs: number): Promise<void> {
   await db.updateTable('project').set({ files_seen_ms: seenMs }).where('id', '=', id).execute()
 }
@@ -177,7 +162,7 @@ export async function deleteProjectRow(db: Db, id: string): Promise<void> {
 export async function listTrashedRows(db: Db, limit: number): Promise<ProjectRow[]> {
   return db
     .selectFrom('project')
-    .select(PROJECT_COLUMNS)
+    .selectAll()
     .where('deleted_at_ms', 'is not', null)
     .where('purged_at_ms', 'is', null)
     .orderBy('deleted_at_ms', 'desc')
@@ -187,9 +172,9 @@ export async function listTrashedRows(db: Db, limit: number): Promise<ProjectRow
 }
 
 /**
- * Leaves of every project deleted before nothing but its id, so that its address keeps saying that it is gone.
+ * Empties every project that was deleted before a time (Unix epoch). Its id stays, so that its address answers 410.
  *
- * @returns the addresses of its pictures, and of whatever else was uploaded to its folder.
+ * @returns Addresses of its pictures and of all other files in its upload folder.
  */
 export async function purgeProjectRows(db: Db, beforeMs: number, nowMs: number): Promise<string[]> {
   const purged = db.selectFrom('project').where('deleted_at_ms', '<', beforeMs).where('purged_at_ms', 'is', null)

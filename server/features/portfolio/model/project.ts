@@ -1,16 +1,20 @@
-import type { BuiltInProject } from '#content/projects.ts'
+import { type BuiltInProject, builtInProjects } from '#content/projects.ts'
 import type { Picture } from '#contract/pictures.ts'
 import type { Project, ProjectImage } from '#contract/portfolio.ts'
 import type { StoredPicture } from './image-repository.ts'
 import { isKnown } from './pictures.ts'
 import type { CardRow, ProjectRow } from './repository.ts'
 
-/** When the built-in projects say they were made, as long as no record says otherwise. */
+/** The nine fixed projects by their ids. */
+export const BUILT_IN: ReadonlyMap<string, BuiltInProject> = new Map(
+  builtInProjects.map((project) => [project.id, project]),
+)
+
+/** Date of the built-in projects that have no record. */
 const BUILT_IN_AT = '2026-01-01T00:00:00.000Z'
 
 /**
- * One project as the wire has it. A record wins field by field; what it leaves blank is filled from the built-in
- * project of the same id.
+ * One project as it is sent. Fields that the record leaves blank come from the built-in project of the same id.
  *
  * @param stored The record's own pictures in their order, also from the trash.
  */
@@ -70,7 +74,7 @@ export function fromBuiltIn(project: BuiltInProject, order: number): Project {
   }
 }
 
-/** A project without what only its own page shows. */
+/** A project without the fields that only its own page shows. */
 export function toCard({ images: _images, description: _description, heroPicture: _hero, ...card }: Project): Project {
   return { ...card, images: [], description: '' }
 }

@@ -10,8 +10,9 @@ import {
   recordActivity,
 } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { changedSince, findLive } from './change-service.ts'
-import { changeProjectRow, listPlaces, type ProjectRow } from './repository.ts'
+import type { PortfolioDeps } from './deps.ts'
+import { changeProjectRow, listPlaces, type ProjectRow } from './model/repository.ts'
+import { changedSince, requireProject } from './model/saved-project.ts'
 
 const REORDERED = 'portfolio.reordered'
 
@@ -23,15 +24,15 @@ interface Orders {
 /** Moves that follow each other within this time are one change of the order. */
 const ONE_MOVE_MS = 10_000
 const MOVES_OF_ONE = 200
-/** An order is saved project by project. Until this long after one began, nobody else's may be mixed into it. */
+/** An order is saved project by project. For this long after one began, orders of other people are refused. */
 const OWN_ORDER_MS = 2 * ONE_MOVE_MS
 
 /**
  * Gives a project another place. Where two orders of one person are mixed, from two devices, the project that was moved
  * there before makes room, so that no two share a place in the end.
  *
- * @returns the entry that undoes it, with the moves before it: an order is one thing to undo.
- * @throws {Problem} `conflict` while somebody else is putting the projects in order.
+ * @returns Id of the entry that undoes it together with the moves before it.
+ * @throws {Problem} `conflict` while another person is putting the projects in order.
  */
 export async function placeProject(
   db: Db,
@@ -61,7 +62,7 @@ export async function placeProject(
 
 const placeOf = ({ position }: Pick<ProjectRow, 'position'>) => position
 
-/** The place that was given up, or the first one that nobody has. */
+/** The place that was given up, or else the first free one. */
 function freePlace(givenUp: number, taken: readonly number[]): number {
   const all = new Set(taken)
   let free = givenUp
@@ -69,7 +70,7 @@ function freePlace(givenUp: number, taken: readonly number[]): number {
   return free
 }
 
-/** The entry that another move now belongs to, if there is one. */
+/** The entry that a move belongs to at this time; undefined where it begins a new one. */
 async function currentOrder(db: Db, actor: User, nowMs: number) {
   const latest = await findLatestActivity(db, { actor, action: REORDERED })
   if (!latest || nowMs - latest.atMs >= ONE_MOVE_MS) return undefined
@@ -90,13 +91,12 @@ async function setPlaces(db: Db, { orders }: Orders, nowMs: number): Promise<voi
 }
 
 /** Puts projects back to their places. @throws {Problem} `conflict` when one has been moved since. */
-export function createOrderUndo({ now }: { now: () => number }) {
-  return async (db: Db, entry: ActivityEntry): Promise<void> => {
-    const { orders } = entry.after as Orders
-    const rows = await Promise.all(Object.keys(orders).map((id) => findLive(db, id)))
-    if (!isDeepStrictEqual(Object.fromEntries(rows.map(({ id, position }) => [id, position])), orders)) {
-      throw changedSince()
-    }
-    await setPlaces(db, entry.before as Orders, now())
+export async function undoPlaceProjects(db: Db, { now }: PortfolioDeps, { before, after }: ActivityEntry) {
+  const { orders } = after as Orders
+  const rows = await Promise.all(Object.keys(orders).map((id) => requireProject(db, id)))
+  if (!isDeepStrictEqual(Object.fromEntries(rows.map(({ id, position }) => [id, position])), orders)) {
+    throw changedSince()
   }
+  await setPlaces(db, before as Orders, now())
+  return null
 }

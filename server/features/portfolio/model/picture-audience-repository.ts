@@ -3,8 +3,19 @@ import type { Db } from '#server/platform/db/database.ts'
 import { pathnamesNamed } from '#server/platform/files/mention-repository.ts'
 import { pathnamesIn } from '#server/platform/files/stored-files.ts'
 
-/** Whether a project that visitors see has a picture, in its gallery or as a cover, under its plain own path. */
-export async function isInPublicProject(db: Db, src: string): Promise<boolean> {
+export type PictureAudience = 'everybody' | 'editors'
+
+/**
+ * The people who may see an uploaded file: everybody as long as something that visitors see has it, else editors. A file
+ * without any use was just uploaded or left behind.
+ */
+export async function pictureAudience(db: Db, src: string): Promise<PictureAudience> {
+  const isPublic = (await isInPublicProject(db, src)) || (await isOnAPage(db, src)) || (await isNamedInPublic(db, src))
+  return isPublic ? 'everybody' : 'editors'
+}
+
+/** True for a picture whose plain path is in the gallery or a cover of a project that visitors see. */
+async function isInPublicProject(db: Db, src: string): Promise<boolean> {
   const row = await db
     .selectFrom('project_image')
     .innerJoin('project', 'project.id', 'project_image.project_id')
@@ -18,15 +29,15 @@ export async function isInPublicProject(db: Db, src: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Whether the texts, the settings or the catalogue of the site name a file. */
-export async function isOnAPage(db: Db, src: string): Promise<boolean> {
+/** True for a file that the texts, the settings or the catalogue of the site name. */
+async function isOnAPage(db: Db, src: string): Promise<boolean> {
   const content = sql<string>`cast(content as text)`
   const documents = await db.selectFrom('document').select(content.as('text')).execute()
   return anyNames(documents, src)
 }
 
-/** Whether anything else that visitors see names a file: a text or cover of a project, a letter, a redirect. */
-export async function isNamedInPublic(db: Db, src: string): Promise<boolean> {
+/** True for a file that other public content names: a text or cover of a project, a letter, a redirect. */
+async function isNamedInPublic(db: Db, src: string): Promise<boolean> {
   const like = `%${src}%`
   const projects = db
     .selectFrom('project')

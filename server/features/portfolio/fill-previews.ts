@@ -1,8 +1,8 @@
 import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'
-import { changePicture, listDrawnMeanwhile } from './image-repository.ts'
+import { changePicture, listDrawnMeanwhile } from './model/image-repository.ts'
 
-/** So many pictures at a time: others want to write, too. */
+/** Few enough that other writers do not wait long. */
 const AT_ONCE = 200
 
 /** Gives pictures the previews that were drawn since their projects were saved. */

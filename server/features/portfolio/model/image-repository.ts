@@ -4,36 +4,18 @@ import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { ProjectImageTable } from '#server/platform/db/tables/content.ts'
 
-const COLUMNS = [
-  'id',
-  'project_id',
-  'src',
-  'alt',
-  'width',
-  'height',
-  'focal_x',
-  'focal_y',
-  'lqip',
-  'version',
-  'position',
-  'in_gallery',
-  'deleted_at_ms',
-] as const
-
-type Row = Pick<Selectable<ProjectImageTable>, (typeof COLUMNS)[number]>
-
-/** A picture of a project; its size is 0 × 0 as long as it is not known. */
+/** A picture of a project; 0 × 0 px as long as its size is not known. */
 export interface StoredPicture extends Picture {
   id: string
   projectId: string
   /** Place in the gallery, 1 first. */
   position: number
-  /** False for a picture that the project is only known by. */
+  /** False for a cover that is not in the gallery. */
   inGallery: boolean
   deletedAtMs: number | null
 }
 
-/** What a picture is added with. */
+/** A picture that is to be added. */
 export type NewPicture = Picture & Pick<StoredPicture, 'position' | 'inGallery' | 'deletedAtMs'>
 
 /** The pictures of these projects, also from the trash, each project's in their order. */
@@ -41,7 +23,7 @@ export async function listPictures(db: Db, projectIds: readonly string[]): Promi
   if (projectIds.length === 0) return []
   const rows = await db
     .selectFrom('project_image')
-    .select(COLUMNS)
+    .selectAll()
     .where('project_id', 'in', projectIds)
     .orderBy('project_id')
     .orderBy('position')
@@ -50,13 +32,13 @@ export async function listPictures(db: Db, projectIds: readonly string[]): Promi
   return rows.map(toPicture)
 }
 
-/** Those of some pictures that any project has, also in the trash. */
+/** The addresses among `srcs` that any project has, also in the trash. */
 export async function findKnown(db: Db, srcs: readonly string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('project_image').select('src').where('src', 'in', srcs).execute()
   return new Set(rows.map(({ src }) => src))
 }
 
-/** The pictures that projects outside the trash are known by. */
+/** The covers of projects outside the trash. */
 export async function listCovers(db: Db): Promise<StoredPicture[]> {
   const covers = (cover: 'project.thumbnail' | 'project.hero_image') =>
     db
@@ -64,7 +46,7 @@ export async function listCovers(db: Db): Promise<StoredPicture[]> {
       .innerJoin('project_image', (join) =>
         join.onRef('project_image.project_id', '=', 'project.id').onRef('project_image.src', '=', cover),
       )
-      .select(COLUMNS.map((column) => `project_image.${column}` as const))
+      .selectAll('project_image')
       .where('project.deleted_at_ms', 'is', null)
   const rows = await covers('project.thumbnail').execute()
   const heroes = await covers('project.hero_image').whereRef('project.hero_image', '<>', 'project.thumbnail').execute()
@@ -106,10 +88,10 @@ export async function changePicture(db: Db, id: string, change: Partial<NewPictu
   await db.updateTable('project_image').set(set).where('id', '=', id).execute()
 }
 
-/** As its index has it. */
+/** Exactly the condition of a partial index. */
 const lacksPreview = sql<SqlBool>`project_image.lqip = ''`
 
-/** Pictures without a preview whose files have got one. */
+/** Pictures without a preview whose files have one by now. */
 export function listDrawnMeanwhile(db: Db, limit: number): Promise<Pick<StoredPicture, 'id' | 'lqip'>[]> {
   return db
     .selectFrom('project_image')
@@ -154,19 +136,19 @@ export async function listTrashedPictures(db: Db, limit: number): Promise<Trashe
   }))
 }
 
-/** @returns the picture, also from the trash. */
+/** One picture, also from the trash. */
 export async function findPicture(db: Db, id: string): Promise<StoredPicture | undefined> {
-  const row = await db.selectFrom('project_image').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  const row = await db.selectFrom('project_image').selectAll().where('id', '=', id).executeTakeFirst()
   return row && toPicture(row)
 }
 
-/** @returns the addresses of what was deleted before then (ms since the Unix epoch) and is gone now. */
+/** Deletes for good what went to the trash before a time (Unix epoch). @returns Addresses of the deleted pictures. */
 export async function purgePictures(db: Db, beforeMs: number): Promise<string[]> {
   const rows = await db.deleteFrom('project_image').where('deleted_at_ms', '<', beforeMs).returning('src').execute()
   return rows.map(({ src }) => src)
 }
 
-function toPicture(row: Row): StoredPicture {
+function toPicture(row: Selectable<ProjectImageTable>): StoredPicture {
   const { project_id, focal_x, focal_y, in_gallery, deleted_at_ms, ...rest } = row
   return {
     ...rest,

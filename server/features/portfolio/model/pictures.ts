@@ -3,7 +3,7 @@ import type { Picture } from '#contract/pictures.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { findStoredFiles } from '#server/platform/files/stored-files.ts'
 
-/** What is known of a picture by its address alone. */
+/** Facts about a picture that follow from its address. */
 export type Facts = Pick<Picture, 'width' | 'height' | 'lqip' | 'version'>
 
 const BUILT_IN = new Map(allPictures.map((picture) => [picture.src, picture]))
@@ -12,7 +12,7 @@ export const CENTER = { x: 0.5, y: 0.5 }
 
 export const isKnown = ({ width, height }: Pick<Picture, 'width' | 'height'>): boolean => width > 0 && height > 0
 
-/** The pictures of ours among these addresses; what is built in has an alt text and a focal point, too. */
+/** Facts about the pictures of this site among `srcs`, by address. Built-in ones have alt text and focal point, too. */
 export async function findFacts(db: Db, srcs: readonly string[]): Promise<Map<string, Facts & Partial<Picture>>> {
   const found = new Map<string, Facts & Partial<Picture>>()
   const uploads: string[] = []
@@ -27,7 +27,7 @@ export async function findFacts(db: Db, srcs: readonly string[]): Promise<Map<st
   return found
 }
 
-/** Fills in what has become known of pictures since they were stored. */
+/** Adds facts that were not known yet when the pictures were stored. */
 export async function withFacts<P extends Picture>(db: Db, pictures: readonly P[]): Promise<P[]> {
   const unknown = pictures.filter((picture) => !isKnown(picture)).map(({ src }) => src)
   if (unknown.length === 0) return [...pictures]

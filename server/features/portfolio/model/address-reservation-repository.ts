@@ -1,10 +1,11 @@
 import type { Db } from '#server/platform/db/database.ts'
 import type { ProjectClaimTable } from '#server/platform/db/tables/content.ts'
 
-type Claim = Pick<ProjectClaimTable, 'slug' | 'upload_key'>
-
-/** The id that an upload has claimed for a title. */
-export async function findClaimedId(db: Db, { slug, upload_key }: Claim): Promise<string | undefined> {
+/** The id that an upload has reserved for a title. */
+export async function findReservedId(
+  db: Db,
+  { slug, upload_key }: Pick<ProjectClaimTable, 'slug' | 'upload_key'>,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('project_claim')
     .select('id')
@@ -14,8 +15,8 @@ export async function findClaimedId(db: Db, { slug, upload_key }: Claim): Promis
   return row?.id
 }
 
-/** The upload that an id is kept for, since then (ms since the Unix epoch). */
-export async function findClaimant(db: Db, id: string, sinceMs: number): Promise<string | undefined> {
+/** Key of the upload that an id is reserved for. @param sinceMs Earlier reservations do not count (Unix epoch, ms). */
+export async function findReservingUpload(db: Db, id: string, sinceMs: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('project_claim')
     .select('upload_key')
@@ -25,35 +26,35 @@ export async function findClaimant(db: Db, id: string, sinceMs: number): Promise
   return row?.upload_key
 }
 
-/** Ids that begin so and are kept for other uploads, since then. */
-export async function listClaimedByOthers(
+/** Ids with this prefix that are reserved for other uploads. */
+export async function listReservedForOthers(
   db: Db,
-  start: string,
+  prefix: string,
   uploadKey: string | undefined,
   sinceMs: number,
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('project_claim')
     .select('id')
-    .where('id', 'like', `${start}%`)
+    .where('id', 'like', `${prefix}%`)
     .where('upload_key', '<>', uploadKey ?? '')
     .where('claimed_at_ms', '>=', sinceMs)
     .execute()
   return rows.map(({ id }) => id)
 }
 
-/** Keeps an id for an upload, in place of the one that it had for the same title. */
-export async function storeClaim(db: Db, claim: ProjectClaimTable): Promise<void> {
-  const { id, slug, upload_key } = claim
+/** Replaces the reservation of this id, and the one that the upload had for the same title. */
+export async function storeReservation(db: Db, reservation: ProjectClaimTable): Promise<void> {
+  const { id, slug, upload_key } = reservation
   await db.deleteFrom('project_claim').where('id', '=', id).execute()
   await db.deleteFrom('project_claim').where('upload_key', '=', upload_key).where('slug', '=', slug).execute()
-  await db.insertInto('project_claim').values(claim).execute()
+  await db.insertInto('project_claim').values(reservation).execute()
 }
 
-export async function deleteClaimsOf(db: Db, uploadKey: string): Promise<void> {
+export async function deleteReservationsOf(db: Db, uploadKey: string): Promise<void> {
   await db.deleteFrom('project_claim').where('upload_key', '=', uploadKey).execute()
 }
 
-export async function deleteClaimsBefore(db: Db, beforeMs: number): Promise<void> {
+export async function deleteReservationsBefore(db: Db, beforeMs: number): Promise<void> {
   await db.deleteFrom('project_claim').where('claimed_at_ms', '<', beforeMs).execute()
 }

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ProjectInput } from '#contract/project-input.ts'
 import type { StoredProject } from '#server/platform/db/tables/content.ts'
 import { ownSrc } from '#server/platform/files/stored-files.ts'
-import type { CoverFocals } from './covers-service.ts'
+import type { CoverFocals } from './covers.ts'
 import { toTexts } from './project.ts'
 
-/** What an admin says of a project, as it is stored and as the activity remembers it. */
+/** The fields of a project that admins write, as they are stored and as the activity keeps them. */
 export interface ProjectFields {
   title: string
   location: string
@@ -21,10 +21,26 @@ export interface ProjectFields {
   heroImageAlt: string
 }
 
-/** What a change of a project can change. Focal points belong to the pictures, not to the project. */
+/** The fields of a new project that its input leaves out. */
+export const EMPTY_FIELDS: ProjectFields = {
+  title: '',
+  location: '',
+  space: '',
+  styles: [],
+  thumbnail: '',
+  description: '',
+  featured: false,
+  published: true,
+  order: 1,
+  shuffle: true,
+  heroImage: '',
+  heroImageAlt: '',
+}
+
+/** All that a change of a project can change. Focal points are stored with the pictures. */
 export type ProjectState = ProjectFields & CoverFocals
 
-/** A change as it came in: what is left out stays. */
+/** A change as it came in. Fields that are left out stay. */
 export type FieldsInput = { [Name in keyof Omit<ProjectInput, 'id' | 'gallery'>]?: ProjectInput[Name] | undefined }
 
 export function fieldsOf(row: Omit<StoredProject, 'selection_places'>): ProjectFields {
@@ -55,7 +71,7 @@ export function toColumns(fields: Partial<ProjectState>) {
 }
 
 /**
- * What a change asks for, beside what is not named.
+ * The fields that a change names, as they are stored.
  *
  * @param styles The project's styles so far; a main style alone goes to their front.
  * @param publicUrl Own addresses are stored without it.
@@ -68,10 +84,10 @@ export function wantedFields(input: FieldsInput, styles: readonly string[], publ
     thumbnail: input.thumbnail === undefined ? undefined : ownAddress(input.thumbnail, publicUrl),
     heroImage: input.heroImage === undefined ? undefined : ownAddress(input.heroImage, publicUrl),
   }
-  return pick(wanted, NAMES)
+  return pick(wanted, Object.keys(EMPTY_FIELDS))
 }
 
-/** The address of a picture as it is stored: what lies on this site without the site's own name. */
+/** The address of a picture as it is stored: a path for a picture on this site. */
 export function ownAddress(address: string, publicUrl: string): string {
   return ownSrc(address, [publicUrl]) ?? address
 }
@@ -81,28 +97,13 @@ export interface Difference {
   after: Partial<ProjectState>
 }
 
-/** @returns the fields that would change, as they are and as they would be; undefined when none would. */
+/** The fields that a change would change, before and after it; undefined when there are none. */
 export function difference(current: ProjectState, wanted: Partial<ProjectState>): Difference | undefined {
   const changed = Object.keys(wanted).filter((name) => !isDeepStrictEqual(pick(current, [name]), pick(wanted, [name])))
   return changed.length === 0 ? undefined : { before: pick(current, changed), after: pick(wanted, changed) }
 }
 
-const NAMES: readonly (keyof ProjectFields)[] = [
-  'title',
-  'location',
-  'space',
-  'styles',
-  'thumbnail',
-  'description',
-  'featured',
-  'published',
-  'order',
-  'shuffle',
-  'heroImage',
-  'heroImageAlt',
-]
-
-/** Those of the named fields that say something. */
+/** The named fields that are not undefined. */
 function pick(fields: object, names: readonly string[]): Partial<ProjectState> {
   return Object.fromEntries(
     Object.entries(fields).filter(([name, value]) => names.includes(name) && value !== undefined),

@@ -1,0 +1,71 @@
+import { builtInProjects } from '#content/projects.ts'
+import type { Project } from '#contract/portfolio.ts'
+import { Problem } from '#contract/problem.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Logger } from '#server/platform/log/logger.ts'
+import { staleIfError } from '#server/platform/stale-if-error.ts'
+import { createListing, type Listing, toListing } from './model/listing.ts'
+import { fromBuiltIn, toCard } from './model/project.ts'
+
+/** The rights of a reader: drafts are for people who may edit. */
+export interface Audience {
+  seesDrafts: boolean
+}
+
+export const audienceOf = (viewer: { isAuthorized: boolean } | undefined): Audience => ({
+  seesDrafts: viewer?.isAuthorized ?? false,
+})
+
+export interface ReaderOptions {
+  db: Db
+  log: Logger
+  /** The present id of a project whose web address was changed. */
+  findMoved: (db: Db, id: string) => Promise<string | undefined>
+}
+
+/** Reads of the portfolio share what is remembered for the time when the database is away. */
+export type PortfolioReader = ReturnType<typeof createReader>
+
+export function createReader({ db, log, findMoved }: ReaderOptions) {
+  const logFailure = (error: unknown) => log.error('portfolio_read_failed', { error })
+  return {
+    db,
+    findMoved,
+    /** The whole portfolio; while the database is away, as it was read last, else as it is built in. */
+    listing: staleIfError(createListing(db), { onError: logFailure, fallback: builtInListing }),
+    recent: createRecent(),
+
+    /** Answers with `instead` while the database is away. A Problem is an answer, and is thrown. */
+    async withFallback<T>(read: () => Promise<T>, instead: () => T): Promise<T> {
+      try {
+        return await read()
+      } catch (error) {
+        if (error instanceof Problem) throw error
+        logFailure(error)
+        return instead()
+      }
+    },
+  }
+}
+
+function builtInListing(): Listing {
+  const projects = builtInProjects.map((project, index) => fromBuiltIn(project, index + 1))
+  return toListing('built-in', projects.map(toCard), projects)
+}
+
+const RECENT_MAX = 200
+
+/** The projects that were read last, by id. */
+function createRecent() {
+  const projects = new Map<string, Project>()
+  return {
+    remember(project: Project): Project {
+      projects.delete(project.id)
+      projects.set(project.id, project)
+      for (const oldest of projects.keys()) if (projects.size > RECENT_MAX) projects.delete(oldest)
+      return project
+    },
+    find: (id: string): Project | undefined => projects.get(id),
+    forget: (id: string): boolean => projects.delete(id),
+  }
+}

@@ -1,0 +1,119 @@
+import { Problem } from '#contract/problem.ts'
+import { TITLE_ERROR } from '#contract/project-input.ts'
+import type { User } from '#contract/session.ts'
+import { slugOf } from '#contract/slug.ts'
+import { type ActivityEntry, recordActivity } from '#server/platform/activity.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { withLock } from '#server/platform/db/lock.ts'
+import type { Basis } from '#server/platform/version.ts'
+import { idTaken } from './create-project.ts'
+import type { PortfolioDeps } from './deps.ts'
+import { type CoverFocals, coverFocals, keepCovers } from './model/covers.ts'
+import {
+  type Difference,
+  difference,
+  type FieldsInput,
+  fieldsOf,
+  type ProjectState,
+  toColumns,
+  wantedFields,
+} from './model/fields.ts'
+import { galleryState, recordGallery } from './model/gallery.ts'
+import { ownPictures, requireUploads, takeInFiles } from './model/own-pictures.ts'
+import { changeProjectRow, findProjectRow, listTitles, markFilesSeen, type ProjectRow } from './model/repository.ts'
+import { changedSince, readSaved, requireProject, type SavedProject } from './model/saved-project.ts'
+import { placeProject } from './place-project.ts'
+
+interface SaveOptions {
+  /** Expected versions (If-Match); omit to overwrite. */
+  basis: Basis
+  /** The upload that the save belongs to. */
+  uploadKey: string | undefined
+}
+
+/**
+ * Changes the named fields, and takes in the files that have arrived in the project's folder.
+ *
+ * @throws {Problem} `not_found`, `gone`, `stale`; `conflict` when it belongs to an upload that made another project, or
+ *   somebody else is putting the projects in order; `invalid_input` for a title that another project has.
+ */
+export function updateProject(
+  db: Db,
+  deps: PortfolioDeps,
+  id: string,
+  input: FieldsInput,
+  { basis, uploadKey }: SaveOptions,
+  actor: User,
+): Promise<SavedProject> {
+  return withLock(db, 'portfolio', async (db) => {
+    // An upload must not change a project that it did not make.
+    if (uploadKey !== undefined && uploadKey !== (await findProjectRow(db, id))?.upload_key) throw idTaken()
+    const row = await requireProject(db, id, basis)
+    const fields = fieldsOf(row)
+    const wanted = { ...wantedFields(input, fields.styles, deps.publicUrl), ...focalsIn(input) }
+    if (wanted.title !== undefined && wanted.title !== row.title) await requireFreeTitle(db, id, wanted.title)
+    if (wanted.order !== undefined && Object.keys(wanted).length === 1) {
+      return readSaved(db, id, await placeProject(db, row, wanted.order, { actor, nowMs: deps.now() }))
+    }
+    const changed = await applyChange(db, deps, row, wanted)
+    const takenInId = await takeInArrived(db, deps, row, actor)
+    if (!changed) return readSaved(db, id, takenInId)
+    const record = { actor, action: 'project.updated', subject: { id, name: fields.title }, ...changed } as const
+    return readSaved(db, id, await recordActivity(db, record, deps.now()))
+  })
+}
+
+/** @throws {Problem} `conflict` when the same fields have changed since, or a cover was deleted for good. */
+export async function undoUpdateProject(db: Db, deps: PortfolioDeps, { subjectId, before, after }: ActivityEntry) {
+  const row = await requireProject(db, subjectId)
+  const expected = after as Partial<ProjectState>
+  if (difference(await stateOf(db, deps, row, expected), expected)) throw changedSince()
+  const wanted = before as Partial<ProjectState>
+  await requireUploads(db, row, [wanted.thumbnail ?? '', wanted.heroImage ?? ''], deps.now())
+  await applyChange(db, deps, row, wanted)
+  return null
+}
+
+async function requireFreeTitle(db: Db, id: string, title: string): Promise<void> {
+  const slug = slugOf(title)
+  const others = (await listTitles(db)).filter((other) => other.id !== id)
+  if (others.every((other) => other.id !== slug && slugOf(other.title) !== slug)) return
+  throw new Problem('invalid_input', TITLE_ERROR.taken, { fields: { title: [TITLE_ERROR.taken] } })
+}
+
+/** @returns The fields that changed; undefined when none did. */
+async function applyChange(db: Db, deps: PortfolioDeps, row: ProjectRow, wanted: Partial<ProjectState>) {
+  const changed = difference(await stateOf(db, deps, row, wanted), wanted)
+  if (!changed) return undefined
+  await changeProjectRow(db, row.id, { ...toColumns(changed.after), updated_at_ms: deps.now() })
+  const { thumbnail = row.thumbnail, heroImage = row.hero_image } = changed.after
+  const hasOtherCovers = thumbnail !== row.thumbnail || heroImage !== row.hero_image
+  if (hasOtherCovers || movesFocus(wanted)) {
+    await keepCovers(db, { id: row.id, thumbnail, hero_image: heroImage }, wanted, deps.now())
+  }
+  return changed
+}
+
+/** The project's fields, with focal points only where the change names one. */
+async function stateOf(db: Db, { now }: PortfolioDeps, row: ProjectRow, wanted: Partial<ProjectState>) {
+  return { ...fieldsOf(row), ...(movesFocus(wanted) && (await coverFocals(db, row, now()))) }
+}
+
+async function takeInArrived(db: Db, { now }: PortfolioDeps, row: ProjectRow, actor: User) {
+  // Taken before looking, so that files which arrive meanwhile are found by the next save.
+  const seenMs = now()
+  const before = galleryState(await ownPictures(db, row, now()))
+  const added = await takeInFiles(db, row, now())
+  await markFilesSeen(db, row.id, seenMs)
+  if (added === 0) return undefined
+  await changeProjectRow(db, row.id, { updated_at_ms: now() })
+  const after = galleryState(await ownPictures(db, row, now()))
+  return recordGallery(db, row, { before, after }, actor, now())
+}
+
+const movesFocus = ({ thumbnailFocal, heroFocal }: CoverFocals) =>
+  thumbnailFocal !== undefined || heroFocal !== undefined
+
+function focalsIn({ thumbnailFocal, heroFocal }: CoverFocals): CoverFocals {
+  return { ...(thumbnailFocal && { thumbnailFocal }), ...(heroFocal && { heroFocal }) }
+}

@@ -1,0 +1,96 @@
+import type { ActivityAction } from '#contract/activity.ts'
+import { OWN_TESTIMONIALS_MAX } from '#contract/limits.ts'
+import { Problem } from '#contract/problem.ts'
+import type { User } from '#contract/session.ts'
+import { recordActivity } from '#server/platform/activity.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { type Basis, isOutdated } from '#server/platform/version.ts'
+import {
+  authorOf,
+  isBuiltIn,
+  isSameState,
+  type LetterState,
+  originalState,
+  ownInOrder,
+  stateOf,
+  versionOf,
+} from './letter.ts'
+import { deleteLetterRow, findLetterRow, listLetterRows, storeLetterRow } from './repository.ts'
+
+/** A letter as it is now, also in the trash; null where there is none. */
+export async function currentState(db: Db, id: string): Promise<LetterState | null> {
+  const row = await findLetterRow(db, id)
+  return row ? stateOf(row) : (originalState(id) ?? null)
+}
+
+/**
+ * A letter that may be changed.
+ *
+ * @param basis Expected versions (If-Match); omit to overwrite.
+ * @throws {Problem} `not_found` for a letter that is unknown or in the trash, `stale`.
+ */
+export async function requireLetter(db: Db, id: string, basis?: Basis): Promise<LetterState> {
+  const state = await currentState(db, id)
+  if (!state || state.deleted) throw new Problem('not_found', 'That letter could not be found.')
+  if (!isOutdated(basis, versionOf({ ...state, author: authorOf(state) }))) return state
+  throw new Problem('stale', 'Somebody else changed this letter in the meantime.')
+}
+
+export interface LetterChange {
+  id: string
+  before: LetterState | null
+  after: LetterState
+  actor: User
+  /** Left out, it follows from the change. */
+  action?: ActivityAction
+}
+
+/** Stores a letter and records the change. @returns Id of the entry; null when nothing changed. */
+export async function writeLetter(db: Db, change: LetterChange, nowMs: number): Promise<string | null> {
+  const { id, before, after, actor, action = actionOf(id, before, after) } = change
+  if (isSameState(before, after)) return null
+  if (before === null || (before.deleted && !after.deleted)) await refuseWhenFull(db)
+  await storeState(db, id, after, nowMs)
+  const subject = { id, name: authorOf(after) }
+  return recordActivity(db, { actor, action, subject, ...difference(before, after) }, nowMs)
+}
+
+async function refuseWhenFull(db: Db): Promise<void> {
+  if (ownInOrder(await listLetterRows(db)).length < OWN_TESTIMONIALS_MAX) return
+  throw new Problem('conflict', `There is room for ${OWN_TESTIMONIALS_MAX} letters. Please delete one first.`)
+}
+
+/** A built-in letter that is as it was needs no record. */
+async function storeState(db: Db, id: string, state: LetterState, nowMs: number): Promise<void> {
+  if (isSameState(state, originalState(id) ?? null)) return deleteLetterRow(db, id)
+  const known = await findLetterRow(db, id)
+  await storeLetterRow(db, {
+    id,
+    first_name: state.firstName,
+    last_name: state.lastName,
+    message: state.message,
+    author: state.author,
+    hidden: state.hidden,
+    position: isBuiltIn(id) ? null : state.order,
+    created_at_ms: known?.created_at_ms ?? nowMs,
+    updated_at_ms: nowMs,
+    deleted_at_ms: state.deleted ? (known?.deleted_at_ms ?? nowMs) : null,
+  })
+}
+
+function actionOf(id: string, before: LetterState | null, after: LetterState): ActivityAction {
+  if (before === null) return 'testimonial.created'
+  if (before.deleted !== after.deleted) return after.deleted ? 'testimonial.deleted' : 'testimonial.restored'
+  if (isSameState({ ...before, hidden: after.hidden }, after)) {
+    return after.hidden ? 'testimonial.hidden' : 'testimonial.shown'
+  }
+  return isSameState(after, originalState(id) ?? null) ? 'testimonial.reset' : 'testimonial.updated'
+}
+
+/** The fields that changed, as they were and as they became; before is null where there was nothing. */
+function difference(before: LetterState | null, after: LetterState) {
+  if (before === null) return { before, after }
+  const names = (Object.keys(after) as (keyof LetterState)[]).filter((name) => before[name] !== after[name])
+  const pick = (state: LetterState) => Object.fromEntries(names.map((name) => [name, state[name]]))
+  return { before: pick(before), after: pick(after) }
+}
