@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** Everything that is worth remembering, with the words that stand between who did it and what it was done to. */
+/** Every recorded action, with the words between its actor and its subject. */
 export const ACTIVITY_WORDS = {
   'site_settings.updated': 'changed the',
   'studio_profile.updated': 'changed the',
@@ -64,16 +64,16 @@ export const ACTIVITY_WORDS = {
 export type ActivityAction = keyof typeof ACTIVITY_WORDS
 const Action = z.enum(Object.keys(ACTIVITY_WORDS) as [ActivityAction, ...ActivityAction[]])
 
-/** One thing that somebody did. */
+/** One recorded action. */
 export const Activity = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  /** Address of who did it; empty for the site itself. */
+  /** Email address of the person who acted; empty for the site itself. */
   actor: z.string(),
   action: Action,
-  /** What it was done to, by the name that it had. */
+  /** The thing acted on, with the name it had then. */
   subject: z.object({ id: z.string(), name: z.string() }),
-  /** What changed: the fields as they were and as they became. Null where one of the two was nothing. */
+  /** The fields that changed, as they were and as they became. Null where there was nothing. */
   before: z.nullable(z.unknown()),
   after: z.nullable(z.unknown()),
   canUndo: z.boolean(),
@@ -81,7 +81,7 @@ export const Activity = z.object({
 })
 export type Activity = z.output<typeof Activity>
 
-/** On the answer to what can be undone: what to give to `undoActivity`. */
+/** Header of the answer to a change that can be undone: the id for `undoActivity`. */
 export const ACTIVITY_ID_HEADER = 'x-activity-id'
 
 export const listActivity = endpoint({

@@ -4,7 +4,7 @@ import { IDEMPOTENCY_KEY_MAX } from './limits.ts'
 import { ById, PROJECTS_PATH, Project } from './portfolio.ts'
 import { Gallery, ProjectId, ProjectInput } from './project-input.ts'
 
-// What admins do to projects, apart from what every page asks: visitors' scripts carry none of it.
+// Changes of projects are apart from the public endpoints, so that visitors' scripts do not carry them.
 
 /** A project after a change, with the entry by which the change can be undone; without one when nothing changed. */
 export const SavedProject = z.extend(Project, { activityId: z.optional(z.string()) })
@@ -30,8 +30,8 @@ export const createProject = endpoint({
 })
 
 /**
- * Keeps an address for an upload, whose files go to a folder of that name before there is a project. For the same upload
- * and title it stays the same for a day after it was asked for last; nobody else can make or move a project there.
+ * Reserves an address for an upload, whose files go to a folder of that name before there is a project. The reservation
+ * lasts a day after it was last asked for. Until then no other project can be made there or moved there.
  */
 export const claimAddress = endpoint({
   method: 'POST',
@@ -39,7 +39,7 @@ export const claimAddress = endpoint({
   access: 'admin',
   input: z.object({
     title: ProjectInput.shape.title,
-    /** What will be the Idempotency-Key of the project. */
+    /** The Idempotency-Key that the project will be sent with. */
     uploadKey: z.string().check(z.minLength(1), z.maxLength(IDEMPOTENCY_KEY_MAX)),
   }),
   output: z.object({ id: z.string() }),
@@ -58,7 +58,7 @@ export const updateProject = endpoint({
   output: SavedProject,
 })
 
-/** To the trash. */
+/** Moves a project to the trash. */
 export const deleteProject = endpoint({
   method: 'DELETE',
   path: PROJECTS_PATH,
@@ -68,7 +68,7 @@ export const deleteProject = endpoint({
   output: Deleted,
 })
 
-/** To the trash. Refused with 409 `conflict` for the picture a project is known by. */
+/** Moves a picture to the trash. 409 `conflict` for a cover. */
 export const deleteProjectFile = endpoint({
   method: 'DELETE',
   path: '/api/portfolio-delete-file',
@@ -78,8 +78,8 @@ export const deleteProjectFile = endpoint({
 })
 
 /**
- * Sets a project's gallery as a whole: the pictures that are named, in their order. New ones join, others go to the
- * trash; the picture a project is known by only leaves the gallery. Takes If-Match with the ETag of the project.
+ * Replaces a project's gallery by the named pictures in their order. New ones are added, others go to the trash; a cover
+ * only leaves the gallery. Takes If-Match with the ETag of the project.
  */
 export const updateProjectImages = endpoint({
   method: 'PUT',
@@ -106,7 +106,7 @@ export const moveProject = endpoint({
   output: SavedProject,
 })
 
-/** What a person reads when a call fails and the server gave no reason (§8). */
+/** Error texts for calls that fail without a reason from the server (§8). */
 export const PORTFOLIO_FALLBACK = {
   upsert: 'Failed to upsert project metadata',
   save: 'Failed to save project metadata',

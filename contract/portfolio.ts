@@ -6,13 +6,13 @@ import { Picture } from './pictures.ts'
 const Instant = z.iso.datetime()
 const EPOCH = '1970-01-01T00:00:00.000Z'
 
-/** One gallery picture. `src` is all the specification promises; the rest saves a layout shift where it is known. */
+/** One gallery picture. The specification promises `src` only; `picture` prevents a layout shift where it is known. */
 export const ProjectImage = z.object({ src: z.string(), alt: z.optional(z.string()), picture: z.optional(Picture) })
 export type ProjectImage = z.output<typeof ProjectImage>
 
 const text = z._default(z.string(), '')
 
-/** What an answer leaves out is empty: only the id and the title are needed to show a project. */
+/** Fields that an answer leaves out are empty: only id and title are needed to show a project. */
 export const Project = z.object({
   id: z.string(),
   title: z.string(),
@@ -34,7 +34,7 @@ export const Project = z.object({
   shuffle: z._default(z.boolean(), true),
   heroImage: text,
   heroImageAlt: text,
-  /** What is known about `thumbnail` and about the picture the page opens with. */
+  /** Facts about `thumbnail` and about the hero image, where they are known. */
   thumbnailPicture: z.optional(Picture),
   heroPicture: z.optional(Picture),
   createdAt: z._default(Instant, EPOCH),
@@ -50,7 +50,7 @@ const CacheBusters = { ts: z.optional(z.string()), _: z.optional(z.string()) }
 /** As `?fields=card`, for pages: they ask at the plain address. */
 export const CARDS_ACCEPT = 'application/json;fields=card'
 
-/** The whole of what a person reads where an answer gives no reason (§8). */
+/** Complete error text for an answer that gives no reason (§8). */
 const httpStatus = (status: number) => `HTTP ${status}`
 
 export const listProjects = endpoint({

@@ -13,7 +13,7 @@ export const ProjectId = z.string().check(
 
 const SAFE_PATH = /^\/(?![/\\])[^\s\\<>"\p{Cc}]*$/u
 
-/** True for a path on this site and for a web address: what a picture can be shown from. */
+/** True for a path on this site and for a web address. */
 function isPictureAddress(value: string): boolean {
   if (SAFE_PATH.test(value)) return !value.split('/').includes('..')
   const url = URL.parse(value)
@@ -37,7 +37,7 @@ const AddressOrNone = z.string().check(
   z.refine((value) => value === '' || isPictureAddress(value), NO_ADDRESS),
 )
 
-/** One picture of a gallery. What is left out of a known picture stays as it is. */
+/** One picture of a gallery. Fields that are left out of a known picture stay. */
 export const GalleryPicture = z.object({
   src: Address('Please name the address of the picture'),
   alt: z.optional(shownLine(ALT_TEXT_MAX)),
@@ -62,7 +62,7 @@ export const TITLE_ERROR = {
 const StyleName = shownLine(NAME_MAX).check(z.minLength(1, 'Select at least one style'))
 const ORDER_ERROR = 'Order must be at least 1'
 
-/** What an admin says of a project. Everything else about it is the server's. */
+/** The fields of a project that admins write. The server adds the others. */
 export const ProjectInput = z.object({
   /** Left out, the title makes one. */
   id: z.optional(ProjectId),
@@ -79,7 +79,7 @@ export const ProjectInput = z.object({
   ),
   location: shownLine(NAME_MAX, 'Location is required').check(z.minLength(1, 'Location is required')),
   space: shownLine(NAME_MAX),
-  /** The first of `styles`; alone, it goes to their front. */
+  /** The first of `styles`. Without `styles`, it goes to the front of the present ones. */
   style: z.optional(shownLine(NAME_MAX)),
   styles: z.array(StyleName, 'Select at least one style').check(
     z.minLength(1, 'Select at least one style'),

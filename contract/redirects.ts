@@ -9,7 +9,7 @@ export const REDIRECT_ERROR = {
 } as const
 
 const PATH_MAX = 500
-/** A path alone: no query, no fragment, nothing that a browser would take for another site. */
+/** A path without query and fragment, which no browser takes for another site. */
 const PATH = /^\/(?![/\\])[^\\?#<>"\p{Cc}]*$/u
 
 /** A path on this site as addresses are compared: percent-encoded, without a slash at its end. */

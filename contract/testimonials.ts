@@ -8,7 +8,7 @@ export const Testimonial = z.object({
   firstName: z.string(),
   lastName: z.string(),
   message: z.string(),
-  /** Who signs the letter; never empty on the wire. */
+  /** Signature of the letter; never empty on the wire. */
   author: z.string(),
   /** A hidden one takes the place of a built-in letter without being shown. */
   hidden: z.optional(z.boolean()),
@@ -80,7 +80,7 @@ export const saveTestimonial = endpoint({
   fallback: FALLBACK.save,
 })
 
-/** Changes the fields that are named. Changing a built-in letter lays the server's own over it. */
+/** Changes the named fields. A change of a built-in letter is stored beside it and shown in its place. */
 export const updateTestimonial = endpoint({
   method: 'PUT',
   path: PATH,
@@ -92,8 +92,8 @@ export const updateTestimonial = endpoint({
 })
 
 /**
- * A letter of one's own goes to the trash. What was laid over a built-in letter goes, and the original is back; an
- * original is hidden, and stays so when it is deleted again.
+ * Moves a letter that is not built in to the trash. An edited built-in letter gets its original back; an original is
+ * hidden, and stays so when it is deleted again.
  */
 export const deleteTestimonial = endpoint({
   method: 'DELETE',
@@ -118,7 +118,7 @@ export type EditableTestimonial = z.output<typeof EditableTestimonial>
 
 const EditableTestimonials = z.object({
   testimonials: z.array(EditableTestimonial),
-  /** Changes with the order of one's own letters. For If-Match. */
+  /** Changes with the order of the letters that are not built in. For If-Match. */
   orderVersion: z.string(),
 })
 export type EditableTestimonials = z.output<typeof EditableTestimonials>
@@ -134,14 +134,14 @@ export const listEditableTestimonials = endpoint({
 })
 
 /**
- * Puts the letters of one's own in an order; the built-in ones stay before them in theirs. 412 where these are not all of
- * them, or the order is no longer the one that If-Match names.
+ * Sets the order of the letters that are not built in; built-in ones stay before them. 412 when `ids` are not all of them,
+ * or the order is no longer the one that If-Match names.
  */
 export const orderTestimonials = endpoint({
   method: 'PUT',
   path: '/api/admin/testimonials/order',
   access: 'admin',
-  /** @property ids All of one's own letters, hidden ones too. */
+  /** @property ids All letters that are not built in, hidden ones too. */
   input: z.object({ ids: z.array(Id).check(z.maxLength(OWN_TESTIMONIALS_MAX)) }),
   output: EditableTestimonials,
   fallback: FALLBACK.update,
@@ -158,7 +158,7 @@ export const resetTestimonial = endpoint({
 })
 
 /**
- * Lays the server's letters over the built-in ones.
+ * Merges built-in letters with those of the server.
  *
  * @returns Built-ins in their order, each replaced by the server's letter of the same id; then the server's own by
  *   `order`, then by date. Hidden letters are left out.

@@ -6,17 +6,17 @@ const TRASH_KINDS = ['project', 'picture', 'letter', 'lead', 'upload'] as const
 const TrashKind = z.enum(TRASH_KINDS)
 export type TrashKind = z.output<typeof TrashKind>
 
-/** Something deleted that can still be brought back. */
+/** A deleted item that can still be restored. */
 export const TrashItem = z.object({
   kind: TrashKind,
   id: z.string(),
   name: z.string(),
-  /** Where it belongs, as the title of a picture's project; may be empty. */
+  /** The item's place, such as the title of a picture's project; may be empty. */
   detail: z.string(),
   /** Own path or web address of a picture of it; empty when there is none. */
   picture: z.string(),
   deletedAt: z.iso.datetime(),
-  /** When it goes for good. */
+  /** Time at which it is deleted for good. */
   purgedAt: z.iso.datetime(),
 })
 export type TrashItem = z.output<typeof TrashItem>
@@ -30,7 +30,7 @@ export const listTrash = endpoint({
   output: z.object({ items: z.array(TrashItem) }),
 })
 
-/** 404 `not_found` for what is no longer in the trash, 409 `conflict` for what cannot come back yet. */
+/** 404 `not_found` for an item that is no longer in the trash, 409 `conflict` for one that cannot be restored yet. */
 export const restoreFromTrash = endpoint({
   method: 'POST',
   path: '/api/admin/trash/restore',

@@ -61,7 +61,7 @@ export interface LatestActivity {
   after: unknown
 }
 
-/** The last thing that anybody did, if it was this and these did it and it stands. */
+/** The newest entry of all, if it is this action by this actor and was not undone. */
 export async function findLatestActivity(
   db: Db,
   { actor, action }: Pick<ActivityRecord, 'actor' | 'action'>,
@@ -72,7 +72,7 @@ export async function findLatestActivity(
   return { id: row.id, atMs: row.at_ms, before: row.before, after: row.after }
 }
 
-/** The id of somebody else who has done something since a time, in ms since the Unix epoch, that still stands. */
+/** Id of another person who did this since `sinceMs` (Unix epoch) without undoing it. */
 export async function findOtherActor(
   db: Db,
   { actor, action, sinceMs }: { actor: User; action: ActivityAction; sinceMs: number },
@@ -88,7 +88,7 @@ export async function findOtherActor(
   return row?.actor_id ?? undefined
 }
 
-/** Makes one entry of what was done in several steps. */
+/** Adds another step to an entry: several become one that is undone at once. */
 export async function amendActivity(db: Db, id: string, change: { before: object; after: object }): Promise<void> {
   await db
     .updateTable('activity')
@@ -97,7 +97,7 @@ export async function amendActivity(db: Db, id: string, change: { before: object
     .execute()
 }
 
-/** Keeps the entries of something together that has got another id. */
+/** Moves entries along with a subject that gets another id. */
 export async function renameSubject(
   db: Db,
   actions: readonly ActivityAction[],

@@ -16,8 +16,8 @@ export async function findActivityRow(db: Db, id: string): Promise<ActivityRow |
 }
 
 /**
- * An undo is an entry of its own, and undoing that one puts the first in force again: all that did the one share a state,
- * all that did the other have the opposite one. Call it once what undoes an entry is recorded.
+ * Marks the entries of a chain of undo and redo. All entries that did the same share a state, and all that undid it have
+ * the opposite one. Call it after the entry of the undo is recorded.
  */
 export async function turnChain(
   db: Db,
@@ -37,8 +37,8 @@ export async function turnChain(
   await db.updateTable('activity').set({ chain_id: chain }).where('id', '=', newId).execute()
 }
 
-/** Takes the right to undo an entry. @returns false when somebody has it already. */
-export async function claimUndo(db: Db, id: string, nowMs: number): Promise<boolean> {
+/** Marks an entry as undone. @returns False when it was marked already. */
+export async function markUndone(db: Db, id: string, nowMs: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('activity')
     .set({ undone_at_ms: nowMs })

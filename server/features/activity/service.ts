@@ -6,17 +6,17 @@ import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'
 import {
   type ActivityRow,
-  claimUndo,
   deleteActivityBefore,
   findActivityRow,
   listActivityRows,
+  markUndone,
   turnChain,
 } from './repository.ts'
 
 export interface ActivityServiceOptions {
   db: Db
   now: () => number
-  /** What can be taken back, and how. */
+  /** The actions that can be undone. */
   undos: Partial<Record<ActivityAction, Undo>>
 }
 
@@ -25,7 +25,7 @@ export type ActivityService = ReturnType<typeof createActivityService>
 const PAGE_SIZE = 50
 const KEPT_MS = 365 * 24 * 60 * 60_000
 
-/** Who did what when. */
+/** The log of what people did, and its undo. */
 export function createActivityService({ db, now, undos }: ActivityServiceOptions) {
   function present(row: ActivityRow): Activity {
     const { action } = row
@@ -61,19 +61,19 @@ export function createActivityService({ db, now, undos }: ActivityServiceOptions
         const undo = row && isKnown(row.action) ? undos[row.action] : undefined
         if (!row) throw new Problem('not_found', 'That entry could not be found.')
         if (!undo) throw new Problem('conflict', 'This cannot be undone.')
-        if (!(await claimUndo(db, id, now()))) throw new Problem('conflict', 'This has been undone already.')
+        if (!(await markUndone(db, id, now()))) throw new Problem('conflict', 'This has been undone already.')
         const newId = await undo(db, { subjectId: row.subject_id, before: row.before, after: row.after }, actor)
         if (newId !== null) await turnChain(db, row, newId, now())
         return present({ ...row, undone_at_ms: now() })
       })
     },
 
-    /** Forgets what is older than a year. */
+    /** Deletes entries older than a year. */
     sweep: (): Promise<void> => deleteActivityBefore(db, now() - KEPT_MS),
   }
 }
 
-/** False for what a later version of the site has written. */
+/** False for actions of a later version of the site. */
 function isKnown(action: string): action is ActivityAction {
   return Object.hasOwn(ACTIVITY_WORDS, action)
 }

@@ -3,24 +3,24 @@ import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
 import type { TrashItem, TrashKind } from '#contract/trash.ts'
 
-/** One kind of what lies in the trash. */
+/** One kind of items in the trash. */
 export interface TrashSource {
   kind: TrashKind
-  /** What can still be brought back. */
+  /** The items that can still be restored. */
   list: () => Promise<Trashed[]>
-  /** @throws {Problem} `not_found` for what is not in the trash, `conflict` for what cannot come back yet. */
+  /** @throws {Problem} `not_found` for an item that is not in the trash, `conflict` for one that cannot be restored yet. */
   restore: (id: string, actor: User) => Promise<void>
-  /** Ends what was deleted before then (ms since the Unix epoch) for good. */
+  /** Deletes for good what went to the trash before a time (Unix epoch). */
   purge: (beforeMs: number) => Promise<void>
 }
 
-/** Detail and picture are empty where they are left out. */
+/** Detail and picture default to empty text. */
 export type Trashed = Pick<TrashItem, 'id' | 'name'> &
   Partial<Pick<TrashItem, 'detail' | 'picture'>> & { deletedAtMs: number }
 
 export type TrashService = ReturnType<typeof createTrashService>
 
-/** What was deleted and can be brought back for thirty days. */
+/** Deleted items of all kinds, which can be restored for thirty days. */
 export function createTrashService({ now, sources }: { now: () => number; sources: readonly TrashSource[] }) {
   return {
     /** Newest first. */

@@ -15,7 +15,7 @@ export function newId(nowMs: number): string {
   return `${time}${sequence.toString(36).padStart(4, '0')}${randomBytes(10).toString('hex')}`
 }
 
-/** When an id was made, ms since the Unix epoch; NaN for what is none. */
+/** Time at which an id was made, in ms since the Unix epoch; NaN for text that is no id. */
 export function idTime(id: string): number {
   return /^[0-9a-z]{33}$/.test(id) ? Number.parseInt(id.slice(0, 9), 36) : Number.NaN
 }

@@ -1,6 +1,6 @@
 import type { Db } from './database.ts'
 
-/** What writers of all servers change one at a time. Whoever needs several takes them in this order. */
+/** Groups of rows that one writer at a time changes, on all servers. Take several in this order, or two writers deadlock. */
 export type LockName = 'portfolio' | 'testimonials' | 'documents' | 'redirects'
 
 /**
@@ -28,7 +28,7 @@ async function raiseVersion(db: Db, name: LockName): Promise<void> {
     .execute()
 }
 
-/** Number of locked transactions so far. Read it before what it is the version of. */
+/** Number of transactions that had the lock. Read it before the rows that it is the version of. */
 export async function readVersion(db: Db, name: LockName): Promise<number> {
   const row = await db.selectFrom('counter').select('value').where('name', '=', `version:${name}`).executeTakeFirst()
   return row?.value ?? 0

@@ -1,12 +1,12 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import type { SqliteDatabase } from 'kysely'
 
-/** Of the fix for the WAL-reset bug: before, two connections that write and checkpoint at once may damage the database. */
+/** Version that fixed the WAL-reset bug, by which two connections that write and checkpoint at once damage the database. */
 const FIXED_IN = '3.51.3'
 const BUSY_TIMEOUT_MS = 5000
 const CACHED_STATEMENTS = 500
 const NOTHING_TO_DO = 'select 1'
-/** One that reads first and writes later could not wait for its turn once another process had written in between. */
+/** A transaction that reads first and writes later fails if another process has written in between; this one waits. */
 const BEGIN = 'begin immediate'
 
 /** @throws {Error} with one line that says what to install, when the SQLite of this Node is older than that fix. */

@@ -5,7 +5,7 @@ import type { Db, Dialect } from './database.ts'
  * Moves the write-ahead log of SQLite into the database and empties it: until then, pages as they were before something
  * was erased can still be read in it. PostgreSQL looks after its own.
  *
- * @returns False while somebody else, such as a backup, still reads from it. Nobody is kept waiting for that.
+ * @returns False, without waiting, while another connection, such as a backup, still reads from it.
  */
 export async function emptyWriteAheadLog(db: Db, dialect: Dialect): Promise<boolean> {
   if (dialect === 'postgres') return true

@@ -17,19 +17,19 @@ export interface ProjectTable {
   hero_image_alt: string
   created_at_ms: number
   updated_at_ms: number
-  /** When it went to the trash. */
+  /** Time of its move to the trash. */
   deleted_at_ms: number | null
   /** Goes up with every change of the project or its pictures. */
   revision: Generated<number>
-  /** The upload that made it: the same upload sent again is not another project. */
+  /** Idempotency key of the upload that made it: the same upload sent again is not another project. */
   upload_key: Generated<string | null>
-  /** Files that came later are news to it. */
+  /** Files that came later have not been taken in. */
   files_seen_ms: Generated<number>
-  /** Where it was featured before it went to the trash. */
+  /** The places where it was featured before it went to the trash. */
   selection_places: Generated<unknown>
-  /** When nothing but its id was left of it. */
+  /** Time since which nothing but its id is left. */
   purged_at_ms: Generated<number | null>
-  /** True for a draft that visitors saw once; what is published now need not say so. */
+  /** True for a draft that was published before; means nothing while `published` is true. */
   was_published: Generated<boolean>
 }
 
@@ -49,14 +49,14 @@ export interface ProjectImageTable {
   position: number
   /** False for a picture that the project is only known by. */
   in_gallery: Generated<boolean>
-  /** When it went to the trash. */
+  /** Time of its move to the trash. */
   deleted_at_ms: Generated<number | null>
 }
 
-/** An address that is kept for an upload until the upload makes its project. */
+/** An address that is reserved for an upload until the upload makes its project. */
 export interface ProjectClaimTable {
   id: string
-  /** What the title makes, before any suffix. */
+  /** Slug of the title, before any suffix. */
   slug: string
   upload_key: string
   claimed_at_ms: number
@@ -81,7 +81,7 @@ export interface TestimonialTable {
   position: number | null
   created_at_ms: number
   updated_at_ms: number
-  /** When it went to the trash. */
+  /** Time of its move to the trash. */
   deleted_at_ms: number | null
 }
 

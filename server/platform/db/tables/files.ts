@@ -1,13 +1,13 @@
 import type { Generated } from 'kysely'
 
-/** What was uploaded and may be fetched below /media/. The bytes lie in the blob store, under keys that never get others. */
+/** An uploaded file below /media/. Its bytes lie in the blob store, under keys whose bytes never change. */
 export interface StoredFileTable {
   pathname: string
-  /** What the public gets. */
+  /** Key of the public file. */
   blob_key: string
-  /** What renditions are drawn from; often the public file itself. */
+  /** Key of the file that renditions are drawn from; often the public file itself. */
   drawable_key: string
-  /** What came, untouched; the public file itself where nothing had to be taken out of it. */
+  /** Key of the file as it came; the public file itself where nothing had to be taken out of it. */
   original_key: string
   /** Of the public file. */
   content_type: string
@@ -22,14 +22,14 @@ export interface StoredFileTable {
   lqip: string
   version: string
   cache_control: string
-  /** The upload that it came by: the same upload sent again is not another file. */
+  /** Id of the upload that it came by: the same upload sent again is not another file. */
   upload_ref: string
   uploaded_at_ms: number
   /** JSON list of the keys that its bytes still lie under, in order; null once they lie under the keys above. */
   parts: string | null
-  /** When it went to the trash, as a file of a project that was never saved. */
+  /** Time of its move to the trash, as a file of a project that was never saved. */
   trashed_at_ms: Generated<number | null>
-  /** True once somebody has taken it out of the trash: nothing puts it there again. */
+  /** True after it was taken out of the trash: the sweep does not put it there again. */
   kept: Generated<boolean>
 }
 

@@ -1,30 +1,30 @@
 import type { Selectable } from 'kysely'
 import type { LeadList, LeadStatus, MAIL_STATES } from '#contract/leads.ts'
 
-/** Somebody who wrote, asked or joined. */
+/** A person's inquiry, request or subscription. */
 export interface LeadTable {
   id: string
   list: LeadList
   status: LeadStatus
   done: boolean
-  /** Why it was taken for spam; empty when it was not. */
+  /** Reason why it is taken for spam; empty when it is not. */
   suspicion: string
   name: string
   email: string
   /** The address as it is compared: lower case. */
   email_key: string
-  /** What the form said, by list. */
+  /** The answers of the form; their shape depends on the list. */
   content: unknown
-  /** What the inbox searches: lower case. */
+  /** Text that the inbox searches, in lower case. */
   search_text: string
   notes: string
   /** Set where a list has one record an address. */
   unique_key: string | null
-  /** The drop that a quote was asked for in, or that a waiting person was told of. */
+  /** The drop that a quote was asked for in, or that a person on the waitlist was mailed about. */
   drop_id: string | null
-  /** When it was not answered by itself, since its address had its share of such mails; null when it was. */
+  /** Time at which the automatic reply was withheld, as its address had too many of them; null where it was sent. */
   reply_withheld_at_ms: number | null
-  /** When it came; for who joins again, when they last did. */
+  /** Time of arrival; for people who join again, of the last time. */
   received_at_ms: number
   created_at_ms: number
   updated_at_ms: number
@@ -43,10 +43,10 @@ export interface MailTable {
   data: unknown
   state: (typeof MAIL_STATES)[number]
   attempts: number
-  /** When it is tried next; while it is being tried, when another worker may take over. */
+  /** Time of the next attempt; during an attempt, the time at which another worker may take over. */
   due_at_ms: number
   last_error: string
-  /** When it was written as a file, where there is no mail server. */
+  /** Time at which it was written as a file, where there is no mail server. */
   written_at_ms: number | null
   created_at_ms: number
   sent_at_ms: number | null
@@ -59,7 +59,7 @@ export interface StoolDropTable {
   window_close_ms: number | null
   opened_at_ms: number
   closed_at_ms: number | null
-  /** 'open' while it is, else null: unique, so that no two are open at once. */
+  /** 'open' for an open drop, else null. Unique, so that no two are open at once. */
   open_marker: string | null
   mailing: 'scheduled' | 'done' | 'cancelled'
   mail_due_at_ms: number
@@ -68,10 +68,10 @@ export interface StoolDropTable {
 /** An address of which everything was erased. It is kept as a hash, so that a restored backup can be searched for it. */
 export interface ErasureTable {
   id: string
-  /** Of this entry alone. */
+  /** Differs for every entry. */
   salt: string
   address_hash: string
-  /** Nothing of the address that is older stays; what came later is not meant. */
+  /** Data of the address up to this time are erased; later data are not. */
   erased_until_ms: number
 }
 

@@ -20,7 +20,7 @@ export interface SessionTable {
   ipAddress: string | null
   userAgent: string | null
   userId: string
-  /** Whether it was begun with two factors; null for one of an earlier version. */
+  /** True if it was begun with two factors; null for one of an earlier version. */
   secondFactor: boolean | null
 }
 

@@ -1,4 +1,4 @@
-/** What a request with an Idempotency-Key was answered. */
+/** The answer to a request with an Idempotency-Key. */
 export interface IdempotencyKeyTable {
   key: string
   body_hash: string
@@ -17,16 +17,16 @@ export interface CounterTable {
   value: number
 }
 
-/** What the site does for itself now and then: when it is due, and how it went. */
+/** A recurring job: its due time and its last run. */
 export interface UpkeepTable {
   name: string
-  /** While it is being done, when another server may take over. */
+  /** During a run, the time at which another server may take over. */
   due_at_ms: number
   started_at_ms: number | null
   finished_at_ms: number | null
   succeeded_at_ms: number | null
-  /** What came of the last run that succeeded, in words. */
+  /** Result of the last run that succeeded, in words. */
   result: string
-  /** Why the last run failed; empty when it did not. */
+  /** Reason why the last run failed; empty when it succeeded. */
   failure: string
 }
