@@ -46,7 +46,7 @@ module.exports = {
     {
       name: 'repository-is-private',
       severity: 'error',
-      from: { pathNot: '^server/(documents|features|leads|platform/files)/(?!.*[/-]api\\.ts$)|^tests/|^server/seed\\.ts$' },
+      from: { pathNot: '^server/(documents|features|leads|platform)/(?!.*[/-]api\\.ts$)|^tests/|^server/seed\\.ts$' },
       to: { path: '[/-]repository\\.ts$' },
     },
     {

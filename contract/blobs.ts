@@ -1,17 +1,21 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { BLOB, PORTFOLIO_FILE_MAX_BYTES, THUMBNAIL_MAX_BYTES } from './limits.ts'
+import { PICTURE_FOLDERS } from './uploaded-pictures.ts'
 
-/** Where our server speaks the wire protocol of the Vercel Blob client library. */
+/** Path of the wire protocol of the Vercel Blob client library. */
 export const BLOB_API_PATH = '/api/blob'
-/** True for what takes files of any size, and counts for itself. */
+/** True for paths of that protocol, which takes files of any size and counts their bytes itself. */
 export const isBlobApi = (path: string): boolean => `${path}/`.startsWith(`${BLOB_API_PATH}/`)
-/** Where that library asks for the token of one upload. */
+/** Path at which that library requests the token for one upload. */
 export const UPLOAD_PATH = '/api/portfolio-upload'
-/** An upload has to be through, retries and all, within this time. */
+/** Time for one upload with all its retries. */
 export const UPLOAD_TOKEN_MS = 60 * 60_000
-/** Halves of uploads and files that nothing refers to are left alone for this long. */
+/** Age below which unfinished uploads and unused files are never deleted. */
 export const UPLOAD_GRACE_MS = 24 * 60 * 60_000
+
+/** Top-level folders of uploads. */
+export const UPLOAD_FOLDERS: readonly string[] = ['portfolio', ...PICTURE_FOLDERS]
 
 /** `portfolio/{project}/{name}`, `portfolio/{project}/files/{name}`, or below catalogue/ and site/. */
 const UPLOAD_PATHNAME =
@@ -28,12 +32,12 @@ export const UploadPathname = z
     ),
   )
 
-/** The most that a file may have: project thumbnails less than everything else. */
+/** Size limit of a file; that of project thumbnails is lower. */
 export function uploadMaxBytes(pathname: string): number {
   return /^portfolio\/[^/]+\/[^/]+$/.test(pathname) ? THUMBNAIL_MAX_BYTES : PORTFOLIO_FILE_MAX_BYTES
 }
 
-/** Asks for a token that allows one upload, in the words of the client library. */
+/** Requests a token for one upload, in the form of the client library. */
 export const requestUpload = endpoint({
   method: 'POST',
   path: UPLOAD_PATH,
@@ -42,7 +46,7 @@ export const requestUpload = endpoint({
     type: z.literal('blob.generate-client-token'),
     payload: z.object({
       pathname: UploadPathname,
-      /** Who is told when the file is there; only an address of ours is. */
+      /** Address to call after the upload; ignored unless it is the callback of this site. */
       callbackUrl: z.optional(z.nullable(z.string().check(z.maxLength(2048)))),
       clientPayload: z.optional(z.nullable(z.string().check(z.maxLength(2048)))),
       multipart: z.optional(z.boolean()),
@@ -51,7 +55,7 @@ export const requestUpload = endpoint({
   output: z.object({ type: z.literal('blob.generate-client-token'), clientToken: z.string() }),
 })
 
-/** A file as it came, with everything that the public copy is without. */
+/** A file as it was uploaded, with the metadata that its public copy lacks. */
 export const getOriginal = endpoint({
   method: 'GET',
   path: '/api/admin/originals',
@@ -68,7 +72,7 @@ export const listOrphans = endpoint({
   input: z.object({}),
   output: z.object({
     files: z.array(z.object({ src: z.string(), sizeBytes: z.number(), uploadedAt: z.iso.datetime() })),
-    /** Keys in the storage that no file has, as after a database was restored from an older backup. */
+    /** Storage keys without a file, as after restoring an older backup of the database. */
     strayKeys: z.array(z.string()),
   }),
 })

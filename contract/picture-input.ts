@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { line } from './fields.ts'
 import { Picture } from './pictures.ts'
 
-/** Beyond this no picture goes: it would not be one. */
+/** Limit for the width and height of any picture. */
 const SIDE_MAX_PX = 100_000
 
 const Side = z.int().check(z.positive(), z.maximum(SIDE_MAX_PX))
 
-/** A picture as somebody may store it: what becomes part of a page is no more than it should be. */
+/** A picture as it may be stored with a page: strictly limited, because pages include its values. */
 export const PictureInput = z.extend(Picture, {
   src: z.string().check(
     z.maxLength(2048, 'This address is too long'),

@@ -7,16 +7,16 @@ const Fraction = z.number().check(z.minimum(0), z.maximum(1))
 export const FocalPoint = z.object({ x: Fraction, y: Fraction })
 export type FocalPoint = z.output<typeof FocalPoint>
 
-/** A picture of ours together with what a page needs to reserve its place and crop it well. */
+/** A picture with the facts that a page needs to reserve its place and crop it well. */
 export const Picture = z.object({
-  /** Own path under /media/, or any http(s) address when nothing else is known about the picture. */
+  /** Own path under /media/, or any http(s) address when no other facts are known. */
   src: z.string(),
   alt: z.string(),
   /** Intrinsic size in pixels, upright. */
   width: z.int().check(z.positive()),
   height: z.int().check(z.positive()),
   focal: FocalPoint,
-  /** A tiny data: URI to show until the picture has loaded; empty when there is none. */
+  /** Placeholder as a data: URI; empty when there is none. */
   lqip: z.string(),
   /** Start of the content hash; empty when the picture has no renditions (drawings, foreign addresses). */
   version: z.string(),

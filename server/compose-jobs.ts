@@ -1,7 +1,7 @@
 import { createRenderAhead } from '#server/features/media/render-ahead-service.ts'
 import { fillPreviews } from '#server/features/portfolio/fill-previews.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import type { Blobs } from '#server/platform/files/open-files.ts'
+import type { Blobs } from '#server/platform/files/open-blobs.ts'
 import type { Renditions } from '#server/platform/images/renditions.ts'
 import type { Job } from '#server/platform/jobs/jobs.ts'
 import type { Logger } from '#server/platform/log/logger.ts'

@@ -1,9 +1,7 @@
-import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { endpoints } from '#contract/endpoints.ts'
 import { getFormStamp } from '#contract/form-stamp.ts'
 import { getSession } from '#contract/session.ts'
-import { listUploadedPictures } from '#contract/uploaded-pictures.ts'
 import { activityApi } from '#server/features/activity/api.ts'
 import { createActivityService } from '#server/features/activity/service.ts'
 import { dataApi } from '#server/features/data/api.ts'
@@ -19,7 +17,6 @@ import { type LqipApiOptions, lqipApi } from '#server/features/files/lqip-api.ts
 import { createFilesService } from '#server/features/files/service.ts'
 import { announceUpload } from '#server/features/files/upload-callback.ts'
 import { createUploadTrash } from '#server/features/files/upload-trash-service.ts'
-import { latestPictures } from '#server/features/files/uploaded-pictures.ts'
 import { healthChecksApi } from '#server/features/health/api.ts'
 import { inboxApi } from '#server/features/inbox/api.ts'
 import { createLeadTrash } from '#server/features/inbox/lead-trash.ts'
@@ -62,10 +59,10 @@ import { trashApi } from '#server/features/trash/api.ts'
 import { createAutomaticMails } from '#server/leads/automatic-mails.ts'
 import { renderMail } from '#server/mails/render.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import type { Blobs } from '#server/platform/files/open-files.ts'
-import { createIncoming } from '#server/platform/files/receive.ts'
+import type { DiskSpace } from '#server/platform/disk/disk-space.ts'
+import type { Blobs } from '#server/platform/files/open-blobs.ts'
 import { createDatabaseCheck } from '#server/platform/health/database-check.ts'
-import { createDiskCheck, type DiskSpace } from '#server/platform/health/disk-check.ts'
+import { createDiskCheck } from '#server/platform/health/disk-check.ts'
 import { createEmailCheck } from '#server/platform/health/email-check.ts'
 import { createProxyCheck } from '#server/platform/health/proxy-check.ts'
 import { createStorageCheck } from '#server/platform/health/storage-check.ts'
@@ -250,12 +247,11 @@ export function compose(parts: Parts & { answerForm: AnswerForm }) {
   accessTokenApi(api, parts)
   inboxApi(api, services.inbox, services.personalData)
   activityApi(api, services.activity)
-  dataApi(api, services, createIncoming(path.join(parts.dataDir, 'incoming'), parts.now))
+  dataApi(api, services, parts.blobs.incoming)
   filesApi(api, services.files, services.sessions.signedIn)
   healthChecksApi(api, services.healthChecks)
   serve(api, getFormStamp, () => ({ stamp: services.intake.stamp() }))
   lqipApi(api, { ...parts, audienceOf: services.portfolio.pictureAudience })
-  serve(api, listUploadedPictures, async ({ folder }) => ({ pictures: await latestPictures(parts.db, folder) }))
   serve(api, getSession, (_, c) => ({ user: c.get('viewer') ?? null }))
   fence(api, endpoints)
   answerUnknown(api, endpoints)

@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { allPictures } from '#content/pictures/all.ts'
+import { UPLOAD_FOLDERS } from '#contract/blobs.ts'
 import { RENDITION_WIDTHS_PX } from '#contract/renditions.ts'
+import { diskSpaceOf } from '#server/platform/disk/disk-space.ts'
 import { allSources } from '#server/platform/images/all-sources.ts'
 import { createBuiltInSources } from '#server/platform/images/built-in-sources.ts'
 import { createFindFocal } from '#server/platform/images/focal-points.ts'
@@ -16,8 +18,7 @@ import type { Config } from './platform/config.ts'
 import { type Db, openPostgres, openSqlite } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { requireFixedSqlite } from './platform/db/node-sqlite.ts'
-import { openBlobs } from './platform/files/open-files.ts'
-import { diskSpaceOf } from './platform/health/disk-check.ts'
+import { openBlobs } from './platform/files/open-blobs.ts'
 import { createHealth } from './platform/health/health.ts'
 import type { Authenticate } from './platform/http/api.ts'
 import { lastKnown } from './platform/last-known.ts'
@@ -44,6 +45,9 @@ export interface OpenOptions {
 
 const toStdout = (line: string): void => void process.stdout.write(`${line}\n`)
 
+/** Projects complete previews later. Pages store all facts of a picture when they are saved. */
+const mayWaitForPreview = (pathname: string): boolean => pathname.startsWith('portfolio/')
+
 /** Opens everything the site stands on: database (migrated, seeded once), pictures, log. @throws when one is missing. */
 export async function openStudio(config: Config, options: OpenOptions) {
   const { rootDir, now = Date.now, authenticate, writeLog = toStdout } = options
@@ -61,7 +65,8 @@ export async function openStudio(config: Config, options: OpenOptions) {
   const findFactsLater = (drawablePath: string) => renderer.findFacts(drawablePath, 'background')
   const keptVersions = new Set(allPictures.map(({ version }) => version))
   const drawing = { inspect, findFacts, findFactsLater, keptVersions }
-  const blobs = await openBlobs({ ...config, ...drawing, db, secret, log, now })
+  const uploads = { folders: UPLOAD_FOLDERS, mayWaitForPreview }
+  const blobs = await openBlobs({ ...config, ...drawing, ...uploads, db, log, now })
   const pictures = openPictures(config, { db, rootDir, log, renderer, uploaded: blobs.sources })
   const mailDir = path.join(config.dataDir, 'mail')
   const limits = options.smtpLimits && { limits: options.smtpLimits }

@@ -138,7 +138,7 @@ describe.each(DATABASES)('previews of pictures on %s', (database) => {
       await studio.db.updateTable('stored_file').set({ lqip: '' }).where('pathname', 'in', pathnames).execute()
       const previews = createPreviews({
         db: studio.db,
-        files: { settle: async (file) => file, store: { local } as BlobStore },
+        files: { finalize: async (file) => file, store: { local } as BlobStore },
         findFacts: async (file) => {
           tried.push(path.basename(file))
           return { width: 1, height: 1, lqip: await findPreview(path.basename(file)) }

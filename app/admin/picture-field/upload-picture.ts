@@ -26,13 +26,13 @@ export function safeName(name: string): string {
 
 /** Stores a picture that belongs to no project. @returns What is known of it. @throws {Error} whose message is for people. */
 export async function uploadPicture(chosen: File, folder: PictureFolder, options: UploadOptions): Promise<Picture> {
-  const [{ file, contentType }, { blobTransport }, { uploadFile }, { createPatience }, { createSlots }, trouble] =
+  const [{ file, contentType }, { blobTransport }, { uploadFile }, { createPatience }, { createSemaphore }, trouble] =
     await Promise.all([
       sendablePicture(chosen),
       import('#app/admin/upload/blob-client.ts'),
       import('#app/admin/upload/file-upload.ts'),
       import('#app/admin/upload/patience.ts'),
-      import('#contract/slots.ts'),
+      import('#contract/semaphore.ts'),
       import('#app/admin/upload/trouble.ts'),
     ])
   const pathname = `${folder}/${Date.now()}-${safeName(file.name)}`
@@ -42,7 +42,7 @@ export async function uploadPicture(chosen: File, folder: PictureFolder, options
     patience: createPatience({
       onTrouble: (count, error) => options.onTrouble(count > 0, trouble.passingTroubleText(error)),
     }),
-    slots: createSlots(BLOB.concurrentParts),
+    slots: createSemaphore(BLOB.concurrentParts),
     onTicket: () => undefined,
   }
   try {

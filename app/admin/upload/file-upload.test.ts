@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { HttpFailure } from '#app/client/api.ts'
-import { createSlots } from '#contract/slots.ts'
+import { createSemaphore } from '#contract/semaphore.ts'
 import { missingParts, type Ticket, type Transport, uploadFile } from './file-upload.ts'
 import { createPathnames, sanitizeFileName } from './pathnames.ts'
 import { createPatience } from './patience.ts'
@@ -35,7 +35,14 @@ function send(transport: Transport, ticket: Ticket = { pathname: 'p/1-a.jpg', pa
   const { signal } = new AbortController()
   const url = uploadFile(
     { file: FILE, contentType: 'image/jpeg', ticket },
-    { transport, patience, slots: createSlots(1), signal, onTicket: (next) => tickets.push(next), onSent: () => {} },
+    {
+      transport,
+      patience,
+      slots: createSemaphore(1),
+      signal,
+      onTicket: (next) => tickets.push(next),
+      onSent: () => {},
+    },
   )
   return { url, tickets, waits }
 }
@@ -120,7 +127,7 @@ it('BLOB-8, BLOB-9: paths are {folder}/{timestamp}-{name}, and no two have the s
 })
 
 it('BLOB-4: slots let so many in at once, first come, first served', async () => {
-  const slots = createSlots(2)
+  const slots = createSemaphore(2)
   let inside = 0
   let most = 0
   const order: number[] = []

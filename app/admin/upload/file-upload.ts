@@ -1,5 +1,5 @@
 import { BLOB } from '#contract/limits.ts'
-import type { Slots } from '#contract/slots.ts'
+import type { Semaphore } from '#contract/semaphore.ts'
 import type { Patience } from './patience.ts'
 import { StorageTrouble } from './trouble.ts'
 
@@ -49,7 +49,7 @@ export interface Sending {
   transport: Transport
   patience: Patience
   /** Room for parts, shared by all files. */
-  slots: Slots
+  slots: Semaphore
   signal: AbortSignal
   /** The ticket has changed. */
   onTicket: (ticket: Ticket) => void

@@ -1,5 +1,5 @@
 import { BLOB } from '#contract/limits.ts'
-import { createSlots } from '#contract/slots.ts'
+import { createSemaphore } from '#contract/semaphore.ts'
 import { type Ticket, type Transport, uploadFile } from './file-upload.ts'
 import type { Patience } from './patience.ts'
 import { PHASE, type Progress } from './progress.ts'
@@ -48,7 +48,7 @@ interface RunOptions {
 export async function runUploads(options: RunOptions): Promise<void> {
   const { thumbnail, files, signal, onProgress, onItem } = options
   const items = thumbnail ? [thumbnail, ...files] : files
-  const parts = createSlots(BLOB.concurrentParts)
+  const parts = createSemaphore(BLOB.concurrentParts)
   const failures = new Map<string, string>()
   const progress = { phase: '', file: '', current: items.filter(isDone).length, total: items.length }
   let isCutOff = false
@@ -84,7 +84,7 @@ export async function runUploads(options: RunOptions): Promise<void> {
     await send(thumbnail)
     throwFirstFailure()
   }
-  const slots = createSlots(FILES_AT_ONCE)
+  const slots = createSemaphore(FILES_AT_ONCE)
   const missing = files.filter((item) => !isDone(item))
   let ended = files.length - missing.length
   const underWay = new Set<UploadItem>()
@@ -120,7 +120,7 @@ function isOutage(error: unknown): boolean {
 }
 
 type SendOptions = Pick<RunOptions, 'transport' | 'patience' | 'signal' | 'onItem' | 'renew'> & {
-  slots: ReturnType<typeof createSlots>
+  slots: ReturnType<typeof createSemaphore>
 }
 
 /** The storage forgets uploads that nobody went on with for a day: then all of the file is sent, to another path. */

@@ -11,8 +11,7 @@ import {
 } from '#contract/backup-and-import.ts'
 import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
-import { BlobError } from '#server/features/files/blob-error.ts'
-import type { createIncoming } from '#server/platform/files/receive.ts'
+import type { Incoming } from '#server/platform/files/incoming.ts'
 import { type Api, requireSecondFactor, serve, viewerOf } from '#server/platform/http/api.ts'
 import { fileResponse } from '#server/platform/http/file-response.ts'
 import type { BackupsService } from './backups/service.ts'
@@ -28,7 +27,7 @@ interface DataServices {
 }
 
 /** @param incoming Where files lie while they are imported. */
-export function dataApi(api: Api, services: DataServices, incoming: ReturnType<typeof createIncoming>): void {
+export function dataApi(api: Api, services: DataServices, incoming: Incoming): void {
   const { backups, exports, imports, clearing } = services
   serve(api, listBackups, () => backups.list())
   serve(api, makeBackup, (_, c) => backups.makeNow(viewerOf(c)))
@@ -60,7 +59,8 @@ export function dataApi(api: Api, services: DataServices, incoming: ReturnType<t
 }
 
 function explain(error: unknown): never {
-  if (error instanceof BlobError) throw new Problem('too_large', 'This file is too large to import.', { cause: error })
+  if (error instanceof Problem && error.code === 'too_large')
+    throw new Problem('too_large', 'This file is too large to import.', { cause: error })
   throw error
 }
 

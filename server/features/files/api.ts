@@ -1,8 +1,9 @@
 import { getOriginal, listOrphans, requestUpload, UPLOAD_PATH } from '#contract/blobs.ts'
 import { Problem } from '#contract/problem.ts'
-import { nameToKeep } from '#server/platform/files/file-names.ts'
+import { listUploadedPictures } from '#contract/uploaded-pictures.ts'
 import { type Api, serve } from '#server/platform/http/api.ts'
 import { fileResponse } from '#server/platform/http/file-response.ts'
+import { nameForType } from '#server/platform/images/file-names.ts'
 import type { FilesService } from './service.ts'
 
 const COMPLETED = 'blob.upload-completed'
@@ -13,7 +14,7 @@ export function filesApi(
   files: FilesService,
   sessionOf: (headers: Headers) => Promise<{ sessionId: string } | undefined>,
 ): void {
-  // The same address is told that an upload is there: by a server of ours, which signs what it says.
+  // The same address receives the callback after an upload, signed by a server of this site.
   api.post(UPLOAD_PATH, async (c, next) => {
     const body = await c.req.json<{ type?: unknown }>().catch(() => undefined)
     if (body?.type !== COMPLETED) return next()
@@ -26,6 +27,7 @@ export function filesApi(
     const session = await sessionOf(c.req.raw.headers)
     return { type, clientToken: files.clientToken(payload, session?.sessionId) }
   })
+  serve(api, listUploadedPictures, async ({ folder }) => ({ pictures: await files.latestPictures(folder) }))
   serve(api, listOrphans, () => files.orphans())
   serve(api, getOriginal, async ({ src }, c) => {
     const { file, path } = await files.original(src)
@@ -33,7 +35,7 @@ export function filesApi(
       path,
       contentType: file.receivedType,
       cacheControl: 'no-store',
-      contentDisposition: `attachment; filename="${nameToKeep(file.pathname, file.receivedType)}"`,
+      contentDisposition: `attachment; filename="${nameForType(file.pathname, file.receivedType)}"`,
       contentSecurityPolicy: "default-src 'none'; sandbox",
     }
     const response = await fileResponse(c.req.raw, served)

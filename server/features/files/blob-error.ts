@@ -1,8 +1,9 @@
 import { BLOB } from '#contract/limits.ts'
-import { Problem } from '#contract/problem.ts'
-import { StorageFault, type StorageFaultKind } from '#server/platform/storage/blob-store.ts'
+import { Problem, type ProblemCode } from '#contract/problem.ts'
+import { IncompleteBody, unavailable } from '#server/platform/files/file-problems.ts'
+import { StorageError, type StorageErrorKind } from '#server/platform/storage/blob-store.ts'
 
-/** The code words of the wire protocol that are used here, with the status that goes with each. */
+/** The error codes of the wire protocol that are used here, with their status. */
 const STATUS = {
   bad_request: 400,
   content_type_not_allowed: 400,
@@ -21,9 +22,9 @@ const STATUS = {
 } as const
 type BlobErrorCode = keyof typeof STATUS
 
-export const RETRY_AFTER_SECONDS = 5
+const RETRY_AFTER_SECONDS = 5
 
-/** A refusal in the words of the wire protocol: the client library makes one of its error classes of each code. */
+/** An error of the wire protocol; the client library has an error class for each code. */
 export class BlobError extends Error {
   override readonly name = 'BlobError'
   readonly code: BlobErrorCode
@@ -38,52 +39,50 @@ export class BlobError extends Error {
   }
 }
 
+export const badRequest = (message: string, cause?: unknown) => new BlobError('bad_request', message, { cause })
 export const badPathname = () =>
-  new BlobError(
-    'bad_request',
+  badRequest(
     `pathname must name a file below portfolio/, catalogue/ or site/ in letters, digits, dots, hyphens and underscores, with at most ${BLOB.pathnameMax} characters and no //`,
   )
-export const tooLarge = (maxBytes: number) =>
-  new BlobError('file_too_large', `the file length cannot be greater than ${maxBytes} bytes`)
-export const notFound = () => new BlobError('not_found', 'The requested blob does not exist')
-export const alreadyExists = () =>
-  new BlobError(
-    'bad_request',
-    'This blob already exists, use `allowOverwrite: true` if you want to overwrite it. Or `addRandomSuffix: true` to generate a unique filename.',
-  )
-export const etagMismatch = () => new BlobError('precondition_failed', 'ETag mismatch')
-export const unavailable = (cause: unknown) =>
-  new BlobError('service_unavailable', 'The file storage is not available right now. Please try again.', { cause })
 
-/** The refusal that stands for any failure. What may pass by itself is `service_unavailable`, which clients try again. */
+/** The wire protocol's error for any failure. Failures that may pass are `service_unavailable`, which clients retry. */
 export function toBlobError(error: unknown): BlobError {
   if (error instanceof BlobError) return error
-  if (error instanceof StorageFault) return FAULTS[error.kind](error)
-  if (error instanceof Problem) return ofProblem(error)
+  if (error instanceof StorageError) return ofStorage(error)
+  if (error instanceof IncompleteBody) return badRequest(error.message, error)
+  if (error instanceof Problem) return new BlobError(CODES[error.code] ?? UNUSABLE, messageOf(error), { cause: error })
   return isSystemError(error)
-    ? unavailable(error)
+    ? new BlobError('service_unavailable', unavailable(error).message, { cause: error })
     : new BlobError('internal_server_error', 'Something went wrong on our side.', { cause: error })
 }
 
-const FAULTS: Record<StorageFaultKind, (cause: unknown) => BlobError> = {
-  away: unavailable,
-  missing: (cause) => new BlobError('store_not_found', 'The file storage does not exist.', { cause }),
-  suspended: (cause) => new BlobError('store_suspended', 'The file storage has been suspended.', { cause }),
-  // Trying again does not help, so it must not look like an expired token or an absent service.
-  unauthorized: (cause) =>
-    new BlobError('bad_request', 'Unauthorized: the file storage does not accept the credentials of this site.', {
-      cause,
-      status: 401,
-    }),
+/** Other problems are about the content of a file. */
+const UNUSABLE = 'content_type_not_allowed'
+const CODES: Partial<Record<ProblemCode, BlobErrorCode>> = {
+  unavailable: 'service_unavailable',
+  not_found: 'not_found',
+  conflict: 'bad_request',
+  stale: 'precondition_failed',
+  too_large: 'file_too_large',
 }
 
-function ofProblem(problem: Problem): BlobError {
-  if (problem.code === 'unavailable') return unavailable(problem)
-  const code = problem.code === 'too_large' ? 'file_too_large' : 'content_type_not_allowed'
-  return new BlobError(code, problem.message, { cause: problem })
+const messageOf = (problem: Problem): string =>
+  problem.code === 'unavailable' ? unavailable(problem).message : problem.message
+
+const STORAGE: Record<StorageErrorKind, [BlobErrorCode, string, number?]> = {
+  away: ['service_unavailable', unavailable(undefined).message],
+  missing: ['store_not_found', 'The file storage does not exist.'],
+  suspended: ['store_suspended', 'The file storage has been suspended.'],
+  // Retrying does not help, so it must look neither like an expired token nor like an absent service.
+  unauthorized: ['bad_request', 'Unauthorized: the file storage does not accept the credentials of this site.', 401],
 }
 
-/** Disk, network and database say what is wrong in `code`; mistakes of ours do not. */
+function ofStorage(error: StorageError): BlobError {
+  const [code, message, status] = STORAGE[error.kind]
+  return new BlobError(code, message, { cause: error, ...(status !== undefined && { status }) })
+}
+
+/** Errors of the disk, the network and the database have a `code`; errors in our own code do not. */
 function isSystemError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
 }

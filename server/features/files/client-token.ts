@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 
-/** What a client token allows, all of it enforced here: the browser cannot be asked to. */
+/** Claims of a client token. All are enforced by the server: the browser does not send them as headers. */
 const Claims = z.object({
   pathname: z.string(),
   /** Milliseconds since the Unix epoch. */
@@ -12,7 +12,7 @@ const Claims = z.object({
   allowOverwrite: z.optional(z.boolean()),
   cacheControlMaxAge: z.optional(z.number()),
   ifMatch: z.optional(z.string()),
-  /** Of whoever asked for the token, which is worth nothing once that session has ended. */
+  /** Session in which the token was requested; it is void once that session has ended. */
   sessionId: z.optional(z.string()),
   onUploadCompleted: z.optional(
     z.object({ callbackUrl: z.string(), tokenPayload: z.optional(z.nullable(z.string())) }),
@@ -20,24 +20,24 @@ const Claims = z.object({
 })
 export type Claims = z.output<typeof Claims>
 
-/** Who writes: a server with the read-write token, or somebody with a client token. */
+/** Bearer of the read-write token, or of a client token. */
 export type Bearer = { kind: 'server' } | { kind: 'client'; claims: Claims; ref: string }
 
 const STORE_ID = 'studio'
 
-/** A read-write token in the library's form, the same on every server with the same secret. It never leaves the server. */
+/** A read-write token in the library's form, derived from the secret of the site. It never leaves the server. */
 export function readWriteToken(secret: string): string {
   return `vercel_blob_rw_${STORE_ID}_${createHmac('sha256', secret).update('blob read-write token').digest('hex')}`
 }
 
-/** A token in the library's form, which lets its bearer do one upload. */
+/** A token in the library's form for one upload. */
 export function signClientToken(readWriteToken: string, claims: Claims): string {
   const payload = Buffer.from(JSON.stringify(claims)).toString('base64')
   const signed = Buffer.from(`${sign(readWriteToken, payload)}.${payload}`).toString('base64')
   return `vercel_blob_client_${storeIdOf(readWriteToken)}_${signed}`
 }
 
-/** @returns undefined for a token that is not ours; one that has expired is still read. */
+/** @returns undefined for a foreign token; expired ones are read. */
 export function readBearer(authorization: string | undefined, readWriteToken: string): Bearer | undefined {
   const token = /^Bearer (\S{1,8000})$/.exec(authorization ?? '')?.[1] ?? ''
   if (isSame(token, readWriteToken)) return { kind: 'server' }
@@ -50,7 +50,7 @@ export function readBearer(authorization: string | undefined, readWriteToken: st
   return claims.success ? { kind: 'client', claims: claims.data, ref } : undefined
 }
 
-/** What proves that a message came from the holder of the read-write token. */
+/** Signature that only holders of the read-write token can make. */
 export function sign(readWriteToken: string, message: string): string {
   return createHmac('sha256', readWriteToken).update(message).digest('hex')
 }

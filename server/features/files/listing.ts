@@ -1,5 +1,5 @@
-import type { StoredFile } from '#server/platform/files/stored-files.ts'
-import { BlobError } from './blob-error.ts'
+import type { StoredFile } from '#server/platform/files/stored-file.ts'
+import { badRequest } from './blob-error.ts'
 
 const MAX_LIMIT = 1000
 
@@ -7,7 +7,7 @@ export interface ListRequest {
   /** 1 to 1000. */
   limit: number
   prefix: string
-  /** The last name of the page before. */
+  /** Last pathname of the previous page. */
   after: string
   folded: boolean
 }
@@ -15,7 +15,7 @@ export interface ListRequest {
 /** @throws {BlobError} `bad_request` */
 export function readListRequest(query: Record<string, string>): ListRequest {
   const limit = Number(query['limit'] ?? MAX_LIMIT)
-  if (!Number.isInteger(limit) || limit < 1) throw new BlobError('bad_request', 'limit must be a whole number from 1')
+  if (!Number.isInteger(limit) || limit < 1) throw badRequest('limit must be a whole number from 1')
   return {
     limit: Math.min(limit, MAX_LIMIT),
     prefix: query['prefix'] ?? '',
@@ -24,14 +24,14 @@ export function readListRequest(query: Record<string, string>): ListRequest {
   }
 }
 
-/** A file, or a folder that was made by name. */
+/** A file or a recorded folder. */
 export type ListEntry = StoredFile | { pathname: `${string}/`; uploadedAtMs: number }
 
 /**
- * One page of what is there, by name.
+ * One page of the entries, by pathname.
  *
- * @param entries Everything that begins with the prefix.
- * @returns Folders only with the first page, so that nobody meets one twice.
+ * @param entries All entries with the prefix.
+ * @returns Folders only with the first page, so that none is listed twice.
  */
 export function pageOf(entries: readonly ListEntry[], { limit, prefix, after, folded }: ListRequest) {
   const folderOf = ({ pathname }: ListEntry): string | undefined => {

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { type Context, Hono } from 'hono'
+import { UPLOAD_FOLDERS } from '#contract/blobs.ts'
 import { Problem } from '#contract/problem.ts'
 import type { HttpEnv } from '#server/platform/http/api.ts'
 import { fileResponse, type ServedFile } from '#server/platform/http/file-response.ts'
@@ -9,35 +10,33 @@ import { originOf } from '#server/platform/rate-limit/network.ts'
 
 export interface MediaApiOptions {
   renditions: Pick<Renditions, 'get'>
-  /** Finds what was uploaded. */
   uploads: Uploads
-  /** Absolute path of the folder with the pictures and videos that come with the site. */
+  /** Absolute path of the folder of the built-in pictures and videos. */
   mediaDir: string
 }
 
-/** Who may see what was uploaded. */
-export interface Visitors {
+/** Decides who may see uploaded files. */
+export interface Audience {
   audienceOf: (src: string) => Promise<'everybody' | 'editors' | undefined>
   isEditor: (request: Request) => Promise<boolean>
 }
 
-/** How an uploaded file is asked for. */
 interface UploadTerms {
-  /** To be saved rather than shown. */
-  wantsToKeep: boolean
-  /** False for one that only editors may have: it is sent from here, whatever else could send it. */
+  /** Save instead of show. */
+  isDownload: boolean
+  /** False for a file that only editors may have: it is sent from here, even if it could be redirected. */
   isPublic: boolean
 }
 
-/** An uploaded file: one to send, or the address where it can be had. */
+/** Finds an uploaded file: one to send, or the address to redirect to. */
 export type Uploads = (pathname: string, terms: UploadTerms) => Promise<ServedFile | { url: string } | undefined>
 
 const BUILT_IN = '/media/built-in/'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** For addresses that stay when their content changes. */
+/** For addresses whose content may change. */
 const A_DAY = 'public, max-age=86400'
 
-/** Kebab-case names, in folders or not: nothing that could climb out of the folder. */
+/** Kebab-case names, optionally in folders; cannot leave the folder of media. */
 const BUILT_IN_FILE = /^(?:[a-z0-9-]{1,100}\/){0,3}[a-z0-9-]{1,100}\.[a-z0-9]{1,5}$/
 const TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
@@ -47,18 +46,18 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
 }
 
-/** Pictures and videos, to be mounted at /media. They can only be read. */
+/** Pictures and videos, read-only, to be mounted at /media. */
 export function mediaApi({
   renditions,
   mediaDir,
   uploads,
   audienceOf,
   isEditor,
-}: MediaApiOptions & Visitors): Hono<HttpEnv> {
+}: MediaApiOptions & Audience): Hono<HttpEnv> {
   const media = new Hono<HttpEnv>()
 
-  /** Whether somebody may have a file; of one that they may not have, they are not told that it is there. */
-  async function admission(request: Request, path: string): Promise<'public' | 'editor' | undefined> {
+  /** Who requests a file; undefined for a visitor who may not have it, and is answered as if it did not exist. */
+  async function admit(request: Request, path: string): Promise<'public' | 'editor' | undefined> {
     if (!(await isForEditors(`/media/${path}`, audienceOf))) return 'public'
     return (await isEditor(request)) ? 'editor' : undefined
   }
@@ -69,8 +68,8 @@ export function mediaApi({
     const { version, spec, name } = c.req.param()
     const suffix = path.posix.extname(name)
     const stem = name.slice(0, name.length - suffix.length)
-    // Before anything is made: that takes a processor.
-    const admitted = await admission(c.req.raw, stem)
+    // Before anything is rendered, which takes a processor.
+    const admitted = await admit(c.req.raw, stem)
     const asker = admitted === 'editor' ? { urgency: 'studio' as const, signal: c.req.raw.signal } : visitorOf(c)
     const address = { version, spec, path: stem, format: suffix.slice(1) }
     const rendition = admitted && (await renditions.get(address, asker))
@@ -87,12 +86,12 @@ export function mediaApi({
     return answerFile(c.req.raw, file || undefined)
   })
 
-  media.get('/:root{portfolio|catalogue|site}/:name{.+}', async (c) => {
+  media.get(`/:root{${UPLOAD_FOLDERS.join('|')}}/:name{.+}`, async (c) => {
     const { root, name } = c.req.param()
     const pathname = `${root}/${name}`
-    const admitted = await admission(c.req.raw, pathname)
+    const admitted = await admit(c.req.raw, pathname)
     const isPublic = admitted === 'public'
-    const file = admitted && (await uploads(pathname, { wantsToKeep: c.req.query('download') === '1', isPublic }))
+    const file = admitted && (await uploads(pathname, { isDownload: c.req.query('download') === '1', isPublic }))
     if (!file) return answerFile(c.req.raw, undefined)
     if ('path' in file) return answerFile(c.req.raw, isPublic ? file : { ...file, cacheControl: 'no-store' })
     c.header('cache-control', 'no-cache')
@@ -103,20 +102,20 @@ export function mediaApi({
   return media
 }
 
-/** The one who asks as the picture processes count them: by network, and only as long as they are there. */
+/** Terms of a visitor's request for a rendition: counted by network, and dropped when the client disconnects. */
 export function visitorOf(c: Context<HttpEnv>): Asker {
   const address = c.env?.clientAddress
   return {
     network: address === undefined ? undefined : originOf(address).network,
-    // Asked for only where something has to be made: it costs a whole request object.
+    // Read only when something has to be rendered: it creates a whole request object.
     get signal() {
       return c.req.raw.signal
     },
   }
 }
 
-/** True for what nothing has that visitors see. @param src Path on this site. */
-export async function isForEditors(src: string, audienceOf: Visitors['audienceOf']): Promise<boolean> {
+/** True for a file that nothing visible to visitors uses. @param src Path on this site. */
+export async function isForEditors(src: string, audienceOf: Audience['audienceOf']): Promise<boolean> {
   return !src.startsWith(BUILT_IN) && (await audienceOf(src)) === 'editors'
 }
 

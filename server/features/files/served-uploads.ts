@@ -1,22 +1,21 @@
-import type { BlobFiles } from '#server/platform/files/files.ts'
-import { isPathname } from '#server/platform/files/pathname.ts'
+import type { Files } from '#server/platform/files/files.ts'
 import { lastKnown } from '#server/platform/last-known.ts'
 import type { Uploads } from './media-api.ts'
 import { contentDisposition } from './wire-answers.ts'
 
-/** Whatever an uploaded file is opened as, it can do nothing there. */
+/** Keeps an uploaded file from running scripts or loading anything. */
 const POLICY = "default-src 'none'; sandbox"
 
 /**
- * Uploaded files as they are served.
+ * Finds uploaded files for serving.
  *
- * @param publicBucketUrl Where everybody can read the bucket: downloads are sent there as long as they are public.
- *   Pictures are not, because pages take pictures from nowhere but this site.
+ * @param publicBucketUrl Public address of the bucket: public documents are redirected there. Pictures are not, because
+ *   the content policy of pages allows only pictures of this site.
  */
-export function createServedUploads(files: BlobFiles, publicBucketUrl: string | undefined) {
+export function createServedUploads(files: Files, publicBucketUrl: string | undefined) {
   const find = lastKnown((pathname) => files.find(pathname))
-  return async (pathname: string, { wantsToKeep, isPublic }: Parameters<Uploads>[1]): ReturnType<Uploads> => {
-    const file = isPathname(pathname) ? await find(pathname) : undefined
+  return async (pathname: string, { isDownload, isPublic }: Parameters<Uploads>[1]): ReturnType<Uploads> => {
+    const file = files.isPathname(pathname) ? await find(pathname) : undefined
     if (!file) return undefined
     const { contentType, cacheControl, etag, uploadedAtMs, keys } = file
     if (isPublic && publicBucketUrl !== undefined && contentType === 'application/pdf')
@@ -28,7 +27,7 @@ export function createServedUploads(files: BlobFiles, publicBucketUrl: string | 
         contentType,
         cacheControl,
         validators: { etag, modifiedAtMs: Math.floor(uploadedAtMs / 1000) * 1000 },
-        contentDisposition: contentDisposition(file, wantsToKeep),
+        contentDisposition: contentDisposition(file, isDownload),
         contentSecurityPolicy: POLICY,
       }) ||
       undefined

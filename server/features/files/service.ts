@@ -1,36 +1,42 @@
 import { type Orphans, type requestUpload, UPLOAD_PATH, UPLOAD_TOKEN_MS, uploadMaxBytes } from '#contract/blobs.ts'
 import { Problem } from '#contract/problem.ts'
+import type { PictureFolder } from '#contract/uploaded-pictures.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'
-import type { Blobs } from '#server/platform/files/open-files.ts'
-import { findStoredFiles, ownSrc, pathnamesIn, type StoredFile } from '#server/platform/files/stored-files.ts'
+import type { Blobs } from '#server/platform/files/open-blobs.ts'
+import { ownSrc, pathnamesIn, type StoredFile } from '#server/platform/files/stored-file.ts'
+import { findStoredFiles } from '#server/platform/files/stored-files.ts'
 import { deleteUnusedFiles, listUnusedFiles } from '#server/platform/files/unused-files.ts'
 import { ownOrigins } from '#server/platform/http/middleware/same-origin.ts'
-import { SAID_TYPES } from '#server/platform/images/inspection.ts'
+import { DECLARED_TYPES } from '#server/platform/images/ingest/file-type.ts'
 import type { BlobKey } from '#server/platform/storage/blob-store.ts'
-import { isSame, sign, signClientToken } from './client-token.ts'
+import { isSame, readWriteToken, sign, signClientToken } from './client-token.ts'
+import { latestPictures } from './uploaded-pictures.ts'
 
 export interface FilesServiceOptions {
   db: Db
   blobs: Blobs
   publicUrl: string
+  /** Secret of the site, from which its tokens are derived. */
+  secret: string
   now: () => number
 }
 export type FilesService = ReturnType<typeof createFilesService>
 
-/** Uploads and what became of them. */
-export function createFilesService({ db, blobs, publicUrl, now }: FilesServiceOptions) {
+/** Tokens for uploads, originals and unused files. */
+export function createFilesService({ db, blobs, publicUrl, secret, now }: FilesServiceOptions) {
+  const token = readWriteToken(secret)
   const origins = ownOrigins(publicUrl)
   const ownCallback = (url: string | null | undefined) => origins.some((origin) => url === `${origin}${UPLOAD_PATH}`)
 
   return {
-    /** A token for one upload to one place, as long as the session lasts that it was asked for in. */
+    /** A token for one upload to one pathname, valid while its session lasts. */
     clientToken({ pathname, callbackUrl, clientPayload }: UploadRequest, sessionId: string | undefined): string {
-      return signClientToken(blobs.readWriteToken, {
+      return signClientToken(token, {
         pathname,
         validUntil: now() + UPLOAD_TOKEN_MS,
         maximumSizeInBytes: uploadMaxBytes(pathname),
-        allowedContentTypes: [...SAID_TYPES],
+        allowedContentTypes: [...DECLARED_TYPES],
         addRandomSuffix: false,
         ...(sessionId !== undefined && { sessionId }),
         ...(callbackUrl &&
@@ -38,10 +44,10 @@ export function createFilesService({ db, blobs, publicUrl, now }: FilesServiceOp
       })
     },
 
-    /** True for a message that one of our servers has signed. */
-    isSigned: (message: string, signature: string) => isSame(signature, sign(blobs.readWriteToken, message)),
+    /** True for a message signed by a server of this site. */
+    isSigned: (message: string, signature: string) => isSame(signature, sign(token, message)),
 
-    /** The file as it came. @throws {Problem} `not_found` */
+    /** The file as it was uploaded. @throws {Problem} `not_found` */
     async original(address: string): Promise<{ file: StoredFile; path: string }> {
       const src = ownSrc(address, origins) ?? ''
       const file = (await findStoredFiles(db, [src])).get(src)
@@ -49,6 +55,8 @@ export function createFilesService({ db, blobs, publicUrl, now }: FilesServiceOp
       if (!file || path === undefined) throw new Problem('not_found', 'There is no such file.')
       return { file, path }
     },
+
+    latestPictures: (folder: PictureFolder) => latestPictures(db, folder),
 
     async orphans(): Promise<Orphans> {
       const files = await listUnusedFiles(db, now())
@@ -62,7 +70,7 @@ export function createFilesService({ db, blobs, publicUrl, now }: FilesServiceOp
       }
     },
 
-    /** Deletes what `orphans` lists. @returns what was deleted. */
+    /** Deletes the files and bytes that `orphans` lists. @returns the deleted ones. */
     async deleteOrphans(): Promise<Orphans> {
       const orphans = await this.orphans()
       const pathnames = pathnamesIn(orphans.files.map(({ src }) => src))
@@ -72,7 +80,7 @@ export function createFilesService({ db, blobs, publicUrl, now }: FilesServiceOp
       return orphans
     },
 
-    /** Removes what broken uploads left behind. */
+    /** Deletes the remains of broken uploads. */
     sweep: () => blobs.sweep.run(),
   }
 }

@@ -1,26 +1,23 @@
 import { idTime } from '#server/platform/db/ids.ts'
-import type { WritePlan } from '#server/platform/files/file-repository.ts'
+import type { WritePlan } from '#server/platform/files/write-plan.ts'
 import { isSame, sign } from './client-token.ts'
 
-/** What was asked for when an upload in parts began. */
+/** An upload in parts, as it was requested. */
 export interface BegunUpload {
-  /** Sorts by age, and parts are named after it. */
+  /** Sorts by age; keys of parts contain it. */
   id: string
-  /** As it was asked for; the plan may have another. */
+  /** As requested; that of the plan may differ. */
   pathname: string
   plan: Omit<WritePlan, 'uploadRef'>
 }
 
-/**
- * Names an upload in parts. All that is to be known of it stands in its name, signed: so it begins without a word to the
- * database, and any server can go on with it.
- */
+/** An upload id contains the upload, signed: it begins without the database, and any server can continue it. */
 export function uploadIdOf(upload: BegunUpload, readWriteToken: string): string {
   const payload = Buffer.from(JSON.stringify(upload)).toString('base64url')
   return `${payload}.${sign(readWriteToken, labelled(payload))}`
 }
 
-/** @returns undefined for what is no name of ours. */
+/** @returns undefined for a foreign or forged id. */
 export function readUploadId(uploadId: string, readWriteToken: string): BegunUpload | undefined {
   const [payload = '', signature = ''] = uploadId.split('.')
   if (!isSame(signature, sign(readWriteToken, labelled(payload)))) return undefined
@@ -29,5 +26,5 @@ export function readUploadId(uploadId: string, readWriteToken: string): BegunUpl
 
 export const uploadAgeMs = ({ id }: BegunUpload, nowMs: number): number => nowMs - idTime(id)
 
-/** Nothing else that is signed passes for an upload, nor an upload for anything else. */
+/** Keeps signatures of uploads apart from other signatures. */
 const labelled = (payload: string): string => `upload ${payload}`

@@ -3,16 +3,11 @@ import type { User } from '#contract/session.ts'
 import { recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'
-import type { Blobs } from '#server/platform/files/open-files.ts'
-import { pathnamesIn } from '#server/platform/files/stored-files.ts'
+import type { Blobs } from '#server/platform/files/open-blobs.ts'
+import { pathnamesIn } from '#server/platform/files/stored-file.ts'
+import { keepFile, listTrashedFiles, setTrashed, type TrashedFile } from '#server/platform/files/trash-repository.ts'
 import { deleteUnusedFiles, usedAmong } from '#server/platform/files/unused-files.ts'
-import {
-  folderOf,
-  keepFile,
-  listTrashedFiles,
-  sortAbandonedFiles,
-  type TrashedFile,
-} from './abandoned-file-repository.ts'
+import { listAbandonedFiles, projectIdIn } from './abandoned-file-repository.ts'
 
 interface UploadTrashOptions {
   db: Db
@@ -22,7 +17,7 @@ interface UploadTrashOptions {
 
 const LISTED = 500
 
-/** Uploads of projects that were never saved: after a day they wait in the trash as what was deleted does. */
+/** Uploads of projects that were never saved: after a day they are moved to the trash. */
 export function createUploadTrash({ db, now, blobs }: UploadTrashOptions) {
   async function unused(db: Db, trashed: readonly TrashedFile[]): Promise<TrashedFile[]> {
     const used = await usedAmong(
@@ -41,26 +36,26 @@ export function createUploadTrash({ db, now, blobs }: UploadTrashOptions) {
         .map(({ file: { src, pathname }, trashedAtMs }) => ({
           id: src,
           name: nameOf(pathname),
-          detail: `${folderOf(pathname)}, a project that was not saved`,
+          detail: `${projectIdIn(pathname)}, a project that was not saved`,
           picture: src,
           deletedAtMs: trashedAtMs,
         }))
     },
 
-    /** It is kept among the unused files until somebody deletes it. */
+    /** Takes a file out of the trash, to the unused files. */
     restore: (src: string, actor: User): Promise<void> =>
       withLock(db, 'portfolio', async (db) => {
         const [found] = await unused(db, await listTrashedFiles(db, pathnamesIn([src])[0] ?? ''))
         if (!found) throw new Problem('not_found', 'That is no longer in the trash.')
         const { pathname } = found.file
         await keepFile(db, pathname)
-        // Its whole path would count as a mention.
+        // Without '/media/', as the whole path would count as a mention.
         const subject = { id: pathname, name: nameOf(pathname) }
         await recordActivity(db, { actor, action: 'file.kept', subject }, now())
       }),
 
     async purge(beforeMs: number): Promise<void> {
-      await sortAbandonedFiles(db, now())
+      await trashAbandonedFiles(db, now())
       const deleted = await withLock(db, 'portfolio', async (db) => {
         const due = (await listTrashedFiles(db)).filter(({ trashedAtMs }) => trashedAtMs < beforeMs)
         const pathnames = due.map(({ file }) => file.pathname)
@@ -71,5 +66,23 @@ export function createUploadTrash({ db, now, blobs }: UploadTrashOptions) {
   }
 }
 
-/** Without the time that uploads put before it. */
+/** Moves abandoned files to the trash, and files that have come into use out of it. */
+async function trashAbandonedFiles(db: Db, nowMs: number): Promise<void> {
+  const trashed = (await listTrashedFiles(db)).map(({ file }) => file.pathname)
+  const used = await usedAmong(db, trashed)
+  await setTrashed(
+    db,
+    trashed.filter((pathname) => used.has(pathname)),
+    null,
+  )
+  const abandoned = await listAbandonedFiles(db, nowMs)
+  const usedElsewhere = await usedAmong(db, abandoned)
+  await setTrashed(
+    db,
+    abandoned.filter((pathname) => !usedElsewhere.has(pathname)),
+    nowMs,
+  )
+}
+
+/** The file name without the timestamp that uploads prepend. */
 const nameOf = (pathname: string): string => pathname.slice(pathname.lastIndexOf('/') + 1).replace(/^\d{13}-(?=.)/, '')

@@ -1,5 +1,7 @@
-import { nameOf, nameToKeep } from '#server/platform/files/file-names.ts'
-import { ownSrc, type StoredFile, srcOf } from '#server/platform/files/stored-files.ts'
+import { ownSrc, type StoredFile, srcOf } from '#server/platform/files/stored-file.ts'
+import { nameForType, nameOf } from '#server/platform/images/file-names.ts'
+
+export type WireAnswers = ReturnType<typeof createWireAnswers>
 
 /** Files as the wire protocol describes them. */
 export function createWireAnswers(publicUrl: string, origins: readonly string[]) {
@@ -31,20 +33,16 @@ export function createWireAnswers(publicUrl: string, origins: readonly string[])
       uploadedAt: new Date(entry.uploadedAtMs).toISOString(),
       etag: 'etag' in entry ? entry.etag : '',
     }),
-    /** @param address A pathname, or an address that one of these answers gave. */
+    /** @param address A pathname, or an address from one of these answers. */
     pathnameOf: (address: string) => ownSrc(address, origins)?.slice(srcOf('').length) ?? address,
   }
 }
 
-/** A document is to keep, not to open beside pages of ours. */
-const KEPT = new Set(['application/pdf', 'image/tiff'])
+/** Documents are downloaded, not opened within this site. */
+const DOWNLOADED = new Set(['application/pdf', 'image/tiff'])
 
-/**
- * The file keeps its name unless it is sent as another type than it came in.
- *
- * @param asked The reader wants to keep it.
- */
-export function contentDisposition({ contentType, receivedType, pathname }: StoredFile, asked = false): string {
-  const name = contentType === receivedType ? nameOf(pathname) : nameToKeep(pathname, contentType)
-  return `${asked || KEPT.has(contentType) ? 'attachment' : 'inline'}; filename="${name}"`
+/** @param isDownload Save instead of show. */
+export function contentDisposition({ contentType, receivedType, pathname }: StoredFile, isDownload = false): string {
+  const name = contentType === receivedType ? nameOf(pathname) : nameForType(pathname, contentType)
+  return `${isDownload || DOWNLOADED.has(contentType) ? 'attachment' : 'inline'}; filename="${name}"`
 }

@@ -15,7 +15,12 @@ import type { MediaService } from './service.ts'
 
 export interface Descriptions {
   readDescription: (id: string) => Promise<Description>
-  describePicture: (id: string, alt: string, basis: Basis, actor: User) => Promise<Description & { activityId?: string }>
+  describePicture: (
+    id: string,
+    alt: string,
+    basis: Basis,
+    actor: User,
+  ) => Promise<Description & { activityId?: string }>
 }
 
 export function mediaLibraryApi(api: Api, media: MediaService, descriptions: Descriptions): void {

@@ -1,8 +1,8 @@
-/** Where a page ends, for each of the two tables; undefined for the first page. */
+/** End of the previous page, for each of the two tables. */
 export interface MediaBoundary {
-  /** Pictures of projects with smaller ids come after it. */
+  /** The page continues with pictures of smaller ids. */
   imageId: string
-  /** So do files uploaded earlier, or at the same time with smaller keys. */
+  /** It continues with files uploaded earlier, or at the same time with smaller keys. */
   uploadedAtMs: number
   blobKey: string
 }
@@ -10,12 +10,12 @@ export interface MediaBoundary {
 const TIME_LENGTH = 9
 const FILE_CURSOR = /^([0-9a-z]{9})\.(.+)$/
 
-/** Where an uploaded file stands among everything: ids of pictures begin with the same nine characters of time. */
+/** Sort key of an uploaded file among pictures, whose ids begin with the same nine characters of time. */
 export function placeOfFile({ uploadedAtMs, blobKey }: { uploadedAtMs: number; blobKey: string }): string {
   return `${uploadedAtMs.toString(36).padStart(TIME_LENGTH, '0')}.${blobKey}`
 }
 
-/** What comes after the id of a picture or the place of a file. */
+/** Boundary after the id of a picture or the sort key of a file. */
 export function boundaryAt(cursor: string): MediaBoundary {
   const [, time, blobKey] = FILE_CURSOR.exec(cursor) ?? []
   if (time === undefined || blobKey === undefined) {

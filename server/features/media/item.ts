@@ -1,7 +1,7 @@
 import type { MediaItem, MediaPlace } from '#contract/media.ts'
 import type { Picture } from '#contract/pictures.ts'
 import { idTime } from '#server/platform/db/ids.ts'
-import type { StoredFile } from '#server/platform/files/stored-files.ts'
+import type { StoredFile } from '#server/platform/files/stored-file.ts'
 import type { PageUse } from './places.ts'
 
 /** A picture of a project with its project and, where it has one, its uploaded file. */
@@ -87,7 +87,7 @@ function placeOf({ project_id: id, title, published }: ImageRow, isTrashed: bool
 
 type Facts = Pick<Picture, 'width' | 'height' | 'lqip' | 'version'>
 
-/** What is known of the picture, or else of its file. */
+/** Facts about the picture, or about its file while it has none. */
 function factsOf(row: ImageRow): Facts {
   if (row.width > 0) return row
   const { file_width: width, file_height: height, file_lqip: lqip, file_version: version } = row
@@ -103,7 +103,7 @@ function pictureOf(
   return width > 0 && height > 0 ? { picture: { src, alt, focal, width, height, lqip, version } } : {}
 }
 
-/** The last part of a path, without what an address may have behind it and the time that uploads put before it. */
+/** File name in an address, without query and fragment, and without the timestamp that uploads prepend. */
 function fileNameOf(src: string): string {
   const [path = ''] = src.split(/[?#]/)
   const name = path.slice(path.lastIndexOf('/') + 1)

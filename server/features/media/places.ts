@@ -1,6 +1,6 @@
 import type { MediaPlace } from '#contract/media.ts'
 
-/** Where documents are edited, by their names. */
+/** Admin pages on which documents are edited, by the name of the document. */
 const EDITORS: Record<string, Pick<MediaPlace, 'title' | 'path'>> = {
   'stool-catalogue': { title: 'Stool catalogue', path: '/admin/stool' },
   'studio-profile': { title: 'Pages & profile', path: '/admin/pages' },
@@ -9,14 +9,14 @@ const EDITORS: Record<string, Pick<MediaPlace, 'title' | 'path'>> = {
   'site-metadata': { title: 'Dashboard', path: '/admin' },
 }
 
-/** What documents say of a picture. */
+/** Uses of a picture in documents. */
 export interface PageUse {
   places: MediaPlace[]
-  /** The first description that there is. */
+  /** The first description found. */
   alt: string
 }
 
-/** Which documents have which pictures, by the own paths of the pictures. */
+/** Uses of pictures in documents, by the own path of the picture. */
 export function usesInDocuments(documents: readonly { name: string; content: unknown }[]): Map<string, PageUse> {
   const uses = new Map<string, PageUse>()
   for (const { name, content } of documents) {
@@ -33,7 +33,7 @@ function note(uses: Map<string, PageUse>, { src, alt }: { src: string; alt: stri
   uses.set(src, use)
 }
 
-/** Everything in it that has the own path of a picture, however deep. */
+/** All nested objects that have the own path of a picture. */
 function picturesIn(value: unknown): { src: string; alt: string }[] {
   if (typeof value === 'string') return value.startsWith('/media/') ? [{ src: value, alt: '' }] : []
   if (typeof value !== 'object' || value === null) return []

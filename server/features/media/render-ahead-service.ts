@@ -2,7 +2,8 @@ import type { Picture } from '#contract/pictures.ts'
 import { RENDITION_WIDTHS_PX } from '#contract/renditions.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { readVersion } from '#server/platform/db/lock.ts'
-import { findStoredFiles, type StoredFile } from '#server/platform/files/stored-files.ts'
+import type { StoredFile } from '#server/platform/files/stored-file.ts'
+import { findStoredFiles } from '#server/platform/files/stored-files.ts'
 import type { Renditions } from '#server/platform/images/renditions.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import { usesInDocuments } from './places.ts'
@@ -11,12 +12,12 @@ import { lastDocumentChange, listDocuments, listPublicSrcs } from './repository.
 interface RenderAheadOptions {
   db: Db
   renditions: Pick<Renditions, 'warm'>
-  /** Whether uploads come in, which need the processors more. */
+  /** True while uploads come in, which need the processors more. */
   isBusy: () => boolean
   log: Logger
 }
 
-/** Makes the renditions of uploaded pictures that visitors see, before a visitor has to wait for one. */
+/** Makes the renditions of published uploads before a visitor has to wait for one. */
 export function createRenderAhead({ db, renditions, isBusy, log }: RenderAheadOptions) {
   const done = new Set<string>()
   let state = ''
@@ -28,7 +29,7 @@ export function createRenderAhead({ db, renditions, isBusy, log }: RenderAheadOp
     return [...files.values()].toSorted((a, b) => b.uploadedAtMs - a.uploadedAtMs)
   }
 
-  /** Looks again only when anything was published or taken back. */
+  /** Lists pictures again only when projects or documents have changed. */
   async function refill(): Promise<void> {
     const current = `${await readVersion(db, 'portfolio')} ${await lastDocumentChange(db)}`
     if (current === state) return

@@ -4,9 +4,9 @@ import type { MediaBoundary } from './cursor.ts'
 import type { ImageRow } from './item.ts'
 
 export interface MediaFilter {
-  /** Every word must be in the file's name, the description or the project's title. */
+  /** Each word must be in the file name, the description or the project's title. */
   words: readonly string[]
-  /** Only what nobody has described, of projects outside the trash. */
+  /** Only pictures without description, of projects outside the trash. */
   undescribed: boolean
 }
 
@@ -14,7 +14,7 @@ const patternOf = (word: string): string => `%${word.toLowerCase().replace(/[!%_
 const contains = (text: Expression<string>, word: string) =>
   sql<SqlBool>`lower(${text}) like ${patternOf(word)} escape '!'`
 
-/** Pictures of projects that fit, without order. Conditions are written so that the newest are found by their index. */
+/** Ids of matching pictures of projects, unordered. The conditions use the index of the newest ones. */
 function fittingImages(db: Db, { words, undescribed }: MediaFilter) {
   let query = db.selectFrom('project_image')
   if (undescribed) {
@@ -68,7 +68,7 @@ export async function countImages(db: Db, filter: MediaFilter): Promise<number> 
   return count
 }
 
-/** These pictures of projects with their projects and their uploaded files, in no order. */
+/** Pictures of projects with their projects and uploaded files, unordered. */
 export async function findImages(db: Db, ids: readonly string[]): Promise<ImageRow[]> {
   if (ids.length === 0) return []
   return db
@@ -101,7 +101,7 @@ export async function findImages(db: Db, ids: readonly string[]): Promise<ImageR
     .where('image.id', 'in', ids)
     .execute()
 }
-/** Files that belong to no project, but to the pages. The condition is that of their index. */
+/** Files of pages instead of projects, as in their partial index. */
 const ofPages = sql<SqlBool>`substr(pathname, 1, 10) <> 'portfolio/'`
 
 /** Newest first. */
@@ -157,7 +157,7 @@ export async function listPublicSrcs(db: Db): Promise<string[]> {
   return rows.map(({ src }) => src)
 }
 
-/** When a document was saved last, ms since the Unix epoch; 0 where there is none. */
+/** Time of the last change of a document, ms since the Unix epoch; 0 without documents. */
 export async function lastDocumentChange(db: Db): Promise<number> {
   const query = db.selectFrom('document').select((select) => select.fn.max<number | null>('updated_at_ms').as('last'))
   return (await query.executeTakeFirst())?.last ?? 0

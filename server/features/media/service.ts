@@ -2,13 +2,14 @@ import { UPLOAD_GRACE_MS } from '#contract/blobs.ts'
 import { MEDIA_PER_PAGE, type MediaItem, type MediaPage, type MediaView } from '#contract/media.ts'
 import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
-import { listTrashedFiles } from '#server/features/files/abandoned-file-repository.ts'
 import { recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'
-import { mentionedPathnames } from '#server/platform/files/mention-repository.ts'
-import type { Blobs } from '#server/platform/files/open-files.ts'
-import { findStoredFiles, ownSrc, type StoredFile, toStoredFile } from '#server/platform/files/stored-files.ts'
+import type { Blobs } from '#server/platform/files/open-blobs.ts'
+import { mentionedPathnames } from '#server/platform/files/reference-repository.ts'
+import { ownSrc, type StoredFile, toStoredFile } from '#server/platform/files/stored-file.ts'
+import { findStoredFiles } from '#server/platform/files/stored-files.ts'
+import { listTrashedFiles } from '#server/platform/files/trash-repository.ts'
 import { deleteUnusedFiles, listUnusedFiles } from '#server/platform/files/unused-files.ts'
 import { boundaryAt, placeOfFile } from './cursor.ts'
 import { toFileItem, toImageItem } from './item.ts'
@@ -20,7 +21,7 @@ export interface MediaServiceOptions {
   blobs: Pick<Blobs, 'files'>
   publicUrl: string
   now: () => number
-  /** Goes with what a picture is described as. */
+  /** Version of a picture's description. */
   versionOf: (picture: { id: string; alt: string }) => string
 }
 
@@ -32,7 +33,7 @@ export interface MediaQuery {
 
 export type MediaService = ReturnType<typeof createMediaService>
 
-/** One thing of the list with its place in it, greatest first. */
+/** An item with its sort key, greatest first. */
 interface Placed {
   place: string
   item: MediaItem
@@ -125,7 +126,7 @@ const wordsOf = ({ search = '' }: MediaQuery): string[] => search.split(/\s+/).f
 
 const placeOf = ({ uploadedAtMs, keys }: StoredFile): string => placeOfFile({ uploadedAtMs, blobKey: keys.blob })
 
-/** The newest of them, and where they end if there are more. */
+/** The first page of some items, and its end if there are more. */
 function pageOf(placed: readonly Placed[]): Pick<MediaPage, 'items' | 'cursor'> {
   const sorted = placed.toSorted((a, b) => (a.place < b.place ? 1 : -1))
   const page = sorted.slice(0, MEDIA_PER_PAGE)

@@ -1,6 +1,6 @@
 import type { ActivityAction } from '#contract/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import type { StoredFile } from '#server/platform/files/stored-files.ts'
+import type { StoredFile } from '#server/platform/files/stored-file.ts'
 
 /** Dependencies of changes to projects. Everything happens in the transaction that is given. */
 export interface PortfolioDeps {

@@ -1,6 +1,6 @@
 import type { HomeTours } from '#contract/tours.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { drawnSince } from '#server/platform/files/drawn-since.ts'
+import { drawnSince } from '#server/platform/files/stored-files.ts'
 
 /** Tours with previews that were drawn after they were saved. */
 export async function withPreviews(db: Db, { tours }: HomeTours): Promise<HomeTours> {

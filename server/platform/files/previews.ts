@@ -1,57 +1,41 @@
-import { type SqlBool, sql } from 'kysely'
 import { Problem } from '#contract/problem.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import type { FindFacts } from '#server/platform/images/inspection.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import type { BlobKey } from '#server/platform/storage/blob-store.ts'
-import type { BlobFiles } from './files.ts'
-import { type StoredFile, toStoredFile } from './stored-files.ts'
+import type { Files } from './files.ts'
+import { findFileWithoutPreview, setPreview } from './preview-repository.ts'
+import type { FindFacts } from './store-file.ts'
+import type { StoredFile } from './stored-file.ts'
 
-/** As their index has it: SQLite does not see that a parameter is the same. */
-const isMissing = sql<SqlBool>`lqip = ''`
-/** Of one that nobody can draw a preview of: a single transparent pixel. */
+/** Stands for a preview that cannot be drawn: a single transparent pixel. */
 const NO_PREVIEW = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
 interface PreviewsOptions {
   db: Db
-  files: Pick<BlobFiles, 'settle' | 'store'>
-  /** In the background: nobody waits for it. */
+  files: Pick<Files, 'finalize' | 'store'>
+  /** Draws in the background. */
   findFacts: FindFacts
-  /** Whether uploads come in, which need the processors more. */
+  /** True while uploads come in, which need the processors more. */
   isBusy: () => boolean
   log: Logger
   now: () => number
 }
 
-/** What failed comes again after so long: the storage may be away, or the picture what picture processes die of. */
+/** Delay before a picture that failed is tried again: the storage may be away, or the picture may crash its process. */
 const RETRY_MS = 10 * 60_000
-/** Meanwhile all wait for so long, so that an outage is not met with every one of them. */
-const REST_MS = 60_000
+/** Pause of all drawing after a failure. */
+const PAUSE_MS = 60_000
+/** Pause while uploads come in, as a multiple of the time that the last picture took. */
+const BUSY_PAUSE_FACTOR = 9
 
-/** How many times as long as one picture has taken, while uploads come in. */
-const BUSY_REST = 9
-
-/** Draws what uploads were answered without. The records say what is missing, so nothing is forgotten by a restart. */
+/** Draws the previews of uploads that were answered without one. The database knows which are missing. */
 export function createPreviews({ db, files, findFacts, isBusy, log, now }: PreviewsOptions) {
   const retryAtMs = new Map<string, number>()
-  let restUntilMs = 0
-
-  async function nextMissing(): Promise<StoredFile | undefined> {
-    for (const [key, atMs] of retryAtMs) if (atMs <= now()) retryAtMs.delete(key)
-    const row = await db
-      .selectFrom('stored_file')
-      .selectAll()
-      .where(isMissing)
-      .$if(retryAtMs.size > 0, (query) => query.where('drawable_key', 'not in', [...retryAtMs.keys()]))
-      .orderBy('uploaded_at_ms')
-      .limit(1)
-      .executeTakeFirst()
-    return row && toStoredFile(row)
-  }
+  let pausedUntilMs = 0
 
   async function draw(file: StoredFile): Promise<string> {
     try {
-      const { keys } = await files.settle(file)
+      const { keys } = await files.finalize(file)
       const picture = await files.store.local(keys.drawable as BlobKey)
       return picture === undefined ? NO_PREVIEW : (await findFacts(picture)).lqip
     } catch (error) {
@@ -61,33 +45,33 @@ export function createPreviews({ db, files, findFacts, isBusy, log, now }: Previ
     }
   }
 
-  async function drawAndKeep(file: StoredFile): Promise<void> {
+  async function drawAndStore(file: StoredFile): Promise<void> {
     const key = file.keys.drawable
     try {
-      const lqip = await draw(file)
-      await db.updateTable('stored_file').set({ lqip }).where('drawable_key', '=', key).where(isMissing).execute()
+      await setPreview(db, key, await draw(file))
     } catch (error) {
       retryAtMs.set(key, now() + RETRY_MS)
-      restUntilMs = now() + REST_MS
+      pausedUntilMs = now() + PAUSE_MS
       throw error
     }
   }
 
   return {
     /**
-     * Settles what has arrived and draws the previews that are missing, one after the other, oldest first; only for a
-     * tenth of the time while uploads come in.
+     * Finalizes staged files and draws missing previews one after the other, oldest first; only for a tenth of the time
+     * while uploads come in.
      *
-     * @throws when the storage, the database or the picture processes fail: the rest is drawn a minute later.
+     * @throws when the storage, the database or the picture processes fail; the next attempt is a minute later.
      */
     async drawMissing(stopping?: AbortSignal): Promise<void> {
-      while (now() >= restUntilMs) {
-        const file = await nextMissing()
+      while (now() >= pausedUntilMs) {
+        for (const [key, atMs] of retryAtMs) if (atMs <= now()) retryAtMs.delete(key)
+        const file = await findFileWithoutPreview(db, [...retryAtMs.keys()])
         if (file === undefined || stopping?.aborted) return
         const startedMs = now()
-        await drawAndKeep(file)
+        await drawAndStore(file)
         if (isBusy()) {
-          restUntilMs = now() + BUSY_REST * (now() - startedMs)
+          pausedUntilMs = now() + BUSY_PAUSE_FACTOR * (now() - startedMs)
           return
         }
       }

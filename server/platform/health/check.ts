@@ -1,7 +1,7 @@
 import type { HealthCheck } from '#contract/health.ts'
 import { within } from './within.ts'
 
-/** Longer than this nobody waits for a check. */
+/** Default time limit of a check. */
 const CHECK_LIMIT_MS = 10_000
 
 export interface CheckOptions {
@@ -14,8 +14,8 @@ export interface CheckOptions {
  * A check for the studio's owner to see. One is under way at a time, however many ask; one that hangs is waited for by
  * those who ask later, and not begun again.
  *
- * @param look Really looks, and says what it found.
- * @param silence What to say when there is no answer in time.
+ * @param look Does the check.
+ * @param silence Message when there is no answer in time.
  * @param explain Puts a failure into words; it never says where something is.
  */
 export function createCheck(

@@ -6,7 +6,7 @@ export interface DatabaseCheckOptions extends CheckOptions {
   db: Db
 }
 
-/** Tries whether the database answers and takes what is written. */
+/** Checks that the database answers and accepts writes. */
 export function createDatabaseCheck({ db, ...options }: DatabaseCheckOptions): () => Promise<HealthCheck> {
   const look = async () => {
     const startedAtMs = performance.now()

@@ -1,20 +1,15 @@
-import { statfs } from 'node:fs/promises'
 import type { HealthCheck } from '#contract/health.ts'
+import type { DiskSpace } from '#server/platform/disk/disk-space.ts'
 import { type CheckOptions, createCheck } from './check.ts'
 
-/** Share of the disk that must stay free for the site to count as ready. */
+/** Free share of the disk below which the site is not ready. */
 const FREE_DISK_SHARE = 0.05
-
-export interface DiskSpace {
-  freeBytes: number
-  totalBytes: number
-}
 
 export interface DiskCheckOptions extends CheckOptions {
   diskSpace: () => Promise<DiskSpace>
 }
 
-/** Looks how much room is left. */
+/** Checks the free space of the disk. */
 export function createDiskCheck({ diskSpace, ...options }: DiskCheckOptions): () => Promise<HealthCheck> {
   const look = async () => {
     const space = await diskSpace()
@@ -24,12 +19,6 @@ export function createDiskCheck({ diskSpace, ...options }: DiskCheckOptions): ()
       : { ok: false, message: `The disk is nearly full: ${room} Saving may fail.` }
   }
   return createCheck(options, look, 'The disk did not answer in time.', () => 'The disk cannot be looked at.')
-}
-
-/** Room on the disk that a folder is on. */
-export async function diskSpaceOf(dir: string): Promise<DiskSpace> {
-  const { bavail, blocks, bsize } = await statfs(dir)
-  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
 }
 
 export function hasRoom({ freeBytes, totalBytes }: DiskSpace): boolean {

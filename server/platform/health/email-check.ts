@@ -14,7 +14,7 @@ export interface EmailCheckOptions {
   mailer: Pick<Mailer, 'sends' | 'verify'>
 }
 
-/** Tries the mail server for the owner to see. Who asks while a check is under way gets its answer. */
+/** Checks the mail server. Requests during a check get its answer. */
 export function createEmailCheck({ db, now, mailer }: EmailCheckOptions): () => Promise<HealthCheck> {
   let underWay: Promise<HealthCheck> | undefined
 

@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/db/database.ts'
 import { isMigrated } from '#server/platform/db/migrate.ts'
-import { diskSpaceOf, hasRoom } from './disk-check.ts'
+import { diskSpaceOf } from '#server/platform/disk/disk-space.ts'
+import { hasRoom } from './disk-check.ts'
 import { within } from './within.ts'
 
 const CHECK_TIMEOUT_MS = 3000

@@ -1,5 +1,5 @@
 import type { HealthCheck } from '#contract/health.ts'
-import { StorageFault } from '#server/platform/storage/blob-store.ts'
+import { StorageError } from '#server/platform/storage/blob-store.ts'
 import { type CheckOptions, createCheck } from './check.ts'
 
 export interface StorageCheckOptions extends CheckOptions {
@@ -7,7 +7,7 @@ export interface StorageCheckOptions extends CheckOptions {
   probeStorage: () => Promise<void>
 }
 
-/** Tries the place where uploads are kept. */
+/** Checks the storage of uploads. */
 export function createStorageCheck({ probeStorage, ...options }: StorageCheckOptions): () => Promise<HealthCheck> {
   const look = async () => {
     const startedAtMs = performance.now()
@@ -33,7 +33,7 @@ const REASONS: Record<string, string> = {
 }
 
 function explain(error: unknown): string {
-  const code = error instanceof StorageFault ? error.kind : systemCode(error)
+  const code = error instanceof StorageError ? error.kind : systemCode(error)
   return `${REASONS[code] ?? 'The storage does not work.'} Uploads will fail.`
 }
 

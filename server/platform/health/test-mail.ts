@@ -28,7 +28,7 @@ export interface TestMailResult {
   message: string
 }
 
-/** Sends somebody a mail while they wait, and says what became of it. */
+/** Sends a test mail while the request waits, and reports the outcome. */
 export function createTestMail({ db, now, mailer, profile, render, rateLimit }: TestMailOptions) {
   async function limit({ uid }: User): Promise<void> {
     const counted = { key: `test-mail:${uid}`, limit: PER_WINDOW, windowMs: WINDOW_MS, nowMs: now() }

@@ -36,6 +36,8 @@ export interface HttpEnv {
     requireFresh: () => Promise<void>
   }
 }
+
+export type HttpContext = Context<HttpEnv>
 export type Api = Hono<HttpEnv>
 export type Authenticate = (request: Request) => Promise<User | undefined>
 

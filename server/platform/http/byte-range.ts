@@ -9,7 +9,7 @@ const SINGLE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/
 /**
  * Reads a Range header for a file of `sizeBytes`.
  *
- * @returns undefined when everything is to be sent: no header, several ranges, or one that is not well formed.
+ * @returns undefined when the whole file is to be sent: no header, several ranges, or a malformed one.
  */
 export function parseByteRange(header: string | null, sizeBytes: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = SINGLE_RANGE.exec(header ?? '') ?? []

@@ -1,21 +1,20 @@
-import type { Context } from 'hono'
-import type { HttpEnv } from './api.ts'
+import type { HttpContext } from './api.ts'
 
 /**
- * The body of a request, for those who go through it once. Each chunk holds until the next is asked for.
+ * The body of a request, to be read once. Each chunk is valid until the next is requested.
  *
- * From the socket where there is one: two web streams and a copy of every chunk lie between the socket and `Request.body`.
+ * Read from the socket where possible: `Request.body` adds two web streams and a copy of every chunk.
  */
-export function requestBody(c: Context<HttpEnv>): AsyncIterable<Uint8Array> | null {
+export function requestBody(c: HttpContext): AsyncIterable<Uint8Array> | null {
   const { incoming } = c.env ?? {}
   if (!incoming || incoming.readableDidRead) return c.req.raw.body
-  // Whoever refuses a body in its middle still wants to answer.
+  // A body that is refused in its middle is still answered.
   return lentChunks(incoming.iterator({ destroyOnReturn: false }))
 }
 
 /**
- * Gives the memory of each chunk back at once. Chunks are large outside of the heap and tiny on it, so V8 would let them
- * pile up and then go through all of the heap to be rid of them, several times a second.
+ * Frees the memory of each chunk at once. Chunks are large outside of the heap and tiny on it: V8 would let them pile up,
+ * and then collect the whole heap several times a second.
  */
 async function* lentChunks(chunks: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunks) {

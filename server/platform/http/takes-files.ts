@@ -1,5 +1,5 @@
 import { importContent } from '#contract/backup-and-import.ts'
 import { isBlobApi } from '#contract/blobs.ts'
 
-/** True for the paths to which files of any size are sent: they count for themselves, and slow senders may be slow. */
+/** True for paths that take files of any size: they limit bodies themselves, and allow slow senders. */
 export const takesFiles = (path: string): boolean => isBlobApi(path) || path === importContent.path

@@ -1,6 +1,6 @@
 import type { PictureSources } from './picture-sources.ts'
 
-/** Several sources as one: the first that knows a picture has it. */
+/** Combines several sources; the first one that has a picture answers for it. */
 export function allSources(sources: readonly PictureSources[]): PictureSources {
   return {
     async describe(src) {

@@ -10,7 +10,7 @@ export interface BuiltInSourcesOptions {
   mediaDir: string
 }
 
-/** The pictures that come with the site. A path that is not in the list leads nowhere, whatever it spells. */
+/** The built-in pictures. Paths that are not in the list are never opened. */
 export function createBuiltInSources({ pictures, mediaDir }: BuiltInSourcesOptions): PictureSources {
   const builtIn = [...pictures].filter(({ src }) => src.startsWith(BUILT_IN_MEDIA))
   const pictureBySrc = new Map(builtIn.map((picture) => [picture.src, picture]))

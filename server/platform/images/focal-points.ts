@@ -1,7 +1,7 @@
 import type { FocalPoint } from '#contract/pictures.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** Finds the focal point that a project gives one of its pictures; undefined where none has it. */
+/** Finds the focal point of a picture in the first project that has it; undefined when none does. */
 export type FindFocal = (src: string) => Promise<FocalPoint | undefined>
 
 export function createFindFocal(db: Db): FindFocal {

@@ -5,13 +5,13 @@ import { createRenditionCache, type RenditionCacheOptions } from './rendition-ca
 import type { Asker } from './renditions.ts'
 
 export interface LqipOptions extends RenditionCacheOptions {
-  /** The one true origin of this site, without a path. */
+  /** Origin of this site, without a path. */
   publicUrl: string
 }
 
 const LQIP_WIDTH_PX = 16
 
-/** Tiny pictures to show until the real ones have loaded. Nothing outside this site is ever looked up or fetched. */
+/** Low-quality placeholders shown until pictures have loaded. Never fetches anything from other sites. */
 export function createLqip({ publicUrl, sources, ...options }: LqipOptions) {
   const cache = createRenditionCache({ sources, ...options })
   const { origin } = new URL(publicUrl)

@@ -1,9 +1,9 @@
 import type { Picture } from '#contract/pictures.ts'
 
-/** Where pictures of ours come from. Only what a source describes is ever rendered. */
+/** Pictures that renditions can be made from; only pictures that a source describes are rendered. */
 export interface PictureSources {
   /** @param src Own path under /media/, exactly as in {@link Picture.src}. */
   describe(src: string): Promise<Picture | undefined>
-  /** @returns Absolute path of the file to render from; not for the public, it may carry what renditions do not. */
+  /** @returns Absolute path of the file to render from. Private: it may hold metadata that renditions do not. */
   open(src: string): Promise<string | undefined>
 }

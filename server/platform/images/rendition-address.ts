@@ -21,7 +21,7 @@ const VERSION = /^[\w-]{8,64}$/
 const WIDTH_PX = /^[1-9]\d{0,4}$/
 const SEGMENT = /^[^\p{Cc}/\\]{1,255}$/u
 
-/** @returns undefined for anything that renditionPath and sharePath would not have written. */
+/** Parses an address made by renditionPath or sharePath; undefined for any other. */
 export function parseRenditionAddress({ version, spec, path, format }: RenditionAddressParts) {
   const size = parseSize(spec)
   const known = RENDITION_FORMATS.find((name) => name === format)
@@ -30,7 +30,7 @@ export function parseRenditionAddress({ version, spec, path, format }: Rendition
   return { src: `/media/${path}`, version, size, format: known } satisfies RenditionAddress
 }
 
-/** Tells a path that names a file below a folder from one that climbs, doubles slashes or hides control characters. */
+/** True for a relative path without `..`, empty segments, backslashes and control characters. */
 export function isPlainPath(path: string): boolean {
   return path.split('/').every((segment) => SEGMENT.test(segment) && segment !== '.' && segment !== '..')
 }

@@ -3,10 +3,11 @@ import path from 'node:path'
 import type { Picture } from '#contract/pictures.ts'
 import { type RenditionFormat, SHARE_PICTURE_PX } from '#contract/renditions.ts'
 import type { PictureSources } from './picture-sources.ts'
-import type { Renderer, RenderTerms, Urgency } from './renderer.ts'
+import type { Urgency } from './render-queue.ts'
+import type { Renderer, RenderTerms } from './renderer.ts'
 
 export interface RenditionCacheOptions {
-  /** Absolute path of a folder that only this cache writes to; it may be emptied at any time. */
+  /** Absolute path of a folder for this cache alone; it may be emptied at any time. */
   cacheDir: string
   renderer: Pick<Renderer, 'render'>
   sources: PictureSources
@@ -19,7 +20,7 @@ export interface Rendition {
   format: RenditionFormat
 }
 
-/** Renditions on disk under the content hash of their source: what is there is right, and stays right. */
+/** Renditions on disk, named by the content hash of their source: they never become outdated. */
 export function createRenditionCache({ cacheDir, renderer, sources }: RenditionCacheOptions) {
   const pathOf = ({ picture: { version, focal }, size, format }: Rendition) =>
     path.join(cacheDir, version.slice(0, 2), `${version}-${sizeName(size, focal)}.${format}`)

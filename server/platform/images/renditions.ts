@@ -1,7 +1,8 @@
 import type { Picture } from '#contract/pictures.ts'
 import { RENDITION_FORMATS, renditionWidths } from '#contract/renditions.ts'
 import type { FindFocal } from './focal-points.ts'
-import type { RenderTerms, Urgency } from './renderer.ts'
+import type { Urgency } from './render-queue.ts'
+import type { RenderTerms } from './renderer.ts'
 import { parseRenditionAddress, type RenditionAddress, type RenditionAddressParts } from './rendition-address.ts'
 import { createRenditionCache, type Rendition, type RenditionCacheOptions } from './rendition-cache.ts'
 
@@ -17,7 +18,7 @@ export interface WarmOptions {
   onFailure?: (error: unknown, rendition: Rendition) => void
 }
 
-/** The one who asks for a rendition; a visitor by default. */
+/** Terms of a request for a rendition; by default a visitor's. */
 export interface Asker extends RenderTerms {
   urgency?: Urgency
 }
@@ -41,10 +42,10 @@ export function createRenditions({ sources, findFocal, ...options }: RenditionsO
 
   return {
     /**
-     * Finds or makes what an address made by renditionPath or sharePath stands for.
+     * Finds or makes the rendition of an address made by renditionPath or sharePath.
      *
      * @returns undefined for every other address.
-     * @throws {Problem} `unavailable` when it has to be made and cannot be now.
+     * @throws {Problem} `unavailable` when it cannot be made now.
      */
     async get(parts: RenditionAddressParts, asker: Asker = {}): Promise<RenditionFile | undefined> {
       const address = parseRenditionAddress(parts)
@@ -56,7 +57,7 @@ export function createRenditions({ sources, findFocal, ...options }: RenditionsO
     },
 
     /**
-     * Makes renditions before anybody asks, one at a time and only while no visitor waits for one.
+     * Makes renditions ahead of requests, one at a time and only while no visitor waits for one.
      *
      * @param widthsPx Each picture gets those of them that its addresses offer, and its own width where that is less
      *   than the widest.

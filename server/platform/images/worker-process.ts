@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { constants, setPriority } from 'node:os'
-import type { WorkerReply, WorkerRequest } from '#server/platform/images/decoding/render-job.ts'
+import type { WorkerReply, WorkerRequest } from './decoding/render-job.ts'
 
 export interface WorkerProcessOptions {
   /** Absolute path of worker.ts: it runs as it is, outside any bundle. */
@@ -71,7 +71,7 @@ export function createWorkerProcess({ workerPath, jobTimeoutMs, idleMs }: Worker
 
 function spawnWorker(workerPath: string): ChildProcess {
   const child = fork(workerPath, {
-    // No secrets of the server in the process that decodes what strangers send, and no debugger or loader flags.
+    // The process decodes untrusted files: it gets no secrets of the server, and no debugger or loader flags.
     env: { MALLOC_ARENA_MAX: '2' },
     execArgv: [],
     serialization: 'advanced',
@@ -84,17 +84,17 @@ function spawnWorker(workerPath: string): ChildProcess {
   return child
 }
 
-/** The decoders of these are WebAssembly, whose memory never shrinks again. */
+/** True for types with WebAssembly decoders, whose memory never shrinks. */
 function leavesMemoryBehind(request: WorkerRequest): boolean {
   return request.kind === 'drawing' && (request.type === 'image/heic' || request.type === 'application/pdf')
 }
 
-/** Threads inherit it, so this comes before the process has started any. */
+/** Called before the process has started threads, which inherit the priority. */
 function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // It is gone already; its exit says why.
+    // The process has ended already; its exit event reports why.
   }
 }
 

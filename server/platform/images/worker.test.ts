@@ -3,8 +3,8 @@ import path from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import type { RenderJob } from '#server/platform/images/decoding/render-job.ts'
 import { averageColor, openRenderer, redAndBlue, temporaryDir } from '#tests/support/pictures.ts'
+import type { RenderJob } from './decoding/render-job.ts'
 
 async function render(source: RenderJob['source'], job: Partial<RenderJob> = {}): Promise<string> {
   const targetPath = path.join(await temporaryDir(), 'a/b', 'rendition')

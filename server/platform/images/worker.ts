@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import type { WorkerReply, WorkerRequest } from '#server/platform/images/decoding/render-job.ts'
 import { draw } from './decoding/draw.ts'
 import { findFacts } from './decoding/facts.ts'
-import { Refusal } from './decoding/refusal.ts'
+import type { WorkerReply, WorkerRequest } from './decoding/render-job.ts'
 import { renderRendition } from './decoding/rendition.ts'
+import { DecodeError } from './ingest/picture-errors.ts'
 
-// The bytes choose the decoder, whatever the file is called: everything but these three stays shut (SVG, PDF, GIF, TIFF).
+// The bytes choose the decoder, not the name: all others stay blocked (SVG, PDF, GIF, TIFF).
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -16,7 +16,7 @@ sharp.unblock({
 sharp.concurrency(1)
 sharp.cache(false)
 
-preferredVictimWhenMemoryEnds()
+preferAsOutOfMemoryVictim()
 process.on('disconnect', () => process.exit())
 process.on('message', (request: WorkerRequest) => {
   void answer(request).then((reply) => process.send?.(reply))
@@ -30,19 +30,24 @@ async function answer(request: WorkerRequest): Promise<WorkerReply> {
     return { ok: true }
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException
-    return { ok: false, reason: message, systemCode: code, sentence: error instanceof Refusal ? message : undefined }
+    return {
+      ok: false,
+      reason: message,
+      systemCode: code,
+      explanation: error instanceof DecodeError ? message : undefined,
+    }
   }
 }
 
 async function store(picture: Buffer, { targetPath, temporaryPath }: { targetPath: string; temporaryPath: string }) {
   await mkdir(path.dirname(targetPath), { recursive: true })
-  // Flushed, because a rename may survive a power cut that the bytes do not, and the cache believes what it finds.
+  // Flushed: a rename may survive a power cut that the bytes do not, and the cache trusts the files it finds.
   await writeFile(temporaryPath, picture, { flush: true })
   await rename(temporaryPath, targetPath)
 }
 
-/** Asks Linux to end this process before the web server when memory runs out; elsewhere there is nothing to ask. */
-function preferredVictimWhenMemoryEnds(): void {
+/** On Linux, has this process killed before the web server when memory runs out. */
+function preferAsOutOfMemoryVictim(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '800')
   } catch {

@@ -1,8 +1,8 @@
 import { Problem } from '#contract/problem.ts'
 
-/** `blobs` holds what the public may fetch, `originals` what it may not, `parts` what is still arriving. */
+/** `blobs` holds public files, `originals` private ones, `parts` those of unfinished uploads. */
 export const BLOB_AREAS = ['blobs', 'originals', 'parts'] as const
-/** Where bytes lie: an area and a name of ours, never a name that somebody chose. Its bytes never change. */
+/** An area and a generated name; the bytes under a key never change. */
 export type BlobKey = `${(typeof BLOB_AREAS)[number]}/${string}`
 
 export interface StoredBlob {
@@ -10,42 +10,54 @@ export interface StoredBlob {
   sizeBytes: number
 }
 
-/** Keeps bytes under keys: on disk, in a bucket, at Vercel. What they are to the site stands in the database. */
+/** Stores bytes under keys: on disk, in a bucket, at Vercel. Their meaning is in the database. */
 export interface BlobStore {
-  /** The bytes lie here, not beyond a network. */
+  /** True for a local disk, false for storage beyond a network. */
   readonly isDisk: boolean
   /**
-   * Takes the bytes of a file of ours over; the file itself may be gone afterwards. Once this resolves they are there
-   * whole and stay; before that there is nothing under the key.
+   * Stores the bytes of a local file, which may be moved away. Atomic and durable: the key has no bytes before this
+   * resolves, and keeps them from then on.
    *
    * @param file Absolute path.
-   * @throws {StorageFault}
+   * @throws {StorageError}
    */
   put(key: BlobKey, file: string, contentType: string): Promise<void>
-  /** Does ahead what it can of putting a file, for who has something else to do meanwhile. @throws {StorageFault} */
+  /** Does the part of `put` that may run before it, as flushing the file to the disk. @throws {StorageError} */
   prepare?(file: string): Promise<void>
-  /** @returns Absolute path of a local file with the bytes, to be read soon; undefined when nothing is there. @throws {StorageFault} */
+  /** @returns Absolute path of a local file to be read soon; undefined when there are no bytes. @throws {StorageError} */
   local(key: BlobKey): Promise<string | undefined>
-  /** What is not there is as good as deleted. @throws {StorageFault} */
+  /** Idempotent. @throws {StorageError} */
   delete(key: BlobKey): Promise<void>
-  /** Everything whose key begins so. @throws {StorageFault} */
+  /** All blobs whose key has the prefix. @throws {StorageError} */
   list(prefix: BlobKey): Promise<StoredBlob[]>
 }
 
-/** Why a storage does not do as it is told; `away` may pass, the others need somebody. */
-export type StorageFaultKind = 'away' | 'unauthorized' | 'missing' | 'suspended'
+/** Cause of a storage failure. `away` may pass by itself; the others have to be repaired. */
+export type StorageErrorKind = 'away' | 'unauthorized' | 'missing' | 'suspended'
 
 const RETRY_AFTER_SECONDS = 5
 
-/** Whoever only wants to see a file is asked to come back. */
-export class StorageFault extends Problem {
-  readonly kind: StorageFaultKind
+/** A failure of the storage; as a problem it asks the client to try again. */
+export class StorageError extends Problem {
+  readonly kind: StorageErrorKind
 
-  constructor(kind: StorageFaultKind, cause: unknown) {
+  constructor(kind: StorageErrorKind, cause: unknown) {
     super('unavailable', 'The file storage is not available right now. Please try again in a moment.', {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
       cause,
     })
     this.kind = kind
+  }
+}
+
+/** Runs `work`, and turns its failures into {@link StorageError}. @param kindOf Finds the cause of a library's error. */
+export async function withStorageErrors<T>(
+  kindOf: (error: unknown) => StorageErrorKind,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw new StorageError(kindOf(error), error)
   }
 }

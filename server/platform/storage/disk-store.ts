@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { BLOB_AREAS, type BlobKey, type BlobStore } from './blob-store.ts'
 
-/** Bytes as files of a folder, `blobs/…`, `originals/…` and `parts/…`. Made once at the start: a folder that is gone is a fault. */
+/** Bytes as files in the folders `blobs`, `originals` and `parts`, which are made here: a folder missing later is an error. */
 export async function createDiskStore(dir: string): Promise<BlobStore> {
   await Promise.all(BLOB_AREAS.map((area) => mkdir(path.join(dir, area), { recursive: true })))
   const pathOf = (key: BlobKey) => path.join(dir, key)
@@ -42,7 +42,7 @@ export async function createDiskStore(dir: string): Promise<BlobStore> {
   }
 }
 
-/** Has the disk keep what was written to a file, or which files a folder holds. */
+/** Flushes the content of a file, or the entries of a folder, to the disk. */
 async function sync(fileOrFolder: string): Promise<void> {
   const handle = await open(fileOrFolder, constants.O_RDONLY)
   try {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { newId } from '#server/platform/db/ids.ts'
 import type { BlobKey, BlobStore } from './blob-store.ts'
 
-/** Writes a file where public files are kept, reads it back and deletes it. @throws when one of these fails. */
+/** Stores a public file, reads it back and deletes it. @throws when one of these fails. */
 export async function probeStore(store: BlobStore, incomingDir: string, now: () => number): Promise<void> {
   const content = randomUUID()
   const draft = path.join(incomingDir, newId(now()))

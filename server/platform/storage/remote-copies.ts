@@ -7,19 +7,19 @@ import { pipeline } from 'node:stream/promises'
 import type { BlobKey } from './blob-store.ts'
 
 const MAX_BYTES = 2 * 1024 ** 3
-/** A copy younger than this is perhaps being read. */
+/** Younger copies may be in use. */
 const IN_USE_MS = 10 * 60_000
 const STALL_MS = 15_000
 
 export interface RemoteCopiesOptions {
-  /** Absolute path of a folder that only these copies are in; it may be emptied at any time. */
+  /** Absolute path of a folder for these copies alone; it may be emptied at any time. */
   dir: string
-  /** @returns undefined when nothing is there. */
+  /** @returns undefined when there are no bytes. */
   download: (key: BlobKey) => Promise<ReadableStream<Uint8Array> | undefined>
   maxBytes?: number
 }
 
-/** Local copies of what lies elsewhere. Bytes under a key never change, so a copy is right for ever. */
+/** Local copies of remote bytes. Bytes under a key never change, so that copies never become outdated. */
 export function createRemoteCopies({ dir, download, maxBytes = MAX_BYTES }: RemoteCopiesOptions) {
   const underWay = new Map<BlobKey, Promise<string | undefined>>()
   const pathOf = (key: BlobKey) => path.join(dir, key.replace('/', '-'))
@@ -39,7 +39,7 @@ export function createRemoteCopies({ dir, download, maxBytes = MAX_BYTES }: Remo
   }
 
   return {
-    /** @returns Absolute path; undefined when nothing is there. */
+    /** @returns Absolute path; undefined when there are no bytes. */
     async find(key: BlobKey): Promise<string | undefined> {
       await mkdir(dir, { recursive: true })
       const now = new Date()
@@ -53,7 +53,7 @@ export function createRemoteCopies({ dir, download, maxBytes = MAX_BYTES }: Remo
       return fetching
     },
 
-    /** Makes a file of ours the copy, which saves fetching it. */
+    /** Moves a local file to become the copy, which saves downloading it. */
     async adopt(key: BlobKey, file: string): Promise<void> {
       await mkdir(dir, { recursive: true })
       await rename(file, pathOf(key))
@@ -61,12 +61,12 @@ export function createRemoteCopies({ dir, download, maxBytes = MAX_BYTES }: Remo
 
     forget: (key: BlobKey) => rm(pathOf(key), { force: true }),
 
-    /** Lets go of the copies that were asked for longest ago, until they fit. */
+    /** Deletes the least recently used copies until the others fit. */
     async trim(): Promise<void> {
       const names = await readdir(dir).catch(() => [])
       const found = await Promise.all(
         names.map(async (name) => {
-          // A copy that has just arrived has got another name by now.
+          // A finished download has been renamed meanwhile.
           const stats = await stat(path.join(dir, name)).catch(() => undefined)
           return stats ? [{ name, stats }] : []
         }),
@@ -82,7 +82,7 @@ export function createRemoteCopies({ dir, download, maxBytes = MAX_BYTES }: Remo
   }
 }
 
-/** Gives up on a sender that has gone silent. */
+/** Fails when the sender stops sending. */
 async function* stallGuard(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const iterator = chunks[Symbol.asyncIterator]()
   for (;;) {

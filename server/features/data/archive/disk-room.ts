@@ -1,4 +1,4 @@
-import type { DiskSpace } from '#server/platform/health/disk-check.ts'
+import type { DiskSpace } from '#server/platform/disk/disk-space.ts'
 
 /** Share of the disk that stays free: the site needs it. */
 const LEFT_FREE = 0.05

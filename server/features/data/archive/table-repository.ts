@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Db, Dialect } from '#server/platform/db/database.ts'
-import { toStoredFile } from '#server/platform/files/stored-files.ts'
+import { toStoredFile } from '#server/platform/files/stored-file.ts'
 import type { BlobKey } from '#server/platform/storage/blob-store.ts'
 
 export type Row = Record<string, unknown>
@@ -174,7 +174,7 @@ export interface Upload {
 
 export interface UploadPlaces {
   pathname: string
-  /** Where it may lie as a whole: until it is settled in its parts, which go only after the others are there. */
+  /** Where it may lie as a whole: until it is finalized in its parts, which go only after the others are there. */
   places: readonly (readonly Upload[])[]
 }
 
@@ -185,9 +185,9 @@ export async function listUploads(db: Db): Promise<UploadPlaces[]> {
     const types = new Map([[keys.blob, contentType]])
     if (!types.has(keys.original)) types.set(keys.original, receivedType)
     if (!types.has(keys.drawable)) types.set(keys.drawable, 'image/jpeg')
-    const settled = [...types].map(([key, type]) => ({ key: key as BlobKey, contentType: type }))
+    const finalized = [...types].map(([key, type]) => ({ key: key as BlobKey, contentType: type }))
     const inParts = parts.map((key) => ({ key, contentType: 'application/octet-stream' }))
-    return { pathname, places: parts.length > 0 ? [inParts, settled] : [settled] }
+    return { pathname, places: parts.length > 0 ? [inParts, finalized] : [finalized] }
   })
 }
 

@@ -1,8 +1,9 @@
 import type { MissingPicture } from '#contract/backup-and-import.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import type { BlobFiles } from '#server/platform/files/files.ts'
-import { findStoredFiles, type StoredFile } from '#server/platform/files/stored-files.ts'
+import type { Files } from '#server/platform/files/files.ts'
+import type { StoredFile } from '#server/platform/files/stored-file.ts'
+import { findStoredFiles } from '#server/platform/files/stored-files.ts'
 import type { BlobKey } from '#server/platform/storage/blob-store.ts'
 
 const GONE = 'The storage no longer has it.'
@@ -15,21 +16,21 @@ export interface ExportPictures {
 }
 
 /**
- * Settles the uploaded files among some addresses, in the order of their pathnames.
+ * Finalizes the uploaded files among some addresses, in the order of their pathnames.
  *
- * @throws {StorageFault} while a storage elsewhere is away, and what the database throws: then none could be told apart.
+ * @throws {StorageError} while a storage elsewhere is away, and what the database throws: then none could be told apart.
  */
 export async function exportPictures(
   db: Db,
-  { store, settle }: Pick<BlobFiles, 'settle' | 'store'>,
+  { store, finalize }: Pick<Files, 'finalize' | 'store'>,
   srcs: readonly string[],
 ): Promise<ExportPictures> {
   const files = [...(await findStoredFiles(db, srcs)).values()].toSorted((a, b) => (a.pathname < b.pathname ? -1 : 1))
   const [present, missing]: [StoredFile[], MissingPicture[]] = [[], []]
   for (const file of files) {
     try {
-      const settled = await settle(file)
-      if ((await store.local(settled.keys.blob as BlobKey)) !== undefined) present.push(settled)
+      const finalized = await finalize(file)
+      if ((await store.local(finalized.keys.blob as BlobKey)) !== undefined) present.push(finalized)
       else missing.push({ pathname: file.pathname, reason: GONE })
     } catch (error) {
       if (error instanceof Problem && error.code === 'unavailable') throw error

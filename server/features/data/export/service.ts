@@ -12,8 +12,8 @@ import {
 } from '#server/features/data/content/content-format.ts'
 import { readContent } from '#server/features/data/content/content-repository.ts'
 import type { Db, Dialect } from '#server/platform/db/database.ts'
-import type { BlobFiles } from '#server/platform/files/files.ts'
-import { ownSrc } from '#server/platform/files/stored-files.ts'
+import type { Files } from '#server/platform/files/files.ts'
+import { ownSrc } from '#server/platform/files/stored-file.ts'
 import type { BlobKey } from '#server/platform/storage/blob-store.ts'
 import { type ExportPictures, exportPictures, missingInWords } from './export-pictures.ts'
 
@@ -21,7 +21,7 @@ export interface ExportOptions {
   db: Db
   dialect: Dialect
   now: () => number
-  files: Pick<BlobFiles, 'settle' | 'store'>
+  files: Pick<Files, 'finalize' | 'store'>
   /** Folder of the pictures that come with the site. */
   mediaDir: string
 }

@@ -19,13 +19,13 @@ import {
 } from '#server/features/data/content/content-repository.ts'
 import { storeProject, trashProjects } from '#server/features/data/content/projects-repository.ts'
 import { addressesIn } from '#server/features/data/export/service.ts'
-import { isCacheControl } from '#server/features/files/write-request.ts'
 import { recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import type { BlobFiles } from '#server/platform/files/files.ts'
-import { isPathname } from '#server/platform/files/pathname.ts'
-import { findStoredFiles, type StoredFile, srcOf } from '#server/platform/files/stored-files.ts'
-import type { DiskSpace } from '#server/platform/health/disk-check.ts'
+import type { DiskSpace } from '#server/platform/disk/disk-space.ts'
+import type { Files } from '#server/platform/files/files.ts'
+import { type StoredFile, srcOf } from '#server/platform/files/stored-file.ts'
+import { findStoredFiles } from '#server/platform/files/stored-files.ts'
+import { isCacheControl } from '#server/platform/files/write-plan.ts'
 import { withContentLock } from '../content/content-repository.ts'
 import { type ImportFile, readImport, safeEntries } from './import-file.ts'
 import { describePlan, type ImportPlan, planImport, takesAway } from './import-plan.ts'
@@ -34,7 +34,7 @@ import { findLoops, findProblems } from './import-problems.ts'
 export interface ImportOptions {
   db: Db
   now: () => number
-  files: Pick<BlobFiles, 'write' | 'settle'>
+  files: Pick<Files, 'write' | 'finalize' | 'isPathname'>
   backups: Pick<BackupsService, 'makeFirst'>
   diskSpace: () => Promise<DiskSpace>
 }
@@ -62,10 +62,10 @@ export function createImportService({ db, now, files, backups, diskSpace }: Impo
     return hashes
   }
 
-  /** None of a file that cannot be settled: what comes takes its place. */
+  /** Empty for a file that cannot be finalized: the imported one replaces it. */
   async function digestOf(file: StoredFile): Promise<string> {
     try {
-      return (await files.settle(file)).sha256
+      return (await files.finalize(file)).sha256
     } catch (error) {
       if (error instanceof Problem && error.code === 'unavailable') throw error
       return ''
@@ -73,7 +73,7 @@ export function createImportService({ db, now, files, backups, diskSpace }: Impo
   }
 
   async function prepare({ content, pictures }: ImportFile, mode: ImportMode) {
-    refuseStrange(content.pictures, 'pathname', isPathname, 'This is no name of an upload')
+    refuseStrange(content.pictures, 'pathname', files.isPathname, 'This is no name of an upload')
     refuseStrange(content.pictures, 'cacheControl', isCacheControl, NO_CACHE_CONTROL)
     const site = await readContent(db)
     const loops = new Set(findLoops(content.redirects, mode === 'merge' ? site.redirects : []))

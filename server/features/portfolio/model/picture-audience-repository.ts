@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
-import { pathnamesNamed } from '#server/platform/files/mention-repository.ts'
-import { pathnamesIn } from '#server/platform/files/stored-files.ts'
+import { pathnamesNamed } from '#server/platform/files/reference-repository.ts'
+import { pathnamesIn } from '#server/platform/files/stored-file.ts'
 
 export type PictureAudience = 'everybody' | 'editors'
 

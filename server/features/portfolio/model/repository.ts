@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 import type { ProjectTable } from '#server/platform/db/tables/content.ts'
-import { srcOf } from '#server/platform/files/stored-files.ts'
+import { srcOf } from '#server/platform/files/stored-file.ts'
 
 const CARD_COLUMNS = [
   'id',

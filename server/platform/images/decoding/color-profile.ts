@@ -1,8 +1,8 @@
 const NAME = 'ICC_PROFILE\0'
-/** What fits into one segment beside its length and its name. */
+/** Room in one segment beside its length and its name. */
 const PART_MAX_BYTES = 65_535 - 2 - NAME.length - 2
 
-/** The same JPEG, whose colors are those of an ICC profile. */
+/** The same JPEG with an embedded ICC profile. */
 export function withColorProfile(jpeg: Buffer, profile: Buffer | undefined): Buffer {
   if (!profile || profile.length > PART_MAX_BYTES * 255) return jpeg
   const count = Math.ceil(profile.length / PART_MAX_BYTES)

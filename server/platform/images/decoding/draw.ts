@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { CONVERTED_JPEG_QUALITY } from '#contract/limits.ts'
+import { MAX_PIXELS, tooManyPixels } from '../ingest/picture-errors.ts'
 import { withColorProfile } from './color-profile.ts'
 import { inSrgb } from './in-srgb.ts'
-import { LIMIT_INPUT_PIXELS, Refusal, TOO_MANY_PIXELS } from './refusal.ts'
 import type { DrawJob } from './render-job.ts'
 
 const PAPER = '#ffffff'
-const OPTIONS: SharpOptions = { limitInputPixels: LIMIT_INPUT_PIXELS, failOn: 'error' }
+const OPTIONS: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error' }
 
 /**
- * A picture that everything understands: the first page of a PDF as PNG, everything else as JPEG, upright.
+ * Draws a picture in a common format: the first page of a PDF as PNG, all other types as JPEG, upright.
  *
- * @throws {Refusal} when it has too many pixels or is locked.
+ * @throws {DecodeError} when it has too many pixels or is locked.
  * @throws {Error} when it cannot be decoded.
  */
 export async function draw({ source, type }: DrawJob): Promise<Buffer> {
@@ -32,13 +32,13 @@ export async function draw({ source, type }: DrawJob): Promise<Buffer> {
   return withColorProfile(await toJpeg(sharp(data, { raw: { ...size, channels: 4 } })).toBuffer(), profile)
 }
 
-/** Opens one more of the decoders, for this picture only. */
+/** Allows one more decoder, for this picture only. */
 async function drawBehind(loader: string, bytes: Buffer): Promise<Buffer> {
   sharp.unblock({ operation: [loader] })
   try {
     return await toJpeg((await inSrgb(bytes, OPTIONS)).autoOrient()).toBuffer()
   } catch (error) {
-    throw /pixel limit/.test(String(error)) ? new Refusal(TOO_MANY_PIXELS) : error
+    throw /pixel limit/.test(String(error)) ? tooManyPixels() : error
   } finally {
     sharp.block({ operation: [loader] })
   }

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import type { DrawnFacts } from '#server/platform/images/inspection.ts'
+import { MAX_PIXELS } from '../ingest/picture-errors.ts'
 import { inSrgb } from './in-srgb.ts'
-import { LIMIT_INPUT_PIXELS } from './refusal.ts'
+import type { DecodedFacts } from './render-job.ts'
 
-/** The same as scripts/describe-media.ts makes of the pictures that come with the site. */
+/** As scripts/describe-media.ts makes them of the built-in pictures. */
 const LQIP = { widthPx: 16, quality: 30 }
-/** A preview of something long and thin stays tiny. */
+/** Keeps the preview of a long, thin picture small. */
 const LQIP_MAX_HEIGHT_PX = 64
 
 /** @throws {Error} when the file is no JPEG, PNG or WebP that can be decoded to its end. */
-export async function findFacts(file: string): Promise<DrawnFacts> {
-  const picture = await inSrgb(await readFile(file), { limitInputPixels: LIMIT_INPUT_PIXELS, failOn: 'error' })
+export async function findFacts(file: string): Promise<DecodedFacts> {
+  const picture = await inSrgb(await readFile(file), { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   const { autoOrient } = await picture.metadata()
   const preview = await picture
     .autoOrient()

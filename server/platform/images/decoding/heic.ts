@@ -1,9 +1,9 @@
 import libheif from 'libheif-js/wasm-bundle.js'
 import { findBox } from '../ingest/heif-boxes.ts'
-import { LIMIT_INPUT_PIXELS, Refusal, TOO_MANY_PIXELS } from './refusal.ts'
+import { MAX_PIXELS, tooManyPixels } from '../ingest/picture-errors.ts'
 
 export interface Decoded {
-  /** Red, green, blue, alpha; one byte each. */
+  /** Red, green, blue and alpha, one byte each. */
   data: Uint8ClampedArray
   width: number
   height: number
@@ -11,13 +11,13 @@ export interface Decoded {
   profile: Buffer | undefined
 }
 
-/** The main picture of a HEIC, upright. @throws {Refusal} for too many pixels. @throws {Error} when it cannot be decoded. */
+/** The main picture of a HEIC, upright. @throws {DecodeError} for too many pixels. @throws {Error} when it cannot be decoded. */
 export async function decodeHeic(bytes: Buffer): Promise<Decoded> {
   const pictures = new libheif.HeifDecoder().decode(bytes)
   const picture = pictures.find((candidate) => candidate.is_primary())
   if (!picture) throw new Error('The file holds no picture.')
   const [width, height] = [picture.get_width(), picture.get_height()]
-  if (width * height > LIMIT_INPUT_PIXELS) throw new Refusal(TOO_MANY_PIXELS)
+  if (width * height > MAX_PIXELS) throw tooManyPixels()
   const target = { data: new Uint8ClampedArray(width * height * 4), width, height }
   if (!(await display(picture, target))) throw new Error('The picture cannot be decoded.')
   return { ...target, profile: colorProfile(bytes) }
@@ -25,7 +25,7 @@ export async function decodeHeic(bytes: Buffer): Promise<Decoded> {
 
 type Picture = ReturnType<InstanceType<typeof libheif.HeifDecoder>['decode']>[number]
 
-/** @returns null when that fails. @throws {Error} when it fails badly, which the library tells nobody but the process. */
+/** @returns null when that fails. @throws {Error} for failures that the library raises as unhandled rejections. */
 async function display(picture: Picture, target: Pick<Decoded, 'data' | 'width' | 'height'>): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   process.once('unhandledRejection', reject)

@@ -1,19 +1,19 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
-import { LOCKED_PDF, Refusal } from './refusal.ts'
+import { lockedPdf } from '../ingest/picture-errors.ts'
 
-/** As wide as the widest rendition, and no scroll of paper is drawn to its end. */
+/** As wide as the widest rendition; the height limits very long pages. */
 const PAGE_MAX_PX = { width: 2000, height: 6000 }
 
 /**
  * The first page of a PDF on white paper, as red, green, blue and alpha, one byte each.
  *
- * @throws {Refusal} when it is locked by a password.
+ * @throws {DecodeError} when it is locked by a password.
  * @throws {Error} when it cannot be read.
  */
 export async function drawFirstPage(bytes: Buffer) {
   const library = await PDFiumLibrary.init()
   const document = await library.loadDocument(bytes).catch((error: unknown) => {
-    throw /password|security/i.test(String(error)) ? new Refusal(LOCKED_PDF) : error
+    throw /password|security/i.test(String(error)) ? lockedPdf() : error
   })
   const page = document.getPage(0)
   const { originalWidth, originalHeight } = page.getOriginalSize()

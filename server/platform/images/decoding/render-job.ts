@@ -1,8 +1,7 @@
 import type { Picture } from '#contract/pictures.ts'
 import type { RenditionFormat } from '#contract/renditions.ts'
-import type { DrawnFacts } from '#server/platform/images/inspection.ts'
 
-/** One picture to make from another. The target names the job: two jobs with one target are the same job. */
+/** One picture to make from another. Two jobs with the same target are the same job. */
 export interface RenderJob {
   /** Absolute path of the source, or its bytes. */
   source: string | Uint8Array
@@ -15,32 +14,35 @@ export interface RenderJob {
   crop?: { heightPx: number; focal: Picture['focal'] }
 }
 
-/** Types of files that browsers or our renditions cannot be made from as they are. */
+/** Types that browsers cannot show or renditions cannot be made from. */
 export type DrawnType = 'image/tiff' | 'image/heic' | 'image/avif' | 'application/pdf'
 
-/** A picture to be drawn anew, upright and in a format that everything understands. */
+/** A picture to be drawn anew, upright and in a common format. */
 export interface DrawJob {
-  /** Absolute path. Its bytes are of this type. */
+  /** Absolute path of a file of this type. */
   source: string
   type: DrawnType
   /** Absolute path; the file appears there complete or not at all. A PDF becomes a PNG, everything else a JPEG. */
   targetPath: string
 }
 
-/** What the worker process is sent: the job, and where to write before the file moves to its target. */
+/** Message to the worker process: the job, and the path to write to before the file moves to its target. */
 export type WorkerRequest =
   | ({ kind: 'rendition'; temporaryPath: string } & RenderJob)
   | ({ kind: 'drawing'; temporaryPath: string } & DrawJob)
   | { kind: 'facts'; source: string }
 
-/** What the worker process answers. */
+/** Facts about a picture that only decoding it yields. */
+export type DecodedFacts = Pick<Picture, 'width' | 'height' | 'lqip'>
+
+/** Answer of the worker process. */
 export type WorkerReply =
-  | { ok: true; facts?: DrawnFacts | undefined }
+  | { ok: true; facts?: DecodedFacts | undefined }
   | {
       ok: false
       reason: string
       /** Set when the machine failed (ENOSPC, EIO), not the picture. */
       systemCode?: string | undefined
-      /** Why, in words for the person whose picture it is. */
-      sentence?: string | undefined
+      /** Message for the person whose picture it is. */
+      explanation?: string | undefined
     }

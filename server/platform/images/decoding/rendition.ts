@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
+import { MAX_PIXELS } from '../ingest/picture-errors.ts'
 import { inSrgb } from './in-srgb.ts'
-import { LIMIT_INPUT_PIXELS } from './refusal.ts'
 import type { RenderJob } from './render-job.ts'
 
 const PAPER = '#ffffff'
@@ -9,7 +9,7 @@ const PAPER = '#ffffff'
 /** One picture in one size and format. @throws {Error} when the source is no JPEG, PNG or WebP that can be decoded. */
 export async function renderRendition({ source, format, ...size }: RenderJob): Promise<Buffer> {
   const bytes = typeof source === 'string' ? await readFile(source) : source
-  const picture = await inSrgb(bytes, { limitInputPixels: LIMIT_INPUT_PIXELS, failOn: 'error' })
+  const picture = await inSrgb(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   return encode(await resize(picture.autoOrient(), size), format).toBuffer()
 }
 

@@ -1,12 +1,12 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { BLOCK_BYTES, withBlock } from '#server/platform/disk/blocks.ts'
 
-/** Bytes that are read in pieces, because there may be far more than memory should hold. */
+/** Bytes that are read in pieces, because there may be more than memory should hold. */
 export interface ByteSource {
   sizeBytes: number
-  /** Where markers may begin, all places in order, if it was looked for them before. */
-  markerPlaces?: readonly number[]
-  /** @returns So many bytes, fewer where the source ends. They hold until the next read. */
+  /** Offsets at which markers may begin, complete and ascending, if they were recorded. */
+  markerOffsets?: readonly number[]
+  /** @returns Up to `lengthBytes` bytes, fewer at the end. Valid until the next read. */
   read(from: number, lengthBytes: number): Promise<Buffer>
 }
 
@@ -16,21 +16,21 @@ export { BLOCK_BYTES }
 export interface SourceFile {
   /** Absolute path. */
   file: string
-  /** As of a source, from the beginning of this file. */
-  markerPlaces?: readonly number[] | undefined
+  /** As in {@link ByteSource}, from the beginning of this file. */
+  markerOffsets?: readonly number[] | undefined
 }
 
-/** @param files Read as one. @throws As the file system does. */
+/** Opens files to be read as one. @throws Errors of the file system. */
 export async function withFileSource<T>(
   files: readonly SourceFile[],
   read: (source: ByteSource) => Promise<T>,
 ): Promise<T> {
   const stretches: Stretch[] = []
   try {
-    for (const { file, markerPlaces } of files) {
+    for (const { file, markerOffsets } of files) {
       const handle = await open(file, 'r')
       const from = stretches.at(-1)?.to ?? 0
-      const stretch = { handle, from, to: from, markerPlaces }
+      const stretch = { handle, from, to: from, markerOffsets }
       stretches.push(stretch)
       stretch.to += (await handle.stat()).size
     }
@@ -40,16 +40,16 @@ export async function withFileSource<T>(
   }
 }
 
-/** One of the files, and where it lies in the whole. */
-interface Stretch extends Pick<SourceFile, 'markerPlaces'> {
+/** One of the files, with its offsets in the whole. */
+interface Stretch extends Pick<SourceFile, 'markerOffsets'> {
   handle: FileHandle
   from: number
   to: number
 }
 
-function markerPlacesIn(stretches: readonly Stretch[]): Pick<ByteSource, 'markerPlaces'> {
-  const places = stretches.flatMap(({ from, markerPlaces }) => markerPlaces?.map((place) => from + place) ?? [])
-  return stretches.every(({ markerPlaces }) => markerPlaces) ? { markerPlaces: places } : {}
+function markerOffsetsIn(stretches: readonly Stretch[]): Pick<ByteSource, 'markerOffsets'> {
+  if (!stretches.every(({ markerOffsets }) => markerOffsets)) return {}
+  return { markerOffsets: stretches.flatMap(({ from, markerOffsets = [] }) => markerOffsets.map((at) => from + at)) }
 }
 
 /** Reads a block ahead: headers stand close together. */
@@ -74,7 +74,7 @@ function fileSource(stretches: readonly Stretch[], block: Buffer): ByteSource {
 
   return {
     sizeBytes,
-    ...markerPlacesIn(stretches),
+    ...markerOffsetsIn(stretches),
     async read(from, lengthBytes) {
       const to = Math.min(from + lengthBytes, sizeBytes)
       if (to <= from) return Buffer.alloc(0)

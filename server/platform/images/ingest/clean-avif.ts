@@ -1,24 +1,24 @@
 import type { ByteSource } from './byte-source.ts'
 import { BOX_HEAD_BYTES, type Box, boxAt, boxesIn } from './heif-boxes.ts'
 import { extentsOf, type Item, itemsOf } from './heif-items.ts'
+import { damaged } from './picture-errors.ts'
 import { keep, MAX_PARTS, type Piece } from './pieces.ts'
-import { damaged } from './refusals.ts'
 
 const TYPE = 'image/avif'
 const META_MAX_BYTES = 4 * 1024 * 1024
 const KEPT_BOXES = new Set(['ftyp', 'meta', 'mdat'])
 const KEPT_IN_META = new Set(['hdlr', 'pitm', 'iloc', 'iinf', 'iprp', 'iref', 'idat', 'dinf', 'grpl'])
-/** Items that are pictures or put pictures together; all others say something about them. */
+/** Items that are pictures or combine pictures; all others are metadata. */
 const PICTURE_ITEMS = new Set(['av01', 'grid', 'iovl', 'iden', 'tmap'])
 
-/** Bytes to be written over. A file's addresses stay right when nothing moves. */
+/** Bytes to be overwritten. Offsets inside the file stay valid because nothing moves. */
 type Patch = { from: number; to: number; bytes?: Buffer }
 
 /**
- * An AVIF of the same length with the same pixels and colors, in which everything else it says is blank: EXIF, XMP and
- * unknown boxes. What comes after its last picture is cut.
+ * An AVIF of the same length with the same pixels and colors, whose other content is blanked: EXIF, XMP and unknown boxes.
+ * Bytes after its last picture are cut.
  *
- * @throws {Problem} `invalid_input` when it is not whole, or an animation.
+ * @throws {Problem} `invalid_input` when it is incomplete, or an animation.
  */
 export async function cleanAvif(source: ByteSource): Promise<Piece[]> {
   const boxes = await topBoxes(source)
@@ -48,14 +48,14 @@ async function topBoxes(source: ByteSource): Promise<Box[]> {
   return boxes
 }
 
-/** @param bytes The box `meta`, which stands in the file at `meta.at`. */
+/** @param bytes The box `meta`, at offset `meta.at` of the file. */
 function metaPatches(bytes: Buffer, meta: Box): Patch[] {
   const inMeta = boxesIn(bytes, meta.from - meta.at + 4, bytes.length)
   const ofType = (type: string) => inMeta.find((box) => box.type === type)
   const [iinf, iloc, idat] = [ofType('iinf'), ofType('iloc'), ofType('idat')]
   if (!iinf || !iloc) throw damaged(TYPE)
-  const said = itemsOf(bytes, iinf).filter(({ type }) => !PICTURE_ITEMS.has(type))
-  const ids = new Set(said.map(({ id }) => id))
+  const metadata = itemsOf(bytes, iinf).filter(({ type }) => !PICTURE_ITEMS.has(type))
+  const ids = new Set(metadata.map(({ id }) => id))
   const contents = extentsOf(bytes, iloc).filter(({ itemId }) => ids.has(itemId))
   const others = inMeta.filter(({ type }) => !KEPT_IN_META.has(type)).flatMap(blankBox)
   const inFile = (patch: Patch) => ({ ...patch, from: patch.from + meta.at, to: patch.to + meta.at })
@@ -63,11 +63,11 @@ function metaPatches(bytes: Buffer, meta: Box): Patch[] {
     ...contents.map(({ base, from, to }) =>
       base === 'file' ? { from, to } : inFile({ from: from + (idat?.from ?? 0), to: to + (idat?.from ?? 0) }),
     ),
-    ...[...said.map(renamed), ...others].map(inFile),
+    ...[...metadata.map(renamed), ...others].map(inFile),
   ]
 }
 
-/** Nobody looks for EXIF in an item of an unknown type. */
+/** Renames an item to an unknown type, in which no program looks for EXIF. */
 function renamed({ typeAt }: Item): Patch {
   return { from: typeAt, to: typeAt + 4, bytes: Buffer.from('free') }
 }

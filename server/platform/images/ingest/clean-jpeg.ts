@@ -1,31 +1,31 @@
 import { BLOCK_BYTES, type ByteSource } from './byte-source.ts'
-import { findMarker } from './marker-notes.ts'
+import { findMarker } from './marker-scanner.ts'
 import { exifOfOrientation, orientationOf } from './orientation.ts'
+import { checkPixels, damaged } from './picture-errors.ts'
 import { keep, MAX_PARTS, type Piece } from './pieces.ts'
-import { checkPixels, damaged } from './refusals.ts'
 
 const TYPE = 'image/jpeg'
 const SOS = 0xda
 const EOI = 0xd9
 export const EXIF = 'Exif\0\0'
 
-/** Segments that only say how to read the pixels: frames, Huffman and arithmetic tables, quantization, restarts. */
+/** Segments that only describe how to read the pixels: frames, Huffman and arithmetic tables, quantization, restarts. */
 const isStructure = (marker: number) =>
   (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8) || (marker >= 0xda && marker <= 0xdf)
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-/** What other segments may stay, by how they begin: size of a pixel, color profile, how Adobe encodes colors. */
+/** Beginnings of other segments that stay: size of a pixel, color profile, Adobe's encoding of colors. */
 const KEPT: Record<number, string> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' }
 
 /** @param segment From its marker on. */
 type OnSegment = (marker: number, segment: Buffer) => void
 
 /**
- * A JPEG with the same pixels and colors, without anything else it says: no EXIF but which way up it stands, no XMP, IPTC,
- * comments, previews or further pictures, and nothing after its end.
+ * A JPEG with the same pixels and colors, without other metadata: no EXIF but the orientation, no XMP, IPTC, comments,
+ * previews or further pictures, and nothing after its end.
  *
- * @param onSegment Sees what stays of how to read the pixels, and the EXIF that says which way up they stand.
- * @throws {Problem} `invalid_input` when it is not whole.
+ * @param onSegment Called with the structural segments that stay, and with the EXIF that has the orientation.
+ * @throws {Problem} `invalid_input` when it is incomplete.
  */
 export async function cleanJpeg(source: ByteSource, onSegment: OnSegment = () => undefined): Promise<Piece[]> {
   const pieces: Piece[] = []
@@ -90,12 +90,12 @@ function orientationSegment(segment: Buffer): Piece[] {
   return [{ bytes: Buffer.concat([Buffer.from([0xff, 0xe1, 0, length]), Buffer.from(EXIF, 'latin1'), tiff]) }]
 }
 
-/** @returns Where the next marker stands that is not part of the scan's data. */
+/** Offset of the next marker that is not part of the scan's data. */
 async function endOfScan(source: ByteSource, from: number): Promise<number> {
-  for (const place of source.markerPlaces ?? []) {
-    if (place >= from && findMarker(await source.read(place, 2)) === 0) return place
+  for (const offset of source.markerOffsets ?? []) {
+    if (offset >= from && findMarker(await source.read(offset, 2)) === 0) return offset
   }
-  if (source.markerPlaces) throw damaged(TYPE)
+  if (source.markerOffsets) throw damaged(TYPE)
   for (let at = from; at + 1 < source.sizeBytes; ) {
     const block = await source.read(at, BLOCK_BYTES)
     const marker = findMarker(block)

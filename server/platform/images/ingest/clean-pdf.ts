@@ -1,14 +1,14 @@
 import type { ByteSource } from './byte-source.ts'
+import { damaged } from './picture-errors.ts'
 import { keep, MAX_PARTS, type Piece } from './pieces.ts'
-import { damaged } from './refusals.ts'
 
 const TYPE = 'application/pdf'
 const SPACE = 0x20
-/** Searched at a time: little, because every mark begins a new search. */
+/** Searched at a time; small, because every mark begins a new search. */
 const BLOCK_BYTES = 64 * 1024
-/** No mark is longer. */
+/** Length limit of a mark. */
 const OVERLAP_BYTES = 128
-/** A stream begins no further than this from the type in its dictionary. */
+/** Maximum distance of a stream from the type in its dictionary. */
 const DICTIONARY_MAX_BYTES = 4096
 
 /**
@@ -24,8 +24,8 @@ interface Found {
 }
 
 /**
- * A PDF of the same length in which XMP and the EXIF of embedded photographs are blank. What comes after its last %%EOF
- * is cut. Title and author, which its pages say as well, stay.
+ * A PDF of the same length in which XMP and the EXIF of embedded photographs are blank. Bytes after its last %%EOF
+ * are cut. Title and author stay: the pages show them as well.
  *
  * @throws {Problem} `invalid_input` when it has no end.
  */
@@ -51,7 +51,7 @@ export async function cleanPdf(source: ByteSource): Promise<Piece[]> {
   return pieces
 }
 
-/** What is blanked because of a mark: nothing for the end of the file. */
+/** The stretch to blank for a mark; empty for the end of the file. */
 async function blankStretch(source: ByteSource, { at, text }: Found): Promise<{ from: number; to: number }> {
   const after = at + text.length
   if (text.startsWith('%')) return { from: at, to: at }
@@ -64,7 +64,7 @@ async function blankStretch(source: ByteSource, { at, text }: Found): Promise<{ 
   return { from, to: await endOf(source, /\r?\n?endstream/g, from) }
 }
 
-/** @throws {Problem} `invalid_input` where it never ends: else every mark would be looked after to the end of the file. */
+/** @throws {Problem} `invalid_input` when there is no end: otherwise every mark would search to the end of the file. */
 async function endOf(source: ByteSource, pattern: RegExp, from: number): Promise<number> {
   const found = await find(source, pattern, from)
   if (!found) throw damaged(TYPE)

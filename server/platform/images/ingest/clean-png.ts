@@ -1,23 +1,23 @@
 import { crc32 } from 'node:zlib'
 import { BLOCK_BYTES, type ByteSource } from './byte-source.ts'
 import { exifOfOrientation, orientationOf } from './orientation.ts'
+import { checkPixels, damaged } from './picture-errors.ts'
 import { keep, MAX_PARTS, type Piece } from './pieces.ts'
-import { checkPixels, damaged } from './refusals.ts'
 
 const TYPE = 'image/png'
-/** Which way up a picture stands is said near the beginning. */
+/** The orientation stands near the beginning of the EXIF. */
 const EXIF_MAX_BYTES = 64 * 1024
 
-/** Chunks that say how to show the pixels: what is critical, colors, transparency, size, animation. */
+/** Chunks that describe how to show the pixels: critical ones, colors, transparency, size, animation. */
 const KEPT = new Set(
   'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs acTL fcTL fdAT'.split(' '),
 )
 
 /**
- * A PNG with the same pixels and colors, without anything else it says: no EXIF but which way up it stands, no texts, no
- * time, and nothing after its end.
+ * A PNG with the same pixels and colors, without other metadata: no EXIF but the orientation, no texts, no time, and
+ * nothing after its end.
  *
- * @throws {Problem} `invalid_input` when it is not whole or a checksum is wrong.
+ * @throws {Problem} `invalid_input` when it is incomplete or a checksum is wrong.
  */
 export async function cleanPng(source: ByteSource): Promise<Piece[]> {
   const pieces: Piece[] = []
@@ -41,7 +41,7 @@ export async function cleanPng(source: ByteSource): Promise<Piece[]> {
 
 interface Chunk {
   type: string
-  /** Where its content begins and ends, and where the next chunk begins. */
+  /** Offsets of the content's beginning and end, and of the next chunk. */
   from: number
   to: number
   end: number

@@ -1,7 +1,7 @@
 import type { ByteSource } from './byte-source.ts'
 import { exifOfOrientation, orientationOf } from './orientation.ts'
+import { checkPixels, damaged } from './picture-errors.ts'
 import { keep, lengthOf, MAX_PARTS, type Piece } from './pieces.ts'
-import { checkPixels, damaged } from './refusals.ts'
 
 const TYPE = 'image/webp'
 const PIXELS = new Set(['VP8 ', 'VP8L', 'ANMF'])
@@ -15,15 +15,15 @@ interface Chunk {
   at: number
   from: number
   to: number
-  /** Where the next chunk begins: chunks have an even length. */
+  /** Offset of the next chunk: chunks have an even length. */
   end: number
 }
 
 /**
- * A WebP with the same pixels and colors, without anything else it says: no EXIF but which way up it stands, no XMP, no
- * unknown chunks, and nothing after its end.
+ * A WebP with the same pixels and colors, without other metadata: no EXIF but the orientation, no XMP, no unknown chunks,
+ * and nothing after its end.
  *
- * @throws {Problem} `invalid_input` when it is not whole.
+ * @throws {Problem} `invalid_input` when it is incomplete.
  */
 export async function cleanWebp(source: ByteSource): Promise<Piece[]> {
   const chunks = await readChunks(source)

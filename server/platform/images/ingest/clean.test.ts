@@ -17,7 +17,7 @@ import { cleanAvif } from './clean-avif.ts'
 import { cleanJpeg } from './clean-jpeg.ts'
 import { cleanPng } from './clean-png.ts'
 import { cleanWebp } from './clean-webp.ts'
-import { makeTheSame, type Piece } from './pieces.ts'
+import { isUnchanged, type Piece } from './pieces.ts'
 
 type Clean = (source: ByteSource) => Promise<Piece[]>
 
@@ -86,14 +86,14 @@ describe.each(FORMATS)('TIFF-10: a file in %s', (name, clean, make) => {
     for (const px of [16, 33]) {
       const bytes = await make(px, false)
       const pieces = await clean(sourceOf(bytes))
-      expect(await makeTheSame(sourceOf(bytes), pieces)).toBe(true)
+      expect(await isUnchanged(sourceOf(bytes), pieces)).toBe(true)
       expect((await cleaned(clean, bytes)).equals(bytes)).toBe(true)
     }
   })
 
   test('that was cleaned has nothing to remove', async () => {
     const once = await cleaned(clean, await make(33, true))
-    expect(await makeTheSame(sourceOf(once), await clean(sourceOf(once)))).toBe(true)
+    expect(await isUnchanged(sourceOf(once), await clean(sourceOf(once)))).toBe(true)
   })
 
   test('ends where its picture ends, whatever follows', async () => {

@@ -1,15 +1,34 @@
-import type { AcceptedType } from '#server/platform/images/inspection.ts'
+/** Types of files that are accepted, recognized by their bytes. */
+export const ACCEPTED_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/tiff',
+  'image/heic',
+  'image/avif',
+  'application/pdf',
+] as const
+export type AcceptedType = (typeof ACCEPTED_TYPES)[number]
 
-/** So much of a file tells its type. */
+/** Names under which browsers and programs declare those types. */
+export const DECLARED_TYPES: readonly string[] = [
+  ...ACCEPTED_TYPES,
+  'image/jpg',
+  'image/pjpeg',
+  'image/heif',
+  'image/x-tiff',
+]
+
+/** Types of public files: a TIFF and a HEIC become a JPEG, because few browsers show them. */
+export type PublicType = Exclude<AcceptedType, 'image/tiff' | 'image/heic'>
+
+/** Bytes at the beginning of a file that determine its type. */
 export const FILE_TYPE_BYTES = 512
 
 const AVIF_BRANDS = ['avif']
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'mif1']
 
-/**
- * The type of a file by its first bytes, whatever it is called. A file has one first byte: what begins as one of these is
- * taken as that and nothing else.
- */
+/** The type of a file by its first bytes, regardless of its name; undefined when it is not accepted. */
 export function fileType(head: Buffer): AcceptedType | undefined {
   const starts = (hex: string) => head.toString('hex', 0, hex.length / 2) === hex
   if (starts('ffd8ff')) return 'image/jpeg'

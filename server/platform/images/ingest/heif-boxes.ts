@@ -1,19 +1,19 @@
 /** A box of an ISO base media file (HEIC, AVIF): a type and content, which may be boxes again. */
 export interface Box {
   type: string
-  /** Where it begins, where its content begins, where it ends. */
+  /** Offsets of the box, of its content and of its end. */
   at: number
   from: number
   to: number
 }
 
-/** So much tells a box's type and size. */
+/** Bytes that hold a box's type and size. */
 export const BOX_HEAD_BYTES = 16
 
 /**
- * @param head What stands at `at`.
- * @param end Where what the box stands in ends.
- * @returns undefined when no whole box stands there.
+ * @param head Bytes at `at`.
+ * @param end End of the container.
+ * @returns undefined when there is no complete box.
  */
 export function boxAt(head: Buffer, at: number, end: number): Box | undefined {
   if (head.length < 8) return undefined
@@ -26,7 +26,7 @@ export function boxAt(head: Buffer, at: number, end: number): Box | undefined {
   return to < from || to > end ? undefined : { type: head.toString('latin1', 4, 8), at, from, to }
 }
 
-/** The boxes that stand one after another from `from` to `to`; what is no box ends them. */
+/** The consecutive boxes from `from` to `to`, up to the first bytes that are no box. */
 export function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = []
   for (let at = from; at < to; ) {

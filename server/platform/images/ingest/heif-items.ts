@@ -1,15 +1,15 @@
 import { type Box, boxesIn } from './heif-boxes.ts'
 
-/** Something in a HEIF file: a picture, a part of one, or what is said about one. */
+/** Content of a HEIF file: a picture, a part of one, or metadata. */
 export interface Item {
   id: number
-  /** As `av01`, `grid`, `Exif`, `mime`. */
+  /** For example `av01`, `grid`, `Exif`, `mime`. */
   type: string
-  /** Where in the file its type is written. */
+  /** Offset of its type in the file. */
   typeAt: number
 }
 
-/** Where content of an item stands. */
+/** A stretch of an item's content. */
 export interface Extent {
   itemId: number
   /** Counted from the beginning of the file, or of the content of the `idat` box. */
@@ -34,7 +34,7 @@ function reader(bytes: Buffer, from: number) {
 
 /**
  * @param iinf The box of that type in `bytes`.
- * @throws {RangeError} when it is cut short or older than pictures are.
+ * @throws {RangeError} when it is cut short or of a version before pictures.
  */
 export function itemsOf(bytes: Buffer, iinf: Box): Item[] {
   const version = bytes.readUInt8(iinf.from)
@@ -56,7 +56,7 @@ function itemOf(bytes: Buffer, infe: Box): Item {
 
 /**
  * @param iloc The box of that type in `bytes`.
- * @throws {RangeError} when it is cut short or says that items stand in another file or in one another.
+ * @throws {RangeError} when it is cut short or refers to other files or to items in one another.
  */
 export function extentsOf(bytes: Buffer, iloc: Box): Extent[] {
   const version = bytes.readUInt8(iloc.from)

@@ -2,7 +2,7 @@ const ORIENTATION = 0x0112
 const SHORT = 3
 
 /**
- * Which way up a picture stands, from its EXIF.
+ * Orientation of a picture, from its EXIF.
  *
  * @param tiff EXIF from its byte order mark on.
  * @returns 1 (upright) to 8; 1 for anything that cannot be read.
@@ -25,7 +25,7 @@ export function orientationOf(tiff: Buffer): number {
   return 1
 }
 
-/** EXIF that says which way up a picture stands and nothing else. */
+/** EXIF with the orientation and nothing else. */
 export function exifOfOrientation(orientation: number): Buffer {
   const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex')
   tiff.writeUInt16BE(orientation, 18)

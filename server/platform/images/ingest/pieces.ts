@@ -1,21 +1,21 @@
 import { type Digest, writeBlocks } from '#server/platform/disk/write-blocks.ts'
 import { BLOCK_BYTES, type ByteSource } from './byte-source.ts'
 
-/** Part of a new file: a stretch of the old one, bytes of its own, or so many times one byte. */
+/** Part of a new file: a stretch of the old one, new bytes, or one byte repeated. */
 export type Piece = { from: number; to: number } | { bytes: Uint8Array } | { byte: number; times: number }
 
-/** No camera or program writes a file in so many parts; each costs memory. */
+/** More parts than any camera or program writes; each costs memory. */
 export const MAX_PARTS = 100_000
 
-/** Adds a stretch of the old file, as one with the stretch before it where they meet. */
+/** Adds a stretch of the old file, merged with the last one where they meet. */
 export function keep(pieces: Piece[], from: number, to: number): void {
   const last = pieces.at(-1)
   if (last && 'to' in last && last.to === from) last.to = to
   else if (to > from) pieces.push({ from, to })
 }
 
-/** True when the pieces make up exactly the old file again. */
-export async function makeTheSame(source: ByteSource, pieces: readonly Piece[]): Promise<boolean> {
+/** True when the pieces add up to exactly the old file. */
+export async function isUnchanged(source: ByteSource, pieces: readonly Piece[]): Promise<boolean> {
   let at = 0
   for (const piece of pieces) {
     if ('from' in piece && piece.from !== at) return false
@@ -25,7 +25,7 @@ export async function makeTheSame(source: ByteSource, pieces: readonly Piece[]):
   return at === source.sizeBytes
 }
 
-/** Writes the new file, without waiting for the disk: whoever keeps it does that. */
+/** Writes the new file; does not fsync. */
 export function writePieces(source: ByteSource, pieces: readonly Piece[], file: string): Promise<Digest> {
   return writeBlocks(file, allBlocksOf(source, pieces))
 }

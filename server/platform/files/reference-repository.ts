@@ -3,8 +3,8 @@ import type { ActivityAction } from '#contract/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 /**
- * Where the studio's own content may name a file. What strangers write, as in leads and mails, is left out on purpose:
- * a visitor must not be able to keep a file by naming it.
+ * Columns of the studio's own content that may mention files. Words of visitors, as in leads and mails, are left out on
+ * purpose: a visitor must not be able to keep a file by naming it.
  */
 const CONTENT = {
   document: ['content'],
@@ -16,9 +16,9 @@ const CONTENT = {
 } as const
 type ContentTable = keyof typeof CONTENT
 
-const MENTION = /\/media\/((?:portfolio|catalogue|site)\/[\w./-]+)/g
+const MENTION = /\/media\/([\w-]+\/[\w./-]+)/g
 
-/** Pathnames of uploaded files that a text names. A full stop after one may be the end of a sentence. */
+/** Pathnames of uploaded files that a text may mention. A full stop after one may be the end of a sentence. */
 export function pathnamesNamed(text: string): string[] {
   return [...text.matchAll(MENTION)].flatMap(([, pathname = '']) => [...new Set([pathname, withoutStops(pathname)])])
 }
@@ -26,18 +26,15 @@ export function pathnamesNamed(text: string): string[] {
 const withoutStops = (pathname: string): string => pathname.replace(/[./-]+$/, '')
 
 export interface MentionScope {
-  /** Leaves out pictures that projects have by their plain own path: those are looked up by it, and there are many. */
+  /** Leaves out pictures that projects have by their plain own path: there are many, and they are found by an index. */
   withoutProjectPictures?: boolean
-  /** Leaves out what only an undo would bring back. */
+  /** Leaves out history, which only an undo would bring back. */
   withoutHistory?: boolean
-  /** Actions whose history counts for nothing. */
+  /** Actions whose history is left out. */
   forgotten?: readonly ActivityAction[]
 }
 
-/**
- * Pathnames of uploaded files that the content of the site mentions: a record, one in the trash, or a change that may
- * still be undone.
- */
+/** Pathnames that the site's content mentions: also in the trash, and in changes that may still be undone. */
 export async function mentionedPathnames(db: Db, scope: MentionScope = {}): Promise<Set<string>> {
   const found = new Set<string>()
   const { activity: _, ...present } = CONTENT
@@ -49,7 +46,7 @@ export async function mentionedPathnames(db: Db, scope: MentionScope = {}): Prom
   return found
 }
 
-/** Every column of a table that mentions a file of ours, of every row. */
+/** Every value of a table that mentions an own file. */
 async function mentioningTexts(db: Db, table: ContentTable, scope: MentionScope): Promise<string[]> {
   const texts = CONTENT[table].map(
     (column) =>
@@ -66,7 +63,7 @@ function rowsOf(table: ContentTable, { withoutProjectPictures, forgotten = [] }:
   if (withoutProjectPictures && table === 'project_image')
     return sql`src not like '/media/%' or src like '%?%' or src like '%#%'`
   if (table !== 'activity') return sql`1 = 1`
-  // Entries about people and their letters hold words of strangers.
+  // Entries about people and their letters hold words of visitors.
   const ofContent = sql`action not like 'lead%' and action not like 'person.%'`
   return forgotten.length > 0 ? sql`${ofContent} and action not in (${sql.join(forgotten)})` : ofContent
 }

@@ -1,6 +1,6 @@
-import type { AcceptedType } from '#server/platform/images/inspection.ts'
+import type { AcceptedType } from '#server/platform/images/ingest/file-type.ts'
 
-/** How names of files of a type end; ours end as the first. */
+/** File extensions of each type; the first is used for new names. */
 const ENDINGS: Record<AcceptedType, readonly [string, ...string[]]> = {
   'image/jpeg': ['.jpg', '.jpeg', '.jpe', '.jfif'],
   'image/png': ['.png'],
@@ -15,8 +15,8 @@ export const extensionOf = (type: AcceptedType): string => ENDINGS[type][0]
 
 export const nameOf = (pathname: string): string => pathname.slice(pathname.lastIndexOf('/') + 1)
 
-/** The name of a file that is sent as that type, which may be another than it had when it was named. */
-export function nameToKeep(pathname: string, type: string): string {
+/** A file name whose extension fits the type that the file is sent as. */
+export function nameForType(pathname: string, type: string): string {
   const name = nameOf(pathname)
   const ends = (ending: string) => name.toLowerCase().endsWith(ending)
   if (!isAccepted(type) || ENDINGS[type].some(ends)) return name

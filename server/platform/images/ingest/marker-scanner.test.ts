@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { glance } from '../inspect.ts'
-import { createMarkerNotes } from './marker-notes.ts'
+import { probeJpeg } from '../inspect.ts'
+import { createMarkerScanner } from './marker-scanner.ts'
 
 let dir: string
 beforeEach(async () => {
@@ -13,9 +13,9 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true }))
 
 function placesOf(chunks: readonly Buffer[]): readonly number[] | undefined {
-  const notes = createMarkerNotes()
-  for (const chunk of chunks) notes.see(chunk)
-  return notes.places()
+  const scanner = createMarkerScanner()
+  for (const chunk of chunks) scanner.scan(chunk)
+  return scanner.offsets()
 }
 
 const bytes = (hex: string): Buffer => Buffer.from(hex.replaceAll(' ', ''), 'hex')
@@ -50,12 +50,12 @@ test('a photograph in two parts is seen the same with notes and without, whereve
   for (let at = 1; at < whole.length; at += 1) {
     const cut = [whole.subarray(0, at), whole.subarray(at)] as const
     await Promise.all([writeFile(first, cut[0]), writeFile(second, cut[1])])
-    const noted = await glance([
-      { file: first, markerPlaces: placesOf([cut[0]]) },
-      { file: second, markerPlaces: placesOf([cut[1]]) },
+    const noted = await probeJpeg([
+      { file: first, markerOffsets: placesOf([cut[0]]) },
+      { file: second, markerOffsets: placesOf([cut[1]]) },
     ])
     expect(noted).toMatchObject(seen)
-    expect(noted).toEqual(await glance([{ file: first }, { file: second }]))
+    expect(noted).toEqual(await probeJpeg([{ file: first }, { file: second }]))
   }
 })
 
@@ -66,6 +66,6 @@ test('one without its end is refused with notes as without', async () => {
   const file = path.join(dir, 'cut')
   const cut = photograph.subarray(0, -2)
   await writeFile(file, cut)
-  await expect(glance([{ file, markerPlaces: placesOf([cut]) }])).rejects.toMatchObject({ code: 'invalid_input' })
-  await expect(glance([{ file }])).rejects.toMatchObject({ code: 'invalid_input' })
+  await expect(probeJpeg([{ file, markerOffsets: placesOf([cut]) }])).rejects.toMatchObject({ code: 'invalid_input' })
+  await expect(probeJpeg([{ file }])).rejects.toMatchObject({ code: 'invalid_input' })
 })

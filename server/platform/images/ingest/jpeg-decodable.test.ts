@@ -1,18 +1,17 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import type { PixelSize } from '#server/platform/images/inspection.ts'
 import { assemble, insert, pattern, revealing, segment, sourceOf } from '#tests/support/picture-files.ts'
 import { cleanJpeg } from './clean-jpeg.ts'
-import { createSoundness } from './jpeg-soundness.ts'
+import { createDecodableCheck, type PixelSize } from './jpeg-decodable.ts'
 import { exifOfOrientation } from './orientation.ts'
 
 const [SOF, DHT, DQT, SOS] = [0xc0, 0xc4, 0xdb, 0xda]
 
 /** @returns Its size where it is sound, and what may be public of it. @throws when it is not whole. */
 async function look(bytes: Buffer): Promise<{ size: PixelSize | undefined; clean: Buffer }> {
-  const soundness = createSoundness()
-  const pieces = await cleanJpeg(sourceOf(bytes), soundness.look)
-  return { size: soundness.size(), clean: assemble(bytes, pieces) }
+  const decodable = createDecodableCheck()
+  const pieces = await cleanJpeg(sourceOf(bytes), decodable.check)
+  return { size: decodable.size(), clean: assemble(bytes, pieces) }
 }
 
 const sizeOf = async (bytes: Buffer) => (await look(bytes)).size

@@ -1,14 +1,16 @@
-import type { PixelSize } from '#server/platform/images/inspection.ts'
+import type { Picture } from '#contract/pictures.ts'
 import { EXIF } from './clean-jpeg.ts'
 import { orientationOf } from './orientation.ts'
 
+export type PixelSize = Pick<Picture, 'width' | 'height'>
+
 const [BASELINE, EXTENDED, HUFFMAN_TABLES, QUANTIZATION_TABLES, SCAN, RESTARTS] = [0xc0, 0xc1, 0xc4, 0xdb, 0xda, 0xdd]
 const APP1 = 0xe1
-/** From the fifth on, pictures lie on their side. */
+/** Higher orientations turn a picture on its side. */
 const UPRIGHT_ORIENTATIONS = 4
 const MAX_SIDE_PX = 65_500
 const MAX_TABLE = 3
-/** Blocks of all components that are coded together. */
+/** Limit for the blocks of all components that are coded together. */
 const MAX_BLOCKS = 10
 const SAMPLINGS = [1, 2, 4]
 
@@ -18,16 +20,16 @@ interface Frame extends PixelSize {
 }
 
 /**
- * Tells which JPEGs every decoder can decode to their end: sequential ones of one scan, as cameras and photo programs
- * make them, whose tables are there and make sense (ITU-T T.81, B.2 and C.2). What may still be wrong then is only in the
- * data of the scan, and no decoder stops at that. Everything else has to be decoded to be sure.
+ * Recognizes JPEGs that every decoder can decode to their end: sequential ones of one scan, as cameras and photo programs
+ * make them, with all tables present and valid (ITU-T T.81, B.2 and C.2). Only the data of the scan may then still be
+ * wrong, and no decoder stops at that. Any other JPEG has to be decoded to be certain.
  */
-export function createSoundness() {
+export function createDecodableCheck() {
   const tables = new Set<string>()
   let frame: Frame | undefined
-  let [isSound, hasScan, isTurned] = [true, false, false]
+  let [isDecodable, hasScan, isTurned] = [true, false, false]
 
-  function isFine(marker: number, content: Buffer): boolean {
+  function isValid(marker: number, content: Buffer): boolean {
     if (hasScan) return false
     switch (marker) {
       case BASELINE:
@@ -50,17 +52,17 @@ export function createSoundness() {
   }
 
   return {
-    /** Segments of structure in their order, and the EXIF. @param segment From its marker on. */
-    look: (marker: number, segment: Buffer): void => {
-      // Behind the pixels nobody looks for it.
+    /** Takes the structural segments in their order, and the EXIF. @param segment From its marker on. */
+    check: (marker: number, segment: Buffer): void => {
+      // Decoders ignore EXIF behind the pixels.
       if (marker === APP1)
         isTurned = !hasScan && orientationOf(segment.subarray(4 + EXIF.length)) > UPRIGHT_ORIENTATIONS
-      else isSound &&= isFine(marker, segment.subarray(4))
+      else isDecodable &&= isValid(marker, segment.subarray(4))
     },
 
-    /** Upright; undefined for whatever has to be decoded to be sure. */
+    /** Upright size; undefined unless the JPEG is certain to be decodable. */
     size(): PixelSize | undefined {
-      if (!isSound || !hasScan || !frame) return undefined
+      if (!isDecodable || !hasScan || !frame) return undefined
       const { width, height } = frame
       return isTurned ? { width: height, height: width } : { width, height }
     },
@@ -100,7 +102,7 @@ function readHuffman(content: Buffer, tables: Set<string>): boolean {
     const [kind, id] = [content.readUInt8(at) >> 4, content.readUInt8(at) & 15]
     const counts = content.subarray(at + 1, at + 17)
     const symbols = content.subarray(at + 17, at + 17 + counts.reduce((sum, count) => sum + count, 0))
-    // Of a DC table, symbols are numbers of bits.
+    // Symbols of a DC table are numbers of bits.
     const isKind = kind === 1 || (kind === 0 && symbols.every((symbol) => symbol < 16))
     if (!isKind || id > MAX_TABLE || symbols.length > 256 || !hasRoom(counts)) return false
     tables.add(`${kind === 0 ? 'dc' : 'ac'} ${id}`)
@@ -109,7 +111,7 @@ function readHuffman(content: Buffer, tables: Set<string>): boolean {
   return at === content.length
 }
 
-/** @param counts How many codes there are of each length, one bit first. Codes of ones only do not exist. */
+/** @param counts Number of codes of each length, one bit first. Codes of ones only do not exist. */
 function hasRoom(counts: Buffer): boolean {
   let code = 0
   for (const [index, count] of counts.entries()) {
@@ -119,7 +121,7 @@ function hasRoom(counts: Buffer): boolean {
   return true
 }
 
-/** True for a scan of all components at once, in the order of the frame, of which every table is known. */
+/** True for a scan of all components at once, in the order of the frame, whose tables are all known. */
 function isWhole(content: Buffer, { components }: Frame, tables: ReadonlySet<string>): boolean {
   const count = components.size
   if (content[0] !== count || content.length !== 4 + 2 * count) return false

@@ -2,20 +2,24 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { UPLOAD_FOLDERS } from '#contract/blobs.ts'
+import { readWriteToken } from '#server/features/files/client-token.ts'
+import { createMultipart, type Multipart } from '#server/features/files/multipart.ts'
 import { createServedUploads } from '#server/features/files/served-uploads.ts'
 import { type Db, openSqlite } from '#server/platform/db/database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
-import { deleteRecord } from '#server/platform/files/file-repository.ts'
-import { type Blobs, openBlobs } from '#server/platform/files/open-files.ts'
-import { createIncoming } from '#server/platform/files/receive.ts'
-import { createUnsettled } from '#server/platform/files/staged-files.ts'
+import { deleteFile } from '#server/platform/files/file-repository.ts'
+import { createFinalize } from '#server/platform/files/finalize.ts'
+import { createIncoming } from '#server/platform/files/incoming.ts'
+import { type Blobs, openBlobs } from '#server/platform/files/open-blobs.ts'
+import { stageParts } from '#server/platform/files/stage.ts'
 import { createInspect } from '#server/platform/images/inspect.ts'
 import { createLogger } from '#server/platform/log/logger.ts'
 import type { BlobKey } from '#server/platform/storage/blob-store.ts'
 import { ROOT } from '../support/studio.ts'
 import { freshPathname, photoWithPlace } from '../support/uploads.ts'
 
-type Server = Blobs & { db: Db }
+type Server = Blobs & { db: Db; multipart: Multipart }
 
 const DAY_MS = 24 * 60 * 60_000
 const nothingToDraw = () => Promise.reject(new Error('Nothing has to be drawn here.'))
@@ -44,14 +48,16 @@ async function open(): Promise<Server> {
     dataDir,
     s3: undefined,
     blobReadWriteToken: undefined,
-    secret: 'a secret',
+    folders: UPLOAD_FOLDERS,
+    mayWaitForPreview: () => true,
     inspect: createInspect({ renderer: { draw: nothingToDraw } }),
     findFacts: nothingToDraw,
     findFactsLater: nothingToDraw,
     log: createLogger({ level: 'error', now, write: () => undefined }),
     now,
   })
-  const server = { db, ...blobs }
+  const multipart = createMultipart({ ...blobs, readWriteToken: readWriteToken('a secret'), now })
+  const server = { db, ...blobs, multipart }
   servers.push(server)
   return server
 }
@@ -89,7 +95,7 @@ function holdTransaction(db: Db) {
   return { reached: reached.promise, release: gate.resolve }
 }
 
-const SHOWN = { wantsToKeep: false, isPublic: true }
+const SHOWN = { isDownload: false, isPublic: true }
 
 describe('several servers, and a file that is not settled yet', () => {
   it('R3: once it was deleted, its upload cannot be completed again, even if its parts are still there', async () => {
@@ -97,7 +103,7 @@ describe('several servers, and a file that is not settled yet', () => {
     const { pathname, complete } = await sendParts(server)
     await complete(server)
     // As a server that was killed between the two.
-    await deleteRecord(server.db, pathname, undefined, now())
+    await deleteFile(server.db, pathname, undefined, now())
     await expect(complete(server)).rejects.toMatchObject({ code: 'not_found' })
     clock.nowMs += DAY_MS + 1
     await server.sweep.run()
@@ -139,12 +145,12 @@ describe('several servers, and a file that is not settled yet', () => {
     const late: typeof incoming = {
       ...incoming,
       join: async (...args) => {
-        await two.files.settle(file)
+        await two.files.finalize(file)
         return incoming.join(...args)
       },
     }
-    const slow = createUnsettled({ ...one.files, db: one.db, incoming: late, freeBytes: async () => 0, now })
-    expect((await slow.settle(file)).parts).toEqual([])
+    const finalizeLate = createFinalize({ store: one.files.store, db: one.db, incoming: late, now })
+    expect((await finalizeLate(file)).parts).toEqual([])
   })
 
   it('leaves nothing private behind when it is deleted while it is being settled', async () => {
@@ -153,7 +159,7 @@ describe('several servers, and a file that is not settled yet', () => {
     const { pathname, complete } = await sendParts(one)
     const file = await complete(one)
     const { reached, release } = holdTransaction(two.db)
-    const settling = two.files.settle(file)
+    const settling = two.files.finalize(file)
     await reached
     await one.files.delete(pathname)
     release()
@@ -178,13 +184,12 @@ describe('several servers, and a file that is not settled yet', () => {
     const server = await open()
     const { file, ...part } = await storedPart(server)
     const plan = { pathname: freshPathname(), cacheControl: 'public', maxBytes: 1e6, uploadRef: 'u', overwrite: false }
-    const withRoom = (freeBytes: number) => {
-      const incoming = createIncoming(path.join(dataDir, 'incoming'), now)
-      return createUnsettled({ ...server.files, db: server.db, incoming, freeBytes: async () => freeBytes, now })
-    }
+    const { db, files } = server
+    const withRoom = (freeBytes: number) =>
+      ({ db, store: files.store, mayWaitForPreview: () => true, freeBytes: async () => freeBytes, now }) as const
     const parts = [{ file, ...part }]
-    expect(await withRoom(photograph.length).keepParts(parts, plan)).toBeUndefined()
-    expect(await withRoom(100 * photograph.length).keepParts(parts, plan)).toMatchObject({ parts: [part.key] })
+    expect(await stageParts(withRoom(photograph.length), parts, plan)).toBeUndefined()
+    expect(await stageParts(withRoom(100 * photograph.length), parts, plan)).toMatchObject({ parts: [part.key] })
   })
 
   async function storedPart({ multipart, files }: Server) {

@@ -4,8 +4,9 @@ import path from 'node:path'
 import * as blob from '@vercel/blob'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { renditionPath } from '#contract/renditions.ts'
-import { openStoredFiles } from '#server/platform/files/open-files.ts'
-import { findStoredFiles, type StoredFile } from '#server/platform/files/stored-files.ts'
+import { openStoredFiles } from '#server/platform/files/open-blobs.ts'
+import type { StoredFile } from '#server/platform/files/stored-file.ts'
+import { findStoredFiles } from '#server/platform/files/stored-files.ts'
 import { runCommand } from '../support/backups.ts'
 import { DATABASES } from '../support/databases.ts'
 import { STUDIO_SECRET } from '../support/studio.ts'
@@ -103,16 +104,16 @@ describe.each(DATABASES)('photographs of projects that were sent in parts, on %s
       () => studio.clock.nowMs,
     )
     const settled = await Promise.all([
-      other.settle(record),
-      other.settle(record),
+      other.finalize(record),
+      other.finalize(record),
       ...[1, 2, 3].map(() => download(file.url)),
-      other.settle(record),
+      other.finalize(record),
     ])
     const shown = settled.filter((one) => Buffer.isBuffer(one))
     expect(new Set(shown.map(sha256)).size).toBe(1)
     expect(await areas()).toEqual({ parts: 0, blobs: 1, originals: 1 })
     expect((await originalOf(file.pathname)).equals(bytes)).toBe(true)
-    expect(await other.settle(record)).toMatchObject({ parts: [], sha256: sha256(shown[0] ?? Buffer.alloc(0)) })
+    expect(await other.finalize(record)).toMatchObject({ parts: [], sha256: sha256(shown[0] ?? Buffer.alloc(0)) })
   })
 
   it('leave nothing when they are deleted or replaced before', async () => {

@@ -1,19 +1,19 @@
-export interface Slots {
-  /** Does something as soon as there is room for it, first come, first served. @throws as `act`. */
+export interface Semaphore {
+  /** Runs `act` as soon as a permit is free, first come, first served. @throws as `act`. */
   run: <T>(act: () => Promise<T>) => Promise<T>
 }
 
-/** Lets at most `count` things happen at once. */
-export function createSlots(count: number): Slots {
-  let free = count
+/** Lets at most `permits` functions run at once. */
+export function createSemaphore(permits: number): Semaphore {
+  let free = permits
   const waiting: (() => void)[] = []
 
-  async function enter(): Promise<void> {
+  async function acquire(): Promise<void> {
     if (free > 0) free -= 1
     else await new Promise<void>((resolve) => waiting.push(resolve))
   }
 
-  function leave(): void {
+  function release(): void {
     const next = waiting.shift()
     if (next) next()
     else free += 1
@@ -21,11 +21,11 @@ export function createSlots(count: number): Slots {
 
   return {
     run: async (act) => {
-      await enter()
+      await acquire()
       try {
         return await act()
       } finally {
-        leave()
+        release()
       }
     },
   }
