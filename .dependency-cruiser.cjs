@@ -58,7 +58,10 @@ module.exports = {
     {
       name: 'http-stays-at-the-edge',
       severity: 'error',
-      from: { path: '^server/', pathNot: '^server/(platform/http/|request-handler|main|dev|compose)|[/-]api\\.ts$|\\.test\\.ts$' },
+      from: {
+        path: '^server/',
+        pathNot: '^server/(platform/http/|request-handler|main|dev|compose)|[/-]api\\.ts$|\\.test\\.ts$',
+      },
       to: { path: 'node_modules/(@hono/|@react-router/|hono/|react-router/)' },
     },
     {
