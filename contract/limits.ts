@@ -104,7 +104,7 @@ export const PUBLIC_BODY_MAX_BYTES = 64 * 1024
 export const IMPORT_MAX_BYTES = 4 * 1024 ** 3
 
 /** Forms taken in a minute from one address (IPv6: one /64) and from its network (/24, /48). */
-export const INTAKE_PER_MINUTE = { host: 15, network: 60 } as const
+export const SUBMISSIONS_PER_MINUTE = { host: 15, network: 60 } as const
 /** How long an Idempotency-Key is remembered. */
 export const IDEMPOTENCY_MS = 24 * 60 * 60_000
 export const IDEMPOTENCY_KEY_MAX = 200

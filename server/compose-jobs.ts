@@ -16,7 +16,7 @@ interface Sweeping {
 interface JobServices {
   delivery: { deliverDue: Run }
   drop: { run: () => Promise<void> }
-  intake: Sweeping
+  submissions: Sweeping
   files: Sweeping
   inbox: Sweeping
   trash: Sweeping
@@ -37,7 +37,7 @@ const HOUR_MS = 60 * MINUTE_MS
 
 /** What the server does by itself. */
 export function composeJobs(services: JobServices, { db, blobs, renditions, log }: JobParts): Job[] {
-  const { delivery, intake, drop, inbox, activity, trash, files, backups } = services
+  const { delivery, submissions, drop, inbox, activity, trash, files, backups } = services
   const ahead = createRenderAhead({ db, renditions, isBusy: blobs.isBusy, log })
   return [
     { name: 'deliver_mails', everyMs: SECOND_MS, run: (stopping) => delivery.deliverDue(stopping) },
@@ -45,7 +45,7 @@ export function composeJobs(services: JobServices, { db, blobs, renditions, log 
     { name: 'draw_previews', everyMs: SECOND_MS, run: (stopping) => blobs.previews.drawMissing(stopping) },
     { name: 'render_ahead', everyMs: SECOND_MS, run: (stopping) => ahead.run(stopping) },
     { name: 'fill_previews', everyMs: MINUTE_MS, run: () => fillPreviews(db) },
-    { name: 'sweep_intake', everyMs: HOUR_MS, run: async () => void (await intake.sweep()) },
+    { name: 'sweep_submissions', everyMs: HOUR_MS, run: async () => void (await submissions.sweep()) },
     { name: 'sweep_uploads', everyMs: HOUR_MS, run: async () => void (await files.sweep()) },
     { name: 'sweep_inbox', everyMs: HOUR_MS, run: async () => void (await inbox.sweep()) },
     { name: 'sweep_trash', everyMs: HOUR_MS, run: async () => void (await trash.sweep()) },

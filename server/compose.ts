@@ -20,7 +20,7 @@ import { createUploadTrash } from '#server/features/files/upload-trash-service.t
 import { healthChecksApi } from '#server/features/health/api.ts'
 import { inboxApi } from '#server/features/inbox/api.ts'
 import { createLeadTrash } from '#server/features/inbox/lead-trash.ts'
-import { createPersonService } from '#server/features/inbox/personal-data.ts'
+import { createPersonalData } from '#server/features/inbox/personal-data.ts'
 import { createInboxService } from '#server/features/inbox/service.ts'
 import { inquiriesApi } from '#server/features/inquiries/api.ts'
 import { createInquiriesService } from '#server/features/inquiries/service.ts'
@@ -80,7 +80,7 @@ import type { Renditions } from '#server/platform/images/renditions.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { openOnce } from '#server/platform/open-once.ts'
-import { createIntake } from '#server/platform/submissions/submissions.ts'
+import { createSubmissions } from '#server/platform/submissions/submissions.ts'
 import { createTokens } from '#server/platform/tokens.ts'
 import { composeDelivery } from './compose-delivery.ts'
 import { composeJobs } from './compose-jobs.ts'
@@ -125,7 +125,7 @@ export type Services = ReturnType<typeof createServices>
 
 export function createServices(parts: Parts) {
   const tokens = createTokens(parts.secret)
-  const intake = createIntake({ ...parts, tokens })
+  const submissions = createSubmissions({ ...parts, tokens })
   const site = createSiteService({
     ...parts,
     dropState,
@@ -154,10 +154,10 @@ export function createServices(parts: Parts) {
   const proxyWatch = createProxyWatch(parts)
   const portfolio = composePortfolio(parts, [
     testimonialsEditor.trash,
-    createLeadTrash({ ...parts, inbox }),
+    createLeadTrash(parts),
     createUploadTrash(parts),
   ])
-  const waitlist = createWaitlistService({ ...parts, intake, automaticMails, tokens })
+  const waitlist = createWaitlistService({ ...parts, submissions, automaticMails, tokens })
   const drop = createDropService({ ...parts, tokens, schedule: async () => (await metadata()).stoolDrop })
   return {
     ...portfolio.services,
@@ -174,18 +174,18 @@ export function createServices(parts: Parts) {
     stool,
     stoolRequests: createRequestsService({
       ...parts,
-      intake,
+      submissions,
       automaticMails,
       metadata,
       catalogue: () => stool.catalogue(),
       currentDropId: drop.currentDropId,
     }),
     waitlist,
-    intake,
-    inquiries: createInquiriesService({ ...parts, intake, automaticMails }),
-    newsletter: createNewsletterService({ ...parts, intake, automaticMails, tokens }),
+    submissions,
+    inquiries: createInquiriesService({ ...parts, submissions, automaticMails }),
+    newsletter: createNewsletterService({ ...parts, submissions, automaticMails, tokens }),
     inbox,
-    personalData: createPersonService(parts),
+    personalData: createPersonalData(parts),
     delivery: composeDelivery({
       ...parts,
       tokens,
@@ -250,7 +250,7 @@ export function compose(parts: Parts & { answerForm: AnswerForm }) {
   dataApi(api, services, parts.blobs.incoming)
   filesApi(api, services.files, services.sessions.signedIn)
   healthChecksApi(api, services.healthChecks)
-  serve(api, getFormStamp, () => ({ stamp: services.intake.stamp() }))
+  serve(api, getFormStamp, () => ({ stamp: services.submissions.stamp() }))
   lqipApi(api, { ...parts, audienceOf: services.portfolio.pictureAudience })
   serve(api, getSession, (_, c) => ({ user: c.get('viewer') ?? null }))
   fence(api, endpoints)

@@ -29,8 +29,8 @@ export function undosOf({
     'studio_profile.updated': pages.undoProfile,
     'page_texts.updated': pages.undoTexts,
     'home_tours.updated': pages.undoTours,
-    'lead.status_changed': (db, entry, actor) => inbox.undoStatus(db, entry, actor),
-    'lead.deleted': (db, entry, actor) => inbox.undoRemove(db, entry, actor),
-    'lead.restored': (db, entry, actor) => inbox.undoRestore(db, entry, actor),
+    'lead.status_changed': inbox.undos.status,
+    'lead.deleted': inbox.undos.delete,
+    'lead.restored': inbox.undos.restore,
   }
 }

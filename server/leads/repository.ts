@@ -59,10 +59,10 @@ export async function insertLead(db: Db, lead: NewLead, nowMs: number): Promise<
 }
 
 /**
- * The record of an address, deleted or not, in a list that has one an address; made when there is none. Nobody else
- * changes it before this transaction ends.
+ * The record of an address in a list with one record per address, deleted or not; inserted when there is none. It stays
+ * locked until the transaction ends.
  */
-export async function claimAddress(
+export async function lockOrInsertLead(
   db: Db,
   lead: Omit<NewLead, 'oneAnAddress'>,
   nowMs: number,

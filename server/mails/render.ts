@@ -1,3 +1,4 @@
+import { type RenderedMail, singleLine } from '#server/platform/mail/message.ts'
 import { accountChanged } from './account-changed.ts'
 import { invitation, passwordReset, secondFactorReset, testMail } from './account-mails.ts'
 import type { MailDocument, MailSite } from './document.ts'
@@ -8,15 +9,6 @@ import { dropOpen, newsletterConfirm, newsletterWelcome, waitlistJoined } from '
 import { writePlainText } from './plain-text.ts'
 import { inquiryToStudio, stoolRequestToStudio } from './studio-mails.ts'
 import { inquiryReply, stoolRequestReply } from './visitor-mails.ts'
-
-export interface RenderedMail {
-  subject: string
-  html: string
-  text: string
-  /** Who gets the answers; the sender when left out. */
-  replyTo?: string
-  headers: Record<string, string>
-}
 
 const DOCUMENTS: { [K in MailKind]: (data: MailKinds[K], site: MailSite) => MailDocument } = {
   inquiryToStudio,
@@ -34,7 +26,7 @@ const DOCUMENTS: { [K in MailKind]: (data: MailKinds[K], site: MailSite) => Mail
   testMail,
 }
 
-/** What goes out for a mail of the outbox. Subject and headers are single lines whatever the data holds. */
+/** A mail of the outbox as it goes out. Subject and headers are single lines whatever the data holds. */
 export function renderMail<K extends MailKind>(mail: { kind: K; data: MailKinds[K] }, site: MailSite): RenderedMail {
   const document = DOCUMENTS[mail.kind](mail.data, site)
   return {
@@ -56,5 +48,3 @@ function headersOf({ isAutoReply, unsubscribeToken }: MailDocument, site: MailSi
     }),
   }
 }
-
-const singleLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()

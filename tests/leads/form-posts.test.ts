@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
-import { forgetIntake, inquiry, postForm, postInquiry, storedLeads } from '../support/inquiries.ts'
+import { forgetSubmissions, inquiry, postForm, postInquiry, storedLeads } from '../support/inquiries.ts'
 import type { Studio } from '../support/studio.ts'
 
 describe.each(DATABASES)('the contact form without scripts on %s', (database) => {
@@ -10,7 +10,7 @@ describe.each(DATABASES)('the contact form without scripts on %s', (database) =>
   beforeAll(async () => {
     studio = await startStudioOn(database)
   })
-  beforeEach(() => forgetIntake(studio))
+  beforeEach(() => forgetSubmissions(studio))
   afterAll(() => studio.close())
 
   const post = async (changes: Record<string, string> = {}, headers: Record<string, string> = {}) => {

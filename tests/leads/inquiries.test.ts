@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { INQUIRY_TEXT } from '#contract/form-texts.ts'
 import type { InquiryInput } from '#contract/inquiries.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
-import { forgetIntake, inquiry, postInquiry, storedLeads, storedMails } from '../support/inquiries.ts'
+import { forgetSubmissions, inquiry, postInquiry, storedLeads, storedMails } from '../support/inquiries.ts'
 import type { Studio } from '../support/studio.ts'
 
 const FIELDS = Object.keys(inquiry) as (keyof InquiryInput)[]
@@ -21,7 +21,7 @@ describe.each(DATABASES)('the contact form on %s', (database) => {
   beforeAll(async () => {
     studio = await startStudioOn(database)
   })
-  beforeEach(() => forgetIntake(studio))
+  beforeEach(() => forgetSubmissions(studio))
   afterAll(() => studio.close())
 
   const post = (changes: object = {}, headers: Record<string, string> = {}) =>

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DETAILS_MAX } from '#contract/limits.ts'
 import { type Listening, listen } from '#server/platform/http/server/listen.ts'
-import { forgetIntake, inquiry, storedLeads } from '../support/inquiries.ts'
+import { forgetSubmissions, inquiry, storedLeads } from '../support/inquiries.ts'
 import { type Studio, startStudio } from '../support/studio.ts'
 
 const TOO_LONG = 'This is too long to send. Please shorten it: here are the first 10,000 characters.'
@@ -47,7 +47,7 @@ describe('API-26: forms without scripts that are larger than 64 KB', () => {
   it('what comes back can be sent', async () => {
     const kept = { ...inquiry, details: NOVEL.slice(0, DETAILS_MAX) }
     expect((await studio.fetch('/api/contact', { method: 'POST', body: new URLSearchParams(kept) })).status).toBe(303)
-    await forgetIntake(studio)
+    await forgetSubmissions(studio)
   })
 
   it.each(['/api/newsletter', '/api/stool-waitlist', '/api/stool-request'])('%s shows its page too', async (path) => {

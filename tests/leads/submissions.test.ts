@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listen } from '#server/platform/http/server/listen.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
-import { forgetIntake, inquiry, postInquiry, storedLeads, storedMails } from '../support/inquiries.ts'
+import { forgetSubmissions, inquiry, postInquiry, storedLeads, storedMails } from '../support/inquiries.ts'
 import type { Studio } from '../support/studio.ts'
 
 const MINUTE_MS = 60_000
@@ -12,7 +12,7 @@ describe.each(DATABASES)('how forms come in on %s', (database) => {
   beforeAll(async () => {
     studio = await startStudioOn(database)
   })
-  beforeEach(() => forgetIntake(studio))
+  beforeEach(() => forgetSubmissions(studio))
   afterAll(() => studio.close())
 
   const keyed = (key: string, changes: object = {}) =>
@@ -166,7 +166,7 @@ describe.each(DATABASES)('how forms come in on %s', (database) => {
   describe('suspects', () => {
     const stamp = async () => (await (await studio.fetch('/api/form-stamp')).json()).stamp as string
     const verdict = async (body: object, headers: Record<string, string> = {}) => {
-      await forgetIntake(studio)
+      await forgetSubmissions(studio)
       expect(await postInquiry(studio, body, { headers })).toMatchObject({ status: 200, body: {} })
       const [leads, mails] = [await storedLeads(studio), await storedMails(studio)]
       return [...leads.map(({ status }) => status), ...leads.map(({ suspicion }) => suspicion), ...states(mails)]
@@ -234,7 +234,7 @@ describe('behind a listening server', () => {
   beforeAll(async () => {
     studio = await startStudioOn('sqlite')
   })
-  beforeEach(() => forgetIntake(studio))
+  beforeEach(() => forgetSubmissions(studio))
   afterEach(() => close())
   afterAll(() => studio.close())
 

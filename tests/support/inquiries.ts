@@ -40,6 +40,6 @@ export const storedLeads = ({ db }: Studio) => db.selectFrom('lead').selectAll()
 export const storedMails = ({ db }: Studio) => db.selectFrom('mail').selectAll().orderBy('id').execute()
 
 /** Forgets everything that came in so far. */
-export async function forgetIntake({ db }: Studio): Promise<void> {
+export async function forgetSubmissions({ db }: Studio): Promise<void> {
   for (const table of ['mail', 'lead', 'idempotency_key', 'rate_limit'] as const) await db.deleteFrom(table).execute()
 }

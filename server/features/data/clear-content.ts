@@ -28,11 +28,11 @@ export interface Cleared {
   backup: string
 }
 
-/** Empties the site: what people made goes to the trash, what they chose goes back to how it was. */
+/** Empties the site: projects and letters go to the trash, settings back to their defaults. */
 export function createClearService({ db, now, backups }: ClearOptions) {
   const builtIn = new Set(builtInTestimonials.map(({ id }) => id))
   return {
-    /** @throws {Problem} `unavailable` when there is no backup to be had; then nothing is cleared. */
+    /** @throws {Problem} `unavailable` when the backup before it fails; then nothing is cleared. */
     async clearAll(actor: User): Promise<Cleared> {
       const backup = await backups.makeFirst('before-clear-all')
       return withContentLock(db, async (db) => {
@@ -50,7 +50,7 @@ export function createClearService({ db, now, backups }: ClearOptions) {
     },
   }
 
-  /** As somebody would in the dashboard: it can be undone there. */
+  /** Recorded like a change in the dashboard, so that it can be undone there. */
   async function resetSettings(db: Db, before: StoredDocument | null, actor: User): Promise<void> {
     const at = new Date(now()).toISOString()
     await storeDocument(db, 'settings', {

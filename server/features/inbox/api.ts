@@ -14,16 +14,17 @@ import {
 } from '#contract/leads.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
 import { basisOf } from '#server/platform/http/if-match.ts'
-import type { PersonService } from './personal-data.ts'
+import type { PersonalData } from './personal-data.ts'
 import type { InboxService } from './service.ts'
 
-export function inboxApi(api: Api, inbox: InboxService, persons: PersonService): void {
+export function inboxApi(api: Api, inbox: InboxService, personalData: PersonalData): void {
   serve(api, listLeads, (query) => inbox.list(query))
   serve(api, getLead, async ({ id }, c) => tagged(c, await inbox.get(id)))
-  serve(api, updateLead, async ({ id, ...change }, c) =>
-    tagged(c, await inbox.update(id, change, basisOf(c), viewerOf(c))),
-  )
-  serve(api, deleteLead, ({ id }, c) => inbox.remove(id, viewerOf(c)))
+  serve(api, updateLead, async (edit, c) => tagged(c, await inbox.edit(edit, basisOf(c), viewerOf(c))))
+  serve(api, deleteLead, async ({ id }, c) => {
+    await inbox.delete(id, viewerOf(c))
+    return {}
+  })
   serve(api, restoreLead, ({ id }, c) => inbox.restore(id, viewerOf(c)))
   serve(api, resendMail, ({ id }) => inbox.resend(id))
   serve(api, exportLeads, async (query, c) => {
@@ -31,13 +32,13 @@ export function inboxApi(api: Api, inbox: InboxService, persons: PersonService):
     nameFile(c, name)
     return csv
   })
-  serve(api, findPerson, ({ email }) => persons.find(email))
+  serve(api, findPerson, ({ email }) => personalData.find(email))
   serve(api, exportPerson, async ({ email }, c) => {
-    const { name, json } = await persons.exportJson(email, viewerOf(c))
+    const { name, json } = await personalData.exportJson(email, viewerOf(c))
     nameFile(c, name)
     return json
   })
-  serve(api, erasePerson, ({ email }, c) => persons.erase(email, viewerOf(c)))
+  serve(api, erasePerson, ({ email }, c) => personalData.erase(email, viewerOf(c)))
 }
 
 function tagged(c: Context, record: LeadRecord): LeadRecord {

@@ -2,8 +2,8 @@ import type { LeadList } from '#contract/leads.ts'
 import { LEAD_TRASH_MS } from '#contract/limits.ts'
 import type { User } from '#contract/session.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { restoreLead } from './delete-lead.ts'
 import { listDeletedLeads } from './repository.ts'
-import type { InboxService } from './service.ts'
 
 const KINDS: Record<LeadList, string> = {
   inquiries: 'Inquiry',
@@ -12,16 +12,8 @@ const KINDS: Record<LeadList, string> = {
   newsletter: 'Newsletter',
 }
 
-/** The deleted leads, as the trash lists them. The inbox itself ends them for good. */
-export function createLeadTrash({
-  db,
-  now,
-  inbox,
-}: {
-  db: Db
-  now: () => number
-  inbox: Pick<InboxService, 'restore'>
-}) {
+/** The deleted leads, as the trash lists them. Purging is left to the sweep of the inbox. */
+export function createLeadTrash({ db, now }: { db: Db; now: () => number }) {
   return {
     kind: 'lead',
     async list() {
@@ -31,7 +23,7 @@ export function createLeadTrash({
       })
     },
     async restore(id: string, actor: User): Promise<void> {
-      await inbox.restore(id, actor)
+      await restoreLead(db, id, actor, now())
     },
     purge: async (): Promise<void> => undefined,
   } as const

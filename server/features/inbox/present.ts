@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { LeadItem, LeadRecord, MailDelivery } from '#contract/leads.ts'
 import { formatStudioTime } from '#contract/studio-time.ts'
 import { MAIL_TITLES, type MailKind } from '#server/mails/kinds.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'
 import type { StoredMail } from '#server/platform/mail/outbox.ts'
+import { hashVersion } from '#server/platform/version.ts'
 import { type Fact, storyOf } from './facts.ts'
 import { toIso, toIsoOrNull } from './instants.ts'
 
@@ -30,11 +30,8 @@ export function toRecord(lead: StoredLead, mails: readonly StoredMail[]): LeadRe
   }
 }
 
-/** Changes with everything that the studio can change about a record. */
-export function versionOf({ status, notes, done }: Pick<StoredLead, 'status' | 'notes' | 'done'>): string {
-  const editable = JSON.stringify([status, notes, done])
-  return createHash('sha256').update(editable).digest('base64url').slice(0, 22)
-}
+/** Changes with every field of a record that the studio can edit. */
+export const versionOf = ({ status, notes, done }: StoredLead): string => hashVersion([status, notes, done])
 
 export function toDelivery(mail: StoredMail): MailDelivery {
   const { id, kind, recipient, state, attempts } = mail

@@ -3,27 +3,27 @@ import type { AutomaticMails } from '#server/leads/automatic-mails.ts'
 import { insertLead } from '#server/leads/repository.ts'
 import type { Mail } from '#server/mails/kinds.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
-import type { Intake, Sender } from '#server/platform/submissions/submissions.ts'
+import type { Sender, Submissions } from '#server/platform/submissions/submissions.ts'
 
 /** Six fields take longer than this even with the help of the browser. */
 const MIN_FILL_MS = 2000
 
 interface InquiriesServiceOptions {
-  intake: Intake
+  submissions: Submissions
   automaticMails: AutomaticMails
   now: () => number
 }
 
 export type InquiriesService = ReturnType<typeof createInquiriesService>
 
-export function createInquiriesService({ intake, automaticMails, now }: InquiriesServiceOptions) {
+export function createInquiriesService({ submissions, automaticMails, now }: InquiriesServiceOptions) {
   return {
-    /** Keeps an inquiry and, in the same transaction, the two mails about it. @throws {Problem} from the intake. */
+    /** Keeps an inquiry and, in the same transaction, the two mails about it. @throws {Problem} as `submissions.receive`. */
     async submit(inquiry: InquiryInput, honeypot: string | undefined, sender: Sender): Promise<Record<string, never>> {
       const { firstName, lastName, phone, email, projectAddress, details } = inquiry
       const words = [firstName, lastName, projectAddress, details].join('\n')
       const submission = { form: 'inquiry', sender, body: inquiry, honeypot, words, minFillMs: MIN_FILL_MS }
-      return intake.receive(submission, async (db, suspicion) => {
+      return submissions.receive(submission, async (db, suspicion) => {
         const leadId = await insertLead(
           db,
           {

@@ -8,7 +8,7 @@ import { insertLead } from '#server/leads/repository.ts'
 import type { Mail } from '#server/mails/kinds.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
-import type { Intake, Sender } from '#server/platform/submissions/submissions.ts'
+import type { Sender, Submissions } from '#server/platform/submissions/submissions.ts'
 import { findFaults, toOrder } from './order.ts'
 import { takeRequestNumber } from './requests-repository.ts'
 
@@ -16,7 +16,7 @@ import { takeRequestNumber } from './requests-repository.ts'
 const MIN_FILL_MS = 1500
 
 export interface RequestsServiceOptions {
-  intake: Intake
+  submissions: Submissions
   automaticMails: AutomaticMails
   now: () => number
   metadata: () => Promise<SiteMetadata>
@@ -29,7 +29,7 @@ export type RequestsService = ReturnType<typeof createRequestsService>
 
 /** Requests for quotes and for samples. */
 export function createRequestsService(options: RequestsServiceOptions) {
-  const { intake, automaticMails, now, metadata, catalogue, currentDropId } = options
+  const { submissions, automaticMails, now, metadata, catalogue, currentDropId } = options
 
   async function keep(db: Db, order: StoolOrder, { page }: Sender, suspicion: string): Promise<string | null> {
     const { reference, contact, shipping, chosen, sampleNames } = order
@@ -56,7 +56,7 @@ export function createRequestsService(options: RequestsServiceOptions) {
      *
      * @throws {Problem} `invalid_input` for what the catalogue does not offer, `drop_closed` for stools while the drop is
      * closed, `not_found` for samples alone while the page is hidden; these two not to the studio's own people. And from
-     * the intake.
+     * `submissions.receive`.
      */
     async submit(
       request: StoolRequestInput,
@@ -71,7 +71,7 @@ export function createRequestsService(options: RequestsServiceOptions) {
       const minFillMs = byAdmin ? 0 : MIN_FILL_MS
       const submission = { form: 'stool-request', sender, body: request, honeypot, words, minFillMs }
       // Judged only here, so that a retry gets its first answer although the drop has closed since.
-      return intake.receive(submission, async (db, suspicion) => {
+      return submissions.receive(submission, async (db, suspicion) => {
         refuseFaults(request, offered)
         if (!byAdmin) refuseWhenNotOffered(request, site)
         const reference = `MS-${await takeRequestNumber(db)}`

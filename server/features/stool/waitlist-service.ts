@@ -6,7 +6,7 @@ import { unsubscribeToken } from '#server/leads/unsubscribe-token.ts'
 import type { Mail } from '#server/mails/kinds.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { listMails, type StoredMail } from '#server/platform/mail/outbox.ts'
-import type { Intake, Sender } from '#server/platform/submissions/submissions.ts'
+import type { Sender, Submissions } from '#server/platform/submissions/submissions.ts'
 import type { Suspicion } from '#server/platform/submissions/suspicion.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
 import { cancelHeldMails, changeUnlessWaiting, markBounced } from './waitlist-repository.ts'
@@ -20,7 +20,7 @@ const MIN_FILL_MS = 1500
 const MAIL_PAUSE_MS = 10 * 60_000
 
 export interface WaitlistServiceOptions {
-  intake: Intake
+  submissions: Submissions
   automaticMails: AutomaticMails
   now: () => number
   tokens: Tokens
@@ -29,7 +29,7 @@ export interface WaitlistServiceOptions {
 export type WaitlistService = ReturnType<typeof createWaitlistService>
 
 /** Who wants to hear of the next drop: one record an address. */
-export function createWaitlistService({ intake, automaticMails, now, tokens }: WaitlistServiceOptions) {
+export function createWaitlistService({ submissions, automaticMails, now, tokens }: WaitlistServiceOptions) {
   /** @returns Id of the record of somebody who has not been waiting until now; undefined for who was. */
   async function admit(
     db: Db,
@@ -78,7 +78,7 @@ export function createWaitlistService({ intake, automaticMails, now, tokens }: W
     /**
      * Puts somebody on the list and says so by mail; who is on it keeps their place. The answer is the same.
      *
-     * @throws {Problem} from the intake.
+     * @throws {Problem} as `submissions.receive`.
      */
     async join(input: WaitlistInput, honeypot: string | undefined, sender: Sender): Promise<Record<string, never>> {
       const words = `${input.firstName}\n${input.lastName}`
@@ -91,7 +91,7 @@ export function createWaitlistService({ intake, automaticMails, now, tokens }: W
         minFillMs: MIN_FILL_MS,
         oneAnAddress: true,
       }
-      return intake.receive(submission, async (db, suspicion) => {
+      return submissions.receive(submission, async (db, suspicion) => {
         const leadId = await admit(db, input, sender, suspicion)
         if (leadId !== undefined) await confirm(db, leadId, input, suspicion !== '')
         return {}

@@ -10,7 +10,7 @@ import type { ActivityEntry } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { withLock } from '#server/platform/db/lock.ts'
-import { claimKey, hashBody, rememberAnswer } from '#server/platform/submissions/idempotency.ts'
+import { reserveKey, hashBody, rememberAnswer } from '#server/platform/submissions/idempotency.ts'
 import type { Basis } from '#server/platform/version.ts'
 import { isBuiltIn, isSameState, LetterState, originalState, toTestimonial } from './letter.ts'
 import { findLetterRow } from './repository.ts'
@@ -43,7 +43,7 @@ export function saveLetter(
   return withLock(db, 'testimonials', async (db) => {
     const keyed = key && `testimonial:${actor.uid}:${key}`
     const request = keyed && { key: keyed, bodyHash: hashBody(input), nowMs: now(), lifetimeMs: IDEMPOTENCY_MS }
-    const known = request && (await claimKey(db, request))
+    const known = request && (await reserveKey(db, request))
     if (known) return known.answer as SavedLetter
     const saved = await saveWhole(db, now, input, basis, actor)
     if (request) await rememberAnswer(db, request.key, saved)

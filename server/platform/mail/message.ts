@@ -3,7 +3,7 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import { EmailAddress } from '#contract/fields.ts'
 import { MailFailure } from './failure.ts'
 
-/** What a mail says. */
+/** Content of a mail, as HTML and as plain text. */
 export interface RenderedMail {
   subject: string
   html: string
@@ -11,7 +11,7 @@ export interface RenderedMail {
   /** Address that answers go to. */
   replyTo?: string
   /** Further headers: List-…, Auto-… or X-… */
-  headers?: Record<string, string>
+  headers: Record<string, string>
 }
 
 export interface Mailbox {
@@ -52,10 +52,10 @@ export async function composeMessage(envelope: Envelope, mail: RenderedMail): Pr
   }
   if (!isAddress(to.address)) throw new MailFailure('final', 'It has no valid recipient.')
   const node = new MailComposer({
-    from: oneLineName(from),
-    to: oneLineName(to),
+    from: withPlainName(from),
+    to: withPlainName(to),
     ...(isAddress(mail.replyTo) && { replyTo: { name: '', address: mail.replyTo } }),
-    subject: oneLine(mail.subject),
+    subject: singleLine(mail.subject),
     html: mail.html,
     text: mail.text,
     messageId: `<${id}@${messageIdHost}>`,
@@ -72,18 +72,18 @@ function isAddress(value: string | undefined): value is string {
   return EmailAddress.safeParse(value).success
 }
 
-/** Whatever a visitor wrote stays on the line it was put on. */
-function oneLine(value: string): string {
-  return value.replace(/\p{Cc}+/gu, ' ')
+/** The text without line breaks and other control characters, so that it cannot add a header. */
+export function singleLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }
 
-const oneLineName = ({ name, address }: Mailbox): Mailbox => ({ name: oneLine(name), address })
+const withPlainName = ({ name, address }: Mailbox): Mailbox => ({ name: singleLine(name), address })
 
 const SAFE_HEADER = /^(?:List|Auto|X)-[A-Za-z-]+$/
 
-function safeHeaders(headers: Record<string, string> = {}): Record<string, string> {
+function safeHeaders(headers: Record<string, string>): Record<string, string> {
   const names = Object.keys(headers)
   const unsafe = names.find((name) => !SAFE_HEADER.test(name))
   if (unsafe !== undefined) throw new MailFailure('final', 'It has a header that mails of this site may not have.')
-  return Object.fromEntries(names.map((name) => [name, oneLine(headers[name] ?? '')]))
+  return Object.fromEntries(names.map((name) => [name, singleLine(headers[name] ?? '')]))
 }

@@ -6,15 +6,15 @@ import { MAIL_COLUMNS, type StoredMail } from './outbox.ts'
 /** Longest pause between two tries. */
 export const BACKOFF_MAX_MS = 6 * 60 * 60_000
 
-export interface Claim {
+/** A mail that this server alone may try until its lease ends. After that any may, as this one must have died. */
+export interface LeasedMail {
   mail: StoredMail
-  /** Until then no other worker tries it; after that any may, as this one must have died. */
   leasedUntilMs: number
 }
 
-/** What became of a try. @property isNobodyThere See `MailFailure`. */
+/** The outcome of one try. @property isNobodyThere See `MailFailure`. */
 export interface Outcome {
-  claim: Claim
+  leased: LeasedMail
   change: Updateable<MailTable>
   isNobodyThere?: boolean
 }
@@ -25,7 +25,7 @@ type MailExpression = ExpressionBuilder<Database, 'mail'>
 const isDue = (nowMs: number) => (mail: MailExpression) =>
   mail.or([mail('due_at_ms', '<=', nowMs), mail('due_at_ms', '>', nowMs + BACKOFF_MAX_MS)])
 
-/** The mail whose turn it is. @param unwrittenOnly Leaves out those that are already in a file. */
+/** The mail that has been due the longest. @param unwrittenOnly Leaves out mails that are already in a file. */
 export async function findDue(db: Db, nowMs: number, unwrittenOnly: boolean): Promise<StoredMail | undefined> {
   return db
     .selectFrom('mail')
@@ -39,11 +39,11 @@ export async function findDue(db: Db, nowMs: number, unwrittenOnly: boolean): Pr
     .executeTakeFirst()
 }
 
-// Failed before and waiting for the next try. Who is being tried has no error: its lease must not be touched.
+// Failed before and waiting for the next try. A mail that is being tried has no error: its lease must not be touched.
 const isWaiting = (nowMs: number) => (mail: MailExpression) =>
   mail.and([mail('state', '=', 'pending'), mail('last_error', '<>', ''), mail('due_at_ms', '>', nowMs)])
 
-/** The mail to try ahead of its time: the least tried of those that wait. @param attemptsMax Leaves out who had more. */
+/** The mail to try ahead of its time: the least tried of those that wait. @param attemptsMax Leaves out mails with more tries. */
 export async function findWaiting(db: Db, nowMs: number, attemptsMax: number): Promise<StoredMail | undefined> {
   return db
     .selectFrom('mail')
@@ -57,7 +57,7 @@ export async function findWaiting(db: Db, nowMs: number, attemptsMax: number): P
     .executeTakeFirst()
 }
 
-/** Makes the turn of all come now that failed before and wait. @param attemptsMax Leaves out who had more tries. */
+/** Makes all mails that failed before and wait due now. @param attemptsMax Leaves out mails with more tries. */
 export async function bringForward(db: Db, nowMs: number, attemptsMax: number): Promise<void> {
   await db
     .updateTable('mail')
@@ -67,10 +67,10 @@ export async function bringForward(db: Db, nowMs: number, attemptsMax: number): 
     .execute()
 }
 
-/** Takes a mail for one try, which counts from now on. @returns undefined when another worker was faster. */
-export async function claimMail(db: Db, mail: StoredMail, leasedUntilMs: number): Promise<Claim | undefined> {
+/** Leases a mail for one try, which counts from now on. @returns undefined when another server was faster. */
+export async function leaseMail(db: Db, mail: StoredMail, leasedUntilMs: number): Promise<LeasedMail | undefined> {
   const { id, attempts, due_at_ms } = mail
-  const claimed = await db
+  const leased = await db
     .updateTable('mail')
     .set({ due_at_ms: leasedUntilMs, attempts: attempts + 1, last_error: '' })
     .where('id', '=', id)
@@ -78,21 +78,21 @@ export async function claimMail(db: Db, mail: StoredMail, leasedUntilMs: number)
     .where('due_at_ms', '=', due_at_ms)
     .where('attempts', '=', attempts)
     .executeTakeFirst()
-  return Number(claimed.numUpdatedRows) > 0 ? { mail, leasedUntilMs } : undefined
+  return Number(leased.numUpdatedRows) > 0 ? { mail, leasedUntilMs } : undefined
 }
 
 /**
- * A mail that went out is out, whatever happened to its row; anything else counts only while the lease is ours.
+ * Stores an outcome. That a mail was sent always counts; anything else counts only while the lease is ours.
  *
- * @returns whether it counted.
+ * @returns Whether it counted.
  */
-export async function recordOutcome(db: Db, { claim, change }: Outcome): Promise<boolean> {
+export async function recordOutcome(db: Db, { leased, change }: Outcome): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mail')
     .set(change)
-    .where('id', '=', claim.mail.id)
+    .where('id', '=', leased.mail.id)
     .$if(change.state !== 'sent', (query) =>
-      query.where('state', '=', 'pending').where('due_at_ms', '=', claim.leasedUntilMs),
+      query.where('state', '=', 'pending').where('due_at_ms', '=', leased.leasedUntilMs),
     )
     .executeTakeFirst()
   return numUpdatedRows > 0n

@@ -20,7 +20,7 @@ export function hashBody(body: object): string {
  * @returns The answer that the key was given before, if it was.
  * @throws {Problem} `key_reused` when it came with another body.
  */
-export async function claimKey(db: Db, request: KeyedRequest): Promise<{ answer: object } | undefined> {
+export async function reserveKey(db: Db, request: KeyedRequest): Promise<{ answer: object } | undefined> {
   const { key, bodyHash, nowMs, lifetimeMs } = request
   await db
     .deleteFrom('idempotency_key')

@@ -1,9 +1,9 @@
-import { FORM_STAMP_LIFETIME_MS, IDEMPOTENCY_MS, INTAKE_PER_MINUTE, SAME_MESSAGE_MS } from '#contract/limits.ts'
+import { FORM_STAMP_LIFETIME_MS, IDEMPOTENCY_MS, SAME_MESSAGE_MS, SUBMISSIONS_PER_MINUTE } from '#contract/limits.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { originOf } from '#server/platform/rate-limit/network.ts'
 import { countOrRefuse, sweepRateLimits } from '#server/platform/rate-limit/per-minute.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
-import { claimKey, hashBody, type KeyedRequest, rememberAnswer, sweepKeys } from './idempotency.ts'
+import { hashBody, type KeyedRequest, rememberAnswer, reserveKey, sweepKeys } from './idempotency.ts'
 import { type Suspicion, suspect } from './suspicion.ts'
 
 /** What the request says about its sender, beside the form itself. */
@@ -32,7 +32,7 @@ export interface Submission {
   oneAnAddress?: boolean
 }
 
-export interface IntakeOptions {
+export interface SubmissionsOptions {
   db: Db
   now: () => number
   tokens: Tokens
@@ -40,17 +40,17 @@ export interface IntakeOptions {
   rateLimit: boolean
 }
 
-export type Intake = ReturnType<typeof createIntake>
+export type Submissions = ReturnType<typeof createSubmissions>
 
 /** How public forms come in: once each, not too many, and with a suspicion where there is one. */
-export function createIntake({ db, now, tokens, rateLimit }: IntakeOptions) {
+export function createSubmissions({ db, now, tokens, rateLimit }: SubmissionsOptions) {
   async function limit(db: Db, address: string): Promise<void> {
     if (!rateLimit) return
     const { host, network } = originOf(address)
     const count = (kind: 'host' | 'network', subject: string) =>
       countOrRefuse(db, {
         key: `${kind}:${tokens.pseudonym('rate-limit', `${kind}:${subject}`)}`,
-        limit: INTAKE_PER_MINUTE[kind],
+        limit: SUBMISSIONS_PER_MINUTE[kind],
         nowMs: now(),
       })
     await count('host', host)
@@ -92,7 +92,7 @@ export function createIntake({ db, now, tokens, rateLimit }: IntakeOptions) {
       const suspicion = suspect({ honeypot, words, minFillMs, fillMs: fillMs(sender.stamp) }, !rateLimit)
       const request = keyOf(submission)
       return db.transaction().execute(async (db) => {
-        const known = request && (await claimKey(db, request))
+        const known = request && (await reserveKey(db, request))
         // A retry under its key is free; the same words sent anew count like any others.
         if (!known || sender.idempotencyKey === undefined) await limit(db, sender.address)
         if (known) return known.answer as T

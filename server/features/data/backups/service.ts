@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Backup, BackupKind, Backups } from '#contract/backup-and-import.ts'
 import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
-import { createBackupFolder } from '#server/features/data/archive/backup-folder.ts'
+import { type BackupFolder, createBackupFolder } from '#server/features/data/archive/backup-folder.ts'
 import { BackupError } from '#server/features/data/archive/manifest.ts'
 import type { BackupFacts } from '#server/features/data/archive/write-backup.ts'
 import { dropOldSites } from '#server/features/data/restore/drop-old-sites.ts'
@@ -11,16 +11,10 @@ import { recordActivity } from '#server/platform/activity.ts'
 import type { Db, Dialect } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import type { Archives } from './archives.ts'
+import { createMakeBackup } from './make-backup.ts'
 import { nextNight } from './nights.ts'
-import {
-  claimUpkeep,
-  findUpkeep,
-  finishUpkeep,
-  planUpkeep,
-  releaseUpkeep,
-  type Upkeep,
-  type UpkeepName,
-} from './upkeep-repository.ts'
+import { runDue } from './run-due.ts'
+import { findUpkeep, planUpkeep, type Upkeep } from './upkeep-repository.ts'
 
 export interface BackupsOptions {
   db: Db
@@ -34,69 +28,20 @@ export interface BackupsOptions {
 
 export type BackupsService = ReturnType<typeof createBackupsService>
 
-const HOUR_MS = 60 * 60_000
-const DRILL_EVERY_MS = 7 * 24 * HOUR_MS
-/** A server that has not come to an end by then has died. */
-const LEASE_MS = 2 * HOUR_MS
+const DRILL_EVERY_MS = 7 * 24 * 60 * 60_000
 
-/** Backups in the data folder: made every night, and when they are asked for, and restored on trial every week. */
-export function createBackupsService({ db, dialect, log, now, archives, dataDir }: BackupsOptions) {
+/** Backups in the data folder: made every night and on demand, and restored on trial every week. */
+export function createBackupsService(options: BackupsOptions) {
+  const { db, dialect, now, dataDir } = options
   const folder = createBackupFolder(path.join(dataDir, 'backups'))
   const firstNightMs = nextNight(now())
-  let lastMade: Promise<unknown> = Promise.resolve()
-
-  /** One after the other: two at once would only take twice as long. */
-  async function make(kind: BackupKind, stopping?: AbortSignal): Promise<BackupFacts & { name: string }> {
-    const making = lastMade
-      .catch(() => undefined)
-      .then(async () => {
-        await folder.tidy(now())
-        const file = await folder.place(kind, now())
-        return { ...(await archives.backUp(file, now(), stopping)), name: path.basename(file) }
-      })
-    lastMade = making
-    const made = await making
-    await folder.tidy(now())
-    log.info('backup_made', { ...made, kind })
-    return made
-  }
-
-  /** Does what is due, unless another server does it. What fails is tried again in an hour, what is broken off at once. */
-  async function runDue(
-    name: UpkeepName,
-    next: (nowMs: number) => number,
-    work: () => Promise<string>,
-    stopping?: AbortSignal,
-  ) {
-    if (!(await claimUpkeep(db, name, now(), now() + LEASE_MS))) return
-    try {
-      const result = await work()
-      await finishUpkeep(db, name, { nextDueAtMs: next(now()), result, failure: '' }, now())
-    } catch (error) {
-      if (stopping?.aborted) return releaseUpkeep(db, name, now())
-      log.error('upkeep_failed', { name, error })
-      const failure = error instanceof BackupError ? error.message : 'Something went wrong; the log says what.'
-      await finishUpkeep(db, name, { nextDueAtMs: now() + HOUR_MS, result: '', failure }, now())
-    }
-  }
-
-  async function list(): Promise<Backups> {
-    const [backups, planned, drill] = await Promise.all([
-      folder.list(),
-      findUpkeep(db, 'backup'),
-      findUpkeep(db, 'drill'),
-    ])
-    return {
-      backups,
-      nextAt: planned ? new Date(planned.due_at_ms).toISOString() : null,
-      drill: drill ? presentDrill(drill) : null,
-    }
-  }
+  const make = createMakeBackup(options, folder)
+  const list = () => listBackups(db, folder)
 
   return {
     list,
 
-    /** Makes a backup before something that takes content away. @throws {Problem} `unavailable` when it fails. */
+    /** Makes a backup before content is removed. @returns Its name. @throws {Problem} `unavailable` when it fails. */
     async makeFirst(kind: BackupKind): Promise<string> {
       return make(kind).then(({ name }) => name, refuse)
     },
@@ -116,10 +61,15 @@ export function createBackupsService({ db, dialect, log, now, archives, dataDir 
       return file
     },
 
-    /** The nightly backup, when it is time. */
+    /** Makes the nightly backup when it is due. */
     async runNightly(stopping?: AbortSignal): Promise<void> {
       await planUpkeep(db, 'backup', firstNightMs)
-      await runDue('backup', nextNight, async () => describe(await make('nightly', stopping)), stopping)
+      await runDue(options, {
+        name: 'backup',
+        next: nextNight,
+        work: async () => describe(await make('nightly', stopping)),
+        stopping,
+      })
     },
 
     /** Restores the newest backup on trial: after the first night, then every week. */
@@ -127,21 +77,21 @@ export function createBackupsService({ db, dialect, log, now, archives, dataDir 
       const [newest] = await folder.list()
       if (!newest) return
       await planUpkeep(db, 'drill', now())
-      await runDue(
-        'drill',
-        (nowMs) => nowMs + DRILL_EVERY_MS,
-        () => tryOut(newest, stopping),
+      await runDue(options, {
+        name: 'drill',
+        next: (nowMs) => nowMs + DRILL_EVERY_MS,
+        work: () => tryOut(options, newest, stopping),
         stopping,
-      )
+      })
     },
 
-    /** Deletes backups, and sites that were set aside by a restore, once they are too old to be kept. */
+    /** Deletes backups, and sites that a restore has set aside, once they are too old to be kept. */
     async sweep(): Promise<void> {
       const isCovered = await folder.tidy(now())
       await dropOldSites({ db, dialect, dataDir, nowMs: now(), isCovered })
     },
 
-    /** How the last ones went, for the check of them. */
+    /** The newest backup and the last runs, for the health check. */
     async states(): Promise<{ newest: Backup | undefined; backup: Upkeep | undefined; drill: Upkeep | undefined }> {
       const [[newest], backup, drill] = await Promise.all([
         folder.list(),
@@ -151,13 +101,30 @@ export function createBackupsService({ db, dialect, log, now, archives, dataDir 
       return { newest, backup, drill }
     },
   }
+}
 
-  async function tryOut({ name }: Backup, stopping?: AbortSignal): Promise<string> {
-    // What a server that died has left behind: nobody else tries one out now.
-    const leftovers = (await readdir(dataDir)).filter((entry) => entry.startsWith('restore-drill-'))
-    for (const entry of leftovers) await rm(path.join(dataDir, entry), { recursive: true, force: true })
-    return archives.verify(path.join(dataDir, 'backups', name), stopping)
+async function listBackups(db: Db, folder: BackupFolder): Promise<Backups> {
+  const [backups, planned, drill] = await Promise.all([
+    folder.list(),
+    findUpkeep(db, 'backup'),
+    findUpkeep(db, 'drill'),
+  ])
+  return {
+    backups,
+    nextAt: planned ? new Date(planned.due_at_ms).toISOString() : null,
+    drill: drill ? presentDrill(drill) : null,
   }
+}
+
+async function tryOut(
+  { dataDir, archives }: BackupsOptions,
+  { name }: Backup,
+  stopping?: AbortSignal,
+): Promise<string> {
+  // Folders of a server that has died: no other one tries a backup out now.
+  const leftovers = (await readdir(dataDir)).filter((entry) => entry.startsWith('restore-drill-'))
+  for (const entry of leftovers) await rm(path.join(dataDir, entry), { recursive: true, force: true })
+  return archives.verify(path.join(dataDir, 'backups', name), stopping)
 }
 
 const NAMES_TOLD = 5

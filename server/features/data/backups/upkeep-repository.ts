@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { UpkeepTable } from '#server/platform/db/tables/upkeep.ts'
 
 export type Upkeep = Selectable<UpkeepTable>
-/** What the site does for itself now and then, one server of it at a time. */
+/** Tasks that the site repeats by itself, on one server at a time. */
 export type UpkeepName = 'backup' | 'drill'
 
 export async function findUpkeep(db: Db, name: UpkeepName): Promise<Upkeep | undefined> {
@@ -21,12 +21,12 @@ export async function planUpkeep(db: Db, name: UpkeepName, dueAtMs: number): Pro
 }
 
 /**
- * Takes on a run that is due.
+ * Leases a run that is due.
  *
- * @param leaseUntilMs When somebody else may try, should this server not come to an end.
- * @returns false when it is not due, or somebody else has it.
+ * @param leaseUntilMs When another server may try, should this one not finish.
+ * @returns false when the run is not due, or another server has the lease.
  */
-export async function claimUpkeep(db: Db, name: UpkeepName, nowMs: number, leaseUntilMs: number): Promise<boolean> {
+export async function leaseUpkeep(db: Db, name: UpkeepName, nowMs: number, leaseUntilMs: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('upkeep')
     .set({ due_at_ms: leaseUntilMs, started_at_ms: nowMs })
@@ -36,14 +36,14 @@ export async function claimUpkeep(db: Db, name: UpkeepName, nowMs: number, lease
   return numUpdatedRows > 0n
 }
 
-/** Gives a run back that was broken off: whoever comes next may take it on. */
+/** Ends the lease of a run that was broken off: it is due again at once. */
 export async function releaseUpkeep(db: Db, name: UpkeepName, nowMs: number): Promise<void> {
   await db.updateTable('upkeep').set({ due_at_ms: nowMs }).where('name', '=', name).execute()
 }
 
 export interface Outcome {
   nextDueAtMs: number
-  /** What came of it in words; empty when it failed. */
+  /** The result in words; empty when the run failed. */
   result: string
   /** Why it failed; empty when it did not. */
   failure: string

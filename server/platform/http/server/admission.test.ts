@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createAdmission, NotAdmitted, type Sender } from './admission.ts'
+import { createAdmission, NotAdmitted } from './admission.ts'
+import type { Sender } from './fair-queue.ts'
 
 const from = (network: string, facts: Partial<{ isPipelining: boolean; isGone: boolean }> = {}): Sender => ({
   network,

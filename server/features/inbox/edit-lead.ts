@@ -1,0 +1,103 @@
+import { LEAD_STATUSES, type LeadList, type LeadRecord, type LeadStatus } from '#contract/leads.ts'
+import { Problem } from '#contract/problem.ts'
+import type { AutomaticMails } from '#server/leads/automatic-mails.ts'
+import { changeLead, lockLead } from '#server/leads/repository.ts'
+import { type ActivityEntry, type Actor, recordActivity } from '#server/platform/activity.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { StoredLead } from '#server/platform/db/tables/leads.ts'
+import { releaseMails } from '#server/platform/mail/outbox.ts'
+import { type Basis, isOutdated } from '#server/platform/version.ts'
+import { readRecord, requireLead } from './lead-record.ts'
+import { leadSubject } from './lead-subject.ts'
+import { versionOf } from './present.ts'
+
+/** Fields that are left out stay as they are. */
+export interface LeadEdit {
+  status?: LeadStatus | undefined
+  notes?: string | undefined
+  done?: boolean | undefined
+}
+
+export interface EditContext {
+  automaticMails: Pick<AutomaticMails, 'withhold'>
+  actor: Actor
+  nowMs: number
+}
+
+/**
+ * Changes a lead. Leaving 'spam' clears the suspicion and releases the mails that were held back.
+ *
+ * @param basis Expected versions (If-Match); omit to overwrite.
+ * @throws {Problem} `not_found`; `stale`; `invalid_input` for a status of another list.
+ */
+export async function editLead(
+  db: Db,
+  { id, ...change }: LeadEdit & { id: string },
+  basis: Basis,
+  context: EditContext,
+): Promise<LeadRecord> {
+  return db.transaction().execute(async (db) => {
+    await lockLead(db, id)
+    const lead = await requireLead(db, id)
+    if (isOutdated(basis, versionOf(lead))) {
+      throw new Problem('stale', 'Somebody else changed this record in the meantime.')
+    }
+    await applyEdit(db, lead, change, context)
+    return readRecord(db, id)
+  })
+}
+
+/** Restores the status before a change. @throws {Problem} `conflict` when it has changed since, or the lead is gone. */
+export async function undoStatus(
+  db: Db,
+  { subjectId, before, after }: ActivityEntry,
+  context: EditContext,
+): Promise<string | null> {
+  const lead = await lockLead(db, subjectId)
+  const status = statusIn(before)
+  if (!status || !lead || lead.deleted_at_ms !== null || lead.status !== statusIn(after)) {
+    throw new Problem('conflict', 'This record has changed since, or it is gone.')
+  }
+  return applyEdit(db, lead, { status }, context)
+}
+
+/** @returns Id of the activity; null where the status stays the same. */
+async function applyEdit(
+  db: Db,
+  lead: StoredLead,
+  { status, notes, done }: LeadEdit,
+  { automaticMails, actor, nowMs }: EditContext,
+): Promise<string | null> {
+  if (status !== undefined) requireStatusOf(lead.list, status)
+  const isReleased = lead.status === 'spam' && status !== undefined && status !== 'spam'
+  if (isReleased) {
+    await automaticMails.withhold(db, lead.id)
+    await releaseMails(db, lead.id, nowMs)
+  }
+  const change = {
+    ...(status !== undefined && { status }),
+    ...(notes !== undefined && { notes }),
+    ...(done !== undefined && { done }),
+    ...(isReleased && { suspicion: '' }),
+  }
+  await changeLead(db, lead.id, change, nowMs)
+  if (status === undefined || status === lead.status) return null
+  const action = isReleased ? 'lead.released' : 'lead.status_changed'
+  const values = { before: { status: lead.status }, after: { status } }
+  return recordActivity(db, { actor, action, subject: leadSubject(lead), ...values }, nowMs)
+}
+
+function requireStatusOf(list: LeadList, status: LeadStatus): void {
+  const statuses: readonly LeadStatus[] = LEAD_STATUSES[list]
+  if (statuses.includes(status)) return
+  const fields = { status: [`Please choose one of ${statuses.join(', ')}`] }
+  throw new Problem('invalid_input', 'This status is not for this list.', { fields })
+}
+
+/** The status in the values of an activity entry. */
+function statusIn(values: unknown): LeadStatus | undefined {
+  const { status }: { status?: unknown } = Object(values)
+  return Object.values<readonly LeadStatus[]>(LEAD_STATUSES)
+    .flat()
+    .find((known) => known === status)
+}

@@ -1,0 +1,19 @@
+import type { LeadRecord } from '#contract/leads.ts'
+import { Problem } from '#contract/problem.ts'
+import { findLead } from '#server/leads/repository.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { StoredLead } from '#server/platform/db/tables/leads.ts'
+import { listMails } from '#server/platform/mail/outbox.ts'
+import { toRecord } from './present.ts'
+
+/** @throws {Problem} `not_found` for a lead that is unknown or deleted. */
+export async function requireLead(db: Db, id: string): Promise<StoredLead> {
+  const lead = await findLead(db, id)
+  if (lead && lead.deleted_at_ms === null) return lead
+  throw new Problem('not_found', 'This record is no longer here.')
+}
+
+/** A lead with the mails about it. @throws {Problem} `not_found`. */
+export async function readRecord(db: Db, id: string): Promise<LeadRecord> {
+  return toRecord(await requireLead(db, id), await listMails(db, [id]))
+}

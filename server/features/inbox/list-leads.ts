@@ -1,0 +1,46 @@
+import { LEADS_PER_PAGE, type LeadList, type LeadPage, type LeadStatus } from '#contract/leads.ts'
+import { toStudioLocal } from '#contract/studio-time.ts'
+import { type Actor, recordActivity } from '#server/platform/activity.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { toTable } from './columns.ts'
+import { toCounts } from './counts.ts'
+import { toCsv } from './csv.ts'
+import { toIso } from './instants.ts'
+import { listSubject } from './lead-subject.ts'
+import { toItem } from './present.ts'
+import { countLeads, type LeadFilter, listLeadRows, tallyLeads } from './repository.ts'
+
+/** @property page Counts from 1; a number beyond the last page gets the last. */
+export interface LeadQuery {
+  list: LeadList
+  search?: string | undefined
+  status?: LeadStatus | '' | undefined
+  page?: number | undefined
+}
+
+export async function listLeads(db: Db, query: LeadQuery): Promise<LeadPage> {
+  const filter = toFilter(query)
+  const [total, tally] = [await countLeads(db, filter), await tallyLeads(db)]
+  const pages = Math.max(1, Math.ceil(total / LEADS_PER_PAGE))
+  const page = Math.min(query.page ?? 1, pages)
+  const rows = await listLeadRows(db, filter, { limit: LEADS_PER_PAGE, offset: (page - 1) * LEADS_PER_PAGE })
+  return { items: rows.map(toItem), total, page, pages, counts: toCounts(tally) }
+}
+
+/** @returns The matching leads as a CSV file, and a name for it. */
+export async function exportLeads(
+  db: Db,
+  query: Omit<LeadQuery, 'page'>,
+  { actor, nowMs }: { actor: Actor; nowMs: number },
+): Promise<{ name: string; csv: string }> {
+  const { list } = query
+  const leads = await listLeadRows(db, toFilter(query))
+  const after = { records: leads.length }
+  await recordActivity(db, { actor, action: 'leads.exported', subject: listSubject(list), after }, nowMs)
+  const today = toStudioLocal(toIso(nowMs)).slice(0, 10)
+  return { name: `${list}-${today}.csv`, csv: toCsv(toTable(list, leads)) }
+}
+
+function toFilter({ list, search = '', status = '' }: LeadQuery): LeadFilter {
+  return { list, search, status: status === '' ? undefined : status }
+}
