@@ -4,7 +4,7 @@ import { IMPORT_MAX_BYTES } from './limits.ts'
 
 const Instant = z.iso.datetime()
 
-/** Why a backup was made. */
+/** Reasons for which a backup is made. */
 export const BACKUP_KINDS = ['nightly', 'manual', 'before-import', 'before-clear-all'] as const
 export type BackupKind = (typeof BACKUP_KINDS)[number]
 
@@ -44,7 +44,7 @@ export const makeBackup = endpoint({
   output: Backups,
 })
 
-/** The archive itself, with everything about everybody in it: for owners. */
+/** The archive itself, which holds the data of all people: for owners. */
 export const downloadBackup = endpoint({
   method: 'GET',
   path: '/api/admin/backup',
@@ -54,7 +54,7 @@ export const downloadBackup = endpoint({
   output: z.never(),
 })
 
-/** The content of the site with its pictures as one zip: nobody's leads, nobody's account. */
+/** The content of the site with its pictures as one zip, without leads and accounts. */
 export const exportContent = endpoint({
   method: 'GET',
   path: '/api/admin/export',
@@ -106,7 +106,7 @@ export const ImportReport = z.object({
       changed: z.int(),
       unchanged: z.int(),
       removed: z.int(),
-      /** What they are called; the first of them where there are many. */
+      /** Their names; only the first ones where there are many. */
       names: z.object({ added: Names, changed: Names, removed: Names }),
     }),
   ),
@@ -125,7 +125,7 @@ export const importContent = endpoint({
   access: 'admin',
   input: z.object({
     mode: z._default(z.enum(IMPORT_MODES, 'Choose merge or replace'), 'merge'),
-    /** Only says what would happen. */
+    /** Only reports what would happen. */
     dryRun: z._default(z.stringbool({ error: 'Choose true or false' }), false),
   }),
   output: ImportReport,

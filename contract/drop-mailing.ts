@@ -5,12 +5,12 @@ const Instant = z.iso.datetime()
 
 /** The mail that tells the waitlist of the present drop. */
 export const DropMailing = z.object({
-  /** scheduled: goes out at `dueAt`. cancelled: nobody is told of this opening. */
+  /** scheduled: goes out at `dueAt`. cancelled: this opening is not announced. */
   state: z.enum(['none', 'scheduled', 'sending', 'done', 'cancelled']),
   dueAt: z.nullable(Instant),
-  /** People on the waitlist who have not been told yet. */
+  /** Number of people on the waitlist without the mail. */
   waiting: z.int(),
-  /** People told of this drop so far. */
+  /** Number of people with the mail. */
   notified: z.int(),
 })
 export type DropMailing = z.output<typeof DropMailing>

@@ -4,7 +4,7 @@ import { EMAIL_MAX } from './limits.ts'
 
 /**
  * Neither control characters, so that one line cannot break out of a mail header, nor those that turn the direction of
- * reading: what is shown is what is stored.
+ * reading, so that texts display as they are stored.
  */
 const ONE_LINE = /^[^\p{Cc}\p{Bidi_Control}]*$/u
 const LINES = /^(?:[^\p{Cc}\p{Bidi_Control}]|[\t\n\r])*$/u
@@ -24,11 +24,11 @@ const plainBreaks = z.overwrite<string>((value) => value.replaceAll('\r\n', '\n'
 /** One line that may be blank. @param max Longest in characters. */
 export const line = (max: number) => z.string().check(wellFormed, z.trim(), atMost(max), oneLine)
 
-/** One line. @param missing What to say when it is blank. */
+/** One line. @param missing Message for a blank one. */
 export const requiredLine = (max: number, missing: string) =>
   z.string(missing).check(wellFormed, z.trim(), atLeastOne(missing), atMost(max), oneLine)
 
-/** Several lines. @param missing What to say when there is nothing. */
+/** Several lines. @param missing Message for a blank one. */
 export const requiredText = (max: number, missing: string) =>
   z.string(missing).check(wellFormed, plainBreaks, z.trim(), atLeastOne(missing), atMost(max), lines)
 
@@ -52,7 +52,7 @@ export const shownText = (max: number, error?: string) =>
 
 const NO_ADDRESS = 'Email address is required'
 
-/** What a browser's email field takes, and no more. */
+/** An email address as the email field of a browser accepts it. */
 export const EmailAddress = z
   .string(NO_ADDRESS)
   .check(
@@ -62,10 +62,10 @@ export const EmailAddress = z
     z.regex(z.regexes.html5Email, 'Please enter a valid email address'),
   )
 
-/** Whatever else than text stands in the hidden field, a program put it there. */
+/** Any value counts as filled in: only a program puts something other than text here. */
 const Filling = z.pipe(
   z.unknown(),
   z.transform((value) => (typeof value === 'string' ? value : value == null ? '' : 'something else than text')),
 )
-/** For forms that anybody may send. */
+/** Honeypot field of public forms. */
 export const Honeypot = { [HONEYPOT_FIELD]: z.optional(Filling) }

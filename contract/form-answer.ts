@@ -1,6 +1,6 @@
 import type { ProblemBody } from './problem.ts'
 
-/** A form posted without scripts that was refused: the page shows it again with what was typed. */
+/** A refused form that was posted without scripts: the page shows it again with the typed values. */
 export interface FormAnswer {
   /** Path of the endpoint that refused it. */
   path: string

@@ -11,7 +11,7 @@ export interface FormPosts {
   pages: readonly [Path, ...Path[]]
   /** Where a form that was taken leads, with 303. ':name' stands for that part of the answer. */
   result: Path
-  /** Pages that a refusal leads to instead, by its code; they get what was typed. */
+  /** Pages that a refusal leads to instead, by its code; they get the typed values. */
   elsewhere?: Partial<Record<ProblemCode, Path>>
   /** Fields that are numbers; a blank one is 0. */
   numbers?: readonly string[]

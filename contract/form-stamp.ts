@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** Asked for by script when somebody begins to fill in a form: pages stay the same for everybody. */
+/** Fetched by script when a person begins to fill in a form, so that pages are the same for all and can be cached. */
 export const getFormStamp = endpoint({
   method: 'GET',
   path: '/api/form-stamp',

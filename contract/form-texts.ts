@@ -1,6 +1,6 @@
 /**
- * What pages need to know of their forms before somebody writes in one: where they post, and what they say. What they
- * take is a matter of shapes, which a page fetches with the first word (decision 0030).
+ * Addresses and texts of the forms, which pages need at once. Their schemas are fetched when a person begins to type
+ * (decision 0030).
  */
 export const FORM_PATHS = {
   inquiry: '/api/contact',
@@ -11,7 +11,7 @@ export const FORM_PATHS = {
   stoolRequest: '/api/stool-request',
 } as const
 
-/** What the contact form says (§8). */
+/** Messages of the contact form (§8). */
 export const INQUIRY_TEXT = {
   incomplete: ['Please fill out all required fields', 'All fields are required to submit the form.'],
   sent: ['Message sent successfully!', 'Thank you for your message! We will get back to you soon.'],
@@ -19,7 +19,7 @@ export const INQUIRY_TEXT = {
   network: ['Network error', 'Sorry, there was an error sending your message. Please try again.'],
 } as const
 
-/** What the newsletter modal says, and what a subscriber agreed to. */
+/** Texts of the newsletter modal, which subscribers consent to. */
 export const NEWSLETTER_TEXT = {
   title: 'Welcome!',
   invitation:
@@ -29,13 +29,13 @@ export const NEWSLETTER_TEXT = {
   asked: ['Check your mail', 'One click on the link in it and you’re on the list.'],
 } as const
 
-/** What the request and the waitlist say. */
+/** Messages of the stool request and the waitlist. */
 export const STOOL_TEXT = {
   requestSent: ['Request submitted!', 'Thank you! A team member will reach out to confirm details and final pricing.'],
   shipping: 'Plus shipping • US shipping only • Some restrictions may apply',
   disclaimer: 'A team member will reach out to confirm details and final pricing. Nothing is charged today.',
   requestFailed: ['Failed to submit request', 'Sorry, there was an error submitting your request. Please try again.'],
-  /** What who joins agrees to. */
+  /** Text that people consent to by joining. */
   waitlistInvitation: "We'll email you when the next drop opens.",
   waitlistJoined: ["You're on the list!", "We'll email you when the next drop opens."],
   waitlistFailed: ['Failed to join the waitlist', 'Please try again.'],

@@ -9,7 +9,7 @@ export type LeadList = (typeof LEAD_LISTS)[number]
 
 const PIPELINE = ['new', 'replied', 'call', 'proposal', 'won', 'lost', 'spam'] as const
 
-/** What a lead of each list can be. 'spam' is where suspects wait: leaving it releases their mails. */
+/** Statuses of the leads of each list. Mails of a lead that is 'spam' are held back until it leaves that status. */
 export const LEAD_STATUSES = {
   inquiries: PIPELINE,
   quotes: PIPELINE,
@@ -24,16 +24,16 @@ const Instant = z.iso.datetime()
 /** held: waits for a suspect's release. pending: waits for its turn, or for the next try. */
 export const MAIL_STATES = ['held', 'pending', 'sent', 'failed', 'cancelled'] as const
 
-/** One mail and what became of it. */
+/** One mail and its delivery. */
 export const MailDelivery = z.object({
   id: z.string(),
-  /** What it is, in words, as 'Auto-reply'. */
+  /** Kind of the mail in words, such as 'Auto-reply'. */
   title: z.string(),
   /** Empty for the studio's own inbox. */
   recipient: z.string(),
   state: z.enum(MAIL_STATES),
   attempts: z.int(),
-  /** What went wrong the last time; empty when nothing did. */
+  /** Message of the last failure; empty without one. */
   lastError: z.string(),
   /** When it is tried next. */
   dueAt: z.nullable(Instant),
@@ -58,14 +58,14 @@ export type LeadItem = z.output<typeof LeadItem>
 export const LeadRecord = z.extend(LeadItem, {
   /** Label and value, in the order of the form. */
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** What the person wrote in their own words; may have several lines. */
+  /** Free text of the person; may have several lines. */
   message: z.string(),
   /** The studio's own notes. */
   notes: z.string(),
   /** Why it was taken for spam; empty when it was not. */
   suspicion: z.string(),
   mails: z.array(MailDelivery),
-  /** Changes with status, notes and done: what `updateLead` may be based on, as If-Match. */
+  /** Changes with status, notes and done. For the If-Match of `updateLead`. */
   version: z.string(),
 })
 export type LeadRecord = z.output<typeof LeadRecord>
@@ -73,7 +73,7 @@ export type LeadRecord = z.output<typeof LeadRecord>
 const Counts = z.object({
   /** Everything but spam. */
   total: z.int(),
-  /** What the tab shows. Inquiries and quotes: not dealt with. Waitlist: still waiting. Newsletter: confirmed. */
+  /** Number on the tab. Inquiries and quotes: not done. Waitlist: still waiting. Newsletter: confirmed. */
   open: z.int(),
   /** Set aside as spam. */
   spam: z.int(),
@@ -87,7 +87,7 @@ const Search = z.optional(text(200))
 const Filter = { list: z.enum(LEAD_LISTS), search: Search, status: z.optional(z.union([z.literal(''), Status])) }
 
 /**
- * Newest first. Without a status everything but spam. A search finds what holds all of its words, in letters of either
+ * Newest first. Without a status everything but spam. A search finds leads that hold all of its words, in letters of either
  * case.
  */
 export const listLeads = endpoint({
@@ -107,7 +107,7 @@ export const listLeads = endpoint({
 })
 export type LeadPage = z.output<(typeof listLeads)['output']>
 
-/** What the filter of the inbox shows, all pages of it, for a spreadsheet. */
+/** All pages that the filter of the inbox shows, as a spreadsheet. */
 export const exportLeads = endpoint({
   method: 'GET',
   path: '/api/admin/leads.csv',
@@ -127,7 +127,7 @@ export const getLead = endpoint({
   output: LeadRecord,
 })
 
-/** With If-Match, 412 where somebody else has changed the record meanwhile; else field by field. */
+/** With If-Match, 412 when the record has changed meanwhile; without, field by field. */
 export const updateLead = endpoint({
   method: 'PUT',
   path: '/api/admin/lead',

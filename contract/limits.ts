@@ -49,7 +49,7 @@ export const ORDER_MAX = 1_000_000
 export const ALT_TEXT_MAX = 300
 /** Cards of one page of the portfolio. */
 export const PROJECTS_PER_PAGE = 48
-/** What went to the trash can be brought back for so long. */
+/** Time for which the trash keeps things. */
 export const TRASH_MS = 30 * 24 * 60 * 60_000
 
 export const THUMBNAIL_MAX_BYTES = 10 * 1024 * 1024
@@ -96,7 +96,7 @@ export const EMAIL_MAX = 254
 
 /** Longest request target that is looked at, in bytes; a longer one is refused with 414. */
 export const URL_MAX_BYTES = 8 * 1024
-/** A placeholder stays what it is as long as its picture. */
+/** A placeholder changes only with its picture. */
 export const LQIP_KEEP_SECONDS = 365 * 24 * 60 * 60
 export const PUBLIC_BODY_MAX_BYTES = 64 * 1024
 
@@ -105,17 +105,17 @@ export const IMPORT_MAX_BYTES = 4 * 1024 ** 3
 
 /** Forms taken in a minute from one address (IPv6: one /64) and from its network (/24, /48). */
 export const SUBMISSIONS_PER_MINUTE = { host: 15, network: 60 } as const
-/** How long an Idempotency-Key is remembered. */
+/** Time for which an Idempotency-Key is stored. */
 export const IDEMPOTENCY_MS = 24 * 60 * 60_000
 export const IDEMPOTENCY_KEY_MAX = 200
 /** Without a key, the same content again within this time is a repeat. */
 export const SAME_MESSAGE_MS = 10 * 60_000
-/** What was deleted in the inbox can be brought back for so long. */
+/** Time for which deleted leads can be restored. */
 export const LEAD_TRASH_MS = 30 * 24 * 60 * 60_000
 /** A form left open longer than this says nothing about how fast its sender types. */
 export const FORM_STAMP_LIFETIME_MS = 24 * 60 * 60_000
 
-/** How long an opening by hand waits before it tells the waitlist, so that it can be taken back. */
+/** Time between an opening by hand and the mail to the waitlist, in which it can be taken back. */
 export const DROP_CANCEL_MS = 5 * 60_000
 /** Opened by hand within this time after it closed, it is the same drop. */
 export const SAME_DROP_MS = 24 * 60 * 60_000
@@ -146,7 +146,7 @@ export const SESSION = {
   /** Being used is noted this often. */
   refreshMs: 60 * 60_000,
 } as const
-/** Passkeys, other people's rights and files with everybody's data are open this long after signing in; later one signs in again. */
+/** Time after signing in during which passkeys, roles of others and files with personal data are accessible. */
 export const FRESH_SIGN_IN_MS = 10 * 60_000
 /** Longer than the code of an authenticator app is good for. */
 export const APP_CODE_MS = 2 * 60_000
@@ -154,7 +154,7 @@ export const APP_CODE_MS = 2 * 60_000
 export const OWNERS_GRACE_MS = 7 * 24 * 60 * 60_000
 export const RECOVERY_CODES = 10
 export const PASSKEY_NAME_MAX = 60
-/** Wrong guesses within `windowMs` before somebody has to wait. */
+/** Wrong guesses within `windowMs` before further ones have to wait. */
 export const SIGN_IN_LIMIT = {
   windowMs: 15 * 60_000,
   /** For one account from one network: locks this pair. */
@@ -169,5 +169,5 @@ export const SIGN_IN_LIMIT = {
 /** Every date that people read or enter is in the studio's time zone. */
 export const STUDIO_TIME_ZONE = 'America/New_York'
 
-/** No backup is kept for longer, whatever it was made for: what was erased must be gone from them, too. */
+/** Days for which backups are kept at most, so that erased people disappear from them, too. */
 export const BACKUP_KEPT_DAYS = 35

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { ProblemFields } from './problem.ts'
 import type { StoolRequestInput } from './stool-request.ts'
 
-/** What samples cannot be posted without and is blank (REQ-12), by field; nothing where no samples are asked for. */
+/** Problems by field for blank fields without which samples cannot be posted; none where no samples are asked for. */
 export function missingForPosting({
   samples = [],
   contact = { email: '' },

@@ -143,7 +143,7 @@ export const getSignInMethods = endpoint({
   output: SignInMethods,
 })
 
-/** Somebody's signed-in devices. */
+/** The devices that the viewer is signed in on. */
 export const OwnSession = z.object({
   id: z.string(),
   /** Browser and system in words, as 'Safari on iPhone'. */
@@ -173,7 +173,7 @@ export const endSessions = endpoint({
   output: Sessions,
 })
 
-/** Whether owners need a second factor for what only owners may do. */
+/** The rule that owners need a second factor for what only owners may do. */
 export const OwnersRule = z.object({
   isOn: z.boolean(),
   /** Since when, or from when on, they need one; null where they do not. */

@@ -23,7 +23,7 @@ export const getSession = endpoint({
   output: z.object({ user: z.nullable(User) }),
 })
 
-/** A bearer token that says who is signed in, for what else is on this site. 404 where nothing wants one. */
+/** A bearer token that names the signed-in person to other programs on this site. 404 where none needs one. */
 export const createAccessToken = endpoint({
   method: 'POST',
   path: '/api/admin/access-token',

@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { requiredLine } from './fields.ts'
 import { EMAIL_MAX, PASSKEY_NAME_MAX, PASSWORD_LENGTH } from './limits.ts'
 
-// What the server's sign-in library answers (server/features/people/auth-api.ts). Not in the list of endpoints: of its
-// answers only what stands here is used. Of what is sent, nothing else reaches it.
+// Endpoints of the server's sign-in library (server/features/people/auth-api.ts). They are not in the list of endpoints:
+// only the fields named here reach the library, and of its answers only these are used.
 
 const Email = z.string().check(z.maxLength(EMAIL_MAX))
 const Password = z
@@ -14,7 +14,7 @@ const OfThisPerson = z.object({ password: Password })
 const Nothing = z.object({})
 
 const Answer = z.object({
-  /** True where a code is asked for as well: nobody is signed in yet. */
+  /** True when a code is needed as well; there is no session yet. */
   twoFactorRedirect: z.optional(z.boolean()),
 })
 export type SignInAnswer = z.output<typeof Answer>
@@ -78,9 +78,9 @@ export const renewRecoveryCodes = endpoint({
   output: z.object({ backupCodes: z.array(z.string()) }),
 })
 
-/** What browsers take as PublicKeyCredentialCreationOptionsJSON and PublicKeyCredentialRequestOptionsJSON. */
+/** PublicKeyCredentialCreationOptionsJSON or PublicKeyCredentialRequestOptionsJSON. */
 const PasskeyOptions = z.looseObject({ challenge: z.string() })
-/** What browsers give as RegistrationResponseJSON and AuthenticationResponseJSON. */
+/** RegistrationResponseJSON or AuthenticationResponseJSON. */
 const PasskeyResponse = z.looseObject({ id: z.string().check(z.maxLength(2000), z.regex(/^[\w-]+$/)) })
 
 /** 403 `sign_in_again` where one has been signed in for long. */

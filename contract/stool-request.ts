@@ -45,9 +45,9 @@ export const StoolRequestInput = z.object({
 })
 export type StoolRequestInput = z.output<typeof StoolRequestInput>
 
-/** A request as the server keeps it: what was asked for, with the names and prices of that moment. */
+/** A request as the server stores it, with the names and prices of its time. */
 export interface StoolOrder extends StoolRequestInput {
-  /** What people call it, as 'MS-1042'. */
+  /** Reference for people, such as 'MS-1042'. */
   reference: string
   /** Names of the chosen options, empty where a section offered nothing; null for samples alone. */
   chosen: { height: string; fabric: string; leg: string; stretcher: string } | null
@@ -58,7 +58,7 @@ export interface StoolOrder extends StoolRequestInput {
   /** Price of the samples in US cents; 0 without samples. */
   samplesPriceCents: number
   totalCents: number
-  /** Made by somebody of the studio, who may while the drop is closed. */
+  /** Made by the studio, which may do so while the drop is closed. */
   byAdmin: boolean
 }
 
@@ -67,7 +67,7 @@ export const submitStoolRequest = endpoint({
   path: FORM_PATHS.stoolRequest,
   access: 'public',
   input: z.extend(StoolRequestInput, Honeypot),
-  /** @property reference What people call it, as 'MS-1042'. */
+  /** @property reference For people, such as 'MS-1042'. */
   output: z.object({ id: z.string(), reference: z.string() }),
   status: 201,
   form: {

@@ -9,12 +9,12 @@ interface DeliveryParts extends Omit<DeliveryOptions, 'render'> {
   tokens: Tokens
 }
 
-/** The way of a mail from the outbox to the mail server, in the words of the site. */
+/** Delivery of the outbox, with the mails of this site. */
 export function composeDelivery(parts: DeliveryParts) {
   const { publicUrl, now, tokens } = parts
   return createDelivery({
     ...parts,
-    // The outbox holds what enqueueMail was given: a Mail, or one of another version that fails to render.
+    // The outbox holds a Mail, or one of another version, which fails to render.
     render: (mail, profile) => renderMail(withMailedToken(tokens, mail) as Mail, { publicUrl, profile, nowMs: now() }),
   })
 }

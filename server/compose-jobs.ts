@@ -12,7 +12,7 @@ interface Sweeping {
   sweep: () => Promise<unknown>
 }
 
-/** What is done again and again, of the services that do it. */
+/** The services with repeated tasks, as far as jobs call them. */
 interface JobServices {
   delivery: { deliverDue: Run }
   drop: { run: () => Promise<void> }
@@ -35,7 +35,7 @@ const SECOND_MS = 1000
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** What the server does by itself. */
+/** The jobs that the server repeats by itself. */
 export function composeJobs(services: JobServices, { db, blobs, renditions, log }: JobParts): Job[] {
   const { delivery, submissions, drop, inbox, activity, trash, files, backups } = services
   const ahead = createRenderAhead({ db, renditions, isBusy: blobs.isBusy, log })

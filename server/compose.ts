@@ -93,7 +93,7 @@ export interface Parts {
   log: Logger
   /** Milliseconds since the Unix epoch. */
   now: () => number
-  /** In place of signing in: who asks, whatever the request carries. */
+  /** Replaces sign-in, for tests: the viewer of a request. */
   authenticate?: Authenticate | undefined
   /** Origin of the site, without a trailing slash. */
   publicUrl: string
@@ -110,13 +110,13 @@ export interface Parts {
   diskSpace: () => Promise<DiskSpace>
   archives: Archives
   passwordJudge: PasswordJudge
-  /** Absolute path of the folder where the site keeps what is its own. */
+  /** Absolute path of the data folder. */
   dataDir: string
   /** Absolute path of the folder with the pictures and films that come with the site. */
   mediaDir: string
   /** Signs links and forms; the same for every server of one site. */
   secret: string
-  /** False only where floods are made on purpose. */
+  /** False only in tests that flood on purpose. */
   rateLimit: boolean
   /** Path that browsers tell of signing in and out; undefined where nothing wants to know. */
   tokenSyncUrl: string | undefined
@@ -222,7 +222,7 @@ export function createServices(parts: Parts) {
   }
 }
 
-/** The only place where concrete things meet. Tests call it with a temporary database and a clock of their own. */
+/** Connects all parts of the server. Tests call it with a temporary database and a clock of their own. */
 export function compose(parts: Parts & { answerForm: AnswerForm }) {
   const services = createServices(parts)
   const authenticate = parts.authenticate ?? ((request) => services.sessions.authenticate(request))

@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   process.once('SIGINT', () => void stop())
 }
 
-/** One line that says what to mend. What the database says of itself is safe to show to whoever starts the server. */
+/** One line that says how to fix the start. Messages of the database are safe to show on the terminal. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof ConfigError) return error.message

@@ -35,9 +35,9 @@ export interface OpenOptions {
   /** Folder of the checkout: migrations, built-in media and the picture worker are found from here. */
   rootDir: string
   now?: () => number
-  /** In place of signing in, for tests. */
+  /** Replaces sign-in, for tests. */
   authenticate?: Authenticate
-  /** How long the mail server may take. */
+  /** Time limits for the mail server. */
   smtpLimits?: SmtpLimits
   /** Takes one line of the log without its line break. */
   writeLog?: (line: string) => void
@@ -45,10 +45,7 @@ export interface OpenOptions {
 
 const toStdout = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** Projects complete previews later. Pages store all facts of a picture when they are saved. */
-const mayWaitForPreview = (pathname: string): boolean => pathname.startsWith('portfolio/')
-
-/** Opens everything the site stands on: database (migrated, seeded once), pictures, log. @throws when one is missing. */
+/** Opens database (migrated and seeded), storage, pictures and log. @throws when one cannot be opened. */
 export async function openStudio(config: Config, options: OpenOptions) {
   const { rootDir, now = Date.now, authenticate, writeLog = toStdout } = options
   // Backups are SQLite files, also those of a site on PostgreSQL.

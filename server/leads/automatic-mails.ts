@@ -20,13 +20,13 @@ const DOTLESS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
 export interface AutomaticMailsOptions {
   now: () => number
   tokens: Tokens
-  /** False only where floods are made on purpose. */
+  /** False only in tests that flood on purpose. */
   rateLimit: boolean
 }
 
 export type AutomaticMails = ReturnType<typeof createAutomaticMails>
 
-/** Mails that forms answer with. Anybody can type anybody's address, so no mailbox gets more than three a day of them. */
+/** Mails that forms answer with. Forms take the address of any stranger, so a mailbox gets at most three of them a day. */
 export function createAutomaticMails({ now, tokens, rateLimit }: AutomaticMailsOptions) {
   async function mayGo(db: Db, recipient: string): Promise<boolean> {
     const key = `automatic-mail:${tokens.pseudonym('automatic-mail', mailboxOf(recipient))}`
@@ -39,13 +39,13 @@ export function createAutomaticMails({ now, tokens, rateLimit }: AutomaticMailsO
   }
 
   return {
-    /** Puts a mail into the outbox, unless its mailbox had its share; then the record says so. A held one counts when it is released. */
+    /** Enqueues a mail, or notes on its record that its mailbox has had its share. A held mail counts when it is released. */
     async send(db: Db, mail: OutgoingMail): Promise<void> {
       if (mail.held || (await mayGo(db, mail.recipient))) await enqueueMail(db, mail, now())
       else if (mail.leadId) await noteWithheld(db, mail.leadId)
     },
 
-    /** Before the mails of a suspect are released: cancels its answers where their mailbox had its share. */
+    /** Cancels held answers whose mailbox has had its share. Call it before the mails of a record are released. */
     async withhold(db: Db, leadId: string): Promise<void> {
       const held = (await listMails(db, [leadId])).filter(({ kind, state }) => state === 'held' && AUTOMATIC.has(kind))
       for (const { id, recipient } of held) {
@@ -57,7 +57,7 @@ export function createAutomaticMails({ now, tokens, rateLimit }: AutomaticMailsO
   }
 }
 
-/** The mailbox of an address as far as one can know: letter case and what follows a plus make no other. */
+/** The mailbox of an address: letter case and a suffix after a plus make no difference. */
 export function mailboxOf(address: string): string {
   const [name = '', domain = ''] = address.toLowerCase().split(/@(?=[^@]*$)/)
   const box = name.split('+', 1)[0] || name

@@ -39,14 +39,14 @@ export async function deleteTraces(db: Db, { leads, mails }: Traces): Promise<vo
 /** Notes that everything of an address was erased, so that no restored backup brings it back. */
 export async function noteErasure(db: Db, email: string, { leads, mails }: Traces, nowMs: number): Promise<void> {
   const salt = randomBytes(SALT_BYTES).toString('base64url')
-  // A clock that was wrong when somebody wrote, or is now, must not leave anything out.
+  // Covers rows that a wrong clock has dated in the future.
   const timesMs = [...leads.map((lead) => lead.received_at_ms), ...mails.map((mail) => mail.created_at_ms)]
   const erased_until_ms = Math.max(nowMs, ...timesMs)
   await insertErasures(db, [{ id: newId(nowMs), salt, address_hash: hashOf(emailKey(email), salt), erased_until_ms }])
 }
 
 /**
- * Erases again what a restored backup has brought back.
+ * Erases people again whom a restored backup has brought back.
  *
  * @param arrived Erasures that the backup may not know of; they are noted with its own. @returns How many records went.
  */
@@ -67,7 +67,7 @@ export async function repeatErasures(db: Db, arrived: readonly StoredErasure[]):
   })
 }
 
-/** Without what came after an instant: somebody who was erased may write again. */
+/** The traces up to an instant: a person who was erased may write again. */
 function tracesUntil({ leads, mails }: Traces, untilMs: number): Traces {
   return {
     leads: leads.filter((lead) => lead.received_at_ms <= untilMs),
@@ -77,7 +77,7 @@ function tracesUntil({ leads, mails }: Traces, untilMs: number): Traces {
 
 const SALT_BYTES = 16
 
-/** The salt keeps two entries of one address from being told to be the same, and lists of known hashes from helping. */
+/** Salted, so that two entries of one address differ and lists of known hashes do not help. */
 function hashOf(address: string, salt: string): string {
   return createHmac('sha256', salt).update(`erased\0${address}`).digest('base64url')
 }

@@ -1,15 +1,15 @@
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'
 
-/** `content` of a newsletter record: what somebody agreed to, where and when. Instants are ISO texts. */
+/** `content` of a newsletter record: the consent that was given. Instants are ISO texts. */
 export interface NewsletterConsent {
-  /** What stood beside the field. */
+  /** Text that stood beside the field. */
   wording: string
   /** Path of the page that the form was on; empty when unknown. */
   page: string
   askedAt: string
-  /** When the link in the mail was followed. */
+  /** Time at which the link in the mail was followed. */
   confirmedAt: string | null
-  /** When they last left; confirmation links from before that are dead. */
+  /** Time of the last unsubscription; earlier confirmation links do not work any more. */
   unsubscribedAt: string | null
 }
 

@@ -33,12 +33,12 @@ export const LEAD_COLUMNS = [
   'deleted_at_ms',
 ] as const
 
-/** Addresses that differ in the case of their letters alone are one. */
+/** Key under which addresses are compared: letter case makes no difference. */
 export function emailKey(email: string): string {
   return email.toLowerCase()
 }
 
-/** What a search looks through. @param words Everything of a lead that it should find. */
+/** The text that a search looks through. @param words Texts of the lead that it should find. */
 export function searchText(words: readonly string[]): string {
   return words.join('\n').toLowerCase()
 }
@@ -90,7 +90,7 @@ export async function findLead(db: Db, id: string): Promise<StoredLead | undefin
   return db.selectFrom('lead').select(LEAD_COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
-/** As `findLead`; nobody else changes it before this transaction ends. */
+/** As `findLead`, and locks the lead until the transaction ends. */
 export async function lockLead(db: Db, id: string): Promise<StoredLead | undefined> {
   return db
     .updateTable('lead')
@@ -144,7 +144,7 @@ export async function listMailsToAddress(db: Db, emailKey: string): Promise<Stor
     .execute()
 }
 
-/** The mails about some leads go with them. */
+/** Deletes leads, and with them the mails about them. */
 export async function deleteLeadRows(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('lead').where('id', 'in', ids).execute()
 }
@@ -153,7 +153,7 @@ export async function deleteMailRows(db: Db, ids: readonly string[]): Promise<vo
   if (ids.length > 0) await db.deleteFrom('mail').where('id', 'in', ids).execute()
 }
 
-/** Every address that somebody wrote from, or was written to, as it is compared. */
+/** Every address of a lead or of the recipient of a mail, as `emailKey` has it. */
 export async function listAddresses(db: Db): Promise<string[]> {
   const [leads, mails] = await Promise.all([
     db.selectFrom('lead').select('email_key').distinct().execute(),
@@ -167,7 +167,7 @@ export async function listErasures(db: Db): Promise<StoredErasure[]> {
   return db.selectFrom('erasure').selectAll().orderBy('id').execute()
 }
 
-/** Those that are noted already stay as they are. */
+/** Adds erasures; those that are there already stay as they are. */
 export async function insertErasures(db: Db, erasures: readonly StoredErasure[]): Promise<void> {
   for (const erasure of erasures) {
     await db

@@ -2,7 +2,7 @@ import type { Tokens } from '#server/platform/tokens.ts'
 
 const PURPOSE = 'unsubscribe'
 
-/** For the link that takes somebody off the list of this record, whichever list that is. It never expires. */
+/** Token of the link that takes a record off its list. It never expires. */
 export function unsubscribeToken(tokens: Tokens, leadId: string): string {
   return tokens.sign(PURPOSE, leadId)
 }

@@ -5,7 +5,7 @@ import { pageUrl } from './links.ts'
 
 interface Words {
   heading: readonly [string, string]
-  /** What is so from now on. */
+  /** The consequence, as a sentence. */
   now: string
 }
 
@@ -40,7 +40,7 @@ const WORDS: Record<OwnAccountAction, Words> = {
   },
 }
 
-/** To whoever owns the account, so that nobody changes it behind their back. */
+/** Tells the owner of an account about a change, in case it was not them. */
 export function accountChanged({ action, at, device }: MailKinds['accountChanged'], site: MailSite): MailDocument {
   const { heading, now } = WORDS[action]
   const when = `${formatStudioTime(at)} Eastern time`

@@ -1,7 +1,7 @@
 import type { StudioProfile } from '#contract/site.ts'
 import type { MailPictureName } from './pictures.ts'
 
-/** What every mail knows of the site and the moment. */
+/** The site and the time of a mail. */
 export interface MailSite {
   /** The site's one true origin, without a slash at the end: the only host that mails link to. */
   publicUrl: string
@@ -10,7 +10,7 @@ export interface MailSite {
   nowMs: number
 }
 
-/** Running text; what is strong is bold where there is bold. */
+/** Running text with strong parts, which are bold in HTML. */
 export type MailText = readonly (string | { strong: string })[]
 
 /** @property value May have several lines. */
@@ -23,12 +23,12 @@ export type MailBlock =
   | { kind: 'paragraph'; text: MailText }
   | { kind: 'facts'; facts: readonly MailFact[] }
   | { kind: 'button'; label: string; url: string }
-  /** @property alt Says what is shown; stands in its place where pictures are blocked. */
+  /** @property alt Describes the picture where pictures are blocked. */
   | { kind: 'picture'; picture: MailPictureName; alt: string }
   /** Drawn by hand where there are pictures. */
   | { kind: 'signature'; words: string }
 
-/** What a mail says, without its looks. */
+/** Content of a mail, from which HTML and plain text are made. */
 export interface MailDocument {
   subject: string
   /** Shown by mail programs after the subject. */
@@ -36,11 +36,11 @@ export interface MailDocument {
   /** The second part is in italics. */
   heading: readonly [string, string]
   blocks: readonly MailBlock[]
-  /** Why it came. */
+  /** Reason why the recipient gets it. */
   reason: string
-  /** For who is on a list: takes them off it. */
+  /** Token that unsubscribes; only in mails to a list. */
   unsubscribeToken?: string
-  /** Who gets the answers; the sender when left out. */
+  /** Address for answers; the sender when left out. */
   replyTo?: string
   /** Set where it answers a form: keeps two automatic answers from answering each other. */
   isAutoReply?: true

@@ -14,7 +14,7 @@ export function inquiryFacts({ firstName, lastName, phone, email, projectAddress
   )
 }
 
-/** What was asked for, at the prices of that moment. */
+/** The order, at the prices of its time. */
 export function orderFacts(order: StoolOrder): MailBlock {
   const { reference, chosen, quantity, unitPriceCents, sampleNames, samplesPriceCents, totalCents } = order
   const stool = chosen && [
@@ -33,7 +33,7 @@ export function orderFacts(order: StoolOrder): MailBlock {
   )
 }
 
-/** Who asked and where it would go. */
+/** Contact and shipping address of an order. */
 export function shippingFacts({ contact: { fullName, email, phone }, shipping }: StoolOrder): MailBlock {
   const region = [shipping.state, shipping.zip].filter(Boolean).join(' ')
   const town = [shipping.city, region].filter(Boolean).join(', ')

@@ -4,10 +4,10 @@ const ADDRESS = /https?:|www\.|@|[\p{L}\p{N}-]{2,}[.\u3002\uff0e\uff61]\p{L}{2,}
 const FIRST_NAME = /^[\p{L}\p{M}'’.-]+(?: [\p{L}\p{M}'’.-]+){0,2}$/u
 const FIRST_NAME_MAX = 40
 
-/** Whether a text leads somewhere: anybody can have it mailed to anybody in the studio's name. */
+/** True for a text with an address in it: forms must not mail a stranger's links in the studio's name. */
 export const holdsAddress = (text: string): boolean => ADDRESS.test(text)
 
-/** 'Hi Maura,', or a neutral greeting where what was typed as a name is rather a message. */
+/** 'Hi Maura,', or a neutral greeting for a name that looks like a message. */
 export function greeting(firstName: string): string {
   const isName = firstName.length <= FIRST_NAME_MAX && FIRST_NAME.test(firstName) && !holdsAddress(firstName)
   return isName ? `Hi ${firstName},` : 'Hi there,'

@@ -1,7 +1,7 @@
 import type { InquiryInput } from '#contract/inquiries.ts'
 import type { StoolOrder } from '#contract/stool-request.ts'
 
-/** Every mail of the site, by what it says; the values are what it needs to say it. */
+/** Every mail of the site, with the data it is made from. */
 export interface MailKinds {
   /** To the studio; answers go to the visitor. */
   inquiryToStudio: InquiryInput
@@ -13,10 +13,10 @@ export interface MailKinds {
   stoolRequestToStudio: StoolOrder
   stoolRequestReply: StoolOrder
   waitlistJoined: Unsubscribable & { firstName: string }
-  /** @property closesAt ISO instant; null when nobody knows. */
+  /** @property closesAt ISO instant; null when not known. */
   dropOpen: Unsubscribable & { firstName: string; closesAt: string | null }
   passwordReset: { token: string }
-  /** @property invitedBy Address of who invites. */
+  /** @property invitedBy Address of the inviting owner. */
   invitation: { token: string; invitedBy: string; role: 'owner' | 'admin' }
   /** @property at ISO instant. @property device In words: 'Safari on iPhone'. */
   accountChanged: { action: OwnAccountAction; at: string; device: string }
@@ -25,7 +25,7 @@ export interface MailKinds {
   testMail: object
 }
 
-/** What people do to their own accounts, and are told of in case it was somebody else. */
+/** Changes of a person to their own account, which they are told of by mail in case it was not them. */
 export type OwnAccountAction =
   | 'password.changed'
   | 'second_factor.turned_on'
@@ -44,7 +44,7 @@ export type MailKind = keyof MailKinds
 /** A mail to be sent. @property recipient Empty for the studio's own inbox. */
 export type Mail = { [K in MailKind]: { kind: K; recipient: string; data: MailKinds[K] } }[MailKind]
 
-/** What the inbox calls each. */
+/** Titles of the mails in the inbox. */
 export const MAIL_TITLES: Record<MailKind, string> = {
   inquiryToStudio: 'Inquiry to the studio',
   inquiryReply: 'Auto-reply',

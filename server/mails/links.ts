@@ -7,8 +7,8 @@ export function pageUrl({ publicUrl }: Origin, path: string, token?: string): st
   return token === undefined ? publicUrl + path : `${publicUrl}${path}?token=${encodeURIComponent(token)}`
 }
 
-/** The page that asks a person. */
+/** Address of the page that asks before it unsubscribes. */
 export const unsubscribePage = (site: Origin, token: string) => pageUrl(site, '/newsletter/unsubscribe', token)
 
-/** What mail programs call by themselves (RFC 8058). */
+/** Address that mail programs post to by themselves (RFC 8058). */
 export const unsubscribeCall = (site: Origin, token: string) => pageUrl(site, '/api/newsletter/unsubscribe', token)

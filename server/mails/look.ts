@@ -32,7 +32,7 @@ export const look = {
   groundCell: { padding: '32px 0' },
   card: { width: CARD_WIDTH_PX, maxWidth: '100%', tableLayout: 'fixed', backgroundColor: WHITE },
   letterhead: { padding: '30px 0 0' },
-  // The letters are for who sees no pictures.
+  // The font is for the text that stands in for a blocked picture.
   wordmark: { ...PICTURE, margin: '0 auto 30px', fontFamily: SERIF, fontSize: 20, textAlign: 'center' },
   strip: { ...PICTURE, width: '100%', height: 10, backgroundColor: BLUE, objectFit: 'cover', objectPosition: '0 0' },
   letterCell: { padding: `34px ${PADDING_PX}px 28px`, color: NAVY, fontFamily: SANS, ...BREAK_WORDS },

@@ -2,7 +2,7 @@ import type { MailBlock, MailDocument, MailFact, MailSite } from './document.ts'
 import { unsubscribePage } from './links.ts'
 import { studioLine, UNSUBSCRIBE } from './wording.ts'
 
-/** The same mail for who reads, or is read, plain text. */
+/** The mail as plain text. */
 export function writePlainText(mail: MailDocument, site: MailSite): string {
   const footer = [studioLine(site.profile), mail.reason]
   if (mail.unsubscribeToken) footer.push(`${UNSUBSCRIBE}: ${unsubscribePage(site, mail.unsubscribeToken)}`)

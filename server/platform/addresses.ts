@@ -9,7 +9,7 @@ interface Range {
   prefixBits: number
 }
 
-/** @returns undefined for what is neither an IP address nor a range of them, as 10.0.0.0/8 or 2001:db8::/32. */
+/** @returns undefined for a text that is neither an IP address nor a range, such as 10.0.0.0/8 or 2001:db8::/32. */
 function parseRange(text: string): Range | undefined {
   const [, address = '', prefix] = RANGE.exec(text) ?? []
   const family = familyOf(address)

@@ -19,7 +19,7 @@ export interface Config {
   smtpUrl: string | undefined
   /** Sender of every mail; else the address in the studio profile. */
   mailFrom: string | undefined
-  /** Who receives inquiries; else the address in the studio profile. */
+  /** Address that receives inquiries; else the one in the studio profile. */
   studioInbox: string | undefined
   /** Signs links and sessions; else generated into the data folder. */
   authSecret: string | undefined
@@ -41,7 +41,7 @@ export interface S3Config {
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** Where everybody can read the bucket, without a trailing slash. */
+  /** Public address of the bucket, without a trailing slash. */
   publicUrl: string | undefined
 }
 
@@ -204,7 +204,7 @@ function readAddresses(value: string | undefined): string[] {
   )
 }
 
-/** Without limits anybody can guess passwords as fast as they like: nobody from outside may come by. */
+/** Without limits passwords can be guessed at full speed, so the site must be on a loopback address. */
 function readRateLimit(value: string | undefined, host: string, publicUrl: string): boolean {
   const limited = readChoice('RATE_LIMIT', value || 'on', ON_OFF) === 'on'
   if (limited || (isLoopbackHost(host) && isLoopbackHost(new URL(publicUrl).hostname))) return limited

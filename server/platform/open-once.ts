@@ -1,4 +1,4 @@
-/** Opens something when it is first asked for, and then no more; an opening that failed is tried again by who asks next. */
+/** Calls `open` once, on the first call of the result. After a failure the next call tries again. */
 export function openOnce<T>(open: () => Promise<T>): () => Promise<T> {
   let opened: Promise<T> | undefined
   return () => {

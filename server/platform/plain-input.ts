@@ -9,9 +9,8 @@ const DEPTH_MAX = 32
 const MESSAGE = 'Please use plain text'
 
 /**
- * Checks what came from outside. On top of the schema nothing in it may hold a character that databases refuse or that
- * shows something else than is stored, so that no field can forget to say so. Halves of characters become the mark for
- * something unreadable.
+ * Parses input with a schema. In addition no text may hold characters that databases refuse or that display as something
+ * other than is stored, so that no schema can forget it. Unpaired surrogates become U+FFFD.
  *
  * @throws {Problem} `invalid_input` with every field that is wrong.
  */
@@ -25,7 +24,7 @@ export function parseInput<S extends z.ZodMiniType>(schema: S, value: unknown): 
   throw new Problem('invalid_input', 'Please check the highlighted fields.', { fields, cause: problem?.cause })
 }
 
-/** Where in a value of JSON there is text that is not plain; of names too. The trap for programs takes everything. */
+/** Problems by field for texts and names that are not plain. The honeypot may hold anything. */
 export function notPlain(value: unknown, path: readonly (string | number)[] = []): ProblemFields {
   if (typeof value === 'string') return NOT_PLAIN.test(value) ? { [path.join('.')]: [MESSAGE] } : {}
   if (typeof value !== 'object' || value === null) return {}
@@ -36,7 +35,7 @@ export function notPlain(value: unknown, path: readonly (string | number)[] = []
   return Object.assign({}, ...found)
 }
 
-/** The same with every half of a character, which no database takes, replaced; without what lies deeper than any field. */
+/** The value with unpaired surrogates, which no database takes, replaced by U+FFFD, and cut off at `DEPTH_MAX`. */
 export function toWellFormed(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.toWellFormed()
   if (typeof value !== 'object' || value === null) return value

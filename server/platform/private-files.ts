@@ -4,16 +4,16 @@ const ALL_OTHERS = 0o077
 const WRITABLE_BY_EVERYBODY = 0o002
 const DATABASE_ENDINGS = ['', '-wal', '-shm', '-journal']
 
-/** From now on, what this process and its workers write is for its own user alone, whatever the system's habit is. */
+/** Makes files that this process and its workers write readable by their own user alone, whatever umask was set. */
 export function writePrivately(): void {
   process.umask(ALL_OTHERS)
 }
 
 /**
- * Makes the folder, or closes one that is there. One that everybody may write to, as /tmp, is not the site's alone and is
- * left as it is.
+ * Makes a folder for this user alone, or takes the rights of others on it away. A folder that all may write to, as /tmp,
+ * is left as it is.
  *
- * @returns false where others can still enter it.
+ * @returns false when others can still enter it.
  */
 export async function openPrivateFolder(dir: string): Promise<boolean> {
   await mkdir(dir, { recursive: true, mode: 0o700 })
@@ -23,7 +23,7 @@ export async function openPrivateFolder(dir: string): Promise<boolean> {
   return takeRightsOfOthers(dir)
 }
 
-/** Makes the database file before SQLite does, which gives its rights to its log, and closes what is there of an older one. */
+/** Makes database file and log readable by this user alone. SQLite gives the rights of the file to its log. */
 export async function closeDatabase(file: string): Promise<void> {
   // Where this fails, opening the database says why.
   await open(file, 'a', 0o600).then(
@@ -33,7 +33,7 @@ export async function closeDatabase(file: string): Promise<void> {
   await Promise.all(DATABASE_ENDINGS.map((ending) => takeRightsOfOthers(file + ending)))
 }
 
-/** @returns false where it cannot be done: it is not there, not ours, or on a disk that knows no rights. */
+/** @returns false for a file that is missing, not ours, or on a disk without rights. */
 async function takeRightsOfOthers(place: string): Promise<boolean> {
   try {
     const { mode } = await stat(place)

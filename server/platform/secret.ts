@@ -6,7 +6,7 @@ const SECRET_BYTES = 32
 const SECRET_LENGTH = Math.ceil((SECRET_BYTES * 4) / 3)
 
 /**
- * The secret of this data folder, made when it is first asked for: whole or not at all, and one for two starts at once.
+ * The secret of a data folder, made on first use. Two servers that start at once get the same one.
  *
  * @throws when the file is damaged: nothing may be signed with half a secret.
  */

@@ -6,13 +6,13 @@ const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Signed references for links and forms: they need no table and cannot be made up. And what only this site may read. */
+/** Signed tokens for links and forms, which need no table and cannot be made up, and encryption for the site's own use. */
 export function createTokens(secret: string) {
   const mac = (purpose: string, subject: string) =>
     createHmac('sha256', secret).update(`${purpose}\0${subject}`).digest('base64url')
   const sealingKey = (purpose: string) => createHmac('sha256', secret).update(`sealed\0${purpose}`).digest()
   return {
-    /** @param subject What the token stands for; readable in it, so nothing secret. */
+    /** @param subject Content of the token. It can be read from it, so nothing secret. */
     sign: (purpose: string, subject: string): string =>
       `${Buffer.from(subject).toString('base64url')}.${mac(purpose, subject)}`,
 
@@ -25,7 +25,7 @@ export function createTokens(secret: string) {
       return given.length === wanted.length && timingSafeEqual(given, wanted) ? subject : undefined
     },
 
-    /** For what has to be stored and must not be read in a copy of the database. */
+    /** Encrypts a text that must not be readable in a copy of the database. */
     seal(purpose: string, text: string): string {
       const iv = randomBytes(IV_BYTES)
       const cipher = createCipheriv(CIPHER, sealingKey(purpose), iv)
@@ -33,7 +33,7 @@ export function createTokens(secret: string) {
       return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
     },
 
-    /** The text that was sealed for this purpose; undefined for any other. */
+    /** Decrypts a text that was sealed for this purpose; undefined for any other. */
     open(purpose: string, sealed: string): string | undefined {
       const bytes = Buffer.from(sealed, 'base64url')
       if (bytes.length < IV_BYTES + TAG_BYTES) return undefined
@@ -46,7 +46,7 @@ export function createTokens(secret: string) {
       }
     },
 
-    /** A name for something that must not be stored as it is, such as a visitor's address. */
+    /** A pseudonym for something that must not be stored as it is, such as a visitor's address. */
     pseudonym: (purpose: string, subject: string): string => mac(purpose, subject).slice(0, 32),
   }
 }

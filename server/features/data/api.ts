@@ -41,7 +41,7 @@ export function dataApi(api: Api, services: DataServices, incoming: Incoming): v
   })
   serve(api, exportContent, async (_, c) => {
     const { name, content } = await exports.open()
-    // Readable.toWeb throws past everybody when the reader goes away while bytes are on their way.
+    // Readable.toWeb throws an error that cannot be caught when the reader leaves early.
     const body = streams.ReadableStream.from(content) as ReadableStream<Uint8Array>
     const headers = { 'content-type': 'application/zip', 'content-disposition': attachment(name) }
     return c.body(body, 200, { ...headers, 'cache-control': 'no-store' })
@@ -72,7 +72,7 @@ function requireOwner(viewer: User): void {
 
 const attachment = (name: string) => `attachment; filename="${name}"`
 
-/** What a form of another site's page could send without asking. */
+/** Types that a form on another site could send without a preflight request. */
 const FORM_TYPE = /^(?:multipart\/form-data|application\/x-www-form-urlencoded|text\/plain)\b/i
 
 function refuseForms(c: Context): void {

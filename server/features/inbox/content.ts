@@ -7,8 +7,8 @@ interface OnPage {
   page: string
 }
 
-// What the forms keep in `content`, by list; that of the newsletter is shared with its links.
+// `content` of a lead, by list. For the newsletter see leads/newsletter-consent.ts.
 export type InquiryContent = InquiryInput & OnPage
 export type QuoteContent = StoolOrder & OnPage
-/** @property consent What stood above the form. */
+/** @property consent Text that stood above the form. */
 export type WaitlistContent = Omit<WaitlistInput, 'email'> & OnPage & { consent: string }

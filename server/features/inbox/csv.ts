@@ -1,7 +1,7 @@
 const BYTE_ORDER_MARK = '\uFEFF'
 const LINE_END = '\r\n'
 
-/** Spreadsheets run what begins like this as a formula. */
+/** Cells that begin like this are run as formulas by spreadsheets. */
 const FORMULA = /^[=+\-@\t\r\n]/
 
 /**

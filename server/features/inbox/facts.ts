@@ -11,7 +11,7 @@ export interface Fact {
   value: string
 }
 
-/** What a lead says of itself. */
+/** A lead in words. */
 export interface LeadStory {
   /** For the line in the list, in any length. */
   summary: string

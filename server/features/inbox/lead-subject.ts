@@ -11,7 +11,7 @@ const NOUNS: Record<LeadList, string> = {
   newsletter: 'the newsletter sign-up',
 }
 
-/** What the activity calls a lead: nothing that says whose it is, for it stays when a person is erased. */
+/** A lead as the activity names it, without the person: the activity outlives the erasure of a person. */
 export function leadSubject(lead: StoredLead): { id: string; name: string } {
   const name =
     lead.list === 'quotes'

@@ -18,7 +18,7 @@ export type InquiriesService = ReturnType<typeof createInquiriesService>
 
 export function createInquiriesService({ submissions, automaticMails, now }: InquiriesServiceOptions) {
   return {
-    /** Keeps an inquiry and, in the same transaction, the two mails about it. @throws {Problem} as `submissions.receive`. */
+    /** Stores an inquiry and, in the same transaction, the two mails about it. @throws {Problem} as `submissions.receive`. */
     async submit(inquiry: InquiryInput, honeypot: string | undefined, sender: Sender): Promise<Record<string, never>> {
       const { firstName, lastName, phone, email, projectAddress, details } = inquiry
       const words = [firstName, lastName, projectAddress, details].join('\n')

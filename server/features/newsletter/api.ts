@@ -13,7 +13,7 @@ export function newsletterApi(api: Api, newsletter: NewsletterService): void {
     await newsletter.unsubscribe(token)
     return {}
   })
-  // The address in the mail's header is for posts; who opens it gets the page that asks.
+  // The address in the mail's header is for posts; a browser that opens it gets the page with the question.
   api.get(unsubscribe.path, (c) => {
     c.header('cache-control', 'no-store')
     return c.redirect(`/newsletter/unsubscribe${new URL(c.req.url).search}`, 303)

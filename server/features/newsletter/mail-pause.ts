@@ -6,14 +6,14 @@ const PAUSE_MS = 10 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 const MAILS_A_DAY = 3
 
-/** Whether an address may get one more confirmation mail: our form must not be a way to fill somebody's mailbox. */
+/** True when an address may get one more confirmation mail: the form must not be a way to fill a stranger's mailbox. */
 export async function mayWriteAgain(
   db: Db,
   leadId: string,
   { unsubscribedAt }: NewsletterConsent,
   nowMs: number,
 ): Promise<boolean> {
-  // Only the owner of a mailbox can leave the list: what came before no longer counts, nor what a wrong clock dated ahead.
+  // Only the owner of a mailbox can unsubscribe: mails before that do not count, nor do mails dated in the future.
   const leftAtMs = unsubscribedAt === null ? 0 : Date.parse(unsubscribedAt)
   const ages = (await listMails(db, [leadId]))
     .filter((mail) => wasSent(mail) && mail.created_at_ms > leftAtMs)

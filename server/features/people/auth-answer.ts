@@ -10,10 +10,10 @@ const CODES: Record<number, ProblemCode> = {
   429: 'rate_limited',
 }
 
-/** Of a passkey that somebody made up: the library calls it a failure of its own. */
+/** Code of the library for a made-up passkey, which it answers with status 500. */
 const BAD_PASSKEY = 'FAILED_TO_VERIFY_REGISTRATION'
 
-/** An answer of the sign-in library in our own shape. Session tokens travel in the cookie alone. */
+/** An answer of the sign-in library in the shape of our API. Session tokens travel in the cookie alone. */
 export async function toAnswer(response: Response): Promise<Response> {
   const headers = new Headers(response.headers)
   headers.delete('set-cookie')
@@ -30,7 +30,7 @@ export async function toAnswer(response: Response): Promise<Response> {
 const SESSION_COOKIE = /^(?:__Host-)?studio\.session=[^;]/
 const COOKIE_SECONDS = SESSION.absoluteMs / 1000
 
-/** The table decides how long a session lives, and using it prolongs that: the cookie only has to outlive it. */
+/** The database decides how long a session lives, and using it prolongs that: the cookie only has to outlive it. */
 function withLongLife(cookie: string): string {
   return SESSION_COOKIE.test(cookie) ? cookie.replace(/Max-Age=[1-9]\d*/i, `Max-Age=${COOKIE_SECONDS}`) : cookie
 }

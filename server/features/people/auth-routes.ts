@@ -21,33 +21,33 @@ import type { Factor } from './sign-in-log.ts'
 
 export interface AuthRoute {
   endpoint: Endpoint
-  /** A try at somebody's account, counted before it is judged; 'reset' is answered alike for every address. */
+  /** Counts as an attempt, before it is judged; 'reset' is answered alike for every address. */
   counts?: 'sign-in' | 'reset'
   /** Factor that it proves, for the log. */
   factor?: Factor
-  /** Name in the log, where it is no activity of somebody signed in. */
+  /** Name in the log; with `activity`, only for requests without a session. */
   event?: string
-  /** Shows a second factor; in a session that was begun without one, it counts from then on. */
+  /** Proves a second factor, which counts from then on in a session that was begun without one. */
   provesSecondFactor?: true
-  /** Begins a session: the one before it is over. */
+  /** Begins a session, and ends the one before it. */
   signsIn?: true
-  /** Only for who has signed in a moment ago. */
+  /** Needs a session that is younger than `FRESH_SIGN_IN_MS`. */
   needsFresh?: true
-  /** Stores something for whoever asks, or costs much. */
+  /** Limits requests by network, because the route stores something for strangers or is expensive. */
   isPaced?: true
   /** Answers no sooner than after so many milliseconds, so that its time tells nothing. */
   leastMs?: number
-  /** What it is remembered as where one is signed in, and told by mail. */
+  /** Activity that is recorded, and mailed to the person, where there is a session. */
   activity?: OwnAccountAction
-  /** Whether an authenticator app is in use afterwards: where it was so before, nothing has happened. */
+  /** True where an authenticator app is in use afterwards. If it was so before, there is no activity. */
   usesAppAfterwards?: boolean
-  /** As `activity`, where one signs in by it. */
+  /** As `activity`, where there is no session yet. */
   signInActivity?: OwnAccountAction
-  /** What is sent along, whatever was asked for. */
+  /** Input that is added to every request. */
   always?: Record<string, unknown>
 }
 
-/** What of the sign-in library is reachable. Everything else answers 404. */
+/** The reachable routes of the sign-in library. All others answer 404. */
 export const AUTH_ROUTES: readonly AuthRoute[] = [
   { endpoint: signIn, counts: 'sign-in', factor: 'password', event: 'sign_in_succeeded', signsIn: true },
   {

@@ -13,7 +13,7 @@ const SYSTEMS = [
   ['Linux', /\bLinux/],
 ] as const
 
-/** What a user agent is, in words: 'Safari on iPhone'. */
+/** A user agent in words: 'Safari on iPhone'. */
 export function deviceOf(userAgent: string): string {
   const browser = BROWSERS.find(([, mark]) => mark.test(userAgent))?.[0] ?? 'A browser'
   const system = SYSTEMS.find(([, mark]) => mark.test(userAgent))?.[0]

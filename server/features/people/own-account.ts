@@ -11,12 +11,12 @@ interface OwnChange {
   userAgent: string
 }
 
-/** Actions that use a way in without changing one. */
+/** Actions that use a way to sign in without changing one. */
 const USES: readonly OwnAccountAction[] = ['recovery_code.used']
 
 /**
- * Remembers what somebody did to their own account, and tells them by mail: it may have been somebody else. Where a way
- * in has changed, links and half-finished sign-ins of before are over.
+ * Records a change that a person made to their own account, and mails it to them in case it was not them. A change of a way
+ * to sign in also ends the links and half-finished sign-ins of before.
  */
 export async function noteOwnChange(db: Db, { user, action, userAgent }: OwnChange, nowMs: number): Promise<void> {
   const data = { action, at: new Date(nowMs).toISOString(), device: deviceOf(userAgent) }

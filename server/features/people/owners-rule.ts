@@ -14,7 +14,7 @@ export interface OwnersRuleOptions {
 
 export type OwnersRuleService = ReturnType<typeof createOwnersRule>
 
-/** Whether owners need a second factor for what only owners may do. They may always do as admins may. */
+/** The rule that owners need a second factor for what only owners may do. Without one they may do what admins may. */
 export function createOwnersRule({ db, now }: OwnersRuleOptions) {
   async function appliesFromMs(): Promise<number | null> {
     const rule = await findOwnersRule(db)
@@ -25,7 +25,7 @@ export function createOwnersRule({ db, now }: OwnersRuleOptions) {
 
   const isPast = (fromMs: number | null) => fromMs !== null && fromMs <= now()
 
-  /** @param session Undefined where people are told apart by something else than a session, which has no factors. */
+  /** @param session Undefined where requests are authenticated by something other than a session, as in tests. */
   async function read(session: SignedIn | undefined): Promise<OwnersRule> {
     const fromMs = await appliesFromMs()
     const appliesFrom = fromMs === null ? null : new Date(fromMs).toISOString()
@@ -39,7 +39,7 @@ export function createOwnersRule({ db, now }: OwnersRuleOptions) {
 
     applies: async (): Promise<boolean> => isPast(await appliesFromMs()),
 
-    /** @throws {Problem} `second_factor_required` for one who would shut themselves out of it. */
+    /** @throws {Problem} `second_factor_required` for an owner without one, whom the rule would lock out. */
     async change(isOn: boolean, session: SignedIn): Promise<OwnersRule> {
       if (isOn && !session.hasSecondFactor) {
         const text = `${SECOND_FACTOR_HOW} Then you can ask it of all owners.`

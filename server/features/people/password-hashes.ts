@@ -18,24 +18,24 @@ const HASH = /^\$scrypt\$ln=15,r=8,p=3\$([A-Za-z0-9+/]{22})\$([A-Za-z0-9+/]{43})
 const SALT_BYTES = 16
 const KEY_BYTES = 32
 
-/** As earlier versions hashed, in hexadecimal, and what brings a look at one of those to the cost of today's. */
+/** Hashes of earlier versions, in hexadecimal. `FORMER_REST` is the work that makes checking one as costly as today's. */
 const FORMER = { hash: /^([0-9a-f]{32}):([0-9a-f]{128})$/, cost: { N: 2 ** 14, r: 16, p: 1 }, keyBytes: 64 }
 const FORMER_REST: Cost = { ...COST, p: 2 }
 
-/** Each at work takes 32 MB and one of the four threads that disk and names wait for, too. */
+/** Each takes 32 MB and one of the four threads that files and DNS need, too. */
 const CONCURRENCY = 2
 const RETRY_AFTER_SECONDS = 5
 
 export interface PasswordHashOptions {
   db: Db
   log: Logger
-  /** How many may wait. */
+  /** Number of passwords that may wait. */
   queueLimit?: number
 }
 
 export type PasswordHashes = ReturnType<typeof createPasswordHashes>
 
-/** How passwords are kept. Judging one costs the same whether its account exists, and however its hash was made. */
+/** Hashes passwords. Checking one costs the same whether its account exists, and however its hash was made. */
 export function createPasswordHashes({ db, log, queueLimit = 32 }: PasswordHashOptions) {
   const derive = createDerive(queueLimit)
 
@@ -56,7 +56,7 @@ export function createPasswordHashes({ db, log, queueLimit = 32 }: PasswordHashO
   return {
     hash,
 
-    /** Also makes a hash of an earlier version anew, where it is right. @throws {Problem} as `hash`. */
+    /** Renews a hash of an earlier version when the password is right. @throws {Problem} as `hash`. */
     async verify({ hash: stored, password }: { hash: string; password: string }): Promise<boolean> {
       const [, salt, key] = HASH.exec(stored) ?? []
       if (salt && key) {
@@ -100,7 +100,7 @@ function createDerive(queueLimit: number): (derivation: Derivation) => Promise<B
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
 
-  /** Its place goes to the one that waits longest. */
+  /** Starts the one that has waited longest. */
   function endTurn(): void {
     const next = waiting.shift()
     if (next) next()

@@ -4,7 +4,7 @@ import { RECOVERY_CODES } from '#contract/limits.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 
-/** Letters that nobody mistakes for others, 31 of them: 50 bits a code. */
+/** 31 characters that are not mistaken for each other: 50 bits a code. */
 const CODE_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const HASH = 'hmac-sha256:'
 
@@ -14,8 +14,8 @@ export function newRecoveryCodes(): string[] {
 }
 
 /**
- * How recovery codes are kept: as hashes under a key that is not in the database. Comparing two of them takes no time
- * that says anything about a code.
+ * Hashes recovery codes under a key that is not in the database, so that the time to compare two hashes says nothing
+ * about a code.
  */
 export function createCodeHashes(secret: string) {
   const hash = (code: string) =>
@@ -27,7 +27,7 @@ export function createCodeHashes(secret: string) {
     store: (list: string): string =>
       JSON.stringify((JSON.parse(list) as string[]).map((code) => (code.startsWith(HASH) ? code : hash(code)))),
 
-    /** What stands there from before and could not be read counts as nothing. */
+    /** The stored list; empty where an unreadable one of an earlier version is stored. */
     read: (stored: string): string => (isHashed(stored) ? stored : '[]'),
   }
 }
@@ -48,5 +48,5 @@ export async function hashEncryptedCodes(db: Db, secret: string, log: Logger): P
   }
 }
 
-/** A list of hashes is JSON; what is encrypted never begins so. */
+/** True for a list of hashes, which is JSON; encrypted lists never begin so. */
 const isHashed = (stored: string) => stored.startsWith('[')

@@ -8,7 +8,7 @@ export interface StoredPerson {
   name: string
   role: string
   createdAt: Date
-  /** Whether an authenticator app is asked for. */
+  /** True when signing in asks for a code of an authenticator app. */
   twoFactorEnabled: boolean | null
 }
 
@@ -34,7 +34,7 @@ export async function findPersonByEmail(db: Db, email: string): Promise<StoredPe
   return db.selectFrom('user').select(PERSON).where('email', '=', email.toLowerCase()).executeTakeFirst()
 }
 
-/** Id of the person whose passkey it is. */
+/** Id of the person who owns a passkey. */
 export async function findPasskeyOwner(db: Db, credentialId: string): Promise<string | undefined> {
   const passkey = db.selectFrom('passkey').select('userId').where('credentialID', '=', credentialId)
   return (await passkey.executeTakeFirst())?.userId
@@ -50,7 +50,7 @@ export interface OneTimeLink {
   /** 'setup' or 'invitation'. */
   purpose: string
   tokenHash: string
-  /** What the link is for, as JSON. */
+  /** Data of the link, as JSON. */
   value: string
   expiresAtMs: number
 }
@@ -76,7 +76,7 @@ export async function insertLink(
   return id
 }
 
-/** What a link is for, if it still works. */
+/** Data of a link that still works. */
 export async function findLink(
   db: Db,
   link: Pick<OneTimeLink, 'purpose' | 'tokenHash'>,
@@ -90,7 +90,7 @@ export async function findLink(
   return row && row.expiresAt.getTime() > nowMs ? row.value : undefined
 }
 
-/** Uses a link up. @returns whether it was this call that did. */
+/** Deletes a link that was used. @returns false when another call was first. */
 export async function consumeLink(db: Db, { purpose, tokenHash }: Pick<OneTimeLink, 'purpose' | 'tokenHash'>) {
   const { numDeletedRows } = await db
     .deleteFrom('verification')
@@ -117,14 +117,14 @@ export async function listLinks(
     .execute()
 }
 
-/** Id of the person to whom a link to choose a password was sent, until it is used; the library knows how long it works. */
+/** Id of the person to whom a reset link was sent, until it is used. The sign-in library checks whether it has expired. */
 export async function findResetLink(db: Db, token: string): Promise<string | undefined> {
   const identifier = hashToken(`reset-password:${token}`)
   const row = db.selectFrom('verification').select('value').where('identifier', '=', identifier)
   return (await row.executeTakeFirst())?.value
 }
 
-/** What a link is for, by its id, whether it still works or not. */
+/** Data of a link by its id, expired or not. */
 export async function findLinkById(db: Db, purpose: string, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('verification')
@@ -167,8 +167,7 @@ export async function findSession(db: Db, id: string, nowMs: number) {
     .executeTakeFirst()
 }
 
-/** Ends one session of a person, or all but one. A cookie that still names it is worth nothing then. */
-/** @returns How many there were. */
+/** Ends one session of a person, or all but one. @returns The number of sessions that ended. */
 export async function deleteSessionsOf(
   db: Db,
   userId: string,
@@ -179,22 +178,20 @@ export async function deleteSessionsOf(
   return Number((await chosen.executeTakeFirst()).numDeletedRows)
 }
 
-/**
- * Ids of the owners, kept for this transaction, so that changes of who may do what take turns.
- */
+/** Ids of the owners, locked until the transaction ends, so that changes of roles wait for each other. */
 export async function lockOwners(db: Db): Promise<string[]> {
   await db.updateTable('user').set({ role: 'owner' }).where('role', '=', 'owner').execute()
   const owners = await db.selectFrom('user').select('id').where('role', '=', 'owner').execute()
   return owners.map(({ id }) => id)
 }
 
-/** Changes a person's role and ends their sessions and what is under way, which were begun with the old one. */
+/** Changes a person's role, and ends the sessions and half-finished sign-ins that were begun with the old one. */
 export async function setRole(db: Db, id: string, role: string): Promise<void> {
   await db.updateTable('user').set({ role }).where('id', '=', id).execute()
   await endSignInsOf(db, id)
 }
 
-/** With sessions, passwords, passkeys, second factors and what is under way. */
+/** Deletes an account with its sessions, password, passkeys, second factor and half-finished sign-ins. */
 export async function deletePerson(db: Db, id: string): Promise<void> {
   await deletePending(db, id)
   await db.deleteFrom('user').where('id', '=', id).execute()
@@ -212,12 +209,12 @@ export async function listPasskeysOf(
     .execute()
 }
 
-/** Puts a hash of the same password in the place of another, unless somebody chose another password meanwhile. */
+/** Replaces a hash by one of the same password, unless the password was changed meanwhile. */
 export async function renewPasswordHash(db: Db, former: string, hash: string): Promise<void> {
   await db.updateTable('account').set({ password: hash }).where('password', '=', former).execute()
 }
 
-/** Takes app, recovery codes and passkeys from somebody, with the sessions that were begun with them. */
+/** Removes app, recovery codes and passkeys of a person, and ends the sessions that were begun with them. */
 export async function deleteSecondFactor(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('twoFactor').where('userId', '=', userId).execute()
   await db.deleteFrom('passkey').where('userId', '=', userId).execute()
@@ -230,7 +227,7 @@ async function endSignInsOf(db: Db, userId: string): Promise<void> {
   await deletePending(db, userId)
 }
 
-/** Takes back everything that the sign-in library has under way for somebody: links by mail, half-finished sign-ins. */
+/** Deletes what the sign-in library has pending for a person: links by mail, half-finished sign-ins. */
 export async function deletePending(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('verification').where('value', '=', userId).execute()
 }
@@ -240,7 +237,7 @@ export async function listAppKeys(db: Db): Promise<{ id: string; secret: string 
   return db.selectFrom('twoFactor').select(['id', 'secret']).execute()
 }
 
-/** Stores the key of an app anew. Its recovery codes are hashes under the secret before, and are none any more. */
+/** Replaces the key of an app. Its recovery codes, hashed under the earlier secret, are deleted. */
 export async function storeAppKey(db: Db, id: string, secret: string): Promise<void> {
   await db.updateTable('twoFactor').set({ secret, backupCodes: '[]' }).where('id', '=', id).execute()
 }
@@ -259,7 +256,7 @@ export async function endAllSignIns(db: Db): Promise<void> {
 
 const OWNERS_RULE = 'owners_second_factor'
 
-/** Since when owners need a second factor; undefined while nobody has decided. */
+/** The time from which owners need a second factor, null for never; undefined while no owner has decided. */
 export async function findOwnersRule(db: Db): Promise<{ appliesFromMs: number | null } | undefined> {
   const rule = db.selectFrom('sign_in_rule').select('applies_from_ms').where('name', '=', OWNERS_RULE)
   const row = await rule.executeTakeFirst()
@@ -274,13 +271,13 @@ export async function storeOwnersRule(db: Db, appliesFromMs: number | null): Pro
     .execute()
 }
 
-/** When the owner who has been here longest was made. */
+/** Creation time of the first owner who is still there. */
 export async function findFirstOwnerAt(db: Db): Promise<Date | undefined> {
   const owners = db.selectFrom('user').select('createdAt').where('role', '=', 'owner')
   return (await owners.orderBy('createdAt').limit(1).executeTakeFirst())?.createdAt
 }
 
-/** A second factor was proved within this session. */
+/** Marks that a second factor was proved within a session. */
 export async function markSecondFactor(db: Db, sessionId: string): Promise<void> {
   await db.updateTable('session').set({ secondFactor: true }).where('id', '=', sessionId).execute()
 }

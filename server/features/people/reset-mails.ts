@@ -14,13 +14,13 @@ export interface ResetMailOptions {
   db: Db
   now: () => number
   tokens: Tokens
-  /** False only where floods are made on purpose. */
+  /** False only in tests that flood on purpose. */
   rateLimit: boolean
 }
 
 export type ResetMailService = ReturnType<typeof createResetMailService>
 
-/** Mails that let somebody choose a new password. */
+/** Mails with a link to choose a new password. */
 export function createResetMailService({ db, now, tokens, rateLimit }: ResetMailOptions) {
   async function isFlood(recipient: string): Promise<boolean> {
     const key = `reset:mails:${tokens.pseudonym('reset', recipient)}`
@@ -29,7 +29,7 @@ export function createResetMailService({ db, now, tokens, rateLimit }: ResetMail
   }
 
   return {
-    /** Does nothing where somebody has several of these links already, whoever asked for them and from where. */
+    /** Mails a link, unless the address has had five of them within the hour, from whatever sender. */
     async send(recipient: string, token: string): Promise<void> {
       if (await isFlood(recipient)) return
       const mail: Mail = { kind: 'passwordReset', recipient, data: { token: sealMailedToken(tokens, token) } }
@@ -39,7 +39,7 @@ export function createResetMailService({ db, now, tokens, rateLimit }: ResetMail
     /** Id of the person to whom the link with this token was sent, until it is used. */
     recipientOf: (token: string) => findResetLink(db, token),
 
-    /** Somebody has a new password: the other links that were sent to them are worth nothing. */
+    /** Ends the other links of a person who has chosen a new password. */
     async takeBack(userId: string, userAgent: string): Promise<void> {
       const person = await findPerson(db, userId)
       if (!person) return

@@ -4,14 +4,14 @@ import { endAllSignIns, listAppKeys, storeAppKey } from './repository.ts'
 
 interface RotationOptions {
   db: Db
-  /** Secrets that something may still be encrypted with: the one until now, and one of a rotation that was broken off. */
+  /** Secrets that keys may be encrypted with: the present one, and one of a rotation that was broken off. */
   from: readonly string[]
   to: string
 }
 
 /**
- * Makes the accounts fit another secret: keys of authenticator apps are encrypted with it, everything else that was
- * signed with the one before ends. Whole or not at all.
+ * Re-encrypts the keys of authenticator apps with another secret, and ends everything that was signed with the earlier
+ * one. All or nothing.
  *
  * @returns How many apps go on showing the right codes. @throws where a key can be read with none of the secrets.
  */

@@ -1,16 +1,16 @@
-/** Names of our cookies, tied to this host where TLS allows it. */
+/** Names of the cookies, tied to this host where TLS allows it. */
 export function cookieNames(publicUrl: string) {
   const prefix = publicUrl.startsWith('https:') ? '__Host-studio' : 'studio'
   return {
     session: `${prefix}.session`,
-    /** Whoever has given the right password and owes a code. */
+    /** A sign-in with the right password that still owes a code. */
     halfSignedIn: `${prefix}.half-signed-in`,
-    /** What a passkey is to sign. */
+    /** The challenge that a passkey signs. */
     passkey: `${prefix}.passkey`,
   }
 }
 
-/** Whether a request carries a session cookie, good or not. */
+/** True for a request with a session cookie, valid or not. */
 export function hasSessionCookie(headers: Headers, publicUrl: string): boolean {
   return readCookie(headers, cookieNames(publicUrl).session) !== undefined
 }

@@ -20,7 +20,7 @@ export interface SignInEvent {
   requestId: string
   network: string
   factor?: Factor | undefined
-  /** Address or passkey that it was about; '' for none. */
+  /** Address or passkey; '' for none. */
   account: string
   /** Id of the person, where it is known already. */
   userId?: string | undefined
@@ -34,10 +34,10 @@ export interface SignInLogOptions {
 
 export type SignInLog = ReturnType<typeof createSignInLog>
 
-/** Passkeys are accounts by this name until it is known whose they are. */
+/** Name for the account of a passkey whose owner is not known yet. */
 export const passkeyAccount = (credentialId: string): string => `passkey ${credentialId}`
 
-/** One line for each attempt to sign in. People are ids; addresses that belong to none are pseudonyms. */
+/** Logs one line for each attempt to sign in. People are named by id, addresses without an account by pseudonym. */
 export function createSignInLog({ db, log, tokens }: SignInLogOptions) {
   async function userIdOf(account: string): Promise<string | undefined> {
     const credentialId = /^passkey (.+)$/.exec(account)?.[1]
@@ -46,7 +46,7 @@ export function createSignInLog({ db, log, tokens }: SignInLogOptions) {
   }
 
   async function factsOf({ account, factor, userId: known, ...request }: SignInEvent) {
-    // The log must not be what keeps somebody out: without a database it names nobody.
+    // Logging must not prevent a sign-in: without a database the line has no id.
     const userId = known ?? (await userIdOf(account).catch(() => undefined))
     const method = factor === 'app_code' || factor === 'recovery_code' ? 'password' : factor
     const whom = userId === undefined && account !== '' ? { account: nameOf(account) } : { userId }
@@ -61,7 +61,7 @@ export function createSignInLog({ db, log, tokens }: SignInLogOptions) {
       log.info(event, await factsOf(about))
     },
 
-    /** @param reason Where it was refused before it was judged. */
+    /** @param reason For attempts that were refused before they were judged; found out for others. */
     async noteFailure(about: SignInEvent, reason?: FailureReason): Promise<void> {
       const facts = await factsOf(about)
       log.info('sign_in_failed', { reason: reason ?? reasonOf(about, 'account' in facts), ...facts })

@@ -11,19 +11,19 @@ export interface ThrottleOptions {
   db: Db
   now: () => number
   tokens: Tokens
-  /** False only where guessing is done on purpose. */
+  /** False only in tests that guess on purpose. */
   rateLimit: boolean
   /** Waits so many milliseconds. */
   sleep: (ms: number) => Promise<void>
 }
 
-/** Who tries what. */
+/** One try to sign in or to get a link. */
 export interface Attempt {
-  /** Each is counted by itself: what is answered alike for every address is no proof that somebody may sign in. */
+  /** Each is counted by itself: a request for a link succeeds for every address, and must not reset guesses. */
   purpose: 'sign-in' | 'reset'
-  /** What is guessed at: an email address, or another name for an account. */
+  /** The account that is guessed at, by its email address or another name. */
   account: string
-  /** IP address of who guesses. */
+  /** IP address of the sender. */
   address: string
 }
 
@@ -33,7 +33,7 @@ interface GivenCode {
   code: string
 }
 
-/** Slows guessing: a pair of account and network locks, an address locks, an account from anywhere only grows slow. */
+/** Slows guessing: a pair of account and network locks, an address locks, an account guessed at from anywhere only grows slow. */
 export function createThrottle({ db, now, tokens, rateLimit, sleep }: ThrottleOptions) {
   const { windowMs, slowestMs, ...limits } = SIGN_IN_LIMIT
 
@@ -64,29 +64,29 @@ export function createThrottle({ db, now, tokens, rateLimit, sleep }: ThrottleOp
       if (attempts > limits.account) await sleep(Math.min(100 * 2 ** (attempts - limits.account), slowestMs))
     },
 
-    /** The attempt was right as far as it went, and proves nothing yet: it does not count. */
+    /** Uncounts an attempt that was right but proves nothing yet, such as a password before its code. */
     async takeBack(attempt: Attempt): Promise<void> {
       if (rateLimit) await uncountAttempt(db, Object.values(keysOf(attempt)))
     },
 
-    /** The attempt was right: its sender starts anew. */
+    /** Forgets the attempts of a sender who has signed in. */
     async forgive(attempt: Attempt): Promise<void> {
       const { pair, host } = keysOf(attempt)
       await forgetAttempts(db, [pair, host])
     },
 
-    /** Takes note of a code, before it is judged. @returns whether it was not given before. */
+    /** Marks a code as used, before it is judged. @returns false when it was used before. */
     async isNewCode(given: GivenCode): Promise<boolean> {
       const counted = { key: codeKey(given), limit: 1, windowMs: APP_CODE_MS, nowMs: now() }
       return (await countAttempt(db, counted)).count === 1
     },
 
-    /** The code was wrong: it is not used up, and may be right later. */
+    /** Unmarks a code that was wrong: it may be right later. */
     async giveBackCode(given: GivenCode): Promise<void> {
       await forgetAttempts(db, [codeKey(given)])
     },
 
-    /** For what costs us something and is no guess. @throws {Problem} `rate_limited` for an address or a network that floods. */
+    /** Counts a request that is expensive but no guess. @throws {Problem} `rate_limited` for too many from a network. */
     async pace(address: string): Promise<void> {
       if (!rateLimit) return
       const origin = originOf(address)

@@ -2,21 +2,21 @@ import { Problem } from '#contract/problem.ts'
 
 const RETRY_AFTER_SECONDS = 30
 
-/** What disk and network say when they cannot. */
+/** Error codes of disk and network for passing failures. */
 const SYSTEM = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'])
 /** Result codes of SQLite: busy, locked, read-only, input and output, full, cannot open. */
 const SQLITE = new Set([5, 6, 8, 10, 13, 14])
 /** Classes of PostgreSQL: connections, rolled back for another, resources, stopped from outside. */
 const POSTGRES = /^(?:08|40|53|57)[0-9A-Z]{3}$/
 
-/** True for what may pass by itself, as a disk that is full; mistakes of ours do not. */
+/** True for failures that may pass, such as a full disk; false for bugs. */
 function isOutage(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false
   if (error.code === 'ERR_SQLITE_ERROR') return 'errcode' in error && SQLITE.has(Number(error.errcode) & 0xff)
   return SYSTEM.has(error.code) || POSTGRES.test(error.code)
 }
 
-/** What a person is told of a failure that nobody expected. */
+/** The problem that an unexpected error is shown as. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (!isOutage(error))

@@ -1,6 +1,6 @@
 import type { Logger } from '#server/platform/log/logger.ts'
 
-/** Something that is done again and again. A run that fails is logged; the next one comes as usual. */
+/** A repeated task. A run that fails is logged, and the next one comes as usual. */
 export interface Job {
   name: string
   /** Pause between the end of one run and the start of the next. */
@@ -9,7 +9,7 @@ export interface Job {
   run: (stopping?: AbortSignal) => Promise<void>
 }
 
-/** @returns What stops them; it waits for runs that are under way. */
+/** @returns A function that stops the jobs, and waits for runs that are under way. */
 export function startJobs(jobs: readonly Job[], log: Logger): () => Promise<void> {
   const stopping = new AbortController()
   const loops = jobs.map((job) => repeat(job, stopping.signal, log))
@@ -27,7 +27,7 @@ async function repeat({ name, everyMs, run }: Job, signal: AbortSignal, log: Log
 }
 
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  // A signal that came during the run calls nobody any more.
+  // A signal that came during the run fires no event any more.
   if (signal.aborted) return
   const { promise, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, ms)

@@ -1,10 +1,10 @@
-/** The work took too long. The code is what Node gives its own timeouts. */
+/** Thrown when work took too long, with the code of Node's own timeouts. */
 export class DeadlineError extends Error {
   override readonly name = 'DeadlineError'
   readonly code = 'ETIMEDOUT'
 }
 
-/** Waits for work, but no longer than some ms and no longer than until `stopping`. @throws what the work throws, {DeadlineError}, or the reason of stopping. */
+/** Waits for `work` until it is done, `ms` are over or `stopping` aborts. @throws {DeadlineError}, or the reason of stopping. */
 export async function within<T>(ms: number, work: Promise<T>, stopping?: AbortSignal): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new DeadlineError('It took too long.')), ms)

@@ -61,7 +61,7 @@ export function createDelivery(options: DeliveryOptions) {
   }
 }
 
-/** What a delivery remembers between its rounds. */
+/** State of a delivery between its rounds. */
 interface DeliveryState extends DeliveryOptions {
   /** The reason why mails wait: no answer, or refusals. A server that has just started assumes no answer. */
   obstacle: 'none' | 'away' | 'refusing'

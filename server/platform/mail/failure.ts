@@ -1,4 +1,4 @@
-/** What a failure means for the mail and for those behind it. */
+/** Consequence of a failure for the mail and for those behind it. */
 export type FailureKind =
   /** This mail will never be taken. */
   | 'final'
@@ -17,7 +17,7 @@ export class MailFailure extends Error {
   readonly kind: FailureKind
   /** Code of the server's reply, as 451, or of the network's error, as ETIMEDOUT; undefined when there was none. */
   readonly reply: string | undefined
-  /** True when the server says that nobody has this address: a reply to the recipient, not to the mail or to us. */
+  /** True when the server replies that the address does not exist. */
   readonly isNobodyThere: boolean
 
   constructor(kind: FailureKind, message: string, error: SmtpError = {}) {
@@ -29,7 +29,7 @@ export class MailFailure extends Error {
   }
 }
 
-/** What nodemailer says of an error, as far as it does. */
+/** Fields of nodemailer's errors. */
 export interface SmtpError {
   code?: string | undefined
   /** Of the server's reply, as 550. */
@@ -41,9 +41,9 @@ export interface SmtpError {
   command?: string
 }
 
-/** No such mailbox, moved away, not a name that one could have. */
+/** No such mailbox, moved away, not a valid name. */
 const NOBODY = new Set([550, 551, 553])
-/** Class of RFC 3463 for what is wrong with who sends. */
+/** Class of RFC 3463 for refusals because of the sender. */
 const POLICY = /^\d{3}[ -]5\.7\./
 
 function isNobodyThere({ command, responseCode = 0, response = '' }: SmtpError): boolean {

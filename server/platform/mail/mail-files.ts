@@ -17,7 +17,7 @@ export async function writeMailFile(dir: string, { id, raw }: Message): Promise<
   }
 }
 
-/** Removes what mails were written to; those that were not written are none. */
+/** Removes the files of mails. A missing file is no error. */
 export async function removeMailFiles(dir: string, ids: readonly string[]): Promise<void> {
   await Promise.all(ids.map((id) => rm(path.join(dir, `${id}.eml`), { force: true })))
 }

@@ -31,7 +31,7 @@ export const MAIL_COLUMNS = [
   'sent_at_ms',
 ] as const
 
-/** Puts a mail into the outbox, in the transaction that makes it necessary. @returns Its id. */
+/** Adds a mail to the outbox, in the transaction that makes it necessary. @returns Its id. */
 export async function enqueueMail(
   db: Db,
   { kind, recipient, data, leadId = null, held = false }: OutgoingMail,
@@ -58,7 +58,7 @@ export async function enqueueMail(
   return id
 }
 
-/** Lets go of what was held back for a suspect. */
+/** Releases the mails that were held back with a lead. */
 export async function releaseMails(db: Db, leadId: string, nowMs: number): Promise<void> {
   await db
     .updateTable('mail')
@@ -68,7 +68,7 @@ export async function releaseMails(db: Db, leadId: string, nowMs: number): Promi
     .execute()
 }
 
-/** Takes back mails that have not gone out. @param id The only one, if not all of the record. */
+/** Cancels mails of a lead that have not gone out. @param id Cancels this one alone. */
 export async function cancelMails(
   db: Db,
   leadId: string,
@@ -85,7 +85,7 @@ export async function listMails(db: Db, leadIds: readonly string[]): Promise<Sto
   return db.selectFrom('mail').select(MAIL_COLUMNS).where('lead_id', 'in', leadIds).orderBy('id').execute()
 }
 
-/** Sends a mail anew, as if it had never been tried. @returns It, or undefined when there is none. */
+/** Makes a mail due again, as if it had never been tried. @returns The mail, or undefined when there is none. */
 export async function requeueMail(db: Db, id: string, nowMs: number): Promise<StoredMail | undefined> {
   await db
     .updateTable('mail')

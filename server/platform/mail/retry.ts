@@ -15,7 +15,7 @@ export function backoffMs(attempts: number): number {
   return Math.min(MINUTE_MS * 2 ** (attempts - 1), BACKOFF_MAX_MS)
 }
 
-/** What a failed try makes of a mail. @param mail As it was before the try. */
+/** Columns of a mail after a failed try. @param mail As it was before the try. */
 export function afterFailure(mail: StoredMail, failure: MailFailure, nowMs: number): Updateable<MailTable> {
   const { attempts: attemptsBefore, due_at_ms, last_error, created_at_ms } = mail
   if (failure.kind === 'stopped') return { attempts: attemptsBefore, due_at_ms, last_error }

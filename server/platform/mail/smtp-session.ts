@@ -23,7 +23,7 @@ export interface SmtpSession {
   isOpen: () => boolean
   /** Says goodbye. */
   quit: () => void
-  /** Breaks off, whatever is under way. */
+  /** Closes the connection at once. */
   cut: () => void
 }
 
@@ -95,8 +95,8 @@ const timeouts = ({ connectMs, silenceMs }: SmtpLimits) => ({
   socketTimeout: silenceMs,
 })
 
-/** A man in the middle can take STARTTLS from a server's greeting, and would then read login and links. */
+/** Required, because a man in the middle can remove STARTTLS from a greeting and then read login and links. */
 const encryption = (host = '') => ({ requireTLS: !isLoopbackHost(host) })
 
-/** A mail server on this machine often has a certificate of its own making, and nobody stands between. */
+/** A mail server on this machine may have a self-signed certificate: there is no network in between. */
 const trust = (host = '') => ({ rejectUnauthorized: !isLoopbackHost(host) })

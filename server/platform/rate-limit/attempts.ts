@@ -33,7 +33,7 @@ export async function countAttempt(
   return { count: row.count, expiresAtMs: row.expires_at_ms }
 }
 
-/** What was counted last was not an attempt. */
+/** Takes back the last count. */
 export async function uncountAttempt(db: Db, keys: readonly string[]): Promise<void> {
   await db
     .updateTable('rate_limit')

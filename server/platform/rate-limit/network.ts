@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** Who sends and where from: an IPv4 address and its /24, an IPv6 /64 and its /48. */
+/** A host and its network: an IPv4 address and its /24, an IPv6 /64 and its /48. */
 export interface Origin {
   host: string
   network: string

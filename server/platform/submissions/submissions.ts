@@ -6,7 +6,7 @@ import type { Tokens } from '#server/platform/tokens.ts'
 import { hashBody, type KeyedRequest, rememberAnswer, reserveKey, sweepKeys } from './idempotency.ts'
 import { type Suspicion, suspect } from './suspicion.ts'
 
-/** What the request says about its sender, beside the form itself. */
+/** The sender of a submission, as the request describes it. */
 export interface Sender {
   /** IP address. */
   address: string
@@ -18,17 +18,17 @@ export interface Sender {
 }
 
 export interface Submission {
-  /** Which form: keys and repeats are told apart by it. */
+  /** Name of the form: each has its own keys and repeats. */
   form: string
   sender: Sender
   /** The checked form without its honeypot. */
   body: object
   honeypot: string | undefined
-  /** Everything that the sender wrote freely. */
+  /** Texts that the sender wrote freely. */
   words: string
   /** Fastest that a person could fill it in, in ms. */
   minFillMs: number
-  /** True where the list has one record an address: then the same content without a key is looked at anew each time. */
+  /** True for a list with one record per address: without a key, the same content again is no repeat there. */
   oneAnAddress?: boolean
 }
 
@@ -42,7 +42,7 @@ export interface SubmissionsOptions {
 
 export type Submissions = ReturnType<typeof createSubmissions>
 
-/** How public forms come in: once each, not too many, and with a suspicion where there is one. */
+/** Receives public forms: each once, not too many, and with a suspicion where they look like spam. */
 export function createSubmissions({ db, now, tokens, rateLimit }: SubmissionsOptions) {
   async function limit(db: Db, address: string): Promise<void> {
     if (!rateLimit) return
@@ -57,7 +57,7 @@ export function createSubmissions({ db, now, tokens, rateLimit }: SubmissionsOpt
     await count('network', network)
   }
 
-  /** How long filling in took, as far as a stamp of ours says so. */
+  /** Time in ms that filling in took; undefined without a valid stamp. */
   function fillMs(stamp: string | undefined): number | undefined {
     const issuedAtMs = Number(stamp === undefined ? undefined : tokens.read('form-stamp', stamp))
     const age = now() - issuedAtMs
@@ -75,7 +75,7 @@ export function createSubmissions({ db, now, tokens, rateLimit }: SubmissionsOpt
   }
 
   return {
-    /** Signed time at which a form was begun. */
+    /** A signed time at which a form was begun. */
     stamp: (): string => tokens.sign('form-stamp', String(now())),
 
     /**
@@ -102,7 +102,7 @@ export function createSubmissions({ db, now, tokens, rateLimit }: SubmissionsOpt
       })
     },
 
-    /** Forgets keys and counts that no longer matter. */
+    /** Deletes expired keys and counts. */
     async sweep(): Promise<void> {
       await sweepKeys(db, now() - IDEMPOTENCY_MS)
       await sweepRateLimits(db, now())

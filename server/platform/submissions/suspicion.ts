@@ -1,18 +1,18 @@
-/** Why something is set aside for the owner to look at; empty when it is not. */
+/** Reason for which a submission is set aside as spam; empty when it is not. */
 export type Suspicion = '' | 'A hidden field was filled in' | 'Filled in faster than people type' | 'Reads like spam'
 
 export interface Clues {
-  /** What stood in the field that people cannot see. */
+  /** Value of the field that people cannot see. */
   honeypot: string
-  /** From the first touch of the form to its arrival; undefined when nobody knows. */
+  /** Time from the first touch of the form to its arrival; undefined when not known. */
   fillMs: number | undefined
   /** Fastest that a person could be, in ms. */
   minFillMs: number
-  /** Everything the sender wrote. */
+  /** All texts of the sender. */
   words: string
 }
 
-/** Judges by clues. With `onlyHoneypot` nothing else counts. */
+/** The suspicion that the clues raise. With `onlyHoneypot` nothing else counts. */
 export function suspect({ honeypot, fillMs, minFillMs, words }: Clues, onlyHoneypot: boolean): Suspicion {
   if (honeypot !== '') return 'A hidden field was filled in'
   if (onlyHoneypot) return ''
@@ -25,10 +25,10 @@ const SPAM_SCORE = 3
 const SALES_TALK =
   /\b(seo|backlinks?|guest post|search engine|first page of google|web traffic|casino|betting|crypto|bitcoin|forex|payday|viagra|cialis|porn|escorts?|lead generation|web design services|rank(ing)? (your|on))\b/gi
 
-/** Links that somebody who collects ideas may well send. */
+/** Number of links that a person with ideas may well send. */
 const LINKS_ALLOWED = 3
 
-/** 0 to 2 for what people write; 3 and more for what machines do. */
+/** 0 to 2 for texts of people; 3 and more for texts of machines. */
 export function spamScore(words: string): number {
   const links = (words.match(/(?:https?:\/\/|\bwww\.)\S*/gi) ?? []).length
   const markup = /<a\s|\[url[=\]]|\[link[=\]]/i.test(words) ? SPAM_SCORE : 0

@@ -4,7 +4,7 @@ import { BACKUP_KINDS, type Backup, type BackupKind } from '#contract/backup-and
 import { BACKUP_KEPT_DAYS } from '#contract/limits.ts'
 import { readManifest } from './manifest.ts'
 
-/** How many of each kind are kept: one that is asked for never takes the place of one that was made for safety. */
+/** Number of backups of each kind that are kept. Each kind counts by itself, so that manual ones displace no others. */
 const KEPT: Record<BackupKind, number> = { nightly: 30, manual: 10, 'before-import': 10, 'before-clear-all': 10 }
 const NAME = new RegExp(
   `^seven-mile-(\\d{4}-\\d\\d-\\d\\d)T(\\d\\d)-(\\d\\d)-(\\d\\d)\\.(\\d{3})Z-(${BACKUP_KINDS.join('|')})\\.zip$`,
@@ -12,7 +12,7 @@ const NAME = new RegExp(
 
 export const BACKUP_KEPT_MS = BACKUP_KEPT_DAYS * 24 * 60 * 60_000
 
-/** Whether something is too old to be kept, or says to be of a far future. */
+/** True for a time that is too long ago, or too far in the future, to be kept. */
 export const isOutdated = (createdAtMs: number, nowMs: number): boolean =>
   Math.abs(nowMs - createdAtMs) > BACKUP_KEPT_MS
 
@@ -41,9 +41,9 @@ export function createBackupFolder(dir: string) {
     },
 
     /**
-     * Deletes what is too old, what is too many of its kind, and what was never finished.
+     * Deletes backups that are too old or too many of their kind, and files that were never finished.
      *
-     * @returns Whether there is a whole backup that is not too old.
+     * @returns True when there is a whole backup that is not too old.
      */
     async tidy(nowMs: number): Promise<boolean> {
       const backups = await list()
@@ -60,7 +60,7 @@ export function createBackupFolder(dir: string) {
 
 export type BackupFolder = ReturnType<typeof createBackupFolder>
 
-/** Drafts that nobody has written to for long; a younger one is perhaps being written by another server. */
+/** Drafts that were not written to for an hour; another server may be writing a younger one. */
 async function abandoned(dir: string): Promise<string[]> {
   const drafts = (await readdir(dir).catch(emptyIfMissing)).filter((name) => name.endsWith('.partial'))
   const ages = await Promise.all(drafts.map((name) => stat(path.join(dir, name)).catch(() => undefined)))

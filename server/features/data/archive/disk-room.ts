@@ -3,7 +3,7 @@ import type { DiskSpace } from '#server/platform/disk/disk-space.ts'
 /** Share of the disk that stays free: the site needs it. */
 const LEFT_FREE = 0.05
 
-/** @returns Words for the studio's owner where something of this size does not fit; undefined where it does. */
+/** @returns A sentence for the studio's owner when this size does not fit on the disk; undefined when it does. */
 export function lackOfRoom({ freeBytes, totalBytes }: DiskSpace, neededBytes: number): string | undefined {
   if (freeBytes - neededBytes > totalBytes * LEFT_FREE) return undefined
   return `There is too little room on the disk: ${megabytes(neededBytes)} are needed.`

@@ -4,12 +4,12 @@ import { zipEntries } from './zip-reader.ts'
 /** A file of the archive, with the SHA-256 of its content in hexadecimal. */
 const File = z.object({ name: z.string(), sizeBytes: z.int(), sha256: z.string() })
 
-/** What a backup says about itself: the last file of its archive. */
+/** Description of a backup: the last file of its archive. */
 export const Manifest = z.object({
   format: z.literal('seven-mile-backup'),
   version: z.literal(1),
   createdAt: z.iso.datetime(),
-  /** What the database had had done to it, in order. */
+  /** Names of the migrations that had run, in order. */
   migrations: z.array(z.string()),
   tables: z.array(z.extend(File, { table: z.string(), rows: z.int() })),
   blobs: z.array(z.extend(File, { contentType: z.string() })),
@@ -39,7 +39,7 @@ export class BackupError extends Error {
 
 const MANIFEST_MAX_BYTES = 256 * 1024 * 1024
 
-/** @throws {BackupError} for what is no backup, or not a whole one. */
+/** @throws {BackupError} for a file that is no backup, or not a whole one. */
 export async function readManifest(file: string): Promise<Manifest> {
   const text = await findManifest(file).catch((error: unknown) => {
     throw new BackupError(`This file is not a whole backup: ${reasonOf(error)}`, { cause: error })

@@ -7,7 +7,7 @@ export interface Measured {
   sha256: string
 }
 
-/** Lets bytes pass and says afterwards what passed. */
+/** Passes bytes through and measures them. */
 export function createMeasure() {
   const hash = createHash('sha256')
   let sizeBytes = 0

@@ -33,7 +33,7 @@ export async function sealSecret(secret: Buffer, passphrase: string): Promise<st
   return JSON.stringify({ kdf: 'scrypt', ...COST, ...Object.fromEntries(encoded) })
 }
 
-/** @returns The secret; undefined for another passphrase, or what is damaged. */
+/** @returns The secret; undefined for another passphrase or damaged data. */
 export async function openSecret(json: string, passphrase: string): Promise<Buffer | undefined> {
   try {
     const { N, r, p, ...parts } = Sealed.parse(JSON.parse(json))
@@ -47,7 +47,7 @@ export async function openSecret(json: string, passphrase: string): Promise<Buff
   }
 }
 
-/** Says whether two secrets are the same, and nothing else about them. */
+/** A digest that is the same for the same secret, and from which the secret cannot be found. */
 export function fingerprintOf(secret: string): string {
   return createHmac('sha256', secret).update('fingerprint in backups').digest('hex')
 }

@@ -19,7 +19,7 @@ interface Column {
 }
 
 type AnyDb = Kysely<Record<string, Row>>
-/** Tables by name, whatever version of the schema they belong to. */
+/** Access to tables by name, for every version of the schema. */
 const untyped = (db: Db): AnyDb => db as unknown as AnyDb
 
 const ROWS_AT_ONCE = 500
@@ -92,7 +92,7 @@ export async function listMigrations(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Runs `read` on what the database held at one moment, however long it takes, while others write. */
+/** Runs `read` on a snapshot of the database, while others write. */
 export async function readSnapshot<T>(db: Db, dialect: Dialect, read: (db: Db) => Promise<T>): Promise<T> {
   // In SQLite every transaction that only reads is one.
   if (dialect === 'sqlite') return db.transaction().execute(read)
@@ -148,7 +148,7 @@ export async function insertRows(db: Db, table: Table, rows: AsyncIterable<Row>)
 
 const toValue = (value: unknown, isJson: boolean): unknown => (isJson && value !== null ? JSON.stringify(value) : value)
 
-/** True when no table has a row, or there is no table. */
+/** True when no table has a row. */
 export async function isEmpty(db: Db, dialect: Dialect): Promise<boolean> {
   for (const { name } of await listTables(db, dialect)) {
     if (await untyped(db).selectFrom(name).selectAll().limit(1).executeTakeFirst()) return false
@@ -156,7 +156,7 @@ export async function isEmpty(db: Db, dialect: Dialect): Promise<boolean> {
   return true
 }
 
-/** What SQLite finds wrong with a database file; empty when it is whole. */
+/** Damage that SQLite finds in a database file, a sentence each; empty for a whole file. */
 export async function findDamage(db: Db): Promise<string[]> {
   const integrity = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
   const references = await sql<{ table: string }>`pragma foreign_key_check`.execute(db)
@@ -178,7 +178,7 @@ export interface UploadPlaces {
   places: readonly (readonly Upload[])[]
 }
 
-/** What is kept of uploads: what the public gets, what came, and what is drawn from, where these differ. */
+/** The stored bytes of all uploads: the public file, the original and the drawable copy, where these differ. */
 export async function listUploads(db: Db): Promise<UploadPlaces[]> {
   const rows = await db.selectFrom('stored_file').selectAll().orderBy('pathname').execute()
   return rows.map(toStoredFile).map(({ pathname, keys, parts, contentType, receivedType }) => {
@@ -191,7 +191,7 @@ export async function listUploads(db: Db): Promise<UploadPlaces[]> {
   })
 }
 
-/** What a backup of the uploads takes at most, in bytes: what came may be as large again as what became of it. */
+/** Upper limit for the size of all uploads in a backup, in bytes: an original may be as large again as its public file. */
 export async function uploadedBytes(db: Db): Promise<number> {
   const rows = await db
     .selectFrom('stored_file')
@@ -204,7 +204,7 @@ export async function uploadedBytes(db: Db): Promise<number> {
   return rows.reduce((sum, { isUntouched, bytes }) => sum + Number(bytes) * (isUntouched ? 1 : 2), 0)
 }
 
-/** Makes sure that nobody else has this SQLite file open, and that all of it is in one file. @throws when somebody has. */
+/** Merges the log into the SQLite file. @throws when another process has the file open. */
 export async function takeAlone(db: Db): Promise<void> {
   await sql`pragma journal_mode = delete`.execute(db)
 }

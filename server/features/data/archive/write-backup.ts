@@ -48,13 +48,13 @@ export interface BackupFacts {
   secret: 'clear' | 'sealed' | 'none'
 }
 
-/** Worth nothing later: who has signed out must not be signed in again, and what is left over is not brought along. */
+/** Tables that no backup needs: ended sessions must not come back, and counts and leftover files are outdated. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['session', 'rate_limit', 'blob_leftover'])
 
 /** Writes everything that cannot be made again into one archive, while the site is used. */
 export async function writeBackup(source: BackupSource, file: string): Promise<BackupFacts> {
   const zip = createZipWriter(source.nowMs)
-  // Whichever of the two fails, the other one comes to its end; what the disk says is what matters.
+  // When one of the two fails, the other ends as well; the error of the disk is the cause.
   const [written, filled] = await Promise.allSettled([writeWhole(zip.output, file), fill(zip, source)])
   if (written.status === 'rejected') throw written.reason
   if (filled.status === 'rejected') throw filled.reason
@@ -130,7 +130,7 @@ async function* inChunks(lines: AsyncIterable<string>): AsyncGenerator<string> {
   if (chunk !== '') yield chunk
 }
 
-/** How many rows a table has, and what a backup of it would measure. */
+/** Number of rows of a table, with size and digest of its backup. */
 export async function measureTable(db: Db, dialect: Dialect, table: Table): Promise<Measured & { rows: number }> {
   const measure = createMeasure()
   const dump = dumpTable(db, dialect, table)
@@ -143,7 +143,7 @@ async function addUploads(zip: ZipWriter, files: readonly UploadPlaces[], store:
   const missingBlobs: string[] = []
   const missingUploads: string[] = []
 
-  /** @returns Keys of what is not there. */
+  /** @returns Keys of missing uploads. */
   async function addPlace(uploads: readonly Upload[]): Promise<string[]> {
     const missing: string[] = []
     for (const { key, contentType } of uploads) {

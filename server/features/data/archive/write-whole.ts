@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Only a whole file gets the name it is asked for, and only when it is safely on the disk. For its owner's eyes. */
+/** Writes a file, readable by its owner alone, that gets its name only when all of it is on the disk. */
 export async function writeWhole(content: Readable, file: string): Promise<void> {
   const draft = `${file}.partial`
   try {
@@ -17,7 +17,7 @@ export async function writeWhole(content: Readable, file: string): Promise<void>
   await syncFolder(path.dirname(file))
 }
 
-/** Until its folder is on the disk, too, a new name may be lost with the power. */
+/** Flushes a folder to the disk: a new name in it may be lost in a power failure until then. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   try {

@@ -3,13 +3,13 @@ import { openPromise } from 'yauzl'
 
 export interface ZipEntry {
   name: string
-  /** What it says of itself; reading more than that fails. */
+  /** Size as the zip states it; reading more than that fails. */
   sizeBytes: number
   compressedBytes: number
   open: () => Promise<Readable>
 }
 
-/** A stream that breaks before or after anybody reads it must not end the process; who reads it is told all the same. */
+/** Keeps a stream that breaks without a reader from ending the process. A reader still gets the error. */
 function harmless(content: Readable): Readable {
   return content.on('error', () => undefined)
 }
@@ -17,7 +17,7 @@ function harmless(content: Readable): Readable {
 /**
  * The files of a zip in their order, folders left out.
  *
- * @throws for what is no zip, and for names that lead out of a folder.
+ * @throws for a file that is no zip, and for names that lead out of a folder.
  */
 export async function* zipEntries(file: string): AsyncGenerator<ZipEntry> {
   const zip = await openPromise(file, { autoClose: false })

@@ -14,13 +14,13 @@ export function createZipWriter(modifiedAtMs: number) {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   const stop = new AbortController()
-  // Who reads may go away in the middle: then nobody would ever take the rest.
+  // A reader may leave early: then the rest would wait for ever.
   output.once('close', () => stop.abort())
   zip.on('error', (error: Error) => output.destroy(error))
   return {
     output,
 
-    /** @param compress False for what is compressed already. @throws when `content` fails or nobody reads any more. */
+    /** @param compress False for content that is compressed already. @throws when `content` fails or the reader has left. */
     async add(name: string, content: Readable, { compress }: { compress: boolean }): Promise<Measured> {
       const measure = createMeasure()
       zip.addReadStream(measure.stream, name, { compress, mtime: new Date(modifiedAtMs), mode: 0o100_644 })

@@ -6,7 +6,7 @@ export type ArchiveTask =
   | { kind: 'back-up'; config: Config; file: string; secret: SecretInBackup; nowMs: number }
   | { kind: 'verify'; file: string; migrations: string; scratchDir: string; passphrase: string | undefined }
 
-/** What the thread answers; a failure comes with words for the studio's owner where there are any. */
+/** The thread's answer. A failure that was expected has a message for the studio's owner. */
 export type ArchiveAnswer =
   | { kind: 'back-up'; facts: BackupFacts }
   | { kind: 'verify'; restored: string }

@@ -14,7 +14,7 @@ interface BackupCheckOptions extends CheckOptions {
   states: BackupsService['states']
 }
 
-/** Looks whether there is a backup of late, and whether one could be restored. */
+/** Checks that there is a recent backup, and that one could be restored. */
 export function createBackupCheck({ states, ...options }: BackupCheckOptions): () => Promise<HealthCheck> {
   const look = async () => judge(await states(), options.now())
   return createCheck(options, look, 'The backups did not answer in time.', () => 'The backups cannot be looked at.')

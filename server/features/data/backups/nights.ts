@@ -1,7 +1,7 @@
 import { fromStudioLocal, toStudioLocal } from '#contract/studio-time.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** When nobody of the studio is at work; the clocks never skip it. */
+/** Outside working hours; the change to summer time never skips it. */
 const NIGHT = 'T03:00'
 
 /** The next time that the studio's clock shows 3 AM. @param nowMs Milliseconds since the Unix epoch. */

@@ -31,7 +31,7 @@ export const ProjectPicture = z.extend(PictureInput, {
 })
 export type ProjectPicture = z.output<typeof ProjectPicture>
 
-/** A blank field shows what is built in for the same id. */
+/** A project. Blank fields show the built-in text of the same id. */
 export const ContentProject = z.object({
   id: ProjectId,
   title: text(200),
@@ -88,7 +88,7 @@ const LegalText = z.optional(
   z.object({ title: z.optional(text(200)), body: z.optional(text(20_000)), editedAt: z.optional(z.nullable(Instant)) }),
 )
 
-/** Everything that visitors see and that somebody can edit; null for what is as it is built in. */
+/** Everything that visitors see and the studio can edit; null for a document that is as built in. */
 export const Content = z.object({
   format: z.literal('seven-mile-content', 'This is no export of this site'),
   version: z.literal(1, 'This export is of a later version of the site'),
@@ -139,7 +139,7 @@ export const DOCUMENTS = {
 export type DocumentKind = keyof typeof DOCUMENTS
 export const DOCUMENT_KINDS = Object.keys(DOCUMENTS) as DocumentKind[]
 
-/** What is stored of the content, as a file would have it, whatever shape the documents have. */
+/** The stored content in the form of the file, with documents that have not been parsed. */
 export interface StoredContent {
   projects: ContentProject[]
   letters: ContentLetter[]

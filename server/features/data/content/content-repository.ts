@@ -102,7 +102,7 @@ export async function trashLetters(db: Db, ids: readonly string[], nowMs: number
   await db.updateTable('testimonial').set({ deleted_at_ms: nowMs }).where('id', 'in', ids).execute()
 }
 
-/** For what is laid over a built-in letter: the original is back. */
+/** Deletes changes to built-in letters: the originals show again. */
 export async function deleteLetters(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('testimonial').where('id', 'in', ids).execute()
 }
@@ -125,7 +125,7 @@ export async function deleteRedirects(db: Db, froms: readonly string[]): Promise
   }
 }
 
-/** @param document Null for what is built in. */
+/** @param document Null restores the built-in one. */
 export async function storeDocument(db: Db, kind: DocumentKind, document: StoredDocument | null): Promise<void> {
   const { name } = DOCUMENTS[kind]
   if (!document) return void (await db.deleteFrom('document').where('name', '=', name).execute())

@@ -83,7 +83,7 @@ export async function storeProject(db: Db, project: ContentProject, nowMs: numbe
 /** Both databases limit how many values one statement may have. */
 export const ROWS_AT_ONCE = 200
 
-/** In place of those it has, which go to the trash. What is in its trash stays there, unless the same picture is given. */
+/** Replaces the pictures of a project; the earlier ones go to its trash. Pictures in the trash stay, except those given. */
 async function storePictures(db: Db, projectId: string, pictures: readonly ProjectPicture[], nowMs: number) {
   await deleteGiven(db, projectId, pictures)
   await db

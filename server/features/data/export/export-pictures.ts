@@ -18,7 +18,7 @@ export interface ExportPictures {
 /**
  * Finalizes the uploaded files among some addresses, in the order of their pathnames.
  *
- * @throws {StorageError} while a storage elsewhere is away, and what the database throws: then none could be told apart.
+ * @throws {StorageError} while a storage elsewhere is away, and errors of the database: both are no fault of a picture.
  */
 export async function exportPictures(
   db: Db,

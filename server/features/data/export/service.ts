@@ -58,12 +58,12 @@ export function createExportService({ db, dialect, now, files, mediaDir }: Expor
   }
 
   return {
-    /** @returns its file name, its bytes as they come, and what it has to do without. */
+    /** @returns A file name, the bytes as they are made, and the pictures that are missing. */
     async open(): Promise<{ name: string; content: Readable; missing: MissingPicture[] }> {
       const nowMs = now()
       const gathered = await gather()
       const zip = createZipWriter(nowMs)
-      // Whoever reads is told.
+      // The reader of the stream gets the error.
       fill(zip, gathered).catch((error: unknown) => zip.fail(error))
       const { missing } = gathered
       const name = `seven-mile-content-${new Date(nowMs).toISOString().slice(0, 10)}`

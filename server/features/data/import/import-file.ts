@@ -7,7 +7,7 @@ import { zipEntries } from '#server/features/data/archive/zip-reader.ts'
 import { CONTENT, Content, PICTURES } from '#server/features/data/content/content-format.ts'
 import { notPlain, toWellFormed } from '#server/platform/plain-input.ts'
 
-/** A file that somebody wants to import, looked at but not believed. */
+/** A file to import, parsed but not yet compared with the site. */
 export interface ImportFile {
   content: Content
   /** Pathnames of the pictures that came along. */
@@ -20,7 +20,7 @@ const ZIP = Buffer.from('PK')
 
 const refuse = (message: string, cause?: unknown) => new Problem('invalid_input', message, { cause })
 
-/** @throws {Problem} `invalid_input` for what is no export of ours, naming the place that is wrong; `too_large`. */
+/** @throws {Problem} `invalid_input` for a file that is no export, naming the wrong place; `too_large`. */
 export async function readImport(file: string): Promise<ImportFile> {
   if ((await stat(file)).size === 0) throw refuse('Please choose a file to import.')
   if (!(await isZip(file))) return { content: parseContent(await readStart(file)), pictures: new Set() }
@@ -51,7 +51,7 @@ async function readZip(file: string): Promise<{ content: Content; names: string[
   let totalBytes = 0
   for await (const { name, sizeBytes, open } of safeEntries(file)) {
     totalBytes += sizeBytes
-    // What a zip says of its sizes is held to when it is read.
+    // The sizes that a zip states are enforced when it is read.
     if (names.push(name) > ENTRIES_MAX || totalBytes > IMPORT_MAX_BYTES) throw tooLarge('What this zip holds')
     if (sizeBytes > (name === CONTENT ? CONTENT_MAX_BYTES : PORTFOLIO_FILE_MAX_BYTES)) throw tooLarge(name)
     if (name === CONTENT) content = parseContent(await open().then(collect).catch(refuseDamaged))

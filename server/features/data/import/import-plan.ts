@@ -13,7 +13,7 @@ import {
   type StoredDocument,
 } from '#server/features/data/content/content-format.ts'
 
-/** What an import does to one kind of content. */
+/** Changes of an import to one kind of content. */
 export interface Change<T> {
   added: T[]
   changed: T[]
@@ -60,7 +60,7 @@ function withoutPreviews({ pictures, ...project }: ContentProject) {
   return { ...project, pictures: pictures.map(({ lqip: _lqip, ...picture }) => picture) }
 }
 
-/** @param comparable What of an item counts. */
+/** @param comparable The part of an item that counts as a change. */
 function compare<T>(
   before: readonly T[],
   after: readonly T[],

@@ -37,7 +37,7 @@ interface RestoredParts {
   erasures: readonly StoredErasure[]
 }
 
-/** Makes what was restored fit what was erased since, and the secret that there is. @returns What is to be said of it. */
+/** Repeats the erasures since the backup, and drops what another secret made unreadable. @returns Sentences for the owner. */
 export async function finishRestore(db: Db, { manifest, config, folder, erasures }: RestoredParts): Promise<string> {
   const gone = await repeatErasures(db, erasures)
   const erased =

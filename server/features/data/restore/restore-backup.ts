@@ -49,7 +49,7 @@ export interface RestoreTarget {
 /**
  * Reads a backup into new tables and an empty storage, and checks that all of it has arrived as it was.
  *
- * @throws {BackupError} when anything is missing, damaged or different; then what was made is to be thrown away.
+ * @throws {BackupError} when anything is missing, damaged or different; the caller then deletes tables and storage.
  */
 export async function restoreBackup(file: string, target: RestoreTarget): Promise<Manifest> {
   const manifest = await readManifest(file)
@@ -60,7 +60,7 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
   return manifest
 }
 
-/** The tables as the backup knows them: what has changed since is done to them, and to their rows, afterwards. */
+/** Makes the tables as they were at the time of the backup; later migrations run after the rows are there. */
 async function makeTables({ migrations }: Manifest, target: RestoreTarget): Promise<void> {
   await migrate(target.db, target.migrations, { ...target, upTo: migrations.at(-1) }).catch((error: unknown) => {
     throw new BackupError(`This backup is of a later version of the site: ${reasonOf(error)}`, { cause: error })

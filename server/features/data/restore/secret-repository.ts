@@ -1,11 +1,11 @@
 import type { Db } from '#server/platform/db/database.ts'
 
-/** Mails whose link is locked with the secret. */
+/** Mails whose link is encrypted with the secret. */
 const LOCKED_MAILS = ['passwordReset', 'invitation']
 
 /**
- * Takes out what can only be read with a secret that is lost: keys of authenticator apps with their recovery codes, and
- * mails with links that have not gone out.
+ * Deletes data that only a lost secret could decrypt: keys of authenticator apps with their recovery codes, and mails with
+ * links that have not gone out.
  *
  * @returns How many people have lost their authenticator app; they sign in without it, and set it up anew.
  */

@@ -100,7 +100,7 @@ interface VerifyOptions {
 /**
  * Really restores a backup into a folder that is thrown away.
  *
- * @returns one line on what was restored. @throws {BackupError} with the reason when it cannot be.
+ * @returns A one-line summary. @throws {BackupError} with the reason when it cannot be restored.
  */
 export async function verifyBackup({ file, migrations, scratchDir, passphrase }: VerifyOptions): Promise<string> {
   await requireFile(file)
@@ -135,7 +135,7 @@ interface RestoreOptions {
 /**
  * Brings a site back from a backup: all of it is made and compared aside, then takes its place.
  *
- * @returns one line on what was restored. @throws {BackupError} with the reason when nothing was.
+ * @returns A one-line summary. @throws {BackupError} with the reason when nothing was restored.
  */
 export async function restoreSite(options: RestoreOptions): Promise<string> {
   await requireFile(options.file)
@@ -240,7 +240,7 @@ async function requireUnusedDatabase(file: string, force: boolean): Promise<void
   }
 }
 
-/** Moves what was restored into the data folder; what it takes the place of goes into a folder beside it. */
+/** Moves the restored files into the data folder; the files they replace go into a folder beside them. */
 async function putInPlace(folder: string, dataDir: string, nowMs: number): Promise<void> {
   const aside = path.join(dataDir, `replaced-${nowMs}`)
   const arrived = await readdir(folder)

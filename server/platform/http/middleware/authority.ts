@@ -6,8 +6,8 @@ import type { Authenticate, HttpEnv } from '#server/platform/http/api.ts'
 const ADMIN = '/api/admin/'
 
 /**
- * Turns strangers away from what is not public, however they spell its address and whatever they want to do with it: a
- * spelling or a method that nothing serves tells them nothing either. What is served as it stands checks that by itself.
+ * Refuses strangers at every address that is not public, in any spelling and with any method, so that a 404 or 405 tells
+ * them nothing either. An endpoint at its exact address checks access itself.
  */
 export function requireAuthority(
   endpoints: readonly Endpoint[],
@@ -30,10 +30,10 @@ export function requireAuthority(
   }
 }
 
-/** Addresses are encoded this many times by those who hope that somebody decodes them once more. */
+/** Times that an address is decoded: attackers encode it several times. */
 const ENCODINGS = 3
 
-/** The address that somebody may mean: decoded, in small letters, without parameters, doubled slashes and dots. */
+/** The address without tricks: decoded, in lower case, without parameters, doubled slashes and dots. */
 function plainPath(pathname: string): string {
   let path = pathname
   for (let round = 0; round < ENCODINGS; round += 1) path = decode(path)

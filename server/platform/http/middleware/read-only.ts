@@ -2,9 +2,9 @@ import type { MiddlewareHandler } from 'hono'
 import { Problem } from '#contract/problem.ts'
 
 /**
- * Refuses everything but reading: what changes something is an endpoint of the API.
+ * Refuses every method but GET and HEAD: writes are endpoints of the API.
  *
- * @param message For the person who tried.
+ * @param message Shown to the person.
  */
 export function readOnly(message: string): MiddlewareHandler {
   return async (c, next) => {

@@ -16,8 +16,8 @@ export function ownOrigins(publicUrl: string): string[] {
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses writes that carry a cookie and come from another site's page. Browsers say so in Origin or Sec-Fetch-Site; who
- * sends neither is not a browser, and cannot be made to send somebody's cookie.
+ * Refuses writes that carry a cookie and come from another site's page, as Origin or Sec-Fetch-Site says. A client that
+ * sends neither is no browser, and cannot be tricked into sending a cookie.
  */
 export function requireSameOrigin(publicUrl: string): MiddlewareHandler {
   const origins = ownOrigins(publicUrl)

@@ -40,7 +40,7 @@ export function assets(dir: string): MiddlewareHandler {
     })
     if (!response) return next()
     response.headers.set('vary', 'accept-encoding')
-    // A mail is read on the origin of whoever shows it.
+    // Mail programs show these pictures on their own origin.
     if (c.req.path.startsWith('/mail/')) response.headers.set('cross-origin-resource-policy', 'cross-origin')
     return response
   }

@@ -12,7 +12,7 @@ const WHOLE_TEXTS = /^(text\/html|text\/plain|application\/xml)\b/
 
 /**
  * Gives a rendered page its policy, and every text that is sent as a whole its entity tag and compressed body. Of other
- * answers it only says who may keep them.
+ * answers it only sets who may cache them.
  *
  * @param mediaUrls Films elsewhere that this page, or one reached from it, may play.
  * @param mark Nonce that the page's own scripts were rendered with; it does not leave the server.

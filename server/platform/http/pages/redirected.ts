@@ -10,14 +10,14 @@ const MOVED_PERMANENTLY = 301
 /**
  * Sends visitors of old addresses on, with the query they came with.
  *
- * @param isEditor Whether somebody may be sent where the public sees nothing.
+ * @param isEditor True for requests that may be sent to a page that is not public.
  */
 export function redirected(redirects: Redirects, isEditor: (request: Request) => Promise<boolean>): MiddlewareHandler {
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
     const found = c.req.method === 'GET' || c.req.method === 'HEAD' ? await redirects.resolve(pathname) : undefined
     if (found === undefined || !(found.isPublic || (await isEditor(c.req.raw)))) return next()
-    // Kept for a while only: what was moved may be moved back.
+    // Cached for a short time only, because a page may be moved back.
     c.header('cache-control', found.isPublic ? 'public, max-age=300' : 'no-store')
     return c.redirect(found.target + search, MOVED_PERMANENTLY)
   }

@@ -14,13 +14,13 @@ export function maxBodyBytes({ access, input, selectedBy }: Endpoint): number {
   return atLeastUsual(access === 'public' ? 0 : maxJsonBytes(input, { except: selectedBy }))
 }
 
-/** Whether a body that has come is no larger than its fields can be with lists as long as these. */
+/** True when a body is no larger than its fields can be, given the length of its lists. */
 export function fits({ access, input, selectedBy }: Endpoint, text: string, body: unknown): boolean {
   if (access === 'public' || text.length * UTF8_BYTES <= PUBLIC_BODY_MAX_BYTES) return true
   return Buffer.byteLength(text) <= atLeastUsual(maxJsonBytes(input, { except: selectedBy, value: body }))
 }
 
-/** @returns whether a body may go beyond what is usual. */
+/** True when the body of an endpoint may exceed the usual limit. */
 export const mayBeLarge = (endpoint: Endpoint): boolean =>
   sendsBody(endpoint) && !endpoint.upload && maxBodyBytes(endpoint) > PUBLIC_BODY_MAX_BYTES
 

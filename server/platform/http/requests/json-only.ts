@@ -4,7 +4,7 @@ import { Problem } from '#contract/problem.ts'
 const JSON_TYPE = /^application\/([\w.+-]+\+)?json\b/i
 
 /**
- * What HTML forms can send never passes for JSON: a page of another site could post it.
+ * Refuses the content types of HTML forms, which a page of another site could post.
  *
  * @throws {Problem} `unsupported_type` for a body that says it is something else.
  */

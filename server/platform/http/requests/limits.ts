@@ -17,7 +17,7 @@ export function limitAddress(): MiddlewareHandler {
 
 /**
  * Refuses bodies larger than any form of ours, or than the operation they are for takes. Posts of HTML forms are counted
- * as they are read: who posted one gets the page again.
+ * as they are read, because a refusal shows the page again.
  *
  * @param streams True for addresses that take files, and count for themselves.
  */
@@ -33,7 +33,7 @@ export function limitBodies(endpoints: readonly Endpoint[], streams: (path: stri
     if (streams(c.req.path)) return next()
     if (forms.has(`${c.req.method} ${c.req.path}`) && isFormType(c.req.header('content-type'))) return next()
     const other = others.get(`${c.req.method} ${c.req.path}`)
-    // A body that does not say its length is held in memory before anybody knows who sends it: little will do.
+    // A body without a stated length is held in memory before its sender is known: the small limit is enough.
     return (other && saysItsLength(c.req.raw.headers) ? other : usual)(c, next)
   }
 }

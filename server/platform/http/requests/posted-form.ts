@@ -5,11 +5,11 @@ import { Problem } from '#contract/problem.ts'
 
 const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 
-/** True for the content type of what browsers post by themselves. */
+/** True for the content types of HTML forms. */
 export const isFormType = (contentType: string | undefined): boolean => FORM_TYPE.test(contentType ?? '')
 
 interface PostedForm {
-  /** What was typed, for the page to show again. */
+  /** The typed values, for the page to show again. */
   typed: Pick<FormAnswer, 'values' | 'lists'>
   input: Record<string, unknown>
   /** Set when there was more than any form of ours has: then only the beginning was read. */

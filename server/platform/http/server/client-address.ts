@@ -5,8 +5,8 @@ import { inRanges, isPrivateAddress } from '#server/platform/addresses.ts'
 type Received = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } }
 
 /**
- * The visitor's IP address. Forwarded headers count only when they come from a proxy of ours, read from the right: what a
- * visitor writes into them stands further left. A proxy that passes on what is no address is taken for the visitor.
+ * The visitor's IP address. Forwarded headers count only from trusted proxies, read from the right: values that a visitor
+ * adds stand further left. A trusted proxy that forwards no valid address is taken for the visitor.
  *
  * @param trustedProxies Addresses and ranges; the same array again costs nothing.
  */
@@ -21,8 +21,8 @@ export function clientAddress(request: Received, trustedProxies: readonly string
 }
 
 /**
- * The address of a peer that forwards for others although it is not named. Anybody can write X-Forwarded-For, so once a
- * proxy is named, others must have an address that no stranger on the internet can have.
+ * The address of a peer that forwards for others although it is not trusted. Visitors can write X-Forwarded-For too, so
+ * once a proxy is named, only private addresses count.
  */
 export function unnamedProxy(request: Received, trustedProxies: readonly string[]): string | undefined {
   const peer = peerOf(request)

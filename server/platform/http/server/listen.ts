@@ -13,14 +13,14 @@ const REQUEST_TIMEOUT_MS = 30_000
 /** For files over a slow connection. */
 const UPLOAD_TIMEOUT_MS = 60 * 60_000
 const CHECK_INTERVAL_MS = 2000
-/** Longer than the idle time of common proxies, so that it is they who close unused connections. */
+/** Longer than the idle time of common proxies, so that the proxy closes unused connections. */
 const KEEP_ALIVE_MS = 65_000
 /** An answer of which the reader takes nothing for this long is given up. */
 const UNREAD_TIMEOUT_MS = 60_000
 const DRAIN_MS = 10_000
 const LET_GO_MS = 100
 
-/** What the fetch function learns about a request beside the request itself. */
+/** Facts about the connection that a request came over. */
 interface Peer {
   /** The visitor's IP address. */
   clientAddress: string
@@ -103,8 +103,8 @@ function cutOffSlowSender(request: IncomingMessage, response: ServerResponse): v
 }
 
 /**
- * What nobody has read of a body stands before the next request of the same connection. Whoever has begun to read holds it
- * back, and the connection is dropped after half a second.
+ * Discards the unread rest of a body, which stands before the next request of the same connection. A reader that stopped
+ * halfway would hold it back, and the connection would be dropped after half a second.
  */
 function letRestPass(request: IncomingMessage): void {
   if (request.complete) return
@@ -117,7 +117,7 @@ const isUpload = (request: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
 
 const pathOf = ({ url = '' }: Pick<IncomingMessage, 'url'>): string => url.split('?')[0] ?? ''
 
-/** Answers what is not HTTP, then lets go of the socket: a silent sender must not keep it. */
+/** Answers a request that is not HTTP, then destroys the socket: a silent sender must not keep it. */
 function refuse(error: Pick<NodeJS.ErrnoException, 'code'>, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = STATUS_BY_CODE[error.code ?? ''] ?? '400 Bad Request'
@@ -135,7 +135,7 @@ const REFUSAL_LINES = Object.entries(REFUSAL_HEADERS)
   .map(([name, value]) => `${name}: ${value}`)
   .join('\r\n')
 
-/** Answers what never reached the site: too many requests at once, or HTTP that names no address. */
+/** Answers a request that never reached the site: one of too many at once, or HTTP without a valid address. */
 function refusal(error: unknown): Response {
   if (error instanceof NotAdmitted) return new Response(BUSY, { status: 503, headers: BUSY_HEADERS })
   return new Response(null, { status: error instanceof RequestError ? 400 : 500, headers: REFUSAL_HEADERS })
