@@ -45,6 +45,9 @@ export interface OpenOptions {
 
 const toStdout = (line: string): void => void process.stdout.write(`${line}\n`)
 
+/** Projects complete previews later. Pages store all facts of a picture when they are saved. */
+const mayWaitForPreview = (pathname: string): boolean => pathname.startsWith('portfolio/')
+
 /** Opens database (migrated and seeded), storage, pictures and log. @throws when one cannot be opened. */
 export async function openStudio(config: Config, options: OpenOptions) {
   const { rootDir, now = Date.now, authenticate, writeLog = toStdout } = options
