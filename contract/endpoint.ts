@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { FormPosts } from './form-posts.ts'
+import type { FormPosts } from './forms.ts'
 
 /** One HTTP operation, as both sides see it. */
 export interface Endpoint {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { HONEYPOT_FIELD } from './form-guard.ts'
+import { HONEYPOT_FIELD } from './forms.ts'
 import { EMAIL_MAX } from './limits.ts'
 
 /**

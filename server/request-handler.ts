@@ -4,7 +4,7 @@ import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { BLOB_API_PATH } from '#contract/blobs.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import type { FormAnswer } from '#contract/form-answer.ts'
+import type { FormAnswer } from '#contract/forms.ts'
 import {
   formAnswer as formAnswerContext,
   report as reportContext,

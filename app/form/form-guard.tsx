@@ -1,5 +1,5 @@
 import { type FocusEvent, useRef } from 'react'
-import { FORM_STAMP_HEADER, HONEYPOT_FIELD } from '#contract/form-guard.ts'
+import { FORM_STAMP_HEADER, HONEYPOT_FIELD } from '#contract/forms.ts'
 import { call } from '../client/api.ts'
 
 /** A field that only programs find and fill in: people neither see it nor reach it. */

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { FormAnswer } from '#contract/form-answer.ts'
+import type { FormAnswer } from '#contract/forms.ts'
 import { ScriptMark } from '../boot/script-mark.ts'
 import { useRootData } from '../loaders/root-data.ts'
 

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { FormAnswer } from '#contract/form-answer.ts'
+import type { FormAnswer } from '#contract/forms.ts'
 import type { User } from '#contract/session.ts'
 import type { PageTexts, SiteMetadata, StudioProfile } from '#contract/site.ts'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { HONEYPOT_FIELD } from '#contract/form-guard.ts'
+import { HONEYPOT_FIELD } from '#contract/forms.ts'
 import { Problem, type ProblemFields } from '#contract/problem.ts'
 
 /** Controls that no text of ours has, and characters that turn the direction of reading. */

@@ -1,8 +1,8 @@
 import { Honeypot } from '#app/form/form-guard.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/field/text-field.tsx'
-import type { FormAnswer } from '#contract/form-answer.ts'
 import { FORM_PATHS, NEWSLETTER_TEXT } from '#contract/form-texts.ts'
+import type { FormAnswer } from '#contract/forms.ts'
 import styles from './join-form.module.css'
 import { useJoin } from './use-join.ts'
 

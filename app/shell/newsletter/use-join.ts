@@ -2,8 +2,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { readHoneypot, useFormStamp } from '#app/form/form-guard.tsx'
 import { createRequestKey } from '#app/form/request-key.ts'
-import type { FormAnswer } from '#contract/form-answer.ts'
 import { NEWSLETTER_TEXT } from '#contract/form-texts.ts'
+import type { FormAnswer } from '#contract/forms.ts'
 import { sendJoin } from './send-join.ts'
 
 /**

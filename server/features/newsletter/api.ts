@@ -1,4 +1,4 @@
-import { HONEYPOT_FIELD } from '#contract/form-guard.ts'
+import { HONEYPOT_FIELD } from '#contract/forms.ts'
 import { confirmNewsletter, joinNewsletter, unsubscribe } from '#contract/newsletter.ts'
 import { type Api, serve } from '#server/platform/http/api.ts'
 import { senderOf } from '#server/platform/http/sender.ts'

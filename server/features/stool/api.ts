@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { ACTIVITY_ID_HEADER } from '#contract/activity.ts'
-import { HONEYPOT_FIELD } from '#contract/form-guard.ts'
+import { HONEYPOT_FIELD } from '#contract/forms.ts'
 import { getStoolCatalogue, type StoolCatalogue, updateStoolCatalogue } from '#contract/stool.ts'
 import { submitStoolRequest } from '#contract/stool-request.ts'
 import { joinWaitlist } from '#contract/waitlist.ts'

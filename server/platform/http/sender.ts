@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { FORM_STAMP_HEADER } from '#contract/form-guard.ts'
+import { FORM_STAMP_HEADER } from '#contract/forms.ts'
 import { IDEMPOTENCY_KEY_MAX } from '#contract/limits.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Sender } from '#server/platform/submissions/submissions.ts'

@@ -1,5 +1,4 @@
-import type { FormAnswer } from '#contract/form-answer.ts'
-import type { FormPosts } from '#contract/form-posts.ts'
+import type { FormAnswer, FormPosts } from '#contract/forms.ts'
 import { DETAILS_MAX, PUBLIC_BODY_MAX_BYTES } from '#contract/limits.ts'
 import { Problem } from '#contract/problem.ts'
 

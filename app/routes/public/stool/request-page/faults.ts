@@ -1,4 +1,4 @@
-import type { FormAnswer } from '#contract/form-answer.ts'
+import type { FormAnswer } from '#contract/forms.ts'
 import { missingForPosting } from '#contract/missing-for-posting.ts'
 import type { ProblemFields } from '#contract/problem.ts'
 import { REQUEST_FIELDS, type RequestValues, toRequest } from '../modals/request-form.ts'
