@@ -65,18 +65,11 @@ export const IMAGE_DELETE_VERIFICATION = { attempts: 3, waitMs: 450 } as const
 export const FEATURED_ON_HOME = 3
 export const FEATURED_PER_SERVICE = 3
 export const LOVE_NOTES_ON_HOME = 4
-export const BUILT_IN_TESTIMONIALS = 17
 /** Letters of one's own that there is room for. */
 export const OWN_TESTIMONIALS_MAX = 200
-export const SOCIAL_GALLERY_IMAGES = 6
-export const HOME_TOURS = 8
 
 export const VIDEO_PLAYBACK_RATE = 0.75
 
-export const ENVELOPE = { framesAtMs: [0, 500, 800, 1200], letterAfterMs: 600, closeResetMs: 150 } as const
-export const ENVELOPE_COLOURS = ['#448AF7', '#C9DEE4', '#D2E9FF', '#022757'] as const
-
-export const DRAWER_WIDTH_PX = 300
 export const STOOL_QUANTITY = { min: 0, max: 99 } as const
 /** How many of each there is room for. */
 export const STOOL_CATALOGUE_MAX = {
@@ -87,15 +80,12 @@ export const STOOL_CATALOGUE_MAX = {
   details: 20,
   gallery: 24,
 } as const
-export const AUTH_TOKEN_MAX_AGE_MS = 5 * 60_000
 
 export const NAME_MAX = 200
 export const MESSAGE_MAX = 5000
 export const DETAILS_MAX = 10_000
 export const EMAIL_MAX = 254
 
-/** Longest request target that is looked at, in bytes; a longer one is refused with 414. */
-export const URL_MAX_BYTES = 8 * 1024
 /** A placeholder changes only with its picture. */
 export const LQIP_KEEP_SECONDS = 365 * 24 * 60 * 60
 export const PUBLIC_BODY_MAX_BYTES = 64 * 1024
@@ -103,17 +93,11 @@ export const PUBLIC_BODY_MAX_BYTES = 64 * 1024
 /** The largest zip of content that is taken, and the most that the files in it may come to. */
 export const IMPORT_MAX_BYTES = 4 * 1024 ** 3
 
-/** Forms taken in a minute from one address (IPv6: one /64) and from its network (/24, /48). */
-export const SUBMISSIONS_PER_MINUTE = { host: 15, network: 60 } as const
 /** Time for which an Idempotency-Key is stored. */
 export const IDEMPOTENCY_MS = 24 * 60 * 60_000
 export const IDEMPOTENCY_KEY_MAX = 200
-/** Without a key, the same content again within this time is a repeat. */
-export const SAME_MESSAGE_MS = 10 * 60_000
 /** Time for which deleted leads can be restored. */
 export const LEAD_TRASH_MS = 30 * 24 * 60 * 60_000
-/** A form left open longer than this says nothing about how fast its sender types. */
-export const FORM_STAMP_LIFETIME_MS = 24 * 60 * 60_000
 
 /** Time between an opening by hand and the mail to the waitlist, in which it can be taken back. */
 export const DROP_CANCEL_MS = 5 * 60_000
@@ -138,33 +122,7 @@ export const HOME_TOURS_MAX = 100
 export const TOUR_STYLE_MAX = 40
 
 export const PASSWORD_LENGTH = { min: 12, max: 128 } as const
-export const PASSWORD_RESET_MS = 60 * 60_000
-export const INVITATION_MS = 72 * 60 * 60_000
-export const SESSION = {
-  idleMs: 7 * 24 * 60 * 60_000,
-  absoluteMs: 30 * 24 * 60 * 60_000,
-  /** Being used is noted this often. */
-  refreshMs: 60 * 60_000,
-} as const
-/** Time after signing in during which passkeys, roles of others and files with personal data are accessible. */
-export const FRESH_SIGN_IN_MS = 10 * 60_000
-/** Longer than the code of an authenticator app is good for. */
-export const APP_CODE_MS = 2 * 60_000
-/** From then on after its first owner was made, owners of a new site need a second factor. */
-export const OWNERS_GRACE_MS = 7 * 24 * 60 * 60_000
-export const RECOVERY_CODES = 10
 export const PASSKEY_NAME_MAX = 60
-/** Wrong guesses within `windowMs` before further ones have to wait. */
-export const SIGN_IN_LIMIT = {
-  windowMs: 15 * 60_000,
-  /** For one account from one network: locks this pair. */
-  pair: 5,
-  /** From one address, for any account: locks the address. */
-  host: 9,
-  /** For one account from anywhere: only slows it down. */
-  account: 10,
-  slowestMs: 5000,
-} as const
 
 /** Every date that people read or enter is in the studio's time zone. */
 export const STUDIO_TIME_ZONE = 'America/New_York'

@@ -2,6 +2,8 @@ import type * as z from 'zod/mini'
 import type { ProblemFields } from './problem.ts'
 import type { StoolRequestInput } from './stool-request.ts'
 
+// Part of the contract: the browser shows the problems that the server would find.
+
 /** Problems by field for blank fields without which samples cannot be posted; none where no samples are asked for. */
 export function missingForPosting({
   samples = [],

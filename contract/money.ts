@@ -1,3 +1,5 @@
+// Part of the contract: pages, mails and the inbox write amounts alike.
+
 const USD = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',

@@ -1,3 +1,5 @@
+// Part of the contract: the browser proposes the address that the server then assigns.
+
 /** The pages that the specification fixes: their addresses are never given to other projects. */
 export const FIXED_PROJECT_IDS = [
   'center-city-apartment-philadelphia-pa',

@@ -1,5 +1,7 @@
 import type { StoolCatalogue } from './stool.ts'
 
+// Part of the contract: the server charges the price that the browser shows.
+
 /** Ids of the chosen options; `undefined` where nothing is chosen yet. */
 export interface StoolSelection {
   height: string | undefined

@@ -1,5 +1,7 @@
 import { STUDIO_TIME_ZONE } from './limits.ts'
 
+// Part of the contract: pages, mails and exports must show the same time, and drops are entered in it.
+
 const DAY_MS = 24 * 60 * 60_000
 
 const format = (options: Intl.DateTimeFormatOptions) =>

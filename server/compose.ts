@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { endpoints } from '#contract/endpoints.ts'
 import { getFormStamp } from '#contract/form-stamp.ts'
 import { getSession } from '#contract/session.ts'
@@ -6,7 +5,6 @@ import { activityApi } from '#server/features/activity/api.ts'
 import { createActivityService } from '#server/features/activity/service.ts'
 import { dataApi } from '#server/features/data/api.ts'
 import type { Archives } from '#server/features/data/backups/archives.ts'
-import { createBackupCheck } from '#server/features/data/backups/backup-check.ts'
 import { createBackupsService } from '#server/features/data/backups/service.ts'
 import { createClearService } from '#server/features/data/clear-content.ts'
 import { createExportService } from '#server/features/data/export/service.ts'
@@ -30,15 +28,7 @@ import { createNewsletterService } from '#server/features/newsletter/service.ts'
 import { accessTokenApi } from '#server/features/people/access-token-api.ts'
 import { peopleApi } from '#server/features/people/api.ts'
 import { authApi } from '#server/features/people/auth-api.ts'
-import { createOwnersRule } from '#server/features/people/owners-rule.ts'
-import { createPasswordHashes } from '#server/features/people/password-hashes.ts'
 import type { PasswordJudge } from '#server/features/people/password-judge.ts'
-import { createResetMailService } from '#server/features/people/reset-mails.ts'
-import { createSecondFactors } from '#server/features/people/second-factors.ts'
-import { createPeopleService } from '#server/features/people/service.ts'
-import { createSessionService } from '#server/features/people/session-service.ts'
-import { createSignInLog } from '#server/features/people/sign-in-log.ts'
-import { createThrottle } from '#server/features/people/throttle.ts'
 import { portfolioApi } from '#server/features/portfolio/api.ts'
 import { redirectsApi } from '#server/features/redirects/api.ts'
 import { siteApi } from '#server/features/site/api.ts'
@@ -57,16 +47,9 @@ import { createTestimonialsEditor } from '#server/features/testimonials/editor.t
 import { createTestimonialsService } from '#server/features/testimonials/service.ts'
 import { trashApi } from '#server/features/trash/api.ts'
 import { createAutomaticMails } from '#server/leads/automatic-mails.ts'
-import { renderMail } from '#server/mails/render.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { DiskSpace } from '#server/platform/disk/disk-space.ts'
 import type { Blobs } from '#server/platform/files/open-blobs.ts'
-import { createDatabaseCheck } from '#server/platform/health/database-check.ts'
-import { createDiskCheck } from '#server/platform/health/disk-check.ts'
-import { createEmailCheck } from '#server/platform/health/email-check.ts'
-import { createProxyCheck } from '#server/platform/health/proxy-check.ts'
-import { createStorageCheck } from '#server/platform/health/storage-check.ts'
-import { createTestMail } from '#server/platform/health/test-mail.ts'
 import {
   type AnswerForm,
   type Authenticate,
@@ -79,11 +62,12 @@ import { createProxyWatch } from '#server/platform/http/middleware/proxy-watch.t
 import type { Renditions } from '#server/platform/images/renditions.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
-import { openOnce } from '#server/platform/open-once.ts'
 import { createSubmissions } from '#server/platform/submissions/submissions.ts'
 import { createTokens } from '#server/platform/tokens.ts'
 import { composeDelivery } from './compose-delivery.ts'
+import { composeHealthChecks } from './compose-health.ts'
 import { composeJobs } from './compose-jobs.ts'
+import { composePeople } from './compose-people.ts'
 import { composePortfolio } from './compose-portfolio.ts'
 import { undosOf } from './undos.ts'
 
@@ -138,18 +122,6 @@ export function createServices(parts: Parts) {
   const metadata = async () => (await site.metadata()).metadata
   const stool = createStoolService(parts)
   const testimonialsEditor = createTestimonialsEditor(parts)
-  const resetMails = createResetMailService({ ...parts, tokens })
-  // The sign-in library costs 60 MB and half a second: it waits for the first session.
-  const auth = openOnce(async () => {
-    const { createAuth } = await import('#server/features/people/auth.ts')
-    return createAuth({
-      ...parts,
-      issuer: (await site.profile()).name,
-      resetMails,
-      passwordHashes: createPasswordHashes(parts),
-    })
-  })
-  const ownersRule = createOwnersRule(parts)
   const backups = createBackupsService(parts)
   const proxyWatch = createProxyWatch(parts)
   const portfolio = composePortfolio(parts, [
@@ -193,32 +165,17 @@ export function createServices(parts: Parts) {
       onNobodyThere: (db, mail) => waitlist.nobodyThere(db, mail),
     }),
     files: createFilesService(parts),
-    healthChecks: {
-      email: createEmailCheck(parts),
-      blob: createStorageCheck(parts),
-      database: createDatabaseCheck(parts),
-      disk: createDiskCheck(parts),
-      backup: createBackupCheck({ ...parts, states: () => backups.states() }),
-      proxy: createProxyCheck({ ...parts, proxyWatch }),
-      testMail: createTestMail({
-        ...parts,
-        profile: () => site.currentProfile(),
-        render: (profile) =>
-          renderMail({ kind: 'testMail', data: {} }, { publicUrl: parts.publicUrl, profile, nowMs: parts.now() }),
-      }),
-    },
-    accounts: createPeopleService({ ...parts, tokens, auth }),
-    ownersRule,
-    sessions: createSessionService({ ...parts, auth, ownersRule }),
-    secondFactors: createSecondFactors({ ...parts, auth }),
+    healthChecks: composeHealthChecks({
+      ...parts,
+      proxyWatch,
+      states: () => backups.states(),
+      profile: () => site.currentProfile(),
+    }),
+    ...composePeople({ ...parts, tokens, issuer: async () => (await site.profile()).name }),
     activity: createActivityService({
       ...parts,
       undos: { ...portfolio.undos, ...undosOf({ site, pages, stool, testimonialsEditor, inbox }) },
     }),
-    auth,
-    resetMails,
-    signInLog: createSignInLog({ ...parts, tokens }),
-    throttle: createThrottle({ ...parts, tokens, sleep: (ms) => setTimeout(ms) }),
   }
 }
 

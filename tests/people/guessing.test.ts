@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SIGN_IN_LIMIT } from '#contract/limits.ts'
 import { Problem } from '#contract/problem.ts'
-import { createThrottle } from '#server/features/people/throttle.ts'
+import { createThrottle, SIGN_IN_LIMIT } from '#server/features/people/throttle.ts'
 import { createTokens } from '#server/platform/tokens.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import { OWNER, PASSWORD, PEOPLE, signIn } from '../support/sessions.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { ENVELOPE_COLOURS } from '#contract/limits.ts'
-import { envelopeLook, envelopeTiltDeg } from './envelope-look.ts'
+import { ENVELOPE_COLOURS, envelopeLook, envelopeTiltDeg } from './envelope-look.ts'
 
 const first17 = Array.from({ length: 17 }, (_, index) => index)
 

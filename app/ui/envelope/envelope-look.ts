@@ -1,4 +1,4 @@
-import { ENVELOPE_COLOURS } from '#contract/limits.ts'
+export const ENVELOPE_COLOURS = ['#448AF7', '#C9DEE4', '#D2E9FF', '#022757'] as const
 
 export type EnvelopeColor = (typeof ENVELOPE_COLOURS)[number]
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useReducedMotion } from '#app/ui/reduced-motion.ts'
-import { ENVELOPE } from '#contract/limits.ts'
+
+const ENVELOPE = { framesAtMs: [0, 500, 800, 1200], letterAfterMs: 600, closeResetMs: 150 } as const
 
 const LAST_FRAME = ENVELOPE.framesAtMs.length - 1
 const LETTER_AT_MS = (ENVELOPE.framesAtMs[LAST_FRAME] ?? 0) + ENVELOPE.letterAfterMs

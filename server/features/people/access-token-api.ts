@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { AUTH_TOKEN_MAX_AGE_MS } from '#contract/limits.ts'
 import { Problem } from '#contract/problem.ts'
 import { createAccessToken, type User } from '#contract/session.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
+
+const AUTH_TOKEN_MAX_AGE_MS = 5 * 60_000
 
 interface AccessTokenApiOptions {
   secret: string

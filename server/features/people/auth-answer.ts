@@ -1,5 +1,5 @@
-import { SESSION } from '#contract/limits.ts'
 import type { ProblemCode } from '#contract/problem.ts'
+import { SESSION } from './session-cookie.ts'
 
 const CODES: Record<number, ProblemCode> = {
   400: 'invalid_input',

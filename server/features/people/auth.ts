@@ -3,14 +3,14 @@ import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins/two-factor'
-import { PASSWORD_LENGTH, PASSWORD_RESET_MS, SESSION } from '#contract/limits.ts'
+import { PASSWORD_LENGTH } from '#contract/limits.ts'
 import type { Role } from '#contract/session.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isLoopback, ownOrigins } from '#server/platform/http/middleware/same-origin.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import type { PasswordHashes } from './password-hashes.ts'
 import { type CodeHashes, createCodeHashes, hashEncryptedCodes, newRecoveryCodes } from './recovery-codes.ts'
-import { cookieNames, readCookie } from './session-cookie.ts'
+import { cookieNames, readCookie, SESSION } from './session-cookie.ts'
 
 export interface AuthOptions {
   db: Db
@@ -55,6 +55,7 @@ export interface NewAccount {
   password: string
 }
 
+const PASSWORD_RESET_MS = 60 * 60_000
 const inSeconds = (ms: number) => ms / 1000
 
 function configure({ db, dialect, log, publicUrl, secret, issuer, resetMails, passwordHashes }: AuthOptions) {

@@ -1,4 +1,3 @@
-import { INVITATION_MS } from '#contract/limits.ts'
 import type { People } from '#contract/people.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Role, User } from '#contract/session.ts'
@@ -19,6 +18,8 @@ import {
   insertLink,
   listLinks,
 } from './repository.ts'
+
+const INVITATION_MS = 72 * 60 * 60_000
 
 interface Invitation {
   email: string

@@ -1,4 +1,3 @@
-import { OWNERS_GRACE_MS } from '#contract/limits.ts'
 import type { OwnersRule } from '#contract/people.ts'
 import { Problem } from '#contract/problem.ts'
 import { SECOND_FACTOR_HOW } from '#contract/second-factor.ts'
@@ -6,6 +5,9 @@ import { recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { findFirstOwnerAt, findOwnersRule, storeOwnersRule } from './repository.ts'
 import type { SignedIn } from './session-service.ts'
+
+/** From then on after its first owner was made, owners of a new site need a second factor. */
+const OWNERS_GRACE_MS = 7 * 24 * 60 * 60_000
 
 export interface OwnersRuleOptions {
   db: Db

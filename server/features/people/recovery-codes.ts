@@ -1,8 +1,9 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { symmetricDecrypt } from 'better-auth/crypto'
-import { RECOVERY_CODES } from '#contract/limits.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
+
+const RECOVERY_CODES = 10
 
 /** 31 characters that are not mistaken for each other: 50 bits a code. */
 const CODE_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'

@@ -1,3 +1,11 @@
+/** Ages at which a session ends: without use, and in any case. */
+export const SESSION = {
+  idleMs: 7 * 24 * 60 * 60_000,
+  absoluteMs: 30 * 24 * 60 * 60_000,
+  /** How often the time of the last use is stored. */
+  refreshMs: 60 * 60_000,
+} as const
+
 /** Names of the cookies, tied to this host where TLS allows it. */
 export function cookieNames(publicUrl: string) {
   const prefix = publicUrl.startsWith('https:') ? '__Host-studio' : 'studio'

@@ -1,4 +1,3 @@
-import { FRESH_SIGN_IN_MS, SESSION } from '#contract/limits.ts'
 import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
 import type { OwnAccountAction } from '#server/mails/kinds.ts'
@@ -18,7 +17,10 @@ import {
   markSecondFactor,
 } from './repository.ts'
 import { toRole } from './role.ts'
-import { hasSessionCookie } from './session-cookie.ts'
+import { hasSessionCookie, SESSION } from './session-cookie.ts'
+
+/** Time after signing in during which passkeys, roles of others and files with personal data are accessible. */
+const FRESH_SIGN_IN_MS = 10 * 60_000
 
 export interface SessionServiceOptions {
   db: Db

@@ -1,9 +1,22 @@
-import { APP_CODE_MS, SIGN_IN_LIMIT } from '#contract/limits.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { countAttempt, forgetAttempts, uncountAttempt } from '#server/platform/rate-limit/attempts.ts'
 import { originOf } from '#server/platform/rate-limit/network.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
+
+/** Longer than the code of an authenticator app is good for. */
+const APP_CODE_MS = 2 * 60_000
+/** Wrong guesses within `windowMs` before further ones have to wait. */
+export const SIGN_IN_LIMIT = {
+  windowMs: 15 * 60_000,
+  /** For one account from one network: locks this pair. */
+  pair: 5,
+  /** From one address, for any account: locks the address. */
+  host: 9,
+  /** For one account from anywhere: only slows it down. */
+  account: 10,
+  slowestMs: 5000,
+} as const
 
 export type Throttle = ReturnType<typeof createThrottle>
 

@@ -2,7 +2,7 @@ import type { HealthCheck } from '#contract/health.ts'
 import type { ProxyWatch } from '#server/platform/http/middleware/proxy-watch.ts'
 import { type CheckOptions, createCheck } from './check.ts'
 
-interface ProxyCheckOptions extends CheckOptions {
+export interface ProxyCheckOptions extends CheckOptions {
   proxyWatch: Pick<ProxyWatch, 'isProxyUnnamed'>
 }
 

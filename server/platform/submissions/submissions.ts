@@ -1,10 +1,17 @@
-import { FORM_STAMP_LIFETIME_MS, IDEMPOTENCY_MS, SAME_MESSAGE_MS, SUBMISSIONS_PER_MINUTE } from '#contract/limits.ts'
+import { IDEMPOTENCY_MS } from '#contract/limits.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { originOf } from '#server/platform/rate-limit/network.ts'
 import { countOrRefuse, sweepRateLimits } from '#server/platform/rate-limit/per-minute.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
 import { hashBody, type KeyedRequest, rememberAnswer, reserveKey, sweepKeys } from './idempotency.ts'
 import { type Suspicion, suspect } from './suspicion.ts'
+
+/** Forms taken in a minute from one address (IPv6: one /64) and from its network (/24, /48). */
+const SUBMISSIONS_PER_MINUTE = { host: 15, network: 60 } as const
+/** Without a key, the same content again within this time is a repeat. */
+const SAME_MESSAGE_MS = 10 * 60_000
+/** A form left open longer than this says nothing about how fast its sender types. */
+const FORM_STAMP_LIFETIME_MS = 24 * 60 * 60_000
 
 /** The sender of a submission, as the request describes it. */
 export interface Sender {

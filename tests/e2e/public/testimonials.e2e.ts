@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test'
+import { ENVELOPE_COLOURS } from '#app/ui/envelope/envelope-look.ts'
 import { testimonialsLoopPoster } from '#content/pictures/testimonials.ts'
 import { builtInTestimonials } from '#content/testimonials.ts'
-import { ENVELOPE_COLOURS } from '#contract/limits.ts'
 import type { Testimonial } from '#contract/testimonials.ts'
 import { ALL_PAGES } from '#tests/support/studio-process.ts'
 import { expect, test, visit } from '../support/browser-test.ts'

@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60_000
 const BACKUP_OLD_MS = 2 * DAY_MS
 const DRILL_OLD_MS = 15 * DAY_MS
 
-interface BackupCheckOptions extends CheckOptions {
+export interface BackupCheckOptions extends CheckOptions {
   states: BackupsService['states']
 }
 

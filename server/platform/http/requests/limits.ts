@@ -1,10 +1,13 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { PUBLIC_BODY_MAX_BYTES, URL_MAX_BYTES } from '#contract/limits.ts'
+import { PUBLIC_BODY_MAX_BYTES } from '#contract/limits.ts'
 import { Problem } from '#contract/problem.ts'
 import { maxBodyBytes, mayBeLarge } from './body-size.ts'
 import { isFormType } from './posted-form.ts'
+
+/** Longest request target that is looked at, in bytes; a longer one is refused with 414. */
+const URL_MAX_BYTES = 8 * 1024
 
 /** Refuses addresses that are too long to be ours, or that do not decode. */
 export function limitAddress(): MiddlewareHandler {

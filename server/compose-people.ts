@@ -1,0 +1,43 @@
+import { setTimeout } from 'node:timers/promises'
+import type { AuthOptions } from '#server/features/people/auth.ts'
+import { createOwnersRule } from '#server/features/people/owners-rule.ts'
+import { createPasswordHashes } from '#server/features/people/password-hashes.ts'
+import type { PasswordJudge } from '#server/features/people/password-judge.ts'
+import { createResetMailService } from '#server/features/people/reset-mails.ts'
+import { createSecondFactors } from '#server/features/people/second-factors.ts'
+import { createPeopleService } from '#server/features/people/service.ts'
+import { createSessionService } from '#server/features/people/session-service.ts'
+import { createSignInLog } from '#server/features/people/sign-in-log.ts'
+import { createThrottle } from '#server/features/people/throttle.ts'
+import { openOnce } from '#server/platform/open-once.ts'
+import type { Tokens } from '#server/platform/tokens.ts'
+
+interface PeopleParts extends Pick<AuthOptions, 'db' | 'dialect' | 'log' | 'now' | 'publicUrl' | 'secret'> {
+  tokens: Tokens
+  passwordJudge: PasswordJudge
+  rateLimit: boolean
+  /** Name of the studio, as authenticator apps show it. */
+  issuer: () => Promise<string>
+}
+
+/** Accounts, sessions and everything about signing in. */
+export function composePeople(parts: PeopleParts) {
+  const resetMails = createResetMailService(parts)
+  const passwordHashes = createPasswordHashes(parts)
+  // The sign-in library costs 60 MB and half a second: it waits for the first session.
+  const auth = openOnce(async () => {
+    const { createAuth } = await import('#server/features/people/auth.ts')
+    return createAuth({ ...parts, issuer: await parts.issuer(), resetMails, passwordHashes })
+  })
+  const ownersRule = createOwnersRule(parts)
+  return {
+    auth,
+    resetMails,
+    ownersRule,
+    accounts: createPeopleService({ ...parts, auth }),
+    sessions: createSessionService({ ...parts, auth, ownersRule }),
+    secondFactors: createSecondFactors({ ...parts, auth }),
+    signInLog: createSignInLog(parts),
+    throttle: createThrottle({ ...parts, sleep: (ms) => setTimeout(ms) }),
+  }
+}
