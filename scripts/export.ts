@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { missingInWords } from '#server/features/data/export/export-pictures.ts'
-import { exportSite } from '#server/features/data/restore/site-archive.ts'
+import { exportSite } from '#server/features/data/export/export-site.ts'
 import { writePrivately } from '#server/platform/private-files.ts'
 import { readConfig } from '../server/platform/config.ts'
 

@@ -2,9 +2,10 @@ import { Problem } from '#contract/problem.ts'
 import { recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { AccountOptions } from './accounts.ts'
+import { consumeLink, deleteLinks, findLink, insertLink } from './link-repository.ts'
 import { DEAD_LINK, hashToken, newToken } from './link-tokens.ts'
 import { requireGoodPassword } from './passwords.ts'
-import { consumeLink, deleteLinks, findLink, hasOwner, insertLink } from './repository.ts'
+import { hasOwner } from './repository.ts'
 
 const PURPOSE = 'setup'
 const LINK_MS = 30 * 24 * 60 * 60_000

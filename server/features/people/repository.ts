@@ -1,6 +1,4 @@
 import type { Db } from '#server/platform/db/database.ts'
-import { newId } from '#server/platform/db/ids.ts'
-import { hashToken } from './link-tokens.ts'
 
 export interface StoredPerson {
   id: string
@@ -43,139 +41,6 @@ export async function findPasskeyOwner(db: Db, credentialId: string): Promise<st
 export async function hasOwner(db: Db): Promise<boolean> {
   const owner = await db.selectFrom('user').select('id').where('role', '=', 'owner').limit(1).executeTakeFirst()
   return owner !== undefined
-}
-
-/** A link that may be used once: only the hash of its token is stored. */
-export interface OneTimeLink {
-  /** 'setup' or 'invitation'. */
-  purpose: string
-  tokenHash: string
-  /** Data of the link, as JSON. */
-  value: string
-  expiresAtMs: number
-}
-
-export async function insertLink(
-  db: Db,
-  { purpose, tokenHash, value, expiresAtMs }: OneTimeLink,
-  nowMs: number,
-): Promise<string> {
-  const now = new Date(nowMs)
-  const id = newId(nowMs)
-  await db
-    .insertInto('verification')
-    .values({
-      id,
-      identifier: `${purpose}:${tokenHash}`,
-      value,
-      expiresAt: new Date(expiresAtMs),
-      createdAt: now,
-      updatedAt: now,
-    })
-    .execute()
-  return id
-}
-
-/** Data of a link that still works. */
-export async function findLink(
-  db: Db,
-  link: Pick<OneTimeLink, 'purpose' | 'tokenHash'>,
-  nowMs: number,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('verification')
-    .select(['value', 'expiresAt'])
-    .where('identifier', '=', `${link.purpose}:${link.tokenHash}`)
-    .executeTakeFirst()
-  return row && row.expiresAt.getTime() > nowMs ? row.value : undefined
-}
-
-/** Deletes a link that was used. @returns false when another call was first. */
-export async function consumeLink(db: Db, { purpose, tokenHash }: Pick<OneTimeLink, 'purpose' | 'tokenHash'>) {
-  const { numDeletedRows } = await db
-    .deleteFrom('verification')
-    .where('identifier', '=', `${purpose}:${tokenHash}`)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
-
-export async function deleteLinks(db: Db, purpose: string): Promise<void> {
-  await db.deleteFrom('verification').where('identifier', 'like', `${purpose}:%`).execute()
-}
-
-export async function listLinks(
-  db: Db,
-  purpose: string,
-  nowMs: number,
-): Promise<{ id: string; value: string; expiresAt: Date }[]> {
-  return db
-    .selectFrom('verification')
-    .select(['id', 'value', 'expiresAt'])
-    .where('identifier', 'like', `${purpose}:%`)
-    .where('expiresAt', '>', new Date(nowMs))
-    .orderBy('id')
-    .execute()
-}
-
-/** Id of the person to whom a reset link was sent, until it is used. The sign-in library checks whether it has expired. */
-export async function findResetLink(db: Db, token: string): Promise<string | undefined> {
-  const identifier = hashToken(`reset-password:${token}`)
-  const row = db.selectFrom('verification').select('value').where('identifier', '=', identifier)
-  return (await row.executeTakeFirst())?.value
-}
-
-/** Data of a link by its id, expired or not. */
-export async function findLinkById(db: Db, purpose: string, id: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('verification')
-    .select('value')
-    .where('id', '=', id)
-    .where('identifier', 'like', `${purpose}:%`)
-    .executeTakeFirst()
-  return row?.value
-}
-
-export async function deleteLink(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('verification').where('id', '=', id).execute()
-}
-
-export interface StoredSession {
-  id: string
-  userAgent: string | null
-  createdAt: Date
-  updatedAt: Date
-}
-
-export async function listSessionsOf(db: Db, userId: string, nowMs: number): Promise<StoredSession[]> {
-  return db
-    .selectFrom('session')
-    .select(['id', 'userAgent', 'createdAt', 'updatedAt'])
-    .where('userId', '=', userId)
-    .where('expiresAt', '>', new Date(nowMs))
-    .orderBy('updatedAt', 'desc')
-    .execute()
-}
-
-/** A session that has not expired, with the role of its person. */
-export async function findSession(db: Db, id: string, nowMs: number) {
-  return db
-    .selectFrom('session')
-    .innerJoin('user', 'user.id', 'session.userId')
-    .select(['session.createdAt', 'user.role'])
-    .where('session.id', '=', id)
-    .where('session.expiresAt', '>', new Date(nowMs))
-    .executeTakeFirst()
-}
-
-/** Ends one session of a person, or all but one. @returns The number of sessions that ended. */
-export async function deleteSessionsOf(
-  db: Db,
-  userId: string,
-  which: { id: string } | { exceptId: string },
-): Promise<number> {
-  const sessions = db.deleteFrom('session').where('userId', '=', userId)
-  const chosen = 'id' in which ? sessions.where('id', '=', which.id) : sessions.where('id', '!=', which.exceptId)
-  return Number((await chosen.executeTakeFirst()).numDeletedRows)
 }
 
 /** Ids of the owners, locked until the transaction ends, so that changes of roles wait for each other. */
@@ -275,9 +140,4 @@ export async function storeOwnersRule(db: Db, appliesFromMs: number | null): Pro
 export async function findFirstOwnerAt(db: Db): Promise<Date | undefined> {
   const owners = db.selectFrom('user').select('createdAt').where('role', '=', 'owner')
   return (await owners.orderBy('createdAt').limit(1).executeTakeFirst())?.createdAt
-}
-
-/** Marks that a second factor was proved within a session. */
-export async function markSecondFactor(db: Db, sessionId: string): Promise<void> {
-  await db.updateTable('session').set({ secondFactor: true }).where('id', '=', sessionId).execute()
 }

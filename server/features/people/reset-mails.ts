@@ -3,9 +3,10 @@ import type { Db } from '#server/platform/db/database.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import { countAttempt } from '#server/platform/rate-limit/attempts.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
+import { findResetLink } from './link-repository.ts'
 import { sealMailedToken } from './link-tokens.ts'
 import { noteOwnChange } from './own-account.ts'
-import { findPerson, findResetLink } from './repository.ts'
+import { findPerson } from './repository.ts'
 
 const HOUR_MS = 60 * 60_000
 const MAILS_PER_HOUR = 5

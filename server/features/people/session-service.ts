@@ -7,17 +7,10 @@ import type { Logger } from '#server/platform/log/logger.ts'
 import type { Auth } from './auth.ts'
 import { deviceOf } from './device.ts'
 import { noteOwnChange } from './own-account.ts'
-import {
-  deletePending,
-  deleteSessionsOf,
-  findPersonByEmail,
-  findSession,
-  listPasskeysOf,
-  listSessionsOf,
-  markSecondFactor,
-} from './repository.ts'
+import { deletePending, findPersonByEmail, listPasskeysOf } from './repository.ts'
 import { toRole } from './role.ts'
 import { hasSessionCookie, SESSION } from './session-cookie.ts'
+import { deleteSessionsOf, findSession, listSessionsOf, markSecondFactor } from './session-repository.ts'
 
 /** Time after signing in during which passkeys, roles of others and files with personal data are accessible. */
 const FRESH_SIGN_IN_MS = 10 * 60_000

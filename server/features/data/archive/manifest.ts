@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { formatStudioTime } from '#contract/studio-time.ts'
 import { zipEntries } from './zip-reader.ts'
 
 /** A file of the archive, with the SHA-256 of its content in hexadecimal. */
@@ -37,6 +39,11 @@ export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
 
+/** @throws {BackupError} when there is no such file. */
+export function requireFile(file: string): void {
+  if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`)
+}
+
 const MANIFEST_MAX_BYTES = 256 * 1024 * 1024
 
 /** @throws {BackupError} for a file that is no backup, or not a whole one. */
@@ -69,4 +76,11 @@ function parse(text: string | undefined): unknown {
 
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
+}
+
+/** '1,204 rows and 86 files of Jul 12, 2026, 9:05 PM'. */
+export function summaryOf({ createdAt, tables, blobs }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const counts = `${rows.toLocaleString('en-US')} rows and ${blobs.length.toLocaleString('en-US')} files`
+  return `${counts} of ${formatStudioTime(createdAt)}`
 }

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { backUpSite } from '#server/features/data/archive/back-up-site.ts'
 import { BackupError, reasonOf } from '#server/features/data/archive/manifest.ts'
-import { backUpSite, verifyBackup } from '#server/features/data/restore/site-archive.ts'
+import { verifyBackup } from '#server/features/data/restore/verify-backup.ts'
 import type { ArchiveAnswer, ArchiveTask } from './archive-task.ts'
 
 parentPort?.postMessage(await answer(workerData as ArchiveTask))
