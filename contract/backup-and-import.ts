@@ -9,7 +9,7 @@ export const BACKUP_KINDS = ['nightly', 'manual', 'before-import', 'before-clear
 export type BackupKind = (typeof BACKUP_KINDS)[number]
 
 export const Backup = z.object({
-  /** Of its file. */
+  /** Name of the file. */
   name: z.string(),
   kind: z.enum(BACKUP_KINDS),
   sizeBytes: z.int(),
@@ -20,7 +20,7 @@ export type Backup = z.output<typeof Backup>
 const Backups = z.object({
   /** Newest first. */
   backups: z.array(Backup),
-  /** When the next one is made by itself. */
+  /** Time of the next nightly backup. */
   nextAt: z.nullable(Instant),
   /** The last time that one was restored on trial; null before the first. */
   drill: z.nullable(z.object({ at: Instant, ok: z.boolean(), message: z.string() })),
@@ -101,7 +101,7 @@ export const ImportReport = z.object({
   kinds: z.array(
     z.object({
       kind: z.enum(CONTENT_KINDS),
-      /** How many of each. */
+      /** Numbers of items. */
       added: z.int(),
       changed: z.int(),
       unchanged: z.int(),
@@ -140,6 +140,6 @@ export const clearAll = endpoint({
   access: 'owner',
   needsFresh: true,
   input: z.object({ confirmation: z.literal(CLEAR_ALL_WORD, `Type ${CLEAR_ALL_WORD} to confirm`) }),
-  /** How many went to the trash, and the name of the backup that was made before. */
+  /** Numbers of items moved to the trash, and the name of the backup that was made before. */
   output: z.object({ success: z.literal(true), projects: z.int(), letters: z.int(), backup: z.string() }),
 })

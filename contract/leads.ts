@@ -35,7 +35,7 @@ export const MailDelivery = z.object({
   attempts: z.int(),
   /** Message of the last failure; empty without one. */
   lastError: z.string(),
-  /** When it is tried next. */
+  /** Time of the next try. */
   dueAt: z.nullable(Instant),
   sentAt: z.nullable(Instant),
 })
@@ -196,6 +196,6 @@ export const erasePerson = endpoint({
   path: '/api/admin/person',
   access: 'admin',
   input: ByEmail,
-  /** How many of each went. */
+  /** Numbers of deleted records and mails. */
   output: z.object({ leads: z.int(), mails: z.int() }),
 })

@@ -71,7 +71,7 @@ export const OWN_TESTIMONIALS_MAX = 200
 export const VIDEO_PLAYBACK_RATE = 0.75
 
 export const STOOL_QUANTITY = { min: 0, max: 99 } as const
-/** How many of each there is room for. */
+/** Largest number of each. */
 export const STOOL_CATALOGUE_MAX = {
   heights: 12,
   fabrics: 60,

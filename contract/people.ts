@@ -51,7 +51,7 @@ export const StudioPerson = z.object({
   role: z.nullable(Role),
   createdAt: Instant,
   isYou: z.boolean(),
-  /** Whether they sign in with an authenticator app or a passkey. */
+  /** True for a person with an authenticator app or a passkey. */
   hasSecondFactor: z.boolean(),
   /** Changes with the role. For If-Match. */
   version: z.string(),
@@ -105,7 +105,7 @@ export const removePerson = endpoint({
 })
 
 /**
- * Takes authenticator app and passkeys from somebody who has lost them, and signs them out. 404 `not_found` for an
+ * Removes authenticator app and passkeys of a person who has lost them, and signs the person out. 404 `not_found` for an
  * unknown id.
  */
 export const resetSecondFactor = endpoint({
@@ -127,7 +127,7 @@ export const confirmSignIn = endpoint({
   output: z.object({}),
 })
 
-/** How one signs in oneself, besides the password. */
+/** The viewer's ways to sign in besides the password. */
 export const SignInMethods = z.object({
   /** Null while no authenticator app is asked for. */
   app: z.nullable(z.object({ recoveryCodesLeft: z.number() })),
@@ -178,9 +178,9 @@ export const OwnersRule = z.object({
   isOn: z.boolean(),
   /** Since when, or from when on, they need one; null where they do not. */
   appliesFrom: z.nullable(Instant),
-  /** Whether they need one now. */
+  /** True when owners need one now. */
   applies: z.boolean(),
-  /** Whether the asker has signed in with a second factor. */
+  /** True when the viewer has signed in with a second factor. */
   isMet: z.boolean(),
 })
 export type OwnersRule = z.output<typeof OwnersRule>

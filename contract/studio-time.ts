@@ -77,5 +77,5 @@ function localAt(instant: Date): string {
   return `${part['year']?.padStart(4, '0')}-${part['month']}-${part['day']}T${part['hour']}:${part['minute']}`
 }
 
-/** How far the studio's clock is ahead of UTC at an instant; negative, as New Jersey is behind. */
+/** Offset of the studio's clock from UTC at an instant, in ms; negative, as New Jersey is behind. */
 const offsetMs = (instantMs: number) => Date.parse(`${localAt(new Date(instantMs))}Z`) - instantMs

@@ -3,7 +3,7 @@ import type { AuthOptions } from '#server/features/people/auth.ts'
 import { createOwnersRule } from '#server/features/people/owners-rule.ts'
 import { createPasswordHashes } from '#server/features/people/password-hashes.ts'
 import type { PasswordJudge } from '#server/features/people/password-judge.ts'
-import { createResetMailService } from '#server/features/people/reset-mails.ts'
+import { createResetMails } from '#server/features/people/reset-mails.ts'
 import { createSecondFactors } from '#server/features/people/second-factors.ts'
 import { createPeopleService } from '#server/features/people/service.ts'
 import { createSessionService } from '#server/features/people/session-service.ts'
@@ -22,7 +22,7 @@ interface PeopleParts extends Pick<AuthOptions, 'db' | 'dialect' | 'log' | 'now'
 
 /** Accounts, sessions and everything about signing in. */
 export function composePeople(parts: PeopleParts) {
-  const resetMails = createResetMailService(parts)
+  const resetMails = createResetMails(parts)
   const passwordHashes = createPasswordHashes(parts)
   // The sign-in library costs 60 MB and half a second: it waits for the first session.
   const auth = openOnce(async () => {

@@ -87,7 +87,7 @@ export interface Parts {
   mailer: Mailer
   /** Removes the files that mails were written to, where there is no mail server. */
   removeMailFiles: (mailIds: readonly string[]) => Promise<void>
-  /** Where uploads are kept. */
+  /** Storage of uploads. */
   blobs: Blobs
   /** Writes a file where uploads are kept, reads it back and deletes it. @throws when one of these fails. */
   probeStorage: () => Promise<void>

@@ -17,7 +17,7 @@ import {
 /** Everything that is kept about one person. */
 export interface Traces {
   leads: StoredLead[]
-  /** Those about the leads, and those to the address. */
+  /** Mails about the leads, and mails to the address. */
   mails: StoredMail[]
 }
 

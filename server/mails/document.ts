@@ -6,7 +6,7 @@ export interface MailSite {
   /** The site's one true origin, without a slash at the end: the only host that mails link to. */
   publicUrl: string
   profile: StudioProfile
-  /** When the mail is written, in milliseconds since the Unix epoch. */
+  /** Time of writing, in milliseconds since the Unix epoch. */
   nowMs: number
 }
 

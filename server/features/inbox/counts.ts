@@ -1,6 +1,6 @@
 import { LEAD_LISTS, type LeadList, type LeadPage, type LeadStatus } from '#contract/leads.ts'
 
-/** How many there are of one kind. */
+/** Number of leads of one kind. */
 export interface LeadTally {
   list: LeadList
   status: LeadStatus
@@ -8,7 +8,7 @@ export interface LeadTally {
   count: number
 }
 
-/** Whether a lead of each list counts as open. */
+/** The leads of each list that count as open. */
 const IS_OPEN: Record<LeadList, (lead: LeadTally) => boolean> = {
   inquiries: ({ done }) => !done,
   quotes: ({ done }) => !done,
@@ -16,7 +16,7 @@ const IS_OPEN: Record<LeadList, (lead: LeadTally) => boolean> = {
   newsletter: ({ status }) => status === 'confirmed',
 }
 
-/** How many leads each list has, how many of them are open, and how many are spam. */
+/** Numbers of leads in each list: all but spam, the open ones, and spam. */
 export function toCounts(tally: readonly LeadTally[]): LeadPage['counts'] {
   const sum = (rows: readonly LeadTally[]) => rows.reduce((total, { count }) => total + count, 0)
   const entries = LEAD_LISTS.map((list) => {

@@ -41,7 +41,7 @@ export async function countLeads(db: Db, filter: LeadFilter): Promise<number> {
   return count
 }
 
-/** How many there are of each kind; the database answers from an index. */
+/** Numbers of leads by kind; the database answers from an index. */
 export async function tallyLeads(db: Db): Promise<LeadTally[]> {
   return db
     .selectFrom('lead')

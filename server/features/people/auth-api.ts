@@ -12,7 +12,7 @@ import { toAnswer } from './auth-answer.ts'
 import { AUTH_ROUTES, type AuthRoute } from './auth-routes.ts'
 import type { PasswordJudge } from './password-judge.ts'
 import { requireGoodPassword } from './passwords.ts'
-import type { ResetMailService } from './reset-mails.ts'
+import type { ResetMails } from './reset-mails.ts'
 import type { SessionService, SignedIn } from './session-service.ts'
 import { type FailureReason, passkeyAccount, type SignInEvent, type SignInLog } from './sign-in-log.ts'
 import type { Attempt, Throttle } from './throttle.ts'
@@ -21,7 +21,7 @@ interface AuthApiOptions {
   auth: () => Promise<Auth>
   sessions: SessionService
   throttle: Throttle
-  resetMails: Pick<ResetMailService, 'recipientOf'>
+  resetMails: Pick<ResetMails, 'recipientOf'>
   signInLog: SignInLog
   passwordJudge: PasswordJudge
 }
@@ -94,7 +94,7 @@ async function handleAuth(options: AuthApiOptions, c: Context<HttpEnv>): Promise
 
 interface Success {
   route: AuthRoute
-  /** Of the request, before it was answered. */
+  /** Session of the request, before it was answered. */
   session: SignedIn | undefined
   account: string
   userAgent: string

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { findFirstOwnerAt, findOwnersRule, storeOwnersRule } from './repository.ts'
 import type { SignedIn } from './session-service.ts'
 
-/** From then on after its first owner was made, owners of a new site need a second factor. */
+/** Time after the first owner was made, from which owners of a new site need a second factor. */
 const OWNERS_GRACE_MS = 7 * 24 * 60 * 60_000
 
 export interface OwnersRuleOptions {

@@ -25,7 +25,7 @@ export interface PasswordJudgeOptions {
   /** Passwords that may be at work or waiting at the same time. */
   queueLimit?: number
   jobTimeoutMs?: number
-  /** How long the thread is kept without work: its lists of leaked passwords take some 50 MB. */
+  /** Time after which an idle thread ends: its lists of leaked passwords take some 50 MB. */
   idleMs?: number
 }
 

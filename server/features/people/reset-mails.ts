@@ -19,10 +19,10 @@ export interface ResetMailOptions {
   rateLimit: boolean
 }
 
-export type ResetMailService = ReturnType<typeof createResetMailService>
+export type ResetMails = ReturnType<typeof createResetMails>
 
 /** Mails with a link to choose a new password. */
-export function createResetMailService({ db, now, tokens, rateLimit }: ResetMailOptions) {
+export function createResetMails({ db, now, tokens, rateLimit }: ResetMailOptions) {
   async function isFlood(recipient: string): Promise<boolean> {
     const key = `reset:mails:${tokens.pseudonym('reset', recipient)}`
     const { count } = await countAttempt(db, { key, limit: MAILS_PER_HOUR, windowMs: HOUR_MS, nowMs: now() })

@@ -2,7 +2,7 @@
 export const SESSION = {
   idleMs: 7 * 24 * 60 * 60_000,
   absoluteMs: 30 * 24 * 60 * 60_000,
-  /** How often the time of the last use is stored. */
+  /** Interval at which the time of the last use is stored. */
   refreshMs: 60 * 60_000,
 } as const
 

@@ -29,9 +29,9 @@ export interface SignedIn {
   user: User
   sessionId: string
   startedAtMs: number
-  /** Whether signing in asks this person for a code of an authenticator app. */
+  /** True when signing in asks this person for a code of an authenticator app. */
   usesApp: boolean
-  /** Whether a second factor was proved in this session, and the person still has one. */
+  /** True when a second factor was proved in this session and the person still has one. */
   hasSecondFactor: boolean
 }
 

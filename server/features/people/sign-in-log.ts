@@ -16,8 +16,9 @@ export type FailureReason =
   | 'link'
 
 export interface SignInEvent {
-  /** Of the request that it happened in: its id, and a pseudonym of the network that it came from. */
+  /** Id of the request. */
   requestId: string
+  /** Pseudonym of the network that the request came from. */
   network: string
   factor?: Factor | undefined
   /** Address or passkey; '' for none. */

@@ -1,8 +1,8 @@
-/** How a body of ours may travel, best first. */
+/** Encodings of bodies, best first. */
 const ENCODINGS = ['br', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** Those of our encodings that an Accept-Encoding header takes, best first. */
+/** Our encodings that an Accept-Encoding header accepts, best first. */
 export function acceptedEncodings(header: string | null): Encoding[] {
   const offered = (header ?? '').split(',').flatMap((part) => {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())

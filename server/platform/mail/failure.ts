@@ -32,7 +32,7 @@ export class MailFailure extends Error {
 /** Fields of nodemailer's errors. */
 export interface SmtpError {
   code?: string | undefined
-  /** Of the server's reply, as 550. */
+  /** Code of the server's reply, such as 550. */
   responseCode?: number
   response?: string
   /** A reply that the same mail would get again. */

@@ -7,13 +7,13 @@ import type { SmtpLimits } from './smtp-session.ts'
 import { createSmtpTransport, SMTP_LIMITS } from './smtp-transport.ts'
 
 export interface MailerOptions {
-  /** Without one, mails are written as files. */
+  /** Mail server; without one, mails are written as files. */
   smtpUrl: string | undefined
   /** Folder for those files. */
   filesDir: string
   /** Sender; else the studio as its profile has it. */
   mailFrom: string | undefined
-  /** Where mails to the studio go; else to the address in its profile. */
+  /** Address for mails to the studio; else the one in its profile. */
   studioInbox: string | undefined
   publicUrl: string
   limits?: SmtpLimits

@@ -20,11 +20,11 @@ export interface Mailbox {
 }
 
 export interface Envelope {
-  /** Of the row in the outbox. */
+  /** Id of the row in the outbox. */
   id: string
   from: Mailbox
   to: Mailbox
-  /** When it was asked for, ms since the Unix epoch. */
+  /** Time at which the mail was enqueued, ms since the Unix epoch. */
   createdAtMs: number
   /** Host name behind the @ of the Message-ID. */
   messageIdHost: string

@@ -101,7 +101,7 @@ export async function recordOutcome(db: Db, { leased, change }: Outcome): Promis
 export interface MailCounts {
   pending: number
   failed: number
-  /** When the oldest of those that wait was asked for, ms since the Unix epoch. */
+  /** Time at which the oldest waiting mail was enqueued, ms since the Unix epoch. */
   oldestPendingMs: number | null
 }
 

@@ -5,11 +5,11 @@ import { within } from './deadline.ts'
 import { MailFailure, openingFailure, type SmtpError, sendingFailure } from './failure.ts'
 import type { Message } from './message.ts'
 
-/** How long a mail server may take, in ms. */
+/** Time limits for a mail server, in ms. */
 export interface SmtpLimits {
   /** To be found, connect, greet and agree on encryption. */
   connectMs: number
-  /** Without a byte while a mail is sent. */
+  /** Silence while a mail is sent. */
   silenceMs: number
   /** For one mail, and for opening with login, from start to end. */
   totalMs: number
@@ -21,7 +21,7 @@ export interface SmtpSession {
   send: (message: Message) => Promise<void>
   /** False once the connection is gone: the next mail needs another. */
   isOpen: () => boolean
-  /** Says goodbye. */
+  /** Ends the session with QUIT. */
   quit: () => void
   /** Closes the connection at once. */
   cut: () => void

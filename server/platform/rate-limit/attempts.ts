@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/database.ts'
 
 export interface AttemptCount {
   count: number
-  /** When counting starts anew, ms since the Unix epoch. */
+  /** Time at which counting starts anew, ms since the Unix epoch. */
   expiresAtMs: number
 }
 
@@ -33,7 +33,7 @@ export async function countAttempt(
   return { count: row.count, expiresAtMs: row.expires_at_ms }
 }
 
-/** Takes back the last count. */
+/** Undoes the last count. */
 export async function uncountAttempt(db: Db, keys: readonly string[]): Promise<void> {
   await db
     .updateTable('rate_limit')

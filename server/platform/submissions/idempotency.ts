@@ -6,7 +6,7 @@ export interface KeyedRequest {
   key: string
   bodyHash: string
   nowMs: number
-  /** How long the key is remembered, in ms. */
+  /** Time for which the key is stored, in ms. */
   lifetimeMs: number
 }
 

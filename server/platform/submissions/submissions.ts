@@ -18,7 +18,7 @@ export interface Sender {
   /** IP address. */
   address: string
   idempotencyKey: string | undefined
-  /** From `stamp()`, if the form brought one. */
+  /** Result of `stamp()`, if the form sent one. */
   stamp: string | undefined
   /** Path of the page that the form was on, if known. */
   page: string

@@ -34,7 +34,7 @@ export function createBackupFolder(dir: string) {
       return (await list()).some((backup) => backup.name === name) ? path.join(dir, name) : undefined
     },
 
-    /** Where a new backup belongs, in a folder that exists. */
+    /** Path for a new backup, in a folder that is made if need be. */
     async place(kind: BackupKind, nowMs: number): Promise<string> {
       await mkdir(dir, { recursive: true, mode: 0o700 })
       return path.join(dir, `seven-mile-${new Date(nowMs).toISOString().replaceAll(':', '-')}-${kind}.zip`)

@@ -21,9 +21,9 @@ export const Manifest = z.object({
   missingUploads: z._default(z.array(z.string()), []),
   /** The secret of the data folder as it is, where the backup was to hold it. */
   secret: z.nullable(File),
-  /** The same, locked with a passphrase. */
+  /** The secret, encrypted with a passphrase. */
   sealedSecret: z.optional(File),
-  /** Of the secret that the site signs with, wherever that is kept. Earlier backups do not say. */
+  /** Fingerprint of the secret that the site signs with. Earlier backups have none. */
   secretFingerprint: z.optional(z.string()),
 })
 export type Manifest = z.output<typeof Manifest>

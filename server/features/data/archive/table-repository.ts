@@ -14,7 +14,7 @@ export interface Table {
 
 interface Column {
   name: string
-  /** As the database declares it. */
+  /** Type as the database declares it. */
   type: string
 }
 
@@ -174,7 +174,7 @@ export interface Upload {
 
 export interface UploadPlaces {
   pathname: string
-  /** Where it may lie as a whole: until it is finalized in its parts, which go only after the others are there. */
+  /** Alternatives that each hold the whole file: its parts until it is finalized, then the final files. */
   places: readonly (readonly Upload[])[]
 }
 

@@ -21,7 +21,7 @@ import {
 import { writeWhole } from './write-whole.ts'
 import { createZipWriter, type ZipWriter } from './zip-writer.ts'
 
-/** How the secret of the data folder goes along: locked with a passphrase, as it is, or not at all. */
+/** The form of the secret in a backup: encrypted with a passphrase, as it is, or left out. */
 export type SecretInBackup = { passphrase: string } | 'clear' | 'left out'
 
 export interface BackupSource {
@@ -42,9 +42,9 @@ export interface BackupFacts {
   blobs: number
   /** Pathnames of uploads that the storage no longer has. */
   missingUploads: string[]
-  /** Of the archive. */
+  /** Size of the archive. */
   sizeBytes: number
-  /** How the secret of the data folder is in it. */
+  /** The form of the secret in the archive. */
   secret: 'clear' | 'sealed' | 'none'
 }
 

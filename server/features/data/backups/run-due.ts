@@ -9,7 +9,7 @@ const LEASE_MS = 2 * HOUR_MS
 
 interface UpkeepRun {
   name: UpkeepName
-  /** When the task is due again after a success. */
+  /** Time at which the task is due again after a success. */
   next: (nowMs: number) => number
   /** @returns The result in words. */
   work: () => Promise<string>

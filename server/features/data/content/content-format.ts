@@ -8,9 +8,9 @@ import { createRedirect } from '#contract/redirects.ts'
 import { SiteSettings } from '#contract/site.ts'
 import { StoolCatalogueInput } from '#contract/stool.ts'
 
-/** In a zip, the file with everything but the pictures. */
+/** Name of the file in a zip with everything but the pictures. */
 export const CONTENT = 'content.json'
-/** In a zip, the folder with the pictures, named as their addresses go on after /media/. */
+/** Folder of the pictures in a zip. Their names are their addresses after /media/. */
 export const PICTURES = 'pictures/'
 
 const Instant = z.iso.datetime()
@@ -68,7 +68,7 @@ export type ContentLetter = z.output<typeof ContentLetter>
 
 /** An uploaded picture or film, whose file is in the zip. */
 export const ContentPicture = z.object({
-  /** As its address goes on after /media/. */
+  /** The part of its address after /media/. */
   pathname: text(950),
   sizeBytes: z.int().check(z.minimum(1), z.maximum(PORTFOLIO_FILE_MAX_BYTES)),
   /** In hexadecimal. */

@@ -11,7 +11,7 @@ const UNREADABLE = 'Its bytes cannot be read.'
 
 export interface ExportPictures {
   present: StoredFile[]
-  /** Those that cannot be exported, and why. */
+  /** Pictures that cannot be exported, with the reason. */
   missing: MissingPicture[]
 }
 

@@ -8,9 +8,9 @@ const BUILT_IN = new Set(allPictures.map(({ src }) => src))
 interface Imported {
   /** Own addresses that the content names. */
   addresses: readonly string[]
-  /** Those of uploads that will be there. */
+  /** Addresses of uploads that will be there. */
   present: ReadonlySet<string>
-  /** Those of uploads that could not be exported. */
+  /** Addresses of uploads that could not be exported. */
   missing: readonly string[]
   /** Redirects that are left out. */
   loops: Content['redirects']
@@ -49,7 +49,7 @@ function isThere(src: string, present: ReadonlySet<string>): boolean {
   return present.has(src)
 }
 
-/** Those of a file that would lead on to others, among its own and the ones that stay beside them. */
+/** Redirects of a file that lead to another redirect, of the file or of those that stay. */
 export function findLoops(file: Content['redirects'], staying: Content['redirects']): Content['redirects'] {
   const froms = new Set([...file, ...staying].map(({ from }) => from))
   return file.filter(({ to }) => froms.has(to))

@@ -9,7 +9,7 @@ interface SetAsideOptions {
   dialect: Dialect
   dataDir: string
   nowMs: number
-  /** Whether the site has a whole backup that is not too old; without one, the clock is not believed about the future. */
+  /** True when there is a whole, recent backup. Without one, dates in the future may come from a wrong clock and count as past. */
   isCovered: boolean
 }
 

@@ -32,7 +32,7 @@ async function readSqlite(file: string): Promise<StoredErasure[]> {
   }
 }
 
-/** As `erasuresOfSqlite`. */
+/** Erasures of a site on PostgreSQL, as `erasuresOfSqlite`. */
 export async function erasuresOfPostgres(db: Db, dataDir: string): Promise<StoredErasure[]> {
   return [...(await erasuresIn(db, 'postgres')), ...(await erasuresOfBackups(dataDir))]
 }

@@ -31,9 +31,9 @@ const COST = 'links in mails sent so far stop working, and authenticator apps ha
 interface RestoredParts {
   manifest: Manifest
   config: Config
-  /** Where the secret lies, if one came along. */
+  /** Folder of the restored secret, if there is one. */
   folder: string
-  /** Of the site that was here before. */
+  /** Erasures of the site that was here before. */
   erasures: readonly StoredErasure[]
 }
 

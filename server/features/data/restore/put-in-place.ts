@@ -9,11 +9,11 @@ export interface RestoreOptions {
   config: Config
   file: string
   migrations: string
-  /** Also where there is a site already; it is set aside, not deleted. */
+  /** True restores even when there is a site already, which is set aside and not deleted. */
   force: boolean
-  /** Opens the secret, where the backup holds it locked. */
+  /** Decrypts the secret, if it is encrypted in the backup. */
   passphrase: string | undefined
-  /** Also where the secret stays locked; the site makes a new one. */
+  /** True restores even when the secret cannot be decrypted; the site then makes a new one. */
   newSecret: boolean
   nowMs: number
 }

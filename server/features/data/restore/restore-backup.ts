@@ -35,14 +35,14 @@ export interface RestoreTarget {
   /** New and empty. */
   db: Db
   dialect: Dialect
-  /** Where its tables are made, in PostgreSQL. */
+  /** Schema for the tables, in PostgreSQL. */
   schema?: string
   /** Folder of the migrations that this version of the site has. */
   migrations: string
   blobs: Pick<BlobStore, 'put'>
-  /** Where files may lie until they are stored, and where the secret goes. */
+  /** Folder for files until they are stored, and for the secret. */
   folder: string
-  /** Opens the secret, where the backup holds it locked. */
+  /** Decrypts the secret, if it is encrypted in the backup. */
   passphrase: string | undefined
 }
 
@@ -133,7 +133,7 @@ async function storeUpload(entry: Manifest['blobs'][number], content: Readable, 
   await rm(draft, { force: true })
 }
 
-/** Without a passphrase it stays locked, and the site goes on without it. */
+/** Decrypts the secret into a file. Without a passphrase there is no file. */
 async function unlockSecret(content: Readable, passphrase: string | undefined, file: string): Promise<void> {
   const sealed = await text(content)
   if (passphrase === undefined) return

@@ -11,9 +11,9 @@ interface VerifyOptions {
   file: string
   /** Folder of the migrations. */
   migrations: string
-  /** Where a folder for the attempt is made, and removed again. */
+  /** Folder in which a temporary folder for the attempt is made. */
   scratchDir: string
-  /** Tried on the secret, where the backup holds it locked. */
+  /** Tried on the secret, if it is encrypted in the backup. */
   passphrase: string | undefined
 }
 

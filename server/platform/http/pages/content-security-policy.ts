@@ -36,7 +36,7 @@ function markedScripts(html: string, mark: string): string[] {
   return bodies(html, marked)
 }
 
-/** As React writes it. @param mark Letters, digits, - and _. */
+/** The attribute as React writes it. @param mark Letters, digits, - and _. */
 export const nonceAttribute = (mark: string): string => ` nonce="${mark}"`
 
 /** JSON-LD for search engines. Text that is JSON does nothing when it is run as a script instead. */

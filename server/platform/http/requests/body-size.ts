@@ -4,7 +4,7 @@ import { PUBLIC_BODY_MAX_BYTES } from '#contract/limits.ts'
 
 /** A character at its longest in JSON: `\u00e9`. */
 const CHARACTER_BYTES = 6
-/** The same as it comes in a text of JavaScript, in UTF-8. */
+/** A character of a JavaScript string at its longest in UTF-8. */
 const UTF8_BYTES = 3
 const NUMBER_BYTES = 25
 const WORD_BYTES = 5

@@ -28,7 +28,7 @@ export type Admission = ReturnType<typeof createAdmission>
 export function createAdmission({ concurrency = 4, queueLimit = 512 }: AdmissionOptions = {}) {
   const queue = createFairQueue(queueLimit)
   let workingCount = 0
-  /** Of those at work, how many wait for something other than this process, such as the database or a picture. */
+  /** Number of those at work that wait for something other than this process, such as the database or a picture. */
   let elsewhereCount = 0
   let isTurnTaken = false
   let hasArrived = false
