@@ -1,4 +1,4 @@
-import { withMailedToken } from '#server/features/people/link-tokens.ts'
+import { withMailedToken } from '#server/features/people/links/link-tokens.ts'
 import type { Mail } from '#server/mails/kinds.ts'
 import { renderMail } from '#server/mails/render.ts'
 import { createDelivery, type DeliveryOptions } from '#server/platform/mail/delivery.ts'

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import type { AuthOptions } from '#server/features/people/auth.ts'
+import type { AuthOptions } from '#server/features/people/auth/auth.ts'
 import { createOwnersRule } from '#server/features/people/owners-rule.ts'
-import { createPasswordHashes } from '#server/features/people/password-hashes.ts'
-import type { PasswordJudge } from '#server/features/people/password-judge.ts'
+import { createPasswordHashes } from '#server/features/people/passwords/password-hashes.ts'
+import type { PasswordJudge } from '#server/features/people/passwords/password-judge.ts'
 import { createResetMails } from '#server/features/people/reset-mails.ts'
 import { createSecondFactors } from '#server/features/people/second-factors.ts'
 import { createPeopleService } from '#server/features/people/service.ts'
@@ -26,7 +26,7 @@ export function composePeople(parts: PeopleParts) {
   const passwordHashes = createPasswordHashes(parts)
   // The sign-in library costs 60 MB and half a second: it waits for the first session.
   const auth = openOnce(async () => {
-    const { createAuth } = await import('#server/features/people/auth.ts')
+    const { createAuth } = await import('#server/features/people/auth/auth.ts')
     return createAuth({ ...parts, issuer: await parts.issuer(), resetMails, passwordHashes })
   })
   const ownersRule = createOwnersRule(parts)

@@ -13,7 +13,7 @@ import { createRenderer, type Renderer } from '#server/platform/images/renderer.
 import { createRenditions } from '#server/platform/images/renditions.ts'
 import { createArchives } from './features/data/backups/archives.ts'
 import { createServedUploads } from './features/files/served-uploads.ts'
-import { createPasswordJudge } from './features/people/password-judge.ts'
+import { createPasswordJudge } from './features/people/passwords/password-judge.ts'
 import type { Config } from './platform/config.ts'
 import { type Db, openPostgres, openSqlite } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -72,7 +72,7 @@ export async function openStudio(config: Config, options: OpenOptions) {
   const limits = options.smtpLimits && { limits: options.smtpLimits }
   const health = createHealth({ db, migrations, dataDir: config.dataDir })
   const passwordJudge = createPasswordJudge({
-    workerPath: path.join(rootDir, 'server/features/people/password-worker.ts'),
+    workerPath: path.join(rootDir, 'server/features/people/passwords/password-worker.ts'),
   })
   const parts: SiteParts = {
     db,

@@ -1,7 +1,7 @@
 import { symmetricEncrypt } from 'better-auth/crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 
-import { createCodeHashes, hashEncryptedCodes, newRecoveryCodes } from '#server/features/people/recovery-codes.ts'
+import { createCodeHashes, hashEncryptedCodes, newRecoveryCodes } from '#server/features/people/auth/recovery-codes.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import { newPasskey } from '../support/passkey.ts'
 import { ask, cookiesOf, OWNER, PASSWORD, PEOPLE, signIn, tokensMailed } from '../support/sessions.ts'

@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scryptSync } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createPasswordHashes } from '#server/features/people/password-hashes.ts'
+import { createPasswordHashes } from '#server/features/people/passwords/password-hashes.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import { ask, OWNER, PASSWORD, PEOPLE, signIn } from '../support/sessions.ts'

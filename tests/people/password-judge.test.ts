@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
-import { createPasswordJudge, type PasswordJudgeOptions } from '#server/features/people/password-judge.ts'
+import { createPasswordJudge, type PasswordJudgeOptions } from '#server/features/people/passwords/password-judge.ts'
 import { temporaryDir } from '#tests/support/pictures.ts'
 import { ask, OWNER, PASSWORD, PEOPLE, signIn, tokensMailed } from '../support/sessions.ts'
 import { ROOT, type Studio, startStudio } from '../support/studio.ts'
@@ -76,7 +76,7 @@ describe('choosing a password', () => {
 })
 
 describe('the judge of passwords', () => {
-  const WORKER = path.join(ROOT, 'server/features/people/password-worker.ts')
+  const WORKER = path.join(ROOT, 'server/features/people/passwords/password-worker.ts')
 
   function openJudge(options: Partial<PasswordJudgeOptions> = {}) {
     const judge = createPasswordJudge({ workerPath: WORKER, ...options })

@@ -1,4 +1,4 @@
-import { withMailedToken } from '#server/features/people/link-tokens.ts'
+import { withMailedToken } from '#server/features/people/links/link-tokens.ts'
 import { createTokens } from '#server/platform/tokens.ts'
 import { STUDIO_SECRET, type Studio } from './studio.ts'
 

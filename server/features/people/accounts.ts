@@ -1,9 +1,9 @@
 import { Problem } from '#contract/problem.ts'
 import type { Role } from '#contract/session.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import type { Auth } from './auth.ts'
-import type { PasswordJudge } from './password-judge.ts'
-import { requireGoodPassword } from './passwords.ts'
+import type { Auth } from './auth/auth.ts'
+import type { PasswordJudge } from './passwords/password-judge.ts'
+import { requireGoodPassword } from './passwords/require-good-password.ts'
 import { findPersonByEmail } from './repository.ts'
 
 export interface AccountOptions {

@@ -7,9 +7,9 @@ import type { Db } from '#server/platform/db/database.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
 import { type AccountOptions, requireNoAccount } from './accounts.ts'
-import { consumeLink, deleteLink, findLink, findLinkById, insertLink, listLinks } from './link-repository.ts'
-import { DEAD_LINK, hashToken, newToken, sealMailedToken } from './link-tokens.ts'
-import { requireGoodPassword } from './passwords.ts'
+import { consumeLink, deleteLink, findLink, findLinkById, insertLink, listLinks } from './links/link-repository.ts'
+import { DEAD_LINK, hashToken, newToken, sealMailedToken } from './links/link-tokens.ts'
+import { requireGoodPassword } from './passwords/require-good-password.ts'
 import { findPersonByEmail } from './repository.ts'
 
 const INVITATION_MS = 72 * 60 * 60_000

@@ -74,11 +74,6 @@ export async function listPasskeysOf(
     .execute()
 }
 
-/** Replaces a hash by one of the same password, unless the password was changed meanwhile. */
-export async function renewPasswordHash(db: Db, former: string, hash: string): Promise<void> {
-  await db.updateTable('account').set({ password: hash }).where('password', '=', former).execute()
-}
-
 /** Removes app, recovery codes and passkeys of a person, and ends the sessions that were begun with them. */
 export async function deleteSecondFactor(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('twoFactor').where('userId', '=', userId).execute()

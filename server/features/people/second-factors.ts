@@ -5,7 +5,7 @@ import type { Mail } from '#server/mails/kinds.ts'
 import { recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
-import type { Auth } from './auth.ts'
+import type { Auth } from './auth/auth.ts'
 import { requirePerson } from './people.ts'
 import { deleteSecondFactor, findPerson, listPasskeysOf } from './repository.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 import { Problem } from '#contract/problem.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
-import { renewPasswordHash } from './repository.ts'
+import { renewPasswordHash } from './password-repository.ts'
 
 interface Cost {
   N: number
