@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { takeAlone } from '#server/features/data/archive/table-repository.ts'
+import { requireExclusiveUse } from '#server/features/data/archive/table-repository.ts'
 import { syncFolder } from '#server/features/data/archive/write-whole.ts'
 import { rotateAccounts } from '#server/features/people/rotate-accounts.ts'
 import { openPostgres, openSqlite } from '#server/platform/db/database.ts'
@@ -61,7 +61,7 @@ async function rotateDatabase({ databaseUrl, dataDir }: Config, from: readonly s
   try {
     if (!(await isMigrated(db, MIGRATIONS))) throw new Error('Start this version of the site once, then stop it again.')
     // Nor does anything of before stay in a write-ahead log.
-    if (!databaseUrl) await takeAlone(db).catch(refuseRunning)
+    if (!databaseUrl) await requireExclusiveUse(db).catch(refuseRunning)
     await rotateAccounts({ db, from, to })
   } finally {
     await db.destroy()

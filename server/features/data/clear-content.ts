@@ -16,7 +16,7 @@ import type { Db } from '#server/platform/db/database.ts'
 export interface ClearOptions {
   db: Db
   now: () => number
-  backups: Pick<BackupsService, 'makeFirst'>
+  backups: Pick<BackupsService, 'makeSafetyBackup'>
 }
 
 export type ClearService = ReturnType<typeof createClearService>
@@ -34,7 +34,7 @@ export function createClearService({ db, now, backups }: ClearOptions) {
   return {
     /** @throws {Problem} `unavailable` when the backup before it fails; then nothing is cleared. */
     async clearAll(actor: User): Promise<Cleared> {
-      const backup = await backups.makeFirst('before-clear-all')
+      const backup = await backups.makeSafetyBackup('before-clear-all')
       return withContentLock(db, async (db) => {
         const content = await readContent(db)
         const projects = content.projects.map(({ id }) => id)

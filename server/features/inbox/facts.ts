@@ -12,21 +12,26 @@ export interface Fact {
 }
 
 /** A lead in words. */
-export interface LeadStory {
+export interface LeadDescription {
   /** For the line in the list, in any length. */
   summary: string
   facts: Fact[]
   message: string
 }
 
-const STORIES: Record<LeadList, (lead: StoredLead) => LeadStory> = { inquiries, quotes, waitlist, newsletter }
-
-export function storyOf(lead: StoredLead): LeadStory {
-  const story = STORIES[lead.list](lead)
-  return { ...story, facts: story.facts.filter(({ value }) => value !== '') }
+const DESCRIPTIONS: Record<LeadList, (lead: StoredLead) => LeadDescription> = {
+  inquiries,
+  quotes,
+  waitlist,
+  newsletter,
 }
 
-function inquiries({ content }: StoredLead): LeadStory {
+export function describeLead(lead: StoredLead): LeadDescription {
+  const description = DESCRIPTIONS[lead.list](lead)
+  return { ...description, facts: description.facts.filter(({ value }) => value !== '') }
+}
+
+function inquiries({ content }: StoredLead): LeadDescription {
   const { email, phone, projectAddress, details } = content as InquiryContent
   return {
     summary: `${projectAddress}. ${details}`,
@@ -35,7 +40,7 @@ function inquiries({ content }: StoredLead): LeadStory {
   }
 }
 
-function quotes({ content }: StoredLead): LeadStory {
+function quotes({ content }: StoredLead): LeadDescription {
   const order = content as QuoteContent
   const { reference, contact, sampleNames, samplesPriceCents, totalCents } = order
   const samples = samplesPriceCents === 0 ? [] : [`${formatUsd(samplesPriceCents)} the set`]
@@ -73,7 +78,7 @@ function addressOf({ shipping: { street, apartment, city, state, zip } }: QuoteC
   return [street, apartment, city, region].filter(Boolean).join(', ')
 }
 
-function waitlist({ email, content, received_at_ms }: StoredLead): LeadStory {
+function waitlist({ email, content, received_at_ms }: StoredLead): LeadDescription {
   const { consent, page } = content as WaitlistContent
   return {
     summary: email,
@@ -87,7 +92,7 @@ function waitlist({ email, content, received_at_ms }: StoredLead): LeadStory {
   }
 }
 
-function newsletter(lead: StoredLead): LeadStory {
+function newsletter(lead: StoredLead): LeadDescription {
   const { wording, page, askedAt, confirmedAt, unsubscribedAt } = consentOf(lead)
   return {
     summary: '',

@@ -4,7 +4,7 @@ import { MAIL_TITLES, type MailKind } from '#server/mails/kinds.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'
 import type { StoredMail } from '#server/platform/mail/outbox.ts'
 import { hashVersion } from '#server/platform/version.ts'
-import { type Fact, storyOf } from './facts.ts'
+import { describeLead, type Fact } from './facts.ts'
 import { toIso, toIsoOrNull } from './instants.ts'
 
 const SUMMARY_LENGTH = 140
@@ -12,16 +12,16 @@ const DROP_OPEN: MailKind = 'dropOpen'
 
 export function toItem(lead: StoredLead): LeadItem {
   const { id, list, name, email, status, done } = lead
-  const summary = storyOf(lead).summary.replace(/\s+/g, ' ').trim()
+  const summary = describeLead(lead).summary.replace(/\s+/g, ' ').trim()
   return { id, list, name, email, status, done, summary: shorten(summary), receivedAt: toIso(lead.received_at_ms) }
 }
 
 export function toRecord(lead: StoredLead, mails: readonly StoredMail[]): LeadRecord {
-  const { facts, message } = storyOf(lead)
+  const { facts, message } = describeLead(lead)
   const { notes, suspicion } = lead
   return {
     ...toItem(lead),
-    facts: [...facts, ...toldOfDrop(mails), ...withheldReply(lead)],
+    facts: [...facts, ...dropMail(mails), ...withheldReply(lead)],
     message,
     notes,
     suspicion,
@@ -47,7 +47,7 @@ export function toDelivery(mail: StoredMail): MailDelivery {
   }
 }
 
-function toldOfDrop(mails: readonly StoredMail[]): Fact[] {
+function dropMail(mails: readonly StoredMail[]): Fact[] {
   const last = mails.findLast(({ kind }) => kind === DROP_OPEN)
   return last ? [{ label: 'Told of a drop', value: formatStudioTime(toIso(last.created_at_ms)) }] : []
 }

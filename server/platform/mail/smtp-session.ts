@@ -30,13 +30,13 @@ export interface SmtpSession {
 /** @param url smtp:// (encrypted at once by STARTTLS) or smtps://. @throws {MailFailure} 'away' or 'stopped'. */
 export async function openSmtpSession(url: string, limits: SmtpLimits, stopping?: AbortSignal): Promise<SmtpSession> {
   const { auth, ...server } = parseConnectionUrl(url)
-  const line = openLine({
+  const opened = openConnection({
     ...encryption(server.host),
     ...server,
     ...timeouts(limits),
     tls: { ...trust(server.host), ...server.tls },
   })
-  const { connection, exchange, isOpen, cut } = line
+  const { connection, exchange, isOpen, cut } = opened
 
   async function enter(): Promise<void> {
     await exchange((done) => connection.connect(done))
@@ -71,7 +71,7 @@ export async function openSmtpSession(url: string, limits: SmtpLimits, stopping?
 type ConnectionOptions = ConstructorParameters<typeof SMTPConnection>[0]
 
 /** nodemailer's connection as promises: a step fails when the connection does. */
-function openLine(options: ConnectionOptions) {
+function openConnection(options: ConnectionOptions) {
   const connection = new SMTPConnection({ ...options, logger: false, debug: false })
   const gone = Promise.withResolvers<never>()
   gone.promise.catch(() => undefined)

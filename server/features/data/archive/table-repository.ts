@@ -205,7 +205,7 @@ export async function uploadedBytes(db: Db): Promise<number> {
 }
 
 /** Merges the log into the SQLite file. @throws when another process has the file open. */
-export async function takeAlone(db: Db): Promise<void> {
+export async function requireExclusiveUse(db: Db): Promise<void> {
   await sql`pragma journal_mode = delete`.execute(db)
 }
 

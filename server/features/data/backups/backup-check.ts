@@ -23,19 +23,19 @@ export function createBackupCheck({ states, ...options }: BackupCheckOptions): (
 function judge({ newest, backup, drill }: Awaited<ReturnType<BackupsService['states']>>, nowMs: number) {
   const isLate = (backup?.due_at_ms ?? nowMs) < nowMs - BACKUP_OLD_MS
   const drillAgeMs = nowMs - (drill?.succeeded_at_ms ?? drill?.started_at_ms ?? nowMs)
-  const troubles = [
+  const problems = [
     backup?.failure && `The last backup failed. ${backup.failure}`,
     isLate && 'No backup has been made for days.',
     newest && Date.parse(newest.createdAt) < nowMs - BACKUP_KEPT_MS && KEPT_ALL_THE_SAME,
     drill?.failure && `The last restore drill failed. ${drill.failure}`,
     drillAgeMs > DRILL_OLD_MS && 'No restore drill has passed for two weeks.',
     backup?.result.includes('missing') && `The last backup has ${backup.result}.`,
-  ].filter((trouble) => typeof trouble === 'string' && trouble !== '')
+  ].filter((problem) => typeof problem === 'string' && problem !== '')
   const facts = [
     newest ? `Last backup: ${formatStudioTime(newest.createdAt)}.` : 'The first backup is made at 3 AM.',
     drill?.succeeded_at_ms && `Last restore drill passed: ${at(drill.succeeded_at_ms)}.`,
   ].filter((fact) => typeof fact === 'string')
-  return { ok: troubles.length === 0, message: [...troubles, ...facts].join(' ') }
+  return { ok: problems.length === 0, message: [...problems, ...facts].join(' ') }
 }
 
 const KEPT_ALL_THE_SAME = `The newest backup is older than the ${BACKUP_KEPT_DAYS} days that backups are kept for: it stays until there is a newer one.`

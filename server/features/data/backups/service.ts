@@ -42,7 +42,7 @@ export function createBackupsService(options: BackupsOptions) {
     list,
 
     /** Makes a backup before content is removed. @returns Its name. @throws {Problem} `unavailable` when it fails. */
-    async makeFirst(kind: BackupKind): Promise<string> {
+    async makeSafetyBackup(kind: BackupKind): Promise<string> {
       return make(kind).then(({ name }) => name, refuse)
     },
 
@@ -80,7 +80,7 @@ export function createBackupsService(options: BackupsOptions) {
       await runDue(options, {
         name: 'drill',
         next: (nowMs) => nowMs + DRILL_EVERY_MS,
-        work: () => tryOut(options, newest, stopping),
+        work: () => verifyOnTrial(options, newest, stopping),
         stopping,
       })
     },
@@ -116,7 +116,7 @@ async function listBackups(db: Db, folder: BackupFolder): Promise<Backups> {
   }
 }
 
-async function tryOut(
+async function verifyOnTrial(
   { dataDir, archives }: BackupsOptions,
   { name }: Backup,
   stopping?: AbortSignal,
@@ -127,14 +127,14 @@ async function tryOut(
   return archives.verify(path.join(dataDir, 'backups', name), stopping)
 }
 
-const NAMES_TOLD = 5
+const NAMES_SHOWN = 5
 
 function describe({ rows, blobs, missingUploads }: BackupFacts): string {
   const counts = `${rows.toLocaleString('en-US')} rows and ${blobs.toLocaleString('en-US')} files`
   const count = missingUploads.length
   if (count === 0) return counts
-  const named = missingUploads.slice(0, NAMES_TOLD).join(', ')
-  const rest = count > NAMES_TOLD ? ` and ${count - NAMES_TOLD} more` : ''
+  const named = missingUploads.slice(0, NAMES_SHOWN).join(', ')
+  const rest = count > NAMES_SHOWN ? ` and ${count - NAMES_SHOWN} more` : ''
   return `${counts}; ${count} ${count === 1 ? 'upload is' : 'uploads are'} missing from the storage: ${named}${rest}`
 }
 

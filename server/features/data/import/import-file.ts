@@ -85,7 +85,7 @@ async function collect(content: Readable): Promise<Buffer> {
 function parseContent(bytes: Buffer): Content {
   const json = toWellFormed(parseJson(bytes))
   const parsed = Content.safeParse(json)
-  const unclear = Object.entries(notPlain(json)).slice(0, PLACES_TOLD)
+  const unclear = Object.entries(notPlain(json)).slice(0, PLACES_SHOWN)
   if (parsed.success && unclear.length === 0) return parsed.data
   const fields = { ...Object.fromEntries(unclear), ...(parsed.success ? {} : placesOf(parsed.error)) }
   const [place = '', [reason] = []] = Object.entries(fields)[0] ?? []
@@ -103,11 +103,11 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-const PLACES_TOLD = 20
+const PLACES_SHOWN = 20
 
 function placesOf(error: z.core.$ZodError): ProblemFields {
   const fields: ProblemFields = {}
-  for (const { path, message } of error.issues.slice(0, PLACES_TOLD)) {
+  for (const { path, message } of error.issues.slice(0, PLACES_SHOWN)) {
     ;(fields[path.join('.') || CONTENT] ??= []).push(message)
   }
   return fields

@@ -104,10 +104,10 @@ export function takesAway({ documents, ...lists }: ImportPlan): boolean {
   return changes.some(({ changed, removed }) => changed.length + removed.length > 0)
 }
 
-const NAMES_TOLD = 50
+const NAMES_SHOWN = 50
 
 export function describePlan(plan: ImportPlan): ImportReport['kinds'] {
-  const told = <T>({ added, changed, removed, unchanged }: Change<T>, nameOf: (item: T) => string) => ({
+  const summarize = <T>({ added, changed, removed, unchanged }: Change<T>, nameOf: (item: T) => string) => ({
     added: added.length,
     changed: changed.length,
     unchanged,
@@ -115,15 +115,15 @@ export function describePlan(plan: ImportPlan): ImportReport['kinds'] {
     names: { added: firstOf(added, nameOf), changed: firstOf(changed, nameOf), removed: firstOf(removed, nameOf) },
   })
   return [
-    { kind: 'projects', ...told(plan.projects, ({ title, id }) => title || id) },
-    { kind: 'pictures', ...told(plan.pictures, ({ pathname }) => pathname) },
-    { kind: 'letters', ...told(plan.letters, nameOfLetter) },
-    ...DOCUMENT_KINDS.map((kind) => ({ kind, ...told(plan.documents[kind], () => DOCUMENTS[kind].title) })),
-    { kind: 'redirects', ...told(plan.redirects, ({ from }) => from) },
+    { kind: 'projects', ...summarize(plan.projects, ({ title, id }) => title || id) },
+    { kind: 'pictures', ...summarize(plan.pictures, ({ pathname }) => pathname) },
+    { kind: 'letters', ...summarize(plan.letters, nameOfLetter) },
+    ...DOCUMENT_KINDS.map((kind) => ({ kind, ...summarize(plan.documents[kind], () => DOCUMENTS[kind].title) })),
+    { kind: 'redirects', ...summarize(plan.redirects, ({ from }) => from) },
   ]
 }
 
-const firstOf = <T>(items: readonly T[], nameOf: (item: T) => string) => items.slice(0, NAMES_TOLD).map(nameOf)
+const firstOf = <T>(items: readonly T[], nameOf: (item: T) => string) => items.slice(0, NAMES_SHOWN).map(nameOf)
 
 const nameOfLetter = ({ author, firstName, lastName, id }: ContentLetter) =>
   author || `${firstName} ${lastName}`.trim() || id

@@ -1,7 +1,7 @@
 import { allPictures } from '#content/pictures/all.ts'
 import type { Content } from '#server/features/data/content/content-format.ts'
 
-const NAMES_TOLD = 5
+const NAMES_SHOWN = 5
 const PART_OF_THE_SITE = /^\/media\/(?:built-in|renditions)\//
 const BUILT_IN = new Set(allPictures.map(({ src }) => src))
 
@@ -21,22 +21,22 @@ export function findProblems({ addresses, present, missing, loops }: Imported): 
   const lost = addresses.filter((src) => !isThere(src, present) && !missing.includes(src))
   const [kept, nowhere] = [true, false].map((isKept) => missing.filter((src) => present.has(src) === isKept))
   return [
-    ...tell(
+    ...sentence(
       nowhere ?? [],
       'could not be exported, and is neither in this file nor on this site',
       'could not be exported, and are neither in this file nor on this site',
     ),
-    ...tell(
+    ...sentence(
       kept ?? [],
       'could not be exported, and stays as it is on this site',
       'could not be exported, and stay as they are on this site',
     ),
-    ...tell(
+    ...sentence(
       lost,
       'is named, but neither in this file nor on this site',
       'are named, but neither in this file nor on this site',
     ),
-    ...tell(
+    ...sentence(
       loops.map(({ from }) => from),
       'would lead to another redirect and is left out',
       'would lead to other redirects and are left out',
@@ -55,9 +55,9 @@ export function findLoops(file: Content['redirects'], staying: Content['redirect
   return file.filter(({ to }) => froms.has(to))
 }
 
-function tell(names: readonly string[], one: string, many: string): string[] {
+function sentence(names: readonly string[], one: string, many: string): string[] {
   if (names.length === 0) return []
-  const told = names.slice(0, NAMES_TOLD).join(', ')
-  const rest = names.length - NAMES_TOLD
-  return [`${told}${rest > 0 ? ` and ${rest} more` : ''} ${names.length === 1 ? one : many}.`]
+  const shown = names.slice(0, NAMES_SHOWN).join(', ')
+  const rest = names.length - NAMES_SHOWN
+  return [`${shown}${rest > 0 ? ` and ${rest} more` : ''} ${names.length === 1 ? one : many}.`]
 }

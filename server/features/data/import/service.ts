@@ -18,7 +18,7 @@ export interface ImportOptions {
   db: Db
   now: () => number
   files: Pick<Files, 'write' | 'finalize' | 'isPathname'>
-  backups: Pick<BackupsService, 'makeFirst'>
+  backups: Pick<BackupsService, 'makeSafetyBackup'>
   diskSpace: () => Promise<DiskSpace>
 }
 
@@ -61,7 +61,7 @@ async function importContent(
   const report = { mode, dryRun, kinds: describePlan(plan), problems: [...problems, ...(lack ? [lack] : [])] }
   if (dryRun) return report
   if (lack) throw new Problem('unavailable', lack)
-  if (takesAway(plan)) await backups.makeFirst('before-import')
+  if (takesAway(plan)) await backups.makeSafetyBackup('before-import')
   await storePictures(files, path, plan.pictures)
   return withContentLock(db, async (db) => {
     const final = { ...planImport(await readContent(db), wanted, new Map(), mode), pictures: plan.pictures }

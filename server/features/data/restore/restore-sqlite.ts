@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { BackupError } from '#server/features/data/archive/manifest.ts'
 import { DATABASE } from '#server/features/data/archive/open-site.ts'
-import { isEmpty, takeAlone } from '#server/features/data/archive/table-repository.ts'
+import { isEmpty, requireExclusiveUse } from '#server/features/data/archive/table-repository.ts'
 import { openSqlite } from '#server/platform/db/database.ts'
 import type { StoredErasure } from '#server/platform/db/tables/leads.ts'
 import { openStore } from '#server/platform/storage/open-store.ts'
@@ -30,7 +30,7 @@ async function makeSqlite(options: RestoreOptions, folder: string, erasures: rea
     const target = { db, dialect: 'sqlite', migrations, blobs: store, folder, passphrase } as const
     const manifest = await restoreBackup(file, target)
     const notes = await finishRestore(db, { manifest, config, folder, erasures })
-    await takeAlone(db)
+    await requireExclusiveUse(db)
     return { manifest, notes }
   } finally {
     await db.destroy()
@@ -54,7 +54,7 @@ async function requireUnusedDatabase(file: string, force: boolean): Promise<void
   const db = openSqlite(file)
   try {
     if (!force && !(await isEmpty(db, 'sqlite'))) throw occupied(path.dirname(file))
-    await takeAlone(db)
+    await requireExclusiveUse(db)
   } finally {
     await db.destroy()
   }

@@ -1,5 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { Problem } from '#contract/problem.ts'
+import { createSemaphore } from '#contract/semaphore.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import { renewPasswordHash } from './password-repository.ts'
@@ -86,33 +87,17 @@ interface Derivation {
   cost: Cost
 }
 
-/** Derives keys beside the server's own thread, a few at once. */
+/** Derives keys on other threads, a few at once. */
 function createDerive(queueLimit: number): (derivation: Derivation) => Promise<Buffer> {
-  const waiting: (() => void)[] = []
-  let atWork = 0
-
-  async function takeTurn(): Promise<void> {
-    if (atWork < CONCURRENCY) {
-      atWork += 1
-      return
-    }
-    if (waiting.length >= queueLimit) throw tooMany()
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  }
-
-  /** Starts the one that has waited longest. */
-  function endTurn(): void {
-    const next = waiting.shift()
-    if (next) next()
-    else atWork -= 1
-  }
-
+  const semaphore = createSemaphore(CONCURRENCY)
+  let pendingCount = 0
   return async (derivation) => {
-    await takeTurn()
+    if (pendingCount >= CONCURRENCY + queueLimit) throw tooMany()
+    pendingCount += 1
     try {
-      return await deriveKey(derivation)
+      return await semaphore.run(() => deriveKey(derivation))
     } finally {
-      endTurn()
+      pendingCount -= 1
     }
   }
 }
