@@ -55,11 +55,11 @@ import {
 import { getLqip } from './pictures.ts'
 import { getProject, listProjectFiles, listProjects } from './portfolio.ts'
 import {
-  claimAddress,
   createProject,
   deleteProject,
   deleteProjectFile,
   moveProject,
+  reserveAddress,
   updateProject,
   updateProjectImages,
 } from './portfolio-admin.ts'
@@ -88,7 +88,7 @@ export const endpoints: readonly Endpoint[] = [
   updateSiteMetadata,
   listProjects,
   getProject,
-  claimAddress,
+  reserveAddress,
   createProject,
   updateProject,
   deleteProject,

@@ -33,7 +33,7 @@ export const createProject = endpoint({
  * Reserves an address for an upload, whose files go to a folder of that name before there is a project. The reservation
  * lasts a day after it was last asked for. Until then no other project can be made there or moved there.
  */
-export const claimAddress = endpoint({
+export const reserveAddress = endpoint({
   method: 'POST',
   path: '/api/admin/projects/claims',
   access: 'admin',

@@ -21,13 +21,13 @@ import { requireFixedSqlite } from './platform/db/node-sqlite.ts'
 import { openBlobs } from './platform/files/open-blobs.ts'
 import { createHealth } from './platform/health/health.ts'
 import type { Authenticate } from './platform/http/api.ts'
-import { lastKnown } from './platform/last-known.ts'
 import { createLogger, type Logger } from './platform/log/logger.ts'
 import { removeMailFiles } from './platform/mail/mail-files.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import type { SmtpLimits } from './platform/mail/smtp-session.ts'
 import { closeDatabase, openPrivateFolder } from './platform/private-files.ts'
 import { dataSecret } from './platform/secret.ts'
+import { staleIfError } from './platform/stale-if-error.ts'
 import type { SiteParts } from './request-handler.ts'
 import { seed } from './seed.ts'
 
@@ -126,7 +126,7 @@ function openPictures(config: Config, { db, rootDir, log, renderer, uploaded }: 
   const mediaDir = path.join(rootDir, 'content/media')
   const sources = allSources([createBuiltInSources({ mediaDir, pictures: allPictures }), uploaded])
   const files = { cacheDir: path.join(config.dataDir, 'renditions'), renderer, sources }
-  const renditions = createRenditions({ ...files, findFocal: lastKnown(createFindFocal(db)) })
+  const renditions = createRenditions({ ...files, findFocal: staleIfError(createFindFocal(db)) })
   const { dataUri } = createLqip({ ...files, publicUrl: config.publicUrl })
   const stopWarming = new AbortController()
   return {

@@ -5,12 +5,12 @@ import { undoActivity } from '#contract/activity.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { getProject, listProjectFiles, listProjects, type Project, type ProjectImage } from '#contract/portfolio.ts'
 import {
-  claimAddress,
   createProject,
   deleteProject,
   deleteProjectFile,
   moveProject,
   PORTFOLIO_FALLBACK,
+  reserveAddress,
   type SavedProject,
   updateProject,
   updateProjectImages,
@@ -41,7 +41,7 @@ type NamedProject = ProjectInput & { id: string }
 /** Keeps an address for the project that an upload will make. @param key The upload's own. @throws {WriteFailure} */
 export async function claimId(title: string, key: string, signal: AbortSignal): Promise<string> {
   const options = { signal, timeoutMs: CLAIM_TIMEOUT_MS }
-  const { body } = await answerOf(claimAddress, { title, uploadKey: key }, PORTFOLIO_FALLBACK.save, options)
+  const { body } = await answerOf(reserveAddress, { title, uploadKey: key }, PORTFOLIO_FALLBACK.save, options)
   const id = textIn(body, 'id')
   if (id === undefined) throw new WriteFailure(0, PORTFOLIO_FALLBACK.save, undefined)
   return id

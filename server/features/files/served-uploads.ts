@@ -1,5 +1,5 @@
 import type { Files } from '#server/platform/files/files.ts'
-import { lastKnown } from '#server/platform/last-known.ts'
+import { staleIfError } from '#server/platform/stale-if-error.ts'
 import type { Uploads } from './media-api.ts'
 import { contentDisposition } from './wire-answers.ts'
 
@@ -13,7 +13,7 @@ const POLICY = "default-src 'none'; sandbox"
  *   the content policy of pages allows only pictures of this site.
  */
 export function createServedUploads(files: Files, publicBucketUrl: string | undefined) {
-  const find = lastKnown((pathname) => files.find(pathname))
+  const find = staleIfError((pathname: string) => files.find(pathname))
   return async (pathname: string, { isDownload, isPublic }: Parameters<Uploads>[1]): ReturnType<Uploads> => {
     const file = files.isPathname(pathname) ? await find(pathname) : undefined
     if (!file) return undefined

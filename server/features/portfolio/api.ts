@@ -2,11 +2,11 @@ import type { Context } from 'hono'
 import { IDEMPOTENCY_KEY_MAX } from '#contract/limits.ts'
 import { getProject, listProjectFiles, type Project } from '#contract/portfolio.ts'
 import {
-  claimAddress,
   createProject,
   deleteProject,
   deleteProjectFile,
   moveProject,
+  reserveAddress,
   updateProject,
   updateProjectImages,
 } from '#contract/portfolio-admin.ts'
@@ -47,7 +47,7 @@ export function portfolioApi(api: Api, { portfolio, portfolioEditor: editor }: P
   serve(api, updateProjectImages, async ({ projectId, ...gallery }, c) =>
     answer(c, await editor.replaceGallery(projectId, gallery, basisOf(c), viewerOf(c))),
   )
-  serve(api, claimAddress, async ({ title, uploadKey }) => ({ id: await editor.reserveAddress(title, uploadKey) }))
+  serve(api, reserveAddress, async ({ title, uploadKey }) => ({ id: await editor.reserveAddress(title, uploadKey) }))
   serve(api, moveProject, async ({ projectId, id }, c) =>
     answer(c, await editor.moveProject(projectId, id, basisOf(c), viewerOf(c))),
   )

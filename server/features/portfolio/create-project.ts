@@ -23,6 +23,7 @@ import { trashProject } from './project-trash.ts'
 import { findFreeId, isReservedForAnother } from './reserve-address.ts'
 
 const FIXED = new Set<string>(FIXED_PROJECT_IDS)
+
 /**
  * @param uploadKey The upload that the project belongs to. The same upload gets the same project again.
  * @throws {Problem} `conflict` when the id is taken, also by a project in the trash or for another upload.

@@ -1,7 +1,7 @@
 import type { Picture } from '#contract/pictures.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { PictureSources } from '#server/platform/images/picture-sources.ts'
-import { lastKnown } from '#server/platform/last-known.ts'
+import { staleIfError } from '#server/platform/stale-if-error.ts'
 import type { Files } from './files.ts'
 import { findStoredFiles } from './stored-files.ts'
 
@@ -9,7 +9,7 @@ const CENTER: Picture['focal'] = { x: 0.5, y: 0.5 }
 
 /** Uploaded pictures, described by their records and drawn from inspected bytes. */
 export function createUploadedSources(db: Db, files: Pick<Files, 'local'>): PictureSources {
-  const find = lastKnown(async (src) => (await findStoredFiles(db, [src])).get(src))
+  const find = staleIfError(async (src: string) => (await findStoredFiles(db, [src])).get(src))
   return {
     async describe(src) {
       const file = await find(src)
