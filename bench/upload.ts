@@ -26,11 +26,11 @@ try {
   const uploadMs = await send(pictures, 'harbor-house')
   const needs = watch.stop()
   // What the server does afterwards must not slow down what it is compared with.
-  const settledMs = await untilIdle(server.pid)
+  const finalizedMs = await untilIdle(server.pid)
   const receiverMs = await receivePlainly(pictures, server.dataDir)
   const afterMs = await writePlainly(pictures, server.dataDir, FILES_AT_ONCE)
   printSpeed(pictures.length, bytes, { uploadMs, receiverMs, plainMs: (beforeMs + afterMs) / 2 })
-  process.stdout.write(`Settled, with all previews drawn: ${(settledMs / 1000).toFixed(0)} s later\n`)
+  process.stdout.write(`Finalized, with all previews drawn: ${(finalizedMs / 1000).toFixed(0)} s later\n`)
   printMemory(needs)
   printProcessors(needs, bytes)
 } finally {

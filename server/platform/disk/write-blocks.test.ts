@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { BlockFile } from './block-file.ts'
 import { BLOCK_BYTES } from './blocks.ts'
 import { writeBlocks } from './write-blocks.ts'
 
@@ -31,6 +30,13 @@ test.each(sizes)('what is written is what was given: %s', async (_, lengths) => 
   const sha256 = createHash('sha256').update(whole).digest('hex')
   expect(await write(chunks)).toEqual({ sizeBytes: whole.length, sha256 })
   expect((await readFile(file)).equals(whole)).toBe(true)
+})
+
+test('a file that is there is not written over, and a new one is for its owner alone', async () => {
+  await write([Buffer.from('before')])
+  await expect(write([Buffer.from('after')])).rejects.toMatchObject({ code: 'EEXIST' })
+  expect(await readFile(file, 'utf8')).toBe('before')
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
 })
 
 test('chunks may use the same memory again', async () => {
@@ -65,11 +71,7 @@ test('a body that breaks off is said to, after what was on its way', async () =>
 })
 
 test('a disk that refuses is said to, while chunks are still awaited', async () => {
-  const full: BlockFile = {
-    write: () => Promise.reject(new Error('ENOSPC')),
-    end: async () => undefined,
-    close: async () => undefined,
-  }
+  const full = { write: () => Promise.reject(new Error('ENOSPC')), close: async () => undefined }
   async function* slowly() {
     for (let count = 0; count < 3; count += 1) {
       yield Buffer.alloc(BLOCK_BYTES)

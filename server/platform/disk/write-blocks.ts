@@ -1,37 +1,37 @@
 import { createHash } from 'node:crypto'
-import { createBlockFile } from './block-file.ts'
+import { type FileHandle, open } from 'node:fs/promises'
 import { BLOCK_BYTES, borrowBlock, returnBlock } from './blocks.ts'
 
-/** How long a file is, and what is in it. */
 export interface Digest {
   sizeBytes: number
   /** In hex digits. */
   sha256: string
 }
 
+type Target = Pick<FileHandle, 'write' | 'close'>
+
 /**
- * Writes chunks one after the other into a new file, in blocks: while one is on its way to the disk, the next is filled.
- * Whoever needs the disk to keep them asks for that afterwards.
+ * Writes chunks into a new file, in blocks: while one block is being written, the next is filled. Does not fsync.
  *
- * @param chunks Each need hold only until the next is asked for.
- * @throws As the chunks and the file system do; then nothing is on its way any more.
+ * @param chunks Each has to be valid only until the next is requested.
+ * @throws Errors of the chunks and the file system, also when the file exists; then nothing is being written any more.
  */
 export async function writeBlocks(
   file: string,
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  create = createBlockFile,
+  create: (file: string) => Promise<Target> = (file) => open(file, 'wx', 0o600),
 ): Promise<Digest> {
   const target = await create(file)
   const sha256 = createHash('sha256')
   let [block, other] = [borrowBlock(), borrowBlock()]
   let [sizeBytes, filled] = [0, 0]
-  let underWay: Promise<void> = Promise.resolve()
+  let writing: Promise<void> = Promise.resolve()
 
   async function flush(): Promise<void> {
-    await underWay
-    underWay = target.write(block, filled)
-    // Whoever awaits it hears of a failure; until then it must not pass for one that nobody handles.
-    underWay.catch(() => undefined)
+    await writing
+    writing = writeAll(target, block.subarray(0, filled), sizeBytes)
+    // Awaited later: until then a failure must not count as unhandled.
+    writing.catch(() => undefined)
     sha256.update(block.subarray(0, filled))
     ;[block, other] = [other, block]
     sizeBytes += filled
@@ -49,13 +49,19 @@ export async function writeBlocks(
       }
     }
     await flush()
-    await underWay
-    await target.end()
+    await writing
     return { sizeBytes, sha256: sha256.digest('hex') }
   } finally {
-    await underWay.catch(() => undefined)
+    await writing.catch(() => undefined)
     await target.close()
     returnBlock(block)
     returnBlock(other)
+  }
+}
+
+async function writeAll(target: Target, bytes: Buffer, position: number): Promise<void> {
+  for (let at = 0; at < bytes.length; ) {
+    const { bytesWritten } = await target.write(bytes, at, bytes.length - at, position + at)
+    at += bytesWritten
   }
 }
