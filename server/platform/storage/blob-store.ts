@@ -32,6 +32,13 @@ export interface BlobStore {
   list(prefix: BlobKey): Promise<StoredBlob[]>
 }
 
+/** A store with its upkeep. */
+export interface OpenStore {
+  store: BlobStore
+  /** Deletes local copies of remote bytes that exceed their share of the disk. */
+  trim: () => Promise<void>
+}
+
 /** Cause of a storage failure. `away` may pass by itself; the others have to be repaired. */
 export type StorageErrorKind = 'away' | 'unauthorized' | 'missing' | 'suspended'
 

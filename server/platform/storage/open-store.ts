@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { BlobStore } from './blob-store.ts'
+import type { OpenStore } from './blob-store.ts'
 import { createDiskStore } from './disk-store.ts'
 import type { S3Options } from './s3-store.ts'
 
@@ -10,12 +10,6 @@ export interface StoreLocation {
   s3: (S3Options & { publicUrl: string | undefined }) | undefined
   /** A store at Vercel instead of the disk. */
   blobReadWriteToken: string | undefined
-}
-
-export interface OpenStore {
-  store: BlobStore
-  /** Deletes local copies of remote bytes that exceed their share of the disk. */
-  trim: () => Promise<void>
 }
 
 /** Opens the configured store: the disk, a bucket or Vercel. Libraries of the others are not loaded. */

@@ -1,7 +1,6 @@
 import { openAsBlob } from 'node:fs'
 import { S3mini, S3ServiceError } from 's3mini'
-import { type BlobKey, type BlobStore, type StorageErrorKind, withStorageErrors } from './blob-store.ts'
-import type { OpenStore } from './open-store.ts'
+import { type BlobKey, type BlobStore, type OpenStore, type StorageErrorKind, withStorageErrors } from './blob-store.ts'
 import { createRemoteCopies } from './remote-copies.ts'
 
 export interface S3Options {

@@ -3,11 +3,11 @@ import * as vercel from '@vercel/blob'
 import {
   type BlobKey,
   type BlobStore,
+  type OpenStore,
   type StorageErrorKind,
   type StoredBlob,
   withStorageErrors,
 } from './blob-store.ts'
-import type { OpenStore } from './open-store.ts'
 import { createRemoteCopies } from './remote-copies.ts'
 
 const ANSWER_MS = 60_000
