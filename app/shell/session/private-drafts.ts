@@ -1,12 +1,12 @@
-/** What is typed in the admin area and kept for this tab is stored under names that begin so. */
+/** Prefix of the session storage keys of drafts of the admin area. */
 export const DRAFT_PREFIX = 'admin:'
 
-/** Whoever uses this browser next finds nothing of it. */
+/** Deletes the drafts of the admin area, so that the next user of this browser finds none. */
 export function forgetPrivateDrafts(): void {
   try {
     const names = Object.keys(sessionStorage).filter((name) => name.startsWith(DRAFT_PREFIX))
     for (const name of names) sessionStorage.removeItem(name)
   } catch {
-    // Where storage is forbidden nothing was kept.
+    // No storage, no drafts.
   }
 }
