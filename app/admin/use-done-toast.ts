@@ -2,33 +2,43 @@ import { useToast } from '#app/ui/toasts.tsx'
 import { undoActivity } from '#contract/activity.ts'
 import { adminCall } from './admin-call.ts'
 import { reasonOf } from './reason.ts'
+import { forgetContent } from './use-forget-content.ts'
 
 const UNDO_MS = 10_000
 
 interface Done {
   title: string
-  text?: string
-  /** What `undoActivity` takes; null where there is nothing to undo. */
-  activityId: string | null
-  /** For an answer to a key that took the focused control away. */
+  text?: string | undefined
+  /** For `undoActivity`, in the order of the changes; without one there is no undo. */
+  activityIds: readonly (string | null | undefined)[]
+  /** In place of the usual time. */
+  durationMs?: number
+  /** Moves the focus to the undo button: for a key that removed the focused control. */
   takesFocus?: boolean
 }
 
-/** Says that something is done, and offers to take it back for ten seconds. `afterUndo` shows what is there then. */
+/**
+ * Shows a toast for a change, with an undo button for ten seconds.
+ *
+ * @param afterUndo Loads what is there then.
+ */
 export function useDoneToast(afterUndo: () => unknown): (done: Done) => void {
   const toast = useToast()
-  const undo = async (id: string) => {
+  const undo = async (ids: readonly string[]) => {
     try {
-      await adminCall(undoActivity, { id })
+      for (const id of ids.toReversed()) await adminCall(undoActivity, { id })
+      forgetContent()
       toast({ kind: 'success', title: 'Undone' })
-      afterUndo()
     } catch (error) {
       toast({ kind: 'error', title: 'Not undone', text: reasonOf(error) })
     }
+    await afterUndo()
   }
-  return ({ title, text, activityId, takesFocus = false }) => {
-    if (activityId === null) return toast({ kind: 'success', title, text })
-    const action = { label: 'Undo', run: () => void undo(activityId), takesFocus }
-    return toast({ kind: 'success', title, text, durationMs: UNDO_MS, action })
+  return ({ title, text, activityIds, durationMs, takesFocus = false }) => {
+    const ids = activityIds.filter((id) => typeof id === 'string')
+    const action = { label: 'Undo', run: () => void undo(ids), takesFocus }
+    const timed = durationMs === undefined ? {} : { durationMs }
+    if (ids.length === 0) return toast({ kind: 'success', title, text, ...timed })
+    return toast({ kind: 'success', title, text, durationMs: UNDO_MS, ...timed, action })
   }
 }

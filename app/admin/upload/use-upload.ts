@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useUnloadWarning } from '#app/admin/use-unload-warning.ts'
 import { useHeldWork } from '#app/shell/session/use-session.ts'
 import type { DraftPicture } from '../files/draft-picture.ts'
 import type { FileShelf } from '../files/file-shelf.ts'
@@ -40,7 +41,7 @@ export function useUpload() {
   const stopper = useRef<AbortController>(undefined)
   const isBusy = progress !== undefined
   useHeldWork(isBusy)
-  useWarningOnUnload(isBusy)
+  useUnloadWarning(isBusy)
   useNetworkAgain(patience.retryNow)
   useEffect(() => () => stopper.current?.abort(), [])
 
@@ -133,13 +134,4 @@ function useNetworkAgain(retryNow: () => void): void {
     addEventListener('online', retryNow)
     return () => removeEventListener('online', retryNow)
   }, [retryNow])
-}
-
-function useWarningOnUnload(isBusy: boolean): void {
-  useEffect(() => {
-    if (!isBusy) return undefined
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isBusy])
 }

@@ -1,20 +1,18 @@
-import { UnsavedBar } from '../settings/unsaved-bar.tsx'
-import type { LoadedCatalogue } from './catalogue-data.ts'
-import { PART_TITLES } from './draft.ts'
+import { EditorFrame } from '#app/admin/editor/editor-frame.tsx'
+import type { Stored } from '#app/admin/editor/editor-state.ts'
+import type { StoolCatalogue } from '#contract/stool.ts'
 import { GalleryCard } from './gallery-card.tsx'
 import { OptionsCard } from './options-card.tsx'
 import { PricePreview } from './price-preview.tsx'
-import { StaleCatalogueDialog } from './stale-catalogue-dialog.tsx'
 import { DetailsCard, SamplesCard, SpecificationsCard } from './text-cards.tsx'
 import { useCatalogueEditor } from './use-catalogue-editor.ts'
 import { VideoCard } from './video-card.tsx'
 
 /** Every part of the catalogue, saved together. */
-export function CatalogueEditing({ loaded }: { loaded: LoadedCatalogue }) {
+export function CatalogueEditing({ loaded }: { loaded: Stored<StoolCatalogue> }) {
   const editor = useCatalogueEditor(loaded)
-  const { edited, isSaving, save, discard } = editor
   return (
-    <>
+    <EditorFrame editors={[editor]}>
       <OptionsCard list="heights" editor={editor} about="What one stool costs before surcharges." />
       <OptionsCard
         list="fabrics"
@@ -29,13 +27,6 @@ export function CatalogueEditing({ loaded }: { loaded: LoadedCatalogue }) {
       <SpecificationsCard editor={editor} />
       <GalleryCard editor={editor} />
       <VideoCard editor={editor} />
-      <UnsavedBar
-        titles={edited.map((part) => PART_TITLES[part])}
-        isSaving={isSaving}
-        onSave={save}
-        onDiscard={discard}
-      />
-      <StaleCatalogueDialog editor={editor} />
-    </>
+    </EditorFrame>
   )
 }

@@ -1,3 +1,4 @@
+import type { Stored } from '#app/admin/editor/editor-state.ts'
 import { AdminPage } from '#app/admin/frame/admin-page.tsx'
 import layout from '#app/admin/frame/dashboard.module.css'
 import { NotLoaded, useLastLoaded } from '#app/admin/not-loaded.tsx'
@@ -7,17 +8,20 @@ import { services, viewer } from '#app/loaders/context.ts'
 import { session } from '#app/shell/session/session.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
+import type { StoolCatalogue } from '#contract/stool.ts'
 import type { Route } from './+types/catalogue.ts'
-import { catalogueFromApi, catalogueFromServer, type LoadedCatalogue } from './catalogue-data.ts'
+import { catalogueFromApi, catalogueFromServer } from './catalogue-data.ts'
 import { CatalogueEditing } from './catalogue-editing.tsx'
 
 /** Null for everybody who may not see it. */
-export async function loader({ context }: Route.LoaderArgs): Promise<LoadedCatalogue | null> {
+export async function loader({ context }: Route.LoaderArgs): Promise<Stored<StoolCatalogue> | null> {
   if (!context.get(viewer)?.isAuthorized) return null
   return catalogueFromServer(context.get(services))
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<LoadedCatalogue | LoadFailure | null> {
+export async function clientLoader({
+  request,
+}: Route.ClientLoaderArgs): Promise<Stored<StoolCatalogue> | LoadFailure | null> {
   if (!session.read().viewer?.isAuthorized) return null
   return catalogueFromApi(request.signal)
 }
@@ -28,7 +32,7 @@ export function meta() {
 
 export default function Catalogue({ loaderData }: Route.ComponentProps) {
   const loaded = useLastLoaded(loaderData)
-  // Somebody has just signed in: the page came without anything.
+  // After signing in the page is there before its data.
   if (!loaded) return <Spinner message="Loading the catalogue..." className={layout['loading']} />
   return (
     <AdminPage

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
+import { beginEditing, differingFields, rebase } from '#app/admin/editor/editor-state.ts'
 import { stoolCatalogue } from '#content/stool.ts'
 import { updateStoolCatalogue } from '#contract/stool.ts'
-import { differingParts, draftOf, newOption, rebase, toChange } from './draft.ts'
+import { CATALOGUE_FIELDS, draftOf, newOption, toChange } from './draft.ts'
 
 const base = draftOf(stoolCatalogue)
 
 it('a draft is unedited as it is loaded, and reads back as the catalogue', () => {
-  expect(differingParts(base, draftOf(stoolCatalogue))).toEqual([])
+  expect(differingFields(CATALOGUE_FIELDS, base, draftOf(stoolCatalogue))).toEqual([])
   expect(updateStoolCatalogue.input.parse(toChange(base))).toEqual(stoolCatalogue)
 })
 
@@ -32,8 +33,9 @@ it('what is missing or makes no sense is refused with its place', () => {
 
 it('DASH-23: laid on what somebody else has saved, it keeps what was edited and takes the rest', () => {
   const draft = { ...base, details: 'One line\n\n  Two lines ' }
-  expect(differingParts(draft, base)).toEqual(['details'])
-  const theirs = draftOf({ ...stoolCatalogue, samplePriceCents: 5000 })
-  const rebased = rebase(draft, ['details'], theirs)
-  expect(toChange(rebased)).toMatchObject({ details: ['One line', 'Two lines'], samplePriceCents: 5000 })
+  expect(differingFields(CATALOGUE_FIELDS, draft, base)).toEqual(['details'])
+  const theirs = { value: { ...stoolCatalogue, samplePriceCents: 5000 }, etag: '' }
+  const state = { ...beginEditing(CATALOGUE_FIELDS, { value: stoolCatalogue, etag: '' }), draft }
+  const rebased = rebase(CATALOGUE_FIELDS, state, theirs, ['details'])
+  expect(toChange(rebased.draft)).toMatchObject({ details: ['One line', 'Two lines'], samplePriceCents: 5000 })
 })

@@ -1,4 +1,5 @@
 import type { output } from 'zod/mini'
+import type { DocumentFields } from '#app/admin/editor/editor-state.ts'
 import type { Picture } from '#contract/pictures.ts'
 import { freeSlug, slugOf } from '#contract/slug.ts'
 import type { StoolCatalogue, StoolCatalogueInput } from '#contract/stool.ts'
@@ -11,7 +12,7 @@ export interface OptionRow {
   /** Empty for a new one; the one that is there stays whatever its name becomes. */
   id: string
   name: string
-  /** Of heights alone. */
+  /** Of heights only. */
   details: string
   /** In dollars, as it was typed. */
   price: string
@@ -53,7 +54,6 @@ export const PART_TITLES: Record<CataloguePart, string> = {
   video: 'Video',
   videoFallbackUrl: 'Film elsewhere',
 }
-export const PARTS = Object.keys(PART_TITLES) as CataloguePart[]
 
 let lastKey = 0
 const nextKey = () => (lastKey += 1)
@@ -95,7 +95,7 @@ function toRow({ id, name, surchargeCents, picture }: Choice): OptionRow {
   return { key: nextKey(), id, name, details: '', price: dollarsOf(surchargeCents), picture }
 }
 
-/** What would be stored. Prices that are none are NaN, pictures that are missing undefined: the contract refuses both. */
+/** The catalogue as it would be stored. Unreadable prices are NaN, missing pictures undefined: the contract refuses both. */
 export function toChange(draft: CatalogueDraft): CatalogueChange {
   const heights = withIds(draft.heights).map(({ id, name, details, price }) => {
     return { id, label: name, details, priceCents: centsOf(price) }
@@ -136,14 +136,8 @@ function withIds(rows: readonly OptionRow[]): OptionRow[] {
   })
 }
 
-/** The parts that differ between two drafts. */
-export function differingParts(one: CatalogueDraft, other: CatalogueDraft): CataloguePart[] {
-  const [change, otherChange] = [toChange(one), toChange(other)]
-  return PARTS.filter((part) => JSON.stringify(change[part]) !== JSON.stringify(otherChange[part]))
-}
-
-/** The named parts of a draft laid over another. */
-export function rebase(draft: CatalogueDraft, kept: readonly CataloguePart[], onto: CatalogueDraft): CatalogueDraft {
-  const entries = Object.entries(draft).filter(([part]) => kept.includes(part as CataloguePart))
-  return { ...onto, ...Object.fromEntries(entries) }
+/** Drafts that would be stored alike are alike. */
+export const CATALOGUE_FIELDS: DocumentFields<StoolCatalogue, CatalogueDraft> = {
+  toDraft: draftOf,
+  comparable: toChange,
 }

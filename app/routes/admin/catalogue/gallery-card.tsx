@@ -2,6 +2,7 @@ import plus from '@phosphor-icons/core/assets/light/plus-light.svg?raw'
 import trash from '@phosphor-icons/core/assets/light/trash-light.svg?raw'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { EditorSection } from '#app/admin/editor/editor-section.tsx'
 import icon from '#app/admin/icon-button.module.css'
 import { MoveButtons } from '#app/admin/move-buttons.tsx'
 import { PictureField } from '#app/admin/picture-field/picture-field.tsx'
@@ -9,8 +10,7 @@ import { moved } from '#app/admin/sorting/places.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { STOOL_CATALOGUE_MAX } from '#contract/limits.ts'
 import styles from './catalogue.module.css'
-import { CatalogueCard } from './catalogue-card.tsx'
-import { newPictureRow } from './draft.ts'
+import { newPictureRow, PART_TITLES } from './draft.ts'
 import { STOOL_CHOICES } from './picture-choices.ts'
 import type { CatalogueEditor } from './use-catalogue-editor.ts'
 
@@ -28,7 +28,11 @@ export function GalleryCard({ editor: { draft, errors, change } }: { editor: Cat
     next[Math.min(index, next.length - 1)]?.focus()
   }
   return (
-    <CatalogueCard part="gallery" about="The first one shows first. What they show is read to those who cannot see it.">
+    <EditorSection
+      id="gallery"
+      title={PART_TITLES.gallery}
+      about="The first one shows first. What they show is read to those who cannot see it."
+    >
       <div ref={card}>
         <ul className={styles['rows']}>
           {rows.map(({ key, picture }, index) => (
@@ -70,6 +74,6 @@ export function GalleryCard({ editor: { draft, errors, change } }: { editor: Cat
           </button>
         )}
       </div>
-    </CatalogueCard>
+    </EditorSection>
   )
 }

@@ -14,7 +14,7 @@ interface OptionFieldsProps {
   row: OptionRow
   index: number
   count: number
-  /** What is wrong with a field, by its name in the catalogue. */
+  /** Message about a field, by its name in the catalogue. */
   errorOf: (field: string) => string | undefined
   onChange: (row: OptionRow) => void
   onMove: (to: number) => void

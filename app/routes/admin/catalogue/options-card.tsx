@@ -1,16 +1,16 @@
 import plus from '@phosphor-icons/core/assets/light/plus-light.svg?raw'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { EditorSection } from '#app/admin/editor/editor-section.tsx'
 import { moved } from '#app/admin/sorting/places.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { STOOL_CATALOGUE_MAX } from '#contract/limits.ts'
 import styles from './catalogue.module.css'
-import { CatalogueCard } from './catalogue-card.tsx'
-import { newOption, type OptionList, type OptionRow } from './draft.ts'
+import { newOption, type OptionList, type OptionRow, PART_TITLES } from './draft.ts'
 import { OptionFields } from './option-fields.tsx'
 import type { CatalogueEditor } from './use-catalogue-editor.ts'
 
-/** What one option of each list is called. */
+/** The name of one option of each list. */
 const NOUNS: Record<OptionList, string> = {
   heights: 'height',
   fabrics: 'fabric',
@@ -40,7 +40,7 @@ export function OptionsCard({ list, editor: { draft, errors, change }, about }: 
     next[Math.min(index, next.length - 1)]?.focus()
   }
   return (
-    <CatalogueCard part={list} about={about}>
+    <EditorSection id={list} title={PART_TITLES[list]} about={about}>
       <div ref={card}>
         {rows.length === 0 && <p className={styles['note']}>Nothing is offered: the page leaves this section out.</p>}
         <ul className={styles['rows']}>
@@ -71,6 +71,6 @@ export function OptionsCard({ list, editor: { draft, errors, change }, about }: 
           </button>
         )}
       </div>
-    </CatalogueCard>
+    </EditorSection>
   )
 }

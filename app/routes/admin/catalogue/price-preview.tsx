@@ -1,14 +1,14 @@
 import { useState } from 'react'
+import { EditorSection } from '#app/admin/editor/editor-section.tsx'
 import { SelectField } from '#app/ui/field/select-field.tsx'
 import { formatUsd } from '#contract/money.ts'
 import { stoolPriceCents } from '#contract/stool-price.ts'
 import styles from './catalogue.module.css'
-import { CatalogueCard } from './catalogue-card.tsx'
 import { type CatalogueDraft, OPTION_LISTS, type OptionList, PART_TITLES, toChange } from './draft.ts'
 
 const PLACES = { heights: 'height', fabrics: 'fabric', legs: 'leg', stretchers: 'stretcher' } as const
 
-/** What a stool costs with the prices as they are typed. */
+/** The price of a stool with the prices as they are typed. */
 export function PricePreview({ draft }: { draft: CatalogueDraft }) {
   const [chosen, setChosen] = useState<Partial<Record<OptionList, string>>>({})
   const change = toChange(draft)
@@ -31,7 +31,11 @@ export function PricePreview({ draft }: { draft: CatalogueDraft }) {
     stretcher: selected.stretchers,
   })
   return (
-    <CatalogueCard part="preview" about="One stool, with the prices as they stand above, saved or not.">
+    <EditorSection
+      id="preview"
+      title="Price preview"
+      about="One stool, with the prices as they stand above, saved or not."
+    >
       <div className={styles['preview']}>
         {OPTION_LISTS.map((list) => (
           <SelectField
@@ -53,7 +57,7 @@ export function PricePreview({ draft }: { draft: CatalogueDraft }) {
       <p aria-live="polite" className={`${styles['total']} t3`}>
         {priceText(cents)}
       </p>
-    </CatalogueCard>
+    </EditorSection>
   )
 }
 

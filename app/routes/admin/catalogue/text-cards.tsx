@@ -1,8 +1,9 @@
+import { EditorSection } from '#app/admin/editor/editor-section.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import type { StoolCatalogue } from '#contract/stool.ts'
 import styles from './catalogue.module.css'
-import { CatalogueCard } from './catalogue-card.tsx'
+import { PART_TITLES } from './draft.ts'
 import type { CatalogueEditor } from './use-catalogue-editor.ts'
 
 interface CardProps {
@@ -11,7 +12,11 @@ interface CardProps {
 
 export function SamplesCard({ editor: { draft, errors, change } }: CardProps) {
   return (
-    <CatalogueCard part="samplePriceCents" about="The price of one set of fabric samples. The page says nothing of $0.">
+    <EditorSection
+      id="samplePriceCents"
+      title={PART_TITLES.samplePriceCents}
+      about="The price of one set of fabric samples. The page says nothing of $0."
+    >
       <TextField
         label="Sample price, $"
         className={styles['short']}
@@ -23,13 +28,17 @@ export function SamplesCard({ editor: { draft, errors, change } }: CardProps) {
         autoComplete="off"
         onChange={({ target }) => change({ samplePriceCents: target.value })}
       />
-    </CatalogueCard>
+    </EditorSection>
   )
 }
 
 export function DetailsCard({ editor: { draft, errors, change } }: CardProps) {
   return (
-    <CatalogueCard part="details" about="Under “The Barstools You’ve Been Waiting For”, one line each.">
+    <EditorSection
+      id="details"
+      title={PART_TITLES.details}
+      about="Under “The Barstools You’ve Been Waiting For”, one line each."
+    >
       <TextArea
         label="Detail lines"
         className={styles['lines']}
@@ -38,7 +47,7 @@ export function DetailsCard({ editor: { draft, errors, change } }: CardProps) {
         rows={8}
         onChange={({ target }) => change({ details: target.value })}
       />
-    </CatalogueCard>
+    </EditorSection>
   )
 }
 
@@ -62,7 +71,11 @@ export function SpecificationsCard({ editor: { draft, errors, change } }: CardPr
   const { specifications } = draft
   const set = (part: Partial<Specifications>) => change({ specifications: { ...specifications, ...part } })
   return (
-    <CatalogueCard part="specifications" about="A stool without any measure is left out of the table.">
+    <EditorSection
+      id="specifications"
+      title={PART_TITLES.specifications}
+      about="A stool without any measure is left out of the table."
+    >
       {STOOLS.map(({ stool, title }) => (
         <fieldset key={stool} className={styles['measures']}>
           <legend className={`${styles['legend']} label`}>{title}</legend>
@@ -87,6 +100,6 @@ export function SpecificationsCard({ editor: { draft, errors, change } }: CardPr
         maxLength={1000}
         onChange={({ target }) => set({ care: target.value })}
       />
-    </CatalogueCard>
+    </EditorSection>
   )
 }

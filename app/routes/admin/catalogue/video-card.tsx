@@ -1,7 +1,7 @@
+import { EditorSection } from '#app/admin/editor/editor-section.tsx'
 import { PictureField } from '#app/admin/picture-field/picture-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
-import { CatalogueCard } from './catalogue-card.tsx'
-import type { CatalogueDraft } from './draft.ts'
+import { type CatalogueDraft, PART_TITLES } from './draft.ts'
 import { STOOL_CHOICES } from './picture-choices.ts'
 import type { CatalogueEditor } from './use-catalogue-editor.ts'
 
@@ -10,7 +10,11 @@ export function VideoCard({ editor: { draft, errors, change } }: { editor: Catal
   const { video, videoFallbackUrl } = draft
   const set = (part: Partial<CatalogueDraft['video']>) => change({ video: { ...video, ...part } })
   return (
-    <CatalogueCard part="video" about="The poster stands in until the film plays, and where it cannot.">
+    <EditorSection
+      id="video"
+      title={PART_TITLES.video}
+      about="The poster stands in until the film plays, and where it cannot."
+    >
       <TextField
         label="Film on this site"
         value={video.src}
@@ -41,6 +45,6 @@ export function VideoCard({ editor: { draft, errors, change } }: { editor: Catal
         described
         onChange={(poster) => set({ poster })}
       />
-    </CatalogueCard>
+    </EditorSection>
   )
 }

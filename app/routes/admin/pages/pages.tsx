@@ -1,4 +1,5 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { EditorFrame } from '#app/admin/editor/editor-frame.tsx'
 import { AdminPage } from '#app/admin/frame/admin-page.tsx'
 import layout from '#app/admin/frame/dashboard.module.css'
 import { NotLoaded, useLastLoaded } from '#app/admin/not-loaded.tsx'
@@ -7,12 +8,10 @@ import { LoadFailure } from '#app/admin/reason.ts'
 import { services, viewer } from '#app/loaders/context.ts'
 import { session } from '#app/shell/session/session.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { UnsavedBar } from '../settings/unsaved-bar.tsx'
 import type { Route } from './+types/pages.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import { type PagesData, pagesFromApi, pagesFromServer } from './pages-data.ts'
 import { PartTabs } from './part-tabs.tsx'
-import { CARDS, holds, PARTS } from './parts.ts'
+import { CARDS, cardsWith, DOCUMENTS, PARTS } from './parts.ts'
 import { TextCard } from './text-card.tsx'
 import { ToursCard } from './tours/tours-card.tsx'
 import { usePagesEditor } from './use-pages-editor.ts'
@@ -52,27 +51,20 @@ export default function PagesRoute({ loaderData }: Route.ComponentProps) {
 }
 
 function Pages({ data }: { data: PagesData }) {
-  const editor = usePagesEditor(data)
+  const editors = usePagesEditor(data)
   const [params] = useSearchParams()
   const part = PARTS.find(({ id }) => id === params.get('part')) ?? PARTS[0]
-  const unsaved = CARDS.filter((card) => editor.edited.some((name) => holds(card, name)))
+  const unsaved = DOCUMENTS.flatMap((name) => cardsWith(name, editors[name].edited))
   return (
-    <>
+    <EditorFrame editors={DOCUMENTS.map((name) => editors[name])}>
       <PartTabs current={part.id} unsaved={unsaved.map((card) => card.part)} />
       {CARDS.filter((card) => card.part === part.id).map((card) =>
         card.document === 'tours' ? (
-          <ToursCard key={card.id} card={card} editor={editor} />
+          <ToursCard key={card.id} card={card} editor={editors.tours} />
         ) : (
-          <TextCard key={card.id} card={card} editor={editor} />
+          <TextCard key={card.id} card={card} editors={editors} />
         ),
       )}
-      <UnsavedBar
-        titles={unsaved.map(({ title }) => title)}
-        isSaving={editor.isSaving}
-        onSave={() => editor.save(editor.edited)}
-        onDiscard={editor.discard}
-      />
-      <ConflictDialog editor={editor} />
-    </>
+    </EditorFrame>
   )
 }

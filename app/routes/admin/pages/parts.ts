@@ -1,4 +1,4 @@
-/** What is saved apart: each has a tag of its own. */
+/** The documents of the page. Each is saved by itself, with an entity tag of its own. */
 export const DOCUMENTS = ['profile', 'texts', 'tours'] as const
 export type DocumentName = (typeof DOCUMENTS)[number]
 
@@ -13,13 +13,13 @@ export const PARTS = [
 export type PartId = (typeof PARTS)[number]['id']
 
 export interface Field {
-  /** Document and path in it, as 'texts.about.panels.0'. */
+  /** Path in the document, as 'about.panels.0'. */
   name: string
   label: string
   kind: 'line' | 'email' | 'tel' | 'url' | 'text' | 'body'
 }
 
-/** Saved with one button. */
+/** Fields of one document that are saved with one button. */
 export interface Card {
   id: string
   part: PartId
@@ -33,9 +33,6 @@ const line = (name: string, label: string): Field => ({ name, label, kind: 'line
 const text = (name: string, label: string): Field => ({ name, label, kind: 'text' })
 const url = (name: string, label: string): Field => ({ name, label, kind: 'url' })
 
-/** The one thing that is no text: the list of home tours. */
-export const TOURS = 'tours.tours'
-
 export const CARDS: readonly Card[] = [
   {
     id: 'contact',
@@ -45,10 +42,10 @@ export const CARDS: readonly Card[] = [
     about:
       'In the footer, on the contact page, in mails and for search engines. An empty line hides. Inquiries are mailed to this address, unless the server was told another.',
     fields: [
-      line('profile.name', 'Name'),
-      line('profile.location', 'Location'),
-      { name: 'profile.phone', label: 'Phone', kind: 'tel' },
-      { name: 'profile.email', label: 'Email', kind: 'email' },
+      line('name', 'Name'),
+      line('location', 'Location'),
+      { name: 'phone', label: 'Phone', kind: 'tel' },
+      { name: 'email', label: 'Email', kind: 'email' },
     ],
   },
   {
@@ -58,11 +55,11 @@ export const CARDS: readonly Card[] = [
     title: 'Elsewhere',
     about: 'Whole addresses, beginning with https://. An empty one hides its icon.',
     fields: [
-      url('profile.facebookUrl', 'Facebook'),
-      url('profile.instagramUrl', 'Instagram'),
-      url('profile.pinterestUrl', 'Pinterest'),
-      url('profile.tiktokUrl', 'TikTok'),
-      url('profile.playlistUrl', 'Playlist of the home tours'),
+      url('facebookUrl', 'Facebook'),
+      url('instagramUrl', 'Instagram'),
+      url('pinterestUrl', 'Pinterest'),
+      url('tiktokUrl', 'TikTok'),
+      url('playlistUrl', 'Playlist of the home tours'),
     ],
   },
   {
@@ -72,13 +69,13 @@ export const CARDS: readonly Card[] = [
     title: 'About page',
     about: 'The quote at the top and a text for each panel. An empty text brings back the original one.',
     fields: [
-      text('texts.about.quote', 'Quote'),
-      line('texts.about.quoteBy', 'Quote by'),
-      text('texts.about.panels.0', 'We’re about family.'),
-      text('texts.about.panels.1', 'We’re about great design.'),
-      text('texts.about.panels.2', 'We’re about systems and processes.'),
-      text('texts.about.panels.3', 'We’re about wet bathing suits on the sofa.'),
-      text('texts.about.panels.4', 'We’re about doing the right thing.'),
+      text('about.quote', 'Quote'),
+      line('about.quoteBy', 'Quote by'),
+      text('about.panels.0', 'We’re about family.'),
+      text('about.panels.1', 'We’re about great design.'),
+      text('about.panels.2', 'We’re about systems and processes.'),
+      text('about.panels.3', 'We’re about wet bathing suits on the sofa.'),
+      text('about.panels.4', 'We’re about doing the right thing.'),
     ],
   },
   {
@@ -88,14 +85,14 @@ export const CARDS: readonly Card[] = [
     title: 'Services page',
     about: 'An empty text brings back the original one; an empty aside hides. The asides stand on the home page, too.',
     fields: [
-      text('texts.services.intro', 'Introduction'),
-      text('texts.services.steps.0', 'How It Works: Discovery'),
-      text('texts.services.steps.1', 'How It Works: Design'),
-      text('texts.services.steps.2', 'How It Works: Project Management'),
-      text('texts.services.trustedPartner', 'Trusted Partner'),
-      line('texts.services.asides.0', 'Aside of New Construction'),
-      line('texts.services.asides.1', 'Aside of Renovation'),
-      line('texts.services.asides.2', 'Aside of Design Refresh'),
+      text('services.intro', 'Introduction'),
+      text('services.steps.0', 'How It Works: Discovery'),
+      text('services.steps.1', 'How It Works: Design'),
+      text('services.steps.2', 'How It Works: Project Management'),
+      text('services.trustedPartner', 'Trusted Partner'),
+      line('services.asides.0', 'Aside of New Construction'),
+      line('services.asides.1', 'Aside of Renovation'),
+      line('services.asides.2', 'Aside of Design Refresh'),
     ],
   },
   legal('privacy', 'Privacy Policy'),
@@ -118,21 +115,23 @@ function legal(name: string, title: string): Card {
     title,
     about:
       'One paragraph a line. A line that begins with ## is a heading. Once edited, the text shows the day of the edit.',
-    fields: [
-      line(`texts.legal.${name}.title`, 'Title'),
-      { name: `texts.legal.${name}.body`, label: 'Text', kind: 'body' },
-    ],
+    fields: [line(`legal.${name}.title`, 'Title'), { name: `legal.${name}.body`, label: 'Text', kind: 'body' }],
   }
 }
 
-/** Whether a card is where something is edited. */
-export function holds(card: Card, name: string): boolean {
-  return name === TOURS ? card.document === 'tours' : card.fields.some((field) => field.name === name)
+/** The cards of some fields, in the order of the page. */
+export function cardsWith(document: DocumentName, names: readonly string[]): readonly Card[] {
+  return CARDS.filter((card) => card.document === document && names.some((name) => holds(card, name)))
 }
 
-/** What people call a field, as 'Privacy Policy: Text'. */
-export function titleOf(name: string): string {
-  const card = CARDS.find((card) => holds(card, name))
+/** Whether a field of its document is edited on a card. The list of home tours has a card without text fields. */
+export function holds({ document, fields }: Card, name: string): boolean {
+  return document === 'tours' || fields.some((field) => field.name === name)
+}
+
+/** The name of a field for people, as 'Privacy Policy: Text'. */
+export function titleOf(document: DocumentName, name: string): string {
+  const [card] = cardsWith(document, [name])
   const field = card?.fields.find((field) => field.name === name)
   return field ? `${card?.title}: ${field.label}` : (card?.title ?? name)
 }

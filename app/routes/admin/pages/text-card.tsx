@@ -4,50 +4,48 @@ import { TextArea } from '#app/ui/field/text-area.tsx'
 import { EmailField, TextField } from '#app/ui/field/text-field.tsx'
 import { builtInLegalTexts, pageTexts } from '#content/page-texts.ts'
 import { studioProfile } from '#content/profile.ts'
-import { CardFrame } from './card-frame.tsx'
-import { draftOf } from './draft.ts'
+import { PageCard } from './page-card.tsx'
 import styles from './pages.module.css'
 import type { Card, Field } from './parts.ts'
-import type { PagesEditor } from './use-pages-editor.ts'
+import type { PagesEditor, TextsEditor } from './use-pages-editor.ts'
+import { type Values, valuesOf } from './values.ts'
 
 interface TextCardProps {
   card: Card
-  editor: PagesEditor
+  editors: PagesEditor
 }
 
 /** Some texts of the site, each with the way back to what it was at first. */
-export function TextCard({ card, editor }: TextCardProps) {
-  const original = originalValues(editor)
+export function TextCard({ card, editors }: TextCardProps) {
+  const editor: TextsEditor = card.document === 'profile' ? editors.profile : editors.texts
+  const original = originalValues(card, editors)
   return (
-    <CardFrame card={card} editor={editor}>
+    <PageCard card={card} editor={editor}>
       <div className={styles['fields']}>
         {card.fields.map((field) => (
           <EditedField key={field.name} field={field} original={original[field.name]} editor={editor} />
         ))}
       </div>
-    </CardFrame>
+    </PageCard>
   )
 }
 
 /** The built-in texts by field; the legal ones are about the studio as it is saved now. */
-function originalValues({ base }: PagesEditor) {
-  const texts = { ...pageTexts, legal: builtInLegalTexts(base.profile.value) }
-  return draftOf({
-    ...base,
-    profile: { value: studioProfile, etag: '' },
-    texts: { value: texts, etag: '' },
-  }).values
+function originalValues({ document }: Card, { profile }: PagesEditor): Values {
+  return valuesOf(
+    document === 'profile' ? studioProfile : { ...pageTexts, legal: builtInLegalTexts(profile.base.value) },
+  )
 }
 
 interface EditedFieldProps {
   field: Field
-  /** What it was at first. */
+  /** The built-in text. */
   original: string | undefined
-  editor: PagesEditor
+  editor: TextsEditor
 }
 
 function EditedField({ field: { name, label, kind }, original, editor }: EditedFieldProps) {
-  const value = editor.draft.values[name] ?? ''
+  const value = editor.draft[name] ?? ''
   const isWide = kind === 'text' || kind === 'body'
   return (
     <div className={isWide ? styles['wide'] : undefined}>
@@ -56,10 +54,10 @@ function EditedField({ field: { name, label, kind }, original, editor }: EditedF
         label={label}
         value={value}
         error={editor.errors[name]}
-        onChange={(value) => editor.change(name, value)}
+        onChange={(value) => editor.change({ [name]: value })}
       />
       {original !== undefined && value !== original && (
-        <button type="button" className={styles['restore']} onClick={() => editor.change(name, original)}>
+        <button type="button" className={styles['restore']} onClick={() => editor.change({ [name]: original })}>
           Restore original text<span className="visually-hidden"> of {label}</span>
         </button>
       )}

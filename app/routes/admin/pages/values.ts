@@ -1,26 +1,30 @@
-/** Texts by the name of their field: the path to them, as 'texts.about.panels.0'. */
+/** Texts by the path to them, as 'about.panels.0'. */
 export type Values = Readonly<Record<string, string>>
 
-/** Every text in a value, wherever it is; what is no text is left out. */
-export function flatten(value: unknown, name: string): Values {
-  if (typeof value === 'string') return { [name]: value }
-  const parts = Object.entries(Object(value)).map(([key, part]) => flatten(part, `${name}.${key}`))
-  return Object.assign({}, ...parts)
+/** The texts of a document that are for editing. The date on which a legal text was edited is not. */
+export function valuesOf(document: object): Values {
+  return Object.fromEntries(textsIn(document, '').filter(([path]) => !path.endsWith('.editedAt')))
 }
 
-/** The named texts, nested again below the first step of their names; a list of which one is named comes whole. */
+/** Every text in a value with its path below `start`; what is no text is left out. */
+function textsIn(value: unknown, start: string): [path: string, text: string][] {
+  if (typeof value === 'string') return [[start, value]]
+  return Object.entries(Object(value)).flatMap(([key, part]) => textsIn(part, start === '' ? key : `${start}.${key}`))
+}
+
+/** The named texts as parts of a document; a list of which one is named comes whole. */
 export function nest(values: Values, names: readonly string[]): Record<string, unknown> {
   const root: Record<string, unknown> = {}
   const lists = names.map(listOf)
   for (const name of Object.keys(values)) {
     if (names.includes(name) || (listOf(name) !== name && lists.includes(listOf(name)))) {
-      place(root, name.split('.').slice(1), values[name])
+      place(root, name.split('.'), values[name])
     }
   }
   return root
 }
 
-/** Name of the list that a text is in; of the text itself where it is in none. */
+/** Path of the list that a text is in; of the text itself where it is in none. */
 const listOf = (name: string) => name.replace(/\.\d+$/, '')
 
 function place(parent: Record<string, unknown>, [key = '', ...rest]: readonly string[], value: unknown): void {

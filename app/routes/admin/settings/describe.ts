@@ -1,6 +1,6 @@
-import type { SiteSettings } from '#contract/site.ts'
 import { MANUAL_TITLES, SETTING_TITLES } from './cards.ts'
-import { draftOf, type SettingName } from './draft.ts'
+import type { SettingName, SettingsDraft } from './draft.ts'
+import { windowsOf } from './drop/windows.ts'
 import { formatWindow } from './drop/wording.ts'
 import type { ProjectChoice } from './settings-data.ts'
 
@@ -10,23 +10,22 @@ interface Glossary {
 }
 
 /** One setting in words, as 'Hide Stool page: on'. */
-export function describeSetting(name: SettingName, settings: SiteSettings, glossary: Glossary): string {
-  return `${SETTING_TITLES[name]}: ${describeValue(name, settings, glossary)}`
+export function describeSetting(name: SettingName, draft: SettingsDraft, glossary: Glossary): string {
+  return `${SETTING_TITLES[name]}: ${describeValue(name, draft, glossary)}`
 }
 
-function describeValue(name: SettingName, settings: SiteSettings, { projects, presentYear }: Glossary): string {
-  const draft = draftOf(settings)
+function describeValue(name: SettingName, draft: SettingsDraft, { projects, presentYear }: Glossary): string {
   if (name === 'manualStatus') return MANUAL_TITLES[draft.manualStatus]
   if (name === 'note') return draft.note === '' ? 'none' : `“${draft.note}”`
   if (name === 'windows') {
-    const windows = settings.stoolDrop.windows.map((window) => formatWindow(window, presentYear))
+    const windows = windowsOf(draft.windows).map((window) => formatWindow(window, presentYear))
     return windows.length === 0 ? 'none' : windows.join('; ')
   }
   const value = draft[name]
   return Array.isArray(value) ? value.map((id) => titleOf(id, projects)).join(', ') : value ? 'on' : 'off'
 }
 
-/** What a slot of the selections says. */
+/** Title of a chosen project; 'None' for an empty slot. */
 export function titleOf(id: string, projects: readonly ProjectChoice[]): string {
   if (id === '') return 'None'
   return projects.find((project) => project.id === id)?.title ?? 'Missing project'

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { beginEditing, editedFields, rebase as rebaseState } from '#app/admin/editor/editor-state.ts'
 import type { SiteSettings } from '#contract/site.ts'
 import { DEFAULT_SITE_SETTINGS } from '#contract/site-defaults.ts'
 import { cardsWith } from './cards.ts'
 import { describeSetting } from './describe.ts'
-import { draftOf, editedNames, rebase, toChange } from './draft.ts'
+import { draftOf, SETTINGS_FIELDS, type SettingName, type SettingsDraft, toChange } from './draft.ts'
 import { newRow, typedMoment } from './drop/windows.ts'
 
 const window = { open: '2026-12-11T14:00:00.000Z', close: '2026-12-14T02:00:00.000Z' }
@@ -13,6 +14,16 @@ const base: SiteSettings = {
   services: { newConstruction: ['a', '', 'c', 'd'], renovation: [], designRefresh: [] },
   stoolDrop: { manualStatus: 'auto', windows: [window], note: 'Soon' },
 }
+
+const editedNames = (draft: SettingsDraft, settings: SiteSettings) =>
+  editedFields(SETTINGS_FIELDS, { draft, original: draftOf(settings) })
+const rebase = (draft: SettingsDraft, edited: SettingName[], onto: SiteSettings) =>
+  rebaseState(
+    SETTINGS_FIELDS,
+    { ...beginEditing(SETTINGS_FIELDS, { value: base, etag: '' }), draft },
+    { value: onto, etag: '' },
+    edited,
+  ).draft
 
 describe('the draft of the settings', () => {
   it('DASH-11: is unedited as it is loaded', () => {
@@ -67,11 +78,13 @@ it('the cards with unsaved changes are named in their order', () => {
 it('DASH-23: a setting reads as a sentence', () => {
   const projects = [{ id: 'a', title: 'Beach House', published: true }]
   const glossary = { projects, presentYear: 2026 }
-  expect(describeSetting('featuredHome', base, glossary)).toBe('We Have Range: Beach House, Missing project, None')
-  expect(describeSetting('windows', base, glossary)).toBe(
+  expect(describeSetting('featuredHome', draftOf(base), glossary)).toBe(
+    'We Have Range: Beach House, Missing project, None',
+  )
+  expect(describeSetting('windows', draftOf(base), glossary)).toBe(
     'Next Windows: Fri, Dec 11 at 9:00 AM to Sun, Dec 13 at 9:00 PM',
   )
-  expect(describeSetting('manualStatus', base, glossary)).toBe('Manual Override: Auto (use schedule)')
-  expect(describeSetting('note', base, glossary)).toBe('Note: “Soon”')
-  expect(describeSetting('hideStoolPage', base, glossary)).toBe('Hide Stool page: on')
+  expect(describeSetting('manualStatus', draftOf(base), glossary)).toBe('Manual Override: Auto (use schedule)')
+  expect(describeSetting('note', draftOf(base), glossary)).toBe('Note: “Soon”')
+  expect(describeSetting('hideStoolPage', draftOf(base), glossary)).toBe('Hide Stool page: on')
 })

@@ -1,4 +1,5 @@
 import type { input } from 'zod/mini'
+import { type DocumentFields, pickFields } from '#app/admin/editor/editor-state.ts'
 import { FEATURED_PER_SERVICE } from '#contract/limits.ts'
 import type { SiteSettings, updateSiteMetadata } from '#contract/site.ts'
 import { fingerprint, rowsOf, type WindowRow, windowsOf } from './drop/windows.ts'
@@ -44,40 +45,20 @@ function withAllSlots(ids: readonly string[]): string[] {
   return Array.from({ length: Math.max(FEATURED_PER_SERVICE, ids.length) }, (_, slot) => ids[slot] ?? '')
 }
 
-/** Names of what differs between two drafts. */
-export function differingNames(one: SettingsDraft, other: SettingsDraft): SettingName[] {
-  const names = Object.keys(one) as SettingName[]
-  return names.filter((name) => comparable(one, name) !== comparable(other, name))
-}
-
-function comparable(draft: SettingsDraft, name: SettingName): string {
-  return name === 'windows' ? fingerprint(draft.windows) : JSON.stringify(draft[name])
-}
-
-/** What has been edited since it was loaded. */
-export function editedNames(draft: SettingsDraft, base: SiteSettings): SettingName[] {
-  return differingNames(draft, draftOf(base))
-}
-
-/** Puts what was edited on top of other settings. */
-export function rebase(draft: SettingsDraft, edited: readonly SettingName[], onto: SiteSettings): SettingsDraft {
-  const kept = Object.entries(draft).filter(([name]) => edited.includes(name as SettingName))
-  return { ...draftOf(onto), ...Object.fromEntries(kept) }
+export const SETTINGS_FIELDS: DocumentFields<SiteSettings, SettingsDraft> = {
+  toDraft: draftOf,
+  comparable: (draft) => ({ ...draft, windows: fingerprint(draft.windows) }),
 }
 
 /** The named parts of a draft as a change to save, and nothing else. */
 export function toChange(draft: SettingsDraft, names: readonly SettingName[]): SettingsChange {
   const { newConstruction, renovation, designRefresh, manualStatus, note } = draft
   const { featuredHome, hideHomeTours, hideStoolPage } = draft
-  const services = pick({ newConstruction, renovation, designRefresh }, names)
-  const stoolDrop = pick({ manualStatus, windows: windowsOf(draft.windows), note }, names)
+  const services = pickFields({ newConstruction, renovation, designRefresh }, names)
+  const stoolDrop = pickFields({ manualStatus, windows: windowsOf(draft.windows), note }, names)
   return {
-    ...pick({ featuredHome, hideHomeTours, hideStoolPage }, names),
+    ...pickFields({ featuredHome, hideHomeTours, hideStoolPage }, names),
     ...(Object.keys(services).length > 0 && { services }),
     ...(Object.keys(stoolDrop).length > 0 && { stoolDrop }),
   }
-}
-
-function pick<T extends object>(values: T, names: readonly string[]): Partial<T> {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))) as Partial<T>
 }

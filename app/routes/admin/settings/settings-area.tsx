@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react'
+import { EditorFrame } from '#app/admin/editor/editor-frame.tsx'
+import editorSection from '#app/admin/editor/editor-section.module.css'
+import type { Stored } from '#app/admin/editor/editor-state.ts'
 import { NotLoaded, useLastLoaded } from '#app/admin/not-loaded.tsx'
 import { LoadFailure } from '#app/admin/reason.ts'
 import section from '#app/admin/section.module.css'
-import { cardsWith } from './cards.ts'
+import type { SiteMetadata } from '#contract/site.ts'
 import { OpeningDialog } from './drop/opening-dialog.tsx'
-import styles from './settings-card.module.css'
-import { SettingsCards } from './settings-cards.tsx'
-import type { ControlsData, LoadedSettings, ProjectChoice } from './settings-data.ts'
-import { StaleDialog } from './stale-dialog.tsx'
-import { UnsavedBar } from './unsaved-bar.tsx'
+import { StoolDrop } from './drop/stool-drop.tsx'
+import { PortfolioSelections } from './selections/portfolio-selections.tsx'
+import type { ControlsData, ProjectChoice } from './settings-data.ts'
+import { UiToggles } from './toggles/ui-toggles.tsx'
 import { useSettingsEditor } from './use-settings-editor.ts'
 
 interface SettingsAreaProps {
   controls: ControlsData
-  /** What comes between the cards and the bar at the bottom. */
+  /** Between the cards and the bar at the bottom. */
   children: ReactNode
 }
 
@@ -29,7 +31,7 @@ export function SettingsArea({ controls: { settings, projects }, children }: Set
   }
   return (
     <>
-      <section aria-label="Site settings" className={`${section['section']} ${styles['controls']}`}>
+      <section aria-label="Site settings" className={`${section['section']} ${editorSection['controls']}`}>
         <NotLoaded what="The site settings" failure={known} />
       </section>
       {children}
@@ -38,26 +40,20 @@ export function SettingsArea({ controls: { settings, projects }, children }: Set
 }
 
 interface EditedSettingsProps {
-  settings: LoadedSettings
+  settings: Stored<SiteMetadata>
   projects: readonly ProjectChoice[] | LoadFailure
   children: ReactNode
 }
 
 function EditedSettings({ settings, projects, children }: EditedSettingsProps) {
-  const editor = useSettingsEditor(settings)
-  const unsaved = cardsWith(editor.edited)
+  const editor = useSettingsEditor(settings, projects instanceof LoadFailure ? [] : projects)
   return (
-    <>
-      <SettingsCards editor={editor} projects={projects} />
+    <EditorFrame editors={[editor]}>
+      <PortfolioSelections editor={editor} projects={projects} />
+      <StoolDrop editor={editor} />
+      <UiToggles editor={editor} />
       {children}
-      <UnsavedBar
-        titles={unsaved.map(({ title }) => title)}
-        isSaving={editor.isSaving}
-        onSave={() => editor.save(unsaved.map(({ id }) => id))}
-        onDiscard={editor.discard}
-      />
       <OpeningDialog editor={editor} />
-      <StaleDialog editor={editor} projects={projects instanceof LoadFailure ? [] : projects} />
-    </>
+    </EditorFrame>
   )
 }

@@ -1,4 +1,5 @@
-import type { EditableTestimonial, TestimonialInput } from '#contract/testimonials.ts'
+import type { DocumentFields } from '#app/admin/editor/editor-state.ts'
+import type { EditableTestimonial } from '#contract/testimonials.ts'
 
 /** A letter while it is written. */
 export interface LetterDraft {
@@ -9,11 +10,10 @@ export interface LetterDraft {
   message: string
   hidden: boolean
 }
-export type LetterField = keyof LetterDraft
 
-export const EMPTY_DRAFT: LetterDraft = { firstName: '', lastName: '', author: '', message: '', hidden: false }
+const EMPTY_DRAFT: LetterDraft = { firstName: '', lastName: '', author: '', message: '', hidden: false }
 
-export const FIELD_TITLES: Record<LetterField, string> = {
+const FIELD_TITLES: Record<keyof LetterDraft, string> = {
   firstName: 'First name',
   lastName: 'Last name',
   author: 'Author',
@@ -25,59 +25,19 @@ export function nameOf({ firstName, lastName }: Pick<LetterDraft, 'firstName' | 
   return `${firstName.trim()} ${lastName.trim()}`.trim()
 }
 
-/** What somebody signs with by name alone is left to follow the name. */
-export function draftOf(letter: EditableTestimonial | null): LetterDraft {
-  if (!letter) return EMPTY_DRAFT
-  const { firstName, lastName, message, hidden } = letter
-  return { firstName, lastName, author: letter.author === nameOf(letter) ? '' : letter.author, message, hidden }
+/** The fields of a letter; of a new one where it is null. */
+export const LETTER_FIELDS: DocumentFields<EditableTestimonial | null, LetterDraft> = {
+  toDraft: (letter) => {
+    if (!letter) return EMPTY_DRAFT
+    const { firstName, lastName, message, hidden } = letter
+    // Signed by the name alone, a letter goes on to follow the name.
+    return { firstName, lastName, author: letter.author === nameOf(letter) ? '' : letter.author, message, hidden }
+  },
 }
 
-/** What has been edited since it was loaded. */
-export function editedFields(draft: LetterDraft, base: EditableTestimonial | null): LetterField[] {
-  return differingFields(draft, draftOf(base))
-}
-
-export function differingFields(one: LetterDraft, other: LetterDraft): LetterField[] {
-  return (Object.keys(FIELD_TITLES) as LetterField[]).filter((field) => one[field] !== other[field])
-}
-
-/** The named fields of a draft, and nothing else. */
-export function pickFields(draft: LetterDraft, fields: readonly LetterField[]): Partial<TestimonialInput> {
-  return Object.fromEntries(fields.map((field) => [field, draft[field]]))
-}
-
-const keyOf = (id: string | undefined) => `letter-draft:${id ?? ''}`
-
-/** What was typed in this tab before it was closed or crashed. */
-export function readKeptDraft(id: string | undefined): LetterDraft | undefined {
-  const kept = quietly((storage) => storage.getItem(keyOf(id)))
-  if (!kept) return undefined
-  const values = parse(kept)
-  const isDraft = Object.entries(EMPTY_DRAFT).every(([field, empty]) => typeof values[field] === typeof empty)
-  return isDraft ? (values as unknown as LetterDraft) : undefined
-}
-
-export function keepDraft(id: string | undefined, draft: LetterDraft): void {
-  quietly((storage) => storage.setItem(keyOf(id), JSON.stringify(draft)))
-}
-
-export function dropDraft(id: string | undefined): void {
-  quietly((storage) => storage.removeItem(keyOf(id)))
-}
-
-function parse(text: string): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(text)) as Record<string, unknown>
-  } catch {
-    return {}
-  }
-}
-
-/** A full or forbidden storage costs the draft, nothing else. */
-function quietly<T>(act: (storage: Storage) => T): T | undefined {
-  try {
-    return act(sessionStorage)
-  } catch {
-    return undefined
-  }
+/** One field and its value, as 'Author: “Joe M.”'. */
+export function describeField(field: keyof LetterDraft, draft: LetterDraft): string {
+  const value = draft[field]
+  if (typeof value === 'boolean') return `${FIELD_TITLES[field]}: ${value ? 'on' : 'off'}`
+  return `${FIELD_TITLES[field]}: ${value === '' ? 'none' : `“${value}”`}`
 }

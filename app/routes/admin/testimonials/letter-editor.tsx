@@ -1,17 +1,17 @@
 import type { FormEvent } from 'react'
+import { ConflictDialog } from '#app/admin/editor/conflict-dialog.tsx'
+import { LeaveDialog } from '#app/admin/editor/leave-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { MESSAGE_MAX, NAME_MAX } from '#contract/limits.ts'
 import type { EditableTestimonial } from '#contract/testimonials.ts'
-import { LeaveDialog } from '../settings/leave-dialog.tsx'
 import { nameOf } from './letter-draft.ts'
 import styles from './letter-editor.module.css'
 import { LetterPreview } from './letter-preview.tsx'
 import { placeOf } from './places.ts'
-import { StaleLetterDialog } from './stale-letter-dialog.tsx'
-import { type LetterEditing, useLetterEditor } from './use-letter-editor.ts'
+import { type LetterEditor as Editor, useLetterEditor } from './use-letter-editor.ts'
 
 interface LetterEditorProps {
   /** Null to write a new one. */
@@ -21,13 +21,13 @@ interface LetterEditorProps {
 
 /** The form of a letter beside the letter itself. */
 export function LetterEditor({ loaded, letters }: LetterEditorProps) {
-  const editing = useLetterEditor(loaded)
-  const { draft, edited } = editing
+  const editor = useLetterEditor(loaded)
+  const { draft, edited } = editor
   return (
     <div className={styles['columns']}>
-      <LetterForm editing={editing} />
+      <LetterForm editor={editor} />
       <LetterPreview draft={draft} place={placeOf(letters, loaded?.id)} />
-      <StaleLetterDialog editing={editing} />
+      <ConflictDialog editor={editor} />
       <LeaveDialog
         unsaved={edited.length > 0 ? `the letter of ${draft.author || nameOf(draft) || 'nobody yet'}` : ''}
       />
@@ -35,11 +35,11 @@ export function LetterEditor({ loaded, letters }: LetterEditorProps) {
   )
 }
 
-function LetterForm({ editing }: { editing: LetterEditing }) {
-  const { base, draft, errors, edited, isSaving, wasKept, change, save, discard } = editing
+function LetterForm({ editor }: { editor: Editor }) {
+  const { base, draft, errors, edited, isSaving, wasKept, change, save, discard } = editor
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save()
+    void save()
   }
   return (
     <form noValidate className={styles['form']} onSubmit={submit}>
@@ -100,7 +100,7 @@ function LetterForm({ editing }: { editing: LetterEditing }) {
       </Checkbox>
       <div className={styles['foot']}>
         <Button type="submit" busy={isSaving}>
-          {base ? 'Save letter' : 'Add letter'}
+          {base.value ? 'Save letter' : 'Add letter'}
         </Button>
         <Button variant="outline" disabled={edited.length === 0 || isSaving} onClick={discard}>
           Discard

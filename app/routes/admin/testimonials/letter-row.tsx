@@ -18,7 +18,7 @@ const COLOR_NAMES = { '#448AF7': 'Blue', '#C9DEE4': 'Mist', '#D2E9FF': 'Sky', '#
 interface FrameProps {
   /** Marks the row while letters are put in order. */
   item?: ComponentProps<'tr'>
-  /** What the row is dragged by. */
+  /** The handle for dragging the row. */
   handle?: ReactNode
   /** Further buttons before the others. */
   moving?: ReactNode

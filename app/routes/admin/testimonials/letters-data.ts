@@ -1,9 +1,9 @@
 import type { input } from 'zod/mini'
 import { adminCall, signedIn } from '#app/admin/admin-call.ts'
+import type { Saved } from '#app/admin/editor/document-editor.ts'
+import { activityIdsOf } from '#app/admin/editor/stored-document.ts'
 import { LoadFailure } from '#app/admin/reason.ts'
-import { type CallOptions, call, request } from '#app/client/api.ts'
-import type { Services } from '#app/loaders/services.ts'
-import { ACTIVITY_ID_HEADER } from '#contract/activity.ts'
+import { call, request } from '#app/client/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import {
   deleteTestimonial,
@@ -14,14 +14,15 @@ import {
   orderTestimonials,
   resetTestimonial,
   saveTestimonial,
+  type Testimonial,
   type TestimonialInput,
   updateTestimonial,
 } from '#contract/testimonials.ts'
 
 export interface LettersData {
-  /** Every one in the order of the page. */
+  /** In the order of the page. */
   letters: EditableTestimonial[]
-  /** What another order of one's own letters is based on. */
+  /** Expected version of the next order of one's own letters. */
   orderVersion: string
 }
 
@@ -33,7 +34,7 @@ export async function lettersFromApi(signal: AbortSignal): Promise<LettersData |
   return call(listEditableTestimonials, {}, { signal }).then(toData, LoadFailure.from)
 }
 
-/** For the page of one letter, which needs the others too. */
+/** For the page of one letter: it needs the others for the letter's place. */
 export async function letterFromApi(signal: AbortSignal): Promise<LettersData | LoadFailure> {
   const ofOne = { ...listEditableTestimonials, fallback: getTestimonial.fallback }
   return call(ofOne, {}, { signal }).then(toData, LoadFailure.from)
@@ -48,28 +49,41 @@ export async function fetchLetters(): Promise<EditableTestimonial[]> {
   return (await adminCall(listEditableTestimonials, {})).testimonials
 }
 
-/** @returns Id of the entry that can be undone. @throws {HttpFailure} */
+/** @throws {HttpFailure} */
 async function write<E extends Endpoint>(
   endpoint: E,
   values: input<E['input']>,
   headers: Record<string, string> = {},
-): Promise<string | null> {
-  const options: CallOptions = { headers }
-  return (await signedIn(() => request(endpoint, values, options))).headers.get(ACTIVITY_ID_HEADER)
+): Promise<{ body: unknown; activityIds: readonly string[] }> {
+  const answer = await signedIn(() => request(endpoint, values, { headers }))
+  return { body: answer.body, activityIds: activityIdsOf(answer) }
 }
 
 /** @param key Idempotency-Key: sent again with it, the letter is added once. */
-export const addLetter = (letter: TestimonialInput, key: string) =>
-  write(saveTestimonial, letter, { 'idempotency-key': key })
+export async function addLetter(letter: TestimonialInput, key: string): Promise<Saved<EditableTestimonial>> {
+  const { body, activityIds } = await write(saveTestimonial, letter, { 'idempotency-key': key })
+  return toSaved({ builtIn: false, isEdited: false }, saveTestimonial.output.parse(body), activityIds)
+}
 
-/** @param etag What the change is based on. @throws {HttpFailure} with status 412 when it is something else by now. */
-export const changeLetter = (id: string, change: Partial<TestimonialInput>, etag: string) =>
-  write(updateTestimonial, { ...change, id }, { 'if-match': etag })
+/** @throws {HttpFailure} with status 412 when the letter of the tag is no longer what is stored. */
+export async function changeLetter(letter: EditableTestimonial, change: Partial<TestimonialInput>, etag: string) {
+  const { body, activityIds } = await write(updateTestimonial, { ...change, id: letter.id }, { 'if-match': etag })
+  return toSaved(letter, updateTestimonial.output.parse(body), activityIds)
+}
+
+/** The answer does not tell the tag: the letter has to be loaded before it is changed again. */
+function toSaved(
+  { builtIn, isEdited }: Pick<EditableTestimonial, 'builtIn' | 'isEdited'>,
+  letter: Testimonial,
+  activityIds: readonly string[],
+): Saved<EditableTestimonial> {
+  return { value: { ...letter, hidden: letter.hidden ?? false, builtIn, isEdited, etag: '*' }, etag: '*', activityIds }
+}
 
 export const hideLetter = (id: string, hidden: boolean) => write(updateTestimonial, { id, hidden })
 export const removeLetter = (id: string, etag: string) => write(deleteTestimonial, { id }, { 'if-match': etag })
 export const resetLetter = (id: string, etag: string) => write(resetTestimonial, { id }, { 'if-match': etag })
 
-/** @param version What the order is based on. @throws {HttpFailure} with status 412 when it is another one by now. */
+/** @param version Of the order that was loaded. @throws {HttpFailure} with status 412 when another is stored. */
 export const orderLetters = (ids: string[], version: string) =>
   adminCall(orderTestimonials, { ids }, { headers: { 'if-match': `"${version}"` } })

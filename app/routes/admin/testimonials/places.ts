@@ -10,7 +10,7 @@ export function placeOf(letters: readonly EditableTestimonial[], id: string | un
   return before.filter(({ hidden }) => !hidden).length
 }
 
-/** What fits on one line of a list. */
+/** The first line of a letter, for a list. */
 export function firstLineOf(message: string): string {
   return message.split('\n', 1)[0] ?? ''
 }

@@ -1,6 +1,6 @@
 import styles from './letters-table.module.css'
 
-/** What is in the columns of a list of letters. */
+/** The names of the columns of a list of letters. */
 export function TableHead() {
   return (
     <thead>

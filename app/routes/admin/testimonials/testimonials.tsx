@@ -29,7 +29,7 @@ export function meta() {
 }
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
-  // Somebody has just signed in: the page came without anything.
+  // After signing in the page is there before its data.
   if (!loaderData) return <Spinner message="Loading the letters..." className={layout['loading']} />
   return (
     <AdminPage

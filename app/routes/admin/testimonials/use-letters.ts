@@ -75,12 +75,16 @@ export function useLetters(loaded: readonly EditableTestimonial[], orderVersion:
   }
 
   /** Does one thing to one letter, and shows the list anew. */
-  const act = ({ id, author }: EditableTestimonial, run: () => Promise<string | null>, said: Said) =>
+  const act = (
+    { id, author }: EditableTestimonial,
+    run: () => Promise<{ activityIds: readonly string[] }>,
+    said: Said,
+  ) =>
     takeTurn(id, async () => {
       try {
-        const activityId = await run()
+        const { activityIds } = await run()
         await revalidate()
-        done({ title: said.done, text: author, activityId, takesFocus: said.takesFocus ?? false })
+        done({ title: said.done, text: author, activityIds, takesFocus: said.takesFocus ?? false })
       } catch (error) {
         toast({ kind: 'error', title: said.failed, text: reasonOf(error) })
         if (isOutdated(error)) await revalidate()
@@ -90,7 +94,7 @@ export function useLetters(loaded: readonly EditableTestimonial[], orderVersion:
   return { builtIn, own, isBusy, move, act }
 }
 
-/** Somebody else has changed or deleted what this was about. */
+/** The letter, or the order, is no longer the one that was loaded. */
 const isOutdated = (error: unknown) => error instanceof HttpFailure && [404, 412].includes(error.status)
 
 function inOrder(letters: EditableTestimonial[], ids: readonly string[] | undefined): EditableTestimonial[] {

@@ -7,9 +7,9 @@ import { useToast } from '#app/ui/toasts.tsx'
 import { homeTours } from '#content/tours.ts'
 import { HOME_TOURS_MAX } from '#contract/limits.ts'
 import { type HomeTour, HomeTours } from '#contract/tours.ts'
-import { CardFrame } from '../card-frame.tsx'
+import { PageCard } from '../page-card.tsx'
 import type { Card } from '../parts.ts'
-import type { PagesEditor } from '../use-pages-editor.ts'
+import type { ToursEditor } from '../use-pages-editor.ts'
 import { TourDialog } from './tour-dialog.tsx'
 import { TourRow } from './tour-row.tsx'
 import styles from './tours.module.css'
@@ -18,7 +18,7 @@ const UNDO_MS = 10_000
 
 interface ToursCardProps {
   card: Card
-  editor: PagesEditor
+  editor: ToursEditor
 }
 
 /** The list of home tours: what they are and in which order. */
@@ -27,22 +27,24 @@ export function ToursCard({ card, editor }: ToursCardProps) {
   const [open, setOpen] = useState<HomeTour | 'new'>()
   const [announcement, setAnnouncement] = useState('')
   const toast = useToast()
+  const changeTours = (change: (tours: readonly HomeTour[]) => HomeTour[]) =>
+    editor.change(({ tours }) => ({ tours: change(tours) }))
 
   const move = (from: number, to: number) => {
-    editor.changeTours((tours) => moved(tours, from, to))
+    changeTours((tours) => moved(tours, from, to))
     setAnnouncement(`${tours[from]?.title} is number ${to + 1} of ${tours.length}.`)
   }
 
   const remove = (tour: HomeTour) => {
     const place = tours.indexOf(tour)
-    editor.changeTours((tours) => tours.filter(({ id }) => id !== tour.id))
-    const run = () => editor.changeTours((tours) => tours.toSpliced(place, 0, tour))
+    changeTours((tours) => tours.filter(({ id }) => id !== tour.id))
+    const run = () => changeTours((tours) => tours.toSpliced(place, 0, tour))
     const action = { label: 'Undo', run }
     toast({ kind: 'info', title: 'Removed', text: tour.title, durationMs: UNDO_MS, action })
   }
 
   const keep = (tour: HomeTour) => {
-    editor.changeTours((tours) =>
+    changeTours((tours) =>
       tours.some(({ id }) => id === tour.id)
         ? tours.map((other) => (other.id === tour.id ? tour : other))
         : [...tours, tour],
@@ -51,7 +53,7 @@ export function ToursCard({ card, editor }: ToursCardProps) {
   }
 
   return (
-    <CardFrame card={card} editor={editor}>
+    <PageCard card={card} editor={editor}>
       <p role="status" className="visually-hidden">
         {announcement}
       </p>
@@ -70,9 +72,9 @@ export function ToursCard({ card, editor }: ToursCardProps) {
           />
         ))}
       </ol>
-      {editor.errors['tours.tours'] && (
+      {editor.errors['tours'] && (
         <p role="alert" className={styles['error']}>
-          {editor.errors['tours.tours']}
+          {editor.errors['tours']}
         </p>
       )}
       <div className={styles['actions']}>
@@ -80,7 +82,7 @@ export function ToursCard({ card, editor }: ToursCardProps) {
           Add a tour
         </Button>
         {!isOriginal(tours) && (
-          <Button variant="outline" size="small" onClick={() => editor.changeTours(() => originals)}>
+          <Button variant="outline" size="small" onClick={() => changeTours(() => originals)}>
             Restore original tours
           </Button>
         )}
@@ -92,7 +94,7 @@ export function ToursCard({ card, editor }: ToursCardProps) {
         onClose={() => setOpen(undefined)}
         onKeep={(tour) => keep({ ...tour, id: tour.id || createRequestKey() })}
       />
-    </CardFrame>
+    </PageCard>
   )
 }
 
@@ -101,8 +103,8 @@ const { tours: originals } = HomeTours.parse({ tours: homeTours })
 
 const isOriginal = (tours: readonly HomeTour[]) => JSON.stringify(tours) === JSON.stringify(originals)
 
-/** What is wrong with one tour, as 'Title is required'. */
-function errorsOf({ errors }: PagesEditor, index: number): string[] {
-  const found = Object.entries(errors).filter(([name]) => name.startsWith(`tours.tours.${index}.`))
+/** Messages about one tour, as 'Title is required'. */
+function errorsOf({ errors }: ToursEditor, index: number): string[] {
+  const found = Object.entries(errors).filter(([name]) => name.startsWith(`tours.${index}.`))
   return [...new Set(found.map(([, message]) => message))]
 }

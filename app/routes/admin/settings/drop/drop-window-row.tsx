@@ -49,12 +49,12 @@ export function DropWindowRow({ row, number, isFinal, onChange, onRemove }: Drop
   )
 }
 
-/** What a field for date and time takes at most: four figures for the year. */
+/** The latest value that a field for date and time takes: four figures for the year. */
 const LATEST = '9999-12-31T23:59'
 
 interface MomentFieldProps {
   name: string
-  /** What is seen of the name, where there is no room beside the field before it. */
+  /** The part of the name that is shown on narrow screens. */
   short: string
   moment: Moment
   error: string | undefined

@@ -11,21 +11,20 @@ const CONSEQUENCE = {
 
 /** Asks before an opening that tells the people who wait. */
 export function OpeningDialog({ editor }: { editor: SettingsEditor }) {
-  const { question, isSaving, confirm, dismiss } = editor
-  const opening = question?.kind === 'opening' ? question : undefined
+  const { opening, isSaving, confirmOpening, cancelOpening } = editor
   return (
     <Dialog
       open={opening !== undefined}
       title={`Email ${people(opening?.waiting ?? 0)} now?`}
       busy={isSaving}
-      onClose={dismiss}
+      onClose={cancelOpening}
     >
       <p>{opening && CONSEQUENCE[opening.by]}</p>
       <div className={dialog['actions']}>
-        <Button busy={isSaving} onClick={confirm}>
+        <Button busy={isSaving} onClick={() => void confirmOpening()}>
           Open and email
         </Button>
-        <Button variant="outline" onClick={dismiss}>
+        <Button variant="outline" onClick={cancelOpening}>
           Cancel
         </Button>
       </div>

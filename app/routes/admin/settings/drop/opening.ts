@@ -8,7 +8,7 @@ export type Opening = 'hand' | 'schedule'
 /**
  * Whether saving would open the drop, which is closed as yet.
  *
- * @param names What is saved.
+ * @param names Settings that are saved.
  */
 export function openingBy(
   { manualStatus, windows }: SettingsDraft,

@@ -36,7 +36,7 @@ export function StoolDrop({ editor }: { editor: SettingsEditor }) {
   )
 }
 
-/** What is true now and what comes next, as it is saved. */
+/** The state of the drop now and its next change, by the saved settings. */
 function Outlook() {
   const { manualStatus, state } = useSiteSettings().metadata.stoolDrop
   const { waiting } = useDropMailing().mailing

@@ -1,7 +1,7 @@
 import type { DropWindow } from '#contract/site.ts'
 import { fromStudioLocal, toStudioLocal } from '#contract/studio-time.ts'
 
-/** What a field for date and time holds. */
+/** The value of a field for date and time. */
 export interface Moment {
   /** By the clock on the studio's wall, as the field has it: 'YYYY-MM-DDTHH:mm', or empty. */
   local: string
@@ -41,7 +41,7 @@ export function momentAt(instant: string): Moment {
   return { local: toStudioLocal(instant), instant, isIncomplete: false }
 }
 
-/** What somebody has entered. In the hour that comes twice it means nothing until one of them is chosen. */
+/** A value as it was typed. In the hour that comes twice it has no instant until one of the two is chosen. */
 export function typedMoment(local: string, isIncomplete: boolean): Moment {
   const instants = fromStudioLocal(local)
   return { local, instant: instants.length === 1 ? (instants[0] ?? null) : null, isIncomplete }
@@ -65,7 +65,7 @@ export interface RowErrors {
   close?: string | undefined
 }
 
-/** @param isFinal Whether what is still missing is an error too, as it is when somebody saves. */
+/** @param isFinal True on saving: missing values are errors, too. */
 export function errorsOf(row: WindowRow, isFinal: boolean): RowErrors {
   if (isBlank(row)) return {}
   const { open, close } = row

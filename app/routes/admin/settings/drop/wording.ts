@@ -45,12 +45,12 @@ export function getMail(count: number): string {
 export interface Outlook {
   manualStatus: SiteSettings['stoolDrop']['manualStatus']
   state: DropState
-  /** People on the waitlist who have not been told yet. */
+  /** People on the waitlist who have not been mailed yet. */
   waiting: number
   presentYear: number
 }
 
-/** What is true now, as 'Right now the drop is {word}{rest}', and what comes next. */
+/** The state now, as 'Right now the drop is {word}{rest}', and the next change. */
 export function describeDrop(outlook: Outlook): { word: 'open' | 'closed'; rest: string; next: string } {
   const { isOpen } = outlook.state
   return {

@@ -1,6 +1,6 @@
 import type { ProjectChoice } from '../settings-data.ts'
 
-/** What a slot offers: nothing, every published project by title, and what it holds if that is neither. */
+/** Options of a slot: none, every published project by title, and the chosen one where it is neither. */
 export function optionsFor(id: string, projects: readonly ProjectChoice[]): { value: string; label: string }[] {
   const offered = projects
     .filter(({ published }) => published)

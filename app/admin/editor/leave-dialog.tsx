@@ -1,16 +1,16 @@
-import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import dialog from '#app/admin/dialog.module.css'
+import { useUnloadWarning } from '#app/admin/use-unload-warning.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 
-/** Asks before unsaved changes are left behind. */
+/** Asks before a navigation, or the closing of the page, loses changes. @param props.unsaved Titles of them; empty where there are none. */
 export function LeaveDialog({ unsaved }: { unsaved: string }) {
   const isUnsaved = unsaved !== ''
   const { state, reset, proceed } = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
   )
-  useWarningOnUnload(isUnsaved)
+  useUnloadWarning(isUnsaved)
   return (
     <Dialog open={state === 'blocked'} title="Leave without saving?" onClose={() => reset?.()}>
       <p>Unsaved changes: {unsaved}</p>
@@ -22,13 +22,4 @@ export function LeaveDialog({ unsaved }: { unsaved: string }) {
       </div>
     </Dialog>
   )
-}
-
-function useWarningOnUnload(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return undefined
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isUnsaved])
 }

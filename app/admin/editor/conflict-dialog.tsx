@@ -1,0 +1,47 @@
+import dialog from '#app/admin/dialog.module.css'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+
+interface Change {
+  key: string
+  /** The field and what others made of it. */
+  text: string
+  /** True where the field is edited here, too. */
+  isMine: boolean
+}
+
+export interface Conflicted {
+  /** Undefined while there is no conflict. */
+  question: { title: string; changes: readonly Change[] } | undefined
+  isSaving: boolean
+  saveAnyway: () => Promise<void>
+  takeTheirs: () => void
+  dismiss: () => void
+}
+
+/** Lists what others saved meanwhile, and asks whose changes are to be kept. */
+export function ConflictDialog({ editor }: { editor: Conflicted }) {
+  const { question, isSaving, saveAnyway, takeTheirs, dismiss } = editor
+  return (
+    <Dialog open={question !== undefined} title={question?.title ?? ''} widthPx={640} busy={isSaving} onClose={dismiss}>
+      <p>While you were editing, this was changed:</p>
+      <ul className={dialog['list']}>
+        {question?.changes.map(({ key, text, isMine }) => (
+          <li key={key}>
+            {text}
+            {isMine && <span className={dialog['aside']}>You changed this too.</span>}
+          </li>
+        ))}
+      </ul>
+      <p>What you typed is still here.</p>
+      <div className={dialog['actions']}>
+        <Button busy={isSaving} onClick={() => void saveAnyway()}>
+          Save mine anyway
+        </Button>
+        <Button variant="outline" onClick={takeTheirs}>
+          Take theirs
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { ConflictDialog, type Conflicted } from './conflict-dialog.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { UnsavedBar } from './unsaved-bar.tsx'
+
+interface FramedEditor extends Conflicted {
+  unsaved: readonly string[]
+  isSaving: boolean
+  save: () => Promise<void>
+  discard: () => void
+}
+
+interface EditorFrameProps {
+  /** Of all documents on the page: they are saved and discarded together. */
+  editors: readonly FramedEditor[]
+  children: ReactNode
+}
+
+/** Around the fields: a bar for what is unsaved, a question before leaving it, and one for what others saved meanwhile. */
+export function EditorFrame({ editors, children }: EditorFrameProps) {
+  const unsaved = editors.flatMap((editor) => editor.unsaved).join(', ')
+  return (
+    <>
+      {children}
+      <UnsavedBar
+        unsaved={unsaved}
+        isSaving={editors.some(({ isSaving }) => isSaving)}
+        onSave={() => void saveAll(editors)}
+        onDiscard={() => {
+          for (const { discard } of editors) discard()
+        }}
+      />
+      <LeaveDialog unsaved={unsaved} />
+      {editors.map((editor, index) => (
+        <ConflictDialog key={`${index + 1}`} editor={editor} />
+      ))}
+    </>
+  )
+}
+
+/** One after the other, so that what is wrong with the first is in focus at the end. */
+async function saveAll(editors: readonly FramedEditor[]): Promise<void> {
+  for (const { save } of editors) await save()
+}

@@ -1,0 +1,33 @@
+import type { input, output } from 'zod/mini'
+import { signedIn } from '#app/admin/admin-call.ts'
+import { type CallOptions, request } from '#app/client/api.ts'
+import { ACTIVITY_ID_HEADER } from '#contract/activity.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Saved } from './document-editor.ts'
+
+/** Loads a document past all caches. @throws as `adminCall`. */
+export function loadStored<E extends Endpoint>(endpoint: E, values: input<E['input']>, options: CallOptions = {}) {
+  return exchange(endpoint, values, { cache: 'no-store', ...options })
+}
+
+/** @param etag Expected version (If-Match); omit to overwrite. @throws {HttpFailure} with status 412 where another is stored. */
+export function saveStored<E extends Endpoint>(endpoint: E, change: input<E['input']>, etag?: string) {
+  return exchange(endpoint, change, etag === undefined ? {} : { headers: { 'if-match': etag } })
+}
+
+async function exchange<E extends Endpoint>(
+  endpoint: E,
+  values: input<E['input']>,
+  options: CallOptions,
+): Promise<Saved<output<E['output']>>> {
+  const answer = await signedIn(() => request(endpoint, values, options))
+  const value = endpoint.output.parse(answer.body) as output<E['output']>
+  return { value, etag: answer.headers.get('etag') ?? '*', activityIds: activityIdsOf(answer) }
+}
+
+/** Ids for `undoActivity` of an answer: from its header, or from its body where the endpoint has it there. */
+export function activityIdsOf({ headers, body }: { headers: Headers; body?: unknown }): string[] {
+  const { activityId } = Object(body) as { activityId?: unknown }
+  const id = headers.get(ACTIVITY_ID_HEADER) ?? activityId
+  return typeof id === 'string' ? [id] : []
+}

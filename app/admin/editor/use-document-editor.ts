@@ -1,0 +1,119 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useRevalidator } from 'react-router'
+import { reasonOf } from '#app/admin/reason.ts'
+import { useDoneToast } from '#app/admin/use-done-toast.ts'
+import { useToast } from '#app/ui/toasts.tsx'
+import { TOAST_MS } from '#contract/limits.ts'
+import { DocumentEditor, type EditableDocument, type Outcome, type Store } from './document-editor.ts'
+import { differingFields, type EditorState, type FieldName, type Stored } from './editor-state.ts'
+
+/** The texts of an editor. */
+export interface EditorWords<Value, Draft> {
+  saved?: (outcome: Extract<Outcome<Value, Draft>, { kind: 'saved' }>) => { title: string; text?: string }
+  /** Titles of the parts with these fields, as 'Height'. */
+  titlesOf?: (names: readonly FieldName<Draft>[]) => readonly string[]
+  /** Title of the dialog about what others saved meanwhile. */
+  conflict?: string
+  /** One field and its value, as 'Note: “Soon”'. */
+  describe?: (name: FieldName<Draft>, draft: Draft) => string
+  /** Why a document that has been deleted was not saved. */
+  gone?: string
+}
+
+interface EditorOptions<Value, Draft extends object, Change> {
+  /** The same for as long as the editor is shown. */
+  document: EditableDocument<Value, Draft, Change>
+  loaded: Stored<Value>
+  words: EditorWords<Value, Draft>
+  /** After each save and each undo. */
+  onStored?: () => unknown
+  /** Shows how a save ended in place of a toast. @returns False where the toast is to be shown all the same. */
+  tell?: (outcome: Outcome<Value, Draft>) => boolean
+}
+
+/** Edits a stored document. What the page loads anew is taken over while nothing is unsaved. */
+export function useDocumentEditor<Value, Draft extends object, Change>({
+  document,
+  loaded,
+  words,
+  onStored,
+  tell,
+}: EditorOptions<Value, Draft, Change>) {
+  const [editor] = useState(() => new DocumentEditor(document, loaded))
+  const state = useSyncExternalStore(editor.subscribe, editor.read, editor.read)
+  const edited = editor.edited()
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const done = useDoneToast(async () => {
+    onStored?.()
+    await editor
+      .reload()
+      .catch((error: unknown) => toast({ kind: 'error', title: 'Not loaded', text: reasonOf(error) }))
+    await revalidate()
+  })
+  useEffect(editor.restore, [editor])
+  const { value, etag } = loaded
+  useEffect(() => editor.adopt({ value, etag }), [editor, value, etag])
+  useFocusOnError(state.refusals)
+
+  const show = (outcome: Outcome<Value, Draft>) => {
+    if (outcome.kind === 'saved') onStored?.()
+    if (tell?.(outcome)) return
+    if (outcome.kind === 'saved' && words.saved) {
+      done({ ...words.saved(outcome), activityIds: outcome.saved.activityIds })
+    }
+    if (outcome.kind === 'refused') toast(VALIDATION_ERROR)
+    if (outcome.kind === 'gone') toast({ kind: 'error', title: 'Not saved', text: words.gone })
+    if (outcome.kind === 'failed') toast({ kind: 'error', title: 'Not saved', text: reasonOf(outcome.error) })
+  }
+
+  return {
+    ...state,
+    edited,
+    /** Titles of the unsaved parts. */
+    unsaved: words.titlesOf?.(edited) ?? [],
+    question: questionOf(document, words, state, edited),
+    change: editor.change,
+    /** Saves the named fields as far as they are edited; all of them where none are named. */
+    save: (names: readonly FieldName<Draft>[] = edited, store?: Store<Value, Change>) =>
+      editor.save(names, show, store),
+    saveAnyway: () => editor.saveAnyway(show),
+    takeTheirs: editor.takeTheirs,
+    dismiss: editor.dismiss,
+    discard: editor.discard,
+    showErrors: editor.showErrors,
+    goOnFrom: editor.goOnFrom,
+    restart: editor.restart,
+    exclusively: editor.exclusively,
+  }
+}
+
+/** Changes that others saved meanwhile, for the dialog that asks whose to keep. */
+function questionOf<Value, Draft extends object>(
+  document: Pick<EditableDocument<Value, Draft, never>, 'toDraft' | 'comparable'>,
+  { conflict: title = '', describe }: EditorWords<Value, Draft>,
+  { conflict, original }: EditorState<Value, Draft>,
+  edited: readonly FieldName<Draft>[],
+) {
+  if (!conflict || !describe) return undefined
+  const changes = differingFields(document, original, conflict.theirDraft).map((name) => ({
+    key: name,
+    text: describe(name, conflict.theirDraft),
+    isMine: edited.includes(name),
+  }))
+  return { title, changes }
+}
+
+function useFocusOnError(refusals: number): void {
+  useEffect(() => {
+    if (refusals === 0) return
+    window.document.querySelector<HTMLElement>('main :is([aria-invalid="true"], [data-invalid])')?.focus()
+  }, [refusals])
+}
+
+const VALIDATION_ERROR = {
+  kind: 'error',
+  title: 'Validation Error',
+  text: 'Please correct the errors below',
+  durationMs: TOAST_MS.validationError,
+} as const
