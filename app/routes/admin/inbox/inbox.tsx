@@ -11,7 +11,7 @@ import { LeadTabs } from './lead-tabs.tsx'
 import { exportAddress, readQuery } from './query.ts'
 import { RecordPane } from './record-pane.tsx'
 
-/** Everybody who wrote, asked or joined. What it shows is in the address. */
+/** Inquiries, quotes, waitlist and newsletter. The address says which part of it is shown. */
 export function Inbox({ data }: { data: InboxData }) {
   const { query, page, record } = data
   const counts = page instanceof LoadFailure ? undefined : page.counts
@@ -49,13 +49,13 @@ export function Inbox({ data }: { data: InboxData }) {
   )
 }
 
-/** What is being loaded, if anything of the inbox is. */
+/** The query of the inbox that is being loaded; undefined where none is. */
 function useComingQuery() {
   const { location } = useNavigation()
   return location?.pathname === '/admin' ? readQuery(new URLSearchParams(location.search)) : undefined
 }
 
-/** Where list and record take turns, the focus goes with them. */
+/** Moves the focus along on screens that show either the list or the record. */
 function usePaneFocus(lead: string) {
   const panes = useRef<HTMLDivElement>(null)
   const shown = useRef(lead)
@@ -64,7 +64,7 @@ function usePaneFocus(lead: string) {
     shown.current = lead
     if (before === lead || matchMedia('(width >= 900px)').matches) return
     const target = lead === '' ? document.getElementById(`lead-${before}`) : panes.current?.querySelector('h3')
-    // What was deleted has no place in the list any more.
+    // A deleted record is no longer in the list.
     const focused = target ?? document.getElementById('inbox')
     focused?.focus()
   }, [lead])

@@ -1,43 +1,40 @@
 import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { EditableDocument, Outcome } from '#app/admin/editor/document-editor.ts'
+import { keptDraft } from '#app/admin/editor/kept-draft.ts'
+import { loadStored } from '#app/admin/editor/stored-document.ts'
+import { useDocumentEditor } from '#app/admin/editor/use-document-editor.ts'
+import { reasonOf } from '#app/admin/reason.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
-import type { LeadRecord } from '#contract/leads.ts'
+import { useToast } from '#app/ui/toasts.tsx'
+import { getLead, type LeadRecord } from '#contract/leads.ts'
 import { MESSAGE_MAX } from '#contract/limits.ts'
 import styles from './lead-notes.module.css'
-import type { ChangeLead } from './use-lead-change.ts'
-import { useNotes } from './use-notes.ts'
+import type { LeadChanges } from './use-lead-changes.ts'
 
 interface LeadNotesProps {
   record: LeadRecord
-  isBusy: boolean
-  change: ChangeLead
+  changes: LeadChanges
 }
 
-/** The studio's own notes about a record. */
-export function LeadNotes({ record, isBusy, change }: LeadNotesProps) {
-  const { text, isChanged, write, settle } = useNotes(record.id, record.notes)
-  /** What somebody else wrote meanwhile. */
-  const [theirs, setTheirs] = useState<string>()
-  const save = async (event: FormEvent) => {
+/** The studio's own notes about a record. What is not saved is kept while other records are read. */
+export function LeadNotes({ record, changes: { isBusy, send } }: LeadNotesProps) {
+  const { draft, edited, errors, change, save } = useNotes(record, send)
+  const isChanged = edited.length > 0
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isChanged) return
-    setTheirs(undefined)
-    const based = {
-      record,
-      stillFits: ({ notes }: LeadRecord) => notes === record.notes || notes === text,
-      onStale: ({ notes }: LeadRecord) => setTheirs(notes),
-    }
-    if (await change({ notes: text }, 'Notes saved', based)) settle(text)
+    void save()
   }
   return (
-    <form className={styles['notes']} onSubmit={(event) => void save(event)}>
+    <form className={styles['notes']} onSubmit={submit}>
       <TextArea
         label="Notes"
-        value={text}
+        value={draft.notes}
         maxLength={MESSAGE_MAX}
-        error={theirs === undefined ? undefined : saidBySomebodyElse(theirs)}
+        error={errors['notes']}
         autoComplete="off"
-        onChange={(event) => write(event.target.value)}
+        onChange={(event) => change({ notes: event.target.value })}
       />
       <div className={styles['foot']}>
         <Button type="submit" variant="outline" size="small" busy={isBusy} disabled={!isChanged}>
@@ -51,7 +48,46 @@ export function LeadNotes({ record, isBusy, change }: LeadNotesProps) {
   )
 }
 
-function saidBySomebodyElse(notes: string): string {
+type Notes = Pick<LeadRecord, 'notes'>
+
+function useNotes(record: LeadRecord, send: LeadChanges['send']) {
+  const [document] = useState(() => notesDocument(record.id, send))
+  const { revalidate } = useRevalidator()
+  const toast = useToast()
+  const editor = useDocumentEditor({
+    document,
+    loaded: { value: record as Notes, etag: `"${record.version}"` },
+    words: { saved: () => ({ title: 'Notes saved' }) },
+    onStored: () => void revalidate(),
+    tell: (outcome) => tell(outcome),
+  })
+
+  function tell(outcome: Outcome<Notes, Notes>): boolean {
+    if (outcome.kind !== 'conflict') return false
+    editor.goOnFrom(outcome.theirs)
+    editor.showErrors({ notes: [changedElsewhere(outcome.theirs.value.notes)] })
+    toast({ kind: 'error', title: 'Not saved', text: reasonOf(outcome.error) })
+    void revalidate()
+    return true
+  }
+  return editor
+}
+
+/** Notes that were typed in this tab and not saved. @param id Of the record. */
+export const keptNotes = (id: string) => keptDraft(`notes:${id}`)
+
+function notesDocument(id: string, send: LeadChanges['send']): EditableDocument<Notes, Notes, Notes> {
+  return {
+    toDraft: ({ notes }) => ({ notes }),
+    comparable: ({ notes }) => ({ notes: notes.trim() }),
+    toChange: (draft) => draft,
+    load: () => loadStored(getLead, { id }),
+    save: (change, { etag }) => send(change, etag),
+    kept: keptNotes(id),
+  }
+}
+
+function changedElsewhere(notes: string): string {
   const theirs = notes === '' ? 'Somebody else has emptied these notes.' : `Somebody else wrote “${notes}” meanwhile.`
   return `${theirs} Save again to use your words.`
 }

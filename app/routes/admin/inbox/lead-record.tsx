@@ -9,21 +9,22 @@ import { LeadStatusField } from './lead-status.tsx'
 import type { InboxQuery } from './query.ts'
 import { replyAddress } from './reply.ts'
 import { Suspicion } from './suspicion.tsx'
-import { type ChangeLead, useLeadChange } from './use-lead-change.ts'
+import { type ChangeLead, useLeadChanges } from './use-lead-changes.ts'
 import { isWork, nameOf } from './wording.ts'
 
 /** One record: what came in, what the studio made of it, and what became of the mails. */
 export function LeadRecordView({ query, record }: { query: InboxQuery; record: LeadRecord }) {
-  const { busy, change } = useLeadChange(record.id)
+  const changes = useLeadChanges(record.id)
+  const { isBusy, change } = changes
   return (
     <article aria-labelledby="record-title" className={styles['record']}>
-      <Head record={record} isBusy={busy} change={change} />
-      {record.status === 'spam' && <Suspicion record={record} isBusy={busy} change={change} />}
+      <Head record={record} isBusy={isBusy} change={change} />
+      {record.status === 'spam' && <Suspicion record={record} isBusy={isBusy} change={change} />}
       <Facts facts={record.facts} />
       {record.message !== '' && <p className={styles['message']}>{record.message}</p>}
       <div className={styles['work']}>
         <LeadStatusField record={record} change={change} />
-        <LeadNotes record={record} isBusy={busy} change={change} />
+        <LeadNotes record={record} changes={changes} />
       </div>
       {record.mails.length > 0 && <LeadMails mails={record.mails} />}
       <DeleteLead query={query} record={record} />

@@ -3,7 +3,7 @@ import { SelectField } from '#app/ui/field/select-field.tsx'
 import type { LeadRecord, LeadStatus } from '#contract/leads.ts'
 import styles from './lead-record.module.css'
 import { statusesOf } from './query.ts'
-import type { ChangeLead } from './use-lead-change.ts'
+import type { ChangeLead } from './use-lead-changes.ts'
 import { STATUS_TITLES } from './wording.ts'
 
 interface LeadStatusFieldProps {
@@ -11,7 +11,7 @@ interface LeadStatusFieldProps {
   change: ChangeLead
 }
 
-/** Where things stand. A choice is kept at once; one that could not be kept goes back. */
+/** The status of a record. A choice is saved at once; where that fails, the former status shows again. */
 export function LeadStatusField({ record: { list, status }, change }: LeadStatusFieldProps) {
   const [chosen, setChosen] = useState<LeadStatus>()
   const choose = async (next: LeadStatus) => {

@@ -1,6 +1,6 @@
 import { LEAD_LISTS, LEAD_STATUSES, type LeadList, type LeadStatus } from '#contract/leads.ts'
 
-/** What the inbox shows, as the address says it. */
+/** The part of the inbox that is shown, as in the address. */
 export interface InboxQuery {
   list: LeadList
   search: string
@@ -38,7 +38,7 @@ export function inboxAddress(query: InboxQuery, change: Partial<InboxQuery> = {}
   return `/admin?${toParams(values)}`
 }
 
-/** Where everything that the filter shows, all pages of it, can be had as a file. */
+/** Address of a CSV file with all pages of the filtered list. */
 export function exportAddress(query: InboxQuery): string {
   return `/api/admin/leads.csv?${toParams(filterOf(query))}`
 }

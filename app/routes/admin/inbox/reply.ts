@@ -11,7 +11,7 @@ const SUBJECTS: Record<LeadRecord['list'], string> = {
   newsletter: 'Seven Mile Interiors',
 }
 
-/** The address of a new mail to somebody, with what they wrote quoted below. */
+/** A mailto address that answers a record, with its message quoted. */
 export function replyAddress(record: LeadRecord): string {
   const to = encodeURIComponent(record.email).replace('%40', '@')
   const subject = encodeURIComponent(subjectOf(record))

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LEAD_STATUSES, type LeadRecord } from '#contract/leads.ts'
 import styles from './suspicion.module.css'
-import type { ChangeLead } from './use-lead-change.ts'
+import type { ChangeLead } from './use-lead-changes.ts'
 
 interface SuspicionProps {
   record: LeadRecord

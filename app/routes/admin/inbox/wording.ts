@@ -42,12 +42,12 @@ export function countOf(list: LeadList, count: number): string {
   return `${count === 0 ? 'No' : count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 }
 
-/** Who it is; those of the newsletter are known by their address alone. */
+/** The name of a person, or the e-mail address: the newsletter asks for no name. */
 export function nameOf({ name, email }: Pick<LeadItem, 'name' | 'email'>): string {
   return name.trim() || email
 }
 
-/** What became of a mail. */
+/** The state of a mail, as 'Sent Nov 20, 2026, 7:42 AM'. */
 export function deliveryOf({ state, attempts, sentAt, dueAt }: MailDelivery): string {
   if (state === 'held') return 'Held back'
   if (state === 'cancelled') return 'Canceled'
@@ -56,7 +56,7 @@ export function deliveryOf({ state, attempts, sentAt, dueAt }: MailDelivery): st
   return attempts === 0 || dueAt === null ? 'Waiting' : `Trying again ${formatStudioTime(dueAt)}`
 }
 
-/** Whether a status is worth a word in the list; where somebody has just come in, that goes without saying. */
+/** False for the status that every new record has: the list does not repeat it. */
 export function statusSaysMore(status: LeadStatus): boolean {
   return status !== 'new' && status !== 'waiting'
 }

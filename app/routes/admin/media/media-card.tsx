@@ -9,7 +9,7 @@ import { factsOf, stateOf } from './wording.ts'
 
 interface MediaCardProps {
   item: MediaItem
-  /** What can be done with it. */
+  /** Its buttons. */
   children?: ReactNode
 }
 
@@ -37,7 +37,7 @@ export function MediaCard({ item, children }: MediaCardProps) {
   )
 }
 
-/** Where a picture is, and the way there. */
+/** A link to a page that shows the picture. */
 export function Place({ place }: { place: MediaPlace }) {
   const state = stateOf(place)
   return (

@@ -16,7 +16,7 @@ export interface MediaListProps {
   page: MediaPage
 }
 
-/** What one of the three views shows. */
+/** One of the three views of the pictures. */
 export function MediaList({ query, page }: MediaListProps) {
   const [written, setWritten] = useWritten(page)
   const isLoading = useNavigation().location?.pathname === '/admin/media'

@@ -1,10 +1,10 @@
 import { MEDIA_SEARCH_MAX, MEDIA_VIEWS, type MediaView } from '#contract/media.ts'
 
-/** What the list shows, as the address says it. */
+/** The part of the list that is shown, as in the address. */
 export interface MediaQuery {
   view: MediaView
   search: string
-  /** Where the page before ended; empty for the first page. */
+  /** The end of the page before; empty for the first page. */
   cursor: string
 }
 

@@ -11,7 +11,7 @@ import styles from './media.module.css'
 import { MediaCard } from './media-card.tsx'
 import { factsOf } from './wording.ts'
 
-/** Where the focus goes when what it was on is gone. */
+/** The element that takes the focus when the focused one is deleted. */
 export const TOTAL_ID = 'media-total'
 
 /** Files that belong to nothing, and a way to be rid of them. */

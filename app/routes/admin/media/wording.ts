@@ -29,7 +29,7 @@ export function factsOf({ picture, sizeBytes, contentType }: MediaItem): string 
     .join('\u00a0· ')
 }
 
-/** How much there is; of a search that goes on over several pages nobody has counted. */
+/** The number of items. A search over several pages is not counted to its end: 'More than 48 found'. */
 export function totalOf(view: MediaView, total: number, found: number, isSearch: boolean, hasOthers: boolean): string {
   if (!isSearch) return counted(total, view === 'unused' ? 'file' : 'picture')
   return hasOthers ? `More than ${found} found` : `${found.toLocaleString('en-US')} found`

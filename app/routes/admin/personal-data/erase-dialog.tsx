@@ -8,7 +8,7 @@ import { TextField } from '#app/ui/field/text-field.tsx'
 import { useToast } from '#app/ui/toasts.tsx'
 import { erasePerson, type Person } from '#contract/leads.ts'
 import { BACKUP_KEPT_DAYS } from '#contract/limits.ts'
-import { dropNotesDraft } from '../inbox/notes-draft.ts'
+import { keptNotes } from '../inbox/lead-notes.tsx'
 import styles from './personal-data.module.css'
 import { traceCounts } from './trace-counts.ts'
 
@@ -81,7 +81,7 @@ function useErasure(person: Person, onErased: () => void) {
     setBusy(true)
     try {
       await adminCall(erasePerson, { email: person.email })
-      for (const { id } of person.leads) dropNotesDraft(id)
+      for (const { id } of person.leads) keptNotes(id).drop()
       toast({ kind: 'success', title: 'Erased', text: traceCounts(person) })
       onErased()
       await revalidate()

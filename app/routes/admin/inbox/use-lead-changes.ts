@@ -1,0 +1,51 @@
+import { useRevalidator } from 'react-router'
+import type { input } from 'zod/mini'
+import { saveStored } from '#app/admin/editor/stored-document.ts'
+import { reasonOf } from '#app/admin/reason.ts'
+import { useDoneToast } from '#app/admin/use-done-toast.ts'
+import { useTurns } from '#app/admin/use-turns.ts'
+import { useToast } from '#app/ui/toasts.tsx'
+import { updateLead } from '#contract/leads.ts'
+
+type Change = Omit<input<(typeof updateLead)['input']>, 'id'>
+
+/** Changes the record and shows a toast, with an undo where that is possible. `done` is its title. It does not fail. */
+export type ChangeLead = (change: Change, done: string) => Promise<void>
+
+export interface LeadChanges {
+  isBusy: boolean
+  change: ChangeLead
+  /** Sends a change after those that were asked for before. @throws as `adminCall`. */
+  send: (change: Change, etag?: string) => ReturnType<typeof saveStored<typeof updateLead>>
+}
+
+/** Changes of a record, sent one after the other. After each the inbox is loaded anew. */
+export function useLeadChanges(id: string): LeadChanges {
+  const { isBusy, takeTurn } = useTurns()
+  const { revalidate } = useRevalidator()
+  const toast = useToast()
+  const showDone = useDoneToast(revalidate)
+
+  const store = (values: Change, etag?: string) => saveStored(updateLead, { id, ...values }, etag)
+
+  const make = async (values: Change, done: string) => {
+    try {
+      const { activityIds } = await store(values)
+      showDone({ title: done, activityIds })
+      await revalidate()
+    } catch (error) {
+      toast({ kind: 'error', title: 'Not saved', text: reasonOf(error) })
+    }
+  }
+
+  const change: ChangeLead = (values, done) =>
+    new Promise((resolve) => {
+      const isFirst = takeTurn(JSON.stringify(values), () => make(values, done).then(resolve))
+      if (!isFirst) resolve()
+    })
+  const send: LeadChanges['send'] = (values, etag) =>
+    new Promise((resolve, reject) => {
+      takeTurn(JSON.stringify(values), () => store(values, etag).then(resolve, reject))
+    })
+  return { isBusy: isBusy(), change, send }
+}
