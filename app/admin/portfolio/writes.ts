@@ -1,34 +1,22 @@
 import type { input } from 'zod/mini'
 import { type CallOptions, HttpFailure, request } from '#app/client/api.ts'
 import { clearProjectCache } from '#app/client/portfolio-client.ts'
-import { undoActivity } from '#contract/activity.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { createProject, deleteProject, deleteProjectFile, moveProject, PORTFOLIO_FALLBACK, reserveAddress, updateProject, updateProjectImages } from '#contract/portfolio-admin.ts'
 import { getProject, listProjectFiles, listProjects, type Project, type ProjectImage } from '#contract/portfolio.ts'
-import {
-  createProject,
-  deleteProject,
-  deleteProjectFile,
-  moveProject,
-  PORTFOLIO_FALLBACK,
-  reserveAddress,
-  type SavedProject,
-  updateProject,
-  updateProjectImages,
-} from '#contract/portfolio-admin.ts'
 import { PROJECT_ERROR } from '#contract/project-error.ts'
 import type { ProjectInput } from '#contract/project-input.ts'
 import { adminCall, signedIn } from '../admin-call.ts'
+import type { Saved } from '../editor/document-editor.ts'
+import type { Stored } from '../editor/editor-state.ts'
+import { activityIdsOf } from '../editor/stored-document.ts'
 import { NETWORK_ERROR } from '../reason.ts'
 
-/** A change of the portfolio that was not made. Its message is for people. */
-export class WriteFailure extends Error {
-  override readonly name = 'WriteFailure'
-  /** 0 without an answer. */
-  readonly status: number
-
+/** A change of the portfolio that was not made. Its status is 0 without an answer, its message is for people. */
+export class WriteFailure extends HttpFailure {
   constructor(status: number, message: string, cause: unknown) {
-    super(message, { cause })
-    this.status = status
+    super(status, cause instanceof HttpFailure ? cause.problem : undefined, message)
+    this.cause = cause
   }
 }
 
@@ -53,7 +41,7 @@ export async function saveProject(project: NamedProject, key: string): Promise<{
   return { id: textIn(body, 'id') ?? project.id }
 }
 
-/** Saves once more what this upload has saved before. @throws {WriteFailure} 409 where the project is somebody else's. */
+/** Saves again the project that this upload has made. @throws {WriteFailure} 409 where the project is not of this upload. */
 export async function upsertProject(projectId: string, project: ProjectInput, key: string): Promise<{ id: string }> {
   const { id: _, gallery: __, ...fields } = project
   await send(updateProject, { projectId, ...fields }, PORTFOLIO_FALLBACK.upsert, { 'idempotency-key': key })
@@ -62,25 +50,18 @@ export async function upsertProject(projectId: string, project: ProjectInput, ke
 
 type ProjectChange = Omit<input<typeof updateProject.input>, 'projectId'>
 
-/** A project after a change. */
-export interface SavedVersion {
-  project: SavedProject
-  /** For the If-Match of what follows; empty where the answer had none. */
-  etag: string
-}
-
-/** @param etag Of the project as it was read; empty, what others saved is overwritten. @throws {WriteFailure} 412 where they did. */
-export function changeProject(projectId: string, change: ProjectChange, etag = ''): Promise<SavedVersion> {
+/** @param etag Expected version (If-Match); empty to overwrite. @throws {WriteFailure} 412 where another is stored. */
+export function changeProject(projectId: string, change: ProjectChange, etag = ''): Promise<Saved<Project>> {
   return write(updateProject, { projectId, ...change }, etag)
 }
 
 /** @param etag As for `changeProject`. */
-export function changeImages(values: input<typeof updateProjectImages.input>, etag = ''): Promise<SavedVersion> {
+export function changeImages(values: input<typeof updateProjectImages.input>, etag = ''): Promise<Saved<Project>> {
   return write(updateProjectImages, values, etag)
 }
 
-export async function changeAddress(projectId: string, id: string): Promise<SavedProject> {
-  return (await write(moveProject, { projectId, id }, '')).project
+export async function changeAddress(projectId: string, id: string): Promise<Project> {
+  return (await write(moveProject, { projectId, id }, '')).value
 }
 
 /** @param order Its place in the portfolio, 1 first. @throws {WriteFailure} */
@@ -89,37 +70,27 @@ export async function changeOrder(projectId: string, order: number): Promise<voi
 }
 
 interface Deleted {
-  /** By which it can be undone, if it can. */
+  /** For its undo; undefined where there is none. */
   activityId: string | undefined
 }
 
 /** @throws {WriteFailure} */
 export async function removeProject(projectId: string): Promise<Deleted> {
-  const body = await send(deleteProject, { projectId }, PORTFOLIO_FALLBACK.delete)
-  return { activityId: textIn(body, 'activityId') }
+  const [activityId] = activityIdsOf(await answerOf(deleteProject, { projectId }, PORTFOLIO_FALLBACK.delete, {}))
+  return { activityId }
 }
 
 /** @throws {WriteFailure} */
 export async function removeImage(projectId: string, fileUrl: string): Promise<Deleted> {
-  const body = await send(deleteProjectFile, { projectId, fileUrl }, PORTFOLIO_FALLBACK.deleteImage)
-  return { activityId: textIn(body, 'activityId') }
-}
-
-export async function undo(activityId: string): Promise<void> {
-  await send(undoActivity, { id: activityId }, PORTFOLIO_FALLBACK.update)
-}
-
-export interface ProjectVersion {
-  project: Project
-  /** For If-Match; empty where the answer had none. */
-  etag: string
+  const answer = await answerOf(deleteProjectFile, { projectId, fileUrl }, PORTFOLIO_FALLBACK.deleteImage, {})
+  return { activityId: activityIdsOf(answer)[0] }
 }
 
 /** A project as it is now, past all caches. @throws {WriteFailure} */
-export async function readProject(projectId: string): Promise<ProjectVersion> {
+export async function readProject(projectId: string): Promise<Stored<Project>> {
   return explained(PROJECT_ERROR.failed, async () => {
     const { body, headers } = await signedIn(() => request(getProject, { projectId, _: stamp() }, NO_STORE))
-    return { project: getProject.output.parse(body), etag: headers.get('etag') ?? '' }
+    return { value: getProject.output.parse(body), etag: headers.get('etag') ?? '' }
   })
 }
 
@@ -140,9 +111,9 @@ type ChangesProject = typeof updateProject | typeof updateProjectImages | typeof
 async function write<E extends ChangesProject>(endpoint: E, values: input<E['input']>, etag: string) {
   const fallback = PORTFOLIO_FALLBACK.update
   const condition: Record<string, string> = etag === '' ? {} : { 'if-match': etag }
-  const { body, headers } = await answerOf(endpoint, values, fallback, { headers: condition })
-  const project = await explained(fallback, async () => endpoint.output.parse(body))
-  return { project, etag: headers.get('etag') ?? '' }
+  const answer = await answerOf(endpoint, values, fallback, { headers: condition })
+  const value = await explained(fallback, async () => endpoint.output.parse(answer.body))
+  return { value, etag: answer.headers.get('etag') ?? '', activityIds: activityIdsOf(answer) }
 }
 
 /** @returns The answer as it came: that it was a good one says that the change is made. @throws {WriteFailure} */

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { useDoneToast } from '#app/admin/use-done-toast.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Photo } from '#app/ui/photo.tsx'
 import { useToast } from '#app/ui/toasts.tsx'
 import type { Picture } from '#contract/pictures.ts'
 import type { Project } from '#contract/portfolio.ts'
-import { useUndo } from '../use-undo.ts'
 import { removeProject } from '../writes.ts'
 import styles from './small-dialog.module.css'
 
@@ -24,7 +24,7 @@ export function DeleteDialog({ project, picture, onClose, onDeleted, onChanged }
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)
   const toast = useToast()
-  const undoOf = useUndo(onChanged)
+  const done = useDoneToast(onChanged)
   const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => cancel.current?.focus(), [])
 
@@ -34,7 +34,7 @@ export function DeleteDialog({ project, picture, onClose, onDeleted, onChanged }
     setBusy(true)
     try {
       const { activityId } = await removeProject(project.id)
-      toast({ ...DELETED, ...undoOf([activityId]) })
+      done({ ...DELETED, activityIds: [activityId] })
       onChanged()
       onDeleted()
     } catch (error) {
@@ -73,4 +73,4 @@ export function DeleteDialog({ project, picture, onClose, onDeleted, onChanged }
   )
 }
 
-const DELETED = { kind: 'success', title: 'Deleted!', text: 'Portfolio project deleted successfully' } as const
+const DELETED = { title: 'Deleted!', text: 'Portfolio project deleted successfully' } as const

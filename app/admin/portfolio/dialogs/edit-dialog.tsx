@@ -1,14 +1,15 @@
 import { useState } from 'react'
+import type { Stored } from '#app/admin/editor/editor-state.ts'
 import type { KeptUpload } from '#app/admin/upload/resume-store.ts'
+import { useDoneToast } from '#app/admin/use-done-toast.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { FormNote } from '#app/ui/form-note.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { useToast } from '#app/ui/toasts.tsx'
+import type { Project } from '#contract/portfolio.ts'
 import type { KnownProject } from '../editing/use-creation.ts'
-import { useEdition } from '../editing/use-edition.ts'
-import { useUndo } from '../use-undo.ts'
-import { type ProjectVersion, readProject } from '../writes.ts'
+import { useProjectEdit } from '../editing/use-project-edit.ts'
+import { readProject } from '../writes.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { LeaveDialog, useClosing } from './closing.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -30,7 +31,7 @@ export interface EditDialogProps {
 /** The dialog for a project that is there already. */
 export function EditDialog({ projectId, ...props }: EditDialogProps) {
   const [id, setId] = useState(projectId)
-  const [version, setVersion] = useState<ProjectVersion>()
+  const [version, setVersion] = useState<Stored<Project>>()
   const [problem, setProblem] = useState<string>()
 
   const load = (wanted: string) => {
@@ -44,7 +45,7 @@ export function EditDialog({ projectId, ...props }: EditDialogProps) {
       <Loaded
         {...props}
         key={`${id} ${version.etag}`}
-        version={version}
+        loaded={version}
         onMoved={(newId) => {
           setId(newId)
           props.onChanged()
@@ -70,36 +71,35 @@ export function EditDialog({ projectId, ...props }: EditDialogProps) {
 }
 
 interface LoadedProps extends Omit<EditDialogProps, 'projectId'> {
-  version: ProjectVersion
+  loaded: Stored<Project>
   onMoved: (newId: string) => void
 }
 
-function Loaded({ version, projects, kept, onClose, onChanged, onMoved }: LoadedProps) {
+function Loaded({ loaded, projects, kept, onClose, onChanged, onMoved }: LoadedProps) {
   const [question, ask] = useState<'delete' | 'address'>()
-  const toast = useToast()
-  const undoOf = useUndo(onChanged)
-  const edition = useEdition({
-    version,
+  const done = useDoneToast(onChanged)
+  const edit = useProjectEdit({
+    loaded,
     projects,
     onDone: (activityIds) => {
-      toast({ ...UPDATED, ...undoOf(activityIds) })
+      done({ ...UPDATED, activityIds })
       onChanged()
       onClose()
     },
   })
-  useOnce(() => kept && void edition.resume(kept))
-  const { project, upload, theirs, submit } = edition
-  const closing = useClosing(edition.isChanged, onClose)
+  useOnce(() => kept && void edit.resume(kept))
+  const { project, upload, theirs, submit } = edit
+  const closing = useClosing(edit.isChanged, onClose)
   return (
     <>
       <ProjectDialog
         title={TITLE}
-        editor={edition}
+        editor={edit}
         busy={upload.isBusy}
         onClose={closing.ask}
         onSubmit={submit}
         onRetry={submit}
-        notice={theirs.length > 0 && <Theirs names={theirs} onTake={edition.takeTheirs} onSave={submit} />}
+        notice={theirs.length > 0 && <Theirs names={theirs} onTake={edit.takeTheirs} onSave={submit} />}
         extras={
           <div className={styles['extras']}>
             <p className={styles['address']}>
@@ -157,4 +157,4 @@ function Theirs({ names, onSave, onTake }: TheirsProps) {
   )
 }
 
-const UPDATED = { kind: 'success', title: 'Success!', text: 'Portfolio project updated successfully' } as const
+const UPDATED = { title: 'Success!', text: 'Portfolio project updated successfully' } as const

@@ -2,8 +2,8 @@ import { StorageTrouble, troubleKindOf } from '#app/admin/upload/trouble.ts'
 import { claimId, WriteFailure } from '../writes.ts'
 
 /**
- * The address that the project of an upload will have. Without the server's word there is none: two uploads that each
- * worked it out by themselves would fill one folder.
+ * The address that the project of an upload will have. The server assigns it: two uploads that each chose one for
+ * themselves could fill the same folder.
  *
  * @throws {StorageTrouble}
  */

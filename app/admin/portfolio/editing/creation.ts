@@ -31,7 +31,7 @@ export function toNewProject(
   }
 }
 
-/** What the server is told of the pictures that are in the storage. */
+/** The uploaded pictures of a gallery as the server takes them. */
 export function galleryOf(files: readonly DraftPicture[]) {
   return files.flatMap((file) => {
     const src = srcOf(file)
@@ -52,7 +52,7 @@ interface Saves {
 
 /**
  * Saves a new project under the address that is kept for it, else under the first that is free. One that this upload has
- * made before is updated; one that is somebody else's is left alone.
+ * made before is updated; one that others made is left as it is.
  *
  * @param key The upload's own.
  * @throws {WriteFailure}

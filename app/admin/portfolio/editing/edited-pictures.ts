@@ -8,7 +8,7 @@ import { changedFields, mergedGallery } from './project-differences.ts'
 export interface PictureLists {
   files: PictureList
   thumbnail: PictureList
-  /** What the page opens with, where that is not the thumbnail. */
+  /** The opening picture of the page, where it is not the thumbnail. */
   opening: PictureList
 }
 
@@ -19,7 +19,7 @@ export function storedThumbnail({ thumbnail, thumbnailPicture }: Project): Draft
     : [storedPicture({ src: thumbnail, ...(thumbnailPicture && { picture: thumbnailPicture }) })]
 }
 
-/** What the project's page opens with; nothing where that is the thumbnail. */
+/** The opening picture of the project's page; empty where it is the thumbnail. */
 export function storedOpening({ thumbnail, heroImage, heroPicture }: Project): DraftPicture[] {
   if (heroImage === '' || heroImage === thumbnail) return []
   return [storedPicture({ src: heroImage, ...(heroPicture && { picture: heroPicture }) })]
@@ -31,7 +31,7 @@ export function chosenOpening({ files, opening }: Pick<PictureLists, 'files' | '
   return own && (files.find(own.id) ?? own)
 }
 
-/** What is to be saved of a project beside its gallery. Covers that are new have to be in the storage by then. */
+/** The change of a project without its gallery. New covers must have been uploaded. */
 export function changeOf(form: ProjectForm, project: Project, lists: PictureLists) {
   const { files, thumbnail } = lists
   const inGallery = new Set(files.read().map(srcOf))
@@ -60,7 +60,7 @@ function newCovers({ heroImage, thumbnail }: Project, picture: DraftPicture | un
 }
 
 /**
- * What is on the card is named, too: without a name, a built-in project opens as it was built. The words go along with the
+ * The thumbnail is named, too: without a name, a built-in project opens with its built-in picture. The words go along with the
  * picture, since the old ones were about another.
  */
 function newOpening(project: Project, opening: DraftPicture | undefined, onCard: DraftPicture | undefined) {
@@ -71,7 +71,7 @@ function newOpening(project: Project, opening: DraftPicture | undefined, onCard:
 
 const isSameFocal = (a: FocalPoint, b: FocalPoint | undefined) => a.x === b?.x && a.y === b.y
 
-/** Lays over what somebody else has made of the pictures meanwhile; what was done here stays. */
+/** Merges the pictures that others saved meanwhile into the lists; what was changed here stays. */
 export function mergePictures({ files, thumbnail, opening }: PictureLists, before: Project, theirs: Project): void {
   files.set(mergedGallery(files.read(), before.images.map(storedPicture), theirs.images.map(storedPicture)))
   for (const [list, stored] of [

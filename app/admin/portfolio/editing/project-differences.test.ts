@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import { beginEditing, rebase } from '#app/admin/editor/editor-state.ts'
 import { storedPicture } from '#app/admin/files/draft-picture.ts'
 import type { Project } from '#contract/portfolio.ts'
 import { formOf } from '../fields/project-form.ts'
-import { changedFields, differingNames, isGalleryChanged, mergedForm, mergedGallery } from './project-differences.ts'
+import { changedFields, differingNames, isGalleryChanged, mergedGallery } from './project-differences.ts'
 
 const PROJECT: Project = {
   id: 'gull-cottage',
@@ -24,6 +25,7 @@ const PROJECT: Project = {
   updatedAt: '2026-01-01T00:00:00.000Z',
 }
 const FORM = formOf(PROJECT)
+const FIELDS = { toDraft: formOf }
 
 it('EDT-5: only what has changed is saved, and trimmed', () => {
   expect(changedFields(FORM, PROJECT)).toEqual({})
@@ -49,7 +51,9 @@ it('knows a gallery that was rearranged, described or thinned out', () => {
 
 it('puts what two people did together: what was typed stays, the rest is theirs', () => {
   const theirs = { ...FORM, title: 'Gull House', order: '1' }
-  expect(mergedForm({ ...FORM, title: 'My Cottage' }, FORM, theirs)).toEqual({ ...theirs, title: 'My Cottage' })
+  const typed = { ...beginEditing(FIELDS, { value: PROJECT, etag: '' }), draft: { ...FORM, title: 'My Cottage' } }
+  const merged = rebase(FIELDS, typed, { value: { ...PROJECT, title: 'Gull House', order: 1 }, etag: '' })
+  expect(merged.draft).toEqual({ ...theirs, title: 'My Cottage' })
   expect(differingNames({ ...PROJECT, title: 'Gull House', order: 1 }, PROJECT)).toEqual(['Title', 'Order'])
 })
 

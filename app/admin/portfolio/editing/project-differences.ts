@@ -34,19 +34,11 @@ const NAMES: Partial<Record<keyof Project, string>> = {
   images: 'Pictures',
 }
 
-/** What differs between two versions of a project, in the words of the form. */
+/** Labels of the fields that differ between two versions of a project. */
 export function differingNames(a: Project, b: Project): string[] {
   return Object.entries(NAMES)
     .filter(([name]) => JSON.stringify(a[name as keyof Project]) !== JSON.stringify(b[name as keyof Project]))
     .map(([, label]) => label)
-}
-
-/** What was typed stays; what was left alone becomes what somebody else has made of it. */
-export function mergedForm(mine: ProjectForm, before: ProjectForm, theirs: ProjectForm): ProjectForm {
-  const typed = Object.entries(mine).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof ProjectForm]),
-  )
-  return { ...theirs, ...Object.fromEntries(typed) }
 }
 
 /**

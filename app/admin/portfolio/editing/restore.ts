@@ -1,7 +1,9 @@
 import type { FileShelf } from '#app/admin/files/file-shelf.ts'
 import type { PictureList } from '#app/admin/files/picture-list.ts'
+import type { Keeper } from '#app/admin/upload/keeper.ts'
 import { restoredPicture } from '#app/admin/upload/keeping.ts'
 import { type KeptItem, type KeptUpload, resumeStore } from '#app/admin/upload/resume-store.ts'
+import type { Editor } from './use-editor.ts'
 
 interface Source {
   list: PictureList
@@ -14,8 +16,14 @@ interface Form {
   opening: Pick<Source, 'list'>
 }
 
-/** The picture that the page is to open with; empty for the thumbnail. */
-export const openingIdOf = (opening: PictureList): string => opening.read()[0]?.id ?? ''
+/** Keeps the form of a project in the browser until `keeper.end`, so that a later visit can go on. */
+export function keepUpload(
+  keeper: Keeper,
+  { form, folderName, opening }: Editor,
+  upload: Pick<KeptUpload, 'target' | 'folderId' | 'requestKey'>,
+): Promise<void> {
+  return keeper.begin({ ...upload, form, folderName, openingId: opening.list.read()[0]?.id ?? '' })
+}
 
 /** Puts the files of an interrupted upload back into the form, after those that are there. */
 export async function restore(kept: KeptUpload, { thumbnail, files, opening }: Form): Promise<void> {

@@ -5,15 +5,16 @@ import { useKeeper } from '#app/admin/upload/use-keeper.ts'
 import { UploadStopped } from '#app/admin/upload/use-upload.ts'
 import { type Verification, verificationFailure, verifyUpload } from '#app/admin/upload/verification.ts'
 import { createRequestKey } from '#app/form/request-key.ts'
-import { useToast } from '#app/ui/toasts.tsx'
+import { type ToastOptions, useToast } from '#app/ui/toasts.tsx'
 import type { Project } from '#contract/portfolio.ts'
-import { newForm, toFields } from '../fields/project-form.ts'
+import type { ProjectInput } from '#contract/project-input.ts'
+import { newForm, type ProjectForm, toFields } from '../fields/project-form.ts'
 import { changeImages, changeProject, readFiles, readProjects } from '../writes.ts'
 import { keepAddress } from './address.ts'
 import { createUnderFreeId, galleryOf, toNewProject } from './creation.ts'
 import { chosenOpening } from './edited-pictures.ts'
-import { openingIdOf, restore } from './restore.ts'
-import { useEditor } from './use-editor.ts'
+import { keepUpload, restore } from './restore.ts'
+import { type Editor, useEditor } from './use-editor.ts'
 
 export type KnownProject = Pick<Project, 'id' | 'title' | 'order'>
 
@@ -28,8 +29,10 @@ interface CreationOptions {
 
 /** Making a new project of texts, a thumbnail and a folder of pictures. */
 export function useCreation({ projects, onDone, onChanged }: CreationOptions) {
-  const editor = useEditor({ form: newForm(projects), isNew: true })
-  const { form, files, thumbnail, opening, upload } = editor
+  const [form, setForm] = useState(() => newForm(projects))
+  const changeForm = (part: Partial<ProjectForm>) => setForm((current) => ({ ...current, ...part }))
+  const editor = useEditor({ form, changeForm, isNew: true })
+  const { files, thumbnail, opening, upload } = editor
   const keeper = useKeeper(thumbnail, files)
   const [isVerifying, setVerifying] = useState(false)
   const [savedId, setSavedId] = useState<string>()
@@ -41,21 +44,15 @@ export function useCreation({ projects, onDone, onChanged }: CreationOptions) {
   const surroundings = { projects, edited: savedId === undefined ? undefined : { id: savedId, title: form.title } }
 
   async function save(keptId: string): Promise<void> {
-    const project = toNewProject(
-      form,
-      thumbnail.list.read()[0],
-      files.list.read(),
-      chosenOpening({ files: files.list, opening: opening.list }),
-    )
+    const chosen = chosenOpening({ files: files.list, opening: opening.list })
+    const project = toNewProject(form, thumbnail.list.read()[0], files.list.read(), chosen)
     if (savedId === undefined) {
       const saved = await createUnderFreeId(project, { key: requestKey.current, keptId, isTaken })
       setSavedId(saved.id)
       folderId.current = saved.id
       return
     }
-    const { gallery = [], ...fields } = project
-    await changeProject(savedId, { heroImage: '', ...fields })
-    await changeImages({ projectId: savedId, images: gallery, shuffle: form.shuffle })
+    await changeWhole(savedId, project, form.shuffle)
   }
 
   const isTaken = (id: string) => projects.some((project) => project.id === id)
@@ -64,35 +61,18 @@ export function useCreation({ projects, onDone, onChanged }: CreationOptions) {
     upload.begin(PHASE.thumbnail, 1 + files.pictures.length)
     const keptId = savedId ?? (await upload.prepare((signal) => keepAddress(form.title, requestKey.current, signal)))
     folderId.current ??= keptId
-    const { folderName } = editor
-    await keeper.begin({
-      target: NEW_PROJECT,
-      form,
-      folderId: folderId.current,
-      requestKey: requestKey.current,
-      folderName,
-      openingId: openingIdOf(opening.list),
-    })
+    const kept = { target: NEW_PROJECT, folderId: folderId.current, requestKey: requestKey.current }
+    await keepUpload(keeper, editor, kept)
     await upload.send({ folderId: folderId.current, thumbnail, files, thumbnailPhase: PHASE.thumbnail })
     upload.showPhase(PHASE.saving)
     await save(keptId)
     setVerifying(true)
-    await report(await verifyUpload(toFields(form), { listProjects: readProjects, listFiles: readFiles, wait }))
-  }
-
-  async function report(result: Verification): Promise<void> {
-    if (result.outcome !== 'verified') {
-      onChanged()
-      toast({ ...FAILED, text: verificationFailure(result, galleryOf(files.list.read()).length) })
-      return
-    }
-    await keeper.end()
-    toast({
-      kind: 'success',
-      title: 'Success!',
-      text: `Portfolio project uploaded successfully with ${result.images} images`,
-    })
-    onDone()
+    const result = await verifyUpload(toFields(form), { listProjects: readProjects, listFiles: readFiles, wait })
+    const isVerified = result.outcome === 'verified'
+    if (isVerified) await keeper.end()
+    toast(verificationToast(result, galleryOf(files.list.read()).length))
+    if (isVerified) onDone()
+    else onChanged()
   }
 
   async function submit(): Promise<void> {
@@ -115,17 +95,14 @@ export function useCreation({ projects, onDone, onChanged }: CreationOptions) {
     /** Something has arrived already, so that the next attempt goes on from there. */
     isBegun: files.pictures.some(({ ticket }) => ticket.upload !== undefined),
     /** There is something that would be missed. */
-    isTouched:
-      files.pictures.length > 0 ||
-      thumbnail.picture !== undefined ||
-      [form.title, form.location, form.description].some((text) => text.trim() !== ''),
+    isTouched: isTouched(editor),
     submit: () => void submit(),
     discard: keeper.end,
     /** Goes on with what an earlier visit has begun. */
     resume: async (kept: KeptUpload): Promise<void> => {
       requestKey.current = kept.requestKey
       folderId.current = kept.folderId
-      editor.setForm(kept.form)
+      setForm(kept.form)
       editor.setFolderName(kept.folderName)
       await restore(kept, { thumbnail, files, opening })
     },
@@ -138,6 +115,23 @@ const STOPPED = {
   title: 'Upload Stopped',
   text: 'What has arrived stays. Go on whenever you like.',
 } as const
+
+async function changeWhole(projectId: string, project: Omit<ProjectInput, 'id'>, shuffle: boolean): Promise<void> {
+  const { gallery = [], ...fields } = project
+  await changeProject(projectId, { heroImage: '', ...fields })
+  await changeImages({ projectId, images: gallery, shuffle })
+}
+
+function isTouched({ form, files, thumbnail }: Editor): boolean {
+  const texts = [form.title, form.location, form.description]
+  return files.pictures.length > 0 || thumbnail.picture !== undefined || texts.some((text) => text.trim() !== '')
+}
+
+function verificationToast(result: Verification, fileCount: number): ToastOptions {
+  if (result.outcome !== 'verified') return { ...FAILED, text: verificationFailure(result, fileCount) }
+  const text = `Portfolio project uploaded successfully with ${result.images} images`
+  return { kind: 'success', title: 'Success!', text }
+}
 
 function createFailure(error: unknown): string {
   const cause = error instanceof Error ? error.message : ''

@@ -21,13 +21,13 @@ export type Editor = ReturnType<typeof useEditor>
 
 interface EditorOptions {
   form: ProjectForm
+  changeForm: (part: Partial<ProjectForm>) => void
   /** A new project needs a thumbnail and files; an old one has them. */
   isNew: boolean
 }
 
 /** Texts, pictures and upload of one project, new or old. */
-export function useEditor({ form: initial, isNew }: EditorOptions) {
-  const [form, setForm] = useState(initial)
+export function useEditor({ form, changeForm, isNew }: EditorOptions) {
   const [errors, setErrors] = useState<FormErrors>({})
   const [folderName, setFolderName] = useState('')
   const files = useFiles()
@@ -39,7 +39,7 @@ export function useEditor({ form: initial, isNew }: EditorOptions) {
   const clearError = (field: FormField) => setErrors((current) => ({ ...current, [field]: undefined }))
 
   function setField<K extends keyof ProjectForm>(field: K, value: ProjectForm[K]): void {
-    setForm((current) => ({ ...current, [field]: value }))
+    changeForm({ [field]: value })
     clearError(field as FormField)
   }
 
@@ -59,7 +59,6 @@ export function useEditor({ form: initial, isNew }: EditorOptions) {
 
   return {
     form,
-    setForm,
     setField,
     errors: { ...errors, thumbnail: thumbnail.error ?? errors.thumbnail },
     check,

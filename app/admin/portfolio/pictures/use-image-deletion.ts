@@ -1,10 +1,10 @@
 import { useRef } from 'react'
+import { useDoneToast } from '#app/admin/use-done-toast.ts'
 import { fetchProjectFiles } from '#app/client/portfolio-client.ts'
 import { useViewer } from '#app/shell/session/use-session.ts'
 import { useToast } from '#app/ui/toasts.tsx'
 import { TOAST_MS } from '#contract/limits.ts'
 import type { ProjectImage } from '#contract/portfolio.ts'
-import { useUndo } from '../use-undo.ts'
 import { readFiles, removeImage } from '../writes.ts'
 import { deleteImage } from './image-deletion.ts'
 
@@ -30,7 +30,7 @@ export function useImageDeletion({ projectId, src, onDeleting, onImages, onUndon
   const isUnderWay = useRef(false)
   const isEditor = useViewer()?.isAuthorized ?? false
   const toast = useToast()
-  const undoOf = useUndo(onUndone)
+  const done = useDoneToast(onUndone)
 
   async function run(): Promise<void> {
     const { activityId, images, isGone } = await deleteImage(src, {
@@ -39,12 +39,7 @@ export function useImageDeletion({ projectId, src, onDeleting, onImages, onUndon
       wait,
     })
     if (images) onImages(images)
-    toast({
-      kind: 'success',
-      title: 'Image deleted',
-      durationMs: TOAST_MS.imageDeleteSuccess,
-      ...undoOf([activityId]),
-    })
+    done({ title: 'Image deleted', durationMs: TOAST_MS.imageDeleteSuccess, activityIds: [activityId] })
     if (!isGone) void wait(SECOND_LOOK_MS).then(async () => onImages(await fetchProjectFiles(projectId)))
   }
 
