@@ -3,7 +3,7 @@ import { session } from '#app/shell/session/session.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type CallOptions, call, HttpFailure } from '../client/api.ts'
 
-/** As `call`, for what needs a sign-in. @throws as `call`. */
+/** As `call`, for endpoints that need a sign-in. @throws as `call`. */
 export async function adminCall<E extends Endpoint>(
   endpoint: E,
   values: input<E['input']>,
@@ -13,8 +13,8 @@ export async function adminCall<E extends Endpoint>(
 }
 
 /**
- * Does what needs a sign-in. Where the session has ended, the visitor is asked to sign in again, and it is done once more
- * when they have.
+ * Runs a call that needs a sign-in. Where the session has ended, the visitor is asked to sign in again, and the call is
+ * repeated then.
  *
  * @throws as `act`.
  */

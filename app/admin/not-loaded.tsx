@@ -11,7 +11,7 @@ interface NotLoadedProps {
   className?: string | undefined
 }
 
-/** In place of what a page did not load. Loads the page anew on request. */
+/** A message in place of data that did not load, with a button that loads the page anew. */
 export function NotLoaded(props: NotLoadedProps) {
   const { revalidate, state } = useRevalidator()
   return <NotFetched {...props} busy={state !== 'idle'} onRetry={() => void revalidate()} />
@@ -22,7 +22,7 @@ interface NotFetchedProps extends NotLoadedProps {
   onRetry: () => void
 }
 
-/** In place of what a part of a page did not fetch by itself. */
+/** A message in place of data that a part of a page did not load by itself. */
 export function NotFetched({ what, failure, className = '', busy = false, onRetry }: NotFetchedProps) {
   return (
     <div role="alert" className={`${styles['failure']} ${className}`}>
@@ -36,7 +36,7 @@ export function NotFetched({ what, failure, className = '', busy = false, onRetr
   )
 }
 
-/** What was loaded last: where a page does not load anew, what it showed stays, and what was typed. */
+/** The latest data, or the data before where they did not load anew: drafts on the page stay. */
 export function useLastLoaded<T>(loaded: T | LoadFailure): T | LoadFailure {
   const [last, setLast] = useState(loaded)
   if (loaded !== last && !(loaded instanceof LoadFailure && !(last instanceof LoadFailure))) setLast(loaded)

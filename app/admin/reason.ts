@@ -1,12 +1,12 @@
 import { HttpFailure } from '../client/api.ts'
 
-/** Said where no answer came, below a title that says what failed. */
+/** For calls without an answer, below a title that names what failed. */
 const NO_ANSWER = 'Please check your connection and try again.'
-/** The same where it stands alone. */
+/** The same without a title. */
 export const NETWORK_ERROR = `Network error. ${NO_ANSWER}`
 const UNREADABLE = 'The answer of the server could not be read. Please try again in a moment.'
 
-/** Why a call failed: in the server's words, else in those of the endpoint for that status, else in ours. */
+/** Reason of a failed call: the server's, else the endpoint's for that status, else a general one. */
 export function reasonOf(error: unknown): string {
   if (error instanceof HttpFailure) {
     return error.message || `The server answered ${error.status}. Please try again in a moment.`
@@ -14,7 +14,7 @@ export function reasonOf(error: unknown): string {
   return error instanceof TypeError || error instanceof DOMException ? NO_ANSWER : UNREADABLE
 }
 
-/** Stands in the place of what did not load, with the reason for people. */
+/** The value of data that did not load. `reason` is for people. */
 export class LoadFailure {
   readonly reason: string
 

@@ -4,14 +4,14 @@ import { clearProjectCache } from '../client/portfolio-client.ts'
 import { outdateRootData } from '../loaders/root-data.ts'
 import { rememberCatalogue } from '../routes/public/stool/stool-client.ts'
 
-/** Drops everything that this tab remembers of the content: what it shows next, it loads anew. */
+/** Drops the content that this tab has cached: later pages load it anew. */
 export function forgetContent(): void {
   outdateRootData()
   clearProjectCache()
   rememberCatalogue(undefined)
 }
 
-/** @returns As `forgetContent`, and loads anew what the tab shows now. */
+/** @returns `forgetContent`, which loads the shown page anew, too. */
 export function useForgetContent(): () => Promise<void> {
   const { revalidate } = useRevalidator()
   const { refresh } = useSiteSettings()

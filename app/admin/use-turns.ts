@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** Does what is asked for one after the other, so that nothing that is pressed meanwhile gets lost. */
+/** Runs tasks one after the other: a button that is pressed during a task queues the next one. */
 export function useTurns() {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const known = useRef(new Set<string>())
@@ -11,13 +11,13 @@ export function useTurns() {
   }
 
   return {
-    /** Waits for its turn, or has it; without a key, whether anything does. */
+    /** True while a task of this key waits or runs; without a key, while any does. */
     isBusy: (key?: string) => (key === undefined ? busy.size > 0 : busy.has(key)),
 
     /**
-     * @param key Taken once until it is done: a second press is not meant.
-     * @param run Says itself what fails.
-     * @returns False for a second press.
+     * @param key Identifies the task: until it is done, the same is not queued again.
+     * @param run Must not reject.
+     * @returns False where the same task waits or runs already.
      */
     takeTurn: (key: string, run: () => Promise<void>): boolean => {
       if (known.current.has(key)) return false
