@@ -2,8 +2,17 @@ import type { input } from 'zod/mini'
 import { type CallOptions, HttpFailure, request } from '#app/client/api.ts'
 import { clearProjectCache } from '#app/client/portfolio-client.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { createProject, deleteProject, deleteProjectFile, moveProject, PORTFOLIO_FALLBACK, reserveAddress, updateProject, updateProjectImages } from '#contract/portfolio-admin.ts'
 import { getProject, listProjectFiles, listProjects, type Project, type ProjectImage } from '#contract/portfolio.ts'
+import {
+  createProject,
+  deleteProject,
+  deleteProjectFile,
+  moveProject,
+  PORTFOLIO_FALLBACK,
+  reserveAddress,
+  updateProject,
+  updateProjectImages,
+} from '#contract/portfolio-admin.ts'
 import { PROJECT_ERROR } from '#contract/project-error.ts'
 import type { ProjectInput } from '#contract/project-input.ts'
 import { adminCall, signedIn } from '../admin-call.ts'

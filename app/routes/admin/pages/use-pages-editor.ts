@@ -47,7 +47,9 @@ const TOURS: EditableDocument<HomeTours, HomeTours, object> = {
 
 export type PagesEditor = ReturnType<typeof usePagesEditor>
 export type ToursEditor = PagesEditor['tours']
-export type TextsEditor = Pick<PagesEditor['texts'], 'draft' | 'edited' | 'errors' | 'isSaving' | 'change' | 'save'>
+export type TextsEditor = Pick<PagesEditor['texts'], 'draft' | 'edited' | 'errors' | 'isSaving' | 'change'> & {
+  save: (names?: readonly string[]) => Promise<void>
+}
 
 /** The facts and texts of the site while they are edited, each document by itself. */
 export function usePagesEditor({ profile, texts, tours }: PagesData) {

@@ -4,6 +4,7 @@ import type { Saved } from '#app/admin/editor/document-editor.ts'
 import { activityIdsOf } from '#app/admin/editor/stored-document.ts'
 import { LoadFailure } from '#app/admin/reason.ts'
 import { call, request } from '#app/client/api.ts'
+import type { Services } from '#app/loaders/services.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import {
   deleteTestimonial,
