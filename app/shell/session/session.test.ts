@@ -1,0 +1,46 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { DRAFT_PREFIX, forgetPrivateDrafts } from './private-drafts.ts'
+import { onLeaving, prepareFarewells } from './session.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('AUTH-17: what is to be done on leaving is prepared while one is signed in, and done once one is out', async () => {
+  const done: string[] = []
+  const takeBack = onLeaving(async () => {
+    done.push('prepared')
+    return () => void done.push('said')
+  })
+  const sayFarewell = await prepareFarewells()
+  expect(done).toEqual(['prepared'])
+  sayFarewell()
+  expect(done).toEqual(['prepared', 'said'])
+  takeBack()
+  const sayNothing = await prepareFarewells()
+  sayNothing()
+  expect(done).toEqual(['prepared', 'said'])
+})
+
+it('a farewell that cannot be prepared keeps the sign-out from being half done', async () => {
+  const takeBack = onLeaving(() => Promise.reject(new Error('no answer')))
+  await expect(prepareFarewells()).rejects.toThrow('no answer')
+  takeBack()
+})
+
+it('signing out forgets what was typed in the admin area, and nothing else', () => {
+  const kept = new Map([
+    [`${DRAFT_PREFIX}letter`, 'private'],
+    [`${DRAFT_PREFIX}notes`, 'private'],
+    ['inquiry', 'of a visitor'],
+  ])
+  const storage = Object.assign(Object.fromEntries(kept), {
+    removeItem: (name: string) => void kept.delete(name),
+  })
+  vi.stubGlobal('sessionStorage', storage)
+  forgetPrivateDrafts()
+  expect([...kept.keys()]).toEqual(['inquiry'])
+})
+
+it('a browser that forbids storage has nothing to forget', () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  expect(forgetPrivateDrafts).not.toThrow()
+})

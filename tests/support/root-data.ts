@@ -1,0 +1,29 @@
+import type { RootData } from '#app/root-data.ts'
+import { pageTexts } from '#content/page-texts.ts'
+import { studioProfile } from '#content/profile.ts'
+import type { Picture } from '#contract/pictures.ts'
+import { DEFAULT_SITE_METADATA } from '#contract/site-defaults.ts'
+
+/** What every page knows of a site at https://studio.example. */
+export const ROOT_DATA: RootData = {
+  metadata: DEFAULT_SITE_METADATA,
+  profile: studioProfile,
+  legal: pageTexts.legal,
+  serviceAsides: [],
+  viewer: null,
+  formAnswer: null,
+  publicUrl: 'https://studio.example',
+  today: 'November 21, 2026',
+  year: 2026,
+}
+
+/** A picture of this site with renditions. */
+export const PICTURE: Picture = {
+  src: '/media/portfolio/harbor-house/1-porch.jpg',
+  alt: 'A porch above the dunes',
+  width: 3000,
+  height: 2000,
+  focal: { x: 0.25, y: 0.5 },
+  lqip: '',
+  version: '0123456789',
+}
