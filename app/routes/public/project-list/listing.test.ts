@@ -30,12 +30,12 @@ describe('the cards of the portfolio', () => {
 })
 
 describe('the first page from the server', () => {
-  it('PF-7: holds all of a small portfolio, whatever its address asks for', () => {
+  it('holds all of a small portfolio, whatever its address asks for', () => {
     const { cards, part } = first(PROJECTS_PER_PAGE, 'page=2')
     expect([cards.length, part]).toEqual([PROJECTS_PER_PAGE, undefined])
   })
 
-  it('PF-7: of a large one it holds the page of the address', () => {
+  it('of a large one it holds the page of the address', () => {
     const total = PROJECTS_PER_PAGE * 2 + 1
     expect(first(total).part).toEqual({ page: 1, pages: 3, total })
     expect(first(total, 'page=3').cards.map(({ id }) => id)).toEqual([`p-${total}`])
