@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** What a campaign found, to be printed; `faults` names everything that must not be, and is empty when all held. */
+/** Findings of a campaign, to be printed; `faults` names everything that must not be, and is empty when all held. */
 export interface Findings {
   figures: Record<string, number | string>
   faults: string[]
@@ -37,7 +37,7 @@ export function readDatabase<T>(dataDir: string, read: (db: DatabaseSync) => T):
   }
 }
 
-/** What is broken inside a database that a server left behind. */
+/** Damage inside a database that a server left behind. */
 export function damages(db: DatabaseSync): string[] {
   const integrity = db.prepare('pragma integrity_check').all()
   const orphans = db.prepare('pragma foreign_key_check').all()

@@ -90,7 +90,7 @@ export function startKeeping({ url, cookie }: Site) {
       return lost
     },
 
-    /** What is in the database that a server left behind. */
+    /** Content of the database that a server left behind. */
     compare(db: DatabaseSync) {
       const rows = db.prepare('select email, count(*) as count from lead group by email').all()
       const countOf = new Map(rows.map(({ email, count }) => [String(email), Number(count)]))

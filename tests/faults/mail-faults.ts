@@ -5,7 +5,7 @@ import { type HurriedStudio, startHurriedStudio, writeInquiries } from './hurrie
 const INQUIRIES = 1000
 /** Tries that must have met each fault. */
 const MET = 50
-/** What the mail server does to single mails. */
+/** Faults of the mail server with single mails. */
 const STORM: readonly SmtpFault[] = ['451', '550', 'cut before', 'cut after', 'silent mail']
 /** Of so many mails one meets a fault. */
 const FAULT_EVERY = 3
@@ -97,7 +97,7 @@ async function hasWaiting({ db }: HurriedStudio): Promise<boolean> {
   return (await db.selectFrom('mail').select('id').where('state', '=', 'pending').limit(1).execute()).length > 0
 }
 
-/** What became of every mail, by the outbox and by the mail server. */
+/** Outcome of every mail, by the outbox and by the mail server. */
 async function compare({ db }: HurriedStudio, taken: readonly TakenMail[]) {
   const rows = await db.selectFrom('mail').select(['id', 'state']).execute()
   const takings = Map.groupBy(taken, ({ raw }) => /^message-id: <(.+)@/im.exec(raw)?.[1] ?? '')

@@ -19,7 +19,7 @@ export const PROJECT = {
 
 const LIST = '/api/portfolio-metadata'
 
-/** What an admin's browser sends. */
+/** Requests as the browser of an admin sends them. */
 export function adminOf(studio: Studio) {
   const send = (method: string, address: string, body?: object, headers: Record<string, string> = {}) =>
     studio.fetch(address, {

@@ -4,7 +4,7 @@ import { studioProfile } from '#content/profile.ts'
 import type { Picture } from '#contract/pictures.ts'
 import { DEFAULT_SITE_METADATA } from '#contract/site-defaults.ts'
 
-/** What every page knows of a site at https://studio.example. */
+/** Data of the root route, of a new site at https://studio.example. */
 export const ROOT_DATA: RootData = {
   metadata: DEFAULT_SITE_METADATA,
   profile: studioProfile,

@@ -49,12 +49,12 @@ export async function signIn(studio: Studio, email: string = OWNER, password = P
   return { ...answer, cookie: cookiesOf(answer.response) }
 }
 
-/** Who a cookie stands for; null for nobody. */
+/** The user that a cookie signs in; null without one. */
 export async function viewerOf(studio: Studio, cookie: string | undefined) {
   return (await ask(studio, 'GET', '/api/session', { cookie })).body.user
 }
 
-/** What mails of a kind carry in their links, the oldest first. */
+/** Tokens in the links of all mails of a kind, the oldest first. */
 export async function tokensMailed({ db }: Studio, kind: 'passwordReset' | 'invitation'): Promise<string[]> {
   const mails = await db.selectFrom('mail').select('data').where('kind', '=', kind).orderBy('id').execute()
   const sealed = mails.map((mail) => withMailedToken(createTokens(STUDIO_SECRET), { kind, ...mail }))

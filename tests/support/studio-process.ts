@@ -19,7 +19,7 @@ export interface RunningStudio {
   stop: () => Promise<void>
 }
 
-/** What a studio is told about its clock; it answers when that is done. */
+/** Message that moves the clock of a studio on; it answers when that is done. */
 export interface ClockOrder {
   advanceMs: number
 }

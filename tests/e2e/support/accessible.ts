@@ -16,7 +16,7 @@ export async function expectNoViolations(page: Page, within = ':root'): Promise<
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-/** What is half faded in has too little contrast, and what grows is still too small: waits until it is there. */
+/** Waits for animations: half faded in, text has too little contrast, and a growing target is still too small. */
 export async function waitUntilStill(page: Page): Promise<void> {
   const isMoving = () =>
     document

@@ -10,7 +10,7 @@ const PICTURE = Buffer.from(
 )
 
 interface Fixtures {
-  /** What the studio of this file is started with; set with `test.use`. */
+  /** Options of the studio that the tests of a file share; set with `test.use`. */
   studioOptions: StudioOptions
   studio: RunningStudio
   /** True where a test is about pictures: elsewhere a blank one stands in for each, since rendering takes long. */

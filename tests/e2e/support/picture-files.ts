@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect } from './browser-test.ts'
 
-/** What a file of the test holds: a kind of picture, or bytes as they are. */
+/** Content of a file: a kind of picture, or bytes as they are. */
 type Content = 'jpeg' | 'png' | 'webp' | 'tiff' | 'tiff16' | 'cmyk' | Buffer
 
 const BOX = { create: { width: 60, height: 40, channels: 3, background: '#448af7' } } as const

@@ -103,6 +103,6 @@ function passOn(
     outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
     answer.pipe(outgoing)
   })
-  // Whatever breaks, breaks at both ends.
+  // A connection that breaks is broken at both ends.
   pipeline(incoming, way, passed, (error) => error && outgoing.destroy())
 }
