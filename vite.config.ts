@@ -32,7 +32,7 @@ const inlineClassNames: Plugin[] = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: process.env['VITEST'] ? [] : [reactRouter(), command === 'build' && inlineClassNames],
+  plugins: [reactRouter(), command === 'build' && inlineClassNames],
   build: {
     assetsInlineLimit: 0,
     // Every page has the public sheet from the start: loaded once more behind those of the admin area, it would win over them.

@@ -1,6 +1,9 @@
+import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  // Whole-server tests import server/bundle.ts, and with it the pages.
+  plugins: [reactRouter()],
   test: {
     include: ['{app,contract,content,server,tests}/**/*.test.ts'],
     globalSetup: ['tests/support/postgres-for-vitest.ts'],

@@ -15,7 +15,7 @@ export async function startHurriedStudio(smtpUrl: string) {
   let handle: Studio['handle'] = () => new Response(null, { status: 503 })
   const server = await listen((request, peer) => handle(request, peer), { host: '127.0.0.1', port: 0 })
   const env = { SMTP_URL: smtpUrl, RATE_LIMIT: 'off' }
-  const studio = await startStudio({ env, smtpLimits: SHORT_SMTP_LIMITS })
+  const studio = await startStudio({ built: true, env, smtpLimits: SHORT_SMTP_LIMITS })
   handle = studio.handle
   const delivery = studio.jobs.find(({ name }) => name === 'deliver_mails')
 

@@ -62,7 +62,7 @@ const TELLTALE =
 describe('S20: the site tells strangers nothing about itself', () => {
   let studio: Studio
   beforeAll(async () => {
-    studio = await startStudio()
+    studio = await startStudio({ built: true })
   })
   afterEach(() => {
     vi.restoreAllMocks()

@@ -14,7 +14,7 @@ const projects = Array.from({ length: 210 }, (_, index) => ({
 
 let studio: Studio
 beforeAll(async () => {
-  studio = await startStudio({ projects })
+  studio = await startStudio({ built: true, projects })
 })
 afterAll(() => studio.close())
 

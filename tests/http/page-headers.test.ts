@@ -124,7 +124,7 @@ describe('every page', () => {
 
 describe('assets', () => {
   it('are ready-compressed and kept for ever', async () => {
-    const studio = await startStudio()
+    const studio = await startStudio({ built: true })
     const html = await (await studio.fetch('/')).text()
     const sheet = /href="(\/assets\/[^"#]+\.css)#?"/.exec(html)?.[1] ?? ''
     const response = await studio.fetch(sheet, { headers: { 'accept-encoding': 'gzip, br' } })

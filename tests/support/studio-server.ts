@@ -8,7 +8,7 @@ const { port = 0, ...options } = JSON.parse(process.argv[2] ?? '{}') as StudioOp
 let handle: Awaited<ReturnType<typeof startStudio>>['handle'] = () => new Response(null, { status: 503 })
 const server = await listen((request, peer) => handle(request, peer), { host: '127.0.0.1', port })
 const publicUrl = `http://127.0.0.1:${server.port}`
-const studio = await startStudio({ ...options, publicUrl })
+const studio = await startStudio({ built: true, ...options, publicUrl })
 handle = studio.handle
 process.stdout.write(`${publicUrl}\n`)
 const stopJobs = studio.startJobs()

@@ -15,10 +15,11 @@ import { type StoredProject, storeProject } from './projects.ts'
 
 export const ROOT = path.join(import.meta.dirname, '../..')
 export const STUDIO_SECRET = 'a secret of the tests, long enough to sign with'
-const BUNDLE = path.join(ROOT, 'build/server/index.js')
-const { createSite, openStudio } = (await import(BUNDLE)) as typeof Bundle
+const BUILD = path.join(ROOT, 'build/server/index.js')
 
 export interface StudioOptions {
+  /** Runs the build: for assertions about assets, and where Vite does not load the sources. TEST_BUILD=1 runs it for all. */
+  built?: boolean
   /** PostgreSQL instead of SQLite. */
   databaseUrl?: string
   publicUrl?: string
@@ -38,7 +39,7 @@ export interface StudioOptions {
   smtpLimits?: SmtpLimits
   /** People who can sign in. */
   accounts?: readonly { email: string; password: string; role: Role | 'none' }[]
-  /** Whoever asks is this user. */
+  /** User that every request counts as. */
   viewer?: User
   /** Start of the clock, ms since the Unix epoch. */
   nowMs?: number
@@ -48,8 +49,11 @@ export interface StudioOptions {
 
 export type Studio = Awaited<ReturnType<typeof startStudio>>
 
-/** The whole built server on a database of its own, seeded, with a clock that the test owns. */
+/** The whole server on a database of its own, seeded, with a clock that the test owns. */
 export async function startStudio(options: StudioOptions = {}) {
+  const { createSite, openStudio } = options.built || process.env['TEST_BUILD']
+    ? ((await import(BUILD)) as typeof Bundle)
+    : await import('#server/bundle.ts')
   const dataDir = await mkdtemp(path.join(tmpdir(), 'studio-'))
   if (options.renditionsDir) await symlink(options.renditionsDir, path.join(dataDir, 'renditions'))
   const publicUrl = options.publicUrl ?? 'http://studio.test'
@@ -114,15 +118,15 @@ export async function startStudio(options: StudioOptions = {}) {
     jobs: site.jobs,
     accounts: site.accounts,
     files: site.files,
-    /** Lets the server do by itself what it does. @returns What stops it. */
+    /** Starts the background jobs. @returns a function that stops them. */
     startJobs: () => startJobs(site.jobs, opened.parts.log),
-    /** One run of everything that the server does by itself. */
+    /** Runs each background job once. */
     runJobs: async (): Promise<void> => {
       for (const job of site.jobs) await job.run()
     },
     close: async (): Promise<void> => {
       await opened.close()
-      // What was being written when it closed may still come.
+      // Files that were being written when it closed may still arrive.
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
     },
   }
