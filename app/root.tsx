@@ -32,20 +32,20 @@ export const links: LinksFunction = () => [
 ]
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
-  const { site } = context.get(services)
+  const { site, documents } = context.get(services)
   const { publicUrl, nowMs, tokenSyncUrl } = context.get(visit)
   const seesDrafts = context.get(viewer)?.isAuthorized ?? false
   const [{ metadata }, profile, texts] = await Promise.all([
     site.metadataFor({ seesDrafts }),
-    site.profile(),
-    site.pageTexts(),
+    documents.profile.get(),
+    documents.texts.get(),
   ])
   const now = new Date(nowMs)
   return {
     metadata,
-    profile,
-    legal: texts.legal,
-    serviceAsides: texts.services.asides,
+    profile: profile.value,
+    legal: texts.value.legal,
+    serviceAsides: texts.value.services.asides,
     viewer: context.get(viewer) ?? null,
     formAnswer: context.get(formAnswer) ?? null,
     publicUrl,

@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini'
 import type { FormPosts } from './forms.ts'
 
-/** One HTTP operation, as both sides see it. */
+/** One HTTP operation, for client and server. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/api/${string}`
-  /** admin: anybody with a role. */
+  /** admin: every person with a role. */
   access: 'public' | 'admin' | 'owner'
-  /** Also for owners who signed in by a password alone where they need a second factor. */
+  /** True where an owner may do it after a password alone although owners need a second factor. */
   takesPasswordAlone?: true
-  /** Only for who has signed in a moment ago; others are answered 403 `sign_in_again`. */
+  /** True where the sign-in must be recent; an older one is answered 403 `sign_in_again`. */
   needsFresh?: true
   /** Query parameter whose presence chooses this operation among those that share method and path. */
   selectedBy?: string
@@ -18,17 +18,17 @@ export interface Endpoint {
   output: z.ZodMiniType
   /** Status of success where it is not 200. */
   status?: 201
-  /** How long anybody may keep the answer without asking again, where it stays what it is. */
+  /** How long caches may keep an answer that never changes. */
   keepSeconds?: number
-  /** Set where it also takes posts of HTML forms, from who runs no scripts. */
+  /** Set where it also takes posts of HTML forms from browsers without scripts. */
   form?: FormPosts
-  /** A body that cannot be read counts as empty. For what a mail program asks for, in whatever words. */
+  /** True where a body that cannot be read counts as empty: mail programs unsubscribe with bodies of many forms. */
   takesAnyBody?: true
-  /** Content type of an answer that is a file to keep; `output` is its text. */
+  /** Content type of an answer that is downloaded as a file; `output` is its text. */
   download?: string
-  /** The body is a file, which the handler reads by itself; the input is the query. */
+  /** Set where the body is a file, which the handler reads by itself; the input is the query. */
   upload?: { maxBytes: number }
-  /** Text for a failure whose answer gives no reason. */
+  /** Message for a failure whose answer gives no reason. */
   fallback?: (status: number) => string
 }
 

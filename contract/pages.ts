@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { documentEndpoints } from './document.ts'
 import { line, requiredLine, text } from './fields.ts'
 import {
   EMAIL_MAX,
@@ -15,8 +15,7 @@ import { PictureInput } from './picture-input.ts'
 import { PageTexts, StudioProfile } from './site.ts'
 import { HomeTours } from './tours.ts'
 
-// What the owner edits besides projects, letters and the stool. Every one of these is public. Saves take If-Match with the
-// tag of what they are based on, and answer 412 when somebody else has saved since.
+// Facts and texts that are edited besides projects, letters and the stool. All of them are public.
 
 const emptyOr = (fits: (value: string) => boolean, error: string) =>
   z.refine<string>((value) => value === '' || fits(value), error)
@@ -30,22 +29,11 @@ function isWebAddress(value: string): boolean {
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname.includes('.')
 }
 
-const PATH = '/api/admin/studio-profile'
-
-export const getStudioProfile = endpoint({
-  method: 'GET',
-  path: PATH,
+export const { get: getStudioProfile, update: updateStudioProfile } = documentEndpoints({
+  path: '/api/admin/studio-profile',
   access: 'admin',
-  input: z.object({}),
-  output: StudioProfile,
-})
-
-/** What is left out stays as it is. */
-export const updateStudioProfile = endpoint({
-  method: 'PUT',
-  path: PATH,
-  access: 'admin',
-  input: z.object({
+  value: StudioProfile,
+  change: z.object({
     name: z.optional(line(NAME_MAX)),
     location: z.optional(line(NAME_MAX)),
     phone: z.optional(line(NAME_MAX)),
@@ -58,17 +46,7 @@ export const updateStudioProfile = endpoint({
     tiktokUrl: z.optional(WebAddress),
     playlistUrl: z.optional(WebAddress),
   }),
-  output: StudioProfile,
-})
-
-const TEXTS_PATH = '/api/admin/page-texts'
-
-export const getPageTexts = endpoint({
-  method: 'GET',
-  path: TEXTS_PATH,
-  access: 'admin',
-  input: z.object({}),
-  output: PageTexts,
+  called: 'the studio profile',
 })
 
 const texts = (count: number, max: number) => z.optional(z.array(text(max)).check(z.length(count)))
@@ -79,12 +57,11 @@ const LegalInput = z.optional(
   }),
 )
 
-/** What is left out stays as it is; lists come whole. */
-export const updatePageTexts = endpoint({
-  method: 'PUT',
-  path: TEXTS_PATH,
+export const { get: getPageTexts, update: updatePageTexts } = documentEndpoints({
+  path: '/api/admin/page-texts',
   access: 'admin',
-  input: z.object({
+  value: PageTexts,
+  change: z.object({
     about: z.optional(
       z.object({
         quote: z.optional(text(PAGE_TEXT_MAX.quote)),
@@ -102,17 +79,7 @@ export const updatePageTexts = endpoint({
     ),
     legal: z.optional(z.object({ privacy: LegalInput, terms: LegalInput })),
   }),
-  output: PageTexts,
-})
-
-const TOURS_PATH = '/api/admin/home-tours'
-
-export const getHomeTours = endpoint({
-  method: 'GET',
-  path: TOURS_PATH,
-  access: 'admin',
-  input: z.object({}),
-  output: HomeTours,
+  called: 'the page texts',
 })
 
 export const TourInput = z.object({
@@ -125,15 +92,15 @@ export const TourInput = z.object({
 })
 export type TourInput = z.output<typeof TourInput>
 
-/** The whole list, in its new order; left out, it stays as it is. */
-export const updateHomeTours = endpoint({
-  method: 'PUT',
-  path: TOURS_PATH,
+export const { get: getHomeTours, update: updateHomeTours } = documentEndpoints({
+  path: '/api/admin/home-tours',
   access: 'admin',
-  input: z.object({
+  value: HomeTours,
+  change: z.object({
+    /** The whole list, in its new order. */
     tours: z.optional(
       z.array(TourInput).check(z.maxLength(HOME_TOURS_MAX, `Please keep to ${HOME_TOURS_MAX} tours or fewer`)),
     ),
   }),
-  output: HomeTours,
+  called: 'the home tours',
 })

@@ -8,7 +8,7 @@ export const DEFAULT_SITE_SETTINGS: SiteSettings = {
   hideStoolPage: true,
 }
 
-/** What a browser shows while it knows nothing of the server's metadata. */
+/** Shown by a browser that has not received the server's metadata. */
 export const DEFAULT_SITE_METADATA: SiteMetadata = {
   ...DEFAULT_SITE_SETTINGS,
   stoolDrop: { ...DEFAULT_SITE_SETTINGS.stoolDrop, state: { isOpen: false, nextOpenAt: null, nextCloseAt: null } },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { documentEndpoints } from './document.ts'
 import { SITE_METADATA_PATH } from './limits.ts'
 
 const Instant = z.iso.datetime()
@@ -10,7 +10,7 @@ const Selection = z.array(z.string().check(z.maxLength(120))).check(z.maxLength(
 /** A drop is open while open <= now < close; without a close it stays open. */
 export const DropWindow = z.object({ open: Instant, close: z._default(z.nullable(Instant), null) }).check(
   z.refine(
-    // As texts '15:00:00.500Z' would come before '15:00:00Z'.
+    // Compared as text, '15:00:00.500Z' would come before '15:00:00Z'.
     ({ open, close }) => close === null || Date.parse(close) > Date.parse(open),
     'A window must close after it opens',
   ),
@@ -32,7 +32,7 @@ const StoolDrop = z.object({
   note: z.string().check(z.maxLength(1000)),
 })
 
-/** What an admin may store. Everything in it is public. */
+/** Settings that an admin can change. All of them are public. */
 export const SiteSettings = z.object({
   featuredHome: Selection,
   services: z.object({ newConstruction: Selection, renovation: Selection, designRefresh: Selection }),
@@ -49,33 +49,23 @@ export const SiteMetadata = z.extend(SiteSettings, {
 })
 export type SiteMetadata = z.output<typeof SiteMetadata>
 
-export const getSiteMetadata = endpoint({
-  method: 'GET',
+export const { get: getSiteMetadata, update: updateSiteMetadata } = documentEndpoints({
   path: SITE_METADATA_PATH,
   access: 'public',
-  input: z.object({}),
-  output: SiteMetadata,
-  fallback: (status) => `Failed to load site metadata (HTTP ${status})`,
-})
-
-export const updateSiteMetadata = endpoint({
-  method: 'PUT',
-  path: SITE_METADATA_PATH,
-  access: 'admin',
-  input: z.extend(z.partial(SiteSettings), {
+  value: SiteMetadata,
+  change: z.extend(z.partial(SiteSettings), {
     services: z.optional(z.partial(SiteSettings.shape.services)),
     stoolDrop: z.optional(z.partial(StoolDrop)),
   }),
-  output: SiteMetadata,
-  fallback: (status) => `Failed to update site metadata (HTTP ${status})`,
+  called: 'site metadata',
 })
 
-/** Facts about the studio, each kept once. An empty value hides its line or icon; an empty name is the built-in one. */
+/** Facts about the studio. An empty value hides its line or icon; an empty name is the built-in one. */
 export const StudioProfile = z.object({
   name: z.string(),
   /** Town and state, as 'Stone Harbor, NJ'. */
   location: z.string(),
-  /** As people write it; links dial its digits. */
+  /** Shown as it is written; links dial its digits. */
   phone: z.string(),
   email: z.string(),
   facebookUrl: z.string(),
@@ -98,11 +88,11 @@ export const LegalText = z.object({
 })
 export type LegalText = z.output<typeof LegalText>
 
-/** Texts of the fixed pages that an admin can edit. Where one is empty, the built-in one stands in, if not said otherwise. */
+/** Texts of the fixed pages that an admin can edit. An empty one shows the built-in text, if not said otherwise. */
 export const PageTexts = z.object({
   about: z.object({
     quote: z.string(),
-    /** Who said it; empty hides the line. */
+    /** Source of the quote; empty hides the line. */
     quoteBy: z.string(),
     /** One per panel heading, in the order of the headings. */
     panels: z.array(z.string()),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { documentEndpoints } from './document.ts'
 import { line, requiredLine, text } from './fields.ts'
 import { STOOL_CATALOGUE_MAX } from './limits.ts'
 import { PictureInput } from './picture-input.ts'
@@ -38,21 +38,12 @@ export const StoolCatalogue = z.object({
   specifications: z.object({ counterStool: Dimensions, barStool: Dimensions, care: z.string() }),
   gallery: z.array(Picture),
   video: z.object({ src: z.string(), poster: Picture }),
-  /** A film elsewhere, for where the one on this site does not load; empty for none. */
+  /** Address of the film on another site, for browsers in which the one of this site does not load; empty for none. */
   videoFallbackUrl: z.string(),
 })
 export type StoolCatalogue = z.output<typeof StoolCatalogue>
 
-export const getStoolCatalogue = endpoint({
-  method: 'GET',
-  path: '/api/stool-catalogue',
-  access: 'public',
-  input: z.object({}),
-  output: StoolCatalogue,
-  fallback: (status) => `Failed to load the stool catalogue (HTTP ${status})`,
-})
-
-/** A choice keeps its id whatever it is called: what was asked for before stays what it was. */
+/** The id of a choice stays when it is renamed, so that earlier requests still mean it. */
 const ChoiceId = z
   .string()
   .check(z.maxLength(64), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'An id has small letters, figures and single dashes'))
@@ -66,7 +57,7 @@ const Price = z
 const ChoiceInput = { id: ChoiceId, name: requiredLine(100, 'A name is required'), surchargeCents: Price }
 const DimensionsInput = z.object({ outside: line(100), inside: line(100), seatHeight: line(100) })
 
-/** @param max How many there is room for. */
+/** @param max Largest number of items. */
 const listOf = <T extends z.ZodMiniType>(item: T, max: number) =>
   z.array(item).check(z.maxLength(max, `There is room for ${max}`))
 
@@ -77,7 +68,7 @@ function hasNoTwins(choices: readonly { id: string }[]): boolean {
   return new Set(choices.map(({ id }) => id)).size === choices.length
 }
 
-/** What an admin may store. */
+/** The catalogue as an admin sends it. */
 export const StoolCatalogueInput = z.object({
   heights: choicesOf(
     z.object({
@@ -117,12 +108,10 @@ export const StoolCatalogueInput = z.object({
     ),
 })
 
-/** Lists and groups that are named are replaced; what is not named stays. */
-export const updateStoolCatalogue = endpoint({
-  method: 'PUT',
+export const { get: getStoolCatalogue, update: updateStoolCatalogue } = documentEndpoints({
   path: '/api/stool-catalogue',
-  access: 'admin',
-  input: z.partial(StoolCatalogueInput),
-  output: StoolCatalogue,
-  fallback: (status) => `Failed to update the stool catalogue (HTTP ${status})`,
+  access: 'public',
+  value: StoolCatalogue,
+  change: z.partial(StoolCatalogueInput),
+  called: 'the stool catalogue',
 })

@@ -7,7 +7,9 @@ import { createPortfolioService } from '#server/features/portfolio/service.ts'
 import { portfolioTrash } from '#server/features/portfolio/trash.ts'
 import { createRedirectsService } from '#server/features/redirects/service.ts'
 import { createSelectionsService } from '#server/features/site/selections-service.ts'
+import type { SettingsDocument } from '#server/features/site/settings.ts'
 import { createTrashService, type TrashSource } from '#server/features/trash/service.ts'
+import type { CurrentVersions } from '#server/platform/db/current-versions.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Blobs } from '#server/platform/files/open-blobs.ts'
 import { pathnamesIn, type StoredFile } from '#server/platform/files/stored-file.ts'
@@ -20,6 +22,8 @@ interface PortfolioParts {
   now: () => number
   publicUrl: string
   blobs: Pick<Blobs, 'files'>
+  settings: SettingsDocument
+  currentVersions: CurrentVersions
 }
 
 const PROJECT_PATH = /^\/portfolio\/([a-z0-9-]+)\/?(?:[?#].*)?$/
@@ -35,7 +39,7 @@ export function composePortfolio(parts: PortfolioParts, otherTrash: readonly Tra
   })
   const deps = {
     ...parts,
-    selections: createSelectionsService(parts),
+    selections: createSelectionsService(parts.settings),
     redirect: redirects.follow,
     findMoved: async (db: Db, id: string) => projectIn(await redirects.targetOf(db, `/portfolio/${id}`)),
     files: {

@@ -32,21 +32,19 @@ import type { PasswordJudge } from '#server/features/people/passwords/password-j
 import { portfolioApi } from '#server/features/portfolio/api.ts'
 import { redirectsApi } from '#server/features/redirects/api.ts'
 import { siteApi } from '#server/features/site/api.ts'
-import { pagesApi } from '#server/features/site/pages-api.ts'
-import { createPagesService } from '#server/features/site/pages-service.ts'
 import { createSiteService } from '#server/features/site/service.ts'
 import { stoolApi } from '#server/features/stool/api.ts'
 import { dropState } from '#server/features/stool/drop.ts'
 import { dropApi } from '#server/features/stool/drop-api.ts'
 import { createDropService } from '#server/features/stool/drop-service.ts'
 import { createRequestsService } from '#server/features/stool/requests-service.ts'
-import { createStoolService } from '#server/features/stool/service.ts'
 import { createWaitlistService } from '#server/features/stool/waitlist-service.ts'
 import { testimonialsApi } from '#server/features/testimonials/api.ts'
 import { createTestimonialsEditor } from '#server/features/testimonials/editor.ts'
 import { createTestimonialsService } from '#server/features/testimonials/service.ts'
 import { trashApi } from '#server/features/trash/api.ts'
 import { createAutomaticMails } from '#server/leads/automatic-mails.ts'
+import { createCurrentVersions } from '#server/platform/db/current-versions.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { DiskSpace } from '#server/platform/disk/disk-space.ts'
 import type { Blobs } from '#server/platform/files/open-blobs.ts'
@@ -65,6 +63,7 @@ import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { createSubmissions } from '#server/platform/submissions/submissions.ts'
 import { createTokens } from '#server/platform/tokens.ts'
 import { composeDelivery } from './compose-delivery.ts'
+import { composeDocuments } from './compose-documents.ts'
 import { composeHealthChecks } from './compose-health.ts'
 import { composeJobs } from './compose-jobs.ts'
 import { composePeople } from './compose-people.ts'
@@ -110,21 +109,26 @@ export type Services = ReturnType<typeof createServices>
 export function createServices(parts: Parts) {
   const tokens = createTokens(parts.secret)
   const submissions = createSubmissions({ ...parts, tokens })
+  const currentVersions = createCurrentVersions(parts.db)
+  const documents = composeDocuments({
+    ...parts,
+    currentVersions,
+    onDropChanged: (db, schedule) => drop.observe(db, schedule),
+  })
   const site = createSiteService({
     ...parts,
+    settings: documents.settings,
     dropState,
-    onDropChanged: (db, schedule) => drop.observe(db, schedule),
     hiddenAmong: (ids) => portfolio.services.portfolio.hiddenAmong(ids),
   })
-  const pages = createPagesService(parts)
+  const currentProfile = async () => (await documents.profile.getStored(parts.db)).value
   const automaticMails = createAutomaticMails({ ...parts, tokens })
   const inbox = createInboxService({ ...parts, automaticMails })
   const metadata = async () => (await site.metadata()).metadata
-  const stool = createStoolService(parts)
   const testimonialsEditor = createTestimonialsEditor(parts)
   const backups = createBackupsService(parts)
   const proxyWatch = createProxyWatch(parts)
-  const portfolio = composePortfolio(parts, [
+  const portfolio = composePortfolio({ ...parts, currentVersions, settings: documents.settings }, [
     testimonialsEditor.trash,
     createLeadTrash(parts),
     createUploadTrash(parts),
@@ -139,17 +143,16 @@ export function createServices(parts: Parts) {
     imports: createImportService({ ...parts, files: parts.blobs.files, backups }),
     clearing: createClearService({ ...parts, backups }),
     site,
-    pages,
+    documents,
     drop,
     testimonials: createTestimonialsService(parts),
     testimonialsEditor,
-    stool,
     stoolRequests: createRequestsService({
       ...parts,
       submissions,
       automaticMails,
       metadata,
-      catalogue: () => stool.catalogue(),
+      catalogue: async () => (await documents.catalogue.get()).value,
       currentDropId: drop.currentDropId,
     }),
     waitlist,
@@ -161,7 +164,7 @@ export function createServices(parts: Parts) {
     delivery: composeDelivery({
       ...parts,
       tokens,
-      profile: () => site.currentProfile(),
+      profile: currentProfile,
       onNobodyThere: (db, mail) => waitlist.nobodyThere(db, mail),
     }),
     files: createFilesService(parts),
@@ -169,12 +172,12 @@ export function createServices(parts: Parts) {
       ...parts,
       proxyWatch,
       states: () => backups.states(),
-      profile: () => site.currentProfile(),
+      profile: currentProfile,
     }),
-    ...composePeople({ ...parts, tokens, issuer: async () => (await site.profile()).name }),
+    ...composePeople({ ...parts, tokens, issuer: async () => (await documents.profile.get()).value.name }),
     activity: createActivityService({
       ...parts,
-      undos: { ...portfolio.undos, ...undosOf({ site, pages, stool, testimonialsEditor, inbox }) },
+      undos: { ...portfolio.undos, ...undosOf({ documents, testimonialsEditor, inbox }) },
     }),
   }
 }
@@ -188,8 +191,7 @@ export function compose(parts: Parts & { answerForm: AnswerForm }) {
     if (!parts.authenticate) services.sessions.requireFresh(await services.sessions.signedIn(headers))
   }
   const api = createApi({ ...parts, authenticate, requireFresh })
-  siteApi(api, services.site)
-  pagesApi(api, services.pages)
+  siteApi(api, services.site, services.documents)
   portfolioApi(api, services)
   trashApi(api, services.trash)
   mediaLibraryApi(api, services.media, services.portfolioEditor)

@@ -34,15 +34,15 @@ import { takesFiles } from './platform/http/takes-files.ts'
 
 export interface SiteParts extends Parts, Omit<MediaApiOptions, 'renditions'> {
   health: Pick<Health, 'ready'>
-  /** True where browsers are told to use https for every subdomain, too. */
+  /** True to tell browsers to use https for every subdomain, too. */
   hstsSubdomains: boolean
   /** Folder of the browser build; left out in development, where Vite serves it. */
   clientDir?: string
 }
 
 /**
- * The whole site as one fetch function, and what it does by itself in the background: Hono owns /api, files and health,
- * React Router renders everything else.
+ * The whole site as one fetch function, and its background jobs. Hono answers /api, files and health; React Router renders
+ * everything else.
  */
 export function createSite(parts: SiteParts) {
   const render = pageRenderer()
@@ -62,18 +62,18 @@ export function createSite(parts: SiteParts) {
     context.set(formAnswerContext, answer)
     const scriptMark = randomBytes(16).toString('base64url')
     context.set(scriptMarkContext, scriptMark)
-    // Every page names the film's host: whoever goes on to the stool from there keeps the policy of the first page.
-    const [page, { videoFallbackUrl }] = await Promise.all([render(request, context), services.stool.catalogue()])
-    // What somebody of the studio sees is for nobody else.
+    // Every page names the film's host: the policy of the first page stays for all that a visitor opens from it.
+    const [page, catalogue] = await Promise.all([render(request, context), services.documents.catalogue.get()])
+    // Pages of people of the studio may show drafts.
     if (viewer) page.headers.set('cache-control', 'no-store')
-    return finishPage(request, page, [videoFallbackUrl], scriptMark)
+    return finishPage(request, page, [catalogue.value.videoFallbackUrl], scriptMark)
   }
 
-  /** The page that answers a refused form, with what was typed; nothing of it may be kept on the way. */
+  /** The page of a refused form with the values that were typed. Caches must not keep it. */
   async function answerForm(request: Request, answer: FormAnswer, refused: Refused): Promise<Response> {
     const { requestId, status } = refused
     const headers = new Headers(request.headers)
-    // Nor compressed here: compressed pages are remembered.
+    // Without accept-encoding, as compressed pages are remembered.
     const ofTheForm = ['content-type', 'content-length', 'transfer-encoding', 'if-none-match', 'accept-encoding']
     for (const name of ofTheForm) headers.delete(name)
     const page = await answerPage(new Request(formPage(request, answer), { headers }), requestId, answer)
@@ -96,7 +96,7 @@ export function createSite(parts: SiteParts) {
   site.onError((error, c) => answerProblem(c, error, parts.log))
   site.route('/', healthApi(parts.health))
   site.use('/api/*', encodedTags(), compress())
-  // Before the rest of the API, whose words for failures are others.
+  // Before the rest of the API, whose failures have another form.
   site.all(`${BLOB_API_PATH}/*`, (c) => uploads.fetch(c.req.raw, c.env))
   site.route('/', api)
   const isEditor = async (request: Request) => (await authenticate(request))?.isAuthorized ?? false
@@ -109,7 +109,7 @@ export function createSite(parts: SiteParts) {
   return { fetch: site.fetch, jobs, accounts, ownersRule, files }
 }
 
-/** The page that answers a refused form: the one it was on, unless the refusal leads elsewhere. */
+/** Address of the page that shows a refused form: the one it was sent from, unless the refusal has a page of its own. */
 function formPage(request: Request, { path, problem }: FormAnswer): URL {
   const form = endpoints.find((endpoint) => endpoint.path === path)?.form
   const pages = form?.pages ?? ['/']

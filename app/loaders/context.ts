@@ -3,10 +3,10 @@ import type { FormAnswer } from '#contract/forms.ts'
 import type { User } from '#contract/session.ts'
 import type { Services } from './services.ts'
 
-/** There is none in the browser. */
+/** Readers of the server; only loaders on the server have them. */
 export const services = createContext<Services>()
 
-/** Who is signed in, if anybody. */
+/** The person who is signed in. */
 export const viewer = createContext<User | undefined>()
 
 export interface Visit {
@@ -14,14 +14,14 @@ export interface Visit {
   publicUrl: string
   /** The server's time of this request, ms since the Unix epoch. */
   nowMs: number
-  /** Path that browsers tell of signing in and out. */
+  /** Path that browsers notify of signing in and out. */
   tokenSyncUrl: string | undefined
 }
 export const visit = createContext<Visit>()
 
 /**
- * Nonce of the scripts that a page is rendered with. The server tells them by it from anything that got into the HTML by
- * mistake, and takes it away before the page leaves: browsers get hashes, so that pages can be kept.
+ * Nonce of the scripts that a page is rendered with. It tells them from scripts that got into the HTML by mistake. The
+ * server removes it before the page leaves: browsers get hashes, so that pages can be cached.
  */
 export const scriptMark = createContext<string>()
 

@@ -10,7 +10,7 @@ import type { Redirect } from '#contract/redirects.ts'
 import type { PageTexts, SiteMetadata, StudioProfile } from '#contract/site.ts'
 import type { StoolCatalogue } from '#contract/stool.ts'
 import type { EditableTestimonials, Testimonial } from '#contract/testimonials.ts'
-import type { HomeTour, HomeTours } from '#contract/tours.ts'
+import type { HomeTours } from '#contract/tours.ts'
 import type { TrashItem } from '#contract/trash.ts'
 
 interface Audience {
@@ -18,30 +18,23 @@ interface Audience {
   seesDrafts: boolean
 }
 
-interface Versioned<T> {
-  value: T
-  /** Its entity tag, without quotes. */
-  version: string
+interface Readable<T> {
+  /** @returns The value with its entity tag, without quotes. */
+  get: () => Promise<{ value: T; version: string }>
 }
 
 /** What loaders read while a page is rendered on the server. */
 export interface Services {
   site: {
-    /** With the entity tag that a save is based on. */
-    metadata: () => Promise<{ metadata: SiteMetadata; etag: string }>
+    /** @returns The settings with their entity tag, without quotes. */
+    metadata: () => Promise<{ metadata: SiteMetadata; version: string }>
     metadataFor: (audience: Audience) => Promise<{ metadata: SiteMetadata }>
-    profile: () => Promise<StudioProfile>
-    pageTexts: () => Promise<PageTexts>
-    homeTours: () => Promise<HomeTour[]>
   }
-  pages: {
-    profile: () => Promise<Versioned<StudioProfile>>
-    texts: () => Promise<Versioned<PageTexts>>
-    tours: () => Promise<Versioned<HomeTours>>
-  }
-  stool: {
-    catalogue: () => Promise<StoolCatalogue>
-    tagged: () => Promise<{ catalogue: StoolCatalogue; etag: string }>
+  documents: {
+    profile: Readable<StudioProfile>
+    texts: Readable<PageTexts>
+    tours: Readable<HomeTours>
+    catalogue: Readable<StoolCatalogue>
   }
   portfolio: {
     /** Projects in their order, without what only their own pages show. */

@@ -21,7 +21,7 @@ describe.each(DATABASES)('site metadata on %s', (database) => {
   })
 
   it('META-1, META-11: with nothing stored, the defaults are given and named so', async () => {
-    await studio.db.deleteFrom('document').where('name', '=', 'site-metadata').execute()
+    await studio.removeDocument('site-metadata')
     const response = await get()
     expect(response.headers.get('x-metadata-source')).toBe('default')
     expect(await response.json()).toMatchObject({

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
+import { ask } from '../support/sessions.ts'
 import type { Studio } from '../support/studio.ts'
 
 const OWNER = { uid: 'u1', email: 'megan@sevenmile.example', role: 'owner', isAuthorized: true } as const
@@ -94,6 +95,27 @@ describe.each(DATABASES)('saving site settings on %s', (database) => {
     expect(merged.body).toMatchObject({ hideHomeTours: false, hideStoolPage: false })
     expect((await save(studio, { hideStoolPage: true }, merged.etag)).status).toBe(200)
     expect((await save(studio, { hideStoolPage: true }, '"made-up"')).status).toBe(412)
+  })
+
+  it('a refused save is answered with what the other one saved, and its tag', async () => {
+    const studio = await start()
+    const { etag } = await load(studio)
+    const other = await save(studio, { hideHomeTours: false }, etag)
+    const stale = await save(studio, { hideStoolPage: false }, etag)
+    expect(stale).toEqual({
+      status: 412,
+      etag: other.etag,
+      body: { code: 'stale', error: 'Somebody else saved these settings in the meantime.', current: other.body },
+    })
+  })
+
+  it('the answer to a save names the entry that undoes it; where nothing changes there is none', async () => {
+    const studio = await start()
+    const put = () => ask(studio, 'PUT', '/api/site-metadata', { body: { hideHomeTours: false } })
+    const id = (await put()).response.headers.get('x-activity-id') ?? ''
+    expect((await put()).response.headers.get('x-activity-id')).toBeNull()
+    expect((await ask(studio, 'POST', '/api/admin/activity/undo', { body: { id } })).status).toBe(200)
+    expect((await load(studio)).body.hideHomeTours).toBe(true)
   })
 
   it('DASH-23: the drop that opens by itself does not make a save outdated', async () => {

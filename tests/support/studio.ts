@@ -8,10 +8,12 @@ import { DEFAULT_SITE_SETTINGS } from '#contract/site-defaults.ts'
 import type { Testimonial } from '#contract/testimonials.ts'
 import type * as Bundle from '#server/bundle.ts'
 import { readConfig } from '#server/platform/config.ts'
+import { withLock } from '#server/platform/db/lock.ts'
 import { startJobs } from '#server/platform/jobs/jobs.ts'
 import type { SmtpLimits } from '#server/platform/mail/smtp-session.ts'
 import { type StoredLeadOptions, storeLead } from './leads.ts'
 import { type StoredProject, storeProject } from './projects.ts'
+import { withStatementLog } from './statement-log.ts'
 
 export const ROOT = path.join(import.meta.dirname, '../..')
 export const STUDIO_SECRET = 'a secret of the tests, long enough to sign with'
@@ -76,11 +78,14 @@ export async function startStudio(options: StudioOptions = {}) {
     ...(options.smtpLimits && { smtpLimits: options.smtpLimits }),
     writeLog: (line) => log.push(line),
   })
-  const { db } = opened.parts
+  const statements: string[] = []
+  const db = withStatementLog(opened.parts.db, statements)
+  const removeDocument = (name: string) =>
+    withLock(db, 'documents', (db) => db.deleteFrom('document').where('name', '=', name).execute())
   const storeDocument = async (name: string, content: object): Promise<void> => {
     const row = { name, content: JSON.stringify(content), created_at_ms: clock.nowMs, updated_at_ms: clock.nowMs }
-    await db.deleteFrom('document').where('name', '=', name).execute()
-    await db.insertInto('document').values(row).execute()
+    await removeDocument(name)
+    await withLock(db, 'documents', (db) => db.insertInto('document').values(row).execute())
   }
   const storeTestimonial = async ({ id, message, author, ...letter }: Testimonial): Promise<void> => {
     const { firstName: first_name, lastName: last_name, hidden = false, order: position = null } = letter
@@ -99,17 +104,20 @@ export async function startStudio(options: StudioOptions = {}) {
   for (const letter of options.testimonials ?? []) await storeTestimonial(letter)
   for (const lead of options.leads ?? []) await storeLead(db, lead, clock.nowMs)
 
-  const site = createSite(opened.parts)
+  const site = createSite({ ...opened.parts, db })
   for (const account of options.accounts ?? []) await site.accounts.create({ name: '', ...account })
   return {
     db,
     clock,
     /** Lines of the server's log so far, each one JSON object. */
     log,
+    /** SQL of every statement of the server so far. */
+    statements,
     dataDir,
     databaseUrl: options.databaseUrl,
     publicUrl,
     storeDocument,
+    removeDocument,
     storeSettings,
     /** @param clientAddress IP address that the request comes from. */
     fetch: async (address: string, init?: RequestInit, clientAddress = '203.0.113.7') =>

@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return (await context.get(services).site.pageTexts()).about
+  return (await context.get(services).documents.texts.get()).value.about
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

@@ -20,7 +20,7 @@ import { TourGrid } from './home-tours/tour-grid.tsx'
 import { ToursHero } from './home-tours/tours-hero.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return context.get(services).site.homeTours()
+  return (await context.get(services).documents.tours.get()).value.tours
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

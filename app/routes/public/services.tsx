@@ -19,13 +19,13 @@ interface ServicesData {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { portfolio, site } = context.get(services)
+  const { portfolio, site, documents } = context.get(services)
   const [projects, { metadata }, texts] = await Promise.all([
     portfolio.cards({ seesDrafts: false }),
     site.metadata(),
-    site.pageTexts(),
+    documents.texts.get(),
   ])
-  return { texts: texts.services, cases: selectCases(metadata.services, projects) }
+  return { texts: texts.value.services, cases: selectCases(metadata.services, projects) }
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<ServicesData> {

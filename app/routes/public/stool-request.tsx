@@ -16,10 +16,10 @@ export { headers } from './one-thing/headers.ts'
 
 /** Hidden together with the stool. */
 export const loader = guard(async ({ context }: Route.LoaderArgs): Promise<Offer> => {
-  const { site, stool } = context.get(services)
+  const { site, documents } = context.get(services)
   const { metadata } = await site.metadata()
   if (!isStoolShown(metadata, context.get(viewer))) throw redirect('/')
-  const { heights, fabrics, legs, stretchers, samplePriceCents } = await stool.catalogue()
+  const { heights, fabrics, legs, stretchers, samplePriceCents } = (await documents.catalogue.get()).value
   return { heights, fabrics, legs, stretchers, samplePriceCents }
 })
 

@@ -30,10 +30,10 @@ interface StoolData {
 }
 
 export const loader = guard(async ({ context }: Route.LoaderArgs): Promise<StoolData> => {
-  const { site, stool } = context.get(services)
+  const { site, documents } = context.get(services)
   const { metadata } = await site.metadata()
   if (!isStoolShown(metadata, context.get(viewer))) throw redirect('/')
-  return { shown: true, catalogue: await stool.catalogue() }
+  return { shown: true, catalogue: (await documents.catalogue.get()).value }
 })
 
 export async function clientLoader(): Promise<StoolData> {

@@ -1,4 +1,5 @@
 import type { MediaPlace } from '#contract/media.ts'
+import type { StoredDocuments } from '#server/documents/stored-documents.ts'
 
 /** Admin pages on which documents are edited, by the name of the document. */
 const EDITORS: Record<string, Pick<MediaPlace, 'title' | 'path'>> = {
@@ -17,9 +18,9 @@ export interface PageUse {
 }
 
 /** Uses of pictures in documents, by the own path of the picture. */
-export function usesInDocuments(documents: readonly { name: string; content: unknown }[]): Map<string, PageUse> {
+export function usesInDocuments(documents: StoredDocuments): Map<string, PageUse> {
   const uses = new Map<string, PageUse>()
-  for (const { name, content } of documents) {
+  for (const [name, { content }] of documents) {
     const editor = EDITORS[name]
     if (editor) for (const picture of picturesIn(content)) note(uses, picture, { ...editor, state: 'live' })
   }

@@ -1,13 +1,14 @@
 import type { Picture } from '#contract/pictures.ts'
 import { RENDITION_WIDTHS_PX } from '#contract/renditions.ts'
+import { readDocuments } from '#server/documents/stored-documents.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { readVersion } from '#server/platform/db/lock.ts'
+import { readVersions } from '#server/platform/db/lock.ts'
 import type { StoredFile } from '#server/platform/files/stored-file.ts'
 import { findStoredFiles } from '#server/platform/files/stored-files.ts'
 import type { Renditions } from '#server/platform/images/renditions.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import { usesInDocuments } from './places.ts'
-import { lastDocumentChange, listDocuments, listPublicSrcs } from './repository.ts'
+import { listPublicSrcs } from './repository.ts'
 
 interface RenderAheadOptions {
   db: Db
@@ -24,14 +25,15 @@ export function createRenderAhead({ db, renditions, isBusy, log }: RenderAheadOp
   let waiting: StoredFile[] = []
 
   async function listPublic(): Promise<StoredFile[]> {
-    const onPages = [...usesInDocuments(await listDocuments(db)).keys()]
+    const onPages = [...usesInDocuments(await readDocuments(db)).keys()]
     const files = await findStoredFiles(db, [...(await listPublicSrcs(db)), ...onPages])
     return [...files.values()].toSorted((a, b) => b.uploadedAtMs - a.uploadedAtMs)
   }
 
   /** Lists pictures again only when projects or documents have changed. */
   async function refill(): Promise<void> {
-    const current = `${await readVersion(db, 'portfolio')} ${await lastDocumentChange(db)}`
+    const { portfolio, documents } = await readVersions(db)
+    const current = `${portfolio} ${documents}`
     if (current === state) return
     waiting = (await listPublic()).filter(({ version, width }) => width > 0 && !done.has(version))
     state = current

@@ -139,10 +139,6 @@ export async function countPageFiles(db: Db): Promise<number> {
   return count
 }
 
-export async function listDocuments(db: Db): Promise<{ name: string; content: unknown }[]> {
-  return db.selectFrom('document').select(['name', 'content']).orderBy('name').execute()
-}
-
 /** Uploads among the pictures of projects that visitors see. */
 export async function listPublicSrcs(db: Db): Promise<string[]> {
   const rows = await db
@@ -155,10 +151,4 @@ export async function listPublicSrcs(db: Db): Promise<string[]> {
     .where('project_image.deleted_at_ms', 'is', null)
     .execute()
   return rows.map(({ src }) => src)
-}
-
-/** Time of the last change of a document, ms since the Unix epoch; 0 without documents. */
-export async function lastDocumentChange(db: Db): Promise<number> {
-  const query = db.selectFrom('document').select((select) => select.fn.max<number | null>('updated_at_ms').as('last'))
-  return (await query.executeTakeFirst())?.last ?? 0
 }

@@ -2,6 +2,8 @@ import { UPLOAD_GRACE_MS } from '#contract/blobs.ts'
 import { MEDIA_PER_PAGE, type MediaItem, type MediaPage, type MediaView } from '#contract/media.ts'
 import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
+import { readDocuments } from '#server/documents/stored-documents.ts'
+import { listTrashedFiles } from '#server/features/files/abandoned-file-repository.ts'
 import { recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'
@@ -14,7 +16,7 @@ import { deleteUnusedFiles, listUnusedFiles } from '#server/platform/files/unuse
 import { boundaryAt, placeOfFile } from './cursor.ts'
 import { toFileItem, toImageItem } from './item.ts'
 import { type PageUse, usesInDocuments } from './places.ts'
-import { countImages, countPageFiles, findImages, listDocuments, listImageIds, listPageFiles } from './repository.ts'
+import { countImages, countPageFiles, findImages, listImageIds, listPageFiles } from './repository.ts'
 
 export interface MediaServiceOptions {
   db: Db
@@ -52,7 +54,7 @@ export function createMediaService({ db, blobs, publicUrl, now, versionOf }: Med
     const before = query.cursor ? boundaryAt(query.cursor) : undefined
     const rows = await listPageFiles(db, wordsOf(query), { before, limit: MEDIA_PER_PAGE + 1 })
     if (rows.length === 0) return []
-    const uses = usesInDocuments(await listDocuments(db))
+    const uses = usesInDocuments(await readDocuments(db))
     return rows.map(toStoredFile).map((file) => ({ place: placeOf(file), item: toFileItem(file, uses.get(file.src)) }))
   }
 

@@ -1,6 +1,5 @@
 import type { Project } from '#contract/portfolio.ts'
 import { after, type Listing, readProjects, writeCursor } from './model/listing.ts'
-import { listHiddenIds } from './model/repository.ts'
 import type { Audience, PortfolioReader } from './reader.ts'
 
 const BATCH = 200
@@ -57,9 +56,9 @@ async function complete(
 }
 
 /** Drafts and deleted projects among some ids; while the database is away, all that are not known to be public. */
-export function listHiddenAmong({ db, listing, withFallback }: PortfolioReader, ids: readonly string[]) {
+export function listHiddenAmong({ hiddenIds, listing, withFallback }: PortfolioReader, ids: readonly string[]) {
   return withFallback<ReadonlySet<string>>(
-    () => listHiddenIds(db, ids),
+    async () => (await hiddenIds()).intersection(new Set(ids)),
     () => {
       const shown = new Set(listing.last()?.published.map(({ id }) => id))
       return new Set(ids.filter((id) => !shown.has(id)))

@@ -1,11 +1,13 @@
 import { builtInProjects } from '#content/projects.ts'
 import type { Project } from '#contract/portfolio.ts'
 import { Problem } from '#contract/problem.ts'
+import { type CurrentVersions, rememberByVersion } from '#server/platform/db/current-versions.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import { staleIfError } from '#server/platform/stale-if-error.ts'
 import { createListing, type Listing, toListing } from './model/listing.ts'
 import { fromBuiltIn, toCard } from './model/project.ts'
+import { listHiddenIds } from './model/repository.ts'
 
 /** The rights of a reader: drafts are for people who may edit. */
 export interface Audience {
@@ -19,6 +21,7 @@ export const audienceOf = (viewer: { isAuthorized: boolean } | undefined): Audie
 export interface ReaderOptions {
   db: Db
   log: Logger
+  currentVersions: CurrentVersions
   /** The present id of a project whose web address was changed. */
   findMoved: (db: Db, id: string) => Promise<string | undefined>
 }
@@ -26,13 +29,18 @@ export interface ReaderOptions {
 /** Reads of the portfolio share what is remembered for the time when the database is away. */
 export type PortfolioReader = ReturnType<typeof createReader>
 
-export function createReader({ db, log, findMoved }: ReaderOptions) {
+export function createReader({ db, log, currentVersions, findMoved }: ReaderOptions) {
   const logFailure = (error: unknown) => log.error('portfolio_read_failed', { error })
   return {
     db,
     findMoved,
     /** The whole portfolio; while the database is away, as it was read last, else as it is built in. */
-    listing: staleIfError(createListing(db), { onError: logFailure, fallback: builtInListing }),
+    listing: staleIfError(createListing(db, currentVersions), { onError: logFailure, fallback: builtInListing }),
+    /** Ids of all drafts and of all projects in the trash. @throws while the database is away. */
+    hiddenIds: rememberByVersion(
+      async () => (await currentVersions()).portfolio,
+      () => listHiddenIds(db),
+    ),
     recent: createRecent(),
 
     /** Answers with `instead` while the database is away. A Problem is an answer, and is thrown. */

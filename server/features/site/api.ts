@@ -1,18 +1,39 @@
 import type { Context } from 'hono'
-import { getSiteMetadata, updateSiteMetadata } from '#contract/site.ts'
+import {
+  getHomeTours,
+  getPageTexts,
+  getStudioProfile,
+  updateHomeTours,
+  updatePageTexts,
+  updateStudioProfile,
+} from '#contract/pages.ts'
+import { getSiteMetadata, type SiteMetadata, updateSiteMetadata } from '#contract/site.ts'
+import { serveDocument } from '#server/documents/api.ts'
+import { Answer } from '#server/platform/http/answer.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
 import { basisOf } from '#server/platform/http/if-match.ts'
+import type { createHomeTours } from './home-tours.ts'
+import type { createPageTexts } from './page-texts.ts'
 import type { SiteAnswer, SiteService } from './service.ts'
+import type { createStudioProfile } from './studio-profile.ts'
 
-export function siteApi(api: Api, site: SiteService): void {
-  serve(api, getSiteMetadata, async (_, c) =>
-    answer(c, await site.metadataFor({ seesDrafts: c.get('viewer')?.isAuthorized ?? false })),
-  )
-  serve(api, updateSiteMetadata, async (change, c) => answer(c, await site.update(change, basisOf(c), viewerOf(c))))
+interface EditableDocuments {
+  profile: ReturnType<typeof createStudioProfile>
+  texts: ReturnType<typeof createPageTexts>
+  tours: ReturnType<typeof createHomeTours>
 }
 
-function answer(c: Context, { metadata, source, etag }: SiteAnswer) {
+export function siteApi(api: Api, site: SiteService, { profile, texts, tours }: EditableDocuments): void {
+  serve(api, getSiteMetadata, async (_, c) =>
+    toAnswer(c, await site.metadataFor({ seesDrafts: c.get('viewer')?.isAuthorized ?? false })),
+  )
+  serve(api, updateSiteMetadata, async (change, c) => toAnswer(c, await site.update(change, basisOf(c), viewerOf(c))))
+  serveDocument(api, { get: getStudioProfile, update: updateStudioProfile }, profile)
+  serveDocument(api, { get: getPageTexts, update: updatePageTexts }, texts)
+  serveDocument(api, { get: getHomeTours, update: updateHomeTours }, tours)
+}
+
+function toAnswer(c: Context, { metadata, source, ...headers }: SiteAnswer): Answer<SiteMetadata> {
   c.header('x-metadata-source', source)
-  c.header('etag', etag)
-  return metadata
+  return new Answer(metadata, headers)
 }

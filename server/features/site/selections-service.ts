@@ -1,10 +1,7 @@
-import { SiteSettings } from '#contract/site.ts'
-import { DEFAULT_SITE_SETTINGS } from '#contract/site-defaults.ts'
-import { withDefaults } from '#contract/with-defaults.ts'
+import type { SiteSettings } from '#contract/site.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { lockDocument, storeDocument } from './repository.ts'
+import type { SettingsDocument } from './settings.ts'
 
-const METADATA = 'site-metadata'
 const SLOTS_MAX = 12
 
 /** The slots that a project is featured in, by list. */
@@ -20,27 +17,26 @@ type Lists = Record<ListName, readonly string[]>
 
 export type SelectionsService = ReturnType<typeof createSelectionsService>
 
-/** Where projects are featured, for who takes one away or gives it another id. All in the transaction they are given. */
-export function createSelectionsService({ now }: { now: () => number }) {
+/** Where projects are featured, for changes of projects. Everything runs in the transaction that is given. */
+export function createSelectionsService(settings: Pick<SettingsDocument, 'amend'>) {
+  /** @returns The lists before. */
   async function change(db: Db, alter: (ids: readonly string[], list: ListName) => readonly string[]): Promise<Lists> {
-    const stored = await lockDocument(db, METADATA)
-    const settings = withDefaults(SiteSettings, DEFAULT_SITE_SETTINGS, stored?.content)
-    const before: Lists = { featuredHome: settings.featuredHome, ...settings.services }
-    const { featuredHome, ...services } = mapLists((list) => [...alter(before[list], list)])
-    const changed = { featuredHome, ...services }
-    const isSame = LISTS.every((list) => changed[list].join() === before[list].join())
-    if (!isSame) await storeDocument(db, METADATA, { ...settings, featuredHome, services }, now())
-    return before
+    const before = await settings.amend(db, (current) => {
+      const lists = listsOf(current)
+      const { featuredHome, ...services } = mapLists((list) => [...alter(lists[list], list)])
+      return { featuredHome, services }
+    })
+    return listsOf(before)
   }
 
   return {
-    /** Empties the slots of a project; the others stay where they are. @returns which slots it had. */
+    /** Empties the slots of a project; the others stay where they are. @returns The slots that it had. */
     async remove(db: Db, id: string): Promise<FeaturedPlaces> {
       const before = await change(db, (ids) => ids.map((other) => (other === id ? '' : other)))
       return mapLists((list) => before[list].flatMap((other, slot) => (other === id ? [slot] : [])))
     },
 
-    /** Puts a project back into those of its slots that nobody has given to another since. */
+    /** Puts a project back into those of its slots that are still empty. */
     async restore(db: Db, id: string, places: Partial<FeaturedPlaces>): Promise<void> {
       await change(db, (ids, list) => (places[list] ?? []).reduce((slots, slot) => fill(slots, slot, id), ids))
     },
@@ -52,6 +48,8 @@ export function createSelectionsService({ now }: { now: () => number }) {
 }
 
 const LISTS = ['featuredHome', 'newConstruction', 'renovation', 'designRefresh'] as const
+
+const listsOf = ({ featuredHome, services }: SiteSettings): Lists => ({ featuredHome, ...services })
 
 function mapLists<T>(of: (list: ListName) => T): Record<ListName, T> {
   return {

@@ -28,7 +28,7 @@ export async function findLastDrop(db: Db): Promise<StoredDrop | undefined> {
 
 type Opening = Pick<StoredDrop, 'window_open_ms' | 'window_close_ms' | 'opened_at_ms' | 'mailing' | 'mail_due_at_ms'>
 
-/** Opens a drop, unless another server has just done so. @returns whether it was this one. */
+/** Opens a drop, unless another server has just done so. @returns True if it was this one. */
 export async function insertOpenDrop(db: Db, id: string, opening: Opening): Promise<boolean> {
   const inserted = await db
     .insertInto('stool_drop')
@@ -38,7 +38,7 @@ export async function insertOpenDrop(db: Db, id: string, opening: Opening): Prom
   return Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0
 }
 
-/** Opens a drop of before again, unless another server has just done so. @returns whether it was this one. */
+/** Opens an earlier drop again, unless another server has just done so. @returns True if it was this one. */
 export async function reopenDrop(db: Db, id: string, opening: Opening): Promise<boolean> {
   const updated = await db
     .updateTable('stool_drop')
@@ -49,7 +49,7 @@ export async function reopenDrop(db: Db, id: string, opening: Opening): Promise<
   return updated.numUpdatedRows > 0n
 }
 
-/** Closes a drop as it was seen, unless another server has closed it and opened it anew since. */
+/** Closes a drop, unless another server has closed it and opened it again since it was read. */
 export async function closeDrop(
   db: Db,
   { id, opened_at_ms }: Pick<StoredDrop, 'id' | 'opened_at_ms'>,
@@ -73,8 +73,8 @@ export async function moveDrop(
 }
 
 /**
- * Changes the mailing of the open drop while it is scheduled, and keeps the row for this transaction, so that servers and
- * a cancelling admin take turns.
+ * Changes the mailing of the open drop while it is scheduled. The row stays locked until the transaction ends, as other
+ * servers mail and admins cancel at the same time.
  *
  * @returns The drop as it is now; undefined when it is not open, or its mailing is done or cancelled.
  */
@@ -91,7 +91,7 @@ export async function changeMailing(
   return numUpdatedRows > 0n ? findOpenDrop(db) : undefined
 }
 
-/** People on the waitlist who have not been told, in the order in which they joined. */
+/** People on the waitlist without a mail about this drop, in the order in which they joined. */
 export async function listWaiting(db: Db, limit: number): Promise<{ id: string; email: string; content: unknown }[]> {
   return db
     .selectFrom('lead')
@@ -105,7 +105,7 @@ export async function listWaiting(db: Db, limit: number): Promise<{ id: string; 
     .execute()
 }
 
-/** How many are waiting, and how many were told of a drop. */
+/** Numbers of people who wait, and of those who were mailed about a drop. */
 export async function countWaitlist(db: Db, dropId: string | null): Promise<{ waiting: number; notified: number }> {
   const count = (status: 'waiting' | 'notified') =>
     db

@@ -25,7 +25,7 @@ import {
   type StoredDrop,
 } from './drop-repository.ts'
 
-/** People told in one transaction: after a crash the next one goes on with the rest. */
+/** People mailed in one transaction: after a crash the next one goes on with the rest. */
 const BATCH = 100
 
 export interface DropServiceOptions {
@@ -39,9 +39,9 @@ export interface DropServiceOptions {
 
 export type DropService = ReturnType<typeof createDropService>
 
-/** Notices that the drop opens and closes, and keeps the promise to the waitlist. */
+/** Records openings and closings of the drop, and mails the waitlist when it opens. */
 export function createDropService({ db, log, now, tokens, schedule }: DropServiceOptions) {
-  /** Brings the record of drops in line with the schedule, in a transaction. Several servers may do so at once. */
+  /** Makes the records of drops agree with the schedule, in a transaction. Several servers may do so at once. */
   async function observe(db: Db, drop: SiteSettings['stoolDrop']): Promise<void> {
     const nowMs = now()
     const by = openedBy(drop, nowMs)
@@ -58,7 +58,7 @@ export function createDropService({ db, log, now, tokens, schedule }: DropServic
     const opening = {
       ...(by === 'manual' && isReopening ? pick(last) : windowOf(by)),
       opened_at_ms: nowMs,
-      // A mailing is cancelled for one opening; the next one has people waiting again.
+      // A cancelled mailing is cancelled for one opening only.
       mailing: 'scheduled',
       mail_due_at_ms: by === 'manual' ? nowMs + DROP_CANCEL_MS : nowMs,
     } as const
@@ -68,7 +68,7 @@ export function createDropService({ db, log, now, tokens, schedule }: DropServic
     if (isOurs) log.info('drop_opened', { by: by === 'manual' ? 'hand' : 'schedule', again: isReopening })
   }
 
-  /** Tells one batch. @returns whether there may be more. */
+  /** Mails one batch. @returns True if there may be more. */
   async function tellSome(closesAt: string | null): Promise<boolean> {
     return db.transaction().execute(async (db) => {
       const drop = await changeMailing(db, {})
@@ -103,7 +103,7 @@ export function createDropService({ db, log, now, tokens, schedule }: DropServic
   }
 
   return {
-    /** One look at the schedule, and whatever it makes necessary. */
+    /** Reads the schedule once and does what is due by it. */
     async run(): Promise<void> {
       const drop = await schedule()
       await db.transaction().execute((db) => observe(db, drop))
@@ -114,7 +114,7 @@ export function createDropService({ db, log, now, tokens, schedule }: DropServic
 
     observe,
 
-    /** Id of the drop that is open now, if any. */
+    /** Id of the open drop; undefined while none is open. */
     currentDropId: async (db: Db): Promise<string | null> => (await findOpenDrop(db))?.id ?? null,
 
     mailing,
@@ -156,8 +156,8 @@ function overlaps(drop: StoredDrop, { openMs, closeMs }: Span): boolean {
 }
 
 /**
- * Whether an open drop is still the same: another window makes it another. One that was opened by hand goes on with the
- * window that takes over, except that a window which opened later tells the people whom the hand kept quiet.
+ * True if an open drop is still the same one; another window makes it another. A drop that was opened by hand goes on with
+ * the window that takes over, unless that window opened later: then the waitlist, which a hand may have kept quiet, is mailed.
  */
 function goesOn(open: StoredDrop, by: Span | 'manual'): boolean {
   if (by === 'manual') return true
@@ -166,9 +166,8 @@ function goesOn(open: StoredDrop, by: Span | 'manual'): boolean {
 }
 
 /**
- * Whether this opening belongs to the drop before it. By the schedule: when the windows overlap, or when the last one was
- * cut short under a day ago and is planned no more, which is how a window looks whose times were edited. By hand: for a
- * day after it closed.
+ * True if an opening continues the drop before it. By the schedule: when the windows overlap, or when the last one was cut
+ * short less than a day ago and is no longer planned, as after an edit of its times. By hand: for a day after it closed.
  */
 function isSameDrop(last: StoredDrop, by: Span | 'manual', planned: readonly Span[], nowMs: number): boolean {
   const closedAtMs = last.closed_at_ms ?? nowMs

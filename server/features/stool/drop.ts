@@ -1,6 +1,6 @@
 import type { DropState, SiteSettings } from '#contract/site.ts'
 
-/** A window, with those that overlap or touch it. Instants in ms since the Unix epoch. */
+/** A window joined with those that overlap or touch it. Instants in ms since the Unix epoch. */
 export interface Span {
   openMs: number
   /** Infinity for a window that stays open. */
@@ -8,12 +8,12 @@ export interface Span {
 }
 
 /**
- * Whether the drop is open, and when that changes next.
+ * The state of the drop, and when it changes next.
  *
  * Manual 'open' and 'closed' win. With 'auto' it is open while open <= now < close in any window; windows that overlap
  * or touch count as one.
  *
- * @param nowMs The instant asked about, ms since the Unix epoch, UTC.
+ * @param nowMs Milliseconds since the Unix epoch.
  */
 export function dropState(drop: SiteSettings['stoolDrop'], nowMs: number): DropState {
   if (drop.manualStatus !== 'auto') {
@@ -29,7 +29,7 @@ export function dropState(drop: SiteSettings['stoolDrop'], nowMs: number): DropS
   }
 }
 
-/** What the drop is open by: a window of the schedule, or 'manual'; undefined while it is closed. */
+/** The window of the schedule that keeps the drop open, or 'manual'; undefined while it is closed. */
 export function openedBy(drop: SiteSettings['stoolDrop'], nowMs: number): Span | 'manual' | undefined {
   if (drop.manualStatus !== 'auto') return drop.manualStatus === 'open' ? 'manual' : undefined
   return plannedSpans(drop).find(({ openMs, closeMs }) => openMs <= nowMs && nowMs < closeMs)

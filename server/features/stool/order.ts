@@ -11,7 +11,7 @@ const SECTIONS = [
   { part: 'stretcher', options: 'stretchers', noun: 'stretcher' },
 ] as const
 
-/** Everything that the catalogue of this moment, or the post office, has against a request; empty when nothing. */
+/** Errors by field: choices that the present catalogue does not offer, and invalid addresses. Empty for a valid request. */
 export function findFaults(request: StoolRequestInput, catalogue: StoolCatalogue): ProblemFields {
   return {
     ...faultsOfQuantity(request),
@@ -27,7 +27,7 @@ function faultsOfQuantity({ quantity, configuration, samples }: StoolRequestInpu
   return {}
 }
 
-/** A form without scripts says how a stool is to be made even where only samples are asked for. */
+/** A form without scripts sends the choices of a stool even with a request for samples alone. */
 function faultsOfConfiguration(
   { configuration, quantity }: StoolRequestInput,
   catalogue: StoolCatalogue,
@@ -51,9 +51,9 @@ function faultsOfSamples(samples: readonly string[], { fabrics }: StoolCatalogue
 }
 
 /**
- * A request with the names and prices of this moment. What the client says of prices is not even read.
+ * A request with the present names and prices. Prices that the client sends are not read.
  *
- * @param request One without faults. Without a quantity its configuration does not matter and is left out.
+ * @param request A valid one. Without a quantity its configuration is left out.
  */
 export function toOrder(
   request: StoolRequestInput,

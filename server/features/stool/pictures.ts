@@ -8,7 +8,7 @@ type Facts = Pick<Picture, 'width' | 'height' | 'lqip' | 'version'>
 
 const BUILT_IN = new Map<string, Facts>(allPictures.map((picture) => [picture.src, picture]))
 
-/** The catalogue with what the site itself knows of its pictures, whatever was said of them. */
+/** The catalogue with size, placeholder and version of its pictures as the site's own records have them. */
 export async function withKnownPictures(db: Db, catalogue: StoolCatalogue): Promise<StoolCatalogue> {
   const uploads = await findStoredFiles(
     db,

@@ -12,7 +12,7 @@ import type { Sender, Submissions } from '#server/platform/submissions/submissio
 import { findFaults, toOrder } from './order.ts'
 import { takeRequestNumber } from './requests-repository.ts'
 
-/** One address is all that a quote needs, and the browser may know it. */
+/** Short, as a browser may fill in the one address that a quote needs. */
 const MIN_FILL_MS = 1500
 
 export interface RequestsServiceOptions {
@@ -21,7 +21,7 @@ export interface RequestsServiceOptions {
   now: () => number
   metadata: () => Promise<SiteMetadata>
   catalogue: () => Promise<StoolCatalogue>
-  /** Id of the drop that is open, if any. */
+  /** Id of the open drop; null while none is open. */
   currentDropId: (db: Db) => Promise<string | null>
 }
 
@@ -52,11 +52,10 @@ export function createRequestsService(options: RequestsServiceOptions) {
 
   return {
     /**
-     * Keeps a request and, in the same transaction, the two mails about it.
+     * Stores a request and, in the same transaction, the two mails about it.
      *
-     * @throws {Problem} `invalid_input` for what the catalogue does not offer, `drop_closed` for stools while the drop is
-     * closed, `not_found` for samples alone while the page is hidden; these two not to the studio's own people. And from
-     * `submissions.receive`.
+     * @throws {Problem} `invalid_input` for choices that the catalogue does not offer; for visitors `drop_closed` for stools
+     * while the drop is closed, and `not_found` for samples alone while the page is hidden; as `receive` does.
      */
     async submit(
       request: StoolRequestInput,
@@ -64,13 +63,13 @@ export function createRequestsService(options: RequestsServiceOptions) {
       sender: Sender,
       viewer: User | undefined,
     ): Promise<{ id: string; reference: string }> {
-      // Read first: within the transaction the one connection of SQLite is taken.
+      // Read before the transaction, which takes the one connection of SQLite.
       const [site, offered] = await Promise.all([metadata(), catalogue()])
       const byAdmin = viewer?.isAuthorized ?? false
       const words = [request.contact.fullName, ...Object.values(request.shipping)].join('\n')
       const minFillMs = byAdmin ? 0 : MIN_FILL_MS
       const submission = { form: 'stool-request', sender, body: request, honeypot, words, minFillMs }
-      // Judged only here, so that a retry gets its first answer although the drop has closed since.
+      // Checked in the callback, so that a retry gets its first answer although the drop has closed since.
       return submissions.receive(submission, async (db, suspicion) => {
         refuseFaults(request, offered)
         if (!byAdmin) refuseWhenNotOffered(request, site)

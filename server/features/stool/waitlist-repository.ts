@@ -2,9 +2,9 @@ import type { LeadChange } from '#server/leads/repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 /**
- * Changes a record of the waitlist, unless somebody is waiting by it: of two at once the second finds them waiting.
+ * Changes a record of the waitlist whose person does not wait at present. Of two changes at once the second does nothing.
  *
- * @returns whether it was changed.
+ * @returns True if it was changed.
  */
 export async function changeUnlessWaiting(db: Db, id: string, change: LeadChange, nowMs: number): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -16,7 +16,7 @@ export async function changeUnlessWaiting(db: Db, id: string, change: LeadChange
   return numUpdatedRows > 0n
 }
 
-/** Only who counts as told: whoever joined again since then is waiting. */
+/** Only a person who was mailed; after joining again they wait. */
 export async function markBounced(db: Db, id: string, nowMs: number): Promise<void> {
   await db
     .updateTable('lead')
@@ -27,7 +27,7 @@ export async function markBounced(db: Db, id: string, nowMs: number): Promise<vo
     .execute()
 }
 
-/** What was held back for a suspect is never sent. */
+/** Mails that were held back as suspected spam are never sent. */
 export async function cancelHeldMails(db: Db, leadId: string): Promise<void> {
   await db
     .updateTable('mail')

@@ -13,10 +13,10 @@ import { cancelHeldMails, changeUnlessWaiting, markBounced } from './waitlist-re
 
 const DROP_OPEN: Mail['kind'] = 'dropOpen'
 
-/** Three fields, which the browser may fill in at once. */
+/** There are three fields, which the browser may fill in at once. */
 const MIN_FILL_MS = 1500
 
-/** Who comes and goes within this time gets one mail about it. */
+/** A person who leaves and joins again within this time gets one mail. */
 const MAIL_PAUSE_MS = 10 * 60_000
 
 export interface WaitlistServiceOptions {
@@ -28,9 +28,9 @@ export interface WaitlistServiceOptions {
 
 export type WaitlistService = ReturnType<typeof createWaitlistService>
 
-/** Who wants to hear of the next drop: one record an address. */
+/** People who want a mail about the next drop, one record for each address. */
 export function createWaitlistService({ submissions, automaticMails, now, tokens }: WaitlistServiceOptions) {
-  /** @returns Id of the record of somebody who has not been waiting until now; undefined for who was. */
+  /** @returns Id of the record of a person who did not wait until now; undefined for one who did. */
   async function admit(
     db: Db,
     { email, ...person }: WaitlistInput,
@@ -48,7 +48,7 @@ export function createWaitlistService({ submissions, automaticMails, now, tokens
     const added = await insertLead(db, { ...record, list: 'waitlist', content, words: [], oneAnAddress: true }, now())
     if (added !== undefined) return added
     const known = await findByAddress(db, 'waitlist', email)
-    // A suspect changes nothing about somebody who waits in quarantine already.
+    // A suspected message does not change the record of a person who is quarantined already.
     if (!known || (suspicion && known.status === 'spam')) return undefined
     const change = {
       ...record,
@@ -76,7 +76,7 @@ export function createWaitlistService({ submissions, automaticMails, now, tokens
 
   return {
     /**
-     * Puts somebody on the list and says so by mail; who is on it keeps their place. The answer is the same.
+     * Puts a person on the list and confirms it by mail. A person on it keeps their place; the answer is the same.
      *
      * @throws {Problem} as `submissions.receive`.
      */
@@ -98,7 +98,7 @@ export function createWaitlistService({ submissions, automaticMails, now, tokens
       })
     },
 
-    /** Notes, in a transaction, that a mail found nobody: who was told of a drop at such an address was not. */
+    /** Notes, in a transaction, that a mail could not be delivered: its person then counts as not mailed. */
     async nobodyThere(db: Db, { kind, lead_id: leadId }: Pick<StoredMail, 'kind' | 'lead_id'>): Promise<void> {
       if (kind === DROP_OPEN && leadId !== null) await markBounced(db, leadId, now())
     },

@@ -5,7 +5,7 @@ export type LockName = 'portfolio' | 'testimonials' | 'documents' | 'redirects'
 
 /**
  * Runs `work` in a transaction that waits for every other one with the same lock. The lock lasts until the transaction
- * ends; where `db` is an open transaction, that is the caller's. Each use also raises the version that `readVersion` gives.
+ * ends; where `db` is an open transaction, that is the caller's. Each use also raises the version that `readVersions` gives.
  */
 export async function withLock<T>(
   db: Db,
@@ -28,8 +28,15 @@ async function raiseVersion(db: Db, name: LockName): Promise<void> {
     .execute()
 }
 
-/** Number of transactions that had the lock. Read it before the rows that it is the version of. */
-export async function readVersion(db: Db, name: LockName): Promise<number> {
-  const row = await db.selectFrom('counter').select('value').where('name', '=', `version:${name}`).executeTakeFirst()
-  return row?.value ?? 0
+/** Number of transactions that had each lock. Read it before the rows that it is the version of. */
+export async function readVersions(db: Db): Promise<Record<LockName, number>> {
+  const rows = await db.selectFrom('counter').select(['name', 'value']).where('name', 'like', 'version:%').execute()
+  const byName = new Map(rows.map(({ name, value }) => [name, value]))
+  const versionOf = (name: LockName) => byName.get(`version:${name}`) ?? 0
+  return {
+    portfolio: versionOf('portfolio'),
+    testimonials: versionOf('testimonials'),
+    documents: versionOf('documents'),
+    redirects: versionOf('redirects'),
+  }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
 import { matchedRoutes } from 'hono/route'
@@ -10,7 +9,7 @@ import { SECOND_FACTOR_HOW } from '#contract/second-factor.ts'
 import type { User } from '#contract/session.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import { parseInput } from '#server/platform/plain-input.ts'
-import { unencodedTag } from './encoded-tags.ts'
+import { Answer, activityIdIn, answerFile, answerJson, orStale, setHeaders } from './answer.ts'
 import { problemOf } from './outage.ts'
 import { fits } from './requests/body-size.ts'
 import { requireJson } from './requests/json-only.ts'
@@ -28,7 +27,7 @@ export interface HttpEnv {
   }
   Variables: {
     requestId: string
-    /** Makes a pseudonym of the network that asks. */
+    /** Returns a pseudonym of the client's network. */
     networkName: () => string
     viewer: User | undefined
     form: RefusableForm | undefined
@@ -42,23 +41,23 @@ export type Authenticate = (request: Request) => Promise<User | undefined>
 
 /** A form posted by the browser itself, without scripts. */
 type RefusableForm = Omit<FormAnswer, 'problem'>
-/** The request of a refused form, and what it is answered with. */
+/** Id of the request of a refused form, and the status of its answer. */
 export interface Refused {
   requestId: string
   status: number
 }
-/** Gives the page of a refused form with what was typed. */
+/** Renders the page of a refused form with the values that were typed. */
 export type AnswerForm = (request: Request, answer: FormAnswer, refused: Refused) => Promise<Response>
 
 interface ApiOptions {
   authenticate: Authenticate
-  /** @throws {Problem} `sign_in_again` where a request is of somebody who signed in long ago. */
+  /** @throws {Problem} `sign_in_again` for a request whose sign-in is too old. */
   requireFresh: (request: Request) => Promise<void>
   log: Logger
   answerForm: AnswerForm
 }
 
-/** The API under /api: who is asking is settled first, and every failure leaves as `{ error, code, fields? }`. */
+/** The API under /api. Every request is authenticated first; every failure is answered with `{ error, code, fields? }`. */
 export function createApi({ authenticate, requireFresh, log, answerForm }: ApiOptions): Api {
   const api: Api = new Hono({ strict: false })
   api.use('/api/*', async (c, next) => {
@@ -104,9 +103,9 @@ export function requestFacts(c: Context<HttpEnv>): { requestId: string; network:
 
 const isRefusal = ({ status }: Problem): boolean => status === 401 || status === 403
 
-/** Writes into the log who may not do what. */
+/** Logs an operation that was refused for lack of rights. */
 function noteRefusal(c: Context<HttpEnv>, { status, code }: Problem, log: Logger): void {
-  // The longest pattern is that of the operation itself; the address as it was typed may hold anything.
+  // The longest pattern is that of the operation itself. The address of the request may contain anything.
   const [route] = matchedRoutes(c)
     .map(({ path }) => path)
     .toSorted((a, b) => b.length - a.length)
@@ -115,10 +114,11 @@ function noteRefusal(c: Context<HttpEnv>, { status, code }: Problem, log: Logger
   else log.info('access_refused', facts)
 }
 
+type Handled<T> = T | Answer<T> | Response
 type Handler<E extends Endpoint> = (
   input: output<E['input']>,
   c: Context<HttpEnv>,
-) => Promise<input<E['output']> | Response> | input<E['output']> | Response
+) => Promise<Handled<input<E['output']>>> | Handled<input<E['output']>>
 
 /** Binds one contract endpoint. Access, input and output are enforced here, so no handler can forget them. */
 export function serve<E extends Endpoint>(api: Api, endpoint: E, handle: Handler<E>): void {
@@ -127,17 +127,19 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, handle: Handler
     requireAccess(endpoint, c)
     if (endpoint.needsFresh) await c.get('requireFresh')()
     const input = parseInput(endpoint.input, await readInput(endpoint, c)) as output<E['input']>
-    const answer = await handle(input, c)
-    // A file on its way is no value to check.
-    if (answer instanceof Response) return answer
-    const result = endpoint.output.parse(answer)
+    const handled = await orStale(endpoint, c, () => handle(input, c))
+    // A response that is being streamed cannot be checked.
+    if (handled instanceof Response) return handled
+    const { body, headers } = handled instanceof Answer ? handled : new Answer(handled, {})
+    const result = endpoint.output.parse(body)
+    setHeaders(c, { activityId: activityIdIn(result), ...headers })
     if (c.get('form') && endpoint.form) return c.redirect(resultPage(endpoint.form, result as object), 303)
     if (endpoint.download) return answerFile(c, String(result), endpoint.download)
-    return answerJson(c, result as object, endpoint)
+    return answerJson(c, result as object, endpoint, c.get('viewer'))
   })
 }
 
-/** Turns visitors away from operations whose handlers are not part of this server. */
+/** Refuses visitors at operations whose handlers are not part of this server. */
 export function fence(api: Api, endpoints: readonly Endpoint[]): void {
   for (const endpoint of endpoints.filter(({ access }) => access !== 'public')) {
     api.on(endpoint.method, endpoint.path, async (c, next) => {
@@ -147,7 +149,7 @@ export function fence(api: Api, endpoints: readonly Endpoint[]): void {
   }
 }
 
-/** Answers what no endpoint took: 405 for a known path with another method, else 404. */
+/** Answers requests that no endpoint took: 405 for a known path with another method, else 404. */
 export function answerUnknown(api: Api, endpoints: readonly Endpoint[]): void {
   api.all('/api/*', (c) => {
     const allowed = endpoints.filter(({ path }) => path === c.req.path).map(({ method }) => method)
@@ -177,7 +179,7 @@ export function requireSecondFactor(viewer: User): void {
   throw new Problem('second_factor_required', `Owners need a second factor for this. ${SECOND_FACTOR_HOW}`)
 }
 
-/** Who asks, where an endpoint is not public. @throws {Problem} `unauthenticated` when nobody does. */
+/** The person who is signed in. @throws {Problem} `unauthenticated` without one. */
 export function viewerOf(c: Context<HttpEnv>): User {
   const viewer = c.get('viewer')
   if (viewer) return viewer
@@ -206,7 +208,7 @@ function parseJson(text: string): unknown {
 
 async function readForm(path: string, form: FormPosts, c: Context<HttpEnv>): Promise<Record<string, unknown>> {
   const { typed, input, problem } = await readPostedForm(c.req.raw, form)
-  // RFC 8058: a mail program that unsubscribes somebody wants a plain 200, not a page.
+  // RFC 8058: a mail program that unsubscribes its user wants a plain 200, not a page.
   if (!('List-Unsubscribe' in typed.values)) c.set('form', { path, ...typed })
   if (problem) throw problem
   return { ...input, ...c.req.query() }
@@ -215,36 +217,4 @@ async function readForm(path: string, form: FormPosts, c: Context<HttpEnv>): Pro
 function resultPage({ result }: FormPosts, answer: object): string {
   const parts = new Map(Object.entries(answer))
   return result.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(parts.get(name))))
-}
-
-function answerFile(c: Context, text: string, type: string): Response {
-  c.header('cache-control', 'no-store')
-  return c.body(text, 200, { 'content-type': type })
-}
-
-function answerJson(c: Context<HttpEnv>, result: object, endpoint: Endpoint): Response {
-  const { method, access, status } = endpoint
-  if (access !== 'public') c.header('cache-control', 'no-store')
-  if (method !== 'GET' || access !== 'public') return c.json(result, status)
-  const body = JSON.stringify(result)
-  const etag = c.res.headers.get('etag') ?? `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  c.header('etag', etag)
-  c.header('cache-control', cacheControl(endpoint, c.get('viewer')))
-  if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304)
-  return c.body(body, 200, { 'content-type': 'application/json' })
-}
-
-function cacheControl({ keepSeconds }: Endpoint, viewer: User | undefined): string {
-  if (keepSeconds !== undefined) return `public, max-age=${keepSeconds}`
-  // What somebody of the studio is told may hold drafts, and who they are.
-  return viewer ? 'no-store' : 'no-cache'
-}
-
-/** True when an If-None-Match header names the entity tag, weakly compared. */
-export function matchesEtag(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false
-  return header
-    .split(',')
-    .map((candidate) => candidate.trim().replace(/^W\//, ''))
-    .some((candidate) => candidate === '*' || candidate === etag || unencodedTag(candidate) === etag)
 }

@@ -10,15 +10,15 @@ interface EntityTag {
 /** One entity tag with the comma or the end that follows it. */
 const TAG = /\s*(?:,\s*)*(W\/)?("[\x21\x23-\x7e\x80-\xff]*")\s*(?:,\s*)*(?:,|$)/y
 
-/** The strong tags of an If-Match header with their quotes, '*' for whatever there is (RFC 9110, 13.1.1). */
+/** The strong tags of an If-Match header with their quotes; '*' for any version (RFC 9110, 13.1.1). */
 export function tagsToMatch(header: string): '*' | readonly string[] {
   const tags = parseTags(header)
   return tags === '*' ? tags : tags.filter(({ isWeak }) => !isWeak).map(({ tag }) => tag)
 }
 
 /**
- * The versions that a write may be based on, where the writer says so: of each tag, what stands before the first dot.
- * Weak tags count as well: a proxy that compresses weakens the tags it passes on, and the version stays what it was.
+ * Expected versions of a write, undefined to overwrite: of each tag of If-Match, the part before the first dot. Weak tags
+ * count as well, as a proxy that compresses weakens the tags that it passes on.
  */
 export function basisOf(c: Context): Basis {
   const header = c.req.header('if-match')
@@ -26,7 +26,7 @@ export function basisOf(c: Context): Basis {
   return tags === '*' ? undefined : tags.map(({ tag }) => tag.slice(1, -1).split('.', 1)[0] ?? '')
 }
 
-/** @returns no tag for a header that is not a list of tags. */
+/** @returns No tag for a header that is not a list of tags. */
 function parseTags(header: string): '*' | readonly EntityTag[] {
   if (header.trim() === '*') return '*'
   const tags: EntityTag[] = []

@@ -5,9 +5,9 @@ import type { Services } from '#app/loaders/services.ts'
 import { rememberCatalogue } from '#app/routes/public/stool/stool-client.ts'
 import { getStoolCatalogue, type StoolCatalogue } from '#contract/stool.ts'
 
-export async function catalogueFromServer({ stool }: Services): Promise<Stored<StoolCatalogue>> {
-  const { catalogue, etag } = await stool.tagged()
-  return { value: catalogue, etag }
+export async function catalogueFromServer({ documents }: Services): Promise<Stored<StoolCatalogue>> {
+  const { value, version } = await documents.catalogue.get()
+  return { value, etag: `"${version}"` }
 }
 
 /** The page of the stool loads the catalogue anew, too. */

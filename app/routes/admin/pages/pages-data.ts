@@ -12,8 +12,12 @@ export interface PagesData {
   tours: Stored<HomeTours>
 }
 
-export async function pagesFromServer({ pages }: Services): Promise<PagesData> {
-  const [profile, texts, tours] = await Promise.all([pages.profile(), pages.texts(), pages.tours()])
+export async function pagesFromServer({ documents }: Services): Promise<PagesData> {
+  const [profile, texts, tours] = await Promise.all([
+    documents.profile.get(),
+    documents.texts.get(),
+    documents.tours.get(),
+  ])
   return { profile: toStored(profile), texts: toStored(texts), tours: toStored(tours) }
 }
 

@@ -23,12 +23,12 @@ export interface ControlsData {
 
 /** On the server what fails is an error of the page. */
 export async function controlsFromServer({ site, portfolio, drop }: Services): Promise<ControlsData> {
-  const [{ metadata, etag }, projects, mailing] = await Promise.all([
+  const [{ metadata, version }, projects, mailing] = await Promise.all([
     site.metadata(),
     portfolio.cards({ seesDrafts: true }),
     drop.mailing(),
   ])
-  return { settings: { value: metadata, etag }, projects: projects.map(toChoice), mailing }
+  return { settings: { value: metadata, etag: `"${version}"` }, projects: projects.map(toChoice), mailing }
 }
 
 /** In the browser the page stays, and says what did not load. */

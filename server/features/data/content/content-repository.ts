@@ -2,6 +2,7 @@ import { fromEarlierCatalogue } from '#contract/earlier-catalogue.ts'
 import { SiteSettings } from '#contract/site.ts'
 import { DEFAULT_SITE_SETTINGS } from '#contract/site-defaults.ts'
 import { withDefaults } from '#contract/with-defaults.ts'
+import { deleteDocument, readDocuments, storeDocument as storeContent } from '#server/documents/stored-documents.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'
 import type { StoredTestimonial } from '#server/platform/db/tables/content.ts'
@@ -24,7 +25,7 @@ export async function readContent(db: Db): Promise<StoredContent> {
     projects: await readProjects(db),
     letters: await readLetters(db),
     redirects: await readRedirects(db),
-    documents: await readDocuments(db),
+    documents: await readContentDocuments(db),
   }
 }
 
@@ -58,10 +59,12 @@ async function readRedirects(db: Db): Promise<ContentRedirect[]> {
   }))
 }
 
-async function readDocuments(db: Db): Promise<StoredContent['documents']> {
-  const rows = await db.selectFrom('document').selectAll().execute()
-  const byName = new Map(rows.map((row) => [row.name, { content: row.content, ...datesOf(row) }]))
-  const entries = DOCUMENT_KINDS.map((kind) => [kind, byName.get(DOCUMENTS[kind].name) ?? null] as const)
+async function readContentDocuments(db: Db): Promise<StoredContent['documents']> {
+  const stored = await readDocuments(db)
+  const entries = DOCUMENT_KINDS.map((kind) => {
+    const document = stored.get(DOCUMENTS[kind].name)
+    return [kind, document ? { content: document.content, ...datesOf(document) } : null] as const
+  })
   const documents = Object.fromEntries(entries) as StoredContent['documents']
   const { settings, catalogue } = documents
   // Settings stored by an earlier version lack what came later.
@@ -128,15 +131,11 @@ export async function deleteRedirects(db: Db, froms: readonly string[]): Promise
 /** @param document Null restores the built-in one. */
 export async function storeDocument(db: Db, kind: DocumentKind, document: StoredDocument | null): Promise<void> {
   const { name } = DOCUMENTS[kind]
-  if (!document) return void (await db.deleteFrom('document').where('name', '=', name).execute())
-  const row = {
-    content: JSON.stringify(document.content),
-    created_at_ms: Date.parse(document.createdAt),
-    updated_at_ms: Date.parse(document.updatedAt),
-  }
-  await db
-    .insertInto('document')
-    .values({ name, ...row })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
-    .execute()
+  if (!document) return deleteDocument(db, name)
+  const { content, createdAt, updatedAt } = document
+  await storeContent(db, name, {
+    content,
+    created_at_ms: Date.parse(createdAt),
+    updated_at_ms: Date.parse(updatedAt),
+  })
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Project } from '#contract/portfolio.ts'
 import { Problem } from '#contract/problem.ts'
+import { type CurrentVersions, rememberByVersion } from '#server/platform/db/current-versions.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { readVersion } from '#server/platform/db/lock.ts'
 import { listCovers, listPictures } from './image-repository.ts'
 import { withFacts } from './pictures.ts'
 import { BUILT_IN, toCard, toProject } from './project.ts'
@@ -27,9 +27,7 @@ const WHOLE_MAX = 200
 const run = randomUUID().slice(0, 8)
 
 /** @returns A reader of the portfolio, which keeps it in memory until a server changes it. */
-export function createListing(db: Db): () => Promise<Listing> {
-  let known: { version: number; listing: Promise<Listing> } | undefined
-
+export function createListing(db: Db, currentVersions: CurrentVersions): () => Promise<Listing> {
   async function read(version: number): Promise<Listing> {
     const rows = await listCardRows(db)
     const ids = rows.map(({ id }) => id)
@@ -45,17 +43,7 @@ export function createListing(db: Db): () => Promise<Listing> {
     )
   }
 
-  return async () => {
-    const version = await readVersion(db, 'portfolio')
-    if (known?.version === version) return known.listing
-    const reading = { version, listing: read(version) }
-    known = reading
-    // A failure is not remembered.
-    reading.listing.catch(() => {
-      if (known === reading) known = undefined
-    })
-    return reading.listing
-  }
+  return rememberByVersion(async () => (await currentVersions()).portfolio, read)
 }
 
 export function toListing(tag: string, cards: readonly Project[], whole: readonly Project[] | undefined): Listing {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readDocuments } from '#server/documents/stored-documents.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { pathnamesNamed } from '#server/platform/files/reference-repository.ts'
 import { pathnamesIn } from '#server/platform/files/stored-file.ts'
@@ -31,9 +32,11 @@ async function isInPublicProject(db: Db, src: string): Promise<boolean> {
 
 /** True for a file that the texts, the settings or the catalogue of the site name. */
 async function isOnAPage(db: Db, src: string): Promise<boolean> {
-  const content = sql<string>`cast(content as text)`
-  const documents = await db.selectFrom('document').select(content.as('text')).execute()
-  return anyNames(documents, src)
+  const documents = [...(await readDocuments(db)).values()]
+  return anyNames(
+    documents.map(({ content }) => ({ text: JSON.stringify(content) })),
+    src,
+  )
 }
 
 /** True for a file that other public content names: a text or cover of a project, a letter, a redirect. */

@@ -55,13 +55,11 @@ export async function findProjectRow(db: Db, id: string): Promise<ProjectRow | u
   return db.selectFrom('project').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The ids of drafts and of projects in the trash among `ids`. */
-export async function listHiddenIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set()
+/** The ids of all drafts and of all projects in the trash. */
+export async function listHiddenIds(db: Db): Promise<Set<string>> {
   const rows = await db
     .selectFrom('project')
     .select('id')
-    .where('id', 'in', ids)
     .where((where) => where.or([where('published', '=', false), where('deleted_at_ms', 'is not', null)]))
     .execute()
   return new Set(rows.map(({ id }) => id))

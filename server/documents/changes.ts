@@ -11,6 +11,16 @@ export function differences(value: object, other: object): Record<string, unknow
   return Object.fromEntries(entries)
 }
 
+/** A value with a change: field by field, lists whole. Fields that the change leaves out, or has as undefined, stay. */
+export function withChange(value: object, change: object): object {
+  const fields = new Map<string, unknown>(Object.entries(value))
+  for (const [name, part] of Object.entries(change) as [string, unknown][]) {
+    const current = fields.get(name)
+    if (part !== undefined) fields.set(name, isRecord(current) && isRecord(part) ? withChange(current, part) : part)
+  }
+  return Object.fromEntries(fields)
+}
+
 function isRecord(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

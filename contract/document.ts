@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { type Endpoint, endpoint } from './endpoint.ts'
+
+interface DocumentEndpointsOptions<Value, Change, Access> {
+  path: Endpoint['path']
+  /** Role that reading needs; changing needs 'admin'. */
+  access: Access
+  value: Value
+  /** What is left out stays as it is; lists come whole. */
+  change: Change
+  /** Its name in messages of failures, as 'the page texts'. */
+  called: string
+}
+
+/**
+ * The two endpoints of one stored document. Both answers carry its entity tag. A change takes the tag as If-Match, and is
+ * answered 412 with the present document as `current`, and its tag, when that is another one by now. The header
+ * x-activity-id of a change names the entry that undoes it.
+ */
+export function documentEndpoints<
+  Value extends z.ZodMiniType,
+  Change extends z.ZodMiniType<object>,
+  const Access extends Endpoint['access'],
+>({ path, access, value, change, called }: DocumentEndpointsOptions<Value, Change, Access>) {
+  return {
+    get: endpoint({
+      method: 'GET',
+      path,
+      access,
+      input: z.object({}),
+      output: value,
+      fallback: (status) => `Failed to load ${called} (HTTP ${status})`,
+    }),
+    update: endpoint({
+      method: 'PUT',
+      path,
+      access: 'admin',
+      input: change,
+      output: value,
+      fallback: (status) => `Failed to update ${called} (HTTP ${status})`,
+    }),
+  }
+}

@@ -1,0 +1,32 @@
+import type { SiteSettings } from '#contract/site.ts'
+import { createDocuments } from '#server/documents/documents.ts'
+import { createHomeTours } from '#server/features/site/home-tours.ts'
+import { createPageTexts } from '#server/features/site/page-texts.ts'
+import { createSettings } from '#server/features/site/settings.ts'
+import { createStudioProfile } from '#server/features/site/studio-profile.ts'
+import { createStoolCatalogue } from '#server/features/stool/catalogue.ts'
+import type { CurrentVersions } from '#server/platform/db/current-versions.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Logger } from '#server/platform/log/logger.ts'
+
+interface DocumentParts {
+  db: Db
+  log: Logger
+  now: () => number
+  currentVersions: CurrentVersions
+  onDropChanged: (db: Db, drop: SiteSettings['stoolDrop']) => Promise<void>
+}
+
+export type SiteDocuments = ReturnType<typeof composeDocuments>
+
+/** Everything that is built in and can be edited as one piece. */
+export function composeDocuments(parts: DocumentParts) {
+  const dependencies = { ...parts, documents: createDocuments(parts) }
+  return {
+    settings: createSettings(dependencies),
+    profile: createStudioProfile(dependencies),
+    texts: createPageTexts(dependencies),
+    tours: createHomeTours(dependencies),
+    catalogue: createStoolCatalogue(dependencies),
+  }
+}

@@ -1,0 +1,32 @@
+import type { output } from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { User } from '#contract/session.ts'
+import { Answer } from '#server/platform/http/answer.ts'
+import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
+import { basisOf } from '#server/platform/http/if-match.ts'
+import type { Basis } from '#server/platform/version.ts'
+import type { DocumentState, SavedDocument } from './document.ts'
+
+interface DocumentEndpoints {
+  get: Endpoint
+  update: Endpoint
+}
+
+interface EditableDocument<T, Change> {
+  get: () => Promise<DocumentState<T>>
+  update: (change: Change, basis: Basis, actor: User) => Promise<SavedDocument<T>>
+}
+
+/** Binds the two endpoints of a document. */
+export function serveDocument<E extends DocumentEndpoints>(
+  api: Api,
+  { get, update }: E,
+  document: EditableDocument<output<E['update']['output']>, output<E['update']['input']>>,
+): void {
+  serve(api, get, async () => toAnswer(await document.get()))
+  serve(api, update, async (change, c) =>
+    toAnswer(await document.update(change as output<E['update']['input']>, basisOf(c), viewerOf(c))),
+  )
+}
+
+const toAnswer = <T>({ value, ...headers }: DocumentState<T>): Answer<T> => new Answer(value, headers)

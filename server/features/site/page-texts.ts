@@ -1,0 +1,67 @@
+import type { output } from 'zod/mini'
+import { builtInLegalTexts, pageTexts } from '#content/page-texts.ts'
+import type { updatePageTexts } from '#contract/pages.ts'
+import { type LegalText, PageTexts } from '#contract/site.ts'
+import { createDocument, type DocumentDependencies } from '#server/documents/document.ts'
+import { studioProfileIn } from './studio-profile.ts'
+
+type TextsChange = output<(typeof updatePageTexts)['input']>
+type LegalEdit = { title?: string | undefined; body?: string | undefined }
+
+export function createPageTexts(dependencies: DocumentDependencies) {
+  return createDocument<PageTexts, TextsChange>(dependencies, {
+    name: 'page-texts',
+    title: 'page texts',
+    action: 'page_texts.updated',
+    schema: PageTexts,
+    // The built-in legal texts name the studio as its profile does.
+    defaults: (documents) => ({ ...pageTexts, legal: builtInLegalTexts(studioProfileIn(documents)) }),
+    complete: withBuiltInTexts,
+    prepare: (change, current) => withEditDates(change, current, dependencies.now()),
+  })
+}
+
+/** Built-in texts where one is empty, except those that may be hidden. */
+function withBuiltInTexts({ about, services, legal }: PageTexts, builtIn: PageTexts): PageTexts {
+  return {
+    about: {
+      ...about,
+      quote: about.quote || builtIn.about.quote,
+      panels: filled(about.panels, builtIn.about.panels),
+    },
+    services: {
+      intro: services.intro || builtIn.services.intro,
+      steps: filled(services.steps, builtIn.services.steps),
+      trustedPartner: services.trustedPartner || builtIn.services.trustedPartner,
+      asides: builtIn.services.asides.map((aside, index) => services.asides[index] ?? aside),
+    },
+    legal: {
+      privacy: withBuiltInLegal(legal.privacy, builtIn.legal.privacy),
+      terms: withBuiltInLegal(legal.terms, builtIn.legal.terms),
+    },
+  }
+}
+
+const filled = (texts: readonly string[], builtIn: readonly string[]) =>
+  builtIn.map((text, index) => texts[index] || text)
+
+/** A text that is the built-in one has no date of its own. */
+function withBuiltInLegal(text: LegalText, builtIn: LegalText): LegalText {
+  const title = text.title || builtIn.title
+  const body = text.body || builtIn.body
+  const isEdited = title !== builtIn.title || body !== builtIn.body
+  return { title, body, editedAt: isEdited ? text.editedAt : null }
+}
+
+function withEditDates(change: TextsChange, { legal }: PageTexts, nowMs: number): object {
+  if (!change.legal) return change
+  const { privacy, terms } = change.legal
+  const dated = (edit: LegalEdit | undefined, text: LegalText) => edit && withEditDate(edit, text, nowMs)
+  return { ...change, legal: { privacy: dated(privacy, legal.privacy), terms: dated(terms, legal.terms) } }
+}
+
+/** Keeps the date of a text that says the same as before. */
+function withEditDate(edit: LegalEdit, text: LegalText, nowMs: number): LegalEdit & { editedAt?: string } {
+  const isSame = (edit.title ?? text.title) === text.title && (edit.body ?? text.body) === text.body
+  return isSame ? edit : { ...edit, editedAt: new Date(nowMs).toISOString() }
+}

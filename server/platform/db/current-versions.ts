@@ -1,0 +1,34 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Db } from './database.ts'
+import { type LockName, readVersions } from './lock.ts'
+
+export type CurrentVersions = () => Promise<Record<LockName, number>>
+
+/** @returns What reads all versions as they are now. Everything that asks in one turn of the event loop shares a query. */
+export function createCurrentVersions(db: Db): CurrentVersions {
+  let next: ReturnType<CurrentVersions> | undefined
+  async function read() {
+    await setImmediate()
+    next = undefined
+    return readVersions(db)
+  }
+  return () => (next ??= read())
+}
+
+/** Wraps `read` so that it reads again only when the version is another one. A failure is not remembered. */
+export function rememberByVersion<T>(
+  currentVersion: () => Promise<number>,
+  read: (version: number) => Promise<T>,
+): () => Promise<T> {
+  let known: { version: number; value: Promise<T> } | undefined
+  return async () => {
+    const version = await currentVersion()
+    if (known?.version === version) return known.value
+    const reading = { version, value: read(version) }
+    known = reading
+    reading.value.catch(() => {
+      if (known === reading) known = undefined
+    })
+    return reading.value
+  }
+}

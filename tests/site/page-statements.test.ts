@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DATABASES, startStudioOn } from '../support/databases.ts'
+import { OWNER, PEOPLE, signIn } from '../support/sessions.ts'
+import type { Studio } from '../support/studio.ts'
+
+const PAGES = ['/', '/portfolio', '/portfolio/greenville-de-home', '/services', '/about', '/home-tours', '/stool']
+const STATEMENTS_MAX = 4
+
+describe.each(DATABASES)('a page view on %s', (database) => {
+  let studio: Studio
+  beforeAll(async () => {
+    const settings = { hideHomeTours: false, hideStoolPage: false }
+    studio = await startStudioOn(database, { accounts: PEOPLE, settings })
+  })
+  afterAll(() => studio.close())
+
+  /** SQL of the second view: what is remembered has been read by the first. */
+  async function statementsOf(path: string, cookie = ''): Promise<string[]> {
+    const headers = { cookie }
+    await studio.fetch(path, { headers })
+    const from = studio.statements.length
+    const page = await studio.fetch(path, { headers })
+    expect(page.status).toBe(200)
+    await page.text()
+    return studio.statements.slice(from)
+  }
+
+  it.each(PAGES)('reads the database at most four times for a visitor: %s', async (path) => {
+    const statements = await statementsOf(path)
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(STATEMENTS_MAX)
+  })
+
+  it.each(PAGES)('reads no more with a session than who is signed in: %s', async (path) => {
+    const { cookie } = await signIn(studio, OWNER)
+    const statements = await statementsOf(path, cookie)
+    const ofPage = statements.filter((statement) => !/"(session|user|passkey|sign_in_rule)"/.test(statement))
+    expect(ofPage.length, statements.join('\n')).toBeLessThanOrEqual(STATEMENTS_MAX)
+  })
+})
