@@ -11,11 +11,7 @@ interface UndoParts {
 }
 
 /** The undo of every action besides changes of projects and redirects. */
-export function undosOf({
-  documents,
-  testimonialsEditor,
-  inbox,
-}: UndoParts): Partial<Record<ActivityAction, Undo>> {
+export function undosOf({ documents, testimonialsEditor, inbox }: UndoParts): Partial<Record<ActivityAction, Undo>> {
   return {
     'site_settings.updated': documents.settings.undo,
     'stool_catalogue.updated': documents.catalogue.undo,

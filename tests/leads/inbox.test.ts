@@ -219,6 +219,17 @@ describe.each(DATABASES)('the inbox on %s', (database) => {
       })
     })
 
+    it('the answer to another status names the entry that undoes it; what cannot be undone has none', async () => {
+      const id = await store({ list: 'inquiries' })
+      const changed = await update(id, { status: 'call' })
+      const activityId = changed.headers.get('x-activity-id') ?? ''
+      expect((await send('POST', '/api/admin/activity/undo', { id: activityId })).status).toBe(200)
+      expect((await record(id)).status).toBe('new')
+      expect((await update(id, { notes: 'Called.' })).headers.get('x-activity-id')).toBeNull()
+      const suspect = await store({ list: 'inquiries', status: 'spam' })
+      expect((await update(suspect, { status: 'new' })).headers.get('x-activity-id')).toBeNull()
+    })
+
     it.each([{ status: 'waiting' }, { status: 'sold' }, { notes: 'x'.repeat(5001) }, { notes: 5 }, { done: 'yes' }])(
       'refuses %j',
       async (change) => {

@@ -12,15 +12,17 @@ import {
   restoreLead,
   updateLead,
 } from '#contract/leads.ts'
+import { Answer } from '#server/platform/http/answer.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
 import { basisOf } from '#server/platform/http/if-match.ts'
+import type { EditedLead } from './edit-lead.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { InboxService } from './service.ts'
 
 export function inboxApi(api: Api, inbox: InboxService, personalData: PersonalData): void {
   serve(api, listLeads, (query) => inbox.list(query))
-  serve(api, getLead, async ({ id }, c) => tagged(c, await inbox.get(id)))
-  serve(api, updateLead, async (edit, c) => tagged(c, await inbox.edit(edit, basisOf(c), viewerOf(c))))
+  serve(api, getLead, async ({ id }) => toAnswer({ record: await inbox.get(id), activityId: null }))
+  serve(api, updateLead, async (edit, c) => toAnswer(await inbox.edit(edit, basisOf(c), viewerOf(c))))
   serve(api, deleteLead, async ({ id }, c) => {
     await inbox.delete(id, viewerOf(c))
     return {}
@@ -41,9 +43,8 @@ export function inboxApi(api: Api, inbox: InboxService, personalData: PersonalDa
   serve(api, erasePerson, ({ email }, c) => personalData.erase(email, viewerOf(c)))
 }
 
-function tagged(c: Context, record: LeadRecord): LeadRecord {
-  c.header('etag', `"${record.version}"`)
-  return record
+function toAnswer({ record, activityId }: EditedLead): Answer<LeadRecord> {
+  return new Answer(record, { version: record.version, activityId })
 }
 
 function nameFile(c: Context, name: string): void {

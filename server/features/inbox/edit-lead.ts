@@ -24,6 +24,12 @@ export interface EditContext {
   nowMs: number
 }
 
+export interface EditedLead {
+  record: LeadRecord
+  /** Entry that undoes the change; null for a change that cannot be undone. */
+  activityId: string | null
+}
+
 /**
  * Changes a lead. Leaving 'spam' clears the suspicion and releases the mails that were held back.
  *
@@ -35,15 +41,16 @@ export async function editLead(
   { id, ...change }: LeadEdit & { id: string },
   basis: Basis,
   context: EditContext,
-): Promise<LeadRecord> {
+): Promise<EditedLead> {
   return db.transaction().execute(async (db) => {
     await lockLead(db, id)
     const lead = await requireLead(db, id)
     if (isOutdated(basis, versionOf(lead))) {
       throw new Problem('stale', 'Somebody else changed this record in the meantime.')
     }
-    await applyEdit(db, lead, change, context)
-    return readRecord(db, id)
+    const activityId = await applyEdit(db, lead, change, context)
+    // Leaving 'spam' sends mails, which no undo takes back.
+    return { record: await readRecord(db, id), activityId: lead.status === 'spam' ? null : activityId }
   })
 }
 
