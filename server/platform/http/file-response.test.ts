@@ -1,6 +1,7 @@
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { fileResponse } from './file-response.ts'
 
@@ -8,11 +9,14 @@ const CONTENT = '0123456789'
 const MODIFIED = new Date('2026-03-01T10:00:00.700Z')
 const MODIFIED_TEXT = 'Sun, 01 Mar 2026 10:00:00 GMT'
 
-async function ask(headers: Record<string, string> = {}, { method = 'GET', contentType = 'video/mp4' } = {}) {
+async function ask(
+  headers: Record<string, string> = {},
+  { method = 'GET', contentType = 'video/mp4', content = CONTENT } = {},
+) {
   const dir = await mkdtemp(path.join(tmpdir(), 'files-'))
   onTestFinished(() => rm(dir, { recursive: true }))
   const file = path.join(dir, 'loop.mp4')
-  await writeFile(file, CONTENT)
+  await writeFile(file, content)
   await utimes(file, MODIFIED, MODIFIED)
   const request = new Request('http://localhost/loop.mp4', { method, headers })
   const response = await fileResponse(request, { path: file, contentType, cacheControl: 'public, max-age=60' })
@@ -39,6 +43,22 @@ test('a file is sent whole with what caches need to know', async () => {
     'x-content-type-options': 'nosniff',
   })
   expect(await response.text()).toBe(CONTENT)
+})
+
+test('a reader that goes away while bytes are on their way stops the reading, and nothing else', async () => {
+  const uncaught: unknown[] = []
+  const onUncaught = (error: unknown) => uncaught.push(error)
+  process.prependListener('uncaughtException', onUncaught)
+  onTestFinished(() => void process.off('uncaughtException', onUncaught))
+  const reader = (await ask({}, { content: 'x'.repeat(1_000_000) })).body?.getReader()
+  await reader?.read()
+  // Time for the file to be read ahead.
+  await setTimeout(50)
+  const next = reader?.read()
+  await reader?.cancel()
+  await next
+  await setTimeout(50)
+  expect(uncaught).toEqual([])
 })
 
 test('HEAD gets the same headers and no body', async () => {

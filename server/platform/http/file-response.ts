@@ -1,6 +1,6 @@
 import { createReadStream, type Stats } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { Readable } from 'node:stream'
+import * as streams from 'node:stream/web'
 import type { Encoding } from './accept-encoding.ts'
 import { matchesEtag } from './answer.ts'
 import { type ByteRange, parseByteRange } from './byte-range.ts'
@@ -12,9 +12,9 @@ export interface ServedFile {
   path: string
   contentType: string
   cacheControl: string
-  /** Where the site knows better than the disk; the entity tag with its quotes. */
+  /** Instead of those made of the file's size and time. */
   validators?: Validators
-  /** In which the bytes on the disk are. */
+  /** Encoding of the bytes on the disk. */
   encoding?: Encoding | undefined
   contentDisposition?: string
   /** Instead of the policy of its type. */
@@ -22,12 +22,13 @@ export interface ServedFile {
 }
 
 interface Validators {
+  /** With its quotes. */
   etag: string
-  /** Whole seconds, as HTTP dates are. */
+  /** Whole seconds, as in HTTP dates. */
   modifiedAtMs: number
 }
 
-/** A drawing may carry script: opened on its own, it gets neither our origin nor anything to load. */
+/** Drawings may contain scripts: opened on their own, they get no origin and load nothing. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /**
@@ -40,7 +41,7 @@ export async function fileResponse(request: Request, file: ServedFile): Promise<
   if (!stats) return undefined
   const validators = file.validators ?? validatorsOf(stats, file.encoding)
   const headers = headersOf(file, validators)
-  if (isAnother(request.headers, validators)) return withoutFile(412, headers)
+  if (isReplaced(request.headers, validators)) return withoutFile(412, headers)
   if (isFresh(request.headers, validators)) return new Response(null, { status: 304, headers })
   headers.set('content-type', file.contentType)
   headers.set('accept-ranges', 'bytes')
@@ -85,8 +86,8 @@ function headersOf(file: ServedFile, { etag, modifiedAtMs }: Validators): Header
   return headers
 }
 
-/** Whoever goes on with a file that they have begun must not get the rest of another. */
-function isAnother(asked: Headers, { etag, modifiedAtMs }: Validators): boolean {
+/** True when a client that continues a download would get bytes of another file. */
+function isReplaced(asked: Headers, { etag, modifiedAtMs }: Validators): boolean {
   const wanted = asked.get('if-match')
   if (wanted !== null) {
     const tags = tagsToMatch(wanted)
@@ -113,5 +114,5 @@ function withoutFile(status: 412 | 416, headers: Headers): Response {
 }
 
 function streamFile(path: string, range: ByteRange | undefined): ReadableStream<Uint8Array> {
-  return Readable.toWeb(createReadStream(path, range)) as ReadableStream<Uint8Array>
+  return streams.ReadableStream.from(createReadStream(path, range)) as ReadableStream<Uint8Array>
 }
