@@ -1,24 +1,15 @@
-import * as z from 'zod/mini'
 import { UPLOAD_GRACE_MS } from '#contract/blobs.ts'
 import { newId } from '#server/platform/db/ids.ts'
-import { tooLarge } from '#server/platform/files/file-problems.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import type { BodyLimits, Incoming } from '#server/platform/files/incoming.ts'
 import { digestInKey, type StoredPart } from '#server/platform/files/stage.ts'
-import { ETAG_HEX_DIGITS, etagOf, type StoredFile } from '#server/platform/files/stored-file.ts'
+import { etagOf, type StoredFile } from '#server/platform/files/stored-file.ts'
 import type { WritePlan } from '#server/platform/files/write-plan.ts'
 import { createMarkerScanner } from '#server/platform/images/ingest/marker-scanner.ts'
-import type { BlobKey, StoredBlob } from '#server/platform/storage/blob-store.ts'
+import type { BlobKey } from '#server/platform/storage/blob-store.ts'
 import { BlobError, badRequest } from './blob-error.ts'
+import { type PartList, partKey, partsInOrder } from './parts.ts'
 import { type BegunUpload, readUploadId, uploadAgeMs, uploadIdOf } from './upload-id.ts'
-
-const MAX_PARTS = 10_000
-
-export const PartNumber = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PARTS))
-export const PartList = z
-  .array(z.object({ partNumber: PartNumber, etag: z.string().check(z.regex(/^"[0-9a-f]{32}"$/)) }))
-  .check(z.minLength(1), z.maxLength(MAX_PARTS))
-export type PartList = z.output<typeof PartList>
 
 /** Identifies an upload in parts in every call about it. */
 export interface PartUpload {
@@ -137,7 +128,8 @@ async function complete(
   const stored = await store.list(`parts/${id}.`)
   const parts = await Promise.all(
     partsInOrder(id, list, plan.maxBytes, stored).map(async ({ key, sizeBytes }): Promise<StoredPart> => {
-      const file = (await store.local(key)) ?? refuse('A part is no longer there.')
+      const file = await store.local(key)
+      if (file === undefined) throw badRequest('A part is no longer there.')
       return { key, file, sizeBytes, markerOffsets: markerOffsets.get(key), sha256: digestInKey(key) }
     }),
   )
@@ -149,19 +141,6 @@ async function complete(
   return file
 }
 
-/** @throws for a part that is missing or has other content, or for too many bytes together. */
-function partsInOrder(id: string, list: PartList, maxBytes: number, stored: readonly StoredBlob[]): StoredBlob[] {
-  const byEtag = new Map(stored.map((part) => [part.key.slice(0, etagEnd(part.key)), part]))
-  const sorted = list.toSorted((a, b) => a.partNumber - b.partNumber)
-  const parts = sorted.map(({ partNumber, etag }, index) => {
-    if (partNumber !== index + 1) refuse(`Part ${index + 1} is missing.`)
-    const part = byEtag.get(partKey(id, partNumber, etag.slice(1, -1)))
-    return part ?? refuse(`Part ${partNumber} did not arrive as listed.`)
-  })
-  if (parts.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) > maxBytes) throw tooLarge(maxBytes)
-  return parts
-}
-
 /** Another server may complete the same upload at the same time. */
 async function join({ files }: MultipartOptions, parts: readonly StoredPart[], plan: WritePlan) {
   try {
@@ -169,16 +148,4 @@ async function join({ files }: MultipartOptions, parts: readonly StoredPart[], p
   } catch (error) {
     return (await files.findByUpload(plan.uploadRef)) ?? Promise.reject(error)
   }
-}
-
-/** The key contains the digest: a part that is sent twice is stored once, and no other part can replace it. */
-function partKey(id: string, partNumber: number, sha256: string): BlobKey {
-  return `parts/${id}.${partNumber}.${sha256}`
-}
-
-/** End of the digits of the digest that are in the entity tag. */
-const etagEnd = (key: BlobKey): number => key.lastIndexOf('.') + 1 + ETAG_HEX_DIGITS
-
-function refuse(message: string): never {
-  throw badRequest(message)
 }

@@ -4,7 +4,8 @@ import { badRequest } from './blob-error.ts'
 import { answerWritten, type OperationOptions } from './blob-operations.ts'
 import { bearerOf, readBody, writeRequestOf } from './blob-request.ts'
 import type { Claims } from './client-token.ts'
-import { type Multipart, PartList, PartNumber, type PartUpload } from './multipart.ts'
+import type { Multipart, PartUpload } from './multipart.ts'
+import { PartList, PartNumber } from './parts.ts'
 import { checkContentType, checkTokenPathname, declaredBytes, planWrite } from './write-request.ts'
 
 export interface PartOptions extends OperationOptions {
