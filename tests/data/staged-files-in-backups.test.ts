@@ -28,12 +28,12 @@ async function filesOf(zip: Buffer): Promise<Map<string, string>> {
   return files
 }
 
-describe.each(DATABASES)('R17, DASH-21: pictures that cannot be settled, on %s', (database) => {
+describe.each(DATABASES)('R17, DASH-21: pictures that cannot be finalized, on %s', (database) => {
   let studio: UploadStudio
   let dir: string
   let site: Record<string, string>
   beforeEach(async () => {
-    dir = await mkdtemp(path.join(tmpdir(), 'unsettled-'))
+    dir = await mkdtemp(path.join(tmpdir(), 'staged-'))
     studio = await startUploadStudio(database, 'disk')
     site = {
       AUTH_SECRET: STUDIO_SECRET,

@@ -77,7 +77,7 @@ describe.each(DATABASES)('photographs of projects that were sent in parts, on %s
     })
   })
 
-  it('are settled without anybody asking, and their parts are gone then', async () => {
+  it('are finalized without anybody asking, and their parts are gone then', async () => {
     const bytes = await photo()
     const { file } = await send(bytes)
     await studio.runJobs()
@@ -94,7 +94,7 @@ describe.each(DATABASES)('photographs of projects that were sent in parts, on %s
     expect(await recordOf(file.pathname)).toMatchObject({ version, parts: [] })
   })
 
-  it('are asked for by many at once and settled once, and by two servers with the same end', async () => {
+  it('are asked for by many at once and finalized once, and by two servers with the same end', async () => {
     const bytes = await photoWithPlace()
     const { file } = await send(bytes)
     const record = await recordOf(file.pathname)
@@ -103,13 +103,13 @@ describe.each(DATABASES)('photographs of projects that were sent in parts, on %s
       studio.db,
       () => studio.clock.nowMs,
     )
-    const settled = await Promise.all([
+    const finalized = await Promise.all([
       other.finalize(record),
       other.finalize(record),
       ...[1, 2, 3].map(() => download(file.url)),
       other.finalize(record),
     ])
-    const shown = settled.filter((one) => Buffer.isBuffer(one))
+    const shown = finalized.filter((one) => Buffer.isBuffer(one))
     expect(new Set(shown.map(sha256)).size).toBe(1)
     expect(await areas()).toEqual({ parts: 0, blobs: 1, originals: 1 })
     expect((await originalOf(file.pathname)).equals(bytes)).toBe(true)
@@ -157,19 +157,19 @@ describe.each(DATABASES)('photographs of projects that were sent in parts, on %s
     for (const { url } of [moved, copied]) expect((await download(url)).equals(bytes)).toBe(true)
   })
 
-  it('R17: are in a backup as they lie, also when they are settled while it is made', async () => {
+  it('R17: are in a backup as they lie, also when they are finalized while it is made', async () => {
     const [first, second] = [await photoWithPlace(), await photo()]
-    const [waiting, settledMeanwhile] = [(await send(first)).file, (await send(second)).file]
-    await download(settledMeanwhile.url)
+    const [waiting, finalizedMeanwhile] = [(await send(first)).file, (await send(second)).file]
+    await download(finalizedMeanwhile.url)
     // As it was when the rows were read, before the bytes were.
     const gone = JSON.stringify([`parts/${'0'.repeat(33)}.1.${sha256(second)}`])
     await studio.db
       .updateTable('stored_file')
       .set({ parts: gone, sha256: '' })
-      .where('pathname', '=', settledMeanwhile.pathname)
+      .where('pathname', '=', finalizedMeanwhile.pathname)
       .execute()
 
-    const dir = await mkdtemp(path.join(tmpdir(), 'unsettled-'))
+    const dir = await mkdtemp(path.join(tmpdir(), 'staged-'))
     const site = { AUTH_SECRET: STUDIO_SECRET, ...(studio.databaseUrl && { DATABASE_URL: studio.databaseUrl }) }
     const file = path.join(dir, 'backup.zip')
     const made = await runCommand('backup', ['--out', file], { ...site, DATA_DIR: studio.dataDir })
@@ -181,9 +181,9 @@ describe.each(DATABASES)('photographs of projects that were sent in parts, on %s
     try {
       const at = ({ pathname }: { pathname: string }) => download(`${back.publicUrl}/media/${pathname}`)
       expect((await at(waiting)).includes('Exif')).toBe(false)
-      expect((await at(settledMeanwhile)).equals(second)).toBe(true)
+      expect((await at(finalizedMeanwhile)).equals(second)).toBe(true)
       await back.runJobs()
-      const [record] = (await findStoredFiles(back.db, [`/media/${settledMeanwhile.pathname}`])).values()
+      const [record] = (await findStoredFiles(back.db, [`/media/${finalizedMeanwhile.pathname}`])).values()
       expect(record).toMatchObject({ sha256: sha256(second), originalSha256: sha256(second), parts: [] })
     } finally {
       await back.close()

@@ -97,7 +97,7 @@ function holdTransaction(db: Db) {
 
 const SHOWN = { isDownload: false, isPublic: true }
 
-describe('several servers, and a file that is not settled yet', () => {
+describe('several servers, and a file that is not finalized yet', () => {
   it('R3: once it was deleted, its upload cannot be completed again, even if its parts are still there', async () => {
     const server = await open()
     const { pathname, complete } = await sendParts(server)
@@ -137,7 +137,7 @@ describe('several servers, and a file that is not settled yet', () => {
     expect(await one.files.find(pathname)).toBeUndefined()
   })
 
-  it('is settled by whoever is quicker', async () => {
+  it('is finalized by whoever is quicker', async () => {
     const [one, two] = [await open(), await open()]
     const { complete } = await sendParts(one)
     const file = await complete(one)
@@ -153,17 +153,17 @@ describe('several servers, and a file that is not settled yet', () => {
     expect((await finalizeLate(file)).parts).toEqual([])
   })
 
-  it('leaves nothing private behind when it is deleted while it is being settled', async () => {
+  it('leaves nothing private behind when it is deleted while it is being finalized', async () => {
     const [one, two] = [await open(), await open()]
     const before = await one.files.store.list('originals/')
     const { pathname, complete } = await sendParts(one)
     const file = await complete(one)
     const { reached, release } = holdTransaction(two.db)
-    const settling = two.files.finalize(file)
+    const finalizing = two.files.finalize(file)
     await reached
     await one.files.delete(pathname)
     release()
-    await settling
+    await finalizing
     expect(await one.files.store.list('originals/')).toEqual(before)
     expect(await one.files.store.local(file.keys.blob as BlobKey)).toBeUndefined()
   })
@@ -180,7 +180,7 @@ describe('several servers, and a file that is not settled yet', () => {
     expect(await serve(pathname, SHOWN)).toEqual(served)
   })
 
-  it('R8: is settled before the answer where the disk may not have room for it later', async () => {
+  it('R8: is finalized before the answer where the disk may not have room for it later', async () => {
     const server = await open()
     const { file, ...part } = await storedPart(server)
     const plan = { pathname: freshPathname(), cacheControl: 'public', maxBytes: 1e6, uploadRef: 'u', overwrite: false }

@@ -4,18 +4,22 @@ import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ROOT } from '../support/studio.ts'
 
+const folder = (parent: string) => path.join(ROOT, parent, `planted-${process.pid}`)
 const planted: string[] = []
 afterEach(() => {
-  for (const file of planted.splice(0)) rmSync(path.dirname(file), { recursive: true })
+  for (const parent of planted.splice(0)) rmSync(folder(parent), { recursive: true })
 })
 
-/** Puts a file into a folder of its own below `folder` and cruises that folder. */
-function violationsOf(folder: string, code: string): string {
-  const file = path.join(ROOT, folder, `planted-${process.pid}`, 'planted.ts')
-  planted.push(file)
-  mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, code)
-  const run = spawnSync('npx', ['depcruise', path.relative(ROOT, path.dirname(file)), '--output-type', 'err'], {
+/** Plants files by name in a folder of their own below `parent`, and cruises that folder. */
+function violationsOf(parent: string, code: Record<string, string>, config = '.dependency-cruiser.cjs'): string {
+  planted.push(parent)
+  for (const [name, text] of Object.entries(code)) {
+    const file = path.join(folder(parent), name)
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  const target = path.relative(ROOT, folder(parent))
+  const run = spawnSync('npx', ['depcruise', target, '--config', config, '--output-type', 'err'], {
     cwd: ROOT,
     encoding: 'utf8',
   })
@@ -35,6 +39,15 @@ describe('the import rules catch', () => {
     ['http-stays-at-the-edge', 'server/features', "import 'hono'\n"],
     ['compose-is-the-root', 'server/features', "import '#server/compose.ts'\n"],
   ])('%s', (rule, folder, code) => {
-    expect(violationsOf(folder, code)).toContain(rule)
+    expect(violationsOf(folder, { 'planted.ts': code })).toContain(rule)
+  })
+
+  it('no-folder-cycles', () => {
+    const circle = {
+      'a/one.ts': "import '../b/two.ts'\n",
+      'b/two.ts': "import '../a/three.ts'\n",
+      'a/three.ts': 'export {}\n',
+    }
+    expect(violationsOf('server', circle, '.dependency-cruiser.folders.cjs')).toContain('no-folder-cycles')
   })
 })
