@@ -56,7 +56,7 @@ export function mediaApi({
 }: MediaApiOptions & Audience): Hono<HttpEnv> {
   const media = new Hono<HttpEnv>()
 
-  /** Who requests a file; undefined for a visitor who may not have it, and is answered as if it did not exist. */
+  /** Undefined for a visitor who may not have the file, and is answered as if it did not exist. */
   async function admit(request: Request, path: string): Promise<'public' | 'editor' | undefined> {
     if (!(await isForEditors(`/media/${path}`, audienceOf))) return 'public'
     return (await isEditor(request)) ? 'editor' : undefined

@@ -18,7 +18,7 @@ interface HealthChecks extends Record<'email' | 'blob' | 'database' | 'disk' | '
   testMail: (viewer: User) => Promise<TestMailResult>
 }
 
-/** What the cards of the dashboard ask. */
+/** Endpoints of the dashboard's health cards. */
 export function healthChecksApi(api: Api, checks: HealthChecks): void {
   serve(api, checkEmail, checks.email)
   serve(api, checkBlob, checks.blob)

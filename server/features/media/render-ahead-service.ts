@@ -40,7 +40,7 @@ export function createRenderAhead({ db, renditions, isBusy, log }: RenderAheadOp
   }
 
   return {
-    /** One picture a run, the newest first. */
+    /** Renders one picture per run, newest first. */
     async run(stopping?: AbortSignal): Promise<void> {
       if (isBusy()) return
       await refill()

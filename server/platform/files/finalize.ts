@@ -88,7 +88,7 @@ async function record(options: FinalizeOptions, file: StoredFile, finalized: Fin
   return file
 }
 
-/** Where parts are missing, another server may have finalized the file, also after a backup that contains it was begun. */
+/** Parts are missing after another server has finalized the file, perhaps while a backup that contains it was made. */
 async function finalizeWithoutParts(options: FinalizeOptions, file: StoredFile): Promise<StoredFile> {
   const { db, store } = options
   const current = await findFileByKey(db, file.keys.blob)

@@ -5,7 +5,7 @@ import { type StoredFile, srcOf, toStoredFile } from './stored-file.ts'
 /** Limit for the values in one statement, below those of both databases. */
 const VALUES_MAX = 500
 
-/** Files uploaded before then that are no picture of a project, newest first. */
+/** Files uploaded before `beforeMs` that are no picture of a project, newest first. */
 export async function listOutsideProjects(db: Db, beforeMs: number): Promise<StoredFile[]> {
   const rows = await db
     .selectFrom('stored_file')
@@ -27,7 +27,7 @@ export async function listOutsideProjects(db: Db, beforeMs: number): Promise<Sto
   return rows.map(toStoredFile)
 }
 
-/** Those of some files that were uploaded before then. */
+/** Files with the given pathnames, uploaded before `beforeMs`. */
 export async function listUploadedBefore(db: Db, pathnames: readonly string[], beforeMs: number) {
   const found: StoredFile[] = []
   for (let from = 0; from < pathnames.length; from += VALUES_MAX) {
@@ -42,7 +42,7 @@ export async function listUploadedBefore(db: Db, pathnames: readonly string[], b
   return found
 }
 
-/** Those of some pathnames whose files are pictures of projects. */
+/** Pathnames among the given ones that are pictures of projects. */
 export async function listInProjects(db: Db, pathnames: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (let from = 0; from < pathnames.length; from += VALUES_MAX) {

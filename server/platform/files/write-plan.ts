@@ -8,7 +8,7 @@ export interface Conditions {
   ifMatch?: string | undefined
 }
 
-/** Where a write stores a file, and on which conditions. */
+/** Target, conditions and limits of a write. */
 export interface WritePlan extends Conditions {
   pathname: string
   cacheControl: string

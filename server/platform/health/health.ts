@@ -15,7 +15,7 @@ export interface HealthOptions {
   dataDir: string
 }
 
-/** Says whether this process should get visitors: database answering and migrated, disk not full, not stopping. */
+/** Readiness of this process: database answering and migrated, disk not full, not stopping. */
 export function createHealth({ db, migrations, dataDir }: HealthOptions) {
   let draining = false
   return {

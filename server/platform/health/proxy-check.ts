@@ -13,7 +13,7 @@ const UNNAMED = {
     'Your proxy is not named, so all visitors look like one, and a stranger can lock everybody out of signing in: ask your developer to set TRUSTED_PROXIES.',
 }
 
-/** Says whether the proxy in front of this server, if there is one, is known by name. */
+/** Checks that a proxy in front of this server, if any, is named in the configuration. */
 export function createProxyCheck({ proxyWatch, ...options }: ProxyCheckOptions): () => Promise<HealthCheck> {
   const look = async () => (proxyWatch.isProxyUnnamed() ? UNNAMED : NAMED)
   return createCheck(options, look, 'The server did not answer in time.', () => 'The proxy cannot be looked at.')

@@ -1,4 +1,4 @@
-/** What is used of libheif's JavaScript interface; the package's own types cover its C functions only. */
+/** The used part of libheif's JavaScript interface; the package's own types cover its C functions only. */
 declare module 'libheif-js/wasm-bundle.js' {
   interface HeifImage {
     get_width(): number

@@ -6,7 +6,7 @@ import type { RenderJob } from './render-job.ts'
 
 const PAPER = '#ffffff'
 
-/** One picture in one size and format. @throws {Error} when the source is no JPEG, PNG or WebP that can be decoded. */
+/** Renders a picture in one size and format. @throws {Error} when the source is no JPEG, PNG or WebP that can be decoded. */
 export async function renderRendition({ source, format, ...size }: RenderJob): Promise<Buffer> {
   const bytes = typeof source === 'string' ? await readFile(source) : source
   const picture = await inSrgb(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
@@ -26,7 +26,7 @@ async function resize(picture: Sharp, { widthPx, crop }: Pick<RenderJob, 'widthP
   })
 }
 
-/** Where a window begins along one side so that the focal point is as near its middle as the picture allows. */
+/** Start of a crop window along one side, with the focal point as near its middle as the picture allows. */
 function offset(sidePx: number, windowPx: number, focalFraction: number): number {
   const centred = Math.round(sidePx * focalFraction - windowPx / 2)
   return Math.min(Math.max(centred, 0), sidePx - windowPx)
