@@ -30,7 +30,7 @@ export function createResetMails({ db, now, tokens, rateLimit }: ResetMailOption
   }
 
   return {
-    /** Mails a link, unless the address has had five of them within the hour, from whatever sender. */
+    /** Mails a link, unless the address has had five of them within the hour. */
     async send(recipient: string, token: string): Promise<void> {
       if (await isFlood(recipient)) return
       const mail: Mail = { kind: 'passwordReset', recipient, data: { token: sealMailedToken(tokens, token) } }
@@ -40,7 +40,7 @@ export function createResetMails({ db, now, tokens, rateLimit }: ResetMailOption
     /** Id of the person to whom the link with this token was sent, until it is used. */
     recipientOf: (token: string) => findResetLink(db, token),
 
-    /** Ends the other links of a person who has chosen a new password. */
+    /** Ends the other links of a person who has chosen a new password, and records and mails the change. */
     async takeBack(userId: string, userAgent: string): Promise<void> {
       const person = await findPerson(db, userId)
       if (!person) return

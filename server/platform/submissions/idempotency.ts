@@ -15,10 +15,10 @@ export function hashBody(body: object): string {
 }
 
 /**
- * Makes this transaction the one that answers a key. A twin in flight waits here until this one is committed.
+ * Reserves a key for this transaction. Another request with the same key waits here until this one is committed.
  *
- * @returns The answer that the key was given before, if it was.
- * @throws {Problem} `key_reused` when it came with another body.
+ * @returns The earlier answer to the key, if there is one.
+ * @throws {Problem} `key_reused` when the key came with another body.
  */
 export async function reserveKey(db: Db, request: KeyedRequest): Promise<{ answer: object } | undefined> {
   const { key, bodyHash, nowMs, lifetimeMs } = request

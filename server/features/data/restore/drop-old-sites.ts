@@ -9,7 +9,7 @@ interface SetAsideOptions {
   dialect: Dialect
   dataDir: string
   nowMs: number
-  /** True when there is a whole, recent backup. Without one, dates in the future may come from a wrong clock and count as past. */
+  /** True when there is a whole, recent backup. Without one, sites dated in the future stay: the clock may be wrong. */
   isCovered: boolean
 }
 
@@ -17,7 +17,7 @@ const REPLACED = /^replaced-(\d+)$/
 const UNFINISHED = /^restoring-/
 const SCHEMA = /^(?:replaced|restoring)_(\d+)/
 
-/** Deletes sites that a restore has set aside or never finished, once they are as old as no backup may become. */
+/** Deletes sites that a restore has set aside or never finished, once they are too old for a backup. */
 export async function dropOldSites({ db, dialect, dataDir, nowMs, isCovered }: SetAsideOptions): Promise<void> {
   const isOver = (sinceMs: number) => isOutdated(sinceMs, nowMs) && (isCovered || sinceMs < nowMs)
   for (const name of await readdir(dataDir)) {
