@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { HttpFailure } from '#app/api.ts'
+import { HttpFailure } from '#app/client/api.ts'
 import { session } from '#app/shell/session/session.ts'
 import type { User } from '#contract/session.ts'
 import { signedIn } from './admin-call.ts'

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { createPasswordJudge, type PasswordJudgeOptions } from '#server/features/people/passwords/password-judge.ts'
-import { temporaryDir } from '#tests/support/pictures.ts'
+import { temporaryDir } from '../support/pictures/rendering.ts'
 import { ask, OWNER, PASSWORD, PEOPLE, signIn, tokensMailed } from '../support/sessions.ts'
 import { ROOT, type Studio, startStudio } from '../support/studio.ts'
 

@@ -53,9 +53,10 @@ export type Studio = Awaited<ReturnType<typeof startStudio>>
 
 /** The whole server on a database of its own, seeded, with a clock that the test owns. */
 export async function startStudio(options: StudioOptions = {}) {
-  const { createSite, openStudio } = options.built || process.env['TEST_BUILD']
-    ? ((await import(BUILD)) as typeof Bundle)
-    : await import('#server/bundle.ts')
+  const { createSite, openStudio } =
+    options.built || process.env['TEST_BUILD']
+      ? ((await import(BUILD)) as typeof Bundle)
+      : await import('#server/bundle.ts')
   const dataDir = await mkdtemp(path.join(tmpdir(), 'studio-'))
   if (options.renditionsDir) await symlink(options.renditionsDir, path.join(dataDir, 'renditions'))
   const publicUrl = options.publicUrl ?? 'http://studio.test'

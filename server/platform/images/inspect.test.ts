@@ -2,9 +2,15 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { insert, pattern, pngChunk, revealing, SECRETS } from '#tests/support/picture-files.ts'
 import { pdf } from '#tests/support/pictures/pdf.ts'
-import { averageColor, openRenderer, redAndBlue, standInWorker, temporaryDir } from '#tests/support/pictures.ts'
+import { insert, pattern, pngChunk, revealing, SECRETS } from '#tests/support/pictures/picture-bytes.ts'
+import {
+  averageColor,
+  openRenderer,
+  redAndBlue,
+  standInWorker,
+  temporaryDir,
+} from '#tests/support/pictures/rendering.ts'
 import { createInspect } from './inspect.ts'
 import type { RendererOptions } from './renderer.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
-import { openRenderer, porchSources, temporaryDir } from '#tests/support/pictures.ts'
+import { openRenderer, porchSources, temporaryDir } from '#tests/support/pictures/rendering.ts'
 import { createLqip } from './lqip.ts'
 import type { Renderer } from './renderer.ts'
 

@@ -4,7 +4,13 @@ import { constants, getPriority } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { openRenderer, REAL_WORKER, redAndBlue, standInWorker, temporaryDir } from '#tests/support/pictures.ts'
+import {
+  openRenderer,
+  REAL_WORKER,
+  redAndBlue,
+  standInWorker,
+  temporaryDir,
+} from '#tests/support/pictures/rendering.ts'
 
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 10 })
 

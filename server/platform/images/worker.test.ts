@@ -3,7 +3,7 @@ import path from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { averageColor, openRenderer, redAndBlue, temporaryDir } from '#tests/support/pictures.ts'
+import { averageColor, openRenderer, redAndBlue, temporaryDir } from '#tests/support/pictures/rendering.ts'
 import type { RenderJob } from './decoding/render-job.ts'
 
 async function render(source: RenderJob['source'], job: Partial<RenderJob> = {}): Promise<string> {

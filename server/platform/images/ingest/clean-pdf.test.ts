@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { assemble, pattern, revealing, SECRETS, sourceOf } from '#tests/support/picture-files.ts'
 import { pdf } from '#tests/support/pictures/pdf.ts'
+import { assemble, pattern, revealing, SECRETS, sourceOf } from '#tests/support/pictures/picture-bytes.ts'
 import { BLOCK_BYTES } from './byte-source.ts'
 import { cleanPdf } from './clean-pdf.ts'
 

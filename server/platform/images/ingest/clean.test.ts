@@ -11,7 +11,7 @@ import {
   SECRETS,
   segment,
   sourceOf,
-} from '#tests/support/picture-files.ts'
+} from '#tests/support/pictures/picture-bytes.ts'
 import type { ByteSource } from './byte-source.ts'
 import { cleanAvif } from './clean-avif.ts'
 import { cleanJpeg } from './clean-jpeg.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { assemble, insert, pattern, revealing, segment, sourceOf } from '#tests/support/picture-files.ts'
+import { assemble, insert, pattern, revealing, segment, sourceOf } from '#tests/support/pictures/picture-bytes.ts'
 import { cleanJpeg } from './clean-jpeg.ts'
 import { createDecodableCheck, type PixelSize } from './jpeg-decodable.ts'
 import { exifOfOrientation } from './orientation.ts'

@@ -9,7 +9,7 @@ import type { RenderJob } from '#server/platform/images/decoding/render-job.ts'
 import type { PictureSources } from '#server/platform/images/picture-sources.ts'
 import { createRenderer, type Renderer, type RendererOptions } from '#server/platform/images/renderer.ts'
 
-export const REAL_WORKER = path.join(import.meta.dirname, '../../server/platform/images/worker.ts')
+export const REAL_WORKER = path.join(import.meta.dirname, '../../../server/platform/images/worker.ts')
 
 /** A folder that goes when the test ends. */
 export async function temporaryDir(): Promise<string> {
