@@ -1,4 +1,4 @@
-import type { RootData } from '#app/root-data.ts'
+import type { RootData } from '#app/loaders/root-data.ts'
 import { pageTexts } from '#content/page-texts.ts'
 import { studioProfile } from '#content/profile.ts'
 import type { Picture } from '#contract/pictures.ts'
