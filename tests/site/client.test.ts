@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearProjectCache, fetchProject, fetchProjectFiles, fetchProjects } from '#app/client/portfolio-client.ts'
+import { clearProjectCache, fetchProjects } from '#app/client/portfolio-client.ts'
+import { fetchProject, fetchProjectFiles } from '#app/client/project-client.ts'
 import { fetchTestimonials } from '#app/client/testimonials-client.ts'
 import { cacheMetadata, fetchSiteMetadata, readCachedMetadata } from '#app/shell/site-metadata.ts'
 import { SITE_METADATA_CACHE_KEY } from '#contract/limits.ts'
@@ -53,6 +54,18 @@ describe('the project list', () => {
     clearProjectCache()
     await fetchProjects(1)
     expect(asked).toHaveLength(2)
+  })
+
+  it('PF-27: a request under way is shared, unless the list has changed meanwhile', async () => {
+    const [one, other] = await Promise.all([fetchProjects(0), fetchProjects(1)])
+    expect(asked).toHaveLength(1)
+    expect(other.projects).toBe(one.projects)
+    clearProjectCache()
+    const before = fetchProjects(2)
+    clearProjectCache()
+    await Promise.all([before, fetchProjects(3)])
+    await fetchProjects(4)
+    expect(asked).toHaveLength(3)
   })
 
   it('API-2: is given up after 30 seconds, and not before', async () => {

@@ -1,4 +1,4 @@
-import { withDates } from '#app/client/portfolio-client.ts'
+import { withDates } from '#app/client/project-client.ts'
 import { services, viewer } from '#app/loaders/context.ts'
 import { guard } from '#app/loaders/guard.ts'
 import { pageMeta, summarize } from '#app/seo/seo.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useDoneToast } from '#app/admin/use-done-toast.ts'
-import { fetchProjectFiles } from '#app/client/portfolio-client.ts'
+import { fetchProjectFiles } from '#app/client/project-client.ts'
 import { useViewer } from '#app/shell/session/use-session.ts'
 import { useToast } from '#app/ui/toasts.tsx'
 import { TOAST_MS } from '#contract/limits.ts'

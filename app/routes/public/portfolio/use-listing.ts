@@ -6,18 +6,35 @@ import { type Listing, toListing } from '../project-list/listing.ts'
 
 type Loaded = Listing | Promise<Listing>
 
+interface WholeList {
+  /** The list in place of which it is shown. */
+  instead: Loaded
+  listing: Loaded
+  /** Settles `listing` while it is a promise. */
+  resolve?: (listing: Listing) => void
+}
+
 /**
  * The list that a page was made with, until more than its part of the portfolio is needed: for another filter, for
- * whoever may edit, or for `showAll`.
+ * editors, or for `showAll`.
  */
 export function useListing(latest: Loaded, selection: Selection) {
   const loaded = useLastLoaded(latest)
   const isEditor = useViewer()?.isAuthorized ?? false
   const [first] = useState(() => writeSelection(selection).toString())
-  const [whole, setWhole] = useState<{ instead: Loaded; listing: Loaded }>()
+  const [whole, setWhole] = useState<WholeList>()
   const [unavailable, setUnavailable] = useState<Loaded>()
   const listing = whole?.instead === loaded ? whole.listing : loaded
   const isPart = !(listing instanceof Promise) && listing.part !== undefined
+
+  // The part says nothing about another filter.
+  if (isPart && writeSelection(selection).toString() !== first) {
+    const { promise, resolve } = Promise.withResolvers<Listing>()
+    setWhole({ instead: loaded, listing: promise, resolve })
+  }
+  useEffect(() => {
+    if (whole?.resolve) void fetchProjects().then((result) => whole.resolve?.(toListing(result)))
+  }, [whole])
 
   const load = useCallback(async () => {
     const result = await fetchProjects()
@@ -31,12 +48,6 @@ export function useListing(latest: Loaded, selection: Selection) {
     if (isPart && isEditor) void (async () => load())()
   }, [isPart, isEditor, load])
 
-  if (isPart && writeSelection(selection).toString() !== first) {
-    // The part says nothing about another filter, and a request that is under way is shared.
-    const loading = fetchProjects().then(toListing)
-    setWhole({ instead: loaded, listing: loading })
-    return { listing: loading as Loaded, showAll, hasMore: true }
-  }
   return { listing, showAll, hasMore: !isPart || unavailable !== loaded }
 }
 

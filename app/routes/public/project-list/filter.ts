@@ -1,6 +1,6 @@
 import { SPACES, STYLES } from '#contract/options.ts'
 
-/** What a visitor has chosen to see; an empty group leaves everything in. */
+/** A visitor's choice of projects; an empty group leaves everything in. */
 export interface Selection {
   spaces: readonly string[]
   styles: readonly string[]

@@ -6,7 +6,7 @@ import type { Picture } from '#contract/pictures.ts'
 import type { Project } from '#contract/portfolio.ts'
 import { type Filterable, filterProjects, readSelection } from './filter.ts'
 
-/** What the grid needs of a project. */
+/** The part of a project that the grid shows. */
 export interface ProjectCard extends Filterable {
   id: string
   title: string
@@ -38,7 +38,7 @@ export function toListing({ projects, failed }: ProjectListResult): Listing {
   return { cards: projects.map(toCard), failed }
 }
 
-/** What a page from the server holds: all of a small portfolio, of a large one what its address asks for. */
+/** The list in a page from the server: all of a small portfolio, of a large one the page its address asks for. */
 export function toFirstListing(projects: readonly Project[], params: URLSearchParams): Listing {
   if (projects.length <= PROJECTS_PER_PAGE) return toListing({ projects, failed: false })
   const matching = filterProjects(projects, readSelection(params))

@@ -10,13 +10,13 @@ const SKELETONS = 9
 const LEVEL_UP_TO = 3
 const SIZES = '(min-width: 1440px) 432px, (min-width: 1200px) 29vw, (min-width: 900px) 44vw, 90vw'
 
-/** What comes to a grid that can be worked on. The cards stay the same elements, with the focus and their pictures. */
+/** Additions to a grid for editors. The cards stay the same elements, with the focus and their pictures. */
 export interface GridTools {
   /** Ids of the cards in the order to show them. */
   order: readonly string[]
   listProps: ComponentProps<'ul'>
   itemProps: (id: string) => ComponentProps<'li'>
-  /** What stands beside a card. */
+  /** Content beside a card. */
   besides: (id: string) => ReactNode
 }
 

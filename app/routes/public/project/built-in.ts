@@ -1,4 +1,4 @@
-import type { LoadedProject } from '#app/client/portfolio-client.ts'
+import type { LoadedProject } from '#app/client/project-client.ts'
 
 /** Before any record of a built-in project says when it was made. */
 const MADE_AT = new Date('2026-01-01T00:00:00Z')

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { fetchProject, fetchProjectFiles } from '#app/client/portfolio-client.ts'
+import { fetchProject, fetchProjectFiles } from '#app/client/project-client.ts'
 import { newSeed } from '#app/ui/gallery/arrangement.ts'
 import { builtInProject } from './built-in.ts'
 import { type ProjectPageData, toPageData } from './page-data.ts'

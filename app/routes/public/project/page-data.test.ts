@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type LoadedProject, withDates } from '#app/client/portfolio-client.ts'
+import { type LoadedProject, withDates } from '#app/client/project-client.ts'
 import type { Picture } from '#contract/pictures.ts'
 import { galleryPictures, toPageData } from './page-data.ts'
 

@@ -1,4 +1,4 @@
-import type { LoadedProject } from '#app/client/portfolio-client.ts'
+import type { LoadedProject } from '#app/client/project-client.ts'
 import { unknownPicture } from '#app/ui/photo.tsx'
 import type { Picture } from '#contract/pictures.ts'
 import type { ProjectImage } from '#contract/portfolio.ts'
