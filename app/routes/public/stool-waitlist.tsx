@@ -38,7 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** The waitlist for who runs no scripts: a form that the browser posts by itself. */
+/** The waitlist without scripts: a form that the browser posts by itself. */
 export default function WaitlistPage() {
   const isJoined = useSearchParams()[0].get('joined') === '1'
   const [title, text] = STOOL_TEXT.waitlistJoined

@@ -23,7 +23,7 @@ import {
 } from './stool/stool-client.ts'
 
 interface StoolData {
-  /** Whether this visitor may see the page. */
+  /** True where this visitor may see the page. */
   shown: boolean | Promise<boolean>
   /** Null when it did not load. */
   catalogue: StoolCatalogue | null | Promise<StoolCatalogue | null>

@@ -1,9 +1,9 @@
 import { NEWSLETTER_MODAL } from '#contract/limits.ts'
 
-/** How often a visitor who is busy is looked at, in ms; calm twice in a row is idle. */
+/** Interval between two looks at whether the visitor is busy, in ms; calm at two in a row is idle. */
 const LOOK_MS = 500
 const BUSY_FIELD = 'input, textarea, select'
-/** Where nobody is to be invited. */
+/** Pages without invitation. */
 const QUIET_PAGE = /^\/(admin|newsletter)(\/|$)/
 /** Phones know no way out through the top of the window. */
 const HAS_MOUSE = '(hover: hover) and (width >= 600px)'
@@ -12,7 +12,7 @@ const HAS_MOUSE = '(hover: hover) and (width >= 600px)'
 let beganAtMs: number | undefined
 let isOver = false
 
-/** Somebody has been invited, or has asked for it: no more of it until the page is reloaded. */
+/** Ends inviting until the page is reloaded: the visitor has been invited, or has asked for it. */
 export function endInvitation(): void {
   isOver = true
 }
@@ -27,10 +27,10 @@ export function dismissInvitation(): void {
 }
 
 /**
- * Invites once: after 45 s on the page or when the mouse leaves through the top of the window, and then as soon as nobody
- * is interrupted.
+ * Invites once: after 45 s on the page or when the mouse leaves through the top of the window, and then as soon as the
+ * visitor is idle.
  *
- * @param load What has to be there before; the invitation comes at once after it.
+ * @param load Fetches what the invitation needs, before the wait for an idle moment.
  */
 export async function awaitInvitation(
   load: () => Promise<void>,

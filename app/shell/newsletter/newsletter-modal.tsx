@@ -12,7 +12,7 @@ import styles from './newsletter-modal.module.css'
 
 export interface NewsletterModalProps {
   isOpen: boolean
-  /** What somebody has typed elsewhere; undefined when nobody asked for the modal. */
+  /** Address typed in the footer; undefined when the modal came by itself. */
   email: string | undefined
   onClose: () => void
   onJoined: () => void

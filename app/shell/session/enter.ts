@@ -4,7 +4,7 @@ import { signIn, signInWithPasskey, signOut, verifyCode, verifyRecoveryCode } fr
 import type { PasskeyAnswer } from './passkeys.ts'
 import { announce, prepareFarewells, session } from './session.ts'
 
-/** @returns Who is signed in, or 'code' where a second factor is asked for. @throws {HttpFailure} and as `arrive`. */
+/** @returns the user, or 'code' where a second factor is asked for. @throws {HttpFailure} and as `arrive`. */
 export async function enter(credentials: { email: string; password: string }): Promise<User | 'code'> {
   const { twoFactorRedirect = false } = await call(signIn, credentials)
   return twoFactorRedirect ? 'code' : arrive()

@@ -11,11 +11,11 @@ export function canUsePasskeys(): boolean {
   return typeof globalThis.PublicKeyCredential?.parseRequestOptionsFromJSON === 'function'
 }
 
-/** What a passkey has signed, ready to be sent. */
+/** A challenge signed by a passkey, ready to be sent. */
 export type PasskeyAnswer = ReturnType<PublicKeyCredential['toJSON']>
 
 /**
- * Lets somebody choose one of their passkeys.
+ * Asks the browser to let the visitor choose a passkey.
  *
  * @throws {DOMException} `NotAllowedError` when they would rather not, `AbortError` when cancelled. @throws as `call`.
  */
@@ -25,7 +25,7 @@ export async function askForPasskey(options: Omit<CredentialRequestOptions, 'pub
   return answerOf(await navigator.credentials.get({ ...options, publicKey }))
 }
 
-/** Makes a passkey for whoever is signed in. @throws {DOMException} as `askForPasskey`; `InvalidStateError` for a second. */
+/** Makes a passkey for the account that is signed in. @throws {DOMException} as `askForPasskey`; `InvalidStateError` for a second. */
 export async function makePasskey(creation: { challenge: string }): Promise<PasskeyAnswer> {
   const options = creation as unknown as PublicKeyCredentialCreationOptionsJSON
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
@@ -37,13 +37,13 @@ function answerOf(credential: Credential | null): PasskeyAnswer {
   throw new DOMException('No passkey was chosen.', 'NotAllowedError')
 }
 
-/** The server forgets what it wants signed after five minutes. */
+/** Time until passkeys are offered anew, in ms: the server forgets its challenge after five minutes. */
 const OFFER_MS = 4 * 60_000
 
 /**
- * Offers passkeys where the browser offers saved passwords, for as long as nobody has chosen one.
+ * Offers passkeys where the browser offers saved passwords, until one is chosen.
  *
- * @returns Undefined where the browser cannot, or when cancelled.
+ * @returns undefined where the browser cannot, or when cancelled.
  */
 export async function offerPasskeys(signal: AbortSignal): Promise<PasskeyAnswer | undefined> {
   if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return undefined

@@ -5,12 +5,12 @@ import { SignInForm } from './sign-in-form.tsx'
 
 export interface SignInAgainProps {
   open: boolean
-  /** Whose session has ended. */
+  /** Address of the account whose session has ended. */
   email: string
   onClose: () => void
 }
 
-/** Over the page, which keeps what was typed. */
+/** A dialog over the page, which keeps what was typed. */
 export function SignInAgain({ open, email, onClose }: SignInAgainProps) {
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -8,9 +8,9 @@ import styles from './sign-in-form.module.css'
 import { type SignInStep, useSignIn } from './use-sign-in.ts'
 
 interface SignInFormProps {
-  /** Whose password is asked for; left out, anybody's. */
+  /** Fixed address of the account; omit to let the visitor type it. */
   email?: string
-  /** In place of the welcome. */
+  /** Called in place of the welcome. */
   onSignedIn?: (user: User) => void
 }
 

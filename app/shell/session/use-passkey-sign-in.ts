@@ -14,7 +14,7 @@ export function useHasPasskeys(): boolean {
  * Signing in with a passkey: by a button, and once among the saved passwords of the browser.
  *
  * @param isWaiting Whether the form waits for address and password: a browser has room for one question at a time.
- * @param attempt Does it, and says what became of it.
+ * @param attempt Runs a sign-in and shows its outcome.
  */
 export function usePasskeySignIn(isWaiting: boolean, attempt: (run: () => Promise<User>) => Promise<void>) {
   const isPossible = useHasPasskeys()
@@ -36,7 +36,7 @@ export function usePasskeySignIn(isWaiting: boolean, attempt: (run: () => Promis
   return {
     isPossible,
     choose: () => attempt(async () => enterWithPasskey(await askForPasskey())),
-    /** To be called when somebody turns to the form: whoever only looks at it costs the server nothing. */
+    /** Call when a field gets the focus: showing the form costs the server nothing. */
     offer: () => setOffer((current) => (current === 'not yet' ? 'open' : current)),
   }
 }

@@ -10,12 +10,12 @@ export type SignInStep = 'password' | 'app' | 'recovery'
 /**
  * Signing in, one attempt at a time: address and password, then a code where the account asks for one; or a passkey.
  *
- * @param onSignedIn In place of the welcome.
+ * @param onSignedIn Called in place of the welcome.
  */
 export function useSignIn(onSignedIn?: (user: User) => void) {
   const [step, setStep] = useState<SignInStep>('password')
   const [busy, setBusy] = useState(false)
-  /** Why nobody can sign in for a while. */
+  /** Message of a lock on signing in, which ends by itself. */
   const [lock, setLock] = useState<string>()
   const underWay = useRef(false)
   const toast = useToast()

@@ -15,7 +15,7 @@ import { formatStudioDay } from '#contract/studio-time.ts'
 import styles from './redirects.module.css'
 import { useUndo } from './use-undo.ts'
 
-/** Where old addresses lead, newest first. */
+/** Old addresses and their targets, newest first. */
 export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) {
   const { isBusy, takeTurn } = useTurns()
   const { revalidate } = useRevalidator()

@@ -13,7 +13,7 @@ import type { Route } from './+types/redirects.ts'
 import { AddRedirect } from './add-redirect.tsx'
 import { RedirectList } from './redirect-list.tsx'
 
-/** Null for everybody who may not see it. */
+/** Null for visitors who may not see it. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Redirect[] | null> {
   if (!context.get(viewer)?.isAuthorized) return null
   return context.get(services).redirects.list()

@@ -6,7 +6,7 @@ import { undoActivity } from '#contract/activity.ts'
 
 const UNDO_MS = 10_000
 
-/** @returns what gives a toast the button that takes something back, and the time to press it. */
+/** @returns the toast options for a button that undoes an activity; none without an activity. */
 export function useUndo() {
   const { revalidate } = useRevalidator()
   const toast = useToast()

@@ -1,4 +1,4 @@
-/** Pages of one person: no copy is kept on the way, and the token in an address stays with this site. */
+/** Headers of private pages: no copy is kept on the way, and the token in an address stays with this site. */
 export function headers() {
   return { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
 }

@@ -9,12 +9,12 @@ interface OneThingPageProps {
   headingItalic?: string
   text: string
   picture: Picture
-  /** True where there is much to fill in: then the picture stays in sight beside it, and comes last below others. */
+  /** True for long forms: the picture stays in sight beside them, and on narrow screens comes last. */
   long?: boolean
   children: ReactNode
 }
 
-/** One thing to do, beside a picture. What it says changes while somebody listens. */
+/** A page with one thing to do, beside a picture. Changes of its words are read out. */
 export function OneThingPage(props: OneThingPageProps) {
   const { topic, heading, headingItalic, text, picture, long = false, children } = props
   return (

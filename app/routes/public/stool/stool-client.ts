@@ -8,15 +8,15 @@ import type { StoolCatalogue } from '#contract/stool.ts'
 const TIMEOUT_MS = 30_000
 const REMEMBERED_MS = 5 * 60_000
 
-/** How long a page waits for what it could also show a placeholder for, so that nothing merely flashes. */
-const PATIENCE_MS = 150
+/** Time before a page shows a placeholder, in ms: one that comes and goes at once would flash. */
+const PLACEHOLDER_DELAY_MS = 150
 
-/** A hidden page shows itself to the studio's own people alone. */
+/** Whether the page is shown: a hidden one only to people with a role in the studio. */
 export function isStoolShown(settings: Pick<SiteMetadata, 'hideStoolPage'>, viewer: User | null | undefined): boolean {
   return !settings.hideStoolPage || (viewer?.isAuthorized ?? false)
 }
 
-/** As `isStoolShown`, asked of the server; without an answer, as this browser last knew it. */
+/** `isStoolShown` by the server's settings; without an answer, by those this browser knew last. */
 export async function fetchStoolShown(): Promise<boolean> {
   const viewer = fetchViewer()
   const settings = await fetchSiteMetadata().then(
@@ -35,7 +35,7 @@ async function fetchViewer(): Promise<User | null> {
   }
 }
 
-/** The catalogue; null for whatever went wrong. */
+/** The catalogue; null where it did not load. */
 export async function fetchStoolCatalogue(): Promise<StoolCatalogue | null> {
   try {
     const { getStoolCatalogue } = await import('#contract/stool.ts')
@@ -49,8 +49,8 @@ export async function fetchStoolCatalogue(): Promise<StoolCatalogue | null> {
 let remembered: { catalogue: StoolCatalogue; untilMs: number } | undefined
 
 /**
- * Keeps a catalogue that everybody may see, so that whoever comes back within five minutes finds the page as they left
- * it; a placeholder would lose their place on it. Undefined forgets.
+ * Keeps a public catalogue for five minutes, so that visitors who come back find the page as they left it; a placeholder
+ * would lose their place on it. Undefined forgets.
  */
 export function rememberCatalogue(catalogue: StoolCatalogue | undefined, nowMs: number = Date.now()): void {
   remembered = catalogue && { catalogue, untilMs: nowMs + REMEMBERED_MS }
@@ -64,7 +64,7 @@ export function recallCatalogue(nowMs: number = Date.now()): StoolCatalogue | un
 export async function soonOrLater<T>(promise: Promise<T>): Promise<{ answer: T | Promise<T> }> {
   const soon = promise.then((value) => ({ answer: value }))
   const later = new Promise<{ answer: Promise<T> }>((resolve) =>
-    setTimeout(() => resolve({ answer: promise }), PATIENCE_MS),
+    setTimeout(() => resolve({ answer: promise }), PLACEHOLDER_DELAY_MS),
   )
   return Promise.race([soon, later])
 }

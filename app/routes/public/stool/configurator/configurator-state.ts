@@ -31,7 +31,7 @@ export type ConfiguratorEvent =
   | { type: 'quoteRefused'; missing: SectionName }
   | { type: 'requestSent' }
 
-/** What the visitor asks for: stools, samples or both. */
+/** A visitor's request: stools, samples or both. */
 export type StoolChoice = Pick<StoolRequestInput, 'configuration' | 'quantity' | 'samples'>
 
 export function initialState({ heights }: Pick<StoolCatalogue, 'heights'>): ConfiguratorState {
@@ -73,7 +73,7 @@ export function chosenSamples(
   return wantsSamples ? tickedSamples.filter((ticked) => fabrics.some(({ id }) => id === ticked)) : []
 }
 
-/** What a quote is asked for: nothing in a section that offers nothing. */
+/** The stool to quote; a section that offers nothing has an empty id. */
 export function chosenStool(catalogue: StoolCatalogue, { selection, quantity }: ConfiguratorState) {
   const idIn = ({ name, options }: Section) => catalogue[options].find(({ id }) => id === selection[name])?.id ?? ''
   const [height, fabric, leg, stretcher] = SECTIONS
@@ -93,7 +93,7 @@ export function missingSection(catalogue: StoolCatalogue, selection: StoolSelect
   return SECTIONS.find(lacking)?.name
 }
 
-/** What the action button does: a quote needs an open drop or an admin, and a quantity. */
+/** The action button's purpose: a quote needs an open drop or an admin, and a quantity. */
 export function availableAction(drop: { isOpen: boolean; isAuthorized: boolean; quantity: number }) {
   if (!drop.isOpen && !drop.isAuthorized) return 'joinWaitlist'
   return drop.quantity > 0 ? 'requestQuote' : 'chooseQuantity'

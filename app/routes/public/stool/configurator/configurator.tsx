@@ -22,7 +22,7 @@ export interface ConfiguratorProps {
   send: (event: ConfiguratorEvent) => void
   isOpen: boolean
   isAuthorized: boolean
-  /** What the studio says about the drop; empty to say nothing. */
+  /** The studio's words about the drop; empty to say nothing. */
   note: string
   /** Called when every section has a choice and the quantity is above 0. */
   onRequestQuote: (choice: StoolChoice) => void

@@ -12,7 +12,7 @@ interface OptionSectionsProps {
   /** Id of a section, which also names its radio buttons. */
   groupId: (section: SectionName) => string
   errorIn: (section: Section) => string | undefined
-  /** Left out, the sections keep what is chosen by themselves, and begin with the selection. */
+  /** Omit to let the sections keep the choice by themselves, beginning with the selection. */
   onChoose?: (section: SectionName, id: string) => void
 }
 

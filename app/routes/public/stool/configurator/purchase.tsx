@@ -15,7 +15,7 @@ interface PurchaseProps {
   onJoinWaitlist: () => void
 }
 
-/** How many, and the one thing to do about it. */
+/** Quantity, and the one button that fits it. */
 export function Purchase({ note, quantity, onQuantity, onRequestQuote, onJoinWaitlist, ...drop }: PurchaseProps) {
   const hint = useId()
   const action = availableAction({ ...drop, quantity })

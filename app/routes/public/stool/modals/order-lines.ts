@@ -3,12 +3,12 @@ import type { StoolChoice } from '../configurator/configurator-state.ts'
 
 export interface OrderLine {
   name: string
-  /** What else there is to say; may be empty. */
+  /** May be empty. */
   detail: string
   count: string
 }
 
-/** What the order summary says, in the names of the catalogue. */
+/** The lines of the order summary, in the names of the catalogue. */
 export function orderLines(catalogue: StoolCatalogue, { configuration, quantity, samples }: StoolChoice): OrderLine[] {
   const lines: OrderLine[] = []
   if (configuration && quantity > 0) lines.push({ ...describe(catalogue, configuration), count: `× ${quantity}` })

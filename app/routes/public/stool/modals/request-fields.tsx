@@ -8,7 +8,7 @@ import type { FieldOf } from './use-modal-form.ts'
 const [FULL_NAME, EMAIL, PHONE, STREET, APARTMENT, CITY, STATE, ZIP] = REQUEST_FIELDS
 
 interface FieldProps extends Partial<ReturnType<FieldOf<string>>> {
-  /** What stands in a field that keeps its own value. */
+  /** First value of a field that keeps its own. */
   defaultValue?: string | undefined
 }
 

@@ -47,7 +47,7 @@ export function Requested({ reference, email, onClose }: RequestedProps) {
 }
 
 interface DropClosedProps {
-  /** Whether samples were asked for too: those are still to be had. */
+  /** True where samples were asked for too: those are still to be had. */
   hasSamples: boolean
   onJoinWaitlist: () => void
 }
