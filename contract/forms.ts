@@ -5,6 +5,8 @@ import type { ProblemBody, ProblemCode } from './problem.ts'
 /** Header with the time at which a form was begun, signed by the server. Forms without scripts have none. */
 export const FORM_STAMP_HEADER = 'x-form-stamp'
 
+export const FORM_STAMP_PATH = '/api/form-stamp'
+
 /** Honeypot: a field that people cannot see. It is sent only when something filled it. */
 export const HONEYPOT_FIELD = 'website'
 

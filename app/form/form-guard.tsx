@@ -1,8 +1,9 @@
 import { type FocusEvent, useRef } from 'react'
-import { FORM_STAMP_HEADER, HONEYPOT_FIELD } from '#contract/forms.ts'
-import { call } from '../client/api.ts'
+import { request } from '#app/client/api.ts'
+import { FORM_STAMP_HEADER, FORM_STAMP_PATH, HONEYPOT_FIELD } from '#contract/forms.ts'
+import { fieldOf } from './submit-form.ts'
 
-/** A field that only programs find and fill in: people neither see it nor reach it. */
+/** A field that only programs find and fill in: it is neither seen nor reached by people. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="visually-hidden">
@@ -24,44 +25,27 @@ export function Honeypot() {
 
 /** The honeypot of a form as a part of its request: nothing while it is empty. */
 export function readHoneypot(form: HTMLFormElement): { [HONEYPOT_FIELD]?: string } {
-  const field = form.elements.namedItem(HONEYPOT_FIELD)
-  return field instanceof HTMLInputElement && field.value !== '' ? { [HONEYPOT_FIELD]: field.value } : {}
+  const { value } = fieldOf(form, HONEYPOT_FIELD)
+  return value ? { [HONEYPOT_FIELD]: value } : {}
 }
 
 /**
- * The time at which somebody began to fill in a form, signed by the server. It is asked for once, never waited for, and
- * nothing fails without it.
+ * The time at which a form was begun, signed by the server. It is asked for once, never waited for, and nothing fails
+ * without it.
  */
-export function useFormStamp() {
-  const wasAsked = useRef(false)
-  const stamp = useRef<string>(undefined)
-  return {
-    /** For the form element. */
-    onFocus: ({ currentTarget }: FocusEvent<HTMLFormElement>): void => {
-      if (wasAsked.current) return
-      wasAsked.current = true
-      // Who comes back to words that are there already may send them in no time.
-      if (!isBlank(currentTarget)) return
-      void fetchStamp().then((fetched) => (stamp.current = fetched))
-    },
+export function useFormStamp(fields: readonly string[]) {
+  /** Of the request that sends the form; undefined until it is begun. */
+  const headers = useRef<Record<string, string>>(undefined)
 
-    /** Headers for the request of the form. */
-    headers: (): Record<string, string> => (stamp.current === undefined ? {} : { [FORM_STAMP_HEADER]: stamp.current }),
+  function onFocus({ currentTarget }: FocusEvent<HTMLFormElement>): void {
+    if (headers.current) return
+    headers.current = {}
+    // With words that were there already, a form may be sent in no time.
+    if (fields.some((field) => fieldOf(currentTarget, field).value)) return
+    request({ method: 'GET', path: FORM_STAMP_PATH }, {}, { cache: 'no-store' }).then(
+      ({ body }) => (headers.current = { [FORM_STAMP_HEADER]: (body as { stamp: string }).stamp }),
+      () => undefined,
+    )
   }
-}
-
-async function fetchStamp(): Promise<string | undefined> {
-  try {
-    const { getFormStamp } = await import('#contract/form-stamp.ts')
-    return (await call(getFormStamp, {}, { cache: 'no-store' })).stamp
-  } catch {
-    return undefined
-  }
-}
-
-const WRITTEN = 'input:not([type=radio], [type=checkbox], [type=hidden]), textarea'
-
-function isBlank(form: HTMLFormElement): boolean {
-  const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(WRITTEN)
-  return [...fields].every(({ value }) => value === '')
+  return { headers, onFocus }
 }

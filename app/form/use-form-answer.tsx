@@ -7,7 +7,7 @@ import { useRootData } from '../loaders/root-data.ts'
 /** True once the first page has used its answer: pages reached from it start with empty forms. */
 let isSpent = false
 
-/** What the server said about a form that was posted to this endpoint without scripts; the same while the page stays. */
+/** The server's answer to a form that was posted to this endpoint without scripts; the same while the page stays. */
 export function useFormAnswer(endpointPath: string): FormAnswer | undefined {
   const answer = useRootData()?.formAnswer
   const [own] = useState(() => (!isSpent && answer?.path === endpointPath ? answer : undefined))

@@ -29,20 +29,20 @@ export default function ConfirmPage() {
   return <Confirm token={answer?.values['token'] ?? query.get('token') ?? ''} refusal={answer?.problem.error} />
 }
 
-/** Opening the page changes nothing: programs that look at every link in a mail confirm nobody. */
+/** Opening the page changes nothing on the server: programs that look at every link in a mail confirm nothing. */
 function Confirm({ token, refusal }: { token: string; refusal: string | undefined }) {
-  const { sending, failure, reason, onSubmit } = useConfirm(token, refusal)
-  if (token === '' || reason !== undefined) return <DeadLink reason={reason} />
+  const { form, onSubmit, reason, isSending, deadReason } = useConfirm(refusal)
+  if (token === '' || deadReason !== undefined) return <DeadLink reason={deadReason} />
   return (
     <NewsletterPage heading="Is this" headingItalic="you?" text="One click and you’re on the list.">
-      <form method="post" action={FORM_PATHS.confirm} onSubmit={onSubmit}>
+      <form ref={form} method="post" action={FORM_PATHS.confirm} onSubmit={onSubmit}>
         <input type="hidden" name="token" value={token} />
-        {failure && (
+        {reason && (
           <p role="alert" className={styles['failure']}>
-            {failure}
+            {reason}
           </p>
         )}
-        <Button type="submit" busy={sending}>
+        <Button type="submit" busy={isSending}>
           Yes, that’s me
         </Button>
       </form>

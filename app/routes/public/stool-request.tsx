@@ -8,8 +8,8 @@ import { STOOL_TEXT } from '#contract/form-texts.ts'
 import type { Route } from './+types/stool-request.ts'
 import { OneThingPage } from './one-thing/one-thing-page.tsx'
 import { Ask } from './stool/request-page/ask.tsx'
-import type { Offer } from './stool/request-page/offer.ts'
 import styles from './stool/request-page/request-page.module.css'
+import type { Offer } from './stool/request-page/stool-fields.tsx'
 import { isStoolShown } from './stool/stool-client.ts'
 
 export { headers } from './one-thing/headers.ts'
@@ -36,7 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 const REFERENCE = /^MS-\d{1,10}$/
 
-/** Quotes and samples for who runs no scripts: a form that the browser posts by itself. */
+/** Quotes and samples without scripts: a form that the browser posts by itself. */
 export default function RequestPage({ loaderData }: Route.ComponentProps) {
   const reference = useSearchParams()[0].get('sent') ?? ''
   return REFERENCE.test(reference) ? <Requested reference={reference} /> : <Ask offer={loaderData} />

@@ -5,8 +5,7 @@ import { EmailField, TextField } from '#app/ui/field/text-field.tsx'
 import { FormNote } from '#app/ui/form-note.tsx'
 import { FORM_PATHS } from '#contract/form-texts.ts'
 import styles from './contact-form.module.css'
-import { firstWrongField, type InquiryField } from './inquiry-errors.ts'
-import type { useInquiryForm } from './use-inquiry-form.ts'
+import { INQUIRY_FIELDS, type InquiryField, type useInquiryForm } from './use-inquiry-form.ts'
 
 const DETAILS_LABEL = (
   <>
@@ -16,23 +15,20 @@ const DETAILS_LABEL = (
 
 type ContactFormProps = Omit<ReturnType<typeof useInquiryForm>, 'sentCount'>
 
-export function ContactForm({ form, answer, errors, refusal, sending, ...handlers }: ContactFormProps) {
-  // Without scripts it is the browser that leads to what is wrong.
-  const awaited = answer && (firstWrongField(errors) ?? 'note')
+export function ContactForm({ answer, errors, reason, isSending, ...form }: ContactFormProps) {
+  // Without scripts the browser moves the focus to the first error.
+  const awaited = answer && (INQUIRY_FIELDS.find((name) => errors[name]) ?? 'note')
   const field = (name: InquiryField) => ({
-    name,
+    ...form.field(name),
     required: true,
     defaultValue: answer?.values[name] ?? '',
-    error: errors[name],
     autoFocus: awaited === name,
   })
   return (
     <form
-      {...handlers}
-      ref={form}
+      {...form.handlers}
       method="post"
       action={FORM_PATHS.inquiry}
-      noValidate
       aria-labelledby="contact-form-heading"
       className={styles['form']}
     >
@@ -48,18 +44,18 @@ export function ContactForm({ form, answer, errors, refusal, sending, ...handler
       />
       <TextArea {...field('details')} label={DETAILS_LABEL} className={styles['wide']} />
       <Honeypot />
-      {refusal && (
+      {reason && (
         <FormNote
           kind="error"
-          title={refusal}
+          title={reason}
           role={answer && 'alert'}
           {...(awaited === 'note' && { tabIndex: -1, autoFocus: true })}
           className={styles['wide']}
         />
       )}
       <div className={styles['wide']}>
-        <Button type="submit" awning busy={sending}>
-          {sending ? 'SENDING...' : 'SEND INQUIRY'}
+        <Button type="submit" awning busy={isSending}>
+          {isSending ? 'SENDING...' : 'SEND INQUIRY'}
         </Button>
       </div>
     </form>

@@ -1,35 +1,51 @@
 import { Honeypot } from '#app/form/form-guard.tsx'
+import { checkBy, fieldOf } from '#app/form/submit-form.ts'
+import { usePublicForm } from '#app/form/use-public-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/field/text-field.tsx'
 import { FORM_PATHS, NEWSLETTER_TEXT } from '#contract/form-texts.ts'
 import type { FormAnswer } from '#contract/forms.ts'
 import styles from './join-form.module.css'
-import { useJoin } from './use-join.ts'
 
 interface JoinFormProps {
-  /** What stands in the field at first. */
+  /** First value of the field. */
   email?: string | undefined
-  /** What the server said when the form was posted without scripts. */
+  /** The server's answer to the form posted without scripts. */
   answer?: FormAnswer | undefined
   onJoined: () => void
 }
 
-/** The newsletter's one field, wherever it stands. */
+/** The newsletter's one field, on its page and in the modal. */
 export function JoinForm({ email, answer, onJoined }: JoinFormProps) {
-  const { error, failure, sending, handlers } = useJoin(onJoined, answer)
+  const { handlers, field, reason, isSending } = usePublicForm({
+    path: FORM_PATHS.newsletter,
+    fields: ['email'],
+    loadCheck: async () => checkBy((await import('#contract/newsletter.ts')).joinNewsletter.input),
+    initial: answer && initialOf(answer),
+    onSent: (_, form) => {
+      fieldOf(form, 'email').value = ''
+      onJoined()
+    },
+    onFailed: () => ({ reason: NEWSLETTER_TEXT.failed, errors: {} }),
+  })
   return (
-    <form {...handlers} method="post" action={FORM_PATHS.newsletter} noValidate className={styles['form']}>
-      <EmailField name="email" label="Email" required defaultValue={email} error={error} />
+    <form {...handlers} method="post" action={FORM_PATHS.newsletter} className={styles['form']}>
+      <EmailField {...field('email')} label="Email" required defaultValue={email} />
       <Honeypot />
-      {failure && (
+      {reason && (
         <p role="alert" className={styles['failure']}>
-          {failure}
+          {reason}
         </p>
       )}
-      <Button type="submit" awning busy={sending} className={styles['submit']}>
+      <Button type="submit" awning busy={isSending} className={styles['submit']}>
         Submit
       </Button>
       <p className={`${styles['note']} small`}>{NEWSLETTER_TEXT.note}</p>
     </form>
   )
+}
+
+/** A message beside the field is not repeated below it. */
+function initialOf({ problem: { fields = {}, error } }: FormAnswer) {
+  return { errors: fields, reason: fields['email'] ? '' : error }
 }

@@ -3,30 +3,30 @@ import { Button } from '#app/ui/button.tsx'
 import { FormNote } from '#app/ui/form-note.tsx'
 import { PASSWORD_LENGTH } from '#contract/limits.ts'
 import styles from './account-form.module.css'
-import type { useSubmission } from './use-submission.ts'
+import type { AccountFormState } from './use-account-form.ts'
 
 interface AccountFormProps {
-  submission: ReturnType<typeof useSubmission>
+  form: AccountFormState
   button: string
   children: ReactNode
 }
 
-/** Fields, what became of them, and the button below. */
-export function AccountForm({ submission: { busy, failure, onSubmit }, button, children }: AccountFormProps) {
-  const isOfFields = failure !== undefined && Object.keys(failure.errors).length > 0
+/** Fields, why they were not taken, and the button below. */
+export function AccountForm({ form: { isSending, reason, errors, onSubmit }, button, children }: AccountFormProps) {
+  const isOfFields = Object.keys(errors).length > 0
   // The method sends nothing by itself: before scripts run, a password must not get into an address.
   return (
     <form method="dialog" noValidate className={styles['form']} onSubmit={onSubmit}>
       {children}
-      {failure && !isOfFields && <FormNote kind="error" title={failure.reason} role="alert" />}
-      <Button type="submit" busy={busy}>
+      {reason && !isOfFields && <FormNote kind="error" title={reason} role="alert" />}
+      <Button type="submit" busy={isSending}>
         {button}
       </Button>
     </form>
   )
 }
 
-/** What a new password has to be like. */
+/** Says how long a new password has to be. */
 export function PasswordAdvice() {
   return (
     <p className={styles['advice']}>

@@ -5,7 +5,7 @@ import { verifyCode } from '#contract/sign-in.ts'
 import styles from './account.module.css'
 import { AccountForm } from './account-form.tsx'
 import { QrCode } from './qr-code.tsx'
-import { useSubmission } from './use-submission.ts'
+import { useAccountForm } from './use-account-form.ts'
 
 interface AppSetUpProps {
   /** otpauth: address of the key. */
@@ -16,7 +16,7 @@ interface AppSetUpProps {
 /** Hands the key over to an app, and takes a code from it to see that it arrived. */
 export function AppSetUp({ address, onDone }: AppSetUpProps) {
   const toast = useToast()
-  const submission = useSubmission(async ({ code = '' }) => {
+  const form = useAccountForm(['code'], async ({ code }) => {
     // A wrong code is answered 401 within a session too: as an admin call it would be sent, and counted, twice.
     await call(verifyCode, { code })
     toast({ kind: 'success', title: 'Turned on', text: 'The app is asked for from now on' })
@@ -35,13 +35,12 @@ export function AppSetUp({ address, onDone }: AppSetUpProps) {
           </p>
         </div>
       </div>
-      <AccountForm submission={submission} button="Turn on">
+      <AccountForm form={form} button="Turn on">
         <TextField
-          name="code"
+          {...form.field('code')}
           label="Code that the app shows"
           inputMode="numeric"
           autoComplete="one-time-code"
-          error={submission.errorOf('code')}
         />
       </AccountForm>
     </div>

@@ -11,7 +11,7 @@ import { AccountForm } from './account-form.tsx'
 import { AppSetUp } from './app-set-up.tsx'
 import { counted } from './counted.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { useSubmission } from './use-submission.ts'
+import { useAccountForm } from './use-account-form.ts'
 
 interface AuthenticatorAppProps {
   open: boolean
@@ -110,15 +110,10 @@ function Manage({ left, onCodes, onClose, onChanged }: ManageProps) {
 
 /** A step that asks for the password. */
 function WithPassword({ button, act }: { button: string; act: (password: string) => Promise<void> }) {
-  const submission = useSubmission(async ({ password = '' }) => act(password))
+  const form = useAccountForm(['password'], ({ password }) => act(password))
   return (
-    <AccountForm submission={submission} button={button}>
-      <PasswordField
-        name="password"
-        label="Your password"
-        autoComplete="current-password"
-        error={submission.errorOf('password')}
-      />
+    <AccountForm form={form} button={button}>
+      <PasswordField {...form.field('password')} label="Your password" autoComplete="current-password" />
     </AccountForm>
   )
 }

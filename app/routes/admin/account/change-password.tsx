@@ -4,7 +4,7 @@ import { PasswordField } from '#app/ui/field/password-field.tsx'
 import { useToast } from '#app/ui/toasts.tsx'
 import { changePassword } from '#contract/sign-in.ts'
 import { AccountForm, PasswordAdvice } from './account-form.tsx'
-import { useSubmission } from './use-submission.ts'
+import { useAccountForm } from './use-account-form.ts'
 
 interface ChangePasswordProps {
   open: boolean
@@ -21,20 +21,15 @@ export function ChangePassword({ open, onClose }: ChangePasswordProps) {
 
 function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const toast = useToast()
-  const submission = useSubmission(async ({ currentPassword = '', newPassword = '' }) => {
-    await adminCall(changePassword, { currentPassword, newPassword })
+  const form = useAccountForm(['currentPassword', 'newPassword'], async (passwords) => {
+    await adminCall(changePassword, passwords)
     toast({ kind: 'success', title: 'Password changed', text: 'Your other devices are signed out' })
     onChanged()
   })
   return (
-    <AccountForm submission={submission} button="Change password">
+    <AccountForm form={form} button="Change password">
       <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
-      <PasswordField
-        name="newPassword"
-        label="New password"
-        autoComplete="new-password"
-        error={submission.errorOf('newPassword')}
-      />
+      <PasswordField {...form.field('newPassword')} label="New password" autoComplete="new-password" />
       <PasswordAdvice />
     </AccountForm>
   )

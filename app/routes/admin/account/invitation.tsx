@@ -12,8 +12,8 @@ import type { Role } from '#contract/session.ts'
 import type { Route } from './+types/invitation.ts'
 import { AccountForm, PasswordAdvice } from './account-form.tsx'
 import { DeadLink, INCOMPLETE_LINK } from './dead-link.tsx'
+import { useAccountForm } from './use-account-form.ts'
 import { useArrival } from './use-arrival.ts'
-import { useSubmission } from './use-submission.ts'
 
 export { headers } from '#app/admin/private-page.ts'
 
@@ -56,21 +56,20 @@ const ROLE_TEXT: Record<Role, string> = {
 export default function InvitationPage({ loaderData }: Route.ComponentProps) {
   const token = useSearchParams()[0].get('token') ?? ''
   const arrive = useArrival()
-  const submission = useSubmission(async ({ email = '', password = '' }) => {
+  const form = useAccountForm(['email', 'password'], async ({ email, password }) => {
     await call(acceptInvitation, { token, password })
     await arrive({ email, password })
   })
-  const { failure, errorOf } = submission
-  if (!loaderData || failure?.status === 410) return <Gone isComplete={token !== ''} />
+  if (!loaderData || form.status === 410) return <Gone isComplete={token !== ''} />
   const { email, role } = loaderData
   return (
     <GatePage title="Come on in" hint={ROLE_TEXT[role]}>
       <WithoutScripts>
         <p>This page needs JavaScript.</p>
       </WithoutScripts>
-      <AccountForm submission={submission} button="Accept invitation">
+      <AccountForm form={form} button="Accept invitation">
         <TextField name="email" label="Email" type="email" autoComplete="username" value={email} readOnly />
-        <PasswordField name="password" label="Password" autoComplete="new-password" error={errorOf('password')} />
+        <PasswordField {...form.field('password')} label="Password" autoComplete="new-password" />
         <PasswordAdvice />
       </AccountForm>
     </GatePage>

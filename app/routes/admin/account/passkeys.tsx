@@ -37,7 +37,7 @@ interface PasskeyListProps extends Pick<PasskeysProps, 'passkeys' | 'onChanged'>
 }
 
 function PasskeyList({ passkeys = [], onChanged, confirmed }: PasskeyListProps) {
-  const { submission, isBusy, remove } = usePasskeys(confirmed, onChanged)
+  const { form, isBusy, remove } = usePasskeys(confirmed, onChanged)
   const isPossible = useHasPasskeys()
   return (
     <div className={styles['steps']}>
@@ -60,14 +60,13 @@ function PasskeyList({ passkeys = [], onChanged, confirmed }: PasskeyListProps) 
         </ul>
       )}
       {isPossible ? (
-        <AccountForm key={passkeys.length} submission={submission} button="Add a passkey">
+        <AccountForm key={passkeys.length} form={form} button="Add a passkey">
           <TextField
-            name="name"
+            {...form.field('name')}
             label="Name of this device"
             placeholder="My phone"
             maxLength={PASSKEY_NAME_MAX}
             autoComplete="off"
-            error={submission.errorOf('name')}
           />
         </AccountForm>
       ) : (

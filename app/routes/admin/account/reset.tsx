@@ -12,7 +12,7 @@ import { requestPasswordReset, resetPassword } from '#contract/sign-in.ts'
 import { AccountForm, PasswordAdvice } from './account-form.tsx'
 import { DeadLink } from './dead-link.tsx'
 import styles from './reset.module.css'
-import { useSubmission } from './use-submission.ts'
+import { useAccountForm } from './use-account-form.ts'
 
 export { headers } from '#app/admin/private-page.ts'
 
@@ -28,7 +28,7 @@ export default function ResetPage() {
 
 function AskForLink() {
   const [askedFor, setAskedFor] = useState<string>()
-  const submission = useSubmission(async ({ email = '' }) => {
+  const form = useAccountForm(['email'], async ({ email }) => {
     await call(requestPasswordReset, { email: email.trim() })
     setAskedFor(email.trim())
   })
@@ -38,8 +38,8 @@ function AskForLink() {
       <WithoutScripts>
         <p>This page needs JavaScript.</p>
       </WithoutScripts>
-      <AccountForm submission={submission} button="Send the link">
-        <EmailField name="email" label="Email" autoComplete="username" error={submission.errorOf('email')} />
+      <AccountForm form={form} button="Send the link">
+        <EmailField {...form.field('email')} label="Email" autoComplete="username" />
       </AccountForm>
       <Link to="/admin" className={styles['back']}>
         Back to sign-in
@@ -59,14 +59,13 @@ function Asked({ email }: { email: string }) {
 
 function ChoosePassword({ token }: { token: string }) {
   const [isDone, setDone] = useState(false)
-  const submission = useSubmission(async ({ newPassword = '' }) => {
+  const form = useAccountForm(['newPassword'], async ({ newPassword }) => {
     await call(resetPassword, { token, newPassword })
     await session.refresh()
     setDone(true)
   })
-  const { failure, errorOf } = submission
   if (isDone) return <Done />
-  if (failure?.status === 400 && Object.keys(failure.errors).length === 0) {
+  if (form.status === 400 && Object.keys(form.errors).length === 0) {
     return (
       <DeadLink
         next="Your password is as it was. Ask for another link and open that one."
@@ -79,13 +78,8 @@ function ChoosePassword({ token }: { token: string }) {
       <WithoutScripts>
         <p>This page needs JavaScript.</p>
       </WithoutScripts>
-      <AccountForm submission={submission} button="Save password">
-        <PasswordField
-          name="newPassword"
-          label="New password"
-          autoComplete="new-password"
-          error={errorOf('newPassword')}
-        />
+      <AccountForm form={form} button="Save password">
+        <PasswordField {...form.field('newPassword')} label="New password" autoComplete="new-password" />
         <PasswordAdvice />
       </AccountForm>
     </GatePage>

@@ -8,8 +8,8 @@ import { WithoutScripts } from '#app/ui/without-scripts.tsx'
 import { setUpOwner } from '#contract/people.ts'
 import { AccountForm, PasswordAdvice } from './account-form.tsx'
 import { DeadLink, INCOMPLETE_LINK } from './dead-link.tsx'
+import { useAccountForm } from './use-account-form.ts'
 import { useArrival } from './use-arrival.ts'
-import { useSubmission } from './use-submission.ts'
 
 export { headers } from '#app/admin/private-page.ts'
 
@@ -21,12 +21,11 @@ export function meta() {
 export default function SetupPage() {
   const token = useSearchParams()[0].get('token') ?? ''
   const arrive = useArrival()
-  const submission = useSubmission(async ({ email = '', password = '' }) => {
+  const form = useAccountForm(['email', 'password'], async ({ email, password }) => {
     await call(setUpOwner, { token, email, password })
     await arrive({ email, password })
   })
-  const { failure, errorOf } = submission
-  if (token === '' || failure?.status === 410) {
+  if (token === '' || form.status === 410) {
     return (
       <DeadLink
         {...(token === '' && { reason: INCOMPLETE_LINK })}
@@ -39,9 +38,9 @@ export default function SetupPage() {
       <WithoutScripts>
         <p>This page needs JavaScript.</p>
       </WithoutScripts>
-      <AccountForm submission={submission} button="Create account">
-        <EmailField name="email" label="Email" autoComplete="username" error={errorOf('email')} />
-        <PasswordField name="password" label="Password" autoComplete="new-password" error={errorOf('password')} />
+      <AccountForm form={form} button="Create account">
+        <EmailField {...form.field('email')} label="Email" autoComplete="username" />
+        <PasswordField {...form.field('password')} label="Password" autoComplete="new-password" />
         <PasswordAdvice />
       </AccountForm>
     </GatePage>

@@ -4,15 +4,15 @@ import { useTurns } from '#app/admin/use-turns.ts'
 import { makePasskey } from '#app/shell/session/passkeys.ts'
 import { useToast } from '#app/ui/toasts.tsx'
 import { addPasskey, getPasskeyCreation, removePasskey } from '#contract/sign-in.ts'
+import { useAccountForm } from './use-account-form.ts'
 import type { useConfirmed } from './use-confirmed.tsx'
-import { useSubmission } from './use-submission.ts'
 
 /** Adds and removes passkeys, and says what became of it. */
 export function usePasskeys(confirmed: ReturnType<typeof useConfirmed>['confirmed'], onChanged: () => Promise<void>) {
   const { isBusy, takeTurn } = useTurns()
   const toast = useToast()
 
-  const submission = useSubmission(async ({ name = '' }) => {
+  const form = useAccountForm(['name'], async ({ name }) => {
     try {
       const creation = await confirmed(() => adminCall(getPasskeyCreation, {}))
       const response = { ...(await makePasskey(creation)) }
@@ -37,7 +37,7 @@ export function usePasskeys(confirmed: ReturnType<typeof useConfirmed>['confirme
         toast({ kind: 'error', title: 'Not removed', text: reasonOf(error) })
       }
     })
-  return { submission, isBusy, remove }
+  return { form, isBusy, remove }
 }
 
 /** By the name of what a browser throws. */

@@ -8,7 +8,7 @@ import { EmailField } from '#app/ui/field/text-field.tsx'
 import { useToast } from '#app/ui/toasts.tsx'
 import { invitePerson, type People } from '#contract/people.ts'
 import { ROLES } from '#contract/session.ts'
-import { useSubmission } from '../account/use-submission.ts'
+import { useAccountForm } from '../account/use-account-form.ts'
 import styles from './people.module.css'
 import { RoleOptions } from './role-options.tsx'
 
@@ -16,12 +16,12 @@ import { RoleOptions } from './role-options.tsx'
 export function InviteForm({ onInvited }: { onInvited: (people: People) => void }) {
   const [invitedCount, setInvitedCount] = useState(0)
   const toast = useToast()
-  const { busy, failure, errorOf, onSubmit } = useSubmission(async ({ email = '', role }) => {
+  const { isSending, reason, field, onSubmit } = useAccountForm(['email', 'role'], async ({ email, role }) => {
     const known = ROLES.find((candidate) => candidate === role) ?? 'admin'
     try {
       onInvited(await adminCall(invitePerson, { email, role: known }))
     } catch (error) {
-      // What is no fault of the address is not said beside it.
+      // Other failures are not said beside the address.
       if (isAboutAddress(error)) throw error
       toast({ kind: 'error', title: 'Not invited', text: reasonOf(error) })
       return
@@ -36,13 +36,13 @@ export function InviteForm({ onInvited }: { onInvited: (people: People) => void 
         name="email"
         label="Email to invite"
         autoComplete="off"
-        error={errorOf('email') ?? failure?.reason}
+        error={field('email').error ?? reason}
         className={styles['address']}
       />
       <SelectField name="role" label="Role" defaultValue="admin" className={styles['role']}>
         <RoleOptions />
       </SelectField>
-      <Button type="submit" variant="outline" size="small" busy={busy}>
+      <Button type="submit" variant="outline" size="small" busy={isSending}>
         Invite
       </Button>
     </form>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { stoolCatalogue } from '#content/stool.ts'
 import { orderLines } from './order-lines.ts'
-import { faultsOfChoice, REQUEST_FIELDS, type RequestValues, toPerson, toRequest } from './request-form.ts'
+import { errorsOfChoice, REQUEST_FIELDS, type RequestValues, toPerson, toRequest } from './request-form.ts'
 
 const blank = Object.fromEntries(REQUEST_FIELDS.map((field) => [field, ''])) as RequestValues
 const configuration = { height: 'bar', fabric: 'navy-linen', leg: 'walnut', stretcher: 'brass' }
@@ -33,8 +33,8 @@ test.each([
 })
 
 test('REQ-18: what no field can mend is told apart', () => {
-  expect(faultsOfChoice({ 'shipping.zip': ['Odd'], 'configuration.leg': ['Gone', 'Really'] })).toEqual(['Gone'])
-  expect(faultsOfChoice()).toEqual([])
+  expect(errorsOfChoice({ 'shipping.zip': ['Odd'], 'configuration.leg': ['Gone', 'Really'] })).toEqual(['Gone'])
+  expect(errorsOfChoice()).toEqual([])
 })
 
 describe('the order summary', () => {

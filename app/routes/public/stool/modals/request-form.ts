@@ -31,13 +31,13 @@ export function toRequest(choice: StoolChoice, values: RequestValues): StoolRequ
   }
 }
 
-/** What the server has against the choice itself, which no field of the form can mend. */
-export function faultsOfChoice(fields: ProblemFields = {}): string[] {
+/** First messages about the choice itself, which no field of the form can mend. */
+export function errorsOfChoice(fields: ProblemFields = {}): string[] {
   const ofForm: readonly string[] = REQUEST_FIELDS
   return Object.entries(fields).flatMap(([field, messages]) => (ofForm.includes(field) ? [] : messages.slice(0, 1)))
 }
 
-/** Who is asking, as the waitlist wants to know it: the first word of a name is the first name. */
+/** Name and address as the waitlist takes them: the first word of a name is the first name. */
 export function toPerson(values: Partial<RequestValues>): WaitlistInput {
   const { 'contact.fullName': fullName = '', 'contact.email': email = '' } = values
   const [firstName = '', ...others] = fullName.trim().split(/\s+/)

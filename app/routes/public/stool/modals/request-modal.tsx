@@ -16,13 +16,13 @@ import { useRequestForm } from './use-request-form.ts'
 
 interface RequestModalProps {
   catalogue: StoolCatalogue
-  /** What is asked for; undefined while the modal is closed. */
+  /** Undefined while the modal is closed. */
   choice: StoolChoice | undefined
   onClose: () => void
   onSent: () => void
   onDropClosed: () => void
   onNotOffered: () => void
-  /** @param person Who was asking, as far as they said. */
+  /** @param person Name and address as far as they were typed. */
   onJoinWaitlist: (person: WaitlistInput) => void
 }
 
@@ -44,7 +44,7 @@ export function RequestModal({ catalogue, choice, onClose, onJoinWaitlist, ...ev
     },
     onNotOffered: events.onNotOffered,
   })
-  const { values, sending } = requestForm
+  const { values, isSending } = requestForm
 
   function close() {
     setStage({ name: 'form' })
@@ -59,13 +59,13 @@ export function RequestModal({ catalogue, choice, onClose, onJoinWaitlist, ...ev
 
   const isDone = stage.name === 'requested'
   return (
-    <DialogFrame open={choice !== undefined} onClose={close} titleId={titleId} widthPx={980} busy={sending}>
+    <DialogFrame open={choice !== undefined} onClose={close} titleId={titleId} widthPx={980} busy={isSending}>
       {choice && (
         <div className={styles['columns']}>
           <DialogHead
             title="Complete Your Request"
             titleId={titleId}
-            busy={sending}
+            busy={isSending}
             onClose={isDone ? undefined : close}
             className={styles['head']}
           />
@@ -85,9 +85,9 @@ export function RequestModal({ catalogue, choice, onClose, onJoinWaitlist, ...ev
 
 type RequestFormProps = ReturnType<typeof useRequestForm> & { needsAddress: boolean }
 
-function RequestForm({ form, field, sending, remark, needsAddress }: RequestFormProps) {
+function RequestForm({ handlers, field, isSending, remark, needsAddress }: RequestFormProps) {
   return (
-    <form {...form} aria-label="Request" className={styles['main']}>
+    <form {...handlers} aria-label="Request" className={styles['main']}>
       {remark && (
         <p ref={reveal} role="alert" className={styles['remark']}>
           {remark}
@@ -96,8 +96,8 @@ function RequestForm({ form, field, sending, remark, needsAddress }: RequestForm
       <RequestFields field={field} needsAddress={needsAddress} />
       <Honeypot />
       <div className={styles['foot']}>
-        <Button type="submit" busy={sending} className={styles['submit']}>
-          {sending ? 'SUBMITTING...' : 'Submit Request'}
+        <Button type="submit" busy={isSending} className={styles['submit']}>
+          {isSending ? 'SUBMITTING...' : 'Submit Request'}
         </Button>
       </div>
     </form>

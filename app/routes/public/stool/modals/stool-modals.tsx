@@ -1,7 +1,10 @@
 import type { StoolCatalogue } from '#contract/stool.ts'
+import type { StoolChoice } from '../configurator/configurator-state.ts'
 import { RequestModal } from './request-modal.tsx'
 import { useWaitlistForm, WaitlistModal } from './waitlist-modal.tsx'
-import type { WantedModal } from './wanted-modal.ts'
+
+/** The modal that is asked for. */
+export type WantedModal = { modal: 'request'; choice: StoolChoice } | { modal: 'waitlist' }
 
 interface StoolModalsProps {
   catalogue: StoolCatalogue

@@ -1,9 +1,9 @@
+import { checkBy } from '#app/form/submit-form.ts'
 import { useToast } from '#app/ui/toasts.tsx'
-import { STOOL_TEXT } from '#contract/form-texts.ts'
+import { FORM_PATHS, STOOL_TEXT } from '#contract/form-texts.ts'
 import { missingForPosting } from '#contract/missing-for-posting.ts'
-import { submitStoolRequest } from '#contract/stool-request.ts'
 import type { StoolChoice } from '../configurator/configurator-state.ts'
-import { faultsOfChoice, REQUEST_FIELDS, toRequest } from './request-form.ts'
+import { errorsOfChoice, REQUEST_FIELDS, toRequest } from './request-form.ts'
 import { useModalForm } from './use-modal-form.ts'
 
 interface RequestEvents {
@@ -12,27 +12,39 @@ interface RequestEvents {
   onNotOffered: () => void
 }
 
-/** The request form and what becomes of it. */
+const loadEndpoint = async () => (await import('#contract/stool-request.ts')).submitStoolRequest
+
+/** The request form and its outcomes. */
 export function useRequestForm(choice: StoolChoice, events: RequestEvents) {
   const toast = useToast()
   const requestForm = useModalForm({
-    endpoint: submitStoolRequest,
+    path: FORM_PATHS.stoolRequest,
     fields: REQUEST_FIELDS,
     toBody: (values) => toRequest(choice, values),
-    findMore: missingForPosting,
+    loadCheck: async () => {
+      const check = checkBy((await loadEndpoint()).input)
+      return (values) => {
+        const request = toRequest(choice, values)
+        return { ...missingForPosting(request), ...check(request) }
+      }
+    },
+    readAnswer: async (body) => (await loadEndpoint()).output.parse(body),
     onSent: ({ reference }) => {
       const [title, text] = STOOL_TEXT.requestSent
       toast({ kind: 'success', title, text })
       events.onRequested(reference)
     },
-    onFailed: (problem) => {
-      if (problem?.code === 'drop_closed') return events.onDropClosed()
+    onFailed: ({ problem }) => {
+      if (problem?.code === 'drop_closed') {
+        events.onDropClosed()
+        return
+      }
       const [title, text] = STOOL_TEXT.requestFailed
       toast({ kind: 'error', title, text })
-      if (faultsOfChoice(problem?.fields).length > 0) events.onNotOffered()
+      if (errorsOfChoice(problem?.fields).length > 0) events.onNotOffered()
     },
   })
-  const faults = faultsOfChoice(requestForm.errors)
-  const remark = faults.length > 0 && `${faults.join('. ')}. Please close this and choose again.`
+  const ofChoice = errorsOfChoice(requestForm.errors)
+  const remark = ofChoice.length > 0 && `${ofChoice.join('. ')}. Please close this and choose again.`
   return { ...requestForm, remark }
 }

@@ -1,9 +1,8 @@
 import { useCallback, useState } from 'react'
 import { useToast } from '#app/ui/toasts.tsx'
-import type { StoolModals } from './stool-modals.tsx'
-import type { WantedModal } from './wanted-modal.ts'
+import type { StoolModals, WantedModal } from './stool-modals.tsx'
 
-/** Request and waitlist; their code comes once somebody begins to choose. */
+/** Request and waitlist, whose code is fetched with the first choice. */
 export function useStoolModals() {
   const [loaded, setLoaded] = useState<{ Modals?: typeof StoolModals }>({})
   const [wanted, setWanted] = useState<WantedModal>()

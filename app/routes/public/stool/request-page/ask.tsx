@@ -4,9 +4,9 @@ import { useSiteSettings } from '#app/shell/site-settings.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { stoolHero } from '#content/pictures/stool-cover.ts'
 import { STOOL_TEXT } from '#contract/form-texts.ts'
-import type { Offer } from './offer.ts'
 import { RequestForm } from './request-form.tsx'
 import styles from './request-page.module.css'
+import type { Offer } from './stool-fields.tsx'
 
 /** Stools while the drop is open, and to the studio's own people; samples always. */
 export function Ask({ offer }: { offer: Offer }) {

@@ -5,13 +5,13 @@ import { FormNote } from '#app/ui/form-note.tsx'
 import { FORM_PATHS, STOOL_TEXT } from '#contract/form-texts.ts'
 import type { FormAnswer } from '#contract/forms.ts'
 import { STOOL_QUANTITY } from '#contract/limits.ts'
+import { missingForPosting } from '#contract/missing-for-posting.ts'
 import type { ProblemFields } from '#contract/problem.ts'
 import { RequestFields } from '../modals/request-fields.tsx'
-import { faultsOf } from './faults.ts'
-import type { Offer } from './offer.ts'
+import { REQUEST_FIELDS, type RequestValues, toRequest } from '../modals/request-form.ts'
 import styles from './request-page.module.css'
 import { SampleFields } from './sample-fields.tsx'
-import { StoolFields } from './stool-fields.tsx'
+import { type Offer, StoolFields } from './stool-fields.tsx'
 
 interface RequestFormProps {
   offer: Offer
@@ -23,12 +23,12 @@ interface RequestFormProps {
 export function RequestForm({ offer, sellsStools }: RequestFormProps) {
   const answer = useFormAnswer(FORM_PATHS.stoolRequest)
   const { values = {}, lists = {}, problem }: Partial<FormAnswer> = answer ?? {}
-  const faults = answer ? faultsOf(answer) : {}
-  const errorOf = (name: string) => faults[name]?.[0]
+  const errors = answer ? allErrors(answer) : {}
+  const errorOf = (name: string) => errors[name]?.[0]
   const field = (name: string) => ({ name, defaultValue: values[name], error: errorOf(name) })
   return (
     <form method="post" action={FORM_PATHS.stoolRequest} noValidate aria-label="Request" className={styles['form']}>
-      {problem && <Refusal error={problem.error} faults={faults} />}
+      {problem && <Refusal error={problem.error} errors={errors} />}
       {sellsStools ? (
         <StoolFields offer={offer} values={values} errorOf={errorOf} />
       ) : (
@@ -54,12 +54,21 @@ export function RequestForm({ offer, sellsStools }: RequestFormProps) {
   )
 }
 
-/** Without scripts it is the browser that leads to what is wrong. */
+const BLANK = Object.fromEntries(REQUEST_FIELDS.map((field) => [field, ''])) as RequestValues
+
+/** All errors at once: the server looks for missing fields only after wrong ones. */
+function allErrors({ problem, values, lists }: FormAnswer): ProblemFields {
+  if (problem.code !== 'invalid_input') return {}
+  const choice = { configuration: null, quantity: 0, samples: lists['samples'] ?? [] }
+  return { ...missingForPosting(toRequest(choice, { ...BLANK, ...values })), ...problem.fields }
+}
+
+/** Without scripts the browser moves the focus to the refusal. */
 const FOCUSED = { tabIndex: -1, autoFocus: true }
 
-/** What is wrong, in one place, since the fields are far apart. */
-function Refusal({ error, faults }: { error: string; faults: ProblemFields }) {
-  const messages = Object.values(faults).flatMap((messages) => messages.slice(0, 1))
+/** All errors in one place, since the fields are far apart. */
+function Refusal({ error, errors }: { error: string; errors: ProblemFields }) {
+  const messages = Object.values(errors).flatMap((messages) => messages.slice(0, 1))
   return (
     <FormNote
       kind="error"

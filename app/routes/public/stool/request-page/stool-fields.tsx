@@ -1,10 +1,13 @@
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { STOOL_QUANTITY } from '#contract/limits.ts'
 import { formatUsd } from '#contract/money.ts'
+import type { StoolCatalogue } from '#contract/stool.ts'
 import { SECTIONS } from '../configurator/configurator-state.ts'
 import { OptionSections } from '../configurator/option-sections.tsx'
-import type { Offer } from './offer.ts'
 import styles from './request-page.module.css'
+
+/** The part of the catalogue that a request chooses from. */
+export type Offer = Pick<StoolCatalogue, 'heights' | 'fabrics' | 'legs' | 'stretchers' | 'samplePriceCents'>
 
 interface StoolFieldsProps {
   offer: Offer
@@ -13,7 +16,7 @@ interface StoolFieldsProps {
   errorOf: (name: string) => string | undefined
 }
 
-/** How the stool is to be made, and how many. */
+/** Options and quantity. */
 export function StoolFields({ offer, values, errorOf }: StoolFieldsProps) {
   return (
     <>
@@ -48,7 +51,7 @@ function withPrices({ heights, ...others }: Offer): Offer {
   return { ...others, heights: priced }
 }
 
-/** As it was posted; at first the first height. */
+/** The selection as it was posted; at first the first height. */
 function selectionOf(values: Record<string, string>, { heights }: Offer) {
   const [height, fabric, leg, stretcher] = SECTIONS.map(({ name }) => values[`configuration.${name}`])
   return { height: height ?? heights[0]?.id, fabric, leg, stretcher }

@@ -1,0 +1,58 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { createAttempts } from './attempts.ts'
+import { readHoneypot, useFormStamp } from './form-guard.tsx'
+import { postForm } from './post-form.ts'
+import { type FieldValues, fieldOf, readValues } from './submit-form.ts'
+import { type UseFormOptions, useForm } from './use-form.ts'
+
+export interface PublicFormOptions<Field extends string, Answer> extends Omit<UseFormOptions<Field, Answer>, 'send'> {
+  path: Endpoint['path']
+  /** Omit to send the values as they are. */
+  toBody?: (values: FieldValues<Field>) => object
+  /** @throws where the answer makes no sense, which counts as a failure; omit to take any. */
+  readAnswer?: (body: unknown) => Promise<Answer>
+  /** Name under which this tab keeps the values until they are sent, for forms without `toBody`; omit to keep nothing. */
+  draftName?: string
+}
+
+/** A form for all visitors: with stamp, honeypot, and one idempotency key for as long as its content stays the same. */
+export function usePublicForm<Field extends string, Answer = void>(options: PublicFormOptions<Field, Answer>) {
+  const { path, fields, toBody = (values) => values, readAnswer, draftName, initial } = options
+  const ref = useRef<HTMLFormElement>(null)
+  const [attempts] = useState(() => createAttempts(draftName))
+  const stamp = useFormStamp(fields)
+
+  const form = useForm<Field, Answer>({
+    ...options,
+    send: async (values, filled) => {
+      const { content, idempotencyKey } = attempts.of(toBody(values))
+      const headers = { ...stamp.headers.current, 'idempotency-key': idempotencyKey }
+      const body = await postForm(path, { ...content, ...readHoneypot(filled) }, headers)
+      const answer = await readAnswer?.(body)
+      attempts.end()
+      return answer as Answer
+    },
+  })
+
+  const restoreDraft = useEffectEvent((empty: HTMLFormElement) => {
+    // Refused without scripts, the page was made with what was typed.
+    if (initial) attempts.of(readValues(empty, fields))
+    const kept = attempts.resume(fields)
+    for (const field of fields) fieldOf(empty, field).value ||= kept?.[field] ?? ''
+  })
+  useEffect(() => {
+    if (draftName && ref.current) restoreDraft(ref.current)
+  }, [draftName])
+
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    if (draftName) attempts.of(readValues(event.currentTarget, fields))
+    form.onInput(event)
+  }
+
+  return {
+    ...form,
+    /** For the form element. */
+    handlers: { ref, noValidate: true, onSubmit: form.onSubmit, onInput, onFocus: stamp.onFocus },
+  }
+}
