@@ -1,8 +1,8 @@
 import { call } from '#app/client/api.ts'
 import type { User } from '#contract/session.ts'
 import { signIn, signInWithPasskey, signOut, verifyCode, verifyRecoveryCode } from '#contract/sign-in.ts'
-import type { PasskeyAnswer } from './passkeys.ts'
 import { announce, prepareFarewells, session } from './session.ts'
+import type { PasskeyAnswer } from './webauthn.ts'
 
 /** @returns the user, or 'code' where a second factor is asked for. @throws {HttpFailure} and as `arrive`. */
 export async function enter(credentials: { email: string; password: string }): Promise<User | 'code'> {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { User } from '#contract/session.ts'
 import { enterWithPasskey } from './enter.ts'
-import { askForPasskey, canUsePasskeys, offerPasskeys } from './passkeys.ts'
+import { askForPasskey, canUsePasskeys, offerPasskeys } from './webauthn.ts'
 
 const neverChanges = () => () => undefined
 

@@ -1,7 +1,7 @@
 import { adminCall } from '#app/admin/admin-call.ts'
 import { reasonOf } from '#app/admin/reason.ts'
 import { useTurns } from '#app/admin/use-turns.ts'
-import { makePasskey } from '#app/shell/session/passkeys.ts'
+import { makePasskey } from '#app/shell/session/webauthn.ts'
 import { useToast } from '#app/ui/toasts.tsx'
 import { addPasskey, getPasskeyCreation, removePasskey } from '#contract/sign-in.ts'
 import { useAccountForm } from './use-account-form.ts'
