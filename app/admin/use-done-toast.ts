@@ -1,5 +1,5 @@
-import { useToast } from '#app/ui/toasts.tsx'
 import { undoActivity } from '#contract/activity.ts'
+import { useToast } from '../ui/toast/toasts.tsx'
 import { adminCall } from './admin-call.ts'
 import { reasonOf } from './reason.ts'
 import { forgetContent } from './use-forget-content.ts'

@@ -1,6 +1,6 @@
 import dialog from '#app/admin/dialog.module.css'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
 
 interface Change {
   key: string

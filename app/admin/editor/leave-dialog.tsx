@@ -2,7 +2,7 @@ import { useBlocker } from 'react-router'
 import dialog from '#app/admin/dialog.module.css'
 import { useUnloadWarning } from '#app/admin/use-unload-warning.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
 
 /** Asks before a navigation, or the closing of the page, loses changes. @param props.unsaved Titles of them; empty where there are none. */
 export function LeaveDialog({ unsaved }: { unsaved: string }) {

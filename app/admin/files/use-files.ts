@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { type ToastOptions, useToast } from '#app/ui/toasts.tsx'
+import { type ToastOptions, useToast } from '#app/ui/toast/toasts.tsx'
 import { CENTER, type DraftPicture } from './draft-picture.ts'
 import { createFileShelf } from './file-shelf.ts'
 import { typeOf } from './file-types.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { reasonOf } from '#app/admin/reason.ts'
 import { leave } from '#app/shell/session/enter.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useToast } from '#app/ui/toasts.tsx'
+import { useToast } from '#app/ui/toast/toasts.tsx'
 
 interface SignOutButtonProps {
   variant: 'outline' | 'lightOutline'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useToast } from '#app/ui/toasts.tsx'
+import { useToast } from '#app/ui/toast/toasts.tsx'
 import { nextToSave, orderAfterMove, type PlacedProject } from './ordering.ts'
 import { changeOrder } from './writes.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { checkBy, type FieldValues, fieldOf } from '#app/form/submit-form.ts'
+import { checkBy, fieldOf, type FieldValues } from '#app/form/submit-form.ts'
 import { useFormAnswer } from '#app/form/use-form-answer.tsx'
 import { usePublicForm } from '#app/form/use-public-form.ts'
-import { useToast } from '#app/ui/toasts.tsx'
+import { useToast } from '#app/ui/toast/toasts.tsx'
 import { FORM_PATHS, INQUIRY_TEXT } from '#contract/form-texts.ts'
 import type { InquiryInput } from '#contract/inquiries.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import type { LegalText, PageTexts } from '#contract/site.ts'
 import { formatStudioDate } from '../studio-date.ts'
 import styles from './legal.module.css'

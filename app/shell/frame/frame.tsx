@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { ToastProvider } from '#app/ui/toasts.tsx'
+import { ToastProvider } from '#app/ui/toast/toasts.tsx'
 import { Header } from '../header/header.tsx'
 import { NewsletterFooter } from '../newsletter/newsletter-footer.tsx'
 import { SessionGuard } from '../session/session-guard.tsx'

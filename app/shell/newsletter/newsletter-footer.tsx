@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { useToast } from '#app/ui/toasts.tsx'
+import { useToast } from '#app/ui/toast/toasts.tsx'
 import { NEWSLETTER_TEXT } from '#contract/form-texts.ts'
 import { Footer } from '../footer/footer.tsx'
 import { useViewer } from '../session/use-session.ts'

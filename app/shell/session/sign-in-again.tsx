@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import styles from './sign-in-again.module.css'
 import { SignInForm } from './sign-in-form.tsx'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { DialogFrame } from '#app/ui/dialog.tsx'
-import { DialogHead } from '#app/ui/dialog-head.tsx'
+import { DialogFrame } from '#app/ui/dialog/dialog.tsx'
+import { DialogHead } from '#app/ui/dialog/dialog-head.tsx'
 import boxed from '#app/ui/field/boxed.module.css'
 import type { Editor } from '../editing/use-editor.ts'
 import { FormFields } from '../fields/form-fields.tsx'

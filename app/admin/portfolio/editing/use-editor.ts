@@ -4,7 +4,7 @@ import { type DraftPicture, type FocalPoint, isNew as isNewPicture } from '#app/
 import { fileSizeError, folderSizeError } from '#app/admin/files/file-errors.ts'
 import { filesInWords, useFiles } from '#app/admin/files/use-files.ts'
 import { useUpload } from '#app/admin/upload/use-upload.ts'
-import { useToast } from '#app/ui/toasts.tsx'
+import { useToast } from '#app/ui/toast/toasts.tsx'
 import { PORTFOLIO_FILE_MAX_BYTES, TOAST_MS } from '#contract/limits.ts'
 import {
   type FormErrors,

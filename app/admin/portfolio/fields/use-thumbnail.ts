@@ -4,7 +4,7 @@ import { thumbnailError } from '#app/admin/files/file-errors.ts'
 import type { Preparation } from '#app/admin/files/file-shelf.ts'
 import { isTiff, UNREADABLE_GIF } from '#app/admin/files/file-types.ts'
 import { draftOf, useFiles } from '#app/admin/files/use-files.ts'
-import { type ToastOptions, useToast } from '#app/ui/toasts.tsx'
+import { type ToastOptions, useToast } from '#app/ui/toast/toasts.tsx'
 
 export type Thumbnail = ReturnType<typeof useThumbnail>
 

@@ -1,6 +1,6 @@
 import type { DraftPicture } from '#app/admin/files/draft-picture.ts'
 import { endingOf } from '#app/admin/files/file-types.ts'
-import { Photo } from '#app/ui/photo.tsx'
+import { Photo } from '#app/ui/photo/photo.tsx'
 import styles from './preview.module.css'
 
 interface PreviewProps {

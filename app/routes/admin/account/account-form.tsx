@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { FormNote } from '#app/ui/form-note.tsx'
+import { FormNote } from '#app/ui/field/form-note.tsx'
 import { PASSWORD_LENGTH } from '#contract/limits.ts'
 import styles from './account-form.module.css'
 import type { AccountFormState } from './use-account-form.ts'

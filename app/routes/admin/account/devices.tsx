@@ -1,6 +1,6 @@
 import { NotFetched } from '#app/admin/not-loaded.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { OwnSession } from '#contract/people.ts'
 import { formatStudioTime } from '#contract/studio-time.ts'

@@ -2,7 +2,7 @@ import { type ComponentProps, type MouseEvent, useRef } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { reasonOf } from '#app/admin/reason.ts'
 import { ButtonAnchor } from '#app/ui/button.tsx'
-import { useToast } from '#app/ui/toasts.tsx'
+import { useToast } from '#app/ui/toast/toasts.tsx'
 import { confirmSignIn } from '#contract/people.ts'
 import type { useConfirmed } from './use-confirmed.tsx'
 

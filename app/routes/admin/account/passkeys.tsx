@@ -1,6 +1,6 @@
 import { useHasPasskeys } from '#app/shell/session/use-passkey-sign-in.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { PASSKEY_NAME_MAX } from '#contract/limits.ts'
 import type { SignInMethods } from '#contract/people.ts'

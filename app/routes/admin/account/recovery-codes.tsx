@@ -1,5 +1,5 @@
 import { Button, ButtonAnchor } from '#app/ui/button.tsx'
-import { useToast } from '#app/ui/toasts.tsx'
+import { useToast } from '#app/ui/toast/toasts.tsx'
 import styles from './account.module.css'
 
 interface RecoveryCodesProps {

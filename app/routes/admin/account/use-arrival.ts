@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { enter } from '#app/shell/session/enter.ts'
 import { WELCOME } from '#app/shell/session/use-sign-in.ts'
-import { useToast } from '#app/ui/toasts.tsx'
+import { useToast } from '#app/ui/toast/toasts.tsx'
 
 /** @returns Signs in with a new account and opens the dashboard; where that fails, its form says what to do. */
 export function useArrival() {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { HttpFailure } from '#app/client/api.ts'
 import { SignInForm } from '#app/shell/session/sign-in-form.tsx'
 import { useViewer } from '#app/shell/session/use-session.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import styles from './account.module.css'
 
 /** For what is done only by who has signed in a moment ago: others are asked to sign in again, and then it is done. */

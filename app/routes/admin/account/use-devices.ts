@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { LoadFailure, reasonOf } from '#app/admin/reason.ts'
 import { HttpFailure } from '#app/client/api.ts'
-import { useToast } from '#app/ui/toasts.tsx'
+import { useToast } from '#app/ui/toast/toasts.tsx'
 import { endSessions, listSessions, type OwnSession } from '#contract/people.ts'
 
 /** The sessions of whoever is signed in. */

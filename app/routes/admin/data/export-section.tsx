@@ -2,7 +2,7 @@ import download from '@phosphor-icons/core/assets/light/download-simple-light.sv
 import { useState } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { ButtonAnchor } from '#app/ui/button.tsx'
-import { FormNote } from '#app/ui/form-note.tsx'
+import { FormNote } from '#app/ui/field/form-note.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { checkExport, exportContent, type MissingPicture } from '#contract/backup-and-import.ts'
 import styles from './data.module.css'

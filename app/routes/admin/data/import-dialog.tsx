@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import type { ImportMode } from '#contract/backup-and-import.ts'
 import styles from './data.module.css'
 import { counted } from './wording.ts'

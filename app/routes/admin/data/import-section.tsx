@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useViewer } from '#app/shell/session/use-session.ts'
 import { Button } from '#app/ui/button.tsx'
-import { FormNote } from '#app/ui/form-note.tsx'
+import { FormNote } from '#app/ui/field/form-note.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { ImportMode, ImportReport } from '#contract/backup-and-import.ts'
 import { SecondFactorNeeded } from '../people/second-factor-notice.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { reasonOf } from '#app/admin/reason.ts'
-import { useToast } from '#app/ui/toasts.tsx'
+import { useToast } from '#app/ui/toast/toasts.tsx'
 import { type Backups, makeBackup } from '#contract/backup-and-import.ts'
 
 /** @param loaded As the page came with them. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { reasonOf } from '#app/admin/reason.ts'
 import { useForgetContent } from '#app/admin/use-forget-content.ts'
-import { useToast } from '#app/ui/toasts.tsx'
+import { useToast } from '#app/ui/toast/toasts.tsx'
 import type { ImportMode, ImportReport } from '#contract/backup-and-import.ts'
 import { postImport } from './post-file.ts'
 

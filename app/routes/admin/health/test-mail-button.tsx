@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { reasonOf } from '#app/admin/reason.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useToast } from '#app/ui/toasts.tsx'
+import { useToast } from '#app/ui/toast/toasts.tsx'
 import { sendTestMail } from '#contract/health.ts'
 import styles from './health.module.css'
 

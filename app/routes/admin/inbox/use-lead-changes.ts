@@ -4,7 +4,7 @@ import { saveStored } from '#app/admin/editor/stored-document.ts'
 import { reasonOf } from '#app/admin/reason.ts'
 import { useDoneToast } from '#app/admin/use-done-toast.ts'
 import { useTurns } from '#app/admin/use-turns.ts'
-import { useToast } from '#app/ui/toasts.tsx'
+import { useToast } from '#app/ui/toast/toasts.tsx'
 import { updateLead } from '#contract/leads.ts'
 
 type Change = Omit<input<(typeof updateLead)['input']>, 'id'>

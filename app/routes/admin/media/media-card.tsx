@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useRootData } from '#app/loaders/root-data.ts'
-import { Photo, unknownPicture } from '#app/ui/photo.tsx'
+import { Photo, unknownPicture } from '#app/ui/photo/photo.tsx'
 import type { MediaItem, MediaPlace } from '#contract/media.ts'
 import { formatStudioDay } from '#contract/studio-time.ts'
 import styles from './media.module.css'

@@ -8,7 +8,7 @@ import { useDocumentEditor } from '#app/admin/editor/use-document-editor.ts'
 import { reasonOf } from '#app/admin/reason.ts'
 import { HttpFailure } from '#app/client/api.ts'
 import { clearProjectCache } from '#app/client/portfolio-client.ts'
-import { useToast } from '#app/ui/toasts.tsx'
+import { useToast } from '#app/ui/toast/toasts.tsx'
 import { undoActivity } from '#contract/activity.ts'
 import { type Description, getDescription, type MediaItem, updateDescription } from '#contract/media.ts'
 

@@ -3,7 +3,7 @@ import { adminCall } from '#app/admin/admin-call.ts'
 import { LoadFailure, reasonOf } from '#app/admin/reason.ts'
 import { HttpFailure } from '#app/client/api.ts'
 import { session } from '#app/shell/session/session.ts'
-import { useToast } from '#app/ui/toasts.tsx'
+import { useToast } from '#app/ui/toast/toasts.tsx'
 import { listPeople, type People } from '#contract/people.ts'
 import { useConfirmed } from '../account/use-confirmed.tsx'
 

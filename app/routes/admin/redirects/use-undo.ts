@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { reasonOf } from '#app/admin/reason.ts'
-import { type ToastOptions, useToast } from '#app/ui/toasts.tsx'
+import { type ToastOptions, useToast } from '#app/ui/toast/toasts.tsx'
 import { undoActivity } from '#contract/activity.ts'
 
 const UNDO_MS = 10_000

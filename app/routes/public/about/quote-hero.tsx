@@ -1,4 +1,4 @@
-import { Photo } from '#app/ui/photo.tsx'
+import { Photo } from '#app/ui/photo/photo.tsx'
 import { aboutHero } from '#content/pictures/about.ts'
 import styles from './about.module.css'
 

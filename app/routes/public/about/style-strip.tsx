@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Photo } from '#app/ui/photo.tsx'
+import { Photo } from '#app/ui/photo/photo.tsx'
 import { styleModern, stylePlayful, styleSophisticated, styleTraditional } from '#content/pictures/styles.ts'
 import styles from './about.module.css'
 

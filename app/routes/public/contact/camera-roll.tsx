@@ -1,6 +1,6 @@
 import arrow from '@phosphor-icons/core/assets/light/arrow-up-right-light.svg?raw'
 import { Icon } from '#app/ui/icon.tsx'
-import { Photo } from '#app/ui/photo.tsx'
+import { Photo } from '#app/ui/photo/photo.tsx'
 import { social01, social02, social03, social04, social05, social06 } from '#content/pictures/social.ts'
 import type { Picture } from '#contract/pictures.ts'
 import styles from './camera-roll.module.css'

@@ -1,5 +1,5 @@
 import { Island } from '#app/ui/brand/island.tsx'
-import { Photo } from '#app/ui/photo.tsx'
+import { Photo } from '#app/ui/photo/photo.tsx'
 import { contactTeam } from '#content/pictures/contact.ts'
 import type { StudioProfile } from '#contract/site.ts'
 import styles from './studio.module.css'

@@ -1,4 +1,4 @@
-import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Checkbox } from '#app/ui/field/checkbox.tsx'
 import styles from './filter-groups.module.css'
 import { TOUR_GROUPS, type TourFilters, type TourGroup } from './tour-filter.ts'
 

@@ -2,7 +2,7 @@ import play from '@phosphor-icons/core/assets/fill/play-fill.svg?raw'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Photo } from '#app/ui/photo.tsx'
+import { Photo } from '#app/ui/photo/photo.tsx'
 import type { HomeTour } from '#contract/tours.ts'
 import styles from './tour-grid.module.css'
 

@@ -1,7 +1,7 @@
 import arrow from '@phosphor-icons/core/assets/light/arrow-up-right-light.svg?raw'
 import { ButtonAnchor } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { LoopingVideo } from '#app/ui/looping-video.tsx'
+import { LoopingVideo } from '#app/ui/photo/looping-video.tsx'
 import { homeToursHeroPoster } from '#content/pictures/tours-cover.ts'
 import styles from './tours-hero.module.css'
 

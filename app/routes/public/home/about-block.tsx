@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Seal } from '#app/ui/brand/seal.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { LoopingVideo } from '#app/ui/looping-video.tsx'
+import { LoopingVideo } from '#app/ui/photo/looping-video.tsx'
 import { Reveal } from '#app/ui/reveal.tsx'
 import { homeTexts } from '#content/home-texts.ts'
 import { homeAboutLoopPoster } from '#content/pictures/home.ts'

@@ -1,4 +1,4 @@
-import { unknownPicture } from '#app/ui/photo.tsx'
+import { unknownPicture } from '#app/ui/photo/photo.tsx'
 import { homeTexts } from '#content/home-texts.ts'
 import { bedroom, office, powder } from '#content/pictures/plates.ts'
 import { FEATURED_ON_HOME } from '#contract/limits.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useSiteSettings } from '#app/shell/site-settings.tsx'
 import { ScallopRing } from '#app/ui/brand/seal.tsx'
-import { Photo } from '#app/ui/photo.tsx'
+import { Photo } from '#app/ui/photo/photo.tsx'
 import {
   roundAbout,
   roundHomeTours,

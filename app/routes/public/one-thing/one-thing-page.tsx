@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Photo } from '#app/ui/photo.tsx'
+import { Photo } from '#app/ui/photo/photo.tsx'
 import type { Picture } from '#contract/pictures.ts'
 import styles from './one-thing-page.module.css'
 

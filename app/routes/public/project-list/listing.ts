@@ -1,5 +1,5 @@
 import type { ProjectListResult } from '#app/client/portfolio-client.ts'
-import { unknownPicture } from '#app/ui/photo.tsx'
+import { unknownPicture } from '#app/ui/photo/photo.tsx'
 import { living } from '#content/pictures/plates.ts'
 import { PROJECTS_PER_PAGE } from '#contract/limits.ts'
 import type { Picture } from '#contract/pictures.ts'

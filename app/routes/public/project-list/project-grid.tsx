@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Photo } from '#app/ui/photo.tsx'
+import { Photo } from '#app/ui/photo/photo.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { ProjectCard } from './listing.ts'
 import styles from './project-grid.module.css'

@@ -1,5 +1,5 @@
 import type { LoadedProject } from '#app/client/project-client.ts'
-import { unknownPicture } from '#app/ui/photo.tsx'
+import { unknownPicture } from '#app/ui/photo/photo.tsx'
 import type { Picture } from '#contract/pictures.ts'
 import type { ProjectImage } from '#contract/portfolio.ts'
 

@@ -3,7 +3,7 @@ import { preconnect, prefetchDNS } from 'react-dom'
 import { useRootData } from '#app/loaders/root-data.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Photo } from '#app/ui/photo.tsx'
+import { Photo } from '#app/ui/photo/photo.tsx'
 import type { Picture } from '#contract/pictures.ts'
 import styles from './project-hero.module.css'
 

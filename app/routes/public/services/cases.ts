@@ -1,4 +1,4 @@
-import { unknownPicture } from '#app/ui/photo.tsx'
+import { unknownPicture } from '#app/ui/photo/photo.tsx'
 import { FEATURED_PER_SERVICE } from '#contract/limits.ts'
 import type { Picture } from '#contract/pictures.ts'
 import type { Project } from '#contract/portfolio.ts'

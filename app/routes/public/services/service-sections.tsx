@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Eventual } from '#app/ui/eventual.tsx'
-import { Photo } from '#app/ui/photo.tsx'
+import { Photo } from '#app/ui/photo/photo.tsx'
 import type { Picture } from '#contract/pictures.ts'
 import type { Case, Cases } from './cases.ts'
 import styles from './service-sections.module.css'

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ScallopRing } from '#app/ui/brand/seal.tsx'
-import { Photo } from '#app/ui/photo.tsx'
+import { Photo } from '#app/ui/photo/photo.tsx'
 import { servicesHero } from '#content/pictures/services.ts'
 import { MileBar } from './mile-bar.tsx'
 import { SERVICES, type Service } from './services.ts'

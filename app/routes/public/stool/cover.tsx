@@ -1,4 +1,4 @@
-import { Photo } from '#app/ui/photo.tsx'
+import { Photo } from '#app/ui/photo/photo.tsx'
 import { stoolHero } from '#content/pictures/stool-cover.ts'
 import styles from './cover.module.css'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Photo } from '#app/ui/photo.tsx'
+import { Photo } from '#app/ui/photo/photo.tsx'
 import type { Picture } from '#contract/pictures.ts'
 import styles from './gallery.module.css'
 

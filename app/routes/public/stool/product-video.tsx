@@ -1,4 +1,4 @@
-import { LoopingVideo } from '#app/ui/looping-video.tsx'
+import { LoopingVideo } from '#app/ui/photo/looping-video.tsx'
 import { VIDEO_PLAYBACK_RATE } from '#contract/limits.ts'
 import type { StoolCatalogue } from '#contract/stool.ts'
 import styles from './product.module.css'

@@ -1,4 +1,4 @@
-import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Checkbox } from '#app/ui/field/checkbox.tsx'
 import { SETTING_TITLES } from '../cards.ts'
 import { SettingsCard } from '../settings-card.tsx'
 import type { SettingsEditor } from '../use-settings-editor.ts'

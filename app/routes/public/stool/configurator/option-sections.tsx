@@ -1,4 +1,4 @@
-import { OptionButton, OptionGroup, OptionSwatch } from '#app/ui/option-group.tsx'
+import { OptionButton, OptionGroup, OptionSwatch } from '#app/ui/field/option-group.tsx'
 import { formatUsd } from '#contract/money.ts'
 import type { Picture } from '#contract/pictures.ts'
 import type { StoolCatalogue } from '#contract/stool.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { Stepper } from '#app/ui/stepper.tsx'
+import { Stepper } from '#app/ui/field/stepper.tsx'
 import { STOOL_QUANTITY } from '#contract/limits.ts'
 import styles from './configurator.module.css'
 import { availableAction } from './configurator-state.ts'

@@ -1,5 +1,5 @@
 import { checkBy } from '#app/form/submit-form.ts'
-import { useToast } from '#app/ui/toasts.tsx'
+import { useToast } from '#app/ui/toast/toasts.tsx'
 import { FORM_PATHS, STOOL_TEXT } from '#contract/form-texts.ts'
 import { missingForPosting } from '#contract/missing-for-posting.ts'
 import type { StoolChoice } from '../configurator/configurator-state.ts'

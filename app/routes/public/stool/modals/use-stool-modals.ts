@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useToast } from '#app/ui/toasts.tsx'
+import { useToast } from '#app/ui/toast/toasts.tsx'
 import type { StoolModals, WantedModal } from './stool-modals.tsx'
 
 /** Request and waitlist, whose code is fetched with the first choice. */

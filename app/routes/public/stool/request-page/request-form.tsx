@@ -1,7 +1,7 @@
 import { Honeypot } from '#app/form/form-guard.tsx'
 import { useFormAnswer } from '#app/form/use-form-answer.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { FormNote } from '#app/ui/form-note.tsx'
+import { FormNote } from '#app/ui/field/form-note.tsx'
 import { FORM_PATHS, STOOL_TEXT } from '#contract/form-texts.ts'
 import type { FormAnswer } from '#contract/forms.ts'
 import { STOOL_QUANTITY } from '#contract/limits.ts'

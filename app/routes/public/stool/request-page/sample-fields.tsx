@@ -1,6 +1,6 @@
 import warning from '@phosphor-icons/core/assets/regular/warning-circle.svg?raw'
 import { useId } from 'react'
-import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Checkbox } from '#app/ui/field/checkbox.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { formatUsd } from '#contract/money.ts'
 import type { StoolCatalogue } from '#contract/stool.ts'

@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
 import type { Picture } from '#contract/pictures.ts'
 import { type RenditionFormat, renditionPath, renditionWidths } from '#contract/renditions.ts'
-import { ScallopRing } from './brand/seal.tsx'
+import { ScallopRing } from '../brand/seal.tsx'
 import styles from './photo.module.css'
 
 export interface PhotoProps {

@@ -1,8 +1,8 @@
 import success from '@phosphor-icons/core/assets/light/check-circle-light.svg?raw'
 import error from '@phosphor-icons/core/assets/light/warning-circle-light.svg?raw'
 import type { ComponentProps } from 'react'
+import { Icon } from '../icon.tsx'
 import styles from './form-note.module.css'
-import { Icon } from './icon.tsx'
 
 const ICONS = { success, error }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useReducedMotion } from './reduced-motion.ts'
+import { useReducedMotion } from '../reduced-motion.ts'
 
 type Status = 'paused' | 'loading' | 'playing' | 'failed'
 

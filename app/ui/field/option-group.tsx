@@ -1,9 +1,9 @@
 import warning from '@phosphor-icons/core/assets/regular/warning-circle.svg?raw'
 import { type ReactNode, useId } from 'react'
 import type { Picture } from '#contract/pictures.ts'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icon.tsx'
+import { Photo } from '../photo/photo.tsx'
 import styles from './option-group.module.css'
-import { Photo } from './photo.tsx'
 
 interface OptionGroupProps {
   id: string

@@ -1,6 +1,6 @@
 import minus from '@phosphor-icons/core/assets/regular/minus.svg?raw'
 import plus from '@phosphor-icons/core/assets/regular/plus.svg?raw'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icon.tsx'
 import styles from './stepper.module.css'
 
 interface StepperProps {

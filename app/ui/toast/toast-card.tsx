@@ -4,7 +4,7 @@ import error from '@phosphor-icons/core/assets/light/warning-circle-light.svg?ra
 import warning from '@phosphor-icons/core/assets/light/warning-light.svg?raw'
 import x from '@phosphor-icons/core/assets/light/x-light.svg?raw'
 import { useEffect, useRef, useState } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icon.tsx'
 import styles from './toasts.module.css'
 
 export interface ToastContent {

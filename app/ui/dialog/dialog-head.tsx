@@ -1,6 +1,6 @@
 import x from '@phosphor-icons/core/assets/light/x-light.svg?raw'
+import { Icon } from '../icon.tsx'
 import styles from './dialog-head.module.css'
-import { Icon } from './icon.tsx'
 
 interface DialogHeadProps {
   title: string
