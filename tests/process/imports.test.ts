@@ -34,7 +34,7 @@ describe('the import rules catch', () => {
     ['ui-holds-no-data-access', 'app/ui', "import '#app/client/api.ts'\n"],
     ['platform-knows-no-feature', 'server/platform', "import '#server/features/stool/drop.ts'\n"],
     ['features-do-not-reach-into-each-other', 'server/features', "import '#server/features/stool/drop.ts'\n"],
-    ['repository-is-private', 'server', "import '#server/features/stool/repository.ts'\n"],
+    ['repository-is-private', 'server', "import '#server/features/stool/drop-repository.ts'\n"],
     ['only-repositories-write-sql', 'server/features', "import 'kysely'\n"],
     ['http-stays-at-the-edge', 'server/features', "import 'hono'\n"],
     ['compose-is-the-root', 'server/features', "import '#server/compose.ts'\n"],

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { checkBy, fieldOf, type FieldValues } from '#app/form/submit-form.ts'
+import { checkBy, type FieldValues, fieldOf } from '#app/form/submit-form.ts'
 import { useFormAnswer } from '#app/form/use-form-answer.tsx'
 import { usePublicForm } from '#app/form/use-public-form.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
