@@ -8,7 +8,7 @@ import type { Basis } from '#server/platform/version.ts'
 import type { PortfolioDeps } from './deps.ts'
 import { ownPictures } from './model/own-pictures.ts'
 import { deleteProjectRow, findProjectRow, moveProjectRow, type ProjectRow } from './model/repository.ts'
-import { changedSince, readSaved, requireProject, type SavedProject } from './model/saved-project.ts'
+import { changedSince, readSaved, requireProject } from './model/saved-project.ts'
 import { isReservedForAnother } from './reserve-address.ts'
 
 const TAKEN = 'This web address is taken'

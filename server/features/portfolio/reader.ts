@@ -44,7 +44,7 @@ export function createReader({ db, log, currentVersions, findMoved }: ReaderOpti
     recent: createRecent(),
 
     /** Answers with `instead` while the database is away. A Problem is an answer, and is thrown. */
-    async withFallback<T>(read: () => Promise<T>, instead: () => T): Promise<T> {
+    withFallback: async <T>(read: () => Promise<T>, instead: () => T): Promise<T> => {
       try {
         return await read()
       } catch (error) {

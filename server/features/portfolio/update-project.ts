@@ -9,15 +9,7 @@ import type { Basis } from '#server/platform/version.ts'
 import { idTaken } from './create-project.ts'
 import type { PortfolioDeps } from './deps.ts'
 import { type CoverFocals, coverFocals, keepCovers } from './model/covers.ts'
-import {
-  type Difference,
-  difference,
-  type FieldsInput,
-  fieldsOf,
-  type ProjectState,
-  toColumns,
-  wantedFields,
-} from './model/fields.ts'
+import { difference, type FieldsInput, fieldsOf, type ProjectState, toColumns, wantedFields } from './model/fields.ts'
 import { galleryState, recordGallery } from './model/gallery.ts'
 import { ownPictures, requireUploads, takeInFiles } from './model/own-pictures.ts'
 import { changeProjectRow, findProjectRow, listTitles, markFilesSeen, type ProjectRow } from './model/repository.ts'

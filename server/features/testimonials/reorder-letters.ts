@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { Problem } from '#contract/problem.ts'
 import type { User } from '#contract/session.ts'
-import type { EditableTestimonials } from '#contract/testimonials.ts'
 import { type ActivityEntry, recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'
@@ -14,12 +13,6 @@ import { listEditableLetters } from './service.ts'
 
 const ORDER_ENTRY = z.object({ ids: z.array(z.string()) })
 const ALL_LETTERS = { id: 'testimonials', name: 'the letters' }
-
-interface SavedOrder {
-  letters: EditableTestimonials
-  /** Entry that undoes the change; null when nothing changed. */
-  activityId: string | null
-}
 
 /**
  * Puts the letters that are not built in into an order.
