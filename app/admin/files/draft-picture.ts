@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/pictures.ts'
 import type { ProjectImage } from '#contract/portfolio.ts'
-import type { ItemChange, UploadItem } from '../upload/upload-run.ts'
+import type { UploadChange, UploadState } from './upload-state.ts'
 
 export interface FocalPoint {
   x: number
@@ -25,7 +25,7 @@ export interface DraftPicture {
   fraction: number
   /** Why it did not arrive, or cannot. */
   error?: string | undefined
-  ticket: UploadItem['ticket']
+  ticket: UploadState
   /** Address of something small to show; empty where there is nothing yet. */
   previewUrl: string
   /** What is known of a picture that is stored. */
@@ -56,7 +56,7 @@ export function storedPicture({ src, alt = '', picture }: ProjectImage): DraftPi
   }
 }
 
-export function withChange(draft: DraftPicture, change: ItemChange): DraftPicture {
+export function withChange(draft: DraftPicture, change: UploadChange): DraftPicture {
   return { ...draft, ...change }
 }
 

@@ -1,8 +1,8 @@
-import { type KeptUpload, NEW_PROJECT } from '#app/admin/upload/resume-store.ts'
 import type { Picture } from '#contract/pictures.ts'
 import { DeleteDialog } from './dialogs/delete-dialog.tsx'
 import { EditDialog } from './dialogs/edit-dialog.tsx'
 import { UploadDialog } from './dialogs/upload-dialog.tsx'
+import { type KeptUpload, NEW_PROJECT } from './editing/resume-store.ts'
 import type { KnownProject } from './editing/use-creation.ts'
 
 /** What is being worked on. */

@@ -1,11 +1,11 @@
 import pencil from '@phosphor-icons/core/assets/light/pencil-simple-light.svg?raw'
 import { useEffect, useState } from 'react'
-import { interruptedUploads } from '#app/admin/upload/claims.ts'
-import { arrivedOf } from '#app/admin/upload/keeping.ts'
-import { type KeptUpload, resumeStore } from '#app/admin/upload/resume-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './admin-strip.module.css'
+import { interruptedUploads } from './editing/claims.ts'
+import { arrivedOf } from './editing/keeping.ts'
+import { type KeptUpload, resumeStore } from './editing/resume-store.ts'
 
 interface AdminStripProps {
   /** While a dialog is open, what is kept is its business. */

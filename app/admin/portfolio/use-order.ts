@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useToast } from '#app/ui/toast/toasts.tsx'
+import { changeOrder } from './editing/writes.ts'
 import { nextToSave, orderAfterMove, type PlacedProject } from './ordering.ts'
-import { changeOrder } from './writes.ts'
 
 /** The order of the projects. A move shows at once and is saved project by project. */
 export function useOrder(projects: readonly PlacedProject[], onChanged: () => void) {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { HttpFailure } from '#app/client/api.ts'
 import { createSemaphore } from '#contract/semaphore.ts'
-import { missingParts, type Ticket, type Transport, uploadFile } from './file-upload.ts'
+import type { UploadState } from '../files/upload-state.ts'
+import { missingParts, type Transport, uploadFile } from './file-upload.ts'
 import { createPathnames, sanitizeFileName } from './pathnames.ts'
 import { createPatience } from './patience.ts'
 import { retryDelayMs, StorageTrouble, uploadErrorText } from './trouble.ts'
@@ -28,8 +29,8 @@ function storage(failures: Partial<Record<keyof Transport, unknown[]>> = {}) {
   return { log, transport }
 }
 
-function send(transport: Transport, ticket: Ticket = { pathname: 'p/1-a.jpg', parts: [] }) {
-  const tickets: Ticket[] = []
+function send(transport: Transport, ticket: UploadState = { pathname: 'p/1-a.jpg', parts: [] }) {
+  const tickets: UploadState[] = []
   const waits: number[] = []
   const patience = createPatience({ onTrouble: () => {}, wait: async (ms) => void waits.push(ms) })
   const { signal } = new AbortController()

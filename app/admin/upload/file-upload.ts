@@ -1,22 +1,8 @@
+import type { FinishedPart, UploadState } from '#app/admin/files/upload-state.ts'
 import { BLOB } from '#contract/limits.ts'
 import type { Semaphore } from '#contract/semaphore.ts'
 import type { Patience } from './patience.ts'
 import { StorageTrouble } from './trouble.ts'
-
-export interface FinishedPart {
-  partNumber: number
-  etag: string
-}
-
-/** How far a file has come; enough to go on from there, in another page too. */
-export interface Ticket {
-  pathname: string
-  /** Given by the storage when the upload begins. */
-  upload?: { uploadId: string; key: string }
-  parts: readonly FinishedPart[]
-  /** Where the file is, once all of it has arrived. */
-  url?: string
-}
 
 export interface PartRequest {
   pathname: string
@@ -42,7 +28,7 @@ interface Job {
   file: Blob
   contentType: string
   /** Changed as parts arrive. */
-  ticket: Ticket
+  ticket: UploadState
 }
 
 export interface Sending {
@@ -52,7 +38,7 @@ export interface Sending {
   slots: Semaphore
   signal: AbortSignal
   /** The ticket has changed. */
-  onTicket: (ticket: Ticket) => void
+  onTicket: (ticket: UploadState) => void
   /** @param fraction How much of the file has been sent, up to 1. */
   onSent: (fraction: number) => void
 }
@@ -74,7 +60,7 @@ export async function uploadFile(job: Job, sending: Sending): Promise<string> {
     return asked
   }
 
-  function change(next: Ticket): void {
+  function change(next: UploadState): void {
     ticket = next
     sending.onTicket(next)
   }

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
+import type { UploadChange } from '../files/upload-state.ts'
 import type { Transport } from './file-upload.ts'
 import { createPatience } from './patience.ts'
 import type { Progress } from './progress.ts'
 import { StorageTrouble } from './trouble.ts'
-import { type ItemChange, runUploads, type UploadItem } from './upload-run.ts'
+import { runUploads, type UploadItem } from './upload-run.ts'
 
 const item = (name: string, url?: string): UploadItem => ({
   id: name,
@@ -17,7 +18,7 @@ const item = (name: string, url?: string): UploadItem => ({
 function run(thumbnail: UploadItem | undefined, files: UploadItem[], refuse: Record<string, StorageTrouble> = {}) {
   const sent: string[] = []
   const progress: Progress[] = []
-  const changes: [string, ItemChange][] = []
+  const changes: [string, UploadChange][] = []
   const transport: Transport = {
     requestToken: async () => 'token',
     begin: async ({ pathname }) => {
@@ -103,7 +104,7 @@ it('a stop leaves what has not arrived waiting, and begins nothing more', async 
   const uncaught: unknown[] = []
   const note = (error: unknown) => void uncaught.push(error)
   process.on('unhandledRejection', note)
-  const changes: [string, ItemChange][] = []
+  const changes: [string, UploadChange][] = []
   const never = new Promise<never>((_, refuse) =>
     stop.signal.addEventListener('abort', () => refuse(stop.signal.reason)),
   )

@@ -1,6 +1,7 @@
 import { BLOB } from '#contract/limits.ts'
 import { createSemaphore } from '#contract/semaphore.ts'
-import { type Ticket, type Transport, uploadFile } from './file-upload.ts'
+import type { UploadChange, UploadState } from '../files/upload-state.ts'
+import { type Transport, uploadFile } from './file-upload.ts'
 import type { Patience } from './patience.ts'
 import { PHASE, type Progress } from './progress.ts'
 import { StorageTrouble, uploadErrorText } from './trouble.ts'
@@ -14,15 +15,7 @@ export interface UploadItem {
   contentType: string
   /** Resolves when it is ready to be sent. */
   file: () => Promise<Blob>
-  ticket: Ticket
-}
-
-export interface ItemChange {
-  ticket?: Ticket
-  state?: 'waiting' | 'uploading' | 'done' | 'failed'
-  /** How much has been sent, up to 1. */
-  fraction?: number
-  error?: string | undefined
+  ticket: UploadState
 }
 
 interface RunOptions {
@@ -33,7 +26,7 @@ interface RunOptions {
   patience: Patience
   signal: AbortSignal
   onProgress: (progress: Progress) => void
-  onItem: (id: string, change: ItemChange) => void
+  onItem: (id: string, change: UploadChange) => void
   /** Another path for a file that has to be sent anew. */
   renew: (pathname: string) => string
 }
@@ -134,7 +127,7 @@ async function uploadAnewIfLost(item: UploadItem, options: SendOptions): Promise
   }
 }
 
-async function upload(item: UploadItem, ticket: Ticket, { onItem, ...options }: SendOptions): Promise<void> {
+async function upload(item: UploadItem, ticket: UploadState, { onItem, ...options }: SendOptions): Promise<void> {
   const file = await item.file()
   await uploadFile(
     { file, contentType: item.contentType, ticket },

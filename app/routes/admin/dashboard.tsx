@@ -22,9 +22,9 @@ import { People } from './people/people.tsx'
 import { SecondFactorNotice } from './people/second-factor-notice.tsx'
 import { useOwnersRule } from './people/use-owners-rule.ts'
 import { PersonalData } from './personal-data/personal-data.tsx'
+import { SettingsArea } from './settings/cards/settings-area.tsx'
 import { CARDS } from './settings/cards.ts'
 import { DropMailingProvider } from './settings/drop/drop-mailing.tsx'
-import { SettingsArea } from './settings/settings-area.tsx'
 import { type ControlsData, controlsFromApi, controlsFromServer } from './settings/settings-data.ts'
 
 interface DashboardData {

@@ -9,7 +9,7 @@ import type { Project } from '#contract/portfolio.ts'
 import type { ProblemFields } from '#contract/problem.ts'
 import { slugOf } from '#contract/slug.ts'
 import type { KnownProject } from '../editing/use-creation.ts'
-import { changeAddress } from '../writes.ts'
+import { changeAddress } from '../editing/writes.ts'
 import styles from './small-dialog.module.css'
 
 interface AddressDialogProps {

@@ -6,7 +6,7 @@ import { Photo } from '#app/ui/photo/photo.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import type { Picture } from '#contract/pictures.ts'
 import type { Project } from '#contract/portfolio.ts'
-import { removeProject } from '../writes.ts'
+import { removeProject } from '../editing/writes.ts'
 import styles from './small-dialog.module.css'
 
 interface DeleteDialogProps {

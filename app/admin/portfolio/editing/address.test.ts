@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createPatience } from '#app/admin/upload/patience.ts'
-import { WriteFailure } from '../writes.ts'
 import { keepAddress } from './address.ts'
+import { WriteFailure } from './writes.ts'
 
 /** @param statuses What the server answers, one after the other; 200 keeps the address. */
 function ask(...statuses: number[]) {

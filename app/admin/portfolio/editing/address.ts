@@ -1,5 +1,5 @@
 import { StorageTrouble, troubleKindOf } from '#app/admin/upload/trouble.ts'
-import { claimId, WriteFailure } from '../writes.ts'
+import { claimId, WriteFailure } from './writes.ts'
 
 /**
  * The address that the project of an upload will have. The server assigns it: two uploads that each chose one for

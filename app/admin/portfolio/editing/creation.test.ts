@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import type { DraftPicture } from '#app/admin/files/draft-picture.ts'
 import type { SavedProject } from '#contract/portfolio-admin.ts'
 import type { ProjectInput } from '#contract/project-input.ts'
-import { newForm } from '../fields/project-form.ts'
-import { WriteFailure } from '../writes.ts'
 import { createUnderFreeId, toNewProject } from './creation.ts'
+import { newForm } from './project-form.ts'
+import { WriteFailure } from './writes.ts'
 
 const FORM = { ...newForm([]), title: ' Gull Cottage ', location: ' Avalon ', description: ' Three rooms, one porch. ' }
 

@@ -2,8 +2,8 @@ import type { DraftPicture } from '#app/admin/files/draft-picture.ts'
 import { srcOf } from '#app/admin/files/draft-picture.ts'
 import type { ProjectInput } from '#contract/project-input.ts'
 import { freeSlug, slugOf } from '#contract/slug.ts'
-import { type ProjectForm, toFields } from '../fields/project-form.ts'
-import { saveProject, upsertProject, WriteFailure } from '../writes.ts'
+import { type ProjectForm, toFields } from './project-form.ts'
+import { saveProject, upsertProject, WriteFailure } from './writes.ts'
 
 export const MISSING_FILES = 'Thumbnail and portfolio files are required'
 const CONFLICT = 409

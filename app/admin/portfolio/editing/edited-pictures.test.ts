@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { storedPicture } from '#app/admin/files/draft-picture.ts'
 import { createPictureList } from '#app/admin/files/picture-list.ts'
 import type { Project } from '#contract/portfolio.ts'
-import { formOf } from '../fields/project-form.ts'
 import { changeOf, mergePictures, storedOpening, storedThumbnail } from './edited-pictures.ts'
+import { formOf } from './project-form.ts'
 
 const PROJECT: Project = {
   id: 'gull-cottage',

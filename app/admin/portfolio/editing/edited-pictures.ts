@@ -1,8 +1,8 @@
 import { type DraftPicture, type FocalPoint, isNew, srcOf, storedPicture } from '#app/admin/files/draft-picture.ts'
 import type { PictureList } from '#app/admin/files/picture-list.ts'
 import type { Project } from '#contract/portfolio.ts'
-import type { ProjectForm } from '../fields/project-form.ts'
 import { changedFields, mergedGallery } from './project-differences.ts'
+import type { ProjectForm } from './project-form.ts'
 
 /** The pictures of a project that is edited. Each of the last two has one, or none. */
 export interface PictureLists {

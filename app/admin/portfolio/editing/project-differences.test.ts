@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { beginEditing, rebase } from '#app/admin/editor/editor-state.ts'
 import { storedPicture } from '#app/admin/files/draft-picture.ts'
 import type { Project } from '#contract/portfolio.ts'
-import { formOf } from '../fields/project-form.ts'
 import { changedFields, differingNames, isGalleryChanged, mergedGallery } from './project-differences.ts'
+import { formOf } from './project-form.ts'
 
 const PROJECT: Project = {
   id: 'gull-cottage',

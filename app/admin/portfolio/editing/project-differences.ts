@@ -1,7 +1,7 @@
 import { type DraftPicture, srcOf } from '#app/admin/files/draft-picture.ts'
 import type { Project } from '#contract/portfolio.ts'
-import { formOf, type ProjectForm, toFields } from '../fields/project-form.ts'
 import { galleryOf } from './creation.ts'
+import { formOf, type ProjectForm, toFields } from './project-form.ts'
 
 type Fields = ReturnType<typeof toFields>
 

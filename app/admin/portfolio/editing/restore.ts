@@ -1,8 +1,8 @@
 import type { FileShelf } from '#app/admin/files/file-shelf.ts'
 import type { PictureList } from '#app/admin/files/picture-list.ts'
-import type { Keeper } from '#app/admin/upload/keeper.ts'
-import { restoredPicture } from '#app/admin/upload/keeping.ts'
-import { type KeptItem, type KeptUpload, resumeStore } from '#app/admin/upload/resume-store.ts'
+import type { Keeper } from './keeper.ts'
+import { restoredPicture } from './keeping.ts'
+import { type KeptItem, type KeptUpload, resumeStore } from './resume-store.ts'
 import type { Editor } from './use-editor.ts'
 
 interface Source {

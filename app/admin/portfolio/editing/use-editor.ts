@@ -6,16 +6,10 @@ import { filesInWords, useFiles } from '#app/admin/files/use-files.ts'
 import { useUpload } from '#app/admin/upload/use-upload.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { PORTFOLIO_FILE_MAX_BYTES, TOAST_MS } from '#contract/limits.ts'
-import {
-  type FormErrors,
-  type FormField,
-  findFormErrors,
-  type Surroundings,
-  withoutGaps,
-} from '../fields/form-errors.ts'
-import type { ProjectForm } from '../fields/project-form.ts'
-import { useOpening } from '../fields/use-opening.ts'
-import { useThumbnail } from '../fields/use-thumbnail.ts'
+import { type FormErrors, type FormField, findFormErrors, type Surroundings, withoutGaps } from './form-errors.ts'
+import type { ProjectForm } from './project-form.ts'
+import { useOpening } from './use-opening.ts'
+import { useThumbnail } from './use-thumbnail.ts'
 
 export type Editor = ReturnType<typeof useEditor>
 

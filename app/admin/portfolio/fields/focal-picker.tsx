@@ -1,7 +1,7 @@
 import { type PointerEvent, useId } from 'react'
 import type { DraftPicture, FocalPoint } from '#app/admin/files/draft-picture.ts'
-import { Preview } from '../pictures/preview.tsx'
 import styles from './focal-picker.module.css'
+import { Preview } from './preview.tsx'
 
 interface FocalPickerProps {
   picture: DraftPicture

@@ -6,9 +6,9 @@ import { TextArea } from '#app/ui/field/text-area.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SPACES, STYLES, styleLabel } from '#contract/options.ts'
+import { toggleStyle } from '../editing/project-form.ts'
 import type { Editor } from '../editing/use-editor.ts'
 import styles from './form-fields.module.css'
-import { toggleStyle } from './project-form.ts'
 
 interface FieldsProps {
   editor: Editor

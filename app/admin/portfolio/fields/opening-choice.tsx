@@ -3,8 +3,8 @@ import check from '@phosphor-icons/core/assets/regular/check.svg?raw'
 import { type ReactNode, useId } from 'react'
 import type { DraftPicture } from '#app/admin/files/draft-picture.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { Preview } from '../pictures/preview.tsx'
 import styles from './opening-choice.module.css'
+import { Preview } from './preview.tsx'
 
 interface OpeningChoiceProps {
   pictures: readonly DraftPicture[]

@@ -2,10 +2,10 @@ import image from '@phosphor-icons/core/assets/light/image-light.svg?raw'
 import { useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Editor } from '../editing/use-editor.ts'
-import { Preview } from '../pictures/preview.tsx'
 import { Crops } from './crops.tsx'
 import { OpeningChoice } from './opening-choice.tsx'
 import styles from './opening-field.module.css'
+import { Preview } from './preview.tsx'
 
 /** What the project's page opens with: one of its pictures, or what is on its card. */
 export function OpeningField({ editor, disabled }: { editor: Editor; disabled: boolean }) {

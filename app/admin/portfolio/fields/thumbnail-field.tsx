@@ -4,9 +4,9 @@ import { ACCEPTED_PICTURES } from '#app/admin/files/file-types.ts'
 import { formatBytes } from '#app/admin/files/format-bytes.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Editor } from '../editing/use-editor.ts'
-import { Preview } from '../pictures/preview.tsx'
 import { Crops } from './crops.tsx'
 import { FileField } from './file-field.tsx'
+import { Preview } from './preview.tsx'
 import styles from './thumbnail-field.module.css'
 
 interface ThumbnailFieldProps {

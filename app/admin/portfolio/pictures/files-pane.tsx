@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatBytes } from '#app/admin/files/format-bytes.ts'
 import { filesInWords } from '#app/admin/files/use-files.ts'
-import { useMoreBelow } from '../dialogs/use-more-below.ts'
 import type { Editor } from '../editing/use-editor.ts'
 import styles from './files-pane.module.css'
 import { FolderZone } from './folder-zone.tsx'
 import { PictureDetails } from './picture-details.tsx'
 import { PictureGrid } from './picture-grid.tsx'
+import { useMoreBelow } from './use-more-below.ts'
 
 interface FilesPaneProps {
   editor: Editor

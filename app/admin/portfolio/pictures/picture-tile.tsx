@@ -4,8 +4,8 @@ import dots from '@phosphor-icons/core/assets/regular/dots-six.svg?raw'
 import { type ComponentProps, memo } from 'react'
 import type { DraftPicture } from '#app/admin/files/draft-picture.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Preview } from '../fields/preview.tsx'
 import styles from './picture-tile.module.css'
-import { Preview } from './preview.tsx'
 
 interface PictureTileProps {
   picture: DraftPicture

@@ -5,7 +5,7 @@ import { useViewer } from '#app/shell/session/use-session.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { TOAST_MS } from '#contract/limits.ts'
 import type { ProjectImage } from '#contract/portfolio.ts'
-import { readFiles, removeImage } from '../writes.ts'
+import { readFiles, removeImage } from '../editing/writes.ts'
 import { deleteImage } from './image-deletion.ts'
 
 /** The server's list may take this long to catch up with a deletion. */

@@ -13,7 +13,7 @@ import { type PagesData, pagesFromApi, pagesFromServer } from './pages-data.ts'
 import { PartTabs } from './part-tabs.tsx'
 import { CARDS, cardsWith, DOCUMENTS, PARTS } from './parts.ts'
 import { TextCard } from './text-card.tsx'
-import { ToursCard } from './tours/tours-card.tsx'
+import { ToursCard } from './tours-card.tsx'
 import { usePagesEditor } from './use-pages-editor.ts'
 
 /** Null for everybody who may not see it. */

@@ -10,8 +10,8 @@ import { type CardId, cardOf, cardsWith } from './cards.ts'
 import { describeSetting } from './describe.ts'
 import { SETTINGS_FIELDS, type SettingName, type SettingsChange, type SettingsDraft, toChange } from './draft.ts'
 import { useDropMailing } from './drop/drop-mailing.tsx'
-import { type Opening, openingBy } from './drop/opening.ts'
 import { hasErrors } from './drop/windows.ts'
+import { type Opening, openingBy } from './opening.ts'
 import type { ProjectChoice } from './settings-data.ts'
 
 const SETTINGS: EditableDocument<SiteMetadata, SettingsDraft, SettingsChange> = {

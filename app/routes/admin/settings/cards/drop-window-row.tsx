@@ -1,9 +1,9 @@
 import trash from '@phosphor-icons/core/assets/light/trash-light.svg?raw'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { choicesOf, errorsOf, type Moment, typedMoment, type WindowRow } from '../drop/windows.ts'
+import { formatTime, zoneOf } from '../drop/wording.ts'
 import styles from './drop-window-row.module.css'
-import { choicesOf, errorsOf, type Moment, typedMoment, type WindowRow } from './windows.ts'
-import { formatTime, zoneOf } from './wording.ts'
 
 interface DropWindowRowProps {
   row: WindowRow

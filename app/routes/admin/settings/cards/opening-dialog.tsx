@@ -1,8 +1,8 @@
 import dialog from '#app/admin/dialog.module.css'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import { people } from '../drop/wording.ts'
 import type { SettingsEditor } from '../use-settings-editor.ts'
-import { people } from './wording.ts'
 
 const CONSEQUENCE = {
   hand: 'Saving opens the drop at once. The mails wait for five minutes: until then you can stop them here.',

@@ -2,9 +2,9 @@ import plus from '@phosphor-icons/core/assets/light/plus-light.svg?raw'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon } from '#app/ui/icon.tsx'
+import { newRow, overlapsIn, type WindowRow } from '../drop/windows.ts'
 import { DropWindowRow } from './drop-window-row.tsx'
 import styles from './drop-windows.module.css'
-import { newRow, overlapsIn, type WindowRow } from './windows.ts'
 
 const WINDOWS_MAX = 100
 const LIST = new Intl.ListFormat('en-US')

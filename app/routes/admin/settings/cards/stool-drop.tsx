@@ -1,15 +1,15 @@
 import { useRootData } from '#app/loaders/root-data.ts'
 import { useSiteSettings } from '#app/shell/site-settings.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
+import { useDropMailing } from '../drop/drop-mailing.tsx'
+import { DropMailingBanner } from '../drop/drop-mailing-banner.tsx'
+import { describeDrop } from '../drop/wording.ts'
 import { SettingsCard } from '../settings-card.tsx'
 import type { SettingsEditor } from '../use-settings-editor.ts'
-import { useDropMailing } from './drop-mailing.tsx'
-import { DropMailingBanner } from './drop-mailing-banner.tsx'
 import { DropWarnings } from './drop-warnings.tsx'
 import { DropWindows } from './drop-windows.tsx'
 import { ManualOverride } from './manual-override.tsx'
 import styles from './stool-drop.module.css'
-import { describeDrop } from './wording.ts'
 
 const NOTE_MAX = 1000
 

@@ -7,12 +7,12 @@ import { useToast } from '#app/ui/toast/toasts.tsx'
 import { homeTours } from '#content/tours.ts'
 import { HOME_TOURS_MAX } from '#contract/limits.ts'
 import { type HomeTour, HomeTours } from '#contract/tours.ts'
-import { PageCard } from '../page-card.tsx'
-import type { Card } from '../parts.ts'
-import type { ToursEditor } from '../use-pages-editor.ts'
+import { PageCard } from './page-card.tsx'
+import type { Card } from './parts.ts'
 import { TourDialog } from './tour-dialog.tsx'
 import { TourRow } from './tour-row.tsx'
 import styles from './tours.module.css'
+import type { ToursEditor } from './use-pages-editor.ts'
 
 const UNDO_MS = 10_000
 

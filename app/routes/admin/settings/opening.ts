@@ -1,6 +1,6 @@
 import type { DropState } from '#contract/site.ts'
-import type { SettingName, SettingsDraft } from '../draft.ts'
-import { windowsOf } from './windows.ts'
+import type { SettingName, SettingsDraft } from './draft.ts'
+import { windowsOf } from './drop/windows.ts'
 
 /** How saving opens the drop: by hand the mails wait a while, by the schedule they go out at once. */
 export type Opening = 'hand' | 'schedule'

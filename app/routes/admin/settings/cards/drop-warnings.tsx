@@ -3,8 +3,8 @@ import { useSiteSettings } from '#app/shell/site-settings.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { MANUAL_TITLES } from '../cards.ts'
 import type { SettingsDraft } from '../draft.ts'
+import { isBlank } from '../drop/windows.ts'
 import styles from './drop-warnings.module.css'
-import { isBlank } from './windows.ts'
 
 /** Settings that do not go together, said as they are chosen. */
 export function DropWarnings({ draft }: { draft: SettingsDraft }) {

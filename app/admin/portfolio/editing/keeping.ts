@@ -1,4 +1,4 @@
-import type { DraftPicture } from '../files/draft-picture.ts'
+import type { DraftPicture } from '#app/admin/files/draft-picture.ts'
 import type { KeptItem, KeptUpload } from './resume-store.ts'
 
 /** What is worth keeping of a picture that is being sent. */

@@ -1,4 +1,9 @@
 import type { input } from 'zod/mini'
+import { adminCall, signedIn } from '#app/admin/admin-call.ts'
+import type { Saved } from '#app/admin/editor/document-editor.ts'
+import type { Stored } from '#app/admin/editor/editor-state.ts'
+import { activityIdsOf } from '#app/admin/editor/stored-document.ts'
+import { NETWORK_ERROR } from '#app/admin/reason.ts'
 import { type CallOptions, HttpFailure, request } from '#app/client/api.ts'
 import { clearProjectCache } from '#app/client/portfolio-client.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -15,11 +20,6 @@ import {
 } from '#contract/portfolio-admin.ts'
 import { PROJECT_ERROR } from '#contract/project-error.ts'
 import type { ProjectInput } from '#contract/project-input.ts'
-import { adminCall, signedIn } from '../admin-call.ts'
-import type { Saved } from '../editor/document-editor.ts'
-import type { Stored } from '../editor/editor-state.ts'
-import { activityIdsOf } from '../editor/stored-document.ts'
-import { NETWORK_ERROR } from '../reason.ts'
 
 /** A change of the portfolio that was not made. Its status is 0 without an answer, its message is for people. */
 export class WriteFailure extends HttpFailure {

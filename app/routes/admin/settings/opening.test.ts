@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { SiteSettings } from '#contract/site.ts'
 import { DEFAULT_SITE_SETTINGS } from '#contract/site-defaults.ts'
-import { draftOf } from '../draft.ts'
-import { pollingPauseMs } from './drop-mailing.tsx'
-import { warningsOf } from './drop-warnings.tsx'
+import { warningsOf } from './cards/drop-warnings.tsx'
+import { draftOf } from './draft.ts'
+import { pollingPauseMs } from './drop/drop-mailing.tsx'
 import { openingBy } from './opening.ts'
 
 const NOW_MS = Date.UTC(2026, 10, 21, 15)

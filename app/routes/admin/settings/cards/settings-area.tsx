@@ -6,12 +6,12 @@ import { NotLoaded, useLastLoaded } from '#app/admin/not-loaded.tsx'
 import { LoadFailure } from '#app/admin/reason.ts'
 import section from '#app/admin/section.module.css'
 import type { SiteMetadata } from '#contract/site.ts'
-import { OpeningDialog } from './drop/opening-dialog.tsx'
-import { StoolDrop } from './drop/stool-drop.tsx'
-import { PortfolioSelections } from './selections/portfolio-selections.tsx'
-import type { ControlsData, ProjectChoice } from './settings-data.ts'
-import { UiToggles } from './toggles/ui-toggles.tsx'
-import { useSettingsEditor } from './use-settings-editor.ts'
+import type { ControlsData, ProjectChoice } from '../settings-data.ts'
+import { useSettingsEditor } from '../use-settings-editor.ts'
+import { OpeningDialog } from './opening-dialog.tsx'
+import { PortfolioSelections } from './portfolio-selections.tsx'
+import { StoolDrop } from './stool-drop.tsx'
+import { UiToggles } from './ui-toggles.tsx'
 
 interface SettingsAreaProps {
   controls: ControlsData

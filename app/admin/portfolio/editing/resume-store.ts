@@ -1,5 +1,5 @@
-import type { ProjectForm } from '../portfolio/fields/project-form.ts'
-import type { Ticket } from './file-upload.ts'
+import type { UploadState } from '#app/admin/files/upload-state.ts'
+import type { ProjectForm } from './project-form.ts'
 
 /** A file of an upload that was interrupted. Its bytes are kept apart, and only until they have arrived. */
 export interface KeptItem {
@@ -10,7 +10,7 @@ export interface KeptItem {
   originalBytes: number
   alt: string
   focal: { x: number; y: number }
-  ticket: Ticket
+  ticket: UploadState
 }
 
 /** An upload as it can be gone on with after the page was closed. */
