@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { HttpFailure } from '#app/client/api.ts'
 import { Problem } from '#contract/problem.ts'
-import { DocumentEditor, type EditableDocument, type Outcome } from './document-editor.ts'
-import type { Stored } from './editor-state.ts'
+import { DocumentEditor } from './document-editor.ts'
+import type { EditableDocument, Outcome, Stored } from './editable-document.ts'
 
 interface Note {
   title: string

@@ -1,90 +1,30 @@
-import type { ZodMiniType } from 'zod/mini'
 import { HttpFailure } from '#app/client/api.ts'
 import { Problem, type ProblemFields } from '#contract/problem.ts'
 import {
-  acceptSaved,
-  adoptLoaded,
-  beginEditing,
-  changeFields,
-  type DocumentFields,
+  differingFields,
+  type EditableDocument,
   type EditorState,
-  editedFields,
   type FieldName,
-  isContested,
-  rebase,
-  restoreFields,
+  type Outcome,
+  pickFields,
   type Stored,
-  showErrors,
-  takeTheirs,
-} from './editor-state.ts'
-import type { KeptDraft } from './kept-draft.ts'
+} from './editable-document.ts'
 
-export interface Saved<Value> extends Stored<Value> {
-  /** For `undoActivity`, in the order of the changes; empty where nothing can be undone. */
-  activityIds: readonly string[]
-}
-
-/**
- * Stores a change that is based on `base`.
- *
- * @param goOnFrom Takes a version that was stored on the way: what is left to save is based on it.
- * @throws {HttpFailure} with status 412 where another version than that of the tag is stored.
- */
-export type Store<Value, Change> = (
-  change: Change,
-  base: Stored<Value>,
-  goOnFrom: (part: Stored<Value>) => void,
-) => Promise<Saved<Value>>
-
-/** A document that is stored on the server: how it is edited, checked, saved and loaded. */
-export interface EditableDocument<Value, Draft extends object, Change> extends DocumentFields<Value, Draft> {
-  toChange: (draft: Draft, names: readonly FieldName<Draft>[], base: Value) => Change
-  /** Checks a change before it is sent; its messages stand beside the fields. */
-  schema?: ZodMiniType | ((base: Value) => ZodMiniType)
-  /** Errors by field of what is to be saved. In place of `schema`. */
-  check?: (draft: Draft, names: readonly FieldName<Draft>[]) => ProblemFields | undefined
-  /** The message of the screen in place of the contract's. */
-  messageFor?: (path: string, message: string) => string
-  /** Left out where `DocumentEditor.save` takes it as a parameter. */
-  save?: Store<Value, Change>
-  /** The document as it is stored now; undefined where it has been deleted. */
-  load: () => Promise<Stored<Value> | undefined>
-  /** The base for saving a deleted document as a new one. Without it, saving a deleted document fails. */
-  renewed?: Stored<Value>
-  /** Keeps the draft in the browser. */
-  kept?: KeptDraft | undefined
-  /** Saves also when no field was edited. */
-  savesUnedited?: boolean
-  /** Asks about another version also where its fields are the same: not all of the document is in them. */
-  asksAlways?: boolean
-}
-
-export type Outcome<Value, Draft> =
-  /** @property base What the save was based on. */
-  | { kind: 'saved'; names: readonly FieldName<Draft>[]; base: Stored<Value>; saved: Saved<Value> }
-  | { kind: 'refused' }
-  | { kind: 'conflict'; base: Stored<Value>; theirs: Stored<Value>; error: unknown }
-  | { kind: 'gone' }
-  | { kind: 'failed'; error: unknown }
-
-interface Attempt<Value, Draft, Change> {
-  names: readonly FieldName<Draft>[]
-  store: Store<Value, Change>
-  /** Of the version that it was based on. */
-  etag: string
-}
+const PRISTINE = { errors: {}, refusals: 0, conflict: undefined, replaced: [], isSaving: false, wasKept: false }
 
 /** A document while it is edited, as a store: at most one save at a time, and nothing that was typed is lost. */
 export class DocumentEditor<Value, Draft extends object, Change = unknown> {
-  readonly #document: EditableDocument<Value, Draft, Change>
+  /** May be replaced by another description of the same document. */
+  document: EditableDocument<Value, Draft, Change>
   readonly #listeners = new Set<() => void>()
   #state: EditorState<Value, Draft>
   #isBusy = false
   #next: (() => Promise<void>) | undefined
 
   constructor(document: EditableDocument<Value, Draft, Change>, loaded: Stored<Value>) {
-    this.#document = document
-    this.#state = beginEditing(document, loaded)
+    this.document = document
+    const original = document.toDraft(loaded.value)
+    this.#state = { ...PRISTINE, base: loaded, original, draft: original }
   }
 
   readonly read = (): EditorState<Value, Draft> => this.#state
@@ -94,37 +34,62 @@ export class DocumentEditor<Value, Draft extends object, Change = unknown> {
     return () => this.#listeners.delete(listener)
   }
 
-  readonly edited = (): FieldName<Draft>[] => editedFields(this.#document, this.#state)
+  /** Names of the fields that differ from what is stored. */
+  readonly edited = (): FieldName<Draft>[] => this.#differing(this.#state.draft, this.#state.original)
 
-  readonly adopt = (loaded: Stored<Value>): void => this.#set(adoptLoaded(this.#document, this.#state, loaded))
+  /** Takes over a version that was loaded anew, unless something is unsaved or the load is older than the last save. */
+  readonly adopt = (loaded: Stored<Value>): void => {
+    const { base, replaced } = this.#state
+    const isBehind = this.#isBusy || replaced.includes(loaded.etag)
+    if (loaded.etag === base.etag) this.#set({ replaced: [] })
+    else if (!isBehind && this.edited().length === 0) this.restart(loaded)
+  }
 
-  readonly change = (part: Partial<Draft> | ((draft: Draft) => Partial<Draft>)): void =>
-    this.#set(changeFields(this.#state, typeof part === 'function' ? part(this.#state.draft) : part))
+  readonly change = (change: Partial<Draft> | ((draft: Draft) => Partial<Draft>)): void => {
+    const part = typeof change === 'function' ? change(this.#state.draft) : change
+    const errors = withoutErrors(this.#state.errors, Object.keys(part))
+    this.#set({ draft: { ...this.#state.draft, ...part }, errors })
+  }
 
-  readonly discard = (): void => this.#set(beginEditing(this.#document, this.#state.base))
+  /** Shows messages beside the fields, the first of each. */
+  readonly showErrors = (found: ProblemFields): void => {
+    const errors = Object.entries(found).map(([path, messages]) => [path, messages[0] ?? ''])
+    this.#set({ errors: { ...this.#state.errors, ...Object.fromEntries(errors) } })
+  }
 
-  readonly showErrors = (found: ProblemFields): void => this.#set(showErrors(this.#state, found))
-
-  readonly takeTheirs = (): void => this.#set(takeTheirs(this.#document, this.#state))
-
-  readonly dismiss = (): void => this.#set({ ...this.#state, conflict: undefined })
-
-  /** Goes on from another version: what is edited here stays edited. */
-  readonly goOnFrom = (version: Stored<Value>): void => this.#set(rebase(this.#document, this.#state, version))
+  readonly discard = (): void => this.restart(this.#state.base)
 
   /** Forgets the draft and shows this version. */
-  readonly restart = (version: Stored<Value>): void => this.#set(beginEditing(this.#document, version))
+  readonly restart = (base: Stored<Value>): void => this.#set({ ...PRISTINE, ...this.#rebased(base, []) })
 
-  /** Loads the document as it is stored now; what is edited here stays edited. */
+  /** Goes on from another version: the named fields stay as they are here. */
+  readonly goOnFrom = (base: Stored<Value>, kept = this.edited()): void => this.#set(this.#rebased(base, kept))
+
+  /** Loads the document as it is stored now; edited fields stay edited. */
   readonly reload = async (): Promise<void> => {
-    const version = await this.#document.load()
+    const version = await this.document.load()
     if (version) this.goOnFrom(version)
   }
 
-  /** Goes on with what was kept in the browser. */
+  /** Takes over what others saved. Edited fields that they did not change stay edited. */
+  readonly takeTheirs = (): void => {
+    const { conflict, original } = this.#state
+    if (!conflict) return
+    const changedByThem = this.#differing(original, conflict.theirDraft)
+    const mine = this.edited().filter((name) => !changedByThem.includes(name))
+    this.#set({ ...this.#rebased(conflict.theirs, mine), errors: {} })
+  }
+
+  readonly dismiss = (): void => this.#set({ conflict: undefined })
+
+  /** Goes on with the draft that is kept in the browser, unless that has another shape. */
   readonly restore = (): void => {
-    const kept = this.#document.kept?.read()
-    if (kept !== undefined) this.#set(restoreFields(this.#document, this.#state, kept))
+    const { original } = this.#state
+    const kept = Object(this.document.kept?.read()) as Record<string, unknown>
+    const isDraft = Object.entries(original).every(([name, value]) => typeof kept[name] === typeof value)
+    if (!isDraft) return
+    const draft = { ...original, ...pickFields(kept, Object.keys(original)) }
+    this.#set({ draft, wasKept: this.#differing(draft, original).length > 0 })
   }
 
   /**
@@ -132,22 +97,19 @@ export class DocumentEditor<Value, Draft extends object, Change = unknown> {
    * then, unless the save fails.
    *
    * @param tell Is called with the end of each save, and not at all where there was nothing to save.
-   * @param store How it is saved, where the document does not say.
    */
   readonly save = async (
     names: readonly FieldName<Draft>[],
     tell: (outcome: Outcome<Value, Draft>) => void,
-    store = this.#document.save,
   ): Promise<void> => {
+    const isEdited = (name: FieldName<Draft>) => this.edited().includes(name)
     if (this.#isBusy) {
-      this.#next = () => (names.some(this.#isEdited) ? this.save(names, tell, store) : Promise.resolve())
+      this.#next = async () => (names.some(isEdited) ? this.save(names, tell) : undefined)
       return
     }
-    const wanted = names.filter(this.#isEdited)
-    if (wanted.length === 0 && !this.#document.savesUnedited) return
-    const outcome = await this.exclusively(() => this.#put(wanted, store)).catch((error: unknown) =>
-      failed<Value, Draft>(error),
-    )
+    const wanted = names.filter(isEdited)
+    if (wanted.length === 0 && !this.document.savesUnedited) return
+    const outcome = await this.exclusively(() => this.#put(wanted))
     if (!outcome) return
     tell(outcome)
     const next = this.#next
@@ -163,104 +125,111 @@ export class DocumentEditor<Value, Draft extends object, Change = unknown> {
   readonly exclusively = async <T>(act: () => Promise<T>): Promise<T | undefined> => {
     if (this.#isBusy) return undefined
     this.#isBusy = true
-    this.#set({ ...this.#state })
+    this.#set({})
     try {
       return await act()
     } finally {
       this.#isBusy = false
-      this.#set({ ...this.#state })
+      this.#set({})
     }
   }
 
-  readonly #isEdited = (name: FieldName<Draft>): boolean => this.edited().includes(name)
-
-  async #put(
-    names: readonly FieldName<Draft>[],
-    store: Store<Value, Change> | undefined,
-  ): Promise<Outcome<Value, Draft>> {
-    if (!store) throw new Error('This document has no way to be saved.')
+  async #put(names: readonly FieldName<Draft>[]): Promise<Outcome<Value, Draft>> {
     const { base, draft, conflict } = this.#state
-    const change = this.#document.toChange(draft, names, base.value)
+    const change = this.document.toChange(draft, names, base.value)
     const found = this.#errorsIn(change, draft, names)
     if (found) return this.#refused(found)
     const onto = conflict ? { ...base, etag: conflict.theirs.etag } : base
     try {
-      const saved = await store(change, onto, this.goOnFrom)
-      this.#set(acceptSaved(this.#document, this.#state, saved, { draft, names }))
+      const saved = await this.document.save(change, onto, this.goOnFrom)
+      this.#accept(saved, draft, names)
       return { kind: 'saved', names, base, saved }
     } catch (error) {
-      return this.#explain(error, { names, store, etag: onto.etag })
+      return this.#explain(error, names, onto.etag).catch((error: unknown) => ({ kind: 'failed', error }))
     }
   }
 
   #errorsIn(change: Change, draft: Draft, names: readonly FieldName<Draft>[]): ProblemFields | undefined {
-    const { schema, check } = this.#document
+    const { schema, check } = this.document
     const parsed = (typeof schema === 'function' ? schema(this.#state.base.value) : schema)?.safeParse(change)
     if (parsed?.error) return Problem.invalidInput(parsed.error).fields ?? {}
     return check?.(draft, names)
   }
 
   #refused(found: ProblemFields): Outcome<Value, Draft> {
-    const state = showErrors(this.#state, this.#inWords(found))
-    this.#set({ ...state, refusals: state.refusals + 1, conflict: undefined })
+    const { messageFor = (_: string, message: string) => message } = this.document
+    const inWords = Object.entries(found).map(([path, [message = '']]) => [path, [messageFor(path, message)]])
+    this.showErrors(Object.fromEntries(inWords))
+    this.#set({ refusals: this.#state.refusals + 1, conflict: undefined })
     return { kind: 'refused' }
   }
 
-  async #explain(error: unknown, attempt: Attempt<Value, Draft, Change>): Promise<Outcome<Value, Draft>> {
-    const { status = 0, problem = undefined } = error instanceof HttpFailure ? error : {}
-    const { schema, renewed } = this.#document
-    if (schema && problem?.fields) return this.#refused(problem.fields)
-    if (status === 404 && renewed) return this.#gone(error)
-    return status === 412 ? this.#compare(error, attempt) : failed(error)
+  /** Fields that were edited during the save, and those that were not sent, stay edited. */
+  #accept(saved: Stored<Value>, sent: Draft, names: readonly FieldName<Draft>[]): void {
+    const { draft, base, errors, replaced } = this.#state
+    const meanwhile = this.#differing(draft, sent)
+    const kept = this.edited().filter((name) => !names.includes(name) || meanwhile.includes(name))
+    this.#set({
+      ...this.#rebased(saved, kept),
+      errors: withoutErrors(errors, names),
+      refusals: 0,
+      replaced: [...replaced, base.etag],
+      wasKept: false,
+    })
   }
 
-  /** Another version is stored: asks which is to be, unless both say the same. */
-  async #compare(
-    error: unknown,
-    { names, store, etag }: Attempt<Value, Draft, Change>,
-  ): Promise<Outcome<Value, Draft>> {
-    const theirs = await this.#document.load()
+  async #explain(error: unknown, names: readonly FieldName<Draft>[], etag: string): Promise<Outcome<Value, Draft>> {
+    const failure = error instanceof HttpFailure ? error : undefined
+    if (this.document.schema && failure?.problem?.fields) return this.#refused(failure.problem.fields)
+    if (failure?.status === 412) return this.#compare(error, names, etag)
+    return failure?.status === 404 ? this.#gone(error) : { kind: 'failed', error }
+  }
+
+  /** Another version is stored: asks whose is to be, unless both say the same. */
+  async #compare(error: unknown, names: readonly FieldName<Draft>[], etag: string): Promise<Outcome<Value, Draft>> {
+    const theirs = await this.document.load()
     if (!theirs) return this.#gone(error)
-    const theirDraft = this.#document.toDraft(theirs.value)
-    const asks = this.#document.asksAlways || isContested(this.#document, this.#state, theirDraft)
-    if (theirs.etag !== etag && !asks) {
-      this.goOnFrom(theirs)
-      return this.#put(names, store)
+    const theirDraft = this.document.toDraft(theirs.value)
+    const { base, draft, original } = this.#state
+    const changedByThem = this.#differing(original, theirDraft)
+    const isContested = this.#differing(draft, theirDraft).some((name) => changedByThem.includes(name))
+    if (theirs.etag === etag || isContested || this.document.asksAlways) {
+      this.#set({ conflict: { theirs, theirDraft, names } })
+      return { kind: 'conflict', base, theirs, error }
     }
-    this.#set({ ...this.#state, conflict: { theirs, theirDraft, names } })
-    return { kind: 'conflict', base: this.#state.base, theirs, error }
+    this.goOnFrom(theirs)
+    return this.#put(names)
   }
 
   #gone(error: unknown): Outcome<Value, Draft> {
-    const { renewed } = this.#document
-    if (!renewed || this.#state.base === renewed) return failed(error)
-    const everything = Object.keys(this.#state.draft) as FieldName<Draft>[]
-    this.#set(rebase(this.#document, this.#state, renewed, everything))
+    const { renewed } = this.document
+    if (!renewed || this.#state.base === renewed) return { kind: 'failed', error }
+    this.goOnFrom(renewed, Object.keys(this.#state.draft) as FieldName<Draft>[])
     return { kind: 'gone' }
   }
 
-  #inWords(found: ProblemFields): ProblemFields {
-    const { messageFor } = this.#document
-    if (!messageFor) return found
-    return Object.fromEntries(
-      Object.entries(found).map(([path, [message = '']]) => [path, [messageFor(path, message)]]),
-    )
+  #differing(one: Draft, other: Draft): FieldName<Draft>[] {
+    return differingFields(this.document, one, other)
   }
 
-  #set(state: EditorState<Value, Draft>): void {
-    if (state === this.#state) return
-    const isTyped = state.draft !== this.#state.draft
-    this.#state = { ...state, isSaving: this.#isBusy }
-    if (isTyped) this.#keep()
+  #rebased(base: Stored<Value>, kept: readonly FieldName<Draft>[]) {
+    const original = this.document.toDraft(base.value)
+    const draft = { ...original, ...pickFields(this.#state.draft, kept) }
+    return { base, original, draft, conflict: undefined, replaced: [] }
+  }
+
+  #set(part: Partial<EditorState<Value, Draft>>): void {
+    this.#state = { ...this.#state, ...part, isSaving: this.#isBusy }
+    if (part.draft) {
+      if (this.edited().length > 0) this.document.kept?.keep(this.#state.draft)
+      else this.document.kept?.drop()
+    }
     for (const listener of this.#listeners) listener()
-  }
-
-  #keep(): void {
-    if (this.edited().length > 0) this.#document.kept?.keep(this.#state.draft)
-    else this.#document.kept?.drop()
   }
 }
 
-function failed<Value, Draft>(error: unknown): Outcome<Value, Draft> {
-  return { kind: 'failed', error }
+/** The errors without those of the named fields and of what is in them. */
+function withoutErrors(errors: Readonly<Record<string, string>>, names: readonly string[]) {
+  const isOf = (path: string) => names.some((name) => path === name || path.startsWith(`${name}.`))
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => !isOf(path)))
 }

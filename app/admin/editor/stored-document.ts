@@ -3,7 +3,7 @@ import { signedIn } from '#app/admin/admin-call.ts'
 import { type CallOptions, request } from '#app/client/api.ts'
 import { ACTIVITY_ID_HEADER } from '#contract/activity.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Saved } from './document-editor.ts'
+import type { Saved } from './editable-document.ts'
 
 /** Loads a document past all caches. @throws as `adminCall`. */
 export function loadStored<E extends Endpoint>(endpoint: E, values: input<E['input']>, options: CallOptions = {}) {

@@ -4,8 +4,15 @@ import { reasonOf } from '#app/admin/reason.ts'
 import { useDoneToast } from '#app/admin/use-done-toast.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { TOAST_MS } from '#contract/limits.ts'
-import { DocumentEditor, type EditableDocument, type Outcome, type Store } from './document-editor.ts'
-import { differingFields, type EditorState, type FieldName, type Stored } from './editor-state.ts'
+import { DocumentEditor } from './document-editor.ts'
+import {
+  differingFields,
+  type EditableDocument,
+  type EditorState,
+  type FieldName,
+  type Outcome,
+  type Stored,
+} from './editable-document.ts'
 
 /** The texts of an editor. */
 export interface EditorWords<Value, Draft> {
@@ -21,7 +28,6 @@ export interface EditorWords<Value, Draft> {
 }
 
 interface EditorOptions<Value, Draft extends object, Change> {
-  /** The same for as long as the editor is shown. */
   document: EditableDocument<Value, Draft, Change>
   loaded: Stored<Value>
   words: EditorWords<Value, Draft>
@@ -51,6 +57,9 @@ export function useDocumentEditor<Value, Draft extends object, Change>({
       .catch((error: unknown) => toast({ kind: 'error', title: 'Not loaded', text: reasonOf(error) }))
     await revalidate()
   })
+  useEffect(() => {
+    editor.document = document
+  }, [editor, document])
   useEffect(editor.restore, [editor])
   const { value, etag } = loaded
   useEffect(() => editor.adopt({ value, etag }), [editor, value, etag])
@@ -75,8 +84,7 @@ export function useDocumentEditor<Value, Draft extends object, Change>({
     question: questionOf(document, words, state, edited),
     change: editor.change,
     /** Saves the named fields as far as they are edited; all of them where none are named. */
-    save: (names: readonly FieldName<Draft>[] = edited, store?: Store<Value, Change>) =>
-      editor.save(names, show, store),
+    save: (names: readonly FieldName<Draft>[] = edited) => editor.save(names, show),
     saveAnyway: () => editor.saveAnyway(show),
     takeTheirs: editor.takeTheirs,
     dismiss: editor.dismiss,
@@ -90,7 +98,7 @@ export function useDocumentEditor<Value, Draft extends object, Change>({
 
 /** Changes that others saved meanwhile, for the dialog that asks whose to keep. */
 function questionOf<Value, Draft extends object>(
-  document: Pick<EditableDocument<Value, Draft, never>, 'toDraft' | 'comparable'>,
+  document: Pick<EditableDocument<Value, Draft, never>, 'comparable'>,
   { conflict: title = '', describe }: EditorWords<Value, Draft>,
   { conflict, original }: EditorState<Value, Draft>,
   edited: readonly FieldName<Draft>[],

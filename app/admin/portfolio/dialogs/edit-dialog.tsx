@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Stored } from '#app/admin/editor/editor-state.ts'
+import type { Stored } from '#app/admin/editor/editable-document.ts'
 import { useDoneToast } from '#app/admin/use-done-toast.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'

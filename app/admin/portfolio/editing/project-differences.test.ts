@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { beginEditing, rebase } from '#app/admin/editor/editor-state.ts'
+import { DocumentEditor } from '#app/admin/editor/document-editor.ts'
 import { storedPicture } from '#app/admin/files/draft-picture.ts'
 import type { Project } from '#contract/portfolio.ts'
 import { changedFields, differingNames, isGalleryChanged, mergedGallery } from './project-differences.ts'
@@ -25,7 +25,6 @@ const PROJECT: Project = {
   updatedAt: '2026-01-01T00:00:00.000Z',
 }
 const FORM = formOf(PROJECT)
-const FIELDS = { toDraft: formOf }
 
 it('EDT-5: only what has changed is saved, and trimmed', () => {
   expect(changedFields(FORM, PROJECT)).toEqual({})
@@ -51,9 +50,12 @@ it('knows a gallery that was rearranged, described or thinned out', () => {
 
 it('puts what two people did together: what was typed stays, the rest is theirs', () => {
   const theirs = { ...FORM, title: 'Gull House', order: '1' }
-  const typed = { ...beginEditing(FIELDS, { value: PROJECT, etag: '' }), draft: { ...FORM, title: 'My Cottage' } }
-  const merged = rebase(FIELDS, typed, { value: { ...PROJECT, title: 'Gull House', order: 1 }, etag: '' })
-  expect(merged.draft).toEqual({ ...theirs, title: 'My Cottage' })
+  const stored = { value: PROJECT, etag: '' }
+  const server = { load: async () => stored, save: async () => ({ ...stored, activityIds: [] }) }
+  const editor = new DocumentEditor({ toDraft: formOf, toChange: (form) => form, ...server }, stored)
+  editor.change({ title: 'My Cottage' })
+  editor.goOnFrom({ value: { ...PROJECT, title: 'Gull House', order: 1 }, etag: '' })
+  expect(editor.read().draft).toEqual({ ...theirs, title: 'My Cottage' })
   expect(differingNames({ ...PROJECT, title: 'Gull House', order: 1 }, PROJECT)).toEqual(['Title', 'Order'])
 })
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { EditableDocument, Outcome, Saved } from '#app/admin/editor/document-editor.ts'
-import type { Stored } from '#app/admin/editor/editor-state.ts'
+import type { EditableDocument, Outcome, Saved, Stored } from '#app/admin/editor/editable-document.ts'
 import { useDocumentEditor } from '#app/admin/editor/use-document-editor.ts'
 import { isNew, storedPicture } from '#app/admin/files/draft-picture.ts'
 import { PHASE } from '#app/admin/upload/progress.ts'
@@ -29,11 +28,15 @@ interface ProjectEditOptions {
 
 /** Changing a project: its texts, the pictures it is known by, the pictures of its gallery and their order. */
 export function useProjectEdit({ loaded, projects, onDone }: ProjectEditOptions) {
-  const [document] = useState(() => projectDocument(loaded.value.id))
   /** Names of what others have changed meanwhile. */
   const [theirs, setTheirs] = useState<readonly string[]>([])
   const toast = useToast()
-  const edit = useDocumentEditor({ document, loaded, words: {}, tell: (outcome) => tell(outcome) })
+  const edit = useDocumentEditor({
+    document: { ...projectDocument(loaded.value.id), save: (form, base, goOnFrom) => save(form, base, goOnFrom) },
+    loaded,
+    words: {},
+    tell: (outcome) => tell(outcome),
+  })
   const { draft: form, base } = edit
   const project = base.value
   const editor = useEditor({ form, changeForm: edit.change, isNew: false })
@@ -48,19 +51,16 @@ export function useProjectEdit({ loaded, projects, onDone }: ProjectEditOptions)
     if (opening.list.read().length === 0) opening.list.set(storedOpening(loaded.value))
   }, [list, thumbnail.list, opening.list, loaded])
 
-  async function submit(): Promise<void> {
-    if (!editor.check({ projects, edited: project })) return
-    await edit.save(edit.edited, async (_, base, goOnFrom) => {
-      try {
-        await sendFiles(editor, keeper, project.id)
-        upload.showPhase(PHASE.savingUpdate)
-        const saved = await saveChanges(base, { form, lists }, goOnFrom)
-        await keeper.end()
-        return saved
-      } finally {
-        upload.end()
-      }
-    })
+  async function save(form: ProjectForm, base: Stored<Project>, goOnFrom: (part: Stored<Project>) => void) {
+    try {
+      await sendFiles(editor, keeper, project.id)
+      upload.showPhase(PHASE.savingUpdate)
+      const saved = await saveChanges(base, { form, lists }, goOnFrom)
+      await keeper.end()
+      return saved
+    } finally {
+      upload.end()
+    }
   }
 
   function tell(outcome: Outcome<Project, ProjectForm>): boolean {
@@ -98,7 +98,7 @@ export function useProjectEdit({ loaded, projects, onDone }: ProjectEditOptions)
       Object.keys(changeOf(form, project, lists)).length > 0 ||
       (thumbnail.picture !== undefined && isNew(thumbnail.picture)) ||
       isGalleryChanged(files.pictures, project.images.map(storedPicture)),
-    submit: () => void submit(),
+    submit: () => void (editor.check({ projects, edited: project }) && edit.save()),
     resume: async (kept: KeptUpload): Promise<void> => {
       edit.change(kept.form)
       editor.setFolderName(kept.folderName)
@@ -134,7 +134,7 @@ async function saveChanges(
 }
 
 /** The texts of a project. Its pictures are saved with them, so that a save is for each that is asked for. */
-function projectDocument(id: string): EditableDocument<Project, ProjectForm, ProjectForm> {
+function projectDocument(id: string): Omit<EditableDocument<Project, ProjectForm, ProjectForm>, 'save'> {
   return {
     toDraft: formOf,
     toChange: (form) => form,

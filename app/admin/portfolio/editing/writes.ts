@@ -1,7 +1,6 @@
 import type { input } from 'zod/mini'
 import { adminCall, signedIn } from '#app/admin/admin-call.ts'
-import type { Saved } from '#app/admin/editor/document-editor.ts'
-import type { Stored } from '#app/admin/editor/editor-state.ts'
+import type { Saved, Stored } from '#app/admin/editor/editable-document.ts'
 import { activityIdsOf } from '#app/admin/editor/stored-document.ts'
 import { NETWORK_ERROR } from '#app/admin/reason.ts'
 import { type CallOptions, HttpFailure, request } from '#app/client/api.ts'

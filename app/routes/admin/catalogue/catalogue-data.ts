@@ -1,4 +1,4 @@
-import type { Stored } from '#app/admin/editor/editor-state.ts'
+import type { Stored } from '#app/admin/editor/editable-document.ts'
 import { loadStored } from '#app/admin/editor/stored-document.ts'
 import { LoadFailure } from '#app/admin/reason.ts'
 import type { Services } from '#app/loaders/services.ts'

@@ -1,5 +1,5 @@
+import type { Stored } from '#app/admin/editor/editable-document.ts'
 import { EditorFrame } from '#app/admin/editor/editor-frame.tsx'
-import type { Stored } from '#app/admin/editor/editor-state.ts'
 import type { StoolCatalogue } from '#contract/stool.ts'
 import { GalleryCard } from './gallery-card.tsx'
 import { OptionsCard } from './options-card.tsx'

@@ -1,4 +1,4 @@
-import type { Stored } from '#app/admin/editor/editor-state.ts'
+import type { Stored } from '#app/admin/editor/editable-document.ts'
 import { AdminPage } from '#app/admin/frame/admin-page.tsx'
 import layout from '#app/admin/frame/dashboard.module.css'
 import { NotLoaded, useLastLoaded } from '#app/admin/not-loaded.tsx'

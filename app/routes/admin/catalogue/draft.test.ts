@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { beginEditing, differingFields, rebase } from '#app/admin/editor/editor-state.ts'
+import { DocumentEditor } from '#app/admin/editor/document-editor.ts'
+import { differingFields } from '#app/admin/editor/editable-document.ts'
 import { stoolCatalogue } from '#content/stool.ts'
 import { updateStoolCatalogue } from '#contract/stool.ts'
 import { CATALOGUE_FIELDS, draftOf, newOption, toChange } from './draft.ts'
@@ -34,8 +35,10 @@ it('what is missing or makes no sense is refused with its place', () => {
 it('DASH-23: laid on what somebody else has saved, it keeps what was edited and takes the rest', () => {
   const draft = { ...base, details: 'One line\n\n  Two lines ' }
   expect(differingFields(CATALOGUE_FIELDS, draft, base)).toEqual(['details'])
-  const theirs = { value: { ...stoolCatalogue, samplePriceCents: 5000 }, etag: '' }
-  const state = { ...beginEditing(CATALOGUE_FIELDS, { value: stoolCatalogue, etag: '' }), draft }
-  const rebased = rebase(CATALOGUE_FIELDS, state, theirs, ['details'])
-  expect(toChange(rebased.draft)).toMatchObject({ details: ['One line', 'Two lines'], samplePriceCents: 5000 })
+  const stored = { value: stoolCatalogue, etag: '' }
+  const server = { load: async () => stored, save: async () => ({ ...stored, activityIds: [] }) }
+  const editor = new DocumentEditor({ ...CATALOGUE_FIELDS, ...server, toChange }, stored)
+  editor.change({ details: draft.details })
+  editor.goOnFrom({ value: { ...stoolCatalogue, samplePriceCents: 5000 }, etag: '' })
+  expect(toChange(editor.read().draft)).toMatchObject({ details: ['One line', 'Two lines'], samplePriceCents: 5000 })
 })

@@ -1,5 +1,5 @@
 import type { output } from 'zod/mini'
-import type { DocumentFields } from '#app/admin/editor/editor-state.ts'
+import type { DocumentFields } from '#app/admin/editor/editable-document.ts'
 import type { Picture } from '#contract/pictures.ts'
 import { freeSlug, slugOf } from '#contract/slug.ts'
 import type { StoolCatalogue, StoolCatalogueInput } from '#contract/stool.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { EditableDocument, Outcome } from '#app/admin/editor/document-editor.ts'
+import type { EditableDocument, Outcome } from '#app/admin/editor/editable-document.ts'
 import { keptDraft } from '#app/admin/editor/kept-draft.ts'
 import { loadStored } from '#app/admin/editor/stored-document.ts'
 import { useDocumentEditor } from '#app/admin/editor/use-document-editor.ts'
@@ -56,7 +56,7 @@ function useNotes(record: LeadRecord, send: LeadChanges['send']) {
   const toast = useToast()
   const editor = useDocumentEditor({
     document,
-    loaded: { value: record as Notes, etag: `"${record.version}"` },
+    loaded: { value: record, etag: `"${record.version}"` },
     words: { saved: () => ({ title: 'Notes saved' }) },
     onStored: () => void revalidate(),
     tell: (outcome) => tell(outcome),

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
-import type { EditableDocument, Outcome } from '#app/admin/editor/document-editor.ts'
-import type { Stored } from '#app/admin/editor/editor-state.ts'
+import type { EditableDocument, Outcome, Stored } from '#app/admin/editor/editable-document.ts'
 import { keptDraft } from '#app/admin/editor/kept-draft.ts'
 import { loadStored, saveStored } from '#app/admin/editor/stored-document.ts'
 import { useDocumentEditor } from '#app/admin/editor/use-document-editor.ts'
@@ -21,7 +20,7 @@ export function useDescription(item: MediaItem, onWritten: (isWritten: boolean) 
   const toast = useToast()
   const editor = useDocumentEditor({
     document,
-    loaded: { value: item as Text, etag: `"${item.version ?? ''}"` },
+    loaded: { value: item, etag: `"${item.version ?? ''}"` },
     words: {},
     tell: (outcome) => tell(outcome),
   })

@@ -1,7 +1,6 @@
 import { useRevalidator } from 'react-router'
 import type { input } from 'zod/mini'
-import type { EditableDocument } from '#app/admin/editor/document-editor.ts'
-import { pickFields, type Stored } from '#app/admin/editor/editor-state.ts'
+import { type EditableDocument, pickFields, type Stored } from '#app/admin/editor/editable-document.ts'
 import { loadStored, saveStored } from '#app/admin/editor/stored-document.ts'
 import { useDocumentEditor } from '#app/admin/editor/use-document-editor.ts'
 import { outdateRootData } from '#app/loaders/root-data.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { beginEditing, editedFields, rebase as rebaseState } from '#app/admin/editor/editor-state.ts'
+import { DocumentEditor } from '#app/admin/editor/document-editor.ts'
+import { differingFields } from '#app/admin/editor/editable-document.ts'
 import type { SiteSettings } from '#contract/site.ts'
 import { DEFAULT_SITE_SETTINGS } from '#contract/site-defaults.ts'
 import { cardsWith } from './cards.ts'
@@ -16,14 +17,16 @@ const base: SiteSettings = {
 }
 
 const editedNames = (draft: SettingsDraft, settings: SiteSettings) =>
-  editedFields(SETTINGS_FIELDS, { draft, original: draftOf(settings) })
-const rebase = (draft: SettingsDraft, edited: SettingName[], onto: SiteSettings) =>
-  rebaseState(
-    SETTINGS_FIELDS,
-    { ...beginEditing(SETTINGS_FIELDS, { value: base, etag: '' }), draft },
-    { value: onto, etag: '' },
-    edited,
-  ).draft
+  differingFields(SETTINGS_FIELDS, draft, draftOf(settings))
+
+function rebase(draft: SettingsDraft, edited: SettingName[], onto: SiteSettings): SettingsDraft {
+  const stored = { value: base, etag: '' }
+  const server = { load: async () => stored, save: async () => ({ ...stored, activityIds: [] }) }
+  const editor = new DocumentEditor({ ...SETTINGS_FIELDS, ...server, toChange }, stored)
+  editor.change(draft)
+  editor.goOnFrom({ value: onto, etag: '' }, edited)
+  return editor.read().draft
+}
 
 describe('the draft of the settings', () => {
   it('DASH-11: is unedited as it is loaded', () => {

@@ -1,5 +1,5 @@
 import type { input } from 'zod/mini'
-import { type DocumentFields, pickFields } from '#app/admin/editor/editor-state.ts'
+import { type DocumentFields, pickFields } from '#app/admin/editor/editable-document.ts'
 import { FEATURED_PER_SERVICE } from '#contract/limits.ts'
 import type { SiteSettings, updateSiteMetadata } from '#contract/site.ts'
 import { fingerprint, rowsOf, type WindowRow, windowsOf } from './drop/windows.ts'

@@ -1,5 +1,5 @@
 import { adminCall } from '#app/admin/admin-call.ts'
-import type { Stored } from '#app/admin/editor/editor-state.ts'
+import type { Stored } from '#app/admin/editor/editable-document.ts'
 import { loadStored } from '#app/admin/editor/stored-document.ts'
 import { LoadFailure } from '#app/admin/reason.ts'
 import { fetchProjects } from '#app/client/portfolio-client.ts'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { EditableDocument } from '#app/admin/editor/document-editor.ts'
-import type { Stored } from '#app/admin/editor/editor-state.ts'
+import type { EditableDocument, Stored } from '#app/admin/editor/editable-document.ts'
 import { loadStored, saveStored } from '#app/admin/editor/stored-document.ts'
 import { useDocumentEditor } from '#app/admin/editor/use-document-editor.ts'
 import { useRootData } from '#app/loaders/root-data.ts'

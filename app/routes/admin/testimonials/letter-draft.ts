@@ -1,4 +1,4 @@
-import type { DocumentFields } from '#app/admin/editor/editor-state.ts'
+import type { DocumentFields } from '#app/admin/editor/editable-document.ts'
 import type { EditableTestimonial } from '#contract/testimonials.ts'
 
 /** A letter while it is written. */

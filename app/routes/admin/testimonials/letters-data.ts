@@ -1,6 +1,6 @@
 import type { input } from 'zod/mini'
 import { adminCall, signedIn } from '#app/admin/admin-call.ts'
-import type { Saved } from '#app/admin/editor/document-editor.ts'
+import type { Saved } from '#app/admin/editor/editable-document.ts'
 import { activityIdsOf } from '#app/admin/editor/stored-document.ts'
 import { LoadFailure } from '#app/admin/reason.ts'
 import { call, request } from '#app/client/api.ts'

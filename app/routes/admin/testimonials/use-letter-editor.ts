@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { EditableDocument } from '#app/admin/editor/document-editor.ts'
-import { pickFields } from '#app/admin/editor/editor-state.ts'
+import { type EditableDocument, pickFields } from '#app/admin/editor/editable-document.ts'
 import { keptDraft } from '#app/admin/editor/kept-draft.ts'
 import { useDocumentEditor } from '#app/admin/editor/use-document-editor.ts'
 import { createRequestKey } from '#app/form/request-key.ts'

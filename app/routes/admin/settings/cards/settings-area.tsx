@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Stored } from '#app/admin/editor/editable-document.ts'
 import { EditorFrame } from '#app/admin/editor/editor-frame.tsx'
 import editorSection from '#app/admin/editor/editor-section.module.css'
-import type { Stored } from '#app/admin/editor/editor-state.ts'
 import { NotLoaded, useLastLoaded } from '#app/admin/not-loaded.tsx'
 import { LoadFailure } from '#app/admin/reason.ts'
 import section from '#app/admin/section.module.css'
