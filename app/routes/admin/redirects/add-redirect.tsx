@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { reasonOf } from '#app/admin/reason.ts'
 import section from '#app/admin/section.module.css'
+import { useDoneToast } from '#app/admin/use-done-toast.ts'
 import { checkBy } from '#app/form/submit-form.ts'
 import { useForm } from '#app/form/use-form.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -9,14 +10,13 @@ import { TextField } from '#app/ui/field/text-field.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { createRedirect } from '#contract/redirects.ts'
 import styles from './redirects.module.css'
-import { useUndo } from './use-undo.ts'
 
 const PATH_FIELD = { inputMode: 'url', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
 
 /** Makes an address lead elsewhere. */
 export function AddRedirect() {
   const { revalidate } = useRevalidator()
-  const undoAction = useUndo()
+  const done = useDoneToast(revalidate)
   const toast = useToast()
   const { field, isSending, clearErrors, onSubmit } = useForm({
     fields: ['from', 'to'],
@@ -25,7 +25,7 @@ export function AddRedirect() {
       const { from, to, activityId } = await adminCall(createRedirect, paths)
       form.reset()
       await revalidate()
-      toast({ kind: 'success', title: 'Added', text: `${from} leads to ${to}`, ...undoAction(activityId) })
+      done({ title: 'Added', text: `${from} leads to ${to}`, activityIds: [activityId] })
     },
     onFailed: ({ problem, error }) => {
       if (problem?.code === 'conflict' && !problem.fields) return { errors: { from: [problem.message] } }

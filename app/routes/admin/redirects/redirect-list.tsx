@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { reasonOf } from '#app/admin/reason.ts'
 import section from '#app/admin/section.module.css'
+import { useDoneToast } from '#app/admin/use-done-toast.ts'
 import { useTurns } from '#app/admin/use-turns.ts'
 import { useRootData } from '#app/loaders/root-data.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -13,13 +14,12 @@ import { useToast } from '#app/ui/toast/toasts.tsx'
 import { deleteRedirect, type Redirect } from '#contract/redirects.ts'
 import { formatStudioDay } from '#contract/studio-time.ts'
 import styles from './redirects.module.css'
-import { useUndo } from './use-undo.ts'
 
 /** Old addresses and their targets, newest first. */
 export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) {
   const { isBusy, takeTurn } = useTurns()
   const { revalidate } = useRevalidator()
-  const undoAction = useUndo()
+  const done = useDoneToast(revalidate)
   const toast = useToast()
 
   const remove = ({ from }: Redirect, { detail }: MouseEvent) =>
@@ -28,7 +28,7 @@ export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) 
         const { activityId } = await adminCall(deleteRedirect, { from })
         await revalidate()
         // Pressed by keyboard: the focus needs a new place, and the next key may well be meant to undo.
-        toast({ kind: 'success', title: 'Deleted', text: from, ...undoAction(activityId, detail === 0) })
+        done({ title: 'Deleted', text: from, activityIds: [activityId], takesFocus: detail === 0 })
       } catch (error) {
         toast({ kind: 'error', title: 'Not deleted', text: reasonOf(error) })
       }
