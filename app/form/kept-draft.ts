@@ -1,21 +1,25 @@
-/** The draft that this tab keeps under a name, as it was given; undefined if there is none. */
-export function readDraft(name: string): unknown {
-  return quietly((storage) => JSON.parse(storage.getItem(name) ?? '') ?? undefined)
+export interface KeptDraft {
+  /** The kept draft; undefined where there is none, or where it cannot be read. */
+  read: () => unknown
+  keep: (draft: object) => void
+  drop: () => void
 }
 
-/** Keeps a draft, which may be anything that JSON can say, until it is dropped or the tab is closed. */
-export function keepDraft(name: string, draft: unknown): void {
-  quietly((storage) => storage.setItem(name, JSON.stringify(draft)))
+/**
+ * A draft in the session storage of this tab, which outlives a reload or a crash. Where storage is full or forbidden
+ * nothing is kept, and nothing fails.
+ */
+export function keptDraft(key: string): KeptDraft {
+  return {
+    read: () => quietly(() => JSON.parse(sessionStorage.getItem(key) ?? '') as unknown),
+    keep: (draft) => quietly(() => sessionStorage.setItem(key, JSON.stringify(draft))),
+    drop: () => quietly(() => sessionStorage.removeItem(key)),
+  }
 }
 
-export function dropDraft(name: string): void {
-  quietly((storage) => storage.removeItem(name))
-}
-
-/** Undefined where it throws: a full or forbidden storage, or one without a draft, costs the draft and nothing else. */
-function quietly<T>(act: (storage: Storage) => T): T | undefined {
+function quietly<T>(act: () => T): T | undefined {
   try {
-    return act(sessionStorage)
+    return act()
   } catch {
     return undefined
   }

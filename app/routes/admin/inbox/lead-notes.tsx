@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { EditableDocument, Outcome } from '#app/admin/editor/editable-document.ts'
-import { keptDraft } from '#app/admin/editor/kept-draft.ts'
+import { privateDraft } from '#app/admin/editor/private-draft.ts'
 import { loadStored } from '#app/admin/editor/stored-document.ts'
 import { useDocumentEditor } from '#app/admin/editor/use-document-editor.ts'
 import { reasonOf } from '#app/admin/reason.ts'
@@ -74,7 +74,7 @@ function useNotes(record: LeadRecord, send: LeadChanges['send']) {
 }
 
 /** Notes that were typed in this tab and not saved. @param id Of the record. */
-export const keptNotes = (id: string) => keptDraft(`notes:${id}`)
+export const keptNotes = (id: string) => privateDraft(`notes:${id}`)
 
 function notesDocument(id: string, send: LeadChanges['send']): EditableDocument<Notes, Notes, Notes> {
   return {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
 import type { EditableDocument, Outcome, Stored } from '#app/admin/editor/editable-document.ts'
-import { keptDraft } from '#app/admin/editor/kept-draft.ts'
+import { privateDraft } from '#app/admin/editor/private-draft.ts'
 import { loadStored, saveStored } from '#app/admin/editor/stored-document.ts'
 import { useDocumentEditor } from '#app/admin/editor/use-document-editor.ts'
 import { reasonOf } from '#app/admin/reason.ts'
@@ -73,7 +73,7 @@ function descriptionDocument(id: string): EditableDocument<Text, Text, Text> {
     toChange: (draft) => draft,
     load: () => loadStored(getDescription, { id }),
     save: ({ alt }, { etag }) => saveStored(updateDescription, { id, alt }, etag),
-    kept: keptDraft(`description:${id}`),
+    kept: privateDraft(`description:${id}`),
   }
 }
 

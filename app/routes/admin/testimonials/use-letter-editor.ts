@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type EditableDocument, pickFields } from '#app/admin/editor/editable-document.ts'
-import { keptDraft } from '#app/admin/editor/kept-draft.ts'
+import { privateDraft } from '#app/admin/editor/private-draft.ts'
 import { useDocumentEditor } from '#app/admin/editor/use-document-editor.ts'
 import { createRequestKey } from '#app/form/request-key.ts'
 import { type EditableTestimonial, TestimonialInput, updateTestimonial } from '#contract/testimonials.ts'
@@ -62,7 +62,7 @@ function letterDocument(id: string | undefined): EditableDocument<Letter, Letter
         ? changeLetter(value, change, etag)
         : addLetter({ ...LETTER_FIELDS.toDraft(null), ...change }, keyOf(change)),
     renewed: { value: null, etag: '' },
-    kept: keptDraft(`letter:${id ?? ''}`),
+    kept: privateDraft(`letter:${id ?? ''}`),
     savesUnedited: true,
   }
 }

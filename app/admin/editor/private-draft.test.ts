@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetPrivateDrafts } from '#app/shell/session/private-drafts.ts'
 import { DocumentEditor } from './document-editor.ts'
-import { keptDraft } from './kept-draft.ts'
+import { privateDraft } from './private-draft.ts'
 
 const EMPTY = { value: { text: '' }, etag: '"1"' }
 let kept: Record<string, string>
@@ -28,7 +28,7 @@ function editorOf(name: string) {
       toChange: (draft) => draft,
       load: async () => EMPTY,
       save: async (change) => ({ value: { text: '', ...change }, etag: '"2"', activityIds: [] }),
-      kept: keptDraft(name),
+      kept: privateDraft(name),
     },
     EMPTY,
   )
