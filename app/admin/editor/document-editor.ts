@@ -1,6 +1,14 @@
 import { HttpFailure } from '#app/client/api.ts'
 import { Problem, type ProblemFields } from '#contract/problem.ts'
-import { differingFields, type EditableDocument, type EditorState, type FieldName, type Outcome, pickFields, type Stored } from './editable-document.ts'
+import {
+  differingFields,
+  type EditableDocument,
+  type EditorState,
+  type FieldName,
+  type Outcome,
+  pickFields,
+  type Stored,
+} from './editable-document.ts'
 
 const PRISTINE = { errors: {}, refusals: 0, conflict: undefined, replaced: [], isSaving: false, wasKept: false }
 

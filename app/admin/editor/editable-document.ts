@@ -1,6 +1,6 @@
 import type { ZodMiniType } from 'zod/mini'
+import type { KeptDraft } from '#app/form/kept-draft.ts'
 import type { ProblemFields } from '#contract/problem.ts'
-import type { KeptDraft } from './kept-draft.ts'
 
 /** A document as it is stored, with the entity tag of that version. */
 export interface Stored<Value> {
