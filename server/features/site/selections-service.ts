@@ -47,8 +47,6 @@ export function createSelectionsService(settings: Pick<SettingsDocument, 'amend'
   }
 }
 
-const LISTS = ['featuredHome', 'newConstruction', 'renovation', 'designRefresh'] as const
-
 const listsOf = ({ featuredHome, services }: SiteSettings): Lists => ({ featuredHome, ...services })
 
 function mapLists<T>(of: (list: ListName) => T): Record<ListName, T> {
