@@ -119,7 +119,7 @@ export function createServices(parts: Parts) {
     ...parts,
     settings: documents.settings,
     dropState,
-    hiddenAmong: (ids) => portfolio.services.portfolio.hiddenAmong(ids),
+    isHidden: () => portfolio.services.portfolio.isHidden(),
   })
   const currentProfile = async () => (await documents.profile.getStored(parts.db)).value
   const automaticMails = createAutomaticMails({ ...parts, tokens })

@@ -55,13 +55,16 @@ async function complete(
   )
 }
 
-/** Drafts and deleted projects among some ids; while the database is away, all that are not known to be public. */
-export function listHiddenAmong({ hiddenIds, listing, withFallback }: PortfolioReader, ids: readonly string[]) {
-  return withFallback<ReadonlySet<string>>(
-    async () => (await hiddenIds()).intersection(new Set(ids)),
+/** A test for ids of drafts and deleted projects; while the database is away, of all that are not known to be public. */
+export function readIsHidden({ hiddenIds, listing, withFallback }: PortfolioReader) {
+  return withFallback<(id: string) => boolean>(
+    async () => {
+      const hidden = await hiddenIds()
+      return (id) => hidden.has(id)
+    },
     () => {
       const shown = new Set(listing.last()?.published.map(({ id }) => id))
-      return new Set(ids.filter((id) => !shown.has(id)))
+      return (id) => !shown.has(id)
     },
   )
 }

@@ -1,7 +1,7 @@
 import type { Project } from '#contract/portfolio.ts'
 import { staleIfError } from '#server/platform/stale-if-error.ts'
 import { findProject, listGalleryFiles } from './find-project.ts'
-import { listHiddenAmong, listVisible, readAllProjects, readPage } from './list-projects.ts'
+import { listVisible, readAllProjects, readIsHidden, readPage } from './list-projects.ts'
 import { pictureAudience } from './model/picture-audience-repository.ts'
 import { type Audience, createReader, type ReaderOptions } from './reader.ts'
 
@@ -18,7 +18,7 @@ export function createPortfolioService(options: ReaderOptions) {
     find: findProject.bind(null, reader),
     get: async (id: string, audience: Audience): Promise<Project> => (await findProject(reader, id, audience)).project,
     files: listGalleryFiles.bind(null, reader),
-    hiddenAmong: listHiddenAmong.bind(null, reader),
+    isHidden: readIsHidden.bind(null, reader),
     /** The people who may see an uploaded picture; while the database is away, as it was last known. */
     pictureAudience: staleIfError((src: string) => pictureAudience(options.db, src)),
   }

@@ -19,12 +19,12 @@ export interface SiteServiceOptions {
   now: () => number
   settings: SettingsDocument
   dropState: (drop: SiteSettings['stoolDrop'], nowMs: number) => DropState
-  /** Ids among some ids of projects that visitors must not see. */
-  hiddenAmong: (projectIds: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Reads a test for ids of projects that visitors must not see. */
+  isHidden: () => Promise<(projectId: string) => boolean>
 }
 
 /** The settings as pages show them, with the state of the drop. */
-export function createSiteService({ now, settings, dropState, hiddenAmong }: SiteServiceOptions) {
+export function createSiteService({ now, settings, dropState, isHidden }: SiteServiceOptions) {
   function present({ stored, value }: DocumentState<SiteSettings>): SiteAnswer {
     const { createdAtMs, updatedAtMs } = stored ?? { createdAtMs: 0, updatedAtMs: 0 }
     const metadata: SiteMetadata = {
@@ -42,9 +42,9 @@ export function createSiteService({ now, settings, dropState, hiddenAmong }: Sit
 
     /** The same for an audience: slots of projects that it must not see are empty. */
     async metadataFor({ seesDrafts }: { seesDrafts: boolean }): Promise<SiteAnswer> {
-      const state = await settings.get()
-      if (seesDrafts) return present(state)
-      return present({ ...state, value: without(state.value, await hiddenAmong(selectedIn(state.value))) })
+      if (seesDrafts) return present(await settings.get())
+      const [state, isProjectHidden] = await Promise.all([settings.get(), isHidden()])
+      return present({ ...state, value: without(state.value, isProjectHidden) })
     },
 
     /** @throws {StaleProblem} when the settings are of another version. */
@@ -63,12 +63,9 @@ export function createSiteService({ now, settings, dropState, hiddenAmong }: Sit
   }
 }
 
-const selectedIn = ({ featuredHome, services }: SiteSettings): string[] =>
-  [...new Set([featuredHome, ...Object.values(services)].flat())].filter((id) => id !== '')
-
 /** Empties the slots of hidden projects; the others keep their places. */
-function without(settings: SiteSettings, hidden: ReadonlySet<string>): SiteSettings {
-  const onlyShown = (ids: readonly string[]) => ids.map((id) => (hidden.has(id) ? '' : id))
+function without(settings: SiteSettings, isHidden: (projectId: string) => boolean): SiteSettings {
+  const onlyShown = (ids: readonly string[]) => ids.map((id) => (isHidden(id) ? '' : id))
   const { newConstruction, renovation, designRefresh } = settings.services
   return {
     ...settings,
