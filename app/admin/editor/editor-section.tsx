@@ -7,6 +7,7 @@ interface EditorSectionProps {
   /** Id of the element, for links and for its label. */
   id: string
   title: string
+  /** A sentence, or elements that have paragraphs of their own. */
   about?: ReactNode
   /** For a section that is saved by itself. */
   saving?: { isEdited: boolean; isSaving: boolean; onSave: () => void }
@@ -15,6 +16,7 @@ interface EditorSectionProps {
 
 /** A ruled part of an editor: what it is about at the left, its fields at the right. */
 export function EditorSection({ id, title, about, saving, children }: EditorSectionProps) {
+  const About = typeof about === 'string' ? 'p' : 'div'
   return (
     <section
       id={id}
@@ -26,7 +28,7 @@ export function EditorSection({ id, title, about, saving, children }: EditorSect
         <h2 id={`${id}-title`} className="t4">
           {title}
         </h2>
-        {about && <div className={section['about']}>{about}</div>}
+        {about && <About className={section['about']}>{about}</About>}
       </div>
       <div className={styles['controls']}>
         {children}
