@@ -43,7 +43,7 @@ export function createS3Store({ endpoint, bucket, ...options }: S3Options, copie
         return objects.map(({ Key, Size }) => ({ key: Key as BlobKey, sizeBytes: Size }))
       }),
   }
-  return { store, trim: copies.trim }
+  return { store, trim: () => copies.trim() }
 }
 
 /** Headers for browsers that fetch from the bucket itself. */

@@ -42,7 +42,7 @@ export function createVercelStore(token: string, privateStore: BlobStore, copies
     list: (prefix) =>
       isPublic(prefix) ? withStorageErrors(kindOf, () => listAll(prefix, options)) : privateStore.list(prefix),
   }
-  return { store, trim: copies.trim }
+  return { store, trim: () => copies.trim() }
 }
 
 interface CallOptions {
