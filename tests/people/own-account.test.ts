@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest'
 
 import { createCodeHashes, hashEncryptedCodes, newRecoveryCodes } from '#server/features/people/auth/recovery-codes.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
-import { newPasskey } from '../support/passkey.ts'
+import { newPasskey } from '../support/second-factor/passkey.ts'
+import { codeOf } from '../support/second-factor/totp.ts'
 import { ask, cookiesOf, OWNER, PASSWORD, PEOPLE, signIn, tokensMailed } from '../support/sessions.ts'
 import type { Studio } from '../support/studio.ts'
-import { codeOf } from '../support/totp.ts'
 
 const NEW_PASSWORD = 'four boys and one parrot'
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1'

@@ -7,11 +7,11 @@ import { openPostgres, openSqlite } from '#server/platform/db/database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { runCommand } from '../support/backups.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
-import { newPasskey } from '../support/passkey.ts'
 import { createDatabase } from '../support/postgres.ts'
+import { newPasskey } from '../support/second-factor/passkey.ts'
+import { codeOf } from '../support/second-factor/totp.ts'
 import { ADMIN, ask, cookiesOf, OWNER, PASSWORD, PEOPLE, signIn, viewerOf } from '../support/sessions.ts'
 import { ROOT, STUDIO_SECRET, type Studio } from '../support/studio.ts'
-import { codeOf } from '../support/totp.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
+import { codeOf } from '../support/second-factor/totp.ts'
 import { ADMIN, ask, cookiesOf, OWNER, PASSWORD, signIn, tokensMailed } from '../support/sessions.ts'
 import type { Studio } from '../support/studio.ts'
-import { codeOf } from '../support/totp.ts'
 
 const NEW_PASSWORD = 'four boys and one parrot'
 const ELSEWHERE = { from: '198.51.100.9' }

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
+import { codeOf } from '../support/second-factor/totp.ts'
 import { ADMIN, type Asked, ask, cookiesOf, OWNER, PASSWORD, PEOPLE, signIn, viewerOf } from '../support/sessions.ts'
 import type { Studio, StudioOptions } from '../support/studio.ts'
-import { codeOf } from '../support/totp.ts'
 
 const TWO_FACTOR = '/api/auth/two-factor'
 const MINUTE_MS = 60_000

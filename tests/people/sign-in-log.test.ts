@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
-import { newPasskey } from '../support/passkey.ts'
+import { newPasskey } from '../support/second-factor/passkey.ts'
+import { codeOf } from '../support/second-factor/totp.ts'
 import { ADMIN, ask, cookiesOf, GUEST, OWNER, PASSWORD, PEOPLE, signIn, tokensMailed } from '../support/sessions.ts'
 import type { Studio, StudioOptions } from '../support/studio.ts'
-import { codeOf } from '../support/totp.ts'
 
 const NEW_PASSWORD = 'four boys and one parrot'
 const STRANGER = 'nobody@mail.example'

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { codeOf } from '#tests/support/totp.ts'
+import { codeOf } from '#tests/support/second-factor/totp.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../support/accessible.ts'
 import { expect, reload, visit } from '../support/browser-test.ts'
 import { test as base, linkIn } from '../support/mailing-studio.ts'

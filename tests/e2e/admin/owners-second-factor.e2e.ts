@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeOf } from '#tests/support/totp.ts'
+import { codeOf } from '#tests/support/second-factor/totp.ts'
 import { test as base, expect, visit } from '../support/browser-test.ts'
 import { ADMIN, fillIn, OWNER, PASSWORD, signIn, toast, WITH_PEOPLE } from '../support/people.ts'
 
