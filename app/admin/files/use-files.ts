@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type ToastOptions, useToast } from '#app/ui/toast/toasts.tsx'
 import { CENTER, type DraftPicture } from './draft-picture.ts'
-import { createFileShelf } from './file-shelf.ts'
+import { createFileShelf } from './file-cache.ts'
+import { type Intake, takeIn } from './file-selection.ts'
 import { typeOf } from './file-types.ts'
-import { type Intake, takeIn } from './intake.ts'
 import { createPictureList, type PictureList } from './picture-list.ts'
 
 export type Files = ReturnType<typeof useFiles>

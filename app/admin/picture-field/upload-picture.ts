@@ -31,9 +31,9 @@ export async function uploadPicture(chosen: File, folder: PictureFolder, options
       sendablePicture(chosen),
       import('#app/admin/upload/blob-client.ts'),
       import('#app/admin/upload/file-upload.ts'),
-      import('#app/admin/upload/patience.ts'),
+      import('../upload/retry-policy.ts'),
       import('#contract/semaphore.ts'),
-      import('#app/admin/upload/trouble.ts'),
+      import('../upload/upload-error.ts'),
     ])
   const pathname = `${folder}/${Date.now()}-${safeName(file.name)}`
   const sending = {

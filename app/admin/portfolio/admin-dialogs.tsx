@@ -2,7 +2,7 @@ import type { Picture } from '#contract/pictures.ts'
 import { DeleteDialog } from './dialogs/delete-dialog.tsx'
 import { EditDialog } from './dialogs/edit-dialog.tsx'
 import { UploadDialog } from './dialogs/upload-dialog.tsx'
-import { type KeptUpload, NEW_PROJECT } from './editing/resume-store.ts'
+import { type KeptUpload, NEW_PROJECT } from './editing/upload-draft-store.ts'
 import type { KnownProject } from './editing/use-creation.ts'
 
 /** What is being worked on. */

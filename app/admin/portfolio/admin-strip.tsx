@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import styles from './admin-strip.module.css'
 import { interruptedUploads } from './editing/claims.ts'
 import { arrivedOf } from './editing/keeping.ts'
-import { type KeptUpload, resumeStore } from './editing/resume-store.ts'
+import { type KeptUpload, resumeStore } from './editing/upload-draft-store.ts'
 
 interface AdminStripProps {
   /** While a dialog is open, what is kept is its business. */

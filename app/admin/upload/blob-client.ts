@@ -12,7 +12,7 @@ import { completeMultipartUpload, createMultipartUpload, uploadPart } from '@ver
 import { setBlobApi } from './blob-env.ts'
 import type { Transport } from './file-upload.ts'
 import { requestToken } from './request-token.ts'
-import { StorageTrouble, type TroubleKind } from './trouble.ts'
+import { StorageTrouble, type TroubleKind } from './upload-error.ts'
 
 const OUR_API = '/api/blob'
 const VERCEL_API = 'https://vercel.com/api/blob'

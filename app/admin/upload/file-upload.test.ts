@@ -4,8 +4,8 @@ import { createSemaphore } from '#contract/semaphore.ts'
 import type { UploadState } from '../files/upload-state.ts'
 import { missingParts, type Transport, uploadFile } from './file-upload.ts'
 import { createPathnames, sanitizeFileName } from './pathnames.ts'
-import { createPatience } from './patience.ts'
-import { retryDelayMs, StorageTrouble, uploadErrorText } from './trouble.ts'
+import { createPatience } from './retry-policy.ts'
+import { retryDelayMs, StorageTrouble, uploadErrorText } from './upload-error.ts'
 
 const PART = 8 * 1024 * 1024
 const FILE = new Blob([new Uint8Array(2 * PART + 5)])

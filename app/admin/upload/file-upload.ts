@@ -1,8 +1,8 @@
 import type { FinishedPart, UploadState } from '#app/admin/files/upload-state.ts'
 import { BLOB } from '#contract/limits.ts'
 import type { Semaphore } from '#contract/semaphore.ts'
-import type { Patience } from './patience.ts'
-import { StorageTrouble } from './trouble.ts'
+import type { Patience } from './retry-policy.ts'
+import { StorageTrouble } from './upload-error.ts'
 
 export interface PartRequest {
   pathname: string

@@ -1,6 +1,6 @@
 import { apiBase, HttpFailure, reasonIn } from '#app/client/api.ts'
 import { signedIn } from '../admin-call.ts'
-import { StorageTrouble, troubleKindOf } from './trouble.ts'
+import { StorageTrouble, troubleKindOf } from './upload-error.ts'
 
 const UPLOAD_HANDLER = '/api/portfolio-upload'
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { UploadChange } from '../files/upload-state.ts'
 import type { Transport } from './file-upload.ts'
-import { createPatience } from './patience.ts'
 import type { Progress } from './progress.ts'
-import { StorageTrouble } from './trouble.ts'
+import { createPatience } from './retry-policy.ts'
+import { StorageTrouble } from './upload-error.ts'
 import { runUploads, type UploadItem } from './upload-run.ts'
 
 const item = (name: string, url?: string): UploadItem => ({

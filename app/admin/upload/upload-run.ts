@@ -2,9 +2,9 @@ import { BLOB } from '#contract/limits.ts'
 import { createSemaphore } from '#contract/semaphore.ts'
 import type { UploadChange, UploadState } from '../files/upload-state.ts'
 import { type Transport, uploadFile } from './file-upload.ts'
-import type { Patience } from './patience.ts'
 import { PHASE, type Progress } from './progress.ts'
-import { StorageTrouble, uploadErrorText } from './trouble.ts'
+import type { Patience } from './retry-policy.ts'
+import { StorageTrouble, uploadErrorText } from './upload-error.ts'
 
 const FILES_AT_ONCE = 3
 

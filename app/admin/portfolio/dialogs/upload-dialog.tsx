@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { KeptUpload } from '../editing/resume-store.ts'
+import type { KeptUpload } from '../editing/upload-draft-store.ts'
 import { type KnownProject, useCreation } from '../editing/use-creation.ts'
 import { LeaveDialog, useClosing } from './closing.tsx'
 import { ProjectDialog } from './project-dialog.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createPatience } from '#app/admin/upload/patience.ts'
+import { createPatience } from '#app/admin/upload/retry-policy.ts'
 import { keepAddress } from './address.ts'
 import { WriteFailure } from './writes.ts'
 

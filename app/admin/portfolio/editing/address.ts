@@ -1,4 +1,4 @@
-import { StorageTrouble, troubleKindOf } from '#app/admin/upload/trouble.ts'
+import { StorageTrouble, troubleKindOf } from '#app/admin/upload/upload-error.ts'
 import { claimId, WriteFailure } from './writes.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type KeptUpload, resumeStore } from './resume-store.ts'
+import { type KeptUpload, resumeStore } from './upload-draft-store.ts'
 
 const PREFIX = 'portfolio-upload '
 

@@ -1,5 +1,5 @@
 import type { DraftPicture } from '#app/admin/files/draft-picture.ts'
-import type { KeptItem, KeptUpload } from './resume-store.ts'
+import type { KeptItem, KeptUpload } from './upload-draft-store.ts'
 
 /** What is worth keeping of a picture that is being sent. */
 export function keptItem({

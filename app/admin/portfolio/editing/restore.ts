@@ -1,9 +1,9 @@
-import type { FileShelf } from '#app/admin/files/file-shelf.ts'
+import type { FileShelf } from '#app/admin/files/file-cache.ts'
 import type { PictureList } from '#app/admin/files/picture-list.ts'
-import type { Keeper } from './keeper.ts'
 import { restoredPicture } from './keeping.ts'
-import { type KeptItem, type KeptUpload, resumeStore } from './resume-store.ts'
+import { type KeptItem, type KeptUpload, resumeStore } from './upload-draft-store.ts'
 import type { Editor } from './use-editor.ts'
+import type { Keeper } from './use-upload-draft.ts'
 
 interface Source {
   list: PictureList

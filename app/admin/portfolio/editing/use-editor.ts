@@ -8,7 +8,7 @@ import { useToast } from '#app/ui/toast/toasts.tsx'
 import { PORTFOLIO_FILE_MAX_BYTES, TOAST_MS } from '#contract/limits.ts'
 import { type FormErrors, type FormField, findFormErrors, type Surroundings, withoutGaps } from './form-errors.ts'
 import type { ProjectForm } from './project-form.ts'
-import { useOpening } from './use-opening.ts'
+import { useOpening } from './use-hero.ts'
 import { useThumbnail } from './use-thumbnail.ts'
 
 export type Editor = ReturnType<typeof useEditor>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { createKeeper, type Keeper } from './keeper.ts'
+import { createKeeper, type Keeper } from './use-upload-draft.ts'
 
 export function useKeeper(...sources: Parameters<typeof createKeeper>): Keeper {
   const [keeper] = useState(() => createKeeper(...sources))

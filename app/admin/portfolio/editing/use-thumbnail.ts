@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DraftPicture } from '#app/admin/files/draft-picture.ts'
+import type { Preparation } from '#app/admin/files/file-cache.ts'
 import { thumbnailError } from '#app/admin/files/file-errors.ts'
-import type { Preparation } from '#app/admin/files/file-shelf.ts'
 import { isTiff, UNREADABLE_GIF } from '#app/admin/files/file-types.ts'
 import { draftOf, useFiles } from '#app/admin/files/use-files.ts'
 import { type ToastOptions, useToast } from '#app/ui/toast/toasts.tsx'

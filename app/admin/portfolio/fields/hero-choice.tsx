@@ -3,7 +3,7 @@ import check from '@phosphor-icons/core/assets/regular/check.svg?raw'
 import { type ReactNode, useId } from 'react'
 import type { DraftPicture } from '#app/admin/files/draft-picture.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import styles from './opening-choice.module.css'
+import styles from './hero-choice.module.css'
 import { Preview } from './preview.tsx'
 
 interface OpeningChoiceProps {

@@ -1,9 +1,9 @@
 import type { DraftPicture } from '#app/admin/files/draft-picture.ts'
-import type { FileShelf } from '#app/admin/files/file-shelf.ts'
+import type { FileShelf } from '#app/admin/files/file-cache.ts'
 import type { PictureList } from '#app/admin/files/picture-list.ts'
 import { claim } from './claims.ts'
 import { keptItem } from './keeping.ts'
-import { type KeptUpload, resumeStore } from './resume-store.ts'
+import { type KeptUpload, resumeStore } from './upload-draft-store.ts'
 
 const INTERVAL_MS = 500
 

@@ -1,4 +1,4 @@
-import { kindOf, retryDelayMs } from './trouble.ts'
+import { kindOf, retryDelayMs } from './upload-error.ts'
 
 export interface Patience {
   /** Does something, and again after passing trouble. @throws the last error; the reason of the signal once that is aborted. */

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Editor } from '../editing/use-editor.ts'
 import { Crops } from './crops.tsx'
-import { OpeningChoice } from './opening-choice.tsx'
-import styles from './opening-field.module.css'
+import { OpeningChoice } from './hero-choice.tsx'
+import styles from './hero-field.module.css'
 import { Preview } from './preview.tsx'
 
 /** What the project's page opens with: one of its pictures, or what is on its card. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type DroppedEntry, filesIn } from './dropped-files.ts'
 import { fileSizeError, folderSizeError, thumbnailError } from './file-errors.ts'
+import { folderNameOf, takeIn } from './file-selection.ts'
 import { formatBytes } from './format-bytes.ts'
-import { folderNameOf, takeIn } from './intake.ts'
 
 const MB = 1024 * 1024
 
