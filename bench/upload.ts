@@ -40,7 +40,7 @@ try {
 /** @returns Milliseconds until all have arrived. */
 async function send(pictures: readonly Photograph[], project: string): Promise<number> {
   const startedMs = performance.now()
-  const tickets = new Map<string, UploadItem['ticket']>()
+  const states = new Map<string, UploadItem['uploadState']>()
   const items = pictures.map((picture, index) => toItem(picture, `portfolio/${project}/files/${index}-${picture.name}`))
   const bytes = new Map(items.map(({ id }, index) => [id, pictures[index]?.bytes ?? Buffer.alloc(0)]))
   await runUploads({
@@ -49,20 +49,20 @@ async function send(pictures: readonly Photograph[], project: string): Promise<n
     thumbnailPhase: '',
     transport: createWireClient({ ...server, bytesOf: (pathname) => bytes.get(pathname) ?? Buffer.alloc(0) }),
     // A server that is busy must not look quick.
-    patience: { attempt: (act) => act(), retryNow: () => undefined },
+    retryPolicy: { attempt: (act) => act(), retryNow: () => undefined },
     signal: new AbortController().signal,
     onProgress: () => undefined,
-    onItem: (id, { ticket }) => ticket && tickets.set(id, ticket),
+    onItem: (id, { uploadState }) => uploadState && states.set(id, uploadState),
     renew: (pathname) => pathname,
   })
   const ms = performance.now() - startedMs
-  const arrived = [...tickets.values()].filter(({ url }) => url !== undefined)
+  const arrived = [...states.values()].filter(({ url }) => url !== undefined)
   if (arrived.length !== pictures.length) throw new Error(`${arrived.length} of ${pictures.length} files have arrived.`)
   return ms
 }
 
 function toItem({ name, contentType, blob }: Photograph, pathname: string): UploadItem {
-  return { id: pathname, name, contentType, file: async () => blob, ticket: { pathname, parts: [] } }
+  return { id: pathname, name, contentType, file: async () => blob, uploadState: { pathname, parts: [] } }
 }
 
 interface Times {

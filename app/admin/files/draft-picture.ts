@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/pictures.ts'
 import type { ProjectImage } from '#contract/portfolio.ts'
-import type { UploadChange, UploadState } from './upload-state.ts'
+import type { UploadState } from './upload-state.ts'
 
 export interface FocalPoint {
   x: number
@@ -9,34 +9,34 @@ export interface FocalPoint {
 
 export const CENTER: FocalPoint = { x: 0.5, y: 0.5 }
 
-/** A picture as it is worked on: chosen, on its way, or part of the project already. */
+/** A picture in a project's form: chosen, being uploaded, or stored with the project. */
 export interface DraftPicture {
   id: string
   name: string
   contentType: string
-  /** What will be sent. */
+  /** Size of the upload. */
   sizeBytes: number
-  /** What was chosen, before any conversion. */
+  /** Size of the chosen file, before any conversion. */
   originalBytes: number
   convertedFrom?: 'TIFF' | 'GIF'
-  /** `stored` was there before; `missing` has to be chosen again before it can be gone on with. */
+  /** `stored`: part of the project. `missing`: to be chosen again before its upload can continue. */
   state: 'processing' | 'missing' | 'waiting' | 'uploading' | 'done' | 'failed' | 'stored'
-  /** How much has been sent, up to 1. */
+  /** Share of the bytes sent, from 0 to 1. */
   fraction: number
-  /** Why it did not arrive, or cannot. */
+  /** Why it was not uploaded, or cannot be; for people. */
   error?: string | undefined
-  ticket: UploadState
-  /** Address of something small to show; empty where there is nothing yet. */
+  uploadState: UploadState
+  /** URL of a small version; empty until there is one. */
   previewUrl: string
-  /** What is known of a picture that is stored. */
+  /** Facts of a stored picture. */
   picture?: Picture
   alt: string
   focal: FocalPoint
 }
 
-/** Its address in the storage; undefined until all of it is there. */
-export function srcOf({ ticket }: DraftPicture): string | undefined {
-  return ticket.url
+/** Its address; undefined until the upload is complete. */
+export function srcOf({ uploadState }: DraftPicture): string | undefined {
+  return uploadState.url
 }
 
 export function storedPicture({ src, alt = '', picture }: ProjectImage): DraftPicture {
@@ -48,16 +48,12 @@ export function storedPicture({ src, alt = '', picture }: ProjectImage): DraftPi
     originalBytes: 0,
     state: 'stored',
     fraction: 1,
-    ticket: { pathname: '', parts: [], url: src },
+    uploadState: { pathname: '', parts: [], url: src },
     previewUrl: src,
     ...(picture && { picture }),
     alt,
     focal: picture?.focal ?? CENTER,
   }
-}
-
-export function withChange(draft: DraftPicture, change: UploadChange): DraftPicture {
-  return { ...draft, ...change }
 }
 
 export const isNew = ({ state }: DraftPicture) => state !== 'stored'

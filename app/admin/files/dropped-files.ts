@@ -1,4 +1,4 @@
-/** What of the browser's file system entries is needed to walk through a folder. */
+/** The part of a FileSystemEntry that is needed to walk through a folder. */
 export interface DroppedEntry {
   name: string
   isFile: boolean
@@ -11,13 +11,13 @@ export interface DroppedEntry {
 
 export interface Dropped {
   files: File[]
-  /** Of the first folder among what was dropped; empty where there is none. */
+  /** Name of the first dropped folder; empty for files alone. */
   folderName: string
 }
 
 /**
- * All files that were dropped, those in folders too. To be called while the drop is being handled: afterwards the browser
- * has forgotten what it was.
+ * All dropped files, including those in folders. Must be called in the drop event's handler: afterwards the browser empties
+ * the DataTransfer.
  */
 export async function readDrop(transfer: DataTransfer): Promise<Dropped> {
   const items = [...transfer.items].filter(({ kind }) => kind === 'file')

@@ -4,15 +4,15 @@ import { isGif, isTiff, typeOf, UNREADABLE_GIF } from './file-types.ts'
 import { convertTiff, firstOfGif, makePreview } from './pictures.ts'
 
 /**
- * State of a file. A TIFF is converted, left to the server, which knows its colors exactly, or kept because it
- * could not be read here. A GIF becomes its first picture, or cannot be sent at all.
+ * Result of preparing a file. A TIFF is `converted`, `left` for the server, which knows its colors exactly, or sent as it is
+ * because it could not be read here (`failed`). A GIF becomes its `first picture`, or is `unreadable`.
  */
 export type Preparation = 'unchanged' | 'converted' | 'left' | 'failed' | 'first picture' | 'unreadable'
 
-export type FileShelf = ReturnType<typeof createFileShelf>
+export type FileCache = ReturnType<typeof createFileCache>
 
-/** The files behind the pictures of a form, made ready to be sent. */
-export function createFileShelf(change: (id: string, changed: Partial<DraftPicture>) => void) {
+/** Keeps the files of a form's pictures, converted for the upload, until `clear`. */
+export function createFileCache(change: (id: string, changed: Partial<DraftPicture>) => void) {
   const files = new Map<string, Promise<Blob>>()
   const previewUrls = new Set<string>()
   let preparing: Promise<unknown> = Promise.resolve()
@@ -48,25 +48,24 @@ export function createFileShelf(change: (id: string, changed: Partial<DraftPictu
   }
 
   return {
-    /** TIFF becomes JPEG, and GIF its first picture. */
+    /** Converts TIFF to JPEG, and GIF to its first picture. */
     prepare(id: string, file: File): Promise<Preparation> {
       const preparation = prepare(id, file)
       preparing = Promise.all([preparing, preparation])
       return preparation
     },
-    /** Puts a file there that is ready as it is. */
+    /** Adds a file that needs no conversion. */
     put(id: string, file: Blob): void {
       files.set(id, Promise.resolve(file))
       void showPreview(id, file)
     },
-    has: (id: string) => files.has(id),
-    /** Once it is ready. @throws {Error} where there is none. */
-    async take(id: string): Promise<Blob> {
+    /** The prepared file. @throws {Error} for an unknown id; the message is for people. */
+    async get(id: string): Promise<Blob> {
       const file = await files.get(id)
       if (!file) throw new Error('Please choose this file again.')
       return file
     },
-    /** Resolves when all that was put there is ready. */
+    /** Resolves when all files have been prepared. */
     ready: () => preparing,
     clear(): void {
       for (const url of previewUrls) URL.revokeObjectURL(url)

@@ -4,7 +4,7 @@ import { formatBytes } from './format-bytes.ts'
 
 const NO_TIFF = 'TIFF files have limited browser support. Please use JPEG, PNG, or WebP for better compatibility.'
 
-/** What is wrong with a file that was chosen as a thumbnail. */
+/** The error of a file chosen as a thumbnail; undefined for a good one. */
 export function thumbnailError(file: Pick<File, 'name' | 'size'>, { takesTiff }: { takesTiff: boolean }) {
   if (isSvg(file)) return NO_SVG
   if (!isPicture(file)) return 'Please select an image file'
@@ -16,7 +16,7 @@ const LEFT_AS_TIFF = '. The colors of this TIFF cannot be converted here. Please
 
 /**
  * @param sizeBytes After conversion.
- * @param options.isLeftAsTiff Whether it would have become smaller, had its colors been known.
+ * @param options.isLeftAsTiff Whether it is a TIFF that could not be converted, and so stayed large.
  */
 export function fileSizeError(sizeBytes: number, { isLeftAsTiff = false } = {}): string | undefined {
   if (sizeBytes <= PORTFOLIO_FILE_MAX_BYTES) return undefined

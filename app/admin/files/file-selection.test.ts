@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type DroppedEntry, filesIn } from './dropped-files.ts'
 import { fileSizeError, folderSizeError, thumbnailError } from './file-errors.ts'
-import { folderNameOf, takeIn } from './file-selection.ts'
+import { folderNameOf, selectFiles } from './file-selection.ts'
 import { formatBytes } from './format-bytes.ts'
 
 const MB = 1024 * 1024
@@ -17,7 +17,7 @@ describe('taking files in', () => {
   it('UPL-20, UPL-21, UPL-24: keeps pictures and PDFs in natural order and counts the rest', () => {
     const names = ['b/10.JPG', 'b/2.tiff', 'b/1.webp', 'b/plan.pdf', 'b/x.heic', 'b/y.avif', 'b/z.png']
     const others = ['b/.DS_Store', 'b/._1.jpg', 'b/walk.mov', 'b/raw.nef', 'b/logo.svg', 'b/anim.gif', 'b/none']
-    const { accepted, skipped } = takeIn([...others, ...names].map((path) => fileAt(path)))
+    const { accepted, skipped } = selectFiles([...others, ...names].map((path) => fileAt(path)))
     expect(accepted.map(({ name }) => name)).toEqual([
       '1.webp',
       '2.tiff',
@@ -31,7 +31,7 @@ describe('taking files in', () => {
   })
 
   it('leaves empty files out, and knows the name of the folder', () => {
-    expect(takeIn([fileAt('a.jpg', 0)])).toEqual({ accepted: [], skipped: 1 })
+    expect(selectFiles([fileAt('a.jpg', 0)])).toEqual({ accepted: [], skipped: 1 })
     expect(folderNameOf([fileAt('corner-beach-house/a.jpg')])).toBe('corner-beach-house')
     expect(folderNameOf([fileAt('a.jpg')])).toBe('')
   })

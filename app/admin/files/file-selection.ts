@@ -1,16 +1,16 @@
 import { typeOf } from './file-types.ts'
 
-export interface Intake {
+export interface FileSelection {
   /** In the order of their names, as people count: 2 before 10. */
   accepted: File[]
-  /** How many others there were. */
+  /** Number of files that were left out. */
   skipped: number
 }
 
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** Keeps what projects are made of. */
-export function takeIn(files: readonly File[]): Intake {
+/** Keeps the files of types that projects accept. */
+export function selectFiles(files: readonly File[]): FileSelection {
   const accepted = files.filter((file) => file.size > 0 && typeOf(file) !== undefined)
   return {
     accepted: accepted.toSorted((a, b) => byName.compare(pathOf(a), pathOf(b))),

@@ -1,4 +1,4 @@
-/** Types that projects are made of, with the endings of their names. */
+/** File types that projects accept, with the extensions of their names. */
 const TYPES: Record<string, readonly string[]> = {
   'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
   'image/png': ['png'],
@@ -9,7 +9,7 @@ const TYPES: Record<string, readonly string[]> = {
   'application/pdf': ['pdf'],
 }
 
-/** Of a GIF only its first picture is sent, where a single picture is asked for. */
+/** Accepted for a single picture only: its first frame is sent. */
 const GIF = 'image/gif'
 
 /** For the `accept` attribute of a field for one picture. */
@@ -23,9 +23,9 @@ export const NO_SVG =
   'Please select an image file of another kind: an SVG drawing can carry scripts. Export it as PNG, for instance.'
 export const UNREADABLE_GIF = 'This GIF cannot be read. Please export it as PNG or JPEG.'
 
-/** The type of a file by the ending of its name, which browsers know less reliably; undefined where projects take none such. */
+/** MIME type by extension, since browsers report it less reliably; undefined for types that projects do not accept. */
 export function typeOf({ name }: Pick<File, 'name'>): string | undefined {
-  // Names with a dot in front are notes that computers write about files.
+  // Files with a leading dot are metadata of operating systems.
   if (name.startsWith('.')) return undefined
   const ending = endingOf(name)
   return Object.keys(TYPES).find((type) => TYPES[type]?.includes(ending))
@@ -35,7 +35,7 @@ export function endingOf(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1).toLowerCase()
 }
 
-/** True for what can be chosen as a single picture. */
+/** True for types that can be chosen as a single picture. */
 export function isPicture(file: Pick<File, 'name'>): boolean {
   return isGif(file) || (typeOf(file)?.startsWith('image/') ?? false)
 }

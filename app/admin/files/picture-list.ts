@@ -3,7 +3,7 @@ import type { DraftPicture } from './draft-picture.ts'
 
 export type PictureList = ReturnType<typeof createPictureList>
 
-/** The pictures of a form in their order: always up to date for what runs beside the page. */
+/** The ordered pictures of a form, as a store outside React: uploads read and change it between renders. */
 export function createPictureList(initial: readonly DraftPicture[] = []) {
   let pictures = initial
   const listeners = new Set<() => void>()

@@ -1,14 +1,14 @@
 import { CONVERTED_JPEG_QUALITY, THUMBNAIL_MAX_BYTES } from '#contract/limits.ts'
 import { readTiff, readTiffRoughly, type TiffPicture } from './tiff/read-tiff.ts'
 
-/** What the worker is asked for. */
+/** A message to the worker. */
 export interface PictureRequest {
   id: number
   kind: 'convertTiff' | 'firstOfGif' | 'preview'
   file: Blob
 }
 
-/** Without a picture, the file has to go as it is. */
+/** `picture` is undefined where the file has to be sent unchanged. */
 export type PictureAnswer = { id: number; picture: Blob | undefined } | { id: number; error: string }
 
 const PREVIEW_SIDE_PX = 320
@@ -46,7 +46,7 @@ async function firstOfGif(file: Blob): Promise<Blob> {
 }
 
 /**
- * Two ways: our decoder knows more kinds of TIFF than browsers do, and a browser may know one that it does not.
+ * Tries our decoder first, which reads more kinds of TIFF than browsers do, then the browser's.
  *
  * @returns undefined where only the server knows the colors exactly.
  */
@@ -81,7 +81,7 @@ function upright(bitmap: ImageBitmap, orientation: number): ImageBitmap {
   const [a, b, c, d] = turn
   const [width, height] = a === 0 ? [bitmap.height, bitmap.width] : [bitmap.width, bitmap.height]
   const { canvas, context } = createCanvas(width, height)
-  // What the matrix turns out of sight comes back by the size of the picture.
+  // A mirrored axis lies at negative coordinates: it is moved back by the size of the picture.
   context.setTransform(a, b, c, d, a + c < 0 ? width : 0, b + d < 0 ? height : 0)
   context.drawImage(bitmap, 0, 0)
   bitmap.close()

@@ -2,13 +2,13 @@ import type { PictureAnswer, PictureRequest } from './picture-worker.ts'
 
 let worker: Worker | undefined
 let lastId = 0
-/** One after the other: two large pictures at once are more than a phone can hold. */
+/** Runs one request at a time: two large pictures at once do not fit into a phone's memory. */
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
- * A JPEG of what is in a TIFF file.
+ * Converts a TIFF to JPEG.
  *
- * @returns undefined where only the server knows its colors exactly, so that the file has to go as it is.
+ * @returns undefined where only the server knows its colors exactly: the file has to be sent unchanged.
  * @throws {Error} where neither we nor the browser can read it.
  */
 export async function convertTiff(file: File): Promise<File | undefined> {

@@ -3,21 +3,21 @@ export interface FinishedPart {
   etag: string
 }
 
-/** How much of a file has been uploaded: enough to go on from there, also in another page. */
+/** State of a file's upload, with all that is needed to continue it, even after a reload. */
 export interface UploadState {
   pathname: string
-  /** Given by the storage when the upload begins. */
+  /** Identifies the multipart upload; set when it has begun. */
   upload?: { uploadId: string; key: string }
   parts: readonly FinishedPart[]
-  /** Where the file is, once all of it has arrived. */
+  /** Address of the file; set when the upload is complete. */
   url?: string
 }
 
 /** New values of a picture while its file is uploaded. */
 export interface UploadChange {
-  ticket?: UploadState
+  uploadState?: UploadState
   state?: 'waiting' | 'uploading' | 'done' | 'failed'
-  /** How much has been sent, up to 1. */
+  /** Share of the bytes sent, from 0 to 1. */
   fraction?: number
   error?: string | undefined
 }

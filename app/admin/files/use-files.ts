@@ -1,45 +1,45 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type ToastOptions, useToast } from '#app/ui/toast/toasts.tsx'
 import { CENTER, type DraftPicture } from './draft-picture.ts'
-import { createFileShelf } from './file-cache.ts'
-import { type Intake, takeIn } from './file-selection.ts'
+import { createFileCache } from './file-cache.ts'
+import { type FileSelection, selectFiles } from './file-selection.ts'
 import { typeOf } from './file-types.ts'
 import { createPictureList, type PictureList } from './picture-list.ts'
 
 export type Files = ReturnType<typeof useFiles>
 
-/** The pictures of the form, with the files behind them. */
+/** The pictures of a form and their files. */
 export function useFiles() {
   const [list] = useState(createPictureList)
-  const [shelf] = useState(() => createFileShelf(list.change))
+  const [fileCache] = useState(() => createFileCache(list.change))
   const pictures = useSyncExternalStore(list.subscribe, list.read, list.read)
   const toast = useToast()
-  useEffect(() => () => shelf.clear(), [shelf])
+  useEffect(() => () => fileCache.clear(), [fileCache])
 
   return useMemo(
     () => ({
       pictures,
       list,
-      shelf,
+      fileCache,
       async add(chosen: readonly File[]): Promise<void> {
-        const intake = takeIn(chosen)
-        const again = takeBack(list, intake.accepted)
-        for (const [id, file] of again) shelf.put(id, file)
-        const fresh = intake.accepted.filter((file) => ![...again.values()].includes(file))
+        const selection = selectFiles(chosen)
+        const again = matchMissing(list, selection.accepted)
+        for (const [id, file] of again) fileCache.put(id, file)
+        const fresh = selection.accepted.filter((file) => ![...again.values()].includes(file))
         const added = fresh.map(draftOf)
         list.add(added)
         if (fresh.length > 0) toast(processing(fresh.length))
-        const results = await Promise.all(fresh.map((file, index) => shelf.prepare(added[index]?.id ?? '', file)))
+        const results = await Promise.all(fresh.map((file, index) => fileCache.prepare(added[index]?.id ?? '', file)))
         if (results.includes('failed')) toast(PROCESSING_ERROR)
-        toast(processed(intake))
+        toast(processed(selection))
       },
     }),
-    [pictures, list, shelf, toast],
+    [pictures, list, fileCache, toast],
   )
 }
 
-/** Files that an interrupted upload is waiting for, by the ids of their pictures. */
-function takeBack(list: PictureList, files: readonly File[]): Map<string, File> {
+/** Matches chosen files to `missing` pictures of an interrupted upload, by name and size. @returns The files by picture id. */
+function matchMissing(list: PictureList, files: readonly File[]): Map<string, File> {
   const missing = list.read().filter(({ state }) => state === 'missing')
   const found = missing.flatMap(({ id, name, originalBytes }) => {
     const file = files.find((candidate) => candidate.name === name && candidate.size === originalBytes)
@@ -58,7 +58,7 @@ export function draftOf(file: File): DraftPicture {
     originalBytes: file.size,
     state: 'processing',
     fraction: 0,
-    ticket: { pathname: '', parts: [] },
+    uploadState: { pathname: '', parts: [] },
     previewUrl: '',
     alt: '',
     focal: CENTER,
@@ -67,7 +67,7 @@ export function draftOf(file: File): DraftPicture {
 
 let lastId = 0
 
-/** Another one in every visit: what is kept of an upload outlives the page. */
+/** Unique across visits, since upload drafts outlive the page. */
 function newId(): string {
   lastId += 1
   return `${Date.now().toString(36)}-${lastId}`
@@ -85,7 +85,7 @@ const processing = (count: number): ToastOptions => ({
   text: `Getting ${filesInWords(count)} ready.`,
 })
 
-function processed({ accepted, skipped }: Intake): ToastOptions {
+function processed({ accepted, skipped }: FileSelection): ToastOptions {
   const rest = skipped > 0 ? `, ${skipped} skipped` : ''
   return { kind: 'info', title: 'Files Processed', text: `${filesInWords(accepted.length)} ready${rest}.` }
 }

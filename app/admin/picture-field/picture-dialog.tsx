@@ -20,7 +20,7 @@ interface PictureDialogProps {
   onClose: () => void
 }
 
-/** Every picture that can be taken, and a way to add one. */
+/** Lets the user choose among all pictures, upload one, or give an address. */
 export function PictureDialog({ title, chosenSrc, choices, folder, onChoose, onClose }: PictureDialogProps) {
   const { uploaded, failure, retry } = useUploaded(folder)
   const [isUploading, setUploading] = useState(false)
@@ -73,7 +73,7 @@ interface AddressFormProps {
   onChoose: (picture: Picture) => void
 }
 
-/** For a picture that is elsewhere on the site, as in a project. */
+/** Chooses a picture by address, such as one of a project. */
 function AddressForm({ known, onChoose }: AddressFormProps) {
   const [address, setAddress] = useState('')
   const [error, setError] = useState<string>()
@@ -104,7 +104,7 @@ function AddressForm({ known, onChoose }: AddressFormProps) {
   )
 }
 
-/** The path of a file of ours; also for its whole address. */
+/** Path of a file on this site, given as path or URL; undefined for any other address. */
 function ownPath(address: string): string | undefined {
   const url = URL.parse(address.trim(), globalThis.location.origin)
   return url?.origin === globalThis.location.origin && url.pathname.startsWith('/media/') ? url.pathname : undefined

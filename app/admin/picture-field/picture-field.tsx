@@ -10,18 +10,18 @@ import { PictureDialog } from './picture-dialog.tsx'
 import styles from './picture-field.module.css'
 
 export interface PictureFieldProps {
-  /** What the picture is of, as 'Fabric 3'; names the button. */
+  /** Subject of the picture, such as 'Fabric 3'; names the button. */
   name: string
   picture: Picture | undefined
   error?: string | undefined
   /** Pictures of the site to choose from, beside those uploaded to the folder. */
   choices: readonly Picture[]
-  /** Where new ones go. */
+  /** Folder for uploads. */
   folder: PictureFolder
-  /** Shape of the thumbnail, as CSS has it. */
+  /** CSS aspect-ratio of the thumbnail. */
   ratio?: string
   round?: boolean
-  /** Asks what the picture shows, where pages tell those who cannot see it. */
+  /** Adds a field for the alt text. */
   described?: boolean
   onChange: (picture: Picture) => void
 }
@@ -42,7 +42,7 @@ export function PictureField({
   const errorId = useId()
   const choose = (chosen: Picture) => {
     setChoosing(false)
-    // What is written stays: it says what the place shows.
+    // The picture's own alt text wins; without one, the text written for this place stays.
     onChange({ ...chosen, alt: chosen.alt || (picture?.alt ?? '') })
   }
   return (

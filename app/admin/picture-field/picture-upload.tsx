@@ -17,11 +17,11 @@ interface PictureUploadProps {
   onBusy: (isBusy: boolean) => void
 }
 
-/** Takes one picture from this device; on a phone also from its camera. */
+/** Uploads one picture from this device; on a phone also from its camera. */
 export function PictureUpload({ folder, onUploaded, onBusy }: PictureUploadProps) {
   const [percent, setPercent] = useState<number>()
   const [failure, setFailure] = useState('')
-  const [isTroubled, setTroubled] = useState(false)
+  const [isRetrying, setRetrying] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
   const stop = useRef<AbortController>(undefined)
   const id = useId()
@@ -34,12 +34,12 @@ export function PictureUpload({ folder, onUploaded, onBusy }: PictureUploadProps
     setPercent(0)
     onBusy(true)
     try {
-      const onTrouble = (isTroubled: boolean, text = '') => {
-        setTroubled(isTroubled)
-        setFailure(isTroubled ? text : '')
+      const onRetrying = (isRetrying: boolean, text = '') => {
+        setRetrying(isRetrying)
+        setFailure(isRetrying ? text : '')
       }
       const onSent = (fraction: number) => setPercent(Math.round(fraction * 100))
-      onUploaded(await uploadPicture(file, folder, { signal, onSent, onTrouble }))
+      onUploaded(await uploadPicture(file, folder, { signal, onSent, onRetrying }))
     } catch (error) {
       if (!signal.aborted) setFailure((error instanceof Error && error.message) || reasonOf(error))
     } finally {
@@ -55,7 +55,7 @@ export function PictureUpload({ folder, onUploaded, onBusy }: PictureUploadProps
   }
 
   const stopSending = () => {
-    // The button goes.
+    // The Stop button disappears, and would lose the focus.
     chooser.current?.focus()
     stop.current?.abort()
   }
@@ -69,7 +69,7 @@ export function PictureUpload({ folder, onUploaded, onBusy }: PictureUploadProps
       </label>
       <p role="status" className={styles['note']}>
         {percent !== undefined && `Uploading: ${percent} %`}
-        {percent !== undefined && isTroubled && '. It does not get through, and is being tried again.'}
+        {percent !== undefined && isRetrying && '. It does not get through, and is being tried again.'}
       </p>
       {percent !== undefined && (
         <Button variant="outline" size="small" onClick={stopSending}>

@@ -3,7 +3,7 @@ interface SendablePicture {
   contentType: string
 }
 
-/** A chosen file as it is sent: of a GIF only its first picture. @throws {Error} whose message is for people. */
+/** Checks a chosen file and converts a GIF to its first picture. @throws {Error} whose message is for people. */
 export async function sendablePicture(chosen: File): Promise<SendablePicture> {
   const types = await import('#app/admin/files/file-types.ts')
   if (types.isSvg(chosen)) throw new Error(types.NO_SVG)

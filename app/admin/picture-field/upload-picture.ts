@@ -6,50 +6,50 @@ import { sendablePicture } from './sendable-picture.ts'
 
 interface UploadOptions {
   signal: AbortSignal
-  /** @param fraction How much has been sent, up to 1. */
+  /** @param fraction Share of the bytes sent, from 0 to 1. */
   onSent: (fraction: number) => void
   /**
-   * Told whenever something fails in passing and is being tried again, and when it gets through.
+   * Called when retries begin or end.
    *
-   * @param text Advice for a person, if there is any.
+   * @param text Message for people, if any.
    */
-  onTrouble: (isTroubled: boolean, text: string | undefined) => void
+  onRetrying: (isRetrying: boolean, text: string | undefined) => void
 }
 
-const NAME_MAX = 120
-
-/** Characters that every storage takes, and never two dots in a row. */
-export function safeName(name: string): string {
-  const plain = name.replace(/[^a-zA-Z0-9.-]/g, '_').replace(/\.{2,}/g, '.')
-  return plain.slice(-NAME_MAX)
-}
-
-/** Stores a picture that belongs to no project. @returns What is known of it. @throws {Error} whose message is for people. */
+/** Uploads a picture that belongs to no project. @throws {Error} whose message is for people. */
 export async function uploadPicture(chosen: File, folder: PictureFolder, options: UploadOptions): Promise<Picture> {
-  const [{ file, contentType }, { blobTransport }, { uploadFile }, { createPatience }, { createSemaphore }, trouble] =
-    await Promise.all([
-      sendablePicture(chosen),
-      import('#app/admin/upload/blob-client.ts'),
-      import('#app/admin/upload/file-upload.ts'),
-      import('../upload/retry-policy.ts'),
-      import('#contract/semaphore.ts'),
-      import('../upload/upload-error.ts'),
-    ])
-  const pathname = `${folder}/${Date.now()}-${safeName(file.name)}`
+  const [
+    { file, contentType },
+    { blobTransport },
+    { uploadFile },
+    { createRetryPolicy },
+    { createSemaphore },
+    uploadErrors,
+    { sanitizeFileName },
+  ] = await Promise.all([
+    sendablePicture(chosen),
+    import('#app/admin/upload/blob-client.ts'),
+    import('#app/admin/upload/file-upload.ts'),
+    import('../upload/retry-policy.ts'),
+    import('#contract/semaphore.ts'),
+    import('../upload/upload-error.ts'),
+    import('../upload/pathnames.ts'),
+  ])
+  const pathname = `${folder}/${Date.now()}-${sanitizeFileName(file.name)}`
   const sending = {
     ...options,
     transport: blobTransport,
-    patience: createPatience({
-      onTrouble: (count, error) => options.onTrouble(count > 0, trouble.passingTroubleText(error)),
+    retryPolicy: createRetryPolicy({
+      onRetrying: (count, error) => options.onRetrying(count > 0, uploadErrors.retryText(error)),
     }),
     slots: createSemaphore(BLOB.concurrentParts),
-    onTicket: () => undefined,
+    onUploadState: () => undefined,
   }
   try {
-    await signedIn(() => uploadFile({ file, contentType, ticket: { pathname, parts: [] } }, sending))
+    await signedIn(() => uploadFile({ file, contentType, uploadState: { pathname, parts: [] } }, sending))
   } catch (error) {
     options.signal.throwIfAborted()
-    throw new Error(trouble.uploadErrorText(error, file.name), { cause: error })
+    throw new Error(uploadErrors.uploadErrorText(error, file.name), { cause: error })
   }
   const { pictures } = await adminCall(listUploadedPictures, { folder })
   const stored = pictures.find(({ src }) => src === `/media/${pathname}`)

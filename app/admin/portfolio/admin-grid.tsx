@@ -8,18 +8,18 @@ import { CardTools } from './card-tools.tsx'
 import { useOrder } from './use-order.ts'
 
 export interface AdminGridProps {
-  /** Those that are shown. */
+  /** The shown cards. */
   cards: readonly ProjectCard[]
-  /** The whole portfolio; as long as only a part of it is there, nothing can be moved. */
+  /** The whole portfolio; undefined while only a part is loaded: then nothing can be moved. */
   all: readonly ProjectCard[] | undefined
-  /** Takes what the grid of the page is to have besides; undefined once that is over. */
+  /** Receives the tools for the page's grid; undefined on unmounting. */
   onTools: (tools: GridTools | undefined) => void
   onEdit: (id: string) => void
   onDelete: (project: ProjectCard) => void
   onChanged: () => void
 }
 
-/** What can be done with each project: edit it, and move it by mouse, finger, keyboard or button. */
+/** Adds tools to the page's grid: edit, delete, and move by pointer, keyboard or button. */
 export function AdminGrid({ cards, all, onTools, onEdit, onDelete, onChanged }: AdminGridProps) {
   const order = useOrder(all ?? cards, onChanged)
   const byId = new Map(cards.map((card) => [card.id, card]))

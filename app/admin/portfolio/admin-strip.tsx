@@ -3,18 +3,16 @@ import { useEffect, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './admin-strip.module.css'
-import { interruptedUploads } from './editing/claims.ts'
-import { arrivedOf } from './editing/keeping.ts'
-import { type KeptUpload, resumeStore } from './editing/upload-draft-store.ts'
+import { type UploadDraft, uploadDrafts, uploadedCount } from './editing/upload-draft-store.ts'
 
 interface AdminStripProps {
-  /** While a dialog is open, what is kept is its business. */
+  /** False while a dialog is open, which works on the drafts itself. */
   isIdle: boolean
   onUpload: () => void
-  onContinue: (kept: KeptUpload) => void
+  onContinue: (draft: UploadDraft) => void
 }
 
-/** Says that the page can be worked on, and where to begin. */
+/** Bar of the admin mode: uploads a new project and continues interrupted uploads. */
 export function AdminStrip({ isIdle, onUpload, onContinue }: AdminStripProps) {
   const [interrupted, discard] = useInterrupted(isIdle)
   return (
@@ -29,13 +27,13 @@ export function AdminStrip({ isIdle, onUpload, onContinue }: AdminStripProps) {
         </Button>
       </div>
       {isIdle &&
-        interrupted.map((kept) => (
-          <div key={kept.target} role="status" className={`${styles['interrupted']} container`}>
-            <p>{sentenceOf(kept)}</p>
-            <Button size="small" variant="outline" onClick={() => onContinue(kept)}>
+        interrupted.map((draft) => (
+          <div key={draft.target} role="status" className={`${styles['interrupted']} container`}>
+            <p>{sentenceOf(draft)}</p>
+            <Button size="small" variant="outline" onClick={() => onContinue(draft)}>
               Continue upload
             </Button>
-            <Button size="small" variant="outline" onClick={() => discard(kept)}>
+            <Button size="small" variant="outline" onClick={() => discard(draft)}>
               Discard
             </Button>
           </div>
@@ -44,19 +42,19 @@ export function AdminStrip({ isIdle, onUpload, onContinue }: AdminStripProps) {
   )
 }
 
-function useInterrupted(isIdle: boolean): [readonly KeptUpload[], (kept: KeptUpload) => void] {
-  const [uploads, setUploads] = useState<readonly KeptUpload[]>([])
+function useInterrupted(isIdle: boolean): [readonly UploadDraft[], (draft: UploadDraft) => void] {
+  const [uploads, setUploads] = useState<readonly UploadDraft[]>([])
   useEffect(() => {
-    if (isIdle) void interruptedUploads().then(setUploads)
+    if (isIdle) void uploadDrafts.interrupted().then(setUploads)
   }, [isIdle])
-  const discard = (kept: KeptUpload) => {
-    setUploads((current) => current.filter(({ target }) => target !== kept.target))
-    void resumeStore.drop(kept)
+  const discard = (draft: UploadDraft) => {
+    setUploads((current) => current.filter(({ target }) => target !== draft.target))
+    void uploadDrafts.delete(draft)
   }
   return [uploads, discard]
 }
 
-function sentenceOf(kept: KeptUpload): string {
-  const { arrived, total } = arrivedOf(kept)
-  return `The upload of “${kept.form.title.trim()}” was interrupted: ${arrived} of ${total} files have arrived.`
+function sentenceOf(draft: UploadDraft): string {
+  const { uploaded, total } = uploadedCount(draft)
+  return `The upload of “${draft.form.title.trim()}” was interrupted: ${uploaded} of ${total} files have arrived.`
 }

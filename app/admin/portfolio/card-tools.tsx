@@ -18,7 +18,7 @@ interface CardToolsProps {
   onMove: (step: -1 | 1) => void
 }
 
-/** What can be done with one project, over its picture. */
+/** Buttons over the picture of a card: drag, move, delete, edit. */
 export function CardTools(props: CardToolsProps) {
   const { title, canMove, isFirst, isLast, handleProps, onEdit, onDelete, onMove } = props
   return (

@@ -1,11 +1,11 @@
 import { moved } from '#app/admin/sorting/places.ts'
 
 /**
- * The whole order after one of those that are shown has moved: next to the one that it now follows, or before the one that
- * it now leads.
+ * The whole order after a shown project has moved: right behind the shown one that it now follows, or before the one that it
+ * now precedes.
  *
- * @param shown In the order of `all`, some of it.
- * @param to The new place among those shown.
+ * @param shown Ids of the shown projects, in the order of `all`.
+ * @param to New index among the shown.
  */
 export function orderAfterMove(all: readonly string[], shown: readonly string[], id: string, to: number): string[] {
   const then = moved(shown, shown.indexOf(id), to)
@@ -18,7 +18,7 @@ export function orderAfterMove(all: readonly string[], shown: readonly string[],
 
 export interface PlacedProject {
   id: string
-  /** As the server has it. */
+  /** As stored by the server. */
   order: number
 }
 

@@ -5,14 +5,14 @@ import { nextToSave, orderAfterMove, type PlacedProject } from './ordering.ts'
 
 /** The order of the projects. A move shows at once and is saved project by project. */
 export function useOrder(projects: readonly PlacedProject[], onChanged: () => void) {
-  /** Not saved yet, or not loaded again yet. */
+  /** An order that is not saved yet, or not loaded again yet. */
   const [wanted, setWanted] = useState<{ ids: readonly string[]; over: readonly PlacedProject[] }>()
   const [isSaving, setSaving] = useState(false)
   const latest = useRef<readonly string[]>([])
   const orders = useRef(new Map<string, number>())
   const isRunning = useRef(false)
   const toast = useToast()
-  // What was loaded since knows better.
+  // Projects that were loaded since replace it.
   const isCurrent = wanted !== undefined && (isSaving || wanted.over === projects)
   const ids = isCurrent ? wanted.ids : projects.map(({ id }) => id)
 

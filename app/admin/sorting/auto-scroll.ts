@@ -1,7 +1,7 @@
 const EDGE_PX = 72
 const FASTEST_PX = 18
 
-/** Scrolls what an element stands in while the pointer is near its edge. */
+/** Scrolls the element's scroll container while the pointer is near its edge. */
 export function createAutoScroll(element: Element) {
   const container = scrollContainerOf(element)
   const startPx = container.scrollTop
@@ -14,7 +14,7 @@ export function createAutoScroll(element: Element) {
   }
 
   return {
-    /** @param y Of the pointer in the window. */
+    /** @param y clientY of the pointer. */
     follow(y: number): void {
       const box = container === document.scrollingElement ? undefined : container.getBoundingClientRect()
       const top = Math.max(0, box?.top ?? 0)
@@ -23,7 +23,7 @@ export function createAutoScroll(element: Element) {
       speedPx = Math.round(Math.max(-1, Math.min(1, over / EDGE_PX)) * FASTEST_PX)
       if (speedPx !== 0 && frame === 0) frame = requestAnimationFrame(step)
     },
-    /** How far it has been scrolled since the start. */
+    /** Distance scrolled since the start. */
     scrolledPx: () => container.scrollTop - startPx,
     stop(): void {
       speedPx = 0

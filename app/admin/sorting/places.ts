@@ -6,9 +6,9 @@ export interface Point {
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
 /**
- * Where something dropped at a point would come to stand among boxes that are read in rows.
+ * The gap among boxes, read in rows, into which something dropped at a point goes.
  *
- * @returns How many boxes would stand before it; undefined without boxes.
+ * @returns Number of boxes before the gap; undefined without boxes.
  */
 export function gapAt(point: Point, boxes: readonly Box[]): number | undefined {
   const nearest = boxes
@@ -21,7 +21,7 @@ export function gapAt(point: Point, boxes: readonly Box[]): number | undefined {
   return isBehind ? index + 1 : index
 }
 
-/** The index that an item has after it was put into a gap: those behind it have moved up. */
+/** Index of an item after it was moved from `from` into a gap: the items behind it have moved up. */
 export function indexInGap(gap: number, from: number): number {
   return gap > from ? gap - 1 : gap
 }

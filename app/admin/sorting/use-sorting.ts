@@ -11,13 +11,13 @@ import { flushSync } from 'react-dom'
 import { createAutoScroll } from './auto-scroll.ts'
 import { gapAt, indexInGap, moved, type Point } from './places.ts'
 
-/** A shorter way is a click. */
+/** A press that moves less is a click. */
 const DRAG_PX = 6
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
 interface SortingOptions {
   ids: readonly string[]
-  /** What an item is called when its place is said aloud. */
+  /** Name of an item in announcements. */
   nameOf: (id: string) => string
   onMove: (id: string, toIndex: number) => void
   disabled?: boolean
@@ -28,8 +28,8 @@ type Drag =
   | { by: 'keyboard'; id: string; from: number; at: number }
 
 /**
- * Putting things in order: by mouse, pen and finger, and by the keyboard with Space, arrows and Space. Every other way to
- * move an item, as by a button, is said aloud through `announce`.
+ * Reorders items by pointer, or by keyboard with Space, arrows and Space. Other ways to move an item, such as buttons, are
+ * announced to screen readers with `announce`.
  */
 export function useSorting({ ids, nameOf, onMove, disabled = false }: SortingOptions) {
   const [drag, setDrag] = useState<Drag>()
@@ -120,21 +120,21 @@ export function useSorting({ ids, nameOf, onMove, disabled = false }: SortingOpt
   const handleRef = useCallback((id: string) => rememberIn(handles.current, id), [])
 
   return {
-    /** In which to show the items. */
+    /** Ids in the order to show. */
     order,
     announcement,
     announce,
-    /** True right after a drag, whose end the browser takes for a click. */
+    /** True for the click event that the browser fires at the end of a drag. */
     wasDragged: () => wasDragged.current,
     itemProps: (id: string) => ({ ref: itemRef(id), style: offsetOf(drag, id), ...marksOf(drag, ids, id) }),
-    /** For a button that is there for moving. */
+    /** For a drag handle. */
     handleProps: (id: string) => ({
       ref: handleRef(id),
       onPointerDown: (event: PointerEvent<HTMLElement>) => startPointer(id, event),
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => onHandleKey(id, event),
       onBlur: () => setDrag((current) => (current?.by === 'keyboard' && current.id !== id ? undefined : current)),
     }),
-    /** For the whole item: the mouse can take it anywhere, a finger scrolls. */
+    /** For the whole item: a mouse drags it, a finger scrolls. */
     surfaceProps: (id: string) => ({
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.pointerType !== 'touch') startPointer(id, event)
@@ -151,7 +151,7 @@ function rememberIn(map: Map<string, HTMLElement>, id: string) {
   }
 }
 
-/** Where the items stand; the dragged one where it came from. */
+/** Boxes of the items; the dragged one at its original place. */
 function boxesOf(ids: readonly string[], elements: Map<string, HTMLElement>, draggedId: string, offset: Point) {
   return ids.flatMap((id) => {
     const box = elements.get(id)?.getBoundingClientRect()
@@ -169,7 +169,7 @@ function offsetOf(drag: Drag | undefined, id: string): CSSProperties | undefined
   return { '--drag-x': `${drag.offset.x}px`, '--drag-y': `${drag.offset.y}px` }
 }
 
-/** What the style sheet shows: the item that is moved, and the line where it would go. */
+/** Data attributes for the style sheet: on the moved item, and on the item beside the gap. */
 function marksOf(drag: Drag | undefined, ids: readonly string[], id: string) {
   if (!drag) return {}
   if (drag.id === id) return { 'data-dragged': drag.by }

@@ -12,11 +12,11 @@ import { completeMultipartUpload, createMultipartUpload, uploadPart } from '@ver
 import { setBlobApi } from './blob-env.ts'
 import type { Transport } from './file-upload.ts'
 import { requestToken } from './request-token.ts'
-import { StorageTrouble, type TroubleKind } from './upload-error.ts'
+import { UploadError, type UploadErrorKind } from './upload-error.ts'
 
 const OUR_API = '/api/blob'
 const VERCEL_API = 'https://vercel.com/api/blob'
-/** Tokens of the storage that this site is itself: what is stored with others goes there directly. */
+/** Prefix of tokens for this site's own storage; with any other token the client talks to Vercel directly. */
 const OUR_TOKEN = 'vercel_blob_client_studio_'
 setBlobApi(OUR_API)
 
@@ -29,12 +29,12 @@ export const blobTransport: Transport = {
   },
 
   begin: ({ pathname, token, contentType, signal }) =>
-    understood(signal, () =>
+    withUploadErrors(signal, () =>
       createMultipartUpload(pathname, { ...PUBLIC, ...BY_XHR, token, contentType, abortSignal: signal }),
     ),
 
   sendPart: ({ pathname, body, onSent, ...request }) =>
-    understood(request.signal, () =>
+    withUploadErrors(request.signal, () =>
       uploadPart(pathname, body, {
         ...PUBLIC,
         ...partOptions(request),
@@ -44,7 +44,7 @@ export const blobTransport: Transport = {
     ),
 
   finish: ({ pathname, parts, ...request }) =>
-    understood(request.signal, () =>
+    withUploadErrors(request.signal, () =>
       completeMultipartUpload(pathname, [...parts], { ...PUBLIC, ...BY_XHR, ...partOptions(request) }),
     ),
 }
@@ -52,8 +52,8 @@ export const blobTransport: Transport = {
 const PUBLIC = { access: 'public' } as const
 
 /**
- * Makes the client send by XMLHttpRequest, as it does for whatever it reports progress of. Of a `fetch` without an answer
- * it says the same as of a storage that answers that it is not available; of this it says what happened.
+ * Makes the client use XMLHttpRequest, as it does for requests with progress. With `fetch` it reports a network failure with
+ * the same error as a storage that answers that it is not available.
  */
 const BY_XHR = { onUploadProgress: () => undefined } as const
 
@@ -69,17 +69,17 @@ function partOptions({ token, contentType, uploadId, key, signal }: PartOptions)
   return { token, contentType, uploadId, key, abortSignal: signal }
 }
 
-/** @throws {StorageTrouble} in place of the client's errors, or the reason of the signal. */
-async function understood<T>(signal: AbortSignal, act: () => Promise<T>): Promise<T> {
+/** Maps the client's errors. @throws {UploadError}, or the reason of the signal. */
+async function withUploadErrors<T>(signal: AbortSignal, act: () => Promise<T>): Promise<T> {
   try {
     return await act()
   } catch (error) {
     signal.throwIfAborted()
-    throw toTrouble(error)
+    throw toUploadError(error)
   }
 }
 
-const KINDS: readonly [new (...args: never[]) => Error, TroubleKind][] = [
+const KINDS: readonly [new (...args: never[]) => Error, UploadErrorKind][] = [
   [BlobAccessError, 'unauthorized'],
   [BlobClientTokenExpiredError, 'tokenExpired'],
   [BlobFileTooLargeError, 'tooLarge'],
@@ -90,9 +90,9 @@ const KINDS: readonly [new (...args: never[]) => Error, TroubleKind][] = [
   [TypeError, 'unreachable'],
 ]
 
-function toTrouble(error: unknown): StorageTrouble {
+function toUploadError(error: unknown): UploadError {
   const [, kind = 'refused'] = KINDS.find(([type]) => error instanceof type) ?? []
   const seconds = error instanceof BlobServiceRateLimited ? error.retryAfter : 0
   const message = error instanceof Error ? error.message.replace(/^Vercel Blob: /, '') : String(error)
-  return new StorageTrouble(kind, message, { ...(seconds > 0 && { retryAfterMs: seconds * 1000 }), cause: error })
+  return new UploadError(kind, message, { ...(seconds > 0 && { retryAfterMs: seconds * 1000 }), cause: error })
 }

@@ -3,7 +3,7 @@ interface BlobGlobals {
   process?: { env?: Record<string, string> }
 }
 
-/** Where the blob client sends its requests: it looks at every call. */
+/** Sets where the blob client sends its requests; it reads this at every call. */
 export function setBlobApi(url: string): void {
   const globals = globalThis as unknown as BlobGlobals
   globals.__BLOB_API_URL__ = url

@@ -4,8 +4,8 @@ import { createSemaphore } from '#contract/semaphore.ts'
 import type { UploadState } from '../files/upload-state.ts'
 import { missingParts, type Transport, uploadFile } from './file-upload.ts'
 import { createPathnames, sanitizeFileName } from './pathnames.ts'
-import { createPatience } from './retry-policy.ts'
-import { retryDelayMs, StorageTrouble, uploadErrorText } from './upload-error.ts'
+import { createRetryPolicy } from './retry-policy.ts'
+import { retryDelayMs, UploadError, uploadErrorText } from './upload-error.ts'
 
 const PART = 8 * 1024 * 1024
 const FILE = new Blob([new Uint8Array(2 * PART + 5)])
@@ -29,23 +29,23 @@ function storage(failures: Partial<Record<keyof Transport, unknown[]>> = {}) {
   return { log, transport }
 }
 
-function send(transport: Transport, ticket: UploadState = { pathname: 'p/1-a.jpg', parts: [] }) {
-  const tickets: UploadState[] = []
+function send(transport: Transport, uploadState: UploadState = { pathname: 'p/1-a.jpg', parts: [] }) {
+  const states: UploadState[] = []
   const waits: number[] = []
-  const patience = createPatience({ onTrouble: () => {}, wait: async (ms) => void waits.push(ms) })
+  const retryPolicy = createRetryPolicy({ onRetrying: () => {}, wait: async (ms) => void waits.push(ms) })
   const { signal } = new AbortController()
   const url = uploadFile(
-    { file: FILE, contentType: 'image/jpeg', ticket },
+    { file: FILE, contentType: 'image/jpeg', uploadState },
     {
       transport,
-      patience,
+      retryPolicy,
       slots: createSemaphore(1),
       signal,
-      onTicket: (next) => tickets.push(next),
+      onUploadState: (next) => states.push(next),
       onSent: () => {},
     },
   )
-  return { url, tickets, waits }
+  return { url, states, waits }
 }
 
 describe('sending a file', () => {
@@ -56,13 +56,13 @@ describe('sending a file', () => {
   })
 
   it('UPL-47: goes on where it was, without the parts that have arrived', async () => {
-    const { log, transport } = storage({ sendPart: [undefined, new StorageTrouble('refused', 'No.')] })
+    const { log, transport } = storage({ sendPart: [undefined, new UploadError('refused', 'No.')] })
     const first = send(transport)
     await expect(first.url).rejects.toThrow('No.')
-    const ticket = first.tickets.at(-1)
-    expect(ticket?.parts.map(({ partNumber }) => partNumber)).toContain(1)
+    const uploadState = first.states.at(-1)
+    expect(uploadState?.parts.map(({ partNumber }) => partNumber)).toContain(1)
     log.length = 0
-    await send(transport, ticket).url
+    await send(transport, uploadState).url
     expect(log).not.toContain('begin')
     expect(log).not.toContain(`part 1 ${PART}`)
     expect(log.at(-1)).toBe('finish 1,2,3')
@@ -75,15 +75,15 @@ describe('sending a file', () => {
   })
 
   it('asks for another token where the first has become too old', async () => {
-    const { log, transport } = storage({ finish: [new StorageTrouble('tokenExpired', 'Old.')] })
+    const { log, transport } = storage({ finish: [new UploadError('tokenExpired', 'Old.')] })
     await send(transport).url
     expect(log.filter((entry) => entry.startsWith('token'))).toHaveLength(2)
     expect(log.filter((entry) => entry.startsWith('part'))).toHaveLength(3)
   })
 
   it('BLOB-5, BLOB-21, BLOB-22: tries passing trouble again, and waits as long as it is asked to', async () => {
-    const busy = new StorageTrouble('throttled', 'Busy.', { retryAfterMs: 7000 })
-    const cut = new StorageTrouble('unreachable', 'Failed to fetch')
+    const busy = new UploadError('throttled', 'Busy.', { retryAfterMs: 7000 })
+    const cut = new UploadError('unreachable', 'Failed to fetch')
     const { transport } = storage({ sendPart: [busy, cut] })
     const { url, waits } = send(transport)
     await url
@@ -91,7 +91,7 @@ describe('sending a file', () => {
   })
 
   it('BLOB-5: gives up after ten times', async () => {
-    const trouble = Array.from({ length: 20 }, () => new StorageTrouble('unavailable', 'Down.'))
+    const trouble = Array.from({ length: 20 }, () => new UploadError('unavailable', 'Down.'))
     const { log, transport } = storage({ begin: trouble })
     const { url, waits } = send(transport)
     await expect(url).rejects.toThrow('Down.')
@@ -102,20 +102,17 @@ describe('sending a file', () => {
 
 it('BLOB-22: refusals are not tried again', () => {
   for (const kind of ['refused', 'tooLarge', 'unauthorized', 'notFound', 'tokenExpired'] as const) {
-    expect(retryDelayMs(new StorageTrouble(kind, ''), 1)).toBeUndefined()
+    expect(retryDelayMs(new UploadError(kind, ''), 1)).toBeUndefined()
   }
 })
 
 it.each([
-  [new StorageTrouble('unauthorized', 'x'), 'Invalid Vercel Blob token. Please check your server configuration.'],
+  [new UploadError('unauthorized', 'x'), 'Invalid Vercel Blob token. Please check your server configuration.'],
   [new HttpFailure(401, undefined), 'Invalid Vercel Blob token. Please check your server configuration.'],
-  [
-    new StorageTrouble('tooLarge', 'x'),
-    'File is too large or request was rejected. Try a smaller file or check limits.',
-  ],
+  [new UploadError('tooLarge', 'x'), 'File is too large or request was rejected. Try a smaller file or check limits.'],
   [new Error('Body too large'), 'File is too large or request was rejected. Try a smaller file or check limits.'],
   [new TypeError('Failed to fetch'), 'Network error. Please check your connection and try again.'],
-  [new StorageTrouble('refused', 'This is no picture.'), 'Failed to upload a.jpg: This is no picture.'],
+  [new UploadError('refused', 'This is no picture.'), 'Failed to upload a.jpg: This is no picture.'],
 ])('BLOB-15 to BLOB-18: %s is told in words', (error, text) => expect(uploadErrorText(error, 'a.jpg')).toBe(text))
 
 it('BLOB-8, BLOB-9: paths are {folder}/{timestamp}-{name}, and no two have the same time', () => {
@@ -155,8 +152,8 @@ it('knows the parts that are missing', () => {
 it('tells of trouble from the first failure until it is over, and hurries when told to', async () => {
   const troubled: number[] = []
   const waits: PromiseWithResolvers<void>[] = []
-  const patience = createPatience({
-    onTrouble: (count) => troubled.push(count),
+  const retryPolicy = createRetryPolicy({
+    onRetrying: (count) => troubled.push(count),
     wait: (_, signal) => {
       const waiting = Promise.withResolvers<void>()
       signal.addEventListener('abort', () => waiting.resolve())
@@ -165,15 +162,15 @@ it('tells of trouble from the first failure until it is over, and hurries when t
     },
   })
   let attempts = 0
-  const done = patience.attempt(async () => {
+  const done = retryPolicy.attempt(async () => {
     attempts += 1
-    if (attempts < 3) throw new StorageTrouble('unreachable', 'Failed to fetch')
+    if (attempts < 3) throw new UploadError('unreachable', 'Failed to fetch')
     return 'there'
   }, new AbortController().signal)
   await expect.poll(() => waits.length).toBe(1)
-  patience.retryNow()
+  retryPolicy.retryNow()
   await expect.poll(() => waits.length).toBe(2)
-  patience.retryNow()
+  retryPolicy.retryNow()
   expect(await done).toBe('there')
   expect(troubled).toEqual([1, 0])
 })

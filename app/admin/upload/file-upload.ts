@@ -1,8 +1,8 @@
 import type { FinishedPart, UploadState } from '#app/admin/files/upload-state.ts'
 import { BLOB } from '#contract/limits.ts'
 import type { Semaphore } from '#contract/semaphore.ts'
-import type { Patience } from './retry-policy.ts'
-import { StorageTrouble } from './upload-error.ts'
+import type { RetryPolicy } from './retry-policy.ts'
+import { UploadError } from './upload-error.ts'
 
 export interface PartRequest {
   pathname: string
@@ -13,9 +13,9 @@ export interface PartRequest {
   signal: AbortSignal
 }
 
-/** The storage, one request each. All throw StorageTrouble. */
+/** Requests to the storage. All throw UploadError. */
 export interface Transport {
-  /** Leave to store one file under one path. */
+  /** Token that allows to store one file under this path. */
   requestToken: (pathname: string) => Promise<string>
   begin: (request: Omit<PartRequest, 'uploadId' | 'key'>) => Promise<{ uploadId: string; key: string }>
   sendPart: (
@@ -27,62 +27,61 @@ export interface Transport {
 interface Job {
   file: Blob
   contentType: string
-  /** Changed as parts arrive. */
-  ticket: UploadState
+  /** State to continue from. */
+  uploadState: UploadState
 }
 
 export interface Sending {
   transport: Transport
-  patience: Patience
-  /** Room for parts, shared by all files. */
+  retryPolicy: RetryPolicy
+  /** Limits the parts sent at once, over all files. */
   slots: Semaphore
   signal: AbortSignal
-  /** The ticket has changed. */
-  onTicket: (ticket: UploadState) => void
-  /** @param fraction How much of the file has been sent, up to 1. */
+  onUploadState: (uploadState: UploadState) => void
+  /** @param fraction Share of the bytes sent, from 0 to 1. */
   onSent: (fraction: number) => void
 }
 
-/** Sends what is missing of a file. @returns Its address. @throws StorageTrouble, or the reason of the signal. */
+/** Sends the missing parts of a file. @returns Its address. @throws {UploadError}, or the reason of the signal. */
 export async function uploadFile(job: Job, sending: Sending): Promise<string> {
-  if (job.ticket.url !== undefined) return job.ticket.url
-  const { pathname } = job.ticket
-  const { transport, patience, signal } = sending
+  if (job.uploadState.url !== undefined) return job.uploadState.url
+  const { pathname } = job.uploadState
+  const { transport, retryPolicy, signal } = sending
   const stop = new AbortController()
   const both = AbortSignal.any([signal, stop.signal])
   let token = askForToken()
-  let ticket = job.ticket
+  let uploadState = job.uploadState
 
   function askForToken(): Promise<string> {
-    const asked = patience.attempt(() => transport.requestToken(pathname), both)
-    // An upload that is stopped before it needs the token does not wait for it.
+    const asked = retryPolicy.attempt(() => transport.requestToken(pathname), both)
+    // An upload that is stopped before it needs the token leaves the rejection unhandled.
     asked.catch(() => undefined)
     return asked
   }
 
   function change(next: UploadState): void {
-    ticket = next
-    sending.onTicket(next)
+    uploadState = next
+    sending.onUploadState(next)
   }
 
-  /** Tries with a new token where the old one has become too old. */
+  /** Repeats with a new token where the old one has expired. */
   async function authorized<T>(act: (token: string) => Promise<T>): Promise<T> {
     const used = token
     try {
-      return await patience.attempt(async () => act(await used), both)
+      return await retryPolicy.attempt(async () => act(await used), both)
     } catch (error) {
       if (!isExpired(error)) throw error
       if (token === used) token = askForToken()
-      return patience.attempt(async () => act(await token), both)
+      return retryPolicy.attempt(async () => act(await token), both)
     }
   }
 
   const common = { pathname, contentType: job.contentType, signal: both }
-  const upload = ticket.upload ?? (await authorized((token) => transport.begin({ ...common, token })))
-  if (!ticket.upload) change({ ...ticket, upload, parts: [] })
-  const sent = createMeter(job.file, ticket.parts, sending.onSent)
+  const upload = uploadState.upload ?? (await authorized((token) => transport.begin({ ...common, token })))
+  if (!uploadState.upload) change({ ...uploadState, upload, parts: [] })
+  const sent = createMeter(job.file, uploadState.parts, sending.onSent)
 
-  const sendMissing = missingParts(job.file.size, ticket.parts).map((partNumber) =>
+  const sendMissing = missingParts(job.file.size, uploadState.parts).map((partNumber) =>
     sending.slots.run(async () => {
       const body = partOf(job.file, partNumber)
       const onSent = (bytes: number) => sent(partNumber, Math.min(bytes, body.size))
@@ -90,7 +89,7 @@ export async function uploadFile(job: Job, sending: Sending): Promise<string> {
         transport.sendPart({ ...common, ...upload, token, partNumber, body, onSent }),
       )
       onSent(body.size)
-      change({ ...ticket, parts: [...ticket.parts, part] })
+      change({ ...uploadState, parts: [...uploadState.parts, part] })
     }),
   )
   try {
@@ -100,14 +99,14 @@ export async function uploadFile(job: Job, sending: Sending): Promise<string> {
     await Promise.allSettled(sendMissing)
     throw error
   }
-  const parts = ticket.parts.toSorted((a, b) => a.partNumber - b.partNumber)
+  const parts = uploadState.parts.toSorted((a, b) => a.partNumber - b.partNumber)
   const { url } = await authorized((token) => transport.finish({ ...common, ...upload, token, parts }))
-  change({ ...ticket, url })
+  change({ ...uploadState, url })
   return url
 }
 
 function isExpired(error: unknown): boolean {
-  return error instanceof StorageTrouble && error.kind === 'tokenExpired'
+  return error instanceof UploadError && error.kind === 'tokenExpired'
 }
 
 export function missingParts(sizeBytes: number, finished: readonly FinishedPart[]): number[] {
@@ -120,16 +119,16 @@ function partOf(file: Blob, partNumber: number): Blob {
   return file.slice((partNumber - 1) * BLOB.partBytes, partNumber * BLOB.partBytes)
 }
 
-/** Adds up what has been sent of the parts, and tells of every percent. */
+/** Sums the sent bytes of all parts and reports each full percent. */
 function createMeter(file: Blob, finished: readonly FinishedPart[], onSent: (fraction: number) => void) {
   const bytes = new Map(finished.map(({ partNumber }) => [partNumber, partOf(file, partNumber).size]))
-  let told = -1
+  let reported = -1
   return (partNumber: number, sentBytes: number): void => {
     bytes.set(partNumber, sentBytes)
     const sum = [...bytes.values()].reduce((total, part) => total + part, 0)
     const percent = Math.floor((100 * sum) / Math.max(1, file.size))
-    if (percent === told) return
-    told = percent
+    if (percent === reported) return
+    reported = percent
     onSent(percent / 100)
   }
 }

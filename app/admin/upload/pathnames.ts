@@ -1,8 +1,8 @@
 const NAME_MAX = 150
 
 /**
- * Every character but letters, digits, dots and hyphens becomes an underscore. Dots side by side, which mean something in
- * paths, become one, and of a very long name its end stays.
+ * Replaces all characters but ASCII letters, digits, dots and hyphens by underscores, and `..`, which has a meaning in paths,
+ * by one dot. Keeps the end of a long name, with its extension.
  */
 export function sanitizeFileName(name: string): string {
   return name
@@ -15,8 +15,8 @@ export const thumbnailFolder = (projectId: string) => `portfolio/${projectId}`
 export const filesFolder = (projectId: string) => `portfolio/${projectId}/files`
 
 /**
- * Makes the paths under which the files of one upload are stored, {folder}/{timestamp}-{name}. No two have the same time,
- * so that files of one name stay apart and the paths sort in the order of the files.
+ * Creates paths {folder}/{timestamp}-{name} for the files of an upload. Each has its own timestamp: files of the same name
+ * do not collide, and the paths sort in the order of the files.
  *
  * @param now ms since the Unix epoch.
  */

@@ -15,7 +15,7 @@ export interface Progress {
   total: number
 }
 
-/** Of finished uploads; with nothing to upload all is done. */
+/** Percentage of finished uploads; 100 with nothing to upload. */
 export function percentOf({ current, total }: Pick<Progress, 'current' | 'total'>): number {
   return total === 0 ? 100 : Math.round((current / total) * 100)
 }

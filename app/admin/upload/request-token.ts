@@ -1,13 +1,13 @@
 import { apiBase, HttpFailure, reasonIn } from '#app/client/api.ts'
 import { signedIn } from '../admin-call.ts'
-import { StorageTrouble, troubleKindOf } from './upload-error.ts'
+import { errorKindOfStatus, UploadError } from './upload-error.ts'
 
 const UPLOAD_HANDLER = '/api/portfolio-upload'
 
 /**
- * Asks for leave to store one file. Where the session has ended, one is asked to sign in again first.
+ * Requests a token to store one file. After the session has ended, the user is asked to sign in again first.
  *
- * @throws {StorageTrouble}
+ * @throws {UploadError}
  */
 export async function requestToken(pathname: string): Promise<string> {
   let retryAfterMs: number | undefined
@@ -22,7 +22,7 @@ export async function requestToken(pathname: string): Promise<string> {
       throw new HttpFailure(response.status, undefined, reasonIn(body))
     })
   } catch (error) {
-    throw toTrouble(error, retryAfterMs)
+    throw toUploadError(error, retryAfterMs)
   }
 }
 
@@ -36,8 +36,8 @@ function post(payload: { pathname: string; clientPayload: string | null; multipa
   })
 }
 
-function toTrouble(error: unknown, retryAfterMs: number | undefined): StorageTrouble {
+function toUploadError(error: unknown, retryAfterMs: number | undefined): UploadError {
   const options = { ...(retryAfterMs !== undefined && { retryAfterMs }), cause: error }
-  if (!(error instanceof HttpFailure)) return new StorageTrouble('unreachable', 'Failed to fetch', options)
-  return new StorageTrouble(troubleKindOf(error.status), error.message || `HTTP ${error.status}`, options)
+  if (!(error instanceof HttpFailure)) return new UploadError('unreachable', 'Failed to fetch', options)
+  return new UploadError(errorKindOfStatus(error.status), error.message || `HTTP ${error.status}`, options)
 }

@@ -1,27 +1,27 @@
-import { kindOf, retryDelayMs } from './upload-error.ts'
+import { errorKindOf, retryDelayMs } from './upload-error.ts'
 
-export interface Patience {
-  /** Does something, and again after passing trouble. @throws the last error; the reason of the signal once that is aborted. */
+export interface RetryPolicy {
+  /** Calls `act` until it succeeds or fails for good. @throws the last error; the reason of the signal once that is aborted. */
   attempt: <T>(act: () => Promise<T>, signal: AbortSignal) => Promise<T>
-  /** Ends all waiting: everything is tried again now. */
+  /** Ends all waits: everything is tried again now. */
   retryNow: () => void
 }
 
-interface PatienceOptions {
-  /** Told how many are being tried again, and why the last attempt failed, whenever the count or the kind of reason changes. */
-  onTrouble: (count: number, error: unknown) => void
-  /** Resolves after so many ms, or when the signal is aborted. */
+interface RetryPolicyOptions {
+  /** Called with the number of calls being retried and the last error, when the number or the kind of error changes. */
+  onRetrying: (count: number, error: unknown) => void
+  /** Resolves after `ms`, or when the signal is aborted. */
   wait?: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
-/** Tries again what fails in passing: ten times, at growing intervals, and never before the storage wants to hear of it. */
-export function createPatience({ onTrouble, wait = waitFor }: PatienceOptions): Patience {
+/** Retries temporary failures ten times, at growing intervals, and no sooner than the storage's Retry-After. */
+export function createRetryPolicy({ onRetrying, wait = waitFor }: RetryPolicyOptions): RetryPolicy {
   let hurry = new AbortController()
-  let troubled = 0
+  let retrying = 0
   let lastError: unknown
   const count = (change: 1 | -1) => {
-    troubled += change
-    onTrouble(troubled, lastError)
+    retrying += change
+    onRetrying(retrying, lastError)
   }
 
   async function pause(ms: number, signal: AbortSignal): Promise<void> {
@@ -52,10 +52,10 @@ export function createPatience({ onTrouble, wait = waitFor }: PatienceOptions): 
       let hasFailed = false
       try {
         return await persist(act, signal, (error) => {
-          const isNewKind = kindOf(error) !== kindOf(lastError)
+          const isNewKind = errorKindOf(error) !== errorKindOf(lastError)
           lastError = error
           if (!hasFailed) count(1)
-          else if (isNewKind) onTrouble(troubled, error)
+          else if (isNewKind) onRetrying(retrying, error)
           hasFailed = true
         })
       } finally {

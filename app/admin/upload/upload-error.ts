@@ -2,8 +2,8 @@ import { HttpFailure } from '#app/client/api.ts'
 import { BLOB } from '#contract/limits.ts'
 import { NETWORK_ERROR } from '../reason.ts'
 
-/** Why a request to the storage failed, as far as it matters for what to do next. */
-export type TroubleKind =
+/** Why a request to the storage failed, as far as retries and messages differ. */
+export type UploadErrorKind =
   | 'unauthorized'
   | 'tokenExpired'
   | 'tooLarge'
@@ -14,14 +14,14 @@ export type TroubleKind =
   | 'aborted'
   | 'refused'
 
-/** A failed request to the storage. Its message is what the storage said. */
-export class StorageTrouble extends Error {
-  override readonly name = 'StorageTrouble'
-  readonly kind: TroubleKind
-  /** How long the storage asks to be left alone. */
+/** A failed request to the storage, with the storage's message. */
+export class UploadError extends Error {
+  override readonly name = 'UploadError'
+  readonly kind: UploadErrorKind
+  /** The storage's Retry-After. */
   readonly retryAfterMs: number | undefined
 
-  constructor(kind: TroubleKind, message: string, options: { retryAfterMs?: number; cause?: unknown } = {}) {
+  constructor(kind: UploadErrorKind, message: string, options: { retryAfterMs?: number; cause?: unknown } = {}) {
     super(message, { cause: options.cause })
     this.kind = kind
     this.retryAfterMs = options.retryAfterMs
@@ -29,10 +29,10 @@ export class StorageTrouble extends Error {
 }
 
 const SERVER_ERROR = 500
-const KINDS: Record<number, TroubleKind> = { 401: 'unauthorized', 413: 'tooLarge', 429: 'throttled' }
+const KINDS: Record<number, UploadErrorKind> = { 401: 'unauthorized', 413: 'tooLarge', 429: 'throttled' }
 
-/** @param status Of an answer that was not ok; 0 without an answer. */
-export function troubleKindOf(status: number): TroubleKind {
+/** @param status HTTP status of a failed request; 0 without an answer. */
+export function errorKindOfStatus(status: number): UploadErrorKind {
   if (status === 0) return 'unreachable'
   return KINDS[status] ?? (status >= SERVER_ERROR ? 'unavailable' : 'refused')
 }
@@ -41,13 +41,12 @@ const LONGEST_WAIT_MS = 30_000
 const FIRST_WAIT_MS = 1000
 
 /**
- * How long to wait before the next attempt.
+ * Time to wait before the next attempt; undefined where a retry makes no sense.
  *
- * @param attempt How many there were, from 1.
- * @returns undefined where trying again makes no sense.
+ * @param attempt Number of attempts so far, from 1.
  */
 export function retryDelayMs(error: unknown, attempt: number): number | undefined {
-  if (attempt > BLOB.retries || !(error instanceof StorageTrouble)) return undefined
+  if (attempt > BLOB.retries || !(error instanceof UploadError)) return undefined
   if (error.kind === 'throttled') return error.retryAfterMs ?? backOffMs(attempt)
   return error.kind === 'unreachable' || error.kind === 'unavailable'
     ? (error.retryAfterMs ?? backOffMs(attempt))
@@ -64,22 +63,22 @@ const TEXT = {
   unreachable: NETWORK_ERROR,
 } as const
 
-/** What a person reads as long as something is tried again; undefined where it is no matter of theirs. */
-export function passingTroubleText(error: unknown): string | undefined {
-  return kindOf(error) === 'unreachable' ? TEXT.unreachable : undefined
+/** Message for people while a request is retried; undefined where they can do nothing about it. */
+export function retryText(error: unknown): string | undefined {
+  return errorKindOf(error) === 'unreachable' ? TEXT.unreachable : undefined
 }
 
-/** What a person reads about a file that did not arrive. */
+/** Message for people about a file that was not uploaded. */
 export function uploadErrorText(error: unknown, fileName: string): string {
-  const kind = kindOf(error)
+  const kind = errorKindOf(error)
   if (kind === 'unauthorized' || kind === 'tooLarge' || kind === 'unreachable') return TEXT[kind]
   const message = error instanceof Error ? error.message : String(error)
   return `Failed to upload ${fileName}: ${message}`
 }
 
-/** The kind that a failure counts as, also where it is no StorageTrouble. */
-export function kindOf(error: unknown): TroubleKind {
-  if (error instanceof StorageTrouble) return error.kind
+/** Kind of any error, by its status or message where it is no UploadError. */
+export function errorKindOf(error: unknown): UploadErrorKind {
+  if (error instanceof UploadError) return error.kind
   const status = error instanceof HttpFailure ? error.status : 0
   const message = error instanceof Error ? error.message : String(error)
   if (status === 401 || /unauthorized/i.test(message)) return 'unauthorized'

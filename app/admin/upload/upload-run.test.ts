@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import type { UploadChange } from '../files/upload-state.ts'
 import type { Transport } from './file-upload.ts'
 import type { Progress } from './progress.ts'
-import { createPatience } from './retry-policy.ts'
-import { StorageTrouble } from './upload-error.ts'
+import { createRetryPolicy } from './retry-policy.ts'
+import { UploadError } from './upload-error.ts'
 import { runUploads, type UploadItem } from './upload-run.ts'
 
 const item = (name: string, url?: string): UploadItem => ({
@@ -11,11 +11,11 @@ const item = (name: string, url?: string): UploadItem => ({
   name,
   contentType: 'image/jpeg',
   file: async () => new Blob(['x']),
-  ticket: { pathname: `p/${name}`, parts: [], ...(url && { url }) },
+  uploadState: { pathname: `p/${name}`, parts: [], ...(url && { url }) },
 })
 
 /** @param refuse Names that the storage does not take, with the reason. */
-function run(thumbnail: UploadItem | undefined, files: UploadItem[], refuse: Record<string, StorageTrouble> = {}) {
+function run(thumbnail: UploadItem | undefined, files: UploadItem[], refuse: Record<string, UploadError> = {}) {
   const sent: string[] = []
   const progress: Progress[] = []
   const changes: [string, UploadChange][] = []
@@ -35,7 +35,7 @@ function run(thumbnail: UploadItem | undefined, files: UploadItem[], refuse: Rec
     files,
     thumbnailPhase: 'Uploading thumbnail',
     transport,
-    patience: createPatience({ onTrouble: () => {}, wait: async () => {} }),
+    retryPolicy: createRetryPolicy({ onRetrying: () => {}, wait: async () => {} }),
     signal: new AbortController().signal,
     onProgress: (now) => progress.push(now),
     onItem: (id, change) => changes.push([id, change]),
@@ -66,7 +66,7 @@ it('UPL-47: sends only what is missing', async () => {
 
 it('UPL-47: a file that is refused does not keep the others back', async () => {
   const { done, sent, changes } = run(item('t'), [item('1'), item('2')], {
-    1: new StorageTrouble('refused', 'No picture.'),
+    1: new UploadError('refused', 'No picture.'),
   })
   await expect(done).rejects.toThrow('Failed to upload 1: No picture.')
   expect(sent).toEqual(['t', '2'])
@@ -75,13 +75,13 @@ it('UPL-47: a file that is refused does not keep the others back', async () => {
 
 it('UPL-35: of two files that are refused, the first in their order is named, even if it is refused later', async () => {
   const slow = { ...item('1'), file: () => passed().then(item('1').file) }
-  const refused = new StorageTrouble('refused', 'No picture.')
+  const refused = new UploadError('refused', 'No picture.')
   const { done } = run(undefined, [slow, item('2')], { 1: refused, 2: refused })
   await expect(done).rejects.toThrow('Failed to upload 1: No picture.')
 })
 
 it('stops asking a storage that is out of reach', async () => {
-  const away = new StorageTrouble('unreachable', 'Failed to fetch')
+  const away = new UploadError('unreachable', 'Failed to fetch')
   const files = ['1', '2', '3', '4', '5'].map((name) => item(name))
   const { done, progress } = run(undefined, files, { 1: away, 2: away, 3: away, 4: away, 5: away })
   await expect(done).rejects.toThrow('Network error. Please check your connection and try again.')
@@ -90,13 +90,13 @@ it('stops asking a storage that is out of reach', async () => {
 
 it('sends a file anew, to another path, where the storage has forgotten what there was of it', async () => {
   const lost = item('1')
-  const files = [{ ...lost, ticket: { ...lost.ticket, upload: { uploadId: 'old', key: 'old' } } }]
+  const files = [{ ...lost, uploadState: { ...lost.uploadState, upload: { uploadId: 'old', key: 'old' } } }]
   const transport = run(undefined, files)
   await transport.done
   expect(transport.changes).toContainEqual(['1', { state: 'done', fraction: 1 }])
 })
 
-/** What is waiting for its turn has had it. */
+/** Resolves after all pending microtasks. */
 const passed = () => new Promise((resolve) => setImmediate(resolve))
 
 it('a stop leaves what has not arrived waiting, and begins nothing more', async () => {
@@ -114,7 +114,7 @@ it('a stop leaves what has not arrived waiting, and begins nothing more', async 
     files: ['1', '2', '3', '4'].map((name) => item(name)),
     thumbnailPhase: '',
     transport,
-    patience: createPatience({ onTrouble: () => {}, wait: async () => {} }),
+    retryPolicy: createRetryPolicy({ onRetrying: () => {}, wait: async () => {} }),
     signal: stop.signal,
     onProgress: () => {},
     onItem: (id, change) => changes.push([id, change]),

@@ -3,19 +3,19 @@ import { createSemaphore } from '#contract/semaphore.ts'
 import type { UploadChange, UploadState } from '../files/upload-state.ts'
 import { type Transport, uploadFile } from './file-upload.ts'
 import { PHASE, type Progress } from './progress.ts'
-import type { Patience } from './retry-policy.ts'
-import { StorageTrouble, uploadErrorText } from './upload-error.ts'
+import type { RetryPolicy } from './retry-policy.ts'
+import { UploadError, uploadErrorText } from './upload-error.ts'
 
 const FILES_AT_ONCE = 3
 
-/** A file on its way. */
+/** A file to upload. */
 export interface UploadItem {
   id: string
   name: string
   contentType: string
-  /** Resolves when it is ready to be sent. */
+  /** Resolves when it has been converted. */
   file: () => Promise<Blob>
-  ticket: UploadState
+  uploadState: UploadState
 }
 
 interface RunOptions {
@@ -23,20 +23,19 @@ interface RunOptions {
   files: readonly UploadItem[]
   thumbnailPhase: string
   transport: Transport
-  patience: Patience
+  retryPolicy: RetryPolicy
   signal: AbortSignal
   onProgress: (progress: Progress) => void
   onItem: (id: string, change: UploadChange) => void
-  /** Another path for a file that has to be sent anew. */
+  /** New path for a file that has to be sent again from its start. */
   renew: (pathname: string) => string
 }
 
 /**
- * Sends the thumbnail, then the files, three at a time; what has arrived before is not sent again. A file that is refused
- * does not keep the others from going on. Of several that did not arrive, the first in their order is the one that is
- * named, whichever was refused first.
+ * Uploads the thumbnail, then the files, three at a time, and only their missing parts. A refused file does not stop the
+ * others. Of several failures, the error names the first in the order of the files.
  *
- * @throws {Error} with the message for the first file that did not arrive; the reason of the signal.
+ * @throws {Error} with the message for the first file that was not uploaded; the reason of the signal.
  */
 export async function runUploads(options: RunOptions): Promise<void> {
   const { thumbnail, files, signal, onProgress, onItem } = options
@@ -52,7 +51,7 @@ export async function runUploads(options: RunOptions): Promise<void> {
 
   async function send(item: UploadItem): Promise<void> {
     signal.throwIfAborted()
-    onItem(item.id, { state: 'uploading', fraction: 0, error: undefined, ticket: item.ticket })
+    onItem(item.id, { state: 'uploading', fraction: 0, error: undefined, uploadState: item.uploadState })
     try {
       await uploadAnewIfLost(item, { ...options, slots: parts })
       onItem(item.id, { state: 'done', fraction: 1 })
@@ -103,37 +102,37 @@ export async function runUploads(options: RunOptions): Promise<void> {
   throwFirstFailure()
 }
 
-const isDone = ({ ticket }: UploadItem) => ticket.url !== undefined
+const isDone = ({ uploadState }: UploadItem) => uploadState.url !== undefined
 
-/** After ten attempts on one file, the others would fare no better. */
+/** True for failures that the other files would meet as well: the run ends. */
 function isOutage(error: unknown): boolean {
   return (
-    error instanceof StorageTrouble && ['unreachable', 'unavailable', 'throttled', 'unauthorized'].includes(error.kind)
+    error instanceof UploadError && ['unreachable', 'unavailable', 'throttled', 'unauthorized'].includes(error.kind)
   )
 }
 
-type SendOptions = Pick<RunOptions, 'transport' | 'patience' | 'signal' | 'onItem' | 'renew'> & {
+type SendOptions = Pick<RunOptions, 'transport' | 'retryPolicy' | 'signal' | 'onItem' | 'renew'> & {
   slots: ReturnType<typeof createSemaphore>
 }
 
-/** The storage forgets uploads that nobody went on with for a day: then all of the file is sent, to another path. */
+/** The storage deletes uploads that were left for a day: then the whole file is sent again, to a new path. */
 async function uploadAnewIfLost(item: UploadItem, options: SendOptions): Promise<void> {
   try {
-    await upload(item, item.ticket, options)
+    await upload(item, item.uploadState, options)
   } catch (error) {
-    const isLost = error instanceof StorageTrouble && error.kind === 'notFound'
-    if (!isLost || item.ticket.upload === undefined) throw error
-    await upload(item, { pathname: options.renew(item.ticket.pathname), parts: [] }, options)
+    const isLost = error instanceof UploadError && error.kind === 'notFound'
+    if (!isLost || item.uploadState.upload === undefined) throw error
+    await upload(item, { pathname: options.renew(item.uploadState.pathname), parts: [] }, options)
   }
 }
 
-async function upload(item: UploadItem, ticket: UploadState, { onItem, ...options }: SendOptions): Promise<void> {
+async function upload(item: UploadItem, uploadState: UploadState, { onItem, ...options }: SendOptions): Promise<void> {
   const file = await item.file()
   await uploadFile(
-    { file, contentType: item.contentType, ticket },
+    { file, contentType: item.contentType, uploadState },
     {
       ...options,
-      onTicket: (ticket) => onItem(item.id, { ticket }),
+      onUploadState: (uploadState) => onItem(item.id, { uploadState }),
       onSent: (fraction) => onItem(item.id, { fraction }),
     },
   )

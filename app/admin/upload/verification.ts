@@ -8,7 +8,7 @@ interface ListedProject {
 }
 
 export interface VerificationSources {
-  /** The portfolio as it is now, past all caches. */
+  /** Lists the portfolio, bypassing all caches. */
   listProjects: () => Promise<readonly ListedProject[]>
   listFiles: (projectId: string) => Promise<readonly { src: string }[]>
   wait: (ms: number) => Promise<void>
@@ -20,7 +20,7 @@ export type Verification =
   | { outcome: 'noImages' }
   | { outcome: 'listFailed'; reason: string }
 
-/** Looks whether a project and its pictures have arrived, with patience for stores that take a moment to tell. */
+/** Checks that a project and its pictures are listed, with retryPolicy for stores that take a moment to tell. */
 export async function verifyUpload(
   wanted: Pick<ListedProject, 'title' | 'location'>,
   { listProjects, listFiles, wait }: VerificationSources,
@@ -55,7 +55,7 @@ function isSame(a: Pick<ListedProject, 'title' | 'location'>, b: Pick<ListedProj
   return a.title.trim() === b.title.trim() && a.location.trim() === b.location.trim()
 }
 
-/** What a person reads where something is missing. @param expected How many files were sent. */
+/** Message for people where something is missing. @param expected Number of uploaded files. */
 export function verificationFailure(result: Exclude<Verification, { outcome: 'verified' }>, expected: number): string {
   if (result.outcome === 'noProject') {
     return 'Upload completed but project verification failed. The project may not have been saved correctly.'

@@ -17,11 +17,11 @@ import { useListing } from './portfolio/use-listing.ts'
 import { useSelection } from './portfolio/use-selection.ts'
 import { type Listing, toFirstListing, toListing } from './project-list/listing.ts'
 
-/** After this long a visitor would rather see the page without its projects than none. */
-const PATIENCE_MS = 150
+/** Time to wait for the projects before the page is shown without them. */
+const PROJECTS_WAIT_MS = 150
 
 interface PortfolioData {
-  /** The whole portfolio, which the page filters by itself; from the server, of a large one the part asked for. */
+  /** The whole portfolio, filtered by the page; from the server, only the requested part of a large one. */
   listing: Listing | Promise<Listing>
 }
 
@@ -33,11 +33,11 @@ export const loader = guard(async ({ context, request }: Route.LoaderArgs): Prom
 
 export async function clientLoader(): Promise<PortfolioData> {
   const loading = fetchProjects().then(toListing)
-  const patience = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
-  return { listing: (await Promise.race([loading, patience])) ?? loading }
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, PROJECTS_WAIT_MS))
+  return { listing: (await Promise.race([loading, timeout])) ?? loading }
 }
 
-/** Another filter is no reason to ask again. */
+/** A change of the filter alone loads nothing. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate
 }

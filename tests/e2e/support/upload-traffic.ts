@@ -26,30 +26,30 @@ export function watchParts(page: Page): string[] {
 
 /** How many parts of each file the browser has written down as arrived. */
 export async function keptParts(page: Page): Promise<number[]> {
-  return (await keptTickets(page)).map(({ parts }) => parts.length)
+  return (await storedUploads(page)).map(({ parts }) => parts.length)
 }
 
 /** How many files it has written down as arrived as a whole. */
 export async function keptFiles(page: Page): Promise<number> {
-  return (await keptTickets(page)).filter(({ url }) => url !== undefined).length
+  return (await storedUploads(page)).filter(({ url }) => url !== undefined).length
 }
 
-interface KeptTicket {
+interface StoredUpload {
   parts: unknown[]
   url?: string
 }
 
-function keptTickets(page: Page): Promise<KeptTicket[]> {
+function storedUploads(page: Page): Promise<StoredUpload[]> {
   return page.evaluate(
     () =>
-      new Promise<KeptTicket[]>((resolve) => {
+      new Promise<StoredUpload[]>((resolve) => {
         const request = indexedDB.open('portfolio-uploads')
         request.addEventListener('success', () => {
           const all = request.result.transaction('upload').objectStore('upload').getAll()
           all.addEventListener('success', () => {
-            const [upload] = all.result as { files: { ticket: KeptTicket }[] }[]
+            const [upload] = all.result as { files: { uploadState: StoredUpload }[] }[]
             request.result.close()
-            resolve(upload?.files.map(({ ticket }) => ticket) ?? [])
+            resolve(upload?.files.map(({ uploadState }) => uploadState) ?? [])
           })
         })
       }),

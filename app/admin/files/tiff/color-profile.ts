@@ -24,7 +24,7 @@ export function readColorProfile(bytes: Uint8Array): ColorProfile | undefined {
 function profileOf(view: DataView): ColorProfile | undefined {
   if (textAt(view, CONNECTION_AT) !== 'XYZ ') return undefined
   const tags = tagsOf(view)
-  // Where there are tables, they count, and not the primaries beside them.
+  // Tables take precedence over primaries.
   if ([...tags.keys()].some((name) => /^[AD]2B/.test(name))) return undefined
   const isGray = textAt(view, SPACE_AT) === 'GRAY'
   if (!isGray && textAt(view, SPACE_AT) !== 'RGB ') return undefined
@@ -57,7 +57,7 @@ function curveAt(view: DataView, at = Number.NaN): Curve | undefined {
   return textAt(view, at) === 'curv' ? sampledCurve(view, at) : undefined
 }
 
-/** No samples stand for light itself, and one for a gamma. */
+/** Without samples the curve is linear; a single one is a gamma. */
 function sampledCurve(view: DataView, at: number): Curve {
   const count = view.getUint32(at + 8)
   if (count === 0) return (value) => value

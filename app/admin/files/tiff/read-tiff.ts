@@ -11,7 +11,7 @@ export interface TiffPicture {
   orientation: number
 }
 
-/** More would not fit into memory beside the page. */
+/** Larger pictures do not fit into memory. */
 const PIXELS_MAX = 100e6
 
 const TAGS = {
@@ -30,7 +30,7 @@ const TAGS = {
 } as const
 const PROFILE_TAG = 't34675'
 const [WHITE_IS_ZERO, BLACK_IS_ZERO, RGB, CMYK, YCBCR] = [0, 1, 2, 5, 6]
-/** None, LZW, Deflate in both its numbers, PackBits. */
+/** None, LZW, Deflate (two numbers), PackBits. */
 const LOSSLESS = [1, 5, 8, 32_946, 32_773]
 const JPEG = 7
 const PREMULTIPLIED = 1

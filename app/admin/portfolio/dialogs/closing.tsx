@@ -5,13 +5,13 @@ import styles from './small-dialog.module.css'
 
 interface Closing {
   isAsking: boolean
-  /** Closes, or asks first. */
+  /** Closes; with unsaved work asks first. */
   ask: () => void
   stay: () => void
   leave: () => void
 }
 
-/** Asks before a dialog takes work along that would be missed. */
+/** Asks before a dialog is closed with unsaved work. */
 export function useClosing(isTouched: boolean, close: () => void): Closing {
   const [isAsking, setAsking] = useState(false)
   return {

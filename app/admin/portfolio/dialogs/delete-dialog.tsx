@@ -11,11 +11,11 @@ import styles from './small-dialog.module.css'
 
 interface DeleteDialogProps {
   project: Pick<Project, 'id' | 'title'>
-  /** What is on its card. */
+  /** Picture of its card. */
   picture: Picture | undefined
   onClose: () => void
   onDeleted: () => void
-  /** The list of projects is not what it was. */
+  /** The list of projects has changed. */
   onChanged: () => void
 }
 

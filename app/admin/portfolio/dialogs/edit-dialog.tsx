@@ -6,7 +6,7 @@ import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { FormNote } from '#app/ui/field/form-note.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { Project } from '#contract/portfolio.ts'
-import type { KeptUpload } from '../editing/upload-draft-store.ts'
+import type { UploadDraft } from '../editing/upload-draft-store.ts'
 import type { KnownProject } from '../editing/use-creation.ts'
 import { useProjectEdit } from '../editing/use-project-edit.ts'
 import { readProject } from '../editing/writes.ts'
@@ -23,12 +23,12 @@ const TITLE = 'Edit Portfolio Project'
 export interface EditDialogProps {
   projectId: string
   projects: readonly KnownProject[]
-  kept?: KeptUpload | undefined
+  draft?: UploadDraft | undefined
   onClose: () => void
   onChanged: () => void
 }
 
-/** The dialog for a project that is there already. */
+/** The dialog for an existing project. */
 export function EditDialog({ projectId, ...props }: EditDialogProps) {
   const [id, setId] = useState(projectId)
   const [version, setVersion] = useState<Stored<Project>>()
@@ -75,7 +75,7 @@ interface LoadedProps extends Omit<EditDialogProps, 'projectId'> {
   onMoved: (newId: string) => void
 }
 
-function Loaded({ loaded, projects, kept, onClose, onChanged, onMoved }: LoadedProps) {
+function Loaded({ loaded, projects, draft, onClose, onChanged, onMoved }: LoadedProps) {
   const [question, ask] = useState<'delete' | 'address'>()
   const done = useDoneToast(onChanged)
   const edit = useProjectEdit({
@@ -87,7 +87,7 @@ function Loaded({ loaded, projects, kept, onClose, onChanged, onMoved }: LoadedP
       onClose()
     },
   })
-  useOnce(() => kept && void edit.resume(kept))
+  useOnce(() => draft && void edit.resume(draft))
   const { project, upload, theirs, submit } = edit
   const closing = useClosing(edit.isChanged, onClose)
   return (

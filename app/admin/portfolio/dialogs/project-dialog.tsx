@@ -4,7 +4,7 @@ import { DialogHead } from '#app/ui/dialog/dialog-head.tsx'
 import boxed from '#app/ui/field/boxed.module.css'
 import type { Editor } from '../editing/use-editor.ts'
 import { FormFields } from '../fields/form-fields.tsx'
-import { OpeningField } from '../fields/hero-field.tsx'
+import { HeroField } from '../fields/hero-field.tsx'
 import { ThumbnailField } from '../fields/thumbnail-field.tsx'
 import { FilesPane } from '../pictures/files-pane.tsx'
 import styles from './project-dialog.module.css'
@@ -13,19 +13,19 @@ import { useStrayDrops } from './use-stray-drops.ts'
 interface ProjectDialogProps {
   title: string
   editor: Editor
-  /** Nothing closes it, and nothing is changed. */
+  /** Disables closing and all changes. */
   busy: boolean
   onClose: () => void
   onSubmit: () => void
   onRetry: () => void
-  /** Above the fields: what has to be known first. */
+  /** Shown above the fields. */
   notice?: ReactNode
-  /** Below the fields. */
+  /** Shown below the fields. */
   extras?: ReactNode
   footer: ReactNode
 }
 
-/** The form of a project: texts at the left, pictures at the right, what is happening below. */
+/** The form of a project: texts at the left, pictures at the right, progress and buttons below. */
 export function ProjectDialog(props: ProjectDialogProps) {
   const { title, editor, busy, onClose, onSubmit, onRetry, notice, extras, footer } = props
   const titleId = useId()
@@ -46,7 +46,7 @@ export function ProjectDialog(props: ProjectDialogProps) {
           </div>
           <div className={`${styles['files']} ${boxed['boxed']}`}>
             <ThumbnailField editor={editor} disabled={busy} />
-            <OpeningField editor={editor} disabled={busy} />
+            <HeroField editor={editor} disabled={busy} />
             <FilesPane editor={editor} busy={busy} onRetry={onRetry} />
           </div>
         </div>

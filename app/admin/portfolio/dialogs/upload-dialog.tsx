@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { KeptUpload } from '../editing/upload-draft-store.ts'
+import type { UploadDraft } from '../editing/upload-draft-store.ts'
 import { type KnownProject, useCreation } from '../editing/use-creation.ts'
 import { LeaveDialog, useClosing } from './closing.tsx'
 import { ProjectDialog } from './project-dialog.tsx'
@@ -7,24 +7,24 @@ import { UploadFooter } from './upload-footer.tsx'
 
 export interface UploadDialogProps {
   projects: readonly KnownProject[]
-  /** An upload of an earlier visit, to go on with. */
-  kept?: KeptUpload | undefined
+  /** Interrupted upload to continue. */
+  draft?: UploadDraft | undefined
   onClose: () => void
-  /** The list of projects is not what it was. */
+  /** The list of projects has changed. */
   onChanged: () => void
 }
 
 /** The dialog for a new project. */
-export function UploadDialog({ projects, kept, onClose, onChanged }: UploadDialogProps) {
+export function UploadDialog({ projects, draft, onClose, onChanged }: UploadDialogProps) {
   const done = () => {
     onChanged()
     onClose()
   }
   const creation = useCreation({ projects, onDone: done, onChanged })
   const { upload, isVerifying, isBegun, isTouched, submit, resume, discard } = creation
-  useOnce(() => kept && void resume(kept))
+  useOnce(() => draft && void resume(draft))
 
-  // An upload that has begun is kept, and the page offers to go on with it.
+  // An upload that has begun stays in the browser, and the page offers to continue it.
   const closing = useClosing(isTouched && !isBegun, () => {
     if (!isBegun) void discard()
     onClose()

@@ -6,13 +6,13 @@ import styles from './upload-footer.module.css'
 interface UploadFooterProps {
   upload: Editor['upload']
   isVerifying?: boolean
-  /** What the button that starts it says, and what it says meanwhile. */
+  /** Labels of the submit button, idle and busy. */
   action: string
   busyAction: string
   onCancel: () => void
 }
 
-/** What is happening, how far it has come, and the buttons. */
+/** Progress of the upload, and the buttons. */
 export function UploadFooter({ upload, isVerifying = false, action, busyAction, onCancel }: UploadFooterProps) {
   const { isBusy } = upload
   return (
@@ -35,7 +35,7 @@ export function UploadFooter({ upload, isVerifying = false, action, busyAction, 
 }
 
 function Status({ upload, isVerifying }: { upload: Editor['upload']; isVerifying: boolean }) {
-  const { progress, isTroubled, troubleText, stop, retryNow } = upload
+  const { progress, isRetrying, retryText, stop, retryNow } = upload
   if (!progress) return null
   const { phase, file, current, total } = progress
   const percent = percentOf(progress)
@@ -55,13 +55,13 @@ function Status({ upload, isVerifying }: { upload: Editor['upload']; isVerifying
       >
         <span style={{ width: `${percent}%` }} />
       </div>
-      <p role="alert" className={styles['trouble']}>
-        {troubleText}
+      <p role="alert" className={styles['error']}>
+        {retryText}
       </p>
       <p className={styles['details']}>
         {file !== '' && <span className={styles['file']}>{file}</span>}
         {total > 0 && <span>{`${current} of ${total}`}</span>}
-        {isTroubled && (
+        {isRetrying && (
           <>
             <output>Trying again…</output>
             <button type="button" className={styles['link']} onClick={retryNow}>
@@ -69,7 +69,7 @@ function Status({ upload, isVerifying }: { upload: Editor['upload']; isVerifying
             </button>
           </>
         )}
-        {(file !== '' || isTroubled) && (
+        {(file !== '' || isRetrying) && (
           <button type="button" className={styles['link']} onClick={stop}>
             Stop
           </button>

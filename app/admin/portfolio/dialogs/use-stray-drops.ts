@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** A file that is dropped beside its field stays where it was: browsers would open it, some in place of the page. */
+/** Ignores files that are dropped beside a file field: browsers would open them, some in place of the page. */
 export function useStrayDrops(): void {
   useEffect(() => {
     const refuse = (event: DragEvent) => {

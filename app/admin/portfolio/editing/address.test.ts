@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
-import { createPatience } from '#app/admin/upload/retry-policy.ts'
-import { keepAddress } from './address.ts'
-import { WriteFailure } from './writes.ts'
+import { createRetryPolicy } from '#app/admin/upload/retry-policy.ts'
+import { HttpFailure } from '#app/client/api.ts'
+import { reserveAddressFor } from './address.ts'
 
 /** @param statuses What the server answers, one after the other; 200 keeps the address. */
 function ask(...statuses: number[]) {
   const asked: string[] = []
-  const patience = createPatience({ onTrouble: () => {}, wait: async () => {} })
+  const retryPolicy = createRetryPolicy({ onRetrying: () => {}, wait: async () => {} })
   const { signal } = new AbortController()
-  const claim = async (title: string, key: string) => {
+  const reserve = async (title: string, key: string) => {
     asked.push(key)
     const status = statuses.shift() ?? 200
-    if (status !== 200) throw new WriteFailure(status, `Said ${status}.`, undefined)
+    if (status !== 200) throw new HttpFailure(status, undefined, `Said ${status}.`)
     return title.toLowerCase()
   }
-  return { asked, id: patience.attempt(() => keepAddress('Pier', 'key', signal, claim), signal) }
+  return { asked, id: retryPolicy.attempt(() => reserveAddressFor('Pier', 'key', signal, reserve), signal) }
 }
 
 it('SLUG-6, BLOB-22: an address is asked for again, with the same key, until there is an answer', async () => {

@@ -1,22 +1,23 @@
-import { StorageTrouble, troubleKindOf } from '#app/admin/upload/upload-error.ts'
-import { claimId, WriteFailure } from './writes.ts'
+import { errorKindOfStatus, UploadError } from '#app/admin/upload/upload-error.ts'
+import { HttpFailure } from '#app/client/api.ts'
+import { reserveId } from './writes.ts'
 
 /**
- * The address that the project of an upload will have. The server assigns it: two uploads that each chose one for
- * themselves could fill the same folder.
+ * Reserves the address of the project that an upload will create. The server chooses it: two uploads that each chose their own
+ * could fill the same folder.
  *
- * @throws {StorageTrouble}
+ * @throws {UploadError}
  */
-export async function keepAddress(
+export async function reserveAddressFor(
   title: string,
   key: string,
   signal: AbortSignal,
-  claim: typeof claimId = claimId,
+  reserve: typeof reserveId = reserveId,
 ): Promise<string> {
   try {
-    return await claim(title, key, signal)
+    return await reserve(title, key, signal)
   } catch (error) {
-    if (!(error instanceof WriteFailure)) throw error
-    throw new StorageTrouble(troubleKindOf(error.status), error.message, { cause: error })
+    if (!(error instanceof HttpFailure)) throw error
+    throw new UploadError(errorKindOfStatus(error.status), error.message, { cause: error })
   }
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { DraftPicture } from '#app/admin/files/draft-picture.ts'
+import { HttpFailure } from '#app/client/api.ts'
 import type { SavedProject } from '#contract/portfolio-admin.ts'
 import type { ProjectInput } from '#contract/project-input.ts'
 import { createUnderFreeId, toNewProject } from './creation.ts'
 import { newForm } from './project-form.ts'
-import { WriteFailure } from './writes.ts'
 
 const FORM = { ...newForm([]), title: ' Gull Cottage ', location: ' Avalon ', description: ' Three rooms, one porch. ' }
 
@@ -17,7 +17,7 @@ function picture(id: string, url?: string): DraftPicture {
     originalBytes: 1,
     state: 'done',
     fraction: 1,
-    ticket: { pathname: '', parts: [], ...(url && { url }) },
+    uploadState: { pathname: '', parts: [], ...(url && { url }) },
     previewUrl: '',
     alt: ` ${id} `,
     focal: { x: 0.2, y: 0.8 },
@@ -29,7 +29,7 @@ function server(taken: readonly string[], own?: string) {
   const calls: string[] = []
   const answer = async (call: string, id: string, refuses: boolean): Promise<SavedProject> => {
     calls.push(`${call} ${id}`)
-    if (refuses) throw new WriteFailure(409, 'Taken.', undefined)
+    if (refuses) throw new HttpFailure(409, undefined, 'Taken.')
     return { id } as SavedProject
   }
   return {
@@ -58,7 +58,7 @@ it('UPL-42, UPL-43: a new project is trimmed, not featured, and has the pictures
 
 it('GAL-19: a new project opens with the picture that was chosen for it, once that is in the storage', () => {
   const [a, lost] = [picture('a', '/a.jpg'), picture('lost')]
-  const opensWith = (opening: DraftPicture) => toNewProject(FORM, picture('t', '/t.jpg'), [a, lost], opening).heroImage
+  const opensWith = (hero: DraftPicture) => toNewProject(FORM, picture('t', '/t.jpg'), [a, lost], hero).heroImage
   expect([opensWith(a), opensWith(lost), PROJECT.heroImage]).toEqual(['/a.jpg', undefined, undefined])
 })
 
@@ -70,14 +70,14 @@ it('UPL-41: without a thumbnail or any file there is nothing to save', () => {
 
 it('UPL-39: updates what it has made before', async () => {
   const { calls, saves } = server(['gull-cottage'], 'gull-cottage')
-  const terms = { key: 'key', keptId: 'gull-cottage', isTaken: () => false }
+  const terms = { key: 'key', reservedId: 'gull-cottage', isTaken: () => false }
   expect((await createUnderFreeId(PROJECT, terms, saves)).id).toBe('gull-cottage')
   expect(calls).toEqual(['POST gull-cottage', 'PUT gull-cottage'])
 })
 
 it("UPL-40, SLUG-5, SLUG-6: leaves somebody else's alone and takes the next free address", async () => {
   const { calls, saves } = server(['gull-cottage', 'gull-cottage-2'])
-  const terms = { key: 'key', keptId: 'gull-cottage', isTaken: (id: string) => id === 'gull-cottage-1' }
+  const terms = { key: 'key', reservedId: 'gull-cottage', isTaken: (id: string) => id === 'gull-cottage-1' }
   const saved = await createUnderFreeId(PROJECT, terms, saves)
   expect(saved.id).toBe('gull-cottage-3')
   expect(calls).toEqual([
@@ -91,6 +91,6 @@ it("UPL-40, SLUG-5, SLUG-6: leaves somebody else's alone and takes the next free
 
 it('SLUG-6: begins with the address that is kept for it', async () => {
   const { calls, saves } = server([])
-  await createUnderFreeId(PROJECT, { key: 'key', keptId: 'gull-cottage-4', isTaken: () => false }, saves)
+  await createUnderFreeId(PROJECT, { key: 'key', reservedId: 'gull-cottage-4', isTaken: () => false }, saves)
   expect(calls).toEqual(['POST gull-cottage-4'])
 })

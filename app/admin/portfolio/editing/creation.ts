@@ -1,24 +1,25 @@
 import type { DraftPicture } from '#app/admin/files/draft-picture.ts'
 import { srcOf } from '#app/admin/files/draft-picture.ts'
+import { HttpFailure } from '#app/client/api.ts'
 import type { ProjectInput } from '#contract/project-input.ts'
 import { freeSlug, slugOf } from '#contract/slug.ts'
 import { type ProjectForm, toFields } from './project-form.ts'
-import { saveProject, upsertProject, WriteFailure } from './writes.ts'
+import { saveProject, upsertProject } from './writes.ts'
 
 export const MISSING_FILES = 'Thumbnail and portfolio files are required'
 const CONFLICT = 409
-/** A server that refuses more addresses than this refuses them all. */
+/** Attempts with other addresses after which a conflict is an error. */
 const REFUSALS_MAX = 100
 
-/** @throws {Error} without a thumbnail, or without any file, in the storage. */
+/** @throws {Error} without an uploaded thumbnail, or without any uploaded file. */
 export function toNewProject(
   form: ProjectForm,
   thumbnail: DraftPicture | undefined,
   files: readonly DraftPicture[],
-  opening?: DraftPicture,
+  hero?: DraftPicture,
 ): Omit<ProjectInput, 'id'> {
   const address = thumbnail && srcOf(thumbnail)
-  const heroImage = opening && srcOf(opening)
+  const heroImage = hero && srcOf(hero)
   const gallery = galleryOf(files)
   if (address === undefined || gallery.length === 0) throw new Error(MISSING_FILES)
   return {
@@ -26,12 +27,12 @@ export function toNewProject(
     featured: false,
     thumbnail: address,
     thumbnailFocal: thumbnail?.focal,
-    ...(heroImage !== undefined && { heroImage, heroImageAlt: opening?.alt.trim() }),
+    ...(heroImage !== undefined && { heroImage, heroImageAlt: hero?.alt.trim() }),
     gallery,
   }
 }
 
-/** The uploaded pictures of a gallery as the server takes them. */
+/** The uploaded pictures of a gallery in the shape of the API. */
 export function galleryOf(files: readonly DraftPicture[]) {
   return files.flatMap((file) => {
     const src = srcOf(file)
@@ -41,7 +42,7 @@ export function galleryOf(files: readonly DraftPicture[]) {
 
 interface Terms {
   key: string
-  keptId: string
+  reservedId: string
   isTaken: (id: string) => boolean
 }
 
@@ -51,19 +52,19 @@ interface Saves {
 }
 
 /**
- * Saves a new project under the address that is kept for it, else under the first that is free. One that this upload has
- * made before is updated; one that others made is left as it is.
+ * Saves a new project under its reserved address, else under the first free one. A project that this upload has created
+ * before is updated; one of others is left unchanged.
  *
- * @param key The upload's own.
- * @throws {WriteFailure}
+ * @param key Idempotency-Key of the upload.
+ * @throws {HttpFailure}
  */
 export async function createUnderFreeId(
   project: Omit<ProjectInput, 'id'>,
-  { key, keptId, isTaken }: Terms,
+  { key, reservedId, isTaken }: Terms,
   { save, upsert }: Saves = { save: saveProject, upsert: upsertProject },
 ): Promise<Created> {
   const refused = new Set<string>()
-  for (let id = keptId; ; id = freeSlug(slugOf(project.title), (id) => refused.has(id) || isTaken(id))) {
+  for (let id = reservedId; ; id = freeSlug(slugOf(project.title), (id) => refused.has(id) || isTaken(id))) {
     const saved = await saveUnder({ ...project, id })
     if (saved) return saved
     refused.add(id)
@@ -92,4 +93,4 @@ async function unlessTaken(act: () => Promise<Created>): Promise<Created | undef
   }
 }
 
-const isConflict = (error: unknown) => error instanceof WriteFailure && error.status === CONFLICT
+const isConflict = (error: unknown) => error instanceof HttpFailure && error.status === CONFLICT

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { storedPicture } from '#app/admin/files/draft-picture.ts'
 import { createPictureList } from '#app/admin/files/picture-list.ts'
 import type { Project } from '#contract/portfolio.ts'
-import { changeOf, mergePictures, storedOpening, storedThumbnail } from './edited-pictures.ts'
+import { changeOf, mergePictures, storedHero, storedThumbnail } from './edited-pictures.ts'
 import { formOf } from './project-form.ts'
 
 const PROJECT: Project = {
@@ -30,13 +30,13 @@ function listsOf(project: Project) {
   return {
     files: createPictureList(project.images.map(storedPicture)),
     thumbnail: createPictureList(storedThumbnail(project)),
-    opening: createPictureList(storedOpening(project)),
+    hero: createPictureList(storedHero(project)),
   }
 }
 
 function changeAfter(chosen: typeof A) {
   const lists = listsOf(PROJECT)
-  lists.opening.set(chosen ? [chosen] : [])
+  lists.hero.set(chosen ? [chosen] : [])
   return changeOf(formOf(PROJECT), PROJECT, lists)
 }
 
@@ -50,9 +50,9 @@ it('GAL-19: of two choices of the opening picture mine stays; theirs is taken wh
   const theirs = { ...PROJECT, heroImage: '' }
   const untouched = listsOf(PROJECT)
   mergePictures(untouched, PROJECT, theirs)
-  expect(untouched.opening.read()).toEqual([])
+  expect(untouched.hero.read()).toEqual([])
   const mine = listsOf(PROJECT)
-  if (A) mine.opening.set([A])
+  if (A) mine.hero.set([A])
   mergePictures(mine, PROJECT, theirs)
-  expect(mine.opening.read().map(({ id }) => id)).toEqual(['/files/1-a.jpg'])
+  expect(mine.hero.read().map(({ id }) => id)).toEqual(['/files/1-a.jpg'])
 })

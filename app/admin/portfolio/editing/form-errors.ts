@@ -5,22 +5,21 @@ import type { ProjectForm } from './project-form.ts'
 export type FormField = 'title' | 'order' | 'location' | 'styles' | 'description' | 'thumbnail' | 'files'
 export type FormErrors = Partial<Record<FormField, string | undefined>>
 
-/** A project that is there already. */
 interface TitledProject {
   id: string
   title: string
 }
 
-export interface Surroundings {
+export interface FormContext {
   projects: readonly TitledProject[]
   /** The project that is edited; left out for a new one. */
   edited?: TitledProject | undefined
 }
 
-/** What is wrong with the texts of a form, by field. */
-export function findFormErrors(form: ProjectForm, surroundings: Surroundings): FormErrors {
+/** Errors of the text fields, by field. */
+export function findFormErrors(form: ProjectForm, context: FormContext): FormErrors {
   const found: FormErrors = {
-    title: titleError(form.title.trim(), surroundings),
+    title: titleError(form.title.trim(), context),
     order: orderError(form.order),
     location: form.location.trim() === '' ? 'Location is required' : undefined,
     styles: form.styles.length === 0 ? 'Select at least one style' : undefined,
@@ -33,7 +32,7 @@ export function withoutGaps(errors: FormErrors): FormErrors {
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined))
 }
 
-function titleError(title: string, { projects, edited }: Surroundings): string | undefined {
+function titleError(title: string, { projects, edited }: FormContext): string | undefined {
   if (title === '') return 'Title is required'
   if (title.length < TITLE_LENGTH.min) return 'Title must be at least 3 characters long'
   if (title.length > TITLE_LENGTH.max) return 'Title must be less than 100 characters'

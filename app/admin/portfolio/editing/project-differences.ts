@@ -5,7 +5,7 @@ import { formOf, type ProjectForm, toFields } from './project-form.ts'
 
 type Fields = ReturnType<typeof toFields>
 
-/** The fields that were changed in the form. */
+/** The fields of the form that differ from the project. */
 export function changedFields(form: ProjectForm, project: Project): Partial<Fields> {
   const before = toFields(formOf(project))
   const after = toFields(form)
@@ -15,7 +15,7 @@ export function changedFields(form: ProjectForm, project: Project): Partial<Fiel
   return Object.fromEntries(changed)
 }
 
-/** Whether anything about the pictures is other than it was: their order, number, descriptions or focal points. */
+/** True where order, number, alt texts or focal points of the pictures differ. */
 export function isGalleryChanged(pictures: readonly DraftPicture[], before: readonly DraftPicture[]): boolean {
   return JSON.stringify(galleryOf(pictures)) !== JSON.stringify(galleryOf(before))
 }
@@ -42,8 +42,8 @@ export function differingNames(a: Project, b: Project): string[] {
 }
 
 /**
- * The pictures of two people put together: what either added is there, what either took away is not, and what I have said
- * of a picture stays. The order is mine where I have changed it, else theirs.
+ * Three-way merge of two galleries: pictures that either added are included, pictures that either removed are not, and my alt
+ * texts and focal points stay. The order is mine where I have changed it, else theirs.
  */
 export function mergedGallery(
   mine: readonly DraftPicture[],
@@ -65,7 +65,7 @@ const addressOf = (picture: DraftPicture) => srcOf(picture) ?? picture.id
 const byAddress = (pictures: readonly DraftPicture[]) =>
   new Map(pictures.map((picture) => [addressOf(picture), picture]))
 
-/** The order of those that another list has, too. */
+/** The order of the pictures that both lists have. */
 function orderOf(pictures: readonly DraftPicture[], others: ReadonlyMap<string, DraftPicture>): string {
   return JSON.stringify(pictures.map(addressOf).filter((address) => others.has(address)))
 }

@@ -1,13 +1,13 @@
 import { SPACES, STYLES } from '#contract/options.ts'
 import type { Project } from '#contract/portfolio.ts'
 
-/** What the form of a project holds, as it is typed. */
+/** Values of a project's form, as typed. */
 export interface ProjectForm {
   title: string
   order: string
   location: string
   space: string
-  /** In the order in which they were chosen: the first is the project's main style. */
+  /** In the order of choosing: the first is the main style. */
   styles: readonly string[]
   description: string
   published: boolean
@@ -15,7 +15,7 @@ export interface ProjectForm {
   shuffle: boolean
 }
 
-/** A new project comes last. */
+/** Values for a new project, which is placed last. */
 export function newForm(projects: readonly Pick<Project, 'order'>[]): ProjectForm {
   const highest = projects.reduce((max, { order }) => Math.max(max, order), 0)
   return {
@@ -35,7 +35,7 @@ export function formOf(project: Omit<Project, 'createdAt' | 'updatedAt'>): Proje
   return { title, order: String(order), location, space, styles, description, published, shuffle }
 }
 
-/** What is saved of a form: texts without the space around them. */
+/** The values to save, with trimmed texts. */
 export function toFields({ title, order, location, space, styles, description, published, shuffle }: ProjectForm) {
   return {
     title: title.trim(),
@@ -50,7 +50,7 @@ export function toFields({ title, order, location, space, styles, description, p
   }
 }
 
-/** A style that is chosen comes last; one that is given up goes. */
+/** Adds the style at the end, or removes it. */
 export function toggleStyle(styles: readonly string[], value: string): string[] {
   return styles.includes(value) ? styles.filter((style) => style !== value) : [...styles, value]
 }

@@ -1,8 +1,8 @@
 import type { UploadState } from '#app/admin/files/upload-state.ts'
 import type { ProjectForm } from './project-form.ts'
 
-/** A file of an upload that was interrupted. Its bytes are kept apart, and only until they have arrived. */
-export interface KeptItem {
+/** A file of an interrupted upload. Its bytes are stored separately, until they have been uploaded. */
+export interface UploadDraftFile {
   id: string
   name: string
   contentType: string
@@ -10,62 +10,107 @@ export interface KeptItem {
   originalBytes: number
   alt: string
   focal: { x: number; y: number }
-  ticket: UploadState
+  uploadState: UploadState
 }
 
-/** An upload as it can be gone on with after the page was closed. */
-export interface KeptUpload {
+/** An upload as it is stored in this browser, to be continued after the page was closed. */
+export interface UploadDraft {
   /** NEW_PROJECT, or the id of the project that is edited. */
   target: string
   form: ProjectForm
-  /** Whose folder the files go to. */
+  /** Project whose folder receives the files. */
   folderId: string
   /** Idempotency-Key of the project that is made. */
   requestKey: string
   folderName: string
-  /** The picture that the page is to open with; empty for the thumbnail, missing where nobody could choose. */
-  openingId?: string
-  thumbnail: KeptItem | undefined
-  files: readonly KeptItem[]
+  /** Id of the hero picture; empty for the thumbnail, missing in drafts from before it could be chosen. */
+  heroId?: string
+  thumbnail: UploadDraftFile | undefined
+  files: readonly UploadDraftFile[]
   savedAtMs: number
 }
 
 export const NEW_PROJECT = ''
 
+/** A draft in the names of earlier releases. */
+type EarlierDraft = Omit<UploadDraft, 'heroId' | 'thumbnail' | 'files'> & {
+  openingId?: string
+  thumbnail: EarlierFile | undefined
+  files: readonly EarlierFile[]
+}
+type EarlierFile = Omit<UploadDraftFile, 'uploadState'> & { ticket: UploadState }
+
+/** The draft in today's names: a browser may still hold one that an earlier release stored. */
+export function readDraft(stored: UploadDraft | EarlierDraft): UploadDraft {
+  const heroId = 'openingId' in stored ? stored.openingId : 'heroId' in stored ? stored.heroId : undefined
+  return {
+    ...stored,
+    ...(heroId !== undefined && { heroId }),
+    thumbnail: stored.thumbnail && readDraftFile(stored.thumbnail),
+    files: stored.files.map(readDraftFile),
+  }
+}
+
+function readDraftFile(stored: UploadDraftFile | EarlierFile): UploadDraftFile {
+  if (!('ticket' in stored)) return stored
+  const { ticket, ...file } = stored
+  return { ...file, uploadState: ticket }
+}
+
+// Names of what browsers have stored already.
 const DATABASE = 'portfolio-uploads'
 const UPLOADS = 'upload'
 const FILES = 'file'
+const LOCK_PREFIX = 'portfolio-upload '
 
-/** What is kept in this browser of uploads that are under way. Where the browser keeps nothing, nothing is lost but that. */
-export const resumeStore = {
-  async save(upload: KeptUpload): Promise<void> {
-    await quietly(() => run(UPLOADS, 'readwrite', (store) => store.put(upload, upload.target)))
+/** Uploads under way, stored in this browser. A failing database is logged: only continuing the upload is lost. */
+export const uploadDrafts = {
+  async save(draft: UploadDraft): Promise<void> {
+    await logErrors(() => run(UPLOADS, 'readwrite', (store) => store.put(draft, draft.target)))
   },
 
-  /** Bytes of one file: kept one by one, so that a lack of room costs no more than it must. */
+  /** Stores the bytes of one file, each in its own transaction: a full disk loses only the files that do not fit. */
   async saveFile(id: string, file: Blob): Promise<void> {
-    await quietly(() => run(FILES, 'readwrite', (store) => store.put(file, id)))
+    await logErrors(() => run(FILES, 'readwrite', (store) => store.put(file, id)))
   },
 
-  async dropFile(id: string): Promise<void> {
-    await quietly(() => run(FILES, 'readwrite', (store) => store.delete(id)))
-  },
-
-  async list(): Promise<KeptUpload[]> {
-    return (await quietly(() => run<KeptUpload[]>(UPLOADS, 'readonly', (store) => store.getAll()))) ?? []
+  async deleteFile(id: string): Promise<void> {
+    await logErrors(() => run(FILES, 'readwrite', (store) => store.delete(id)))
   },
 
   async file(id: string): Promise<Blob | undefined> {
-    return quietly(() => run<Blob | undefined>(FILES, 'readonly', (store) => store.get(id)))
+    return logErrors(() => run<Blob | undefined>(FILES, 'readonly', (store) => store.get(id)))
   },
 
-  async drop({ target, thumbnail, files }: Pick<KeptUpload, 'target' | 'thumbnail' | 'files'>): Promise<void> {
-    await quietly(() => run(UPLOADS, 'readwrite', (store) => store.delete(target)))
-    for (const { id } of thumbnail ? [thumbnail, ...files] : files) await this.dropFile(id)
+  async delete({ target, thumbnail, files }: Pick<UploadDraft, 'target' | 'thumbnail' | 'files'>): Promise<void> {
+    await logErrors(() => run(UPLOADS, 'readwrite', (store) => store.delete(target)))
+    for (const { id } of thumbnail ? [thumbnail, ...files] : files) await this.deleteFile(id)
+  },
+
+  /** Drafts whose upload is not running in any tab of this browser. */
+  async interrupted(): Promise<UploadDraft[]> {
+    const stored = await logErrors(() => run<UploadDraft[]>(UPLOADS, 'readonly', (store) => store.getAll()))
+    const { held = [] } = (await globalThis.navigator.locks?.query()) ?? {}
+    const locked = new Set(held.map(({ name }) => name))
+    return (stored ?? []).filter(({ target }) => !locked.has(LOCK_PREFIX + target)).map(readDraft)
   },
 }
 
-async function quietly<T>(act: () => Promise<T>): Promise<T | undefined> {
+/** Holds a Web Lock that tells other tabs that this upload is running. @returns Releases it; closing the page does, too. */
+export function lockUpload(target: string): () => void {
+  const end = Promise.withResolvers<void>()
+  // Without TLS browsers have no locks.
+  void globalThis.navigator.locks?.request(LOCK_PREFIX + target, () => end.promise)
+  return end.resolve
+}
+
+/** How many files of an interrupted upload have been uploaded. */
+export function uploadedCount({ thumbnail, files }: Pick<UploadDraft, 'thumbnail' | 'files'>) {
+  const all = thumbnail ? [thumbnail, ...files] : files
+  return { uploaded: all.filter(({ uploadState }) => uploadState.url !== undefined).length, total: all.length }
+}
+
+async function logErrors<T>(act: () => Promise<T>): Promise<T | undefined> {
   try {
     return await act()
   } catch (error) {

@@ -6,34 +6,33 @@ import { createRequestKey } from '#app/form/request-key.ts'
 import { type ToastOptions, useToast } from '#app/ui/toast/toasts.tsx'
 import type { Project } from '#contract/portfolio.ts'
 import type { ProjectInput } from '#contract/project-input.ts'
-import { keepAddress } from './address.ts'
+import { reserveAddressFor } from './address.ts'
 import { createUnderFreeId, galleryOf, toNewProject } from './creation.ts'
-import { chosenOpening } from './edited-pictures.ts'
+import { chosenHero } from './edited-pictures.ts'
 import { newForm, type ProjectForm, toFields } from './project-form.ts'
-import { keepUpload, restore } from './restore.ts'
-import { type KeptUpload, NEW_PROJECT } from './upload-draft-store.ts'
+import { NEW_PROJECT, type UploadDraft } from './upload-draft-store.ts'
 import { type Editor, useEditor } from './use-editor.ts'
-import { useKeeper } from './use-keeper.ts'
+import { restoreUploadDraft, saveUploadDraft, useUploadDraft } from './use-upload-draft.ts'
 import { changeImages, changeProject, readFiles, readProjects } from './writes.ts'
 
 export type KnownProject = Pick<Project, 'id' | 'title' | 'order'>
 
 interface CreationOptions {
-  /** The portfolio as far as the page knows it. */
+  /** The projects that the page has loaded. */
   projects: readonly KnownProject[]
-  /** The new project is there: time to close and to look. */
+  /** The new project is saved and verified. */
   onDone: () => void
-  /** The list has changed, although not all is well. */
+  /** The list of projects has changed, but the upload could not be verified. */
   onChanged: () => void
 }
 
-/** Making a new project of texts, a thumbnail and a folder of pictures. */
+/** Creates a project from texts, a thumbnail and a folder of pictures. */
 export function useCreation({ projects, onDone, onChanged }: CreationOptions) {
   const [form, setForm] = useState(() => newForm(projects))
   const changeForm = (part: Partial<ProjectForm>) => setForm((current) => ({ ...current, ...part }))
   const editor = useEditor({ form, changeForm, isNew: true })
-  const { files, thumbnail, opening, upload } = editor
-  const keeper = useKeeper(thumbnail, files)
+  const { files, thumbnail, hero, upload } = editor
+  const draftSaver = useUploadDraft(thumbnail, files)
   const [isVerifying, setVerifying] = useState(false)
   const [savedId, setSavedId] = useState<string>()
   const requestKey = useRef(createRequestKey())
@@ -41,13 +40,13 @@ export function useCreation({ projects, onDone, onChanged }: CreationOptions) {
   const underWay = useRef(false)
   const toast = useToast()
 
-  const surroundings = { projects, edited: savedId === undefined ? undefined : { id: savedId, title: form.title } }
+  const context = { projects, edited: savedId === undefined ? undefined : { id: savedId, title: form.title } }
 
-  async function save(keptId: string): Promise<void> {
-    const chosen = chosenOpening({ files: files.list, opening: opening.list })
+  async function save(reservedId: string): Promise<void> {
+    const chosen = chosenHero({ files: files.list, hero: hero.list })
     const project = toNewProject(form, thumbnail.list.read()[0], files.list.read(), chosen)
     if (savedId === undefined) {
-      const saved = await createUnderFreeId(project, { key: requestKey.current, keptId, isTaken })
+      const saved = await createUnderFreeId(project, { key: requestKey.current, reservedId, isTaken })
       setSavedId(saved.id)
       folderId.current = saved.id
       return
@@ -59,24 +58,25 @@ export function useCreation({ projects, onDone, onChanged }: CreationOptions) {
 
   async function create(): Promise<void> {
     upload.begin(PHASE.thumbnail, 1 + files.pictures.length)
-    const keptId = savedId ?? (await upload.prepare((signal) => keepAddress(form.title, requestKey.current, signal)))
-    folderId.current ??= keptId
-    const kept = { target: NEW_PROJECT, folderId: folderId.current, requestKey: requestKey.current }
-    await keepUpload(keeper, editor, kept)
+    const reservedId =
+      savedId ?? (await upload.prepare((signal) => reserveAddressFor(form.title, requestKey.current, signal)))
+    folderId.current ??= reservedId
+    const started = { target: NEW_PROJECT, folderId: folderId.current, requestKey: requestKey.current }
+    await saveUploadDraft(draftSaver, editor, started)
     await upload.send({ folderId: folderId.current, thumbnail, files, thumbnailPhase: PHASE.thumbnail })
     upload.showPhase(PHASE.saving)
-    await save(keptId)
+    await save(reservedId)
     setVerifying(true)
     const result = await verifyUpload(toFields(form), { listProjects: readProjects, listFiles: readFiles, wait })
     const isVerified = result.outcome === 'verified'
-    if (isVerified) await keeper.end()
+    if (isVerified) await draftSaver.discard()
     toast(verificationToast(result, galleryOf(files.list.read()).length))
     if (isVerified) onDone()
     else onChanged()
   }
 
   async function submit(): Promise<void> {
-    if (underWay.current || !editor.check(surroundings)) return
+    if (underWay.current || !editor.check(context)) return
     underWay.current = true
     try {
       await create()
@@ -92,19 +92,19 @@ export function useCreation({ projects, onDone, onChanged }: CreationOptions) {
   return {
     ...editor,
     isVerifying,
-    /** Something has arrived already, so that the next attempt goes on from there. */
-    isBegun: files.pictures.some(({ ticket }) => ticket.upload !== undefined),
-    /** There is something that would be missed. */
+    /** Some parts have been uploaded, and the next attempt continues from there. */
+    isBegun: files.pictures.some(({ uploadState }) => uploadState.upload !== undefined),
+    /** There is unsaved work. */
     isTouched: isTouched(editor),
     submit: () => void submit(),
-    discard: keeper.end,
-    /** Goes on with what an earlier visit has begun. */
-    resume: async (kept: KeptUpload): Promise<void> => {
-      requestKey.current = kept.requestKey
-      folderId.current = kept.folderId
-      setForm(kept.form)
-      editor.setFolderName(kept.folderName)
-      await restore(kept, { thumbnail, files, opening })
+    discard: draftSaver.discard,
+    /** Continues an interrupted upload. */
+    resume: async (draft: UploadDraft): Promise<void> => {
+      requestKey.current = draft.requestKey
+      folderId.current = draft.folderId
+      setForm(draft.form)
+      editor.setFolderName(draft.folderName)
+      await restoreUploadDraft(draft, { thumbnail, files, hero })
     },
   }
 }

@@ -6,9 +6,9 @@ import { filesInWords, useFiles } from '#app/admin/files/use-files.ts'
 import { useUpload } from '#app/admin/upload/use-upload.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { PORTFOLIO_FILE_MAX_BYTES, TOAST_MS } from '#contract/limits.ts'
-import { type FormErrors, type FormField, findFormErrors, type Surroundings, withoutGaps } from './form-errors.ts'
+import { type FormContext, type FormErrors, type FormField, findFormErrors, withoutGaps } from './form-errors.ts'
 import type { ProjectForm } from './project-form.ts'
-import { useOpening } from './use-hero.ts'
+import { useHero } from './use-hero.ts'
 import { useThumbnail } from './use-thumbnail.ts'
 
 export type Editor = ReturnType<typeof useEditor>
@@ -16,17 +16,17 @@ export type Editor = ReturnType<typeof useEditor>
 interface EditorOptions {
   form: ProjectForm
   changeForm: (part: Partial<ProjectForm>) => void
-  /** A new project needs a thumbnail and files; an old one has them. */
+  /** Requires a thumbnail and files, which an existing project has. */
   isNew: boolean
 }
 
-/** Texts, pictures and upload of one project, new or old. */
+/** Form, pictures and upload of a new or existing project. */
 export function useEditor({ form, changeForm, isNew }: EditorOptions) {
   const [errors, setErrors] = useState<FormErrors>({})
   const [folderName, setFolderName] = useState('')
   const files = useFiles()
   const thumbnail = useThumbnail({ takesTiff: isNew })
-  const opening = useOpening(files.pictures)
+  const hero = useHero(files.pictures)
   const upload = useUpload()
   const toast = useToast()
 
@@ -37,10 +37,10 @@ export function useEditor({ form, changeForm, isNew }: EditorOptions) {
     clearError(field as FormField)
   }
 
-  /** @returns whether all is well; else says what is not. */
-  function check(surroundings: Surroundings): boolean {
+  /** Shows all errors and focuses the first. @returns True without errors. */
+  function check(context: FormContext): boolean {
     const found = withoutGaps({
-      ...findFormErrors(form, surroundings),
+      ...findFormErrors(form, context),
       thumbnail: thumbnail.error ?? (isNew && !thumbnail.picture ? 'Thumbnail image is required' : undefined),
       files: filesError(files.pictures, isNew),
     })
@@ -58,7 +58,7 @@ export function useEditor({ form, changeForm, isNew }: EditorOptions) {
     check,
     files,
     thumbnail,
-    opening,
+    hero,
     upload,
     folderName,
     addFiles: async (chosen: readonly File[], name: string): Promise<void> => {
@@ -75,14 +75,14 @@ export function useEditor({ form, changeForm, isNew }: EditorOptions) {
       void thumbnail.convert()
     },
     setFolderName,
-    /** A picture that was never stored is not there to open the page with. */
+    /** Removes a picture; one that was never stored cannot stay the hero. */
     removePicture: (picture: DraftPicture): void => {
       files.list.remove(picture.id)
-      if (isNewPicture(picture)) opening.list.remove(picture.id)
+      if (isNewPicture(picture)) hero.list.remove(picture.id)
     },
-    /** Of a picture wherever it stands: one that is both cover and in the gallery has one focal point. */
+    /** Sets the focal point in all lists: a cover that is also in the gallery has one. */
     setFocal: ({ id }: DraftPicture, focal: FocalPoint): void => {
-      for (const { list } of [thumbnail, opening, files]) list.change(id, { focal })
+      for (const { list } of [thumbnail, hero, files]) list.change(id, { focal })
     },
   }
 }

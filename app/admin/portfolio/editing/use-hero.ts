@@ -2,20 +2,18 @@ import { useState, useSyncExternalStore } from 'react'
 import type { DraftPicture } from '#app/admin/files/draft-picture.ts'
 import { createPictureList } from '#app/admin/files/picture-list.ts'
 
-export type Opening = ReturnType<typeof useOpening>
-
 /**
- * The picture that a project's page opens with, where that is not the thumbnail.
+ * The hero of a project's page, where it is not the thumbnail.
  *
- * @param pictures Those of the gallery: of one that is on its way they know how far it is.
+ * @param pictures The gallery, which knows the progress of a hero that is being uploaded.
  */
-export function useOpening(pictures: readonly DraftPicture[]) {
+export function useHero(pictures: readonly DraftPicture[]) {
   const [list] = useState(createPictureList)
   const [own] = useSyncExternalStore(list.subscribe, list.read, list.read)
   return {
     list,
     picture: own && (pictures.find(({ id }) => id === own.id) ?? own),
-    /** @param picture Without one, the page opens with the thumbnail. */
+    /** @param picture Undefined for the thumbnail. */
     choose: (picture: DraftPicture | undefined) => list.set(picture ? [picture] : []),
   }
 }

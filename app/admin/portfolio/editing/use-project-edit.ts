@@ -8,27 +8,25 @@ import { createRequestKey } from '#app/form/request-key.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import type { Project } from '#contract/portfolio.ts'
 import { galleryOf } from './creation.ts'
-import { changeOf, mergePictures, type PictureLists, storedOpening, storedThumbnail } from './edited-pictures.ts'
+import { changeOf, mergePictures, type PictureLists, storedHero, storedThumbnail } from './edited-pictures.ts'
 import { differingNames, isGalleryChanged, mergedGallery } from './project-differences.ts'
 import { formOf, type ProjectForm } from './project-form.ts'
-import { keepUpload, restore } from './restore.ts'
-import type { KeptUpload } from './upload-draft-store.ts'
+import type { UploadDraft } from './upload-draft-store.ts'
 import type { KnownProject } from './use-creation.ts'
 import { type Editor, useEditor } from './use-editor.ts'
-import { useKeeper } from './use-keeper.ts'
-import type { Keeper } from './use-upload-draft.ts'
+import { restoreUploadDraft, saveUploadDraft, type UploadDraftSaver, useUploadDraft } from './use-upload-draft.ts'
 import { changeImages, changeProject, readProject } from './writes.ts'
 
 interface ProjectEditOptions {
   loaded: Stored<Project>
   projects: readonly KnownProject[]
-  /** All is saved. @param activityIds For its undo, in the order of the changes. */
+  /** Everything is saved. @param activityIds For the undo, in the order of the changes. */
   onDone: (activityIds: readonly string[]) => void
 }
 
-/** Changing a project: its texts, the pictures it is known by, the pictures of its gallery and their order. */
+/** Edits a project: its texts, cover pictures and gallery. */
 export function useProjectEdit({ loaded, projects, onDone }: ProjectEditOptions) {
-  /** Names of what others have changed meanwhile. */
+  /** Labels of the fields that others have changed meanwhile. */
   const [theirs, setTheirs] = useState<readonly string[]>([])
   const toast = useToast()
   const edit = useDocumentEditor({
@@ -40,23 +38,23 @@ export function useProjectEdit({ loaded, projects, onDone }: ProjectEditOptions)
   const { draft: form, base } = edit
   const project = base.value
   const editor = useEditor({ form, changeForm: edit.change, isNew: false })
-  const { files, thumbnail, opening, upload } = editor
-  const keeper = useKeeper(thumbnail, files)
-  const lists = { files: files.list, thumbnail: thumbnail.list, opening: opening.list }
+  const { files, thumbnail, hero, upload } = editor
+  const draftSaver = useUploadDraft(thumbnail, files)
+  const lists = { files: files.list, thumbnail: thumbnail.list, hero: hero.list }
 
   const { list } = files
   useEffect(() => {
     if (list.read().length === 0) list.set(loaded.value.images.map(storedPicture))
     if (thumbnail.list.read().length === 0) thumbnail.list.set(storedThumbnail(loaded.value))
-    if (opening.list.read().length === 0) opening.list.set(storedOpening(loaded.value))
-  }, [list, thumbnail.list, opening.list, loaded])
+    if (hero.list.read().length === 0) hero.list.set(storedHero(loaded.value))
+  }, [list, thumbnail.list, hero.list, loaded])
 
   async function save(form: ProjectForm, base: Stored<Project>, goOnFrom: (part: Stored<Project>) => void) {
     try {
-      await sendFiles(editor, keeper, project.id)
+      await sendFiles(editor, draftSaver, project.id)
       upload.showPhase(PHASE.savingUpdate)
       const saved = await saveChanges(base, { form, lists }, goOnFrom)
-      await keeper.end()
+      await draftSaver.discard()
       return saved
     } finally {
       upload.end()
@@ -73,7 +71,7 @@ export function useProjectEdit({ loaded, projects, onDone }: ProjectEditOptions)
     return true
   }
 
-  /** Their version becomes the one that the next save goes on from. */
+  /** Makes their version the base of the next save. */
   function mergeTheirs({ base, theirs }: { base: Stored<Project>; theirs: Stored<Project> }): void {
     setTheirs(differingNames(theirs.value, base.value))
     edit.goOnFrom(theirs)
@@ -84,7 +82,7 @@ export function useProjectEdit({ loaded, projects, onDone }: ProjectEditOptions)
     edit.restart(base)
     list.set(mergedGallery(list.read().filter(isNew), [], project.images.map(storedPicture)))
     thumbnail.list.set(storedThumbnail(project))
-    opening.list.set(storedOpening(project))
+    hero.list.set(storedHero(project))
     setTheirs([])
   }
 
@@ -93,33 +91,33 @@ export function useProjectEdit({ loaded, projects, onDone }: ProjectEditOptions)
     project,
     theirs,
     takeTheirs,
-    isBegun: files.pictures.some(({ ticket, state }) => state !== 'stored' && ticket.upload !== undefined),
+    isBegun: files.pictures.some(({ uploadState, state }) => state !== 'stored' && uploadState.upload !== undefined),
     isChanged:
       Object.keys(changeOf(form, project, lists)).length > 0 ||
       (thumbnail.picture !== undefined && isNew(thumbnail.picture)) ||
       isGalleryChanged(files.pictures, project.images.map(storedPicture)),
     submit: () => void (editor.check({ projects, edited: project }) && edit.save()),
-    resume: async (kept: KeptUpload): Promise<void> => {
-      edit.change(kept.form)
-      editor.setFolderName(kept.folderName)
-      await restore(kept, { thumbnail, files, opening })
+    resume: async (draft: UploadDraft): Promise<void> => {
+      edit.change(draft.form)
+      editor.setFolderName(draft.folderName)
+      await restoreUploadDraft(draft, { thumbnail, files, hero })
     },
   }
 }
 
-/** Sends what is new, and keeps it in the browser until it has arrived. @throws {UploadStopped} */
-async function sendFiles(editor: Editor, keeper: Keeper, folderId: string): Promise<void> {
+/** Uploads new files, with a draft in the browser until they are saved. @throws {UploadStopped} */
+async function sendFiles(editor: Editor, draftSaver: UploadDraftSaver, folderId: string): Promise<void> {
   const { files, thumbnail, upload } = editor
   const added = files.list.read().filter(isNew)
   const hasNewThumbnail = thumbnail.list.read().some(isNew)
   const total = added.length + (hasNewThumbnail ? 1 : 0)
   upload.begin(firstPhase(hasNewThumbnail, added.length), total)
   if (total === 0) return
-  await keepUpload(keeper, editor, { target: folderId, folderId, requestKey: createRequestKey() })
+  await saveUploadDraft(draftSaver, editor, { target: folderId, folderId, requestKey: createRequestKey() })
   await upload.send({ folderId, thumbnail, files, thumbnailPhase: PHASE.newThumbnail })
 }
 
-/** @param goOnFrom Takes the version after the first of two writes: if the second fails, the next attempt is based on it. */
+/** @param goOnFrom Receives the version after the first of two writes: if the second fails, the next attempt is based on it. */
 async function saveChanges(
   { value, etag }: Stored<Project>,
   { form, lists }: { form: ProjectForm; lists: PictureLists },

@@ -1,18 +1,15 @@
 import { useState } from 'react'
-import type { DraftPicture } from '#app/admin/files/draft-picture.ts'
 import type { Preparation } from '#app/admin/files/file-cache.ts'
 import { thumbnailError } from '#app/admin/files/file-errors.ts'
 import { isTiff, UNREADABLE_GIF } from '#app/admin/files/file-types.ts'
 import { draftOf, useFiles } from '#app/admin/files/use-files.ts'
 import { type ToastOptions, useToast } from '#app/ui/toast/toasts.tsx'
 
-export type Thumbnail = ReturnType<typeof useThumbnail>
-
-/** The one picture a project is known by. @param props.takesTiff Whether TIFF is converted without asking. */
+/** The thumbnail of a project. @param props.takesTiff Whether TIFF is converted without asking. */
 export function useThumbnail({ takesTiff }: { takesTiff: boolean }) {
-  const { pictures, list, shelf } = useFiles()
+  const { pictures, list, fileCache } = useFiles()
   const [error, setError] = useState<string>()
-  /** A TIFF that was refused, and could be converted. */
+  /** A refused TIFF that could be converted. */
   const [refused, setRefused] = useState<File>()
   const toast = useToast()
 
@@ -22,7 +19,7 @@ export function useThumbnail({ takesTiff }: { takesTiff: boolean }) {
     const [draft, before] = [draftOf(file), list.read()]
     list.set([draft])
     if (isTiff(file)) toast({ kind: 'info', title: 'Converting Thumbnail', text: `Making a JPEG of ${file.name}.` })
-    const preparation = await shelf.prepare(draft.id, file)
+    const preparation = await fileCache.prepare(draft.id, file)
     const outcome = OUTCOMES[preparation]
     if (outcome) toast(outcome)
     if (preparation !== 'unreadable' || !list.find(draft.id)) return
@@ -33,9 +30,8 @@ export function useThumbnail({ takesTiff }: { takesTiff: boolean }) {
   return {
     picture: pictures[0],
     list,
-    shelf,
+    fileCache,
     error,
-    setError,
     canConvert: refused !== undefined,
     convert: () => (refused ? take(refused) : undefined),
     choose(file: File): void {
@@ -44,7 +40,6 @@ export function useThumbnail({ takesTiff }: { takesTiff: boolean }) {
       setError(found)
       setRefused(isTiff(file) && thumbnailError(file, { takesTiff: true }) === undefined ? file : undefined)
     },
-    show: (picture: DraftPicture | undefined) => list.set(picture ? [picture] : []),
   }
 }
 

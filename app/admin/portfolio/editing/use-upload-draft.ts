@@ -1,91 +1,137 @@
-import type { DraftPicture } from '#app/admin/files/draft-picture.ts'
-import type { FileShelf } from '#app/admin/files/file-cache.ts'
+import { useEffect, useState } from 'react'
+import { type DraftPicture, isNew, needsUpload } from '#app/admin/files/draft-picture.ts'
+import type { FileCache } from '#app/admin/files/file-cache.ts'
 import type { PictureList } from '#app/admin/files/picture-list.ts'
-import { claim } from './claims.ts'
-import { keptItem } from './keeping.ts'
-import { type KeptUpload, resumeStore } from './upload-draft-store.ts'
+import { lockUpload, type UploadDraft, type UploadDraftFile, uploadDrafts } from './upload-draft-store.ts'
+import type { Editor } from './use-editor.ts'
 
-const INTERVAL_MS = 500
+const SAVE_INTERVAL_MS = 500
 
 interface Source {
   list: PictureList
-  shelf: FileShelf
+  fileCache: FileCache
 }
 
-type Frame = Omit<KeptUpload, 'thumbnail' | 'files' | 'savedAtMs'>
+type Started = Omit<UploadDraft, 'thumbnail' | 'files' | 'savedAtMs'>
 
-/** Keeps an upload in this browser while it is under way, so that another visit can go on with it. */
-export function createKeeper(thumbnail: Source, files: Source) {
+export type UploadDraftSaver = ReturnType<typeof createUploadDraftSaver>
+
+/** Saves an upload in this browser while it is under way, so that a later visit can continue it. */
+export function useUploadDraft(...sources: Parameters<typeof createUploadDraftSaver>): UploadDraftSaver {
+  const [saver] = useState(() => createUploadDraftSaver(...sources))
+  useEffect(() => () => saver.stop(), [saver])
+  return saver
+}
+
+function createUploadDraftSaver(thumbnail: Source, files: Source) {
   const sources = [thumbnail, files]
   const storedFiles = new Set<string>()
-  let frame: Frame | undefined
+  let upload: Started | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let release = () => {}
   let stops: (() => void)[] = []
 
-  function snapshot(): KeptUpload | undefined {
-    const [first] = thumbnail.list.read().filter(isSent)
-    const kept = files.list.read().filter(isSent).map(keptItem)
-    return frame && { ...frame, thumbnail: first && keptItem(first), files: kept, savedAtMs: Date.now() }
+  function snapshot(): UploadDraft | undefined {
+    const [first] = thumbnail.list.read().filter(isNew).map(toDraftFile)
+    const added = files.list.read().filter(isNew).map(toDraftFile)
+    return upload && { ...upload, thumbnail: first, files: added, savedAtMs: Date.now() }
   }
 
   async function save(): Promise<void> {
     timer = undefined
-    const kept = snapshot()
-    if (!kept) return
-    await resumeStore.save(kept)
-    const arrived = sources.flatMap(({ list }) => list.read()).filter(({ state }) => state === 'done')
-    for (const { id } of arrived) if (storedFiles.delete(id)) await resumeStore.dropFile(id)
+    const draft = snapshot()
+    if (!draft) return
+    await uploadDrafts.save(draft)
+    const uploaded = sources.flatMap(({ list }) => list.read()).filter(({ state }) => state === 'done')
+    for (const { id } of uploaded) if (storedFiles.delete(id)) await uploadDrafts.deleteFile(id)
   }
 
   function saveLater(): void {
-    if (frame) timer ??= setTimeout(() => void save(), INTERVAL_MS)
+    if (upload) timer ??= setTimeout(() => void save(), SAVE_INTERVAL_MS)
   }
 
-  /** One after the other, beside the upload: it does not wait for this browser's disk. */
-  async function storeFiles({ list, shelf }: Source): Promise<void> {
-    const waiting = list.read().filter((picture) => isSent(picture) && picture.state !== 'done')
-    for (const { id } of waiting.filter(({ id }) => !storedFiles.has(id))) {
-      if (!frame) return
+  /** Stores one file at a time, beside the upload, which does not wait for the disk. */
+  async function storeFiles({ list, fileCache }: Source): Promise<void> {
+    for (const { id } of list.read().filter((picture) => needsUpload(picture) && !storedFiles.has(picture.id))) {
+      if (!upload) return
       storedFiles.add(id)
-      await resumeStore.saveFile(id, await shelf.take(id))
+      await uploadDrafts.saveFile(id, await fileCache.get(id))
     }
   }
 
-  return {
-    begin: async (started: Frame): Promise<void> => {
-      if (!frame) {
-        release = claim(started.target)
-        stops = sources.map(({ list }) => list.subscribe(saveLater))
-      }
-      frame = started
-      await save()
-      void Promise.all(sources.map(storeFiles)).catch(() => undefined)
-    },
-
-    /** All is well, or given up: nothing is kept. */
-    end: async (): Promise<void> => {
-      const kept = snapshot()
-      close()
-      if (kept) await resumeStore.drop(kept)
-    },
-
-    /** What there is stays for another visit. */
-    leave: (): void => {
-      void save()
-      close()
-    },
-  }
-
   function close(): void {
-    frame = undefined
+    upload = undefined
     clearTimeout(timer)
     release()
     for (const stop of stops) stop()
     stops = []
   }
+
+  return {
+    start: async (started: Started): Promise<void> => {
+      if (!upload) {
+        release = lockUpload(started.target)
+        stops = sources.map(({ list }) => list.subscribe(saveLater))
+      }
+      upload = started
+      await save()
+      void Promise.all(sources.map(storeFiles)).catch(() => undefined)
+    },
+
+    /** Deletes the draft: the upload is complete, or given up. */
+    discard: async (): Promise<void> => {
+      const draft = snapshot()
+      close()
+      if (draft) await uploadDrafts.delete(draft)
+    },
+
+    /** Ends saving; the draft stays for a later visit. */
+    stop: (): void => {
+      void save()
+      close()
+    },
+  }
 }
 
-const isSent = ({ state }: DraftPicture) => state !== 'stored'
+/** Saves the form of a project in the browser until `saver.discard`. */
+export function saveUploadDraft(
+  saver: UploadDraftSaver,
+  { form, folderName, hero }: Editor,
+  upload: Pick<UploadDraft, 'target' | 'folderId' | 'requestKey'>,
+): Promise<void> {
+  return saver.start({ ...upload, form, folderName, heroId: hero.list.read()[0]?.id ?? '' })
+}
 
-export type Keeper = ReturnType<typeof createKeeper>
+/** Adds the files of an interrupted upload to those that are in the form. */
+export async function restoreUploadDraft(
+  draft: UploadDraft,
+  { thumbnail, files, hero }: { thumbnail: Source; files: Source; hero: Pick<Source, 'list'> },
+): Promise<void> {
+  if (draft.thumbnail) {
+    thumbnail.list.set([])
+    await restoreInto(thumbnail, [draft.thumbnail])
+  }
+  await restoreInto(files, draft.files)
+  const chosen = files.list.find(draft.heroId ?? '')
+  if (chosen || draft.heroId === '') hero.list.set(chosen ? [chosen] : [])
+}
+
+async function restoreInto({ list, fileCache }: Source, files: readonly UploadDraftFile[]): Promise<void> {
+  for (const draft of files) {
+    const file = draft.uploadState.url === undefined ? await uploadDrafts.file(draft.id) : undefined
+    list.add([restoredPicture(draft, file !== undefined)])
+    if (file) fileCache.put(draft.id, file)
+  }
+}
+
+function restoredPicture(file: UploadDraftFile, hasBytes: boolean): DraftPicture {
+  const { url } = file.uploadState
+  const state = url !== undefined ? 'done' : hasBytes ? 'waiting' : 'missing'
+  const error = state === 'missing' ? 'Choose this file again to go on.' : undefined
+  return { ...file, state, error, fraction: url === undefined ? 0 : 1, previewUrl: url ?? '' }
+}
+
+function toDraftFile(picture: DraftPicture): UploadDraftFile {
+  const { id, name, contentType, sizeBytes, originalBytes, alt, focal, uploadState } = picture
+  return { id, name, contentType, sizeBytes, originalBytes, alt, focal, uploadState }
+}

@@ -3,14 +3,14 @@ import styles from './crops.module.css'
 import { FocalPicker } from './focal-picker.tsx'
 
 interface CropsProps {
-  /** What it says as long as it is closed. */
+  /** Summary of the details element. */
   title: string
   picture: DraftPicture
   disabled: boolean
   onChange: (focal: FocalPoint) => void
 }
 
-/** The focal point of a picture that a project is known by, behind a line that opens it. */
+/** Focal point of a cover picture, in a details element. */
 export function Crops({ title, ...picker }: CropsProps) {
   return (
     <details className={styles['crops']}>

@@ -8,18 +8,18 @@ interface FileFieldProps {
   error: string | undefined
   /** At the right end of the label's line. */
   aside?: ReactNode
-  /** What to do about an error. */
+  /** Shown behind the error, such as a button that mends it. */
   remedy?: ReactNode
   accept: string
-  /** Takes a whole folder. */
+  /** Chooses a folder instead of files. */
   isFolder?: boolean
   disabled: boolean
   onFiles: (files: File[]) => void
-  /** What the field looks like; all of it can be clicked. */
+  /** Content of the field; all of it can be clicked. */
   children: ReactNode
 }
 
-/** A field for files that looks like its content. */
+/** A file field with custom content. */
 export function FileField({
   label,
   error,
@@ -77,9 +77,9 @@ type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   onFiles: (files: File[]) => void
 }
 
-/** Lies over what it belongs to, unseen. */
+/** An invisible file input that covers its parent. */
 export function FileInput({ isFolder = false, onFiles, className, ...input }: FileInputProps) {
-  // A folder is chosen whole: what does not fit is sorted out afterwards.
+  // Folders are chosen as a whole; unsuitable files are left out afterwards.
   const folder = isFolder ? { webkitdirectory: '', multiple: true, accept: undefined } : {}
   return (
     <input
@@ -89,7 +89,7 @@ export function FileInput({ isFolder = false, onFiles, className, ...input }: Fi
       className={`${styles['input']} ${className ?? ''}`}
       onChange={({ target }) => {
         const files = [...(target.files ?? [])]
-        // The same choice again must count as one.
+        // Otherwise choosing the same file again would fire no event.
         target.value = ''
         if (files.length > 0) onFiles(files)
       }}

@@ -9,7 +9,7 @@ interface FocalPickerProps {
   onChange: (focal: FocalPoint) => void
 }
 
-/** Shapes in which the site shows pictures. */
+/** Aspect ratios in which the site shows pictures. */
 const CROPS = [
   { name: 'Card', ratio: '4 / 5', sizes: '64px' },
   { name: 'Hero', ratio: '1440 / 684', sizes: '168px' },
@@ -17,7 +17,7 @@ const CROPS = [
   { name: 'Shared link', ratio: '1200 / 630', sizes: '152px' },
 ] as const
 
-/** The point that every crop keeps: set by pointing at it, or by two sliders; and what becomes of the picture then. */
+/** Sets the focal point by pointer or by two sliders, and shows the resulting crops. */
 export function FocalPicker({ picture, disabled, onChange }: FocalPickerProps) {
   const { focal } = picture
   const point = (event: PointerEvent<HTMLElement>) => {
@@ -56,7 +56,7 @@ export function FocalPicker({ picture, disabled, onChange }: FocalPickerProps) {
   )
 }
 
-/** All of the picture, in its own shape. */
+/** The uncropped picture. */
 function Whole({ picture: { picture, previewUrl } }: { picture: DraftPicture }) {
   const src = previewUrl || picture?.src
   return src ? <img src={src} alt="" draggable={false} /> : <span className={styles['none']}>No preview</span>

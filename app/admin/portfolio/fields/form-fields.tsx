@@ -15,7 +15,7 @@ interface FieldsProps {
   disabled: boolean
 }
 
-/** What is said of a project in words. */
+/** The text fields and options of a project. */
 export function FormFields({ editor, disabled }: FieldsProps) {
   const { form, errors, setField } = editor
   return (

@@ -6,18 +6,18 @@ import { Icon } from '#app/ui/icon.tsx'
 import styles from './hero-choice.module.css'
 import { Preview } from './preview.tsx'
 
-interface OpeningChoiceProps {
+interface HeroChoiceProps {
   pictures: readonly DraftPicture[]
-  /** Without one, what is on the card. */
+  /** Undefined for the picture of the card. */
   chosen: DraftPicture | undefined
   onCard: DraftPicture | undefined
   onChoose: (picture: DraftPicture | undefined) => void
 }
 
-/** All that a page can open with, in the shape in which it would. */
-export function OpeningChoice({ pictures, chosen, onCard, onChoose }: OpeningChoiceProps) {
+/** Radio group of all pictures that can be the hero, in its shape. */
+export function HeroChoice({ pictures, chosen, onCard, onChoose }: HeroChoiceProps) {
   const name = useId()
-  // One that the gallery no longer has can be kept, too.
+  // The chosen hero may have left the gallery.
   const isBeside = chosen && !pictures.some(({ id }) => id === chosen.id)
   const all = isBeside ? [chosen, ...pictures] : pictures
   return (

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Editor } from '../editing/use-editor.ts'
 import { Crops } from './crops.tsx'
-import { OpeningChoice } from './hero-choice.tsx'
+import { HeroChoice } from './hero-choice.tsx'
 import styles from './hero-field.module.css'
 import { Preview } from './preview.tsx'
 
-/** What the project's page opens with: one of its pictures, or what is on its card. */
-export function OpeningField({ editor, disabled }: { editor: Editor; disabled: boolean }) {
-  const { opening, thumbnail, files, setFocal } = editor
+/** The hero of the project's page: one of its pictures, or the picture of its card. */
+export function HeroField({ editor, disabled }: { editor: Editor; disabled: boolean }) {
+  const { hero, thumbnail, files, setFocal } = editor
   const [isChoosing, setChoosing] = useState(false)
-  const { picture } = opening
+  const { picture } = hero
   const shown = picture ?? thumbnail.picture
   if (!picture && files.pictures.length === 0) return null
   return (
@@ -36,12 +36,7 @@ export function OpeningField({ editor, disabled }: { editor: Editor; disabled: b
         </div>
       </div>
       {isChoosing && !disabled && (
-        <OpeningChoice
-          pictures={files.pictures}
-          chosen={picture}
-          onCard={thumbnail.picture}
-          onChoose={opening.choose}
-        />
+        <HeroChoice pictures={files.pictures} chosen={picture} onCard={thumbnail.picture} onChoose={hero.choose} />
       )}
       {picture && (
         <Crops

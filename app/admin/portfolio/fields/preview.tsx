@@ -5,11 +5,11 @@ import styles from './preview.module.css'
 
 interface PreviewProps {
   picture: DraftPicture
-  /** How wide it stands there, as `sizes` has it. */
+  /** Width in the page, as the `sizes` attribute. */
   sizes?: string
 }
 
-/** What a picture looks like, filling its frame; the kind of file where browsers cannot draw it. */
+/** A picture that fills its frame; the file type where browsers cannot draw it. */
 export function Preview({ picture, sizes = '96px' }: PreviewProps) {
   const { picture: known, previewUrl, focal, name } = picture
   if (known) return <Photo picture={{ ...known, focal }} sizes={sizes} ratio="fill" alt="" />

@@ -14,9 +14,9 @@ interface ThumbnailFieldProps {
   disabled: boolean
 }
 
-/** The picture of a project on cards, and the way to another one. */
+/** Shows and replaces the picture of a project's card. */
 export function ThumbnailField({ editor, disabled }: ThumbnailFieldProps) {
-  const { thumbnail, opening, errors, chooseThumbnail, convertThumbnail, setFocal } = editor
+  const { thumbnail, hero, errors, chooseThumbnail, convertThumbnail, setFocal } = editor
   const { picture } = thumbnail
   const convert = thumbnail.canConvert && (
     <button type="button" className={styles['convert']} onClick={convertThumbnail}>
@@ -46,7 +46,7 @@ export function ThumbnailField({ editor, disabled }: ThumbnailFieldProps) {
       </FileField>
       {picture && (
         <Crops
-          title={opening.picture ? 'Focal point of the card' : 'Focal point of card and page'}
+          title={hero.picture ? 'Focal point of the card' : 'Focal point of card and page'}
           picture={picture}
           disabled={disabled}
           onChange={(focal) => setFocal(picture, focal)}

@@ -9,7 +9,7 @@ export function DeleteImage(options: ImageDeletionOptions) {
 
   function start() {
     remove()
-    // The button goes with its picture.
+    // The button disappears with its picture, and would lose the focus.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
 
@@ -18,7 +18,7 @@ export function DeleteImage(options: ImageDeletionOptions) {
       type="button"
       className={styles['delete']}
       aria-label="Delete image"
-      // The second click of two hits whatever picture has come to stand there.
+      // The second click of a double click would hit the picture that has moved up.
       onClick={({ detail }) => detail < 2 && start()}
     >
       <Icon svg={trash} />

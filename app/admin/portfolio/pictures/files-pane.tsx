@@ -14,19 +14,19 @@ interface FilesPaneProps {
   onRetry: () => void
 }
 
-/** The pictures of a project: where they come from, which ones there are, and what is said of the one that is chosen. */
+/** The pictures of a project: folder field, grid, and details of the chosen one. */
 export function FilesPane({ editor, busy, onRetry }: FilesPaneProps) {
   const { files, upload, setFocal, removePicture } = editor
   const { pictures, list } = files
   const [chosenId, choose] = useState<string>()
   const { scroller, moreBelow } = useMoreBelow(pictures.length)
-  // In one column the fields come first, and what is being sent is out of sight.
+  // In one column the pictures lie below the fields, out of sight.
   useEffect(() => {
     if (upload.isBusy) scroller.current?.scrollIntoView({ block: 'nearest' })
   }, [upload.isBusy, scroller])
   const pane = useRef<HTMLDivElement>(null)
   const isEmpty = pictures.length === 0
-  // The first pictures bring more fields above: what was used to choose them stays in sight.
+  // The first pictures add fields above: the control that was used to choose them stays in sight.
   useEffect(() => {
     const used = document.activeElement
     if (!isEmpty && pane.current?.contains(used)) used?.scrollIntoView({ block: 'nearest' })

@@ -11,11 +11,11 @@ import styles from './folder-zone.module.css'
 interface FolderZoneProps {
   editor: Editor
   disabled: boolean
-  /** How many files there are. */
+  /** Number and size of the files, in words. */
   summary: string
 }
 
-/** Takes a folder, or single files: dropped, chosen, or from the camera roll of a phone. */
+/** Adds a folder or single files: dropped, chosen, or from the camera roll of a phone. */
 export function FolderZone({ editor: { folderName, errors, addFiles }, disabled, summary }: FolderZoneProps) {
   const [isOver, setOver] = useState(false)
   const add = (files: File[]) => void addFiles(files, folderNameOf(files))

@@ -5,22 +5,22 @@ interface Image {
 }
 
 export interface DeletionSources<I extends Image> {
-  /** @throws {Error} with the reason, where the image stays. */
+  /** @throws {Error} with the reason. */
   remove: () => Promise<{ activityId?: string | undefined }>
-  /** The images as the server has them now. */
+  /** Lists the images, bypassing all caches. */
   list: () => Promise<readonly I[]>
   wait: (ms: number) => Promise<void>
 }
 
 export interface Deletion<I extends Image> {
   activityId: string | undefined
-  /** As the server had them last; undefined where it never told. */
+  /** The server's last list; undefined where every request for it failed. */
   images: readonly I[] | undefined
   /** False where the server's list still has the image, although it was deleted. */
   isGone: boolean
 }
 
-/** Deletes an image and looks up to three times whether it has left the list. @throws as `remove`. */
+/** Deletes an image and checks up to three times that it has left the list. @throws as `remove`. */
 export async function deleteImage<I extends Image>(src: string, sources: DeletionSources<I>): Promise<Deletion<I>> {
   const { activityId } = await sources.remove()
   let images: readonly I[] | undefined

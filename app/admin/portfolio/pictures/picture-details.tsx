@@ -20,7 +20,7 @@ interface PictureDetailsProps {
   onRemove: () => void
 }
 
-/** What can be said of one picture, and done with it. */
+/** Alt text, focal point and actions of one picture. */
 export function PictureDetails({ picture, place, count, disabled, onChange, onMove, onRemove }: PictureDetailsProps) {
   const section = useRef<HTMLElement>(null)
   // It opens below the pictures, which may be more than fit on the screen.

@@ -5,11 +5,11 @@ import styles from './picture-grid.module.css'
 import { PictureTile } from './picture-tile.tsx'
 
 interface PictureGridProps {
-  /** Shows some rows of them at a time. */
+  /** The scrolling element. */
   scroller: RefObject<HTMLDivElement | null>
   pictures: readonly DraftPicture[]
   chosenId: string | undefined
-  /** Those that wait for their turn step back. */
+  /** Dims waiting pictures. */
   isSending: boolean
   disabled: boolean
   onChoose: (id: string) => void
@@ -17,7 +17,7 @@ interface PictureGridProps {
   onRetry: () => void
 }
 
-/** The pictures in their order, which can be changed by dragging and by the keyboard. */
+/** Grid of pictures that are reordered by dragging and by the keyboard. */
 export function PictureGrid(props: PictureGridProps) {
   const { scroller, pictures, chosenId, isSending, disabled, onChoose, onMove, onRetry } = props
   const sorting = useSorting({

@@ -29,8 +29,8 @@ const STATES: Record<DraftPicture['state'], string> = {
 }
 
 /**
- * One picture of the form: a button that chooses it, a handle that moves it, and how far it has come. While nothing can
- * be done, only what has changed is drawn anew: each file of hundreds tells several times how far it is.
+ * One picture of the form: a button that chooses it, a handle that moves it, and its progress. While disabled, it renders only
+ * when it has changed: hundreds of files report their progress many times.
  */
 export const PictureTile = memo(function PictureTile({
   picture,
@@ -43,7 +43,7 @@ export const PictureTile = memo(function PictureTile({
   onRetry,
 }: PictureTileProps) {
   const { name, state, fraction, error } = picture
-  const canRetry = state === 'failed' && !isSending && picture.ticket.pathname !== ''
+  const canRetry = state === 'failed' && !isSending && picture.uploadState.pathname !== ''
   return (
     <div className={styles['tile']} data-state={state} data-sending={isSending || undefined} title={error}>
       <button

@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 interface MoreBelow {
   scroller: RefObject<HTMLDivElement | null>
-  /** How many items of the list in the scroller lie, for the most part, below what is seen of it. */
+  /** Number of items whose larger part lies below the visible area. */
   moreBelow: number
 }
 
-/** @param count Of the items: with another number it looks again. */
+/** @param count Number of items; counts again when it changes. */
 export function useMoreBelow(count: number): MoreBelow {
   const scroller = useRef<HTMLDivElement>(null)
   const [moreBelow, setMoreBelow] = useState(0)

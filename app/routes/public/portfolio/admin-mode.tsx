@@ -6,20 +6,20 @@ import type { Listing, ProjectCard } from '../project-list/listing.ts'
 import type { GridTools } from '../project-list/project-grid.tsx'
 import styles from './admin-mode.module.css'
 
-// Scripts and styles of their own, which visitors never load.
+// Separate chunks that visitors never load.
 const loadStrip = () => import('#app/admin/portfolio/admin-strip.tsx')
 const loadGrid = () => import('#app/admin/portfolio/admin-grid.tsx')
 const loadDialogs = () => import('#app/admin/portfolio/admin-dialogs.tsx')
 
 export type AdminMode = NonNullable<ReturnType<typeof useAdminMode>>
 
-/** What people of the studio see on the page besides; undefined for everybody else. */
+/** The admin parts of the page; undefined for visitors. */
 export function useAdminMode(listing: Listing | Promise<Listing>) {
   const isEditor = useViewer()?.isAuthorized ?? false
   const [task, setTask] = useAddressedTask()
   const strip = useModule(loadStrip, isEditor)
   const grid = useModule(loadGrid, isEditor)
-  // At once, too: somebody who has typed for an hour must not find that the rest does not load.
+  // Loaded at once: a dialog must not fail to load after an hour of typing.
   const dialogs = useModule(loadDialogs, isEditor)
   const projects = useLastKnown(listing)
   const { revalidate } = useRevalidator()
@@ -31,12 +31,12 @@ export function useAdminMode(listing: Listing | Promise<Listing>) {
       <strip.AdminStrip
         isIdle={task === undefined}
         onUpload={() => setTask({ kind: 'upload' })}
-        onContinue={(kept) => setTask({ kind: 'continue', kept })}
+        onContinue={(draft) => setTask({ kind: 'continue', draft })}
       />
     ) : (
       <div className={styles['strip']} />
     ),
-    /** @param all The whole portfolio; left out while only a part of it is there. */
+    /** @param all The whole portfolio; undefined while only a part is loaded. */
     grid: (shown: readonly ProjectCard[], all: readonly ProjectCard[] | undefined) =>
       grid &&
       ((onTools: (tools: GridTools | undefined) => void) => (
@@ -55,7 +55,7 @@ export function useAdminMode(listing: Listing | Promise<Listing>) {
   }
 }
 
-/** What is being worked on, at first what the address asks for: /portfolio?edit=harbor-house. */
+/** The current task; at first that of the address, such as /portfolio?edit=harbor-house. */
 function useAddressedTask() {
   const [params, setParams] = useSearchParams()
   const asked = params.get('edit')
@@ -63,7 +63,7 @@ function useAddressedTask() {
   const change = (next?: AdminTask) => {
     setTask(next)
     if (!params.has('edit')) return
-    // Loaded again, the page does not begin anew with what is done.
+    // A reload must not open a finished task again.
     const rest = new URLSearchParams(params)
     rest.delete('edit')
     setParams(rest, { replace: true, preventScrollReset: true })
@@ -71,7 +71,7 @@ function useAddressedTask() {
   return [task, change] as const
 }
 
-/** Code that is fetched as soon as it is wanted, and not on the server. */
+/** A module that is loaded in the browser as soon as it is wanted. */
 function useModule<M>(load: () => Promise<M>, isWanted: boolean): M | undefined {
   const [loaded, setLoaded] = useState<M>()
   useEffect(() => {
@@ -81,7 +81,7 @@ function useModule<M>(load: () => Promise<M>, isWanted: boolean): M | undefined 
   return loaded
 }
 
-/** The projects as they were last known: a dialog outlives the list being loaded again. */
+/** The last loaded projects: a dialog stays open while the list is loaded again. */
 function useLastKnown(listing: Listing | Promise<Listing>): readonly ProjectCard[] {
   const [known, setKnown] = useState<readonly ProjectCard[]>([])
   useEffect(() => {

@@ -15,12 +15,12 @@ interface FilterFormProps {
   onSelect: (selection: Selection) => void
 }
 
-/** Applies at once with scripts, and by its button without. */
+/** Applies each change at once; without scripts, by its button. */
 export function FilterForm({ ref: form, selection, onSelect }: FilterFormProps) {
   const select = () => form.current && onSelect(selectionIn(form.current))
 
   useEffect(() => {
-    // A box may have been ticked before the scripts came to hear of it.
+    // A box may have been ticked before hydration.
     if (form.current) onSelect(selectionIn(form.current))
   }, [form, onSelect])
 

@@ -25,17 +25,17 @@ interface ResultsProps {
   listing: Listing
   selection: Selection
   onClear: () => void
-  /** Asks for the rest of a list of which only a part is there. */
+  /** Loads the rest of a list of which only a part is loaded. */
   onMore: () => void
-  /** Whether what is not shown yet can be had. */
+  /** Whether the cards that are not shown can be loaded. */
   hasMore: boolean
-  /** Takes the focus from a button that was pressed and is gone. */
+  /** Takes the focus from a pressed button that has disappeared. */
   onFocusLost: () => void
-  /** For people of the studio. */
+  /** Undefined for visitors. */
   admin: AdminMode | undefined
 }
 
-/** What the filter leaves of the portfolio, or skeletons as long as nobody knows. */
+/** The projects that match the filter; skeletons while they are loading. */
 export function Results({
   listing,
   ...props
@@ -49,7 +49,7 @@ export function Results({
 
 function KnownResults(props: ResultsProps) {
   if (props.listing.failed) return <LoadFailure onFocusLost={props.onFocusLost} />
-  // Another filter begins at its first page.
+  // A changed filter starts at its first page.
   return <Pages key={writeSelection(props.selection).toString()} {...props} />
 }
 
@@ -76,8 +76,8 @@ function Pages({ listing, selection, onClear, onMore, hasMore, admin }: ResultsP
 }
 
 /**
- * Keeps the places of the cards that are still to be shown, so that whatever comes after them is from the start where it
- * stays. Pages without scripts have links instead.
+ * Reserves the space of cards that are not shown yet, so that the content after them does not move. Pages without scripts
+ * have links instead.
  */
 function Rest({ count, children }: { count: number; children: ReactNode }) {
   const scriptsRun = useSyncExternalStore(
@@ -100,14 +100,14 @@ type TakeTools = (tools: GridTools | undefined) => void
 
 interface WorkableGridProps {
   cards: readonly ProjectCard[]
-  /** What gives the grid its tools, once it is there. */
+  /** Renders the admin grid; undefined until it has loaded. */
   work: ((onTools: TakeTools) => ReactNode) | undefined
 }
 
-/** The cards, to which tools come later for people of the studio. */
+/** The cards; tools are added later for editors. */
 function WorkableGrid({ cards, work }: WorkableGridProps) {
   const [tools, setTools] = useState<GridTools>()
-  // Drawn anew with the page, and not because of the tools that it gives.
+  // Memoized: the tools that it sets must not render it again.
   const worker = useMemo(() => work?.(setTools), [work])
   return (
     <>
@@ -119,7 +119,7 @@ function WorkableGrid({ cards, work }: WorkableGridProps) {
 
 interface MorePagesProps {
   ref?: RefObject<HTMLElement | null>
-  /** Where it leads without scripts. */
+  /** Target of the link without scripts. */
   to: string
   label: string
   onSelect?: () => void
@@ -156,7 +156,7 @@ function NoMatch({ onClear }: { onClear: () => void }) {
   )
 }
 
-/** A portfolio without any project at all. */
+/** Shown for a portfolio without projects. */
 function NothingYet() {
   return (
     <Empty heading="No projects to show just now." text="We are between houses. The next one could be yours.">

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { PROJECTS_PER_PAGE } from '#contract/limits.ts'
 import type { Listing } from '../project-list/listing.ts'
 
-/** So near the end, in px, more is shown before anybody asks; also to who has jumped past it, however far. */
+/** Distance to the end, in px, at which more cards are shown; also after a jump past the end. */
 const NEAR_PX = 600
 const PAST_PX = 10_000_000
 
@@ -11,7 +11,7 @@ interface Shown {
   from: number
   /** Index after the last one. */
   to: number
-  /** Goes on what stands after the last card. */
+  /** For the element after the last card. */
   end: RefObject<HTMLElement | null>
   showMore: () => void
 }
@@ -19,14 +19,14 @@ interface Shown {
 /**
  * Shows more cards as the end of those already shown comes near the window.
  *
- * @param total Cards that there are.
+ * @param total Number of all cards.
  * @param onMore Called when more are wanted than the list holds.
  */
 export function useShown({ part }: Listing, total: number, onMore: () => void): Shown {
   const end = useRef<HTMLElement>(null)
   const [from] = useState(() => ((part?.page ?? 1) - 1) * PROJECTS_PER_PAGE)
   const [count, setCount] = useState<number>(PROJECTS_PER_PAGE)
-  // Of a part there is no more to show.
+  // A part of the list has no more cards to show.
   const to = from + (part ? PROJECTS_PER_PAGE : count)
 
   const showMore = () => {
@@ -39,7 +39,7 @@ export function useShown({ part }: Listing, total: number, onMore: () => void): 
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        // Once they are there, it is seen anew whether they are enough.
+        // Observed again once they are rendered, as they may not be enough.
         if (part) return onMore()
         observer.disconnect()
         setCount((soFar) => soFar + PROJECTS_PER_PAGE)

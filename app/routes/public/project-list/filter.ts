@@ -1,6 +1,6 @@
 import { SPACES, STYLES } from '#contract/options.ts'
 
-/** A visitor's choice of projects; an empty group leaves everything in. */
+/** A visitor's filter; an empty group matches all projects. */
 export interface Selection {
   spaces: readonly string[]
   styles: readonly string[]
@@ -21,14 +21,14 @@ function matchesSpace({ space }: Filterable, { spaces }: Selection): boolean {
   return spaces.length === 0 || spaces.includes(space)
 }
 
-/** A project that has no style at all fits every style. */
+/** A project without any style matches every style. */
 function matchesStyle(project: Filterable, selection: Selection): boolean {
   if (selection.styles.length === 0) return true
   const styles = [project.style, ...project.styles].filter((style) => style !== '')
   return styles.length === 0 || styles.some((style) => selection.styles.includes(style))
 }
 
-/** The selection an address asks for (`?space=Home&space=Office&style=Modern`), in the order of the options. */
+/** Parses a selection from a query (`?space=Home&space=Office&style=Modern`), in the order of the options. */
 export function readSelection(params: URLSearchParams): Selection {
   const spaces = params.getAll('space')
   const styles = params.getAll('style')
@@ -38,7 +38,7 @@ export function readSelection(params: URLSearchParams): Selection {
   }
 }
 
-/** The one way to write a selection: what `readSelection` gave is written the same, whatever the order it came in. */
+/** Writes a selection as a query; a result of `readSelection` is always written in the same order. */
 export function writeSelection({ spaces, styles }: Selection): URLSearchParams {
   return new URLSearchParams([
     ...SPACES.filter((space) => spaces.includes(space)).map((space) => ['space', space]),

@@ -12,21 +12,21 @@ export interface ProjectCard extends Filterable {
   title: string
   location: string
   picture: Picture
-  /** Place in the portfolio, as it is stored. */
+  /** Stored position in the portfolio. */
   order: number
-  /** False for a draft, which only people of the studio see. */
+  /** False for a draft, which only editors see. */
   published: boolean
 }
 
 export interface Listing {
   cards: ProjectCard[]
-  /** Told apart from an empty portfolio. */
+  /** True where loading failed, unlike an empty portfolio. */
   failed: boolean
-  /** Set where these are only the cards of one page of what the filter leaves. */
+  /** Set where `cards` are only one page of the filtered projects. */
   part?: Part
 }
 
-/** Which page of how many; the first is 1. */
+/** Page number, from 1, and number of pages. */
 export interface Part {
   page: number
   pages: number
@@ -38,7 +38,7 @@ export function toListing({ projects, failed }: ProjectListResult): Listing {
   return { cards: projects.map(toCard), failed }
 }
 
-/** The list in a page from the server: all of a small portfolio, of a large one the page its address asks for. */
+/** The list in a server-rendered page: all of a small portfolio, the requested page of a large one. */
 export function toFirstListing(projects: readonly Project[], params: URLSearchParams): Listing {
   if (projects.length <= PROJECTS_PER_PAGE) return toListing({ projects, failed: false })
   const matching = filterProjects(projects, readSelection(params))

@@ -6,7 +6,7 @@ import type { ProjectCard } from './listing.ts'
 import styles from './project-grid.module.css'
 
 const SKELETONS = 9
-/** With no more cards than this, all three columns start at the same height. */
+/** Up to this number of cards, all three columns start at the same height. */
 const LEVEL_UP_TO = 3
 const SIZES = '(min-width: 1440px) 432px, (min-width: 1200px) 29vw, (min-width: 900px) 44vw, 90vw'
 
@@ -45,7 +45,7 @@ function Card({ id, title, location, picture }: ProjectCard) {
   )
 }
 
-/** The places of cards that are not shown yet, as high as those with titles of one line. */
+/** Reserves the space of cards that are not shown yet, at the height of cards with one-line titles. */
 export function ProjectPlaces({ count }: { count: number }) {
   return (
     <div aria-hidden className={`${styles['grid']} ${count > LEVEL_UP_TO ? styles['stepped'] : ''}`}>
@@ -60,7 +60,7 @@ export function ProjectPlaces({ count }: { count: number }) {
   )
 }
 
-/** Holds the places of cards that are still on their way. */
+/** Skeletons of cards that are still loading. */
 export function ProjectSkeletons() {
   return (
     <div aria-hidden className={`${styles['grid']} ${styles['stepped']}`}>

@@ -1,9 +1,9 @@
 import type { LoadedProject } from '#app/client/project-client.ts'
 
-/** Before any record of a built-in project says when it was made. */
+/** Creation date of a built-in project without a record. */
 const MADE_AT = new Date('2026-01-01T00:00:00Z')
 
-/** One of the nine fixed projects, without asking anybody; undefined for any other id. */
+/** One of the nine built-in projects, without a request; undefined for any other id. */
 export async function builtInProject(projectId: string): Promise<LoadedProject | undefined> {
   const { builtInProjects } = await import('#content/projects.ts')
   const index = builtInProjects.findIndex(({ id }) => id === projectId)

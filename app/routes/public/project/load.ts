@@ -9,10 +9,10 @@ const GONE = 410
 const UNAVAILABLE = 503
 
 /**
- * One project for a page made in the browser. The nine fixed projects need no server.
+ * Loads a project in the browser. The nine built-in projects need no server.
  *
- * @throws A response for the route's error view: 404, 410, or 503 for whatever else went wrong; a redirect to where the
- *   project lives by now.
+ * @throws A response for the route's error view: 404, 410, or 503 for any other failure; a redirect to the project's
+ *   new address.
  */
 export async function loadProject(projectId: string): Promise<ProjectPageData> {
   const [result, files] = await Promise.all([fetchProject(projectId), fetchProjectFiles(projectId)])

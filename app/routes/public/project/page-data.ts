@@ -3,24 +3,24 @@ import { unknownPicture } from '#app/ui/photo/photo.tsx'
 import type { Picture } from '#contract/pictures.ts'
 import type { ProjectImage } from '#contract/portfolio.ts'
 
-/** What the page shows of a project. */
+/** Data of a project's page. */
 export interface ProjectPageData {
   project: Omit<LoadedProject, 'images' | 'thumbnailPicture' | 'heroPicture'>
-  /** What the page opens with; missing where the project has neither hero nor thumbnail. */
+  /** Hero picture; missing where the project has neither hero nor thumbnail. */
   hero?: Picture
   gallery: Picture[]
-  /** Decides order and heights of the gallery; another for every page that is made. */
+  /** Seed for order and heights of the gallery; new for every rendered page. */
   seed: number
 }
 
 /** @param files The project's picture files in their order; empty where they are not known. */
 export function toPageData(loaded: LoadedProject, files: readonly ProjectImage[], seed: number): ProjectPageData {
   const { images, thumbnailPicture, heroPicture, ...project } = loaded
-  const hero = openingPicture(project, [heroPicture, thumbnailPicture])
+  const hero = heroOf(project, [heroPicture, thumbnailPicture])
   return { project, ...(hero && { hero }), gallery: galleryPictures({ ...project, images }, files), seed }
 }
 
-function openingPicture(project: ProjectPageData['project'], known: readonly (Picture | undefined)[]) {
+function heroOf(project: ProjectPageData['project'], known: readonly (Picture | undefined)[]) {
   const { title, thumbnail, heroImage, heroImageAlt } = project
   const src = heroImage || thumbnail
   if (src === '') return undefined

@@ -10,7 +10,7 @@ const BY_STATUS: Record<number, { heading: string; detail: string } | undefined>
   410: { heading: 'This project has been taken down.', detail: 'The others are still up, and dry.' },
 }
 
-/** Says why there is no project here, and leads on to those that there are. */
+/** Says why there is no project here, and links to the portfolio. */
 export function ProjectError({ error }: { error: unknown }) {
   useEscapeToPortfolio()
   const { planned, canceled, stay } = useReturnToPortfolio()

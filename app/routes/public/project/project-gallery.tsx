@@ -9,16 +9,16 @@ import { galleryPictures, type ProjectPageData } from './page-data.ts'
 
 interface ProjectGalleryProps extends Omit<ComponentProps<typeof Gallery>, 'title' | 'renderTools'> {
   project: ProjectPageData['project']
-  /** Another one whenever the page was loaded again. */
+  /** Changes with every load of the page. */
   version: unknown
 }
 
-/** The pictures of a project; people of the studio can delete them, with code that visitors never load. */
+/** The pictures of a project; editors can delete them, with code that visitors never load. */
 export function ProjectGallery({ project, version, pictures, ...gallery }: ProjectGalleryProps) {
   const { id, title, thumbnail } = project
   const DeleteImage = useDeleteImage()
   const [deleting, setDeleting] = useState<readonly string[]>([])
-  /** The server's list after a deletion, until the page is loaded again. */
+  /** The server's list after a deletion, until the next load. */
   const [listed, setListed] = useState<{ over: unknown; pictures: readonly Picture[] }>()
   const { revalidate } = useRevalidator()
   const known = listed && listed.over === version ? listed.pictures : pictures

@@ -7,7 +7,7 @@ import { Photo } from '#app/ui/photo/photo.tsx'
 import type { Picture } from '#contract/pictures.ts'
 import styles from './project-hero.module.css'
 
-/** The picture the page opens with and the way back on it; without a picture the way back stands alone. */
+/** The hero picture with the link back on it; without a picture, the link alone. */
 export function ProjectHero({ picture }: { picture: Picture | undefined }) {
   const back = (
     <ButtonLink to="/portfolio" variant="light" size="small" className={styles['back']}>
@@ -25,7 +25,7 @@ export function ProjectHero({ picture }: { picture: Picture | undefined }) {
   )
 }
 
-/** Lets the browser get in touch with the host of the pictures before it asks for the first one. */
+/** Connects to the pictures' host before the first picture is requested. */
 function ConnectionHints({ src }: { src: string }) {
   const publicUrl = useRootData()?.publicUrl
   if (!publicUrl) return null

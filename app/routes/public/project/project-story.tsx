@@ -2,7 +2,7 @@ import { styleLabel } from '#contract/options.ts'
 import type { ProjectPageData } from './page-data.ts'
 import styles from './project-story.module.css'
 
-/** Longer titles are set smaller, to stay titles. */
+/** Longer titles, in characters, are set smaller. */
 const SHORT_TITLE = 40
 
 export function ProjectStory({ project }: { project: ProjectPageData['project'] }) {

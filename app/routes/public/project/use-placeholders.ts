@@ -3,8 +3,8 @@ import { call } from '#app/client/api.ts'
 import type { Picture } from '#contract/pictures.ts'
 
 /**
- * The same pictures, with placeholders for those that came without one. They are asked for one after the other, and no
- * longer once other pictures are shown.
+ * Adds placeholders to pictures that came without one. Requests them one after the other, and stops when the pictures
+ * change.
  */
 export function usePlaceholders(pictures: readonly Picture[]): Picture[] {
   const [dataUris, setDataUris] = useState<ReadonlyMap<string, string>>(new Map())
@@ -27,7 +27,7 @@ export function usePlaceholders(pictures: readonly Picture[]): Picture[] {
   )
 }
 
-/** Drawings have none either, and need none. */
+/** True for pictures that need a placeholder; drawings have none and need none. */
 function lacksPlaceholder({ lqip, src }: Picture): boolean {
   return lqip === '' && src.startsWith('/media/') && !src.endsWith('.svg')
 }

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router'
 
 const PORTFOLIO = '/portfolio'
 const FIELDS = 'input, select, textarea, [contenteditable]'
-/** Toasts are popovers too, but lie in nobody's way. */
+/** Open layers that handle Escape themselves; toasts are manual popovers and do not. */
 const LAYERS = 'dialog[open], [popover="auto"]:popover-open'
 
-/** Escape goes back to the portfolio, unless something lies over the page or a field has the focus: then it is theirs. */
+/** Escape returns to the portfolio, unless a layer is open or a field has the focus, which handle it themselves. */
 export function useEscapeToPortfolio(): void {
   const navigate = useNavigate()
   useEffect(() => {
@@ -24,9 +24,9 @@ const STAY_MS = 3000
 const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'wheel', 'touchmove', 'scroll'] as const
 
 /**
- * Moves on to the portfolio after three seconds, unless the visitor does anything at all before.
+ * Navigates to the portfolio after three seconds, unless the visitor interacts with the page before.
  *
- * @returns `planned`: whether the move is still ahead; false on the server and once it is called off.
+ * @returns `planned`: whether the navigation is still pending; false on the server and once canceled.
  */
 export function useReturnToPortfolio(): { planned: boolean; canceled: boolean; stay: () => void } {
   const navigate = useNavigate()
@@ -43,7 +43,7 @@ export function useReturnToPortfolio(): { planned: boolean; canceled: boolean; s
     const startPx = scrollY
     const timer = setTimeout(() => void navigate(PORTFOLIO, { replace: true }), STAY_MS)
     const cancel = (event: Event) => {
-      // The change of the page scrolls, too, and the browser may tell late.
+      // The navigation to this page scrolls, too, and its event may come late.
       if (event.type !== 'scroll' || scrollY !== startPx) setCanceled(true)
     }
     for (const sign of SIGNS_OF_LIFE) addEventListener(sign, cancel, { passive: true })
