@@ -4,7 +4,8 @@ import styles from './button.module.css'
 
 interface Look {
   variant?: 'primary' | 'outline' | 'light' | 'lightOutline' | 'danger'
-  size?: 'regular' | 'small'
+  /** 52, 44 or 40 px high. */
+  size?: 'regular' | 'small' | 'compact'
   /** Shows the scalloped edge at rest too, as submit buttons do. */
   awning?: boolean
 }
@@ -35,7 +36,7 @@ export function ButtonAnchor({ variant, size, awning, className, children, ...re
 }
 
 function look({ variant = 'primary', size, awning }: { [K in keyof Look]: Look[K] | undefined }, className = '') {
-  return [styles['button'], styles[variant], size === 'small' && styles['small'], awning && styles['awning'], className]
-    .filter(Boolean)
-    .join(' ')
+  const isSmall = size === 'small' || size === 'compact'
+  const sizes = [isSmall && styles['small'], size === 'compact' && styles['compact']]
+  return [styles['button'], styles[variant], ...sizes, awning && styles['awning'], className].filter(Boolean).join(' ')
 }

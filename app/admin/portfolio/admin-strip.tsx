@@ -22,7 +22,7 @@ export function AdminStrip({ isIdle, onUpload, onContinue }: AdminStripProps) {
           <Icon svg={pencil} />
           Admin Mode
         </p>
-        <Button size="small" className={styles['upload']} onClick={onUpload}>
+        <Button size="compact" className={styles['upload']} onClick={onUpload}>
           Upload New Portfolio
         </Button>
       </div>
@@ -30,10 +30,10 @@ export function AdminStrip({ isIdle, onUpload, onContinue }: AdminStripProps) {
         interrupted.map((draft) => (
           <div key={draft.target} role="status" className={`${styles['interrupted']} container`}>
             <p>{sentenceOf(draft)}</p>
-            <Button size="small" variant="outline" onClick={() => onContinue(draft)}>
+            <Button size="compact" variant="outline" onClick={() => onContinue(draft)}>
               Continue upload
             </Button>
-            <Button size="small" variant="outline" onClick={() => discard(draft)}>
+            <Button size="compact" variant="outline" onClick={() => discard(draft)}>
               Discard
             </Button>
           </div>

@@ -78,7 +78,7 @@ export function Lightbox({ title, pictures, index, onMove, onClose }: LightboxPr
         <div className={styles['caption']}>
           <p aria-hidden>{alt}</p>
           {isPdf(src) && (
-            <ButtonAnchor href={src} variant="lightOutline" size="small">
+            <ButtonAnchor href={src} variant="lightOutline" size="compact">
               <Icon svg={pdf} />
               Open PDF
             </ButtonAnchor>

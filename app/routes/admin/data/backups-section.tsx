@@ -34,7 +34,7 @@ export function BackupsNow({ loaded }: { loaded: Backups }) {
         {describe(backups)} To bring one back, run <code>npm run restore -- --from FILE</code> on the server. People who
         were erased since then stay erased.
       </p>
-      <Button variant="outline" size="small" className={styles['button']} busy={isBusy} onClick={() => void backUp()}>
+      <Button variant="outline" size="small" busy={isBusy} onClick={() => void backUp()}>
         {isBusy ? 'Backing up…' : 'Back up now'}
       </Button>
       <BackupList backups={backups.backups} />
@@ -100,7 +100,6 @@ function BackupRow({ backup: { name, kind, createdAt, sizeBytes }, canDownload, 
           confirmed={confirmed}
           variant="outline"
           size="small"
-          className={styles['button']}
           href={`${downloadBackup.path}?${new URLSearchParams({ name })}`}
         >
           <Icon svg={download} size={18} />

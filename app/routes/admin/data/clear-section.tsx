@@ -28,7 +28,7 @@ export function ClearSection() {
       {needsSecondFactor ? (
         <SecondFactorNeeded toDo="to clear everything" />
       ) : (
-        <Button variant="danger" size="small" className={styles['button']} onClick={() => setOpen(true)}>
+        <Button variant="danger" size="small" onClick={() => setOpen(true)}>
           Clear everything…
         </Button>
       )}

@@ -22,14 +22,7 @@ export function ExportSection() {
         A zip with the projects and their pictures, letters, settings, texts, tours, the stool catalogue and web
         addresses. Inquiries, lists and accounts are not in it.
       </p>
-      <ButtonAnchor
-        variant="outline"
-        size="small"
-        className={styles['button']}
-        download
-        href={exportContent.path}
-        onClick={() => void check()}
-      >
+      <ButtonAnchor variant="outline" size="small" download href={exportContent.path} onClick={() => void check()}>
         <Icon svg={download} size={18} />
         Export content
       </ButtonAnchor>

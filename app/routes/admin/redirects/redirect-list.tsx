@@ -83,7 +83,7 @@ function Row({ redirect: { from, to, automatic, createdAt }, isBusy, onRemove }:
           <time dateTime={createdAt}>{formatStudioDay(createdAt, presentYear)}</time>
         </span>
       </p>
-      <Button variant="outline" size="small" className={styles['delete']} busy={isBusy} onClick={onRemove}>
+      <Button variant="outline" size="small" busy={isBusy} onClick={onRemove}>
         Delete<span className="visually-hidden"> {from}</span>
       </Button>
     </li>

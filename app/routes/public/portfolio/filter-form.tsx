@@ -29,7 +29,7 @@ export function FilterForm({ ref: form, selection, onSelect }: FilterFormProps) 
       <Group legend="Space" name="space" options={SPACE_OPTIONS} chosen={selection.spaces} onChange={select} />
       <Group legend="Style" name="style" options={STYLES} chosen={selection.styles} onChange={select} />
       <noscript>
-        <Button type="submit" size="small">
+        <Button type="submit" size="compact">
           Apply
         </Button>
       </noscript>

@@ -10,7 +10,7 @@ import styles from './project-hero.module.css'
 /** The hero picture with the link back on it; without a picture, the link alone. */
 export function ProjectHero({ picture }: { picture: Picture | undefined }) {
   const back = (
-    <ButtonLink to="/portfolio" variant="light" size="small" className={styles['back']}>
+    <ButtonLink to="/portfolio" variant="light" size="compact" className={styles['back']}>
       <Icon svg={arrow} />
       Back to Portfolio
     </ButtonLink>
