@@ -29,7 +29,7 @@ export function ConflictDialog({ editor }: { editor: Conflicted }) {
         {question?.changes.map(({ key, text, isMine }) => (
           <li key={key}>
             {text}
-            {isMine && <span className={dialog['aside']}>You changed this too.</span>}
+            {isMine && <span className="aside">You changed this too.</span>}
           </li>
         ))}
       </ul>

@@ -28,7 +28,7 @@ export function EditorSection({ id, title, about, saving, children }: EditorSect
         <h2 id={`${id}-title`} className="t4">
           {title}
         </h2>
-        {about && <About className={section['about']}>{about}</About>}
+        {about && <About className={`${section['about']} aside`}>{about}</About>}
       </div>
       <div className={styles['controls']}>
         {children}

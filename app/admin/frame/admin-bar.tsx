@@ -6,7 +6,7 @@ export function AdminBar({ email }: { email: string }) {
   return (
     <div className={styles['bar']}>
       <span className={`${styles['badge']} micro`}>Admin Access</span>
-      <p className={styles['who']}>
+      <p className={`${styles['who']} truncated`}>
         Signed in as <strong>{email}</strong>
       </p>
       <SignOutButton variant="lightOutline" className={styles['leave']} />

@@ -20,7 +20,7 @@ export function AdminPage({ title, about, actions, children }: AdminPageProps) {
       <div className={layout['content']}>
         <header className={styles['head']}>
           <div>
-            <h1 className={`t3 ${styles['title']}`}>{title}</h1>
+            <h1 className="t3">{title}</h1>
             {about && <p className={styles['about']}>{about}</p>}
           </div>
           {actions && <div className={styles['actions']}>{actions}</div>}

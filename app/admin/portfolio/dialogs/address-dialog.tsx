@@ -58,7 +58,7 @@ export function AddressDialog({ project, projects, onClose, onMoved }: AddressDi
           spellCheck={false}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <p className={styles['preview']}>/portfolio/{slugOf(typed)}</p>
+        <p className={`${styles['preview']} aside`}>/portfolio/{slugOf(typed)}</p>
         <div className={styles['actions']}>
           <Button variant="outline" disabled={isSending} onClick={onClose}>
             Cancel

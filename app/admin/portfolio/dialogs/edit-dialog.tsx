@@ -102,7 +102,7 @@ function Loaded({ loaded, projects, draft, onClose, onChanged, onMoved }: Loaded
         notice={theirs.length > 0 && <Theirs names={theirs} onTake={edit.takeTheirs} onSave={submit} />}
         extras={
           <div className={styles['extras']}>
-            <p className={styles['address']}>
+            <p className={`${styles['address']} aside`}>
               Web address: <span>/portfolio/{project.id}</span>
             </p>
             <div className={styles['actions']}>

@@ -58,8 +58,8 @@ function Status({ upload, isVerifying }: { upload: Editor['upload']; isVerifying
       <p role="alert" className={styles['error']}>
         {retryText}
       </p>
-      <p className={styles['details']}>
-        {file !== '' && <span className={styles['file']}>{file}</span>}
+      <p className={`${styles['details']} aside`}>
+        {file !== '' && <span className={`${styles['file']} truncated`}>{file}</span>}
         {total > 0 && <span>{`${current} of ${total}`}</span>}
         {isRetrying && (
           <>

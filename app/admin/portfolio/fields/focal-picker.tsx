@@ -59,7 +59,11 @@ export function FocalPicker({ picture, disabled, onChange }: FocalPickerProps) {
 /** The uncropped picture. */
 function Whole({ picture: { picture, previewUrl } }: { picture: DraftPicture }) {
   const src = previewUrl || picture?.src
-  return src ? <img src={src} alt="" draggable={false} /> : <span className={styles['none']}>No preview</span>
+  return src ? (
+    <img src={src} alt="" draggable={false} />
+  ) : (
+    <span className={`${styles['none']} aside`}>No preview</span>
+  )
 }
 
 function Slider({ label, value, onChange }: { label: string; value: number; onChange: (value: number) => void }) {

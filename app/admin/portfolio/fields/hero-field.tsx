@@ -22,7 +22,7 @@ export function HeroField({ editor, disabled }: { editor: Editor; disabled: bool
           {shown ? <Preview picture={shown} sizes="185px" /> : <Icon svg={image} size={28} />}
         </div>
         <div className={styles['facts']}>
-          <p className={styles['name']}>{picture ? picture.name : 'As on the card'}</p>
+          <p className={`${styles['name']} truncated`}>{picture ? picture.name : 'As on the card'}</p>
           {!disabled && (
             <button
               type="button"

@@ -60,7 +60,7 @@ function Facts({ picture: { name, sizeBytes, convertedFrom, state } }: { picture
   const conversion = convertedFrom ? `, converted from ${convertedFrom}` : ''
   return (
     <>
-      <span className={styles['name']}>{name}</span>
+      <span className={`${styles['name']} truncated`}>{name}</span>
       <span className={styles['hint']}>
         {state === 'processing' ? 'Getting it ready' : `${formatBytes(sizeBytes)}${conversion}`}
       </span>

@@ -31,8 +31,8 @@ export function PictureDetails({ picture, place, count, disabled, onChange, onMo
     <section ref={section} aria-label={picture.name} className={styles['details']}>
       <div className={styles['head']}>
         <p className={styles['title']}>
-          <span className={styles['name']}>{picture.name}</span>
-          <span className={styles['place']}>{`${place + 1} of ${count}`}</span>
+          <span className={`${styles['name']} truncated`}>{picture.name}</span>
+          <span className={`${styles['place']} aside`}>{`${place + 1} of ${count}`}</span>
         </p>
         <IconButton label="Move up" svg={up} disabled={disabled || place === 0} onClick={() => onMove(place - 1)} />
         <IconButton

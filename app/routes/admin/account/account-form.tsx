@@ -29,7 +29,7 @@ export function AccountForm({ form: { isSending, reason, errors, onSubmit }, but
 /** Says how long a new password has to be. */
 export function PasswordAdvice() {
   return (
-    <p className={styles['advice']}>
+    <p className={`${styles['advice']} aside`}>
       At least {PASSWORD_LENGTH.min} characters. Four words that have nothing to do with each other are good.
     </p>
   )

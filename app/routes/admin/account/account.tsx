@@ -39,7 +39,7 @@ export function Account({ onChanged }: AccountProps) {
         <h2 id="account-title" className="t4">
           Your account
         </h2>
-        <p className={section['about']}>How you sign in, and where you are signed in.</p>
+        <p className={`${section['about']} aside`}>How you sign in, and where you are signed in.</p>
       </div>
       <div>
         {failure && !methods && (
@@ -78,7 +78,7 @@ function Row({ title, state, button, onClick }: RowProps) {
     <li className={styles['row']}>
       <p>
         {title}
-        {state && <span className={styles['aside']}>{state}</span>}
+        {state && <span className="aside">{state}</span>}
       </p>
       <Button variant="outline" size="small" onClick={onClick}>
         {button}

@@ -47,7 +47,7 @@ function Device({ device, busy, onEnd }: { device: OwnSession; busy: boolean; on
     <li className={styles['device']}>
       <p>
         {name}
-        <span className={styles['aside']}>
+        <span className="aside">
           {isCurrent ? 'This device' : `Last used ${formatStudioTime(lastUsedAt)}`}, signed in{' '}
           {formatStudioTime(signedInAt)}
         </span>

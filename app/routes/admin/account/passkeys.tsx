@@ -50,7 +50,7 @@ function PasskeyList({ passkeys = [], onChanged, confirmed }: PasskeyListProps) 
             <li key={id} className={styles['row']}>
               <p>
                 {name}
-                {createdAt && <span className={styles['aside']}>Since {formatStudioTime(createdAt)}</span>}
+                {createdAt && <span className="aside">Since {formatStudioTime(createdAt)}</span>}
               </p>
               <Button variant="outline" size="small" busy={isBusy(id)} onClick={() => remove(id)}>
                 Remove<span className="visually-hidden"> {name}</span>

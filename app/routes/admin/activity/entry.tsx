@@ -21,7 +21,7 @@ export function Entry({ entry, isUndoing, onUndo }: EntryProps) {
       <div className={styles['story']}>
         <p className={undoneAt === null ? undefined : styles['undone']}>
           <strong className={styles['actor']}>{actor || 'The site'}</strong> {sentenceOf(entry)}{' '}
-          <span className={styles['time']}>
+          <span className={`${styles['time']} aside`}>
             · <time dateTime={at}>{timeOf(at)}</time>
           </span>
         </p>

@@ -42,7 +42,7 @@ export function OptionsCard({ list, editor: { draft, errors, change }, about }: 
   return (
     <EditorSection id={list} title={PART_TITLES[list]} about={about}>
       <div ref={card}>
-        {rows.length === 0 && <p className={styles['note']}>Nothing is offered: the page leaves this section out.</p>}
+        {rows.length === 0 && <p className="aside">Nothing is offered: the page leaves this section out.</p>}
         <ul className={styles['rows']}>
           {rows.map((row, index) => (
             <OptionFields

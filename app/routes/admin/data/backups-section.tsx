@@ -70,7 +70,7 @@ function BackupList({ backups }: { backups: readonly Backup[] }) {
           <SecondFactorNeeded toDo="to download backups" />
         </div>
       )}
-      {canDownload && <p className={styles['keeping']}>{ABOUT_FILES}</p>}
+      {canDownload && <p className={`${styles['keeping']} aside`}>{ABOUT_FILES}</p>}
       {confirmation}
     </>
   )
@@ -91,7 +91,7 @@ function BackupRow({ backup: { name, kind, createdAt, sizeBytes }, canDownload, 
     <li className={styles['row']}>
       <p className={styles['words']}>
         <time dateTime={createdAt}>{when}</time>
-        <span className={styles['aside']}>
+        <span className="aside">
           {BACKUP_TITLES[kind]} · {formatSize(sizeBytes)}
         </span>
       </p>

@@ -16,7 +16,7 @@ export function DataSection({ title, about, children }: DataSectionProps) {
         <h2 id={titleId} className="t4">
           {title}
         </h2>
-        <p className={section['about']}>{about}</p>
+        <p className={`${section['about']} aside`}>{about}</p>
       </div>
       <div>{children}</div>
     </section>

@@ -45,7 +45,7 @@ function HealthCard({ title, result, children }: HealthCardProps) {
       <span aria-hidden className={styles['mark']} />
       <h3 className={styles['title']}>{title}</h3>
       <span className={`${styles['word']} micro`}>{wordFor(result)}</span>
-      <p className={styles['message']}>{result?.message ?? 'Checking…'}</p>
+      <p className={`${styles['message']} aside`}>{result?.message ?? 'Checking…'}</p>
       {children}
     </li>
   )

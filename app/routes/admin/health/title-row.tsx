@@ -14,7 +14,7 @@ export function TitleRow({ checks: { isRunning, run } }: { checks: HealthChecks 
     <div className={styles['row']}>
       <h1 className={styles['title']}>Admin Dashboard</h1>
       <div className={styles['tools']}>
-        <p className={styles['base']}>API base: {base === '' ? 'relative (/api)' : base}</p>
+        <p className="aside">API base: {base === '' ? 'relative (/api)' : base}</p>
         <Button ref={button} variant="outline" size="small" disabled={isRunning} busy={isRunning} onClick={run}>
           {!isRunning && <Icon svg={arrows} size={18} />}
           Re-run checks

@@ -20,7 +20,7 @@ export function LeadList({ query, page, isLoading }: LeadListProps) {
   const failed = page instanceof LoadFailure
   return (
     <div className={styles['pane']} aria-busy={isLoading}>
-      <p role="status" className={styles['total']}>
+      <p role="status" className={`${styles['total']} aside`}>
         {!failed && countOf(query.list, page.total)}
       </p>
       {failed ? (
@@ -60,10 +60,10 @@ function Row({ item, query }: { item: LeadItem; query: InboxQuery }) {
         preventScrollReset
       >
         <span className={isUnread ? styles['unread'] : styles['name']}>{nameOf(item)}</span>
-        <time dateTime={receivedAt} className={styles['day']}>
+        <time dateTime={receivedAt} className="aside">
           {formatStudioDay(receivedAt, presentYear)}
         </time>
-        <span className={styles['summary']}>
+        <span className={`${styles['summary']} aside`}>
           {statusSaysMore(status) && <span className={styles['status']}>{STATUS_TITLES[status]} </span>}
           {summary}
         </span>
@@ -105,7 +105,7 @@ function Paging({ query, page: { page, pages } }: { query: InboxQuery; page: Lea
           Newer
         </Link>
       )}
-      <span className={styles['place']}>
+      <span className="aside">
         Page {page} of {pages}
       </span>
       {page < pages && (

@@ -32,9 +32,9 @@ function Mail({ mail }: { mail: MailDelivery }) {
       <span aria-hidden className={`${styles['mark']} ${styles[state]}`} />
       <div className={styles['facts']}>
         <p>
-          {title} <span className={styles['aside']}>to {recipient || 'the studio'}</span>
+          {title} <span className={`${styles['recipient']} aside`}>to {recipient || 'the studio'}</span>
         </p>
-        <p className={styles['aside']}>{deliveryOf(mail)}</p>
+        <p className="aside">{deliveryOf(mail)}</p>
         {state !== 'sent' && lastError !== '' && <p className={styles['reason']}>{lastError}</p>}
       </div>
       {(state === 'failed' || state === 'sent') && (

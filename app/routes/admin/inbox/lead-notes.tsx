@@ -40,7 +40,7 @@ export function LeadNotes({ record, changes: { isBusy, send } }: LeadNotesProps)
         <Button type="submit" variant="outline" size="small" busy={isBusy} disabled={!isChanged}>
           Save notes
         </Button>
-        <span role="status" className={styles['state']}>
+        <span role="status" className="aside">
           {isChanged && 'Not saved yet'}
         </span>
       </div>

@@ -47,7 +47,7 @@ function Head({ record, isBusy, change }: HeadProps) {
         <h3 id="record-title" tabIndex={-1} className={record.name ? styles['name'] : styles['address']}>
           {nameOf(record)}
         </h3>
-        <time dateTime={receivedAt} className={styles['time']}>
+        <time dateTime={receivedAt} className={`${styles['time']} aside`}>
           {formatStudioTime(receivedAt)}
         </time>
       </div>

@@ -21,14 +21,14 @@ export function MediaCard({ item, children }: MediaCardProps) {
     <li className={styles['card']}>
       <Thumbnail item={item} />
       <p className={styles['name']}>{fileName}</p>
-      <p className={styles['aside']}>{factsOf(item)}</p>
+      <p className={`${styles['aside']} aside`}>{factsOf(item)}</p>
       {addedAt && (
-        <p className={styles['aside']}>
+        <p className={`${styles['aside']} aside`}>
           Added <time dateTime={addedAt}>{formatStudioDay(addedAt, presentYear)}</time>
         </p>
       )}
-      {alt !== '' && <p className={styles['alt']}>{alt}</p>}
-      {alt === '' && version !== undefined && <p className={styles['missing']}>No description</p>}
+      {alt !== '' && <p className={`${styles['alt']} aside`}>{alt}</p>}
+      {alt === '' && version !== undefined && <p className={`${styles['missing']} aside`}>No description</p>}
       {places.map((place) => (
         <Place key={place.path} place={place} />
       ))}

@@ -28,9 +28,9 @@ export function MediaList({ query, page }: MediaListProps) {
     <>
       <MediaTabs query={query} counts={counts} />
       <MediaSearch query={query} />
-      {VIEW_HINTS[query.view] && <p className={styles['hint']}>{VIEW_HINTS[query.view]}</p>}
+      {VIEW_HINTS[query.view] && <p className={`${styles['hint']} aside`}>{VIEW_HINTS[query.view]}</p>}
       <div aria-busy={isLoading} className={styles['pane']}>
-        <p id={TOTAL_ID} role="status" tabIndex={-1} className={styles['total']}>
+        <p id={TOTAL_ID} role="status" tabIndex={-1} className={`${styles['total']} aside`}>
           {items.length > 0 && totalOf(query.view, total, items.length, query.search !== '', hasOthers)}
         </p>
         {items.length === 0 && <NoMedia query={query} />}

@@ -70,7 +70,7 @@ function ReportRow({ item, onDone, onWritten }: ReportRowProps) {
       <Thumbnail item={item} className={styles['photo']} />
       <div className={styles['facts']}>
         <p className={styles['name']}>{item.fileName}</p>
-        <p className={styles['aside']}>{factsOf(item)}</p>
+        <p className={`${styles['aside']} aside`}>{factsOf(item)}</p>
         {item.places.map((place) => (
           <Place key={place.path} place={place} />
         ))}

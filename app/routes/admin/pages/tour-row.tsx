@@ -22,7 +22,7 @@ export function TourRow({ tour, index, count, errors, onMove, onEdit, onRemove }
       <Photo picture={picture} alt="" ratio="16 / 10" sizes="96px" className={styles['thumbnail']} />
       <p className={styles['words']}>
         <strong>{title}</strong>
-        <span className={styles['aside']}>
+        <span className={`${styles['aside']} aside`}>
           {space} / {style}
         </span>
         {errors.map((error) => (

@@ -25,7 +25,7 @@ export function Invitations({ invitations, busy, change }: InvitationsProps) {
           <li key={id} className={styles['row']}>
             <p className={styles['email']}>
               {email}
-              <span className={styles['aside']}>
+              <span className="aside">
                 {ROLE_TITLES[role]}, until {formatStudioTime(expiresAt)}
               </span>
             </p>

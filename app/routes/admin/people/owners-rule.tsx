@@ -32,7 +32,7 @@ export function OwnersRule({ owners: { rule, failure, refresh, accept } }: { own
       >
         Owners need a second factor
       </Checkbox>
-      <p id={hintId} className={styles['hint']}>
+      <p id={hintId} className={`${styles['hint']} aside`}>
         {hintOf(rule)}
       </p>
       {confirmation}

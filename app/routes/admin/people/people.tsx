@@ -25,7 +25,7 @@ export function People({ owners }: { owners: OwnersRuleState }) {
         <h2 id="people-title" className="t4">
           People
         </h2>
-        <p className={section['about']}>Admins run the site. Owners decide who else does, too.</p>
+        <p className={`${section['about']} aside`}>Admins run the site. Owners decide who else does, too.</p>
       </div>
       <div className={styles['content']}>
         {needsSecondFactor ? (

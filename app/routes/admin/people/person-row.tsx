@@ -33,7 +33,7 @@ export function PersonRow({ person, busy, change }: PersonRowProps) {
     <li className={styles['row']}>
       <p className={styles['email']}>
         {email}
-        <span className={styles['aside']}>{descriptionOf(person)}</span>
+        <span className="aside">{descriptionOf(person)}</span>
       </p>
       <SelectField
         label={<span className="visually-hidden">Role of {email}</span>}

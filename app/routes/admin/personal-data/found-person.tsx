@@ -21,7 +21,7 @@ export function FoundPerson({ person, onErased }: { person: Person; onErased: ()
       <p>
         Kept about {email}: {counts}.
       </p>
-      <ul className={styles['records']}>
+      <ul>
         {leads.map((lead) => (
           <RecordLine key={lead.id} lead={lead} />
         ))}
@@ -51,10 +51,10 @@ function RecordLine({ lead: { list, status, receivedAt, summary } }: { lead: Lea
       <span>
         {LIST_TITLES[list]}, {STATUS_TITLES[status]}
       </span>
-      <time dateTime={receivedAt} className={styles['aside']}>
+      <time dateTime={receivedAt} className="aside">
         {formatStudioTime(receivedAt)}
       </time>
-      <span className={styles['aside']}>{summary}</span>
+      <span className="aside">{summary}</span>
     </li>
   )
 }

@@ -25,7 +25,9 @@ export function PersonalData() {
         <h2 id="personal-data-title" className="t4">
           Personal data
         </h2>
-        <p className={section['about']}>What is kept about one person, when they ask for it or want it gone.</p>
+        <p className={`${section['about']} aside`}>
+          What is kept about one person, when they ask for it or want it gone.
+        </p>
       </div>
       <div>
         <form noValidate className={styles['form']} onSubmit={onSubmit}>

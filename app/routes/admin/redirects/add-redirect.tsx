@@ -39,7 +39,7 @@ export function AddRedirect() {
         <h2 id="add-redirect" className="t4">
           Add an address
         </h2>
-        <p className={section['about']}>Paths on this site, as /old-page and /portfolio.</p>
+        <p className={`${section['about']} aside`}>Paths on this site, as /old-page and /portfolio.</p>
       </div>
       <form noValidate className={styles['form']} onSubmit={onSubmit} onInput={clearErrors}>
         <TextField {...field('from')} {...PATH_FIELD} label="Old address" />

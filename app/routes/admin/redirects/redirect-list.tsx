@@ -78,7 +78,7 @@ function Row({ redirect: { from, to, automatic, createdAt }, isBusy, onRemove }:
           <Icon svg={arrow} size={18} className={styles['arrow']} />
           <a href={to}>{to}</a>
         </span>
-        <span className={styles['aside']}>
+        <span className="aside">
           {automatic ? 'By itself' : 'By hand'} ·{' '}
           <time dateTime={createdAt}>{formatStudioDay(createdAt, presentYear)}</time>
         </span>

@@ -77,7 +77,7 @@ function LetterForm({ editor }: { editor: Editor }) {
           autoComplete="off"
           onChange={({ target }) => change({ author: target.value })}
         />
-        <p className={styles['hint']}>How the letter is signed. Left empty, it is signed with the name.</p>
+        <p className={`${styles['hint']} aside`}>How the letter is signed. Left empty, it is signed with the name.</p>
       </div>
       <div>
         <TextArea
@@ -90,7 +90,7 @@ function LetterForm({ editor }: { editor: Editor }) {
           required
           onChange={({ target }) => change({ message: target.value })}
         />
-        <p className={styles['hint']}>
+        <p className={`${styles['hint']} aside`}>
           An empty line starts a new paragraph. {draft.message.length.toLocaleString('en-US')} of{' '}
           {MESSAGE_MAX.toLocaleString('en-US')} characters.
         </p>
@@ -105,7 +105,7 @@ function LetterForm({ editor }: { editor: Editor }) {
         <Button variant="outline" disabled={edited.length === 0 || isSaving} onClick={discard}>
           Discard
         </Button>
-        <span role="status" className={styles['state']}>
+        <span role="status" className="aside">
           {edited.length > 0 && 'Not saved yet'}
         </span>
       </div>

@@ -14,7 +14,7 @@ export function LetterPreview({ draft, place }: { draft: LetterDraft; place: num
       <div className={`${styles['envelope']} ${draft.hidden ? styles['dimmed'] : ''}`}>
         <Envelope author={author} index={place} />
       </div>
-      {draft.hidden && <p className={styles['hint']}>Hidden: visitors do not see this letter.</p>}
+      {draft.hidden && <p className={`${styles['hint']} aside`}>Hidden: visitors do not see this letter.</p>}
       <div className={styles['paper']}>
         <LetterText letter={{ author, message: draft.message.trim() || 'Nothing written yet.' }} />
       </div>

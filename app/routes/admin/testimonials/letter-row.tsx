@@ -48,7 +48,7 @@ export function LetterRow({ letter, letters, place, item, handle, moving }: Lett
         {hidden && <span className={`${styles['tag']} micro`}>Hidden</span>}
         {isEdited && <span className={`${styles['tag']} micro`}>Edited</span>}
       </th>
-      <td className={styles['line']}>{firstLineOf(message)}</td>
+      <td className={`${styles['line']} truncated aside`}>{firstLineOf(message)}</td>
       <td className={styles['actions']}>
         {moving}
         <LetterActions letter={letter} letters={letters} />

@@ -59,7 +59,7 @@ function GroupHead({ id, title, letters }: GroupHeadProps) {
       <h2 id={id} className="t4">
         {title}
       </h2>
-      {letters.length > 0 && <p className={styles['count']}>{countOf(letters)}</p>}
+      {letters.length > 0 && <p className="aside">{countOf(letters)}</p>}
     </div>
   )
 }

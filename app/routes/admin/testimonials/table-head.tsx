@@ -11,7 +11,7 @@ export function TableHead() {
         <th scope="col" className={styles['name']}>
           Name
         </th>
-        <th scope="col" className={styles['line']}>
+        <th scope="col" className={`${styles['line']} truncated aside`}>
           First line
         </th>
         <th scope="col" className={styles['actions']}>

@@ -46,10 +46,8 @@ export function TrashRow({ item, nowMs, isBusy, onRestore }: TrashRowProps) {
       </span>
       <p className={styles['words']}>
         <strong>{name || 'Without a name'}</strong>
-        <span className={`${styles['aside']} ${styles['detail']}`}>
-          {[KINDS[kind], detail].filter(Boolean).join(' · ')}
-        </span>
-        <span className={styles['aside']}>
+        <span className={`aside ${styles['detail']}`}>{[KINDS[kind], detail].filter(Boolean).join(' · ')}</span>
+        <span className="aside">
           {kind === 'upload' ? 'Here since' : 'Deleted'} <time dateTime={deletedAt}>{formatStudioTime(deletedAt)}</time>
           {'\u00a0· '}
           <span className={styles['left']}>{leftUntil(purgedAt, nowMs)}</span>

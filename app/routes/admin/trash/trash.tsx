@@ -84,7 +84,7 @@ function TrashList({ data: { items, nowMs } }: { data: TrashData }) {
     })
   return (
     <>
-      <p id={HEADING_ID} role="status" tabIndex={-1} className={styles['count']}>
+      <p id={HEADING_ID} role="status" tabIndex={-1} className={`${styles['count']} aside`}>
         {left.length > 0 && countOf(left.length)}
       </p>
       {left.length === 0 && (

@@ -33,7 +33,7 @@ export function DropWindows({ rows, isFinal, onChange }: DropWindowsProps) {
   return (
     <fieldset ref={list}>
       <legend className={`${styles['legend']} label`}>Next Windows</legend>
-      <p className={styles['zone']}>
+      <p className={`${styles['zone']} aside`}>
         By the clock in Stone Harbor (Eastern Time). Without a closing time the drop stays open.
       </p>
       <ul className={styles['rows']}>
@@ -48,7 +48,7 @@ export function DropWindows({ rows, isFinal, onChange }: DropWindowsProps) {
           />
         ))}
       </ul>
-      <p role="status" className={styles['merged']}>
+      <p role="status" className={`${styles['merged']} aside`}>
         {overlapsIn(rows)
           .map((numbers) => `Windows ${LIST.format(numbers.map(String))} overlap and count as one.`)
           .join(' ')}

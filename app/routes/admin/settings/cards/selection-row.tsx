@@ -43,7 +43,7 @@ export function SelectionRow({ name, page, ids, projects, onChange }: SelectionR
           ))}
         </SelectField>
       ))}
-      <p role="status" className={styles['repeated']}>
+      <p role="status" className={`${styles['repeated']} aside`}>
         {repeated.map((title) => `${title} is chosen more than once.`).join(' ')}
       </p>
     </div>

@@ -29,7 +29,7 @@ export function StoolDrop({ editor }: { editor: SettingsEditor }) {
           maxLength={NOTE_MAX}
           onChange={({ target }) => change({ note: target.value })}
         />
-        <p className={styles['hint']}>Shown on the product page.</p>
+        <p className={`${styles['hint']} aside`}>Shown on the product page.</p>
       </div>
       <DropWarnings draft={draft} />
     </SettingsCard>
