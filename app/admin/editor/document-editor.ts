@@ -14,7 +14,6 @@ const PRISTINE = { errors: {}, refusals: 0, conflict: undefined, replaced: [], i
 
 /** A document while it is edited, as a store: at most one save at a time, and nothing that was typed is lost. */
 export class DocumentEditor<Value, Draft extends object, Change = unknown> {
-  /** May be replaced by another description of the same document. */
   document: EditableDocument<Value, Draft, Change>
   readonly #listeners = new Set<() => void>()
   #state: EditorState<Value, Draft>
@@ -83,6 +82,11 @@ export class DocumentEditor<Value, Draft extends object, Change = unknown> {
   readonly dismiss = (): void => this.#set({ conflict: undefined })
 
   /** Goes on with the draft that is kept in the browser, unless that has another shape. */
+  /** Takes another description of the same document, as a page makes with each of its renders. */
+  readonly replaceDocument = (document: EditableDocument<Value, Draft, Change>): void => {
+    this.document = document
+  }
+
   readonly restore = (): void => {
     const { original } = this.#state
     const kept = Object(this.document.kept?.read()) as Record<string, unknown>

@@ -57,10 +57,8 @@ export function useDocumentEditor<Value, Draft extends object, Change>({
       .catch((error: unknown) => toast({ kind: 'error', title: 'Not loaded', text: reasonOf(error) }))
     await revalidate()
   })
-  useEffect(() => {
-    editor.document = document
-  }, [editor, document])
-  useEffect(editor.restore, [editor])
+  useEffect(() => editor.replaceDocument(document), [editor, document])
+  useEffect(() => editor.restore(), [editor])
   const { value, etag } = loaded
   useEffect(() => editor.adopt({ value, etag }), [editor, value, etag])
   useFocusOnError(state.refusals)

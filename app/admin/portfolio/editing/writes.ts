@@ -147,7 +147,7 @@ async function withReason<T>(fallback: string, call: () => Promise<T>): Promise<
     return await call()
   } catch (error) {
     if (error instanceof HttpFailure && error.message !== '') throw error
-    const { status = 0, problem = undefined } = error instanceof HttpFailure ? error : {}
+    const { status, problem } = error instanceof HttpFailure ? error : { status: 0, problem: undefined }
     const reason = error instanceof TypeError ? NETWORK_ERROR : fallback
     throw Object.assign(new HttpFailure(status, problem, reason), { cause: error })
   }
