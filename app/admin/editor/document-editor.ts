@@ -81,12 +81,12 @@ export class DocumentEditor<Value, Draft extends object, Change = unknown> {
 
   readonly dismiss = (): void => this.#set({ conflict: undefined })
 
-  /** Goes on with the draft that is kept in the browser, unless that has another shape. */
   /** Takes another description of the same document, as a page makes with each of its renders. */
   readonly replaceDocument = (document: EditableDocument<Value, Draft, Change>): void => {
     this.document = document
   }
 
+  /** Goes on with the draft that is kept in the browser, unless that has another shape. */
   readonly restore = (): void => {
     const { original } = this.#state
     const kept = Object(this.document.kept?.read()) as Record<string, unknown>
