@@ -1,8 +1,9 @@
 // Whether the time of an answer tells that somebody has an account: `node bench/enumeration.ts`, on a build. Prints
 // medians in ms for an address that is known and for ones that are not; exits with 1 where they differ too much.
-import { joinNewsletter } from '#contract/newsletter.ts'
-import { requestPasswordReset, signIn } from '#contract/sign-in.ts'
+
 import { startStudioProcess } from '#tests/support/studio-process.ts'
+import { joinNewsletter } from '../contract/leads/newsletter.ts'
+import { requestPasswordReset, signIn } from '../contract/people/sign-in.ts'
 import { figure, printTable } from './table.ts'
 
 /** Of each kind; the first few warm the server up and do not count. */

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { BLOB_API_PATH, UPLOAD_PATH } from '#contract/blobs.ts'
 import { BLOB } from '#contract/limits.ts'
 import type { FinishedPart } from '../app/admin/files/upload-state.ts'
 import type { PartRequest, Transport } from '../app/admin/upload/file-upload.ts'
+import { BLOB_API_PATH, UPLOAD_PATH } from '../contract/files/blobs.ts'
 
 export interface WireClientOptions {
   url: string

@@ -8,13 +8,13 @@ import { stoolCatalogue } from '#content/stool.ts'
 import { builtInTestimonials } from '#content/testimonials.ts'
 import { homeTours } from '#content/tours.ts'
 import { SPACES, STYLES, tourStyles } from '#contract/options.ts'
-import { ProjectId } from '#contract/project-input.ts'
-import { PageTexts, StudioProfile } from '#contract/site.ts'
-import { StoolCatalogue } from '#contract/stool.ts'
-import { stoolPriceCents } from '#contract/stool-price.ts'
 import { TestimonialInput } from '#contract/testimonials.ts'
-import { HomeTour } from '#contract/tours.ts'
 import { FIXED_PROJECT_IDS } from '#tests/support/fixed-projects.ts'
+import { ProjectId } from '../contract/portfolio/project-input.ts'
+import { PageTexts, StudioProfile } from '../contract/site/site.ts'
+import { HomeTour } from '../contract/site/tours.ts'
+import { StoolCatalogue } from '../contract/stool/stool.ts'
+import { stoolPriceCents } from '../contract/stool/stool-price.ts'
 
 const BANNED_WORDS = /\b(elevat(e|ed|es|ing)|curat(e|ed|es|ing)|timeless)\b/i
 

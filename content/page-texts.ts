@@ -1,6 +1,6 @@
 import { homeTexts } from '#content/home-texts.ts'
 import { studioProfile } from '#content/profile.ts'
-import type { PageTexts, StudioProfile } from '#contract/site.ts'
+import type { PageTexts, StudioProfile } from '../contract/site/site.ts'
 
 const privacyPolicy = ({ name, location, email, phone }: StudioProfile) => [
   `This page says what ${name} learns about you through this website, why, and how to make us forget it.`,

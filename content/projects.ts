@@ -1,6 +1,6 @@
 import { projectPictures } from '#content/pictures/projects.ts'
 import type { Space, STYLES } from '#contract/options.ts'
-import type { Picture } from '#contract/pictures.ts'
+import type { Picture } from '../contract/files/pictures.ts'
 
 type Style = (typeof STYLES)[number]['value']
 

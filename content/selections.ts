@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#contract/site.ts'
+import type { SiteSettings } from '../contract/site/site.ts'
 
 /** Which projects a new site features on Home and beside each service. */
 export const selections: Pick<SiteSettings, 'featuredHome' | 'services'> = {

@@ -25,7 +25,7 @@ import {
   swatchRegattaStripe,
   swatchSkyLinen,
 } from '#content/pictures/stool.ts'
-import type { StoolCatalogue } from '#contract/stool.ts'
+import type { StoolCatalogue } from '../contract/stool/stool.ts'
 
 export const stoolCatalogue: StoolCatalogue = {
   heights: [

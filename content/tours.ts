@@ -8,7 +8,7 @@ import {
   homeTour07,
   homeTour08,
 } from '#content/pictures/tours.ts'
-import type { HomeTour } from '#contract/tours.ts'
+import type { HomeTour } from '../contract/site/tours.ts'
 
 export const homeTours: readonly HomeTour[] = [
   { id: '1', title: 'The Corner House', space: 'Beach House', style: 'Playful', picture: homeTour01 },

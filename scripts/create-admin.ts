@@ -3,10 +3,10 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { EmailAddress } from '#contract/fields.ts'
-import { SECOND_FACTOR_HOW } from '#contract/second-factor.ts'
-import { ROLES } from '#contract/session.ts'
 import { formatStudioMoment } from '#contract/studio-time.ts'
 import { writePrivately } from '#server/platform/private-files.ts'
+import { SECOND_FACTOR_HOW } from '../contract/people/second-factor.ts'
+import { ROLES } from '../contract/people/session.ts'
 import { readConfig } from '../server/platform/config.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')

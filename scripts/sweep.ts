@@ -2,8 +2,8 @@
 // deletes those too. Only what is older than a day counts. One line a finding; exit 1 with the reason.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Orphans } from '#contract/blobs.ts'
 import { writePrivately } from '#server/platform/private-files.ts'
+import type { Orphans } from '../contract/files/blobs.ts'
 import { readConfig } from '../server/platform/config.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')

@@ -1,4 +1,3 @@
-import type { SiteSettings } from '#contract/site.ts'
 import { createDocuments } from '#server/documents/documents.ts'
 import { createHomeTours } from '#server/features/site/home-tours.ts'
 import { createPageTexts } from '#server/features/site/page-texts.ts'
@@ -8,6 +7,7 @@ import { createStoolCatalogue } from '#server/features/stool/catalogue.ts'
 import type { CurrentVersions } from '#server/platform/db/current-versions.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
+import type { SiteSettings } from '../contract/site/site.ts'
 
 interface DocumentParts {
   db: Db

@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { BLOB_API_PATH } from '#contract/blobs.ts'
-import { endpoints } from '#contract/endpoints.ts'
 import type { FormAnswer } from '#contract/forms.ts'
 import {
   formAnswer as formAnswerContext,
@@ -13,6 +11,8 @@ import {
   viewer as viewerContext,
   visit as visitContext,
 } from '../app/loaders/context.ts'
+import { endpoints } from '../contract/all/endpoints.ts'
+import { BLOB_API_PATH } from '../contract/files/blobs.ts'
 import { compose, type Parts } from './compose.ts'
 import { type MediaApiOptions, mediaApi } from './features/files/media-api.ts'
 import type { Health } from './platform/health/health.ts'

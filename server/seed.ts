@@ -1,9 +1,9 @@
 import { selections } from '#content/selections.ts'
 import { stoolCatalogue } from '#content/stool.ts'
-import { DEFAULT_SITE_SETTINGS } from '#contract/site-defaults.ts'
 import { insertDocument } from '#server/documents/stored-documents.ts'
 import { seedProjects } from '#server/features/portfolio/seed.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { DEFAULT_SITE_SETTINGS } from '../contract/site/site-defaults.ts'
 
 /**
  * Fills an empty database with the built-in content, once in its life, also when two servers start on it at once.

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HttpFailure } from '#app/client/api.ts'
 import { session } from '#app/shell/session/session.ts'
-import type { User } from '#contract/session.ts'
+import type { User } from '#contract/people/session.ts'
 import { signedIn } from './admin-call.ts'
 
 const MEGAN: User = { uid: 'u1', email: 'megan@studio.example', role: 'owner', isAuthorized: true }

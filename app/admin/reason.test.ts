@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { listProjectFiles, listProjects } from '#contract/portfolio.ts'
-import { getSiteMetadata, updateSiteMetadata } from '#contract/site.ts'
+import { listProjectFiles, listProjects } from '#contract/portfolio/portfolio.ts'
+import { getSiteMetadata, updateSiteMetadata } from '#contract/site/site.ts'
 import {
   deleteTestimonial,
   getTestimonial,

@@ -9,7 +9,7 @@ export function fetchShapesAtFirstPress(): () => void {
   const fetchShapes = () => {
     pressed.abort()
     // Whoever needs them asks again, and says what is missing.
-    import('#contract/portfolio.ts').catch(() => undefined)
+    import('#contract/portfolio/portfolio.ts').catch(() => undefined)
   }
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, fetchShapes, { signal: pressed.signal })
   return () => pressed.abort()

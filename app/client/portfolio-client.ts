@@ -1,5 +1,5 @@
 import { PROJECT_LIST } from '#contract/limits.ts'
-import type { Project } from '#contract/portfolio.ts'
+import type { Project } from '#contract/portfolio/portfolio.ts'
 import { call } from './api.ts'
 
 export interface ProjectListResult {
@@ -27,7 +27,7 @@ export async function fetchProjects(nowMs: number = Date.now()): Promise<Project
 
 async function requestProjects(): Promise<ProjectListResult> {
   try {
-    const { CARDS_ACCEPT, listProjects } = await import('#contract/portfolio.ts')
+    const { CARDS_ACCEPT, listProjects } = await import('#contract/portfolio/portfolio.ts')
     // Without what only a project's own page shows.
     const headers = { accept: CARDS_ACCEPT }
     const { projects } = await call(listProjects, {}, { timeoutMs: PROJECT_LIST.timeoutMs, headers })

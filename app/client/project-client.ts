@@ -1,4 +1,4 @@
-import type { Project, ProjectImage } from '#contract/portfolio.ts'
+import type { Project, ProjectImage } from '#contract/portfolio/portfolio.ts'
 import { call, HttpFailure } from './api.ts'
 
 /** A project with its dates parsed. */
@@ -13,7 +13,7 @@ export type ProjectResult = { project: LoadedProject } | { project: null; status
 /** One project; null with the status of the failure, 0 without an answer. */
 export async function fetchProject(projectId: string): Promise<ProjectResult> {
   try {
-    const { getProject } = await import('#contract/portfolio.ts')
+    const { getProject } = await import('#contract/portfolio/portfolio.ts')
     return { project: withDates(await call(getProject, { projectId })) }
   } catch (error) {
     const status = error instanceof HttpFailure ? error.status : 0
@@ -27,7 +27,7 @@ const UNCACHED = { cache: 'no-store', headers: { 'cache-control': 'no-store, no-
 /** The project's picture files; a failure gives an empty list. */
 export async function fetchProjectFiles(projectId: string, nowMs: number = Date.now()): Promise<ProjectImage[]> {
   try {
-    const { listProjectFiles } = await import('#contract/portfolio.ts')
+    const { listProjectFiles } = await import('#contract/portfolio/portfolio.ts')
     return (await call(listProjectFiles, { projectId, _: String(nowMs) }, UNCACHED)).images
   } catch (error) {
     console.warn('The pictures of the project did not load.', error)

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { HttpFailure } from '#app/client/api.ts'
-import { InquiryInput } from '#contract/inquiries.ts'
+import { InquiryInput } from '#contract/leads/inquiries.ts'
 import { DETAILS_MAX } from '#contract/limits.ts'
 import { Problem } from '#contract/problem.ts'
 import { fakeForm } from '#tests/support/fake-form.ts'

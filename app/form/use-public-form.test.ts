@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Problem } from '#contract/problem.ts'
-import { joinWaitlist } from '#contract/waitlist.ts'
+import { joinWaitlist } from '#contract/stool/waitlist.ts'
 import { fakeForm, fakeStorage, renderOnce } from '#tests/support/fake-form.ts'
 import { checkBy, type FormFailure } from './submit-form.ts'
 import { type PublicFormOptions, usePublicForm } from './use-public-form.ts'

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 import type { FormAnswer } from '#contract/forms.ts'
-import type { User } from '#contract/session.ts'
+import type { User } from '#contract/people/session.ts'
 import type { Services } from './services.ts'
 
 /** Readers of the server; only loaders on the server have them. */

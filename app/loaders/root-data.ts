@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { FormAnswer } from '#contract/forms.ts'
-import type { User } from '#contract/session.ts'
-import type { PageTexts, SiteMetadata, StudioProfile } from '#contract/site.ts'
+import type { User } from '#contract/people/session.ts'
+import type { PageTexts, SiteMetadata, StudioProfile } from '#contract/site/site.ts'
 
 /** What every page knows about the site; it comes with the first page and stays for the visit. */
 export interface RootData {

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Picture } from '#contract/pictures.ts'
-import { SHARE_PICTURE_PX, sharePath } from '#contract/renditions.ts'
+import type { Picture } from '#contract/files/pictures.ts'
+import { SHARE_PICTURE_PX, sharePath } from '#contract/files/renditions.ts'
 import type { RootData } from '../loaders/root-data.ts'
 
 export interface PageDescription {

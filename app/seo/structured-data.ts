@@ -1,7 +1,7 @@
-import type { Project } from '#contract/portfolio.ts'
-import { isPdf } from '#contract/renditions.ts'
-import type { StoolCatalogue } from '#contract/stool.ts'
-import { stoolPriceCents } from '#contract/stool-price.ts'
+import { isPdf } from '#contract/files/renditions.ts'
+import type { Project } from '#contract/portfolio/portfolio.ts'
+import type { StoolCatalogue } from '#contract/stool/stool.ts'
+import { stoolPriceCents } from '#contract/stool/stool-price.ts'
 import type { RootData } from '../loaders/root-data.ts'
 import { absolute, shareAddress } from './seo.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { DropState } from '#contract/site.ts'
+import type { DropState } from '#contract/site/site.ts'
 
 /** The longest wait that setTimeout knows; longer ones end at once. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1

@@ -1,4 +1,4 @@
-import type { SiteMetadata } from '#contract/site.ts'
+import type { SiteMetadata } from '#contract/site/site.ts'
 import { useViewer } from './session/use-session.ts'
 import { useSiteSettings } from './site-settings.tsx'
 

@@ -1,6 +1,6 @@
 import { SITE_METADATA_CACHE_KEY, SITE_METADATA_PATH } from '#contract/limits.ts'
-import type { SiteMetadata } from '#contract/site.ts'
-import { DEFAULT_SITE_METADATA } from '#contract/site-defaults.ts'
+import type { SiteMetadata } from '#contract/site/site.ts'
+import { DEFAULT_SITE_METADATA } from '#contract/site/site-defaults.ts'
 import { request } from '../client/api.ts'
 
 /** After this long without an answer there is none. */
@@ -14,7 +14,7 @@ export async function readCachedMetadata(storage: Storage): Promise<SiteMetadata
   try {
     const entry: unknown = JSON.parse(storage.getItem(SITE_METADATA_CACHE_KEY) ?? 'null')
     if (isEntry(entry) && entry.schema === SCHEMA) {
-      const { SiteMetadata } = await import('#contract/site.ts')
+      const { SiteMetadata } = await import('#contract/site/site.ts')
       return SiteMetadata.parse(entry.metadata)
     }
   } catch {
@@ -73,7 +73,7 @@ export async function recallSiteMetadata(): Promise<SiteMetadata> {
 async function readAnswer(body: unknown): Promise<SiteMetadata> {
   const [{ withDefaults }, { SiteMetadata }] = await Promise.all([
     import('#contract/with-defaults.ts'),
-    import('#contract/site.ts'),
+    import('#contract/site/site.ts'),
   ])
   return withDefaults(SiteMetadata, DEFAULT_SITE_METADATA, body)
 }

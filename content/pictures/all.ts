@@ -1,5 +1,5 @@
 // Made by scripts/describe-media.ts from content/media; change the manifest there, not this file.
-import type { Picture } from '#contract/pictures.ts'
+import type { Picture } from '#contract/files/pictures.ts'
 import * as about from './about.ts'
 import * as contact from './contact.ts'
 import * as footer from './footer.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { Picture } from '#contract/pictures.ts'
+import { Picture } from '#contract/files/pictures.ts'
 import { allPictures } from './all.ts'
 import { projectPictures } from './projects.ts'
 

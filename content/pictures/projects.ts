@@ -1,5 +1,5 @@
 // Made by scripts/describe-media.ts from content/media; change the manifest there, not this file.
-import type { Picture } from '#contract/pictures.ts'
+import type { Picture } from '#contract/files/pictures.ts'
 
 /** Gallery pictures in order, keyed by project id. */
 export const projectPictures: Record<string, readonly Picture[]> = {

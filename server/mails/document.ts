@@ -1,4 +1,4 @@
-import type { StudioProfile } from '#contract/site.ts'
+import type { StudioProfile } from '#contract/site/site.ts'
 import type { MailPictureName } from './pictures.ts'
 
 /** The site and the time of a mail. */

@@ -1,5 +1,5 @@
-import type { InquiryInput } from '#contract/inquiries.ts'
-import type { StoolOrder } from '#contract/stool-request.ts'
+import type { InquiryInput } from '#contract/leads/inquiries.ts'
+import type { StoolOrder } from '#contract/stool/stool-request.ts'
 
 /** Every mail of the site, with the data it is made from. */
 export interface MailKinds {

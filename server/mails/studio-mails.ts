@@ -1,5 +1,5 @@
-import type { InquiryInput } from '#contract/inquiries.ts'
-import type { StoolOrder } from '#contract/stool-request.ts'
+import type { InquiryInput } from '#contract/leads/inquiries.ts'
+import type { StoolOrder } from '#contract/stool/stool-request.ts'
 import type { MailDocument, MailSite } from './document.ts'
 import { paragraph } from './document.ts'
 import { inquiryFacts, orderFacts, shippingFacts } from './form-facts.ts'

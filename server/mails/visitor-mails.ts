@@ -1,6 +1,6 @@
 import { STOOL_TEXT } from '#contract/form-texts.ts'
-import type { InquiryInput } from '#contract/inquiries.ts'
-import type { StoolOrder } from '#contract/stool-request.ts'
+import type { InquiryInput } from '#contract/leads/inquiries.ts'
+import type { StoolOrder } from '#contract/stool/stool-request.ts'
 import { type MailDocument, paragraph, signature } from './document.ts'
 import { orderFacts, shippingFacts } from './form-facts.ts'
 import { greeting, holdsAddress } from './greeting.ts'

@@ -1,4 +1,4 @@
-import type { StudioProfile } from '#contract/site.ts'
+import type { StudioProfile } from '#contract/site/site.ts'
 
 export const UNSUBSCRIBE = 'Unsubscribe at any time'
 

@@ -1,5 +1,5 @@
 import type { ActivityAction } from '#contract/activity.ts'
-import type { User } from '#contract/session.ts'
+import type { User } from '#contract/people/session.ts'
 import type { Db } from './db/database.ts'
 import { newId } from './db/ids.ts'
 

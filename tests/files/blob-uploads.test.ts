@@ -1,7 +1,7 @@
 import * as blob from '@vercel/blob'
 import { getPayloadFromClientToken, put, upload } from '@vercel/blob/client'
 import { afterEach, describe, expect, inject, it } from 'vitest'
-import { requestUpload } from '#contract/blobs.ts'
+import { requestUpload } from '#contract/files/blobs.ts'
 import { DATABASES } from '../support/databases.ts'
 import { createDatabase } from '../support/postgres.ts'
 import { startS3 } from '../support/storage/s3.ts'

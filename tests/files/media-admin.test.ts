@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { UPLOAD_GRACE_MS } from '#contract/blobs.ts'
-import { MEDIA_PER_PAGE, type MediaItem, type MediaPage } from '#contract/media.ts'
+import { UPLOAD_GRACE_MS } from '#contract/files/blobs.ts'
+import { MEDIA_PER_PAGE, type MediaItem, type MediaPage } from '#contract/files/media.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import { type Admin, adminOf, MEGAN, PROJECT, storeFile } from '../support/portfolio.ts'
 import type { Studio } from '../support/studio.ts'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as blob from '@vercel/blob'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { renditionPath, sharePath } from '#contract/renditions.ts'
+import { renditionPath, sharePath } from '#contract/files/renditions.ts'
 import { factsOf } from '#server/platform/files/stored-files.ts'
 import { startStudio } from '../support/studio.ts'
 import {

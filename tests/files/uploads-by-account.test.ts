@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { renditionPath, sharePath } from '#contract/renditions.ts'
+import { renditionPath, sharePath } from '#contract/files/renditions.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import { PROJECT } from '../support/portfolio.ts'
 import { ask, PEOPLE, signIn } from '../support/sessions.ts'

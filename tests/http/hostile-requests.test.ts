@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '#contract/all/endpoints.ts'
 import { type Endpoint, sendsBody } from '#contract/endpoint.ts'
-import { endpoints } from '#contract/endpoints.ts'
-import * as signInContract from '#contract/sign-in.ts'
+import * as signInContract from '#contract/people/sign-in.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import type { Studio } from '../support/studio.ts'
 

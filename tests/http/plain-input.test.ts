@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
+import { endpoints } from '#contract/all/endpoints.ts'
 import { type Endpoint, sendsBody } from '#contract/endpoint.ts'
-import { endpoints } from '#contract/endpoints.ts'
 import { HONEYPOT_FIELD } from '#contract/forms.ts'
 import { AUTH_ROUTES } from '#server/features/people/auth-routes.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, inject, it } from 'vitest'
-import type { SiteSettings } from '#contract/site.ts'
+import type { SiteSettings } from '#contract/site/site.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import { createDatabase } from '../support/postgres.ts'
 import { type Studio, startStudio } from '../support/studio.ts'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, inject, it } from 'vitest'
-import type { DropMailing } from '#contract/drop-mailing.ts'
-import type { SiteSettings } from '#contract/site.ts'
+import type { SiteSettings } from '#contract/site/site.ts'
+import type { DropMailing } from '#contract/stool/drop-mailing.ts'
 import { insertLead } from '#server/leads/repository.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import { createDatabase } from '../support/postgres.ts'

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { studioProfile } from '#content/profile.ts'
-import type { InquiryInput } from '#contract/inquiries.ts'
+import type { InquiryInput } from '#contract/leads/inquiries.ts'
 import { startSmtp, type TestSmtp } from '../support/smtp.ts'
 import { type Studio, startStudio } from '../support/studio.ts'
 

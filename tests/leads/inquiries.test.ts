@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { INQUIRY_TEXT } from '#contract/form-texts.ts'
-import type { InquiryInput } from '#contract/inquiries.ts'
+import type { InquiryInput } from '#contract/leads/inquiries.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import { forgetSubmissions, inquiry, postInquiry, storedLeads, storedMails } from '../support/inquiries.ts'
 import type { Studio } from '../support/studio.ts'

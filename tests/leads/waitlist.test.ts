@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { SiteSettings } from '#contract/site.ts'
+import type { SiteSettings } from '#contract/site/site.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import type { Studio, StudioOptions } from '../support/studio.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, inject, it } from 'vitest'
-import type { LeadRecord } from '#contract/leads.ts'
+import type { LeadRecord } from '#contract/leads/leads.ts'
 import { renderMail } from '#server/mails/render.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import { inquiry } from '../support/inquiries.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { User } from '#contract/session.ts'
+import type { User } from '#contract/people/session.ts'
 import { inquiry, postInquiry, storedMails } from '../support/inquiries.ts'
 import { SHORT_SMTP_LIMITS, startSmtp, type TestSmtp } from '../support/smtp.ts'
 import { type Studio, startStudio } from '../support/studio.ts'

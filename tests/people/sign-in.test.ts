@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Role } from '#contract/session.ts'
+import type { Role } from '#contract/people/session.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import { tokensMailed } from '../support/sessions.ts'
 import type { Studio, StudioOptions } from '../support/studio.ts'

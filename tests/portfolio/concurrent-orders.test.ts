@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, inject, it } from 'vitest'
-import type { Project } from '#contract/portfolio.ts'
-import type { User } from '#contract/session.ts'
+import type { User } from '#contract/people/session.ts'
+import type { Project } from '#contract/portfolio/portfolio.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import { type Admin, adminOf, MEGAN } from '../support/portfolio.ts'
 import { createDatabase } from '../support/postgres.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Project } from '#contract/portfolio.ts'
-import { FIXED_PROJECT_IDS } from '#contract/slug.ts'
+import { Project } from '#contract/portfolio/portfolio.ts'
+import { FIXED_PROJECT_IDS } from '#contract/portfolio/slug.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import { type Admin, adminOf, MEGAN, PROJECT, storeFile } from '../support/portfolio.ts'
 import type { Studio } from '../support/studio.ts'

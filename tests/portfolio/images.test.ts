@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ProjectImage } from '#contract/portfolio.ts'
-import { sharePath } from '#contract/renditions.ts'
+import { sharePath } from '#contract/files/renditions.ts'
+import type { ProjectImage } from '#contract/portfolio/portfolio.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import { type Admin, adminOf, MEGAN, storeFile } from '../support/portfolio.ts'
 import type { Studio } from '../support/studio.ts'

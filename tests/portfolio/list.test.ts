@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { CARDS_ACCEPT, type Project, Project as ProjectShape } from '#contract/portfolio.ts'
+import { CARDS_ACCEPT, type Project, Project as ProjectShape } from '#contract/portfolio/portfolio.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import { adminOf, MEGAN, PROJECT } from '../support/portfolio.ts'
 import { createDatabase } from '../support/postgres.ts'

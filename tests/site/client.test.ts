@@ -4,7 +4,7 @@ import { fetchProject, fetchProjectFiles } from '#app/client/project-client.ts'
 import { fetchTestimonials } from '#app/client/testimonials-client.ts'
 import { cacheMetadata, fetchSiteMetadata, readCachedMetadata } from '#app/shell/site-metadata.ts'
 import { SITE_METADATA_CACHE_KEY } from '#contract/limits.ts'
-import { DEFAULT_SITE_METADATA } from '#contract/site-defaults.ts'
+import { DEFAULT_SITE_METADATA } from '#contract/site/site-defaults.ts'
 import { type Studio, startStudio } from '../support/studio.ts'
 
 const FIVE_MINUTES_MS = 300_000

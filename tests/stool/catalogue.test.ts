@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { stoolCatalogue } from '#content/stool.ts'
-import type { StoolOrder } from '#contract/stool-request.ts'
+import type { StoolOrder } from '#contract/stool/stool-request.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import type { Studio, StudioOptions } from '../support/studio.ts'
 

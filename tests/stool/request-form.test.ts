@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { User } from '#contract/session.ts'
+import type { User } from '#contract/people/session.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import { storedLeads } from '../support/inquiries.ts'
 import type { Studio, StudioOptions } from '../support/studio.ts'

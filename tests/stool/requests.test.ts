@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { stoolCatalogue } from '#content/stool.ts'
-import type { User } from '#contract/session.ts'
-import type { SiteSettings } from '#contract/site.ts'
-import type { StoolRequestInput } from '#contract/stool-request.ts'
+import type { User } from '#contract/people/session.ts'
+import type { SiteSettings } from '#contract/site/site.ts'
+import type { StoolRequestInput } from '#contract/stool/stool-request.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import type { Studio, StudioOptions } from '../support/studio.ts'
 

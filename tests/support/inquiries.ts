@@ -1,4 +1,4 @@
-import type { InquiryInput } from '#contract/inquiries.ts'
+import type { InquiryInput } from '#contract/leads/inquiries.ts'
 import type { Studio } from './studio.ts'
 
 export const inquiry: InquiryInput = {

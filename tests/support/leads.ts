@@ -1,5 +1,5 @@
-import type { LeadList, LeadStatus } from '#contract/leads.ts'
-import type { StoolOrder } from '#contract/stool-request.ts'
+import type { LeadList, LeadStatus } from '#contract/leads/leads.ts'
+import type { StoolOrder } from '#contract/stool/stool-request.ts'
 import { changeLead, insertLead, searchText } from '#server/leads/repository.ts'
 import type { MailKind } from '#server/mails/kinds.ts'
 import type { Db } from '#server/platform/db/database.ts'

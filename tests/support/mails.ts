@@ -1,6 +1,6 @@
 import { studioProfile } from '#content/profile.ts'
-import type { InquiryInput } from '#contract/inquiries.ts'
-import type { StoolOrder } from '#contract/stool-request.ts'
+import type { InquiryInput } from '#contract/leads/inquiries.ts'
+import type { StoolOrder } from '#contract/stool/stool-request.ts'
 import type { MailSite } from '#server/mails/document.ts'
 import type { MailKinds } from '#server/mails/kinds.ts'
 

@@ -1,4 +1,4 @@
-import type { User } from '#contract/session.ts'
+import type { User } from '#contract/people/session.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Studio } from './studio.ts'
 

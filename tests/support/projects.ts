@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { builtInProjects } from '#content/projects.ts'
-import type { Picture } from '#contract/pictures.ts'
+import type { Picture } from '#contract/files/pictures.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'
 import type { ProjectTable } from '#server/platform/db/tables/content.ts'

@@ -1,8 +1,8 @@
 import type { RootData } from '#app/loaders/root-data.ts'
 import { pageTexts } from '#content/page-texts.ts'
 import { studioProfile } from '#content/profile.ts'
-import type { Picture } from '#contract/pictures.ts'
-import { DEFAULT_SITE_METADATA } from '#contract/site-defaults.ts'
+import type { Picture } from '#contract/files/pictures.ts'
+import { DEFAULT_SITE_METADATA } from '#contract/site/site-defaults.ts'
 
 /** Data of the root route, of a new site at https://studio.example. */
 export const ROOT_DATA: RootData = {

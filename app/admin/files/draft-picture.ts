@@ -1,5 +1,5 @@
-import type { Picture } from '#contract/pictures.ts'
-import type { ProjectImage } from '#contract/portfolio.ts'
+import type { Picture } from '#contract/files/pictures.ts'
+import type { ProjectImage } from '#contract/portfolio/portfolio.ts'
 import type { UploadState } from './upload-state.ts'
 
 export interface FocalPoint {

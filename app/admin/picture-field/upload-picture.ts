@@ -1,6 +1,6 @@
+import type { Picture } from '#contract/files/pictures.ts'
+import { listUploadedPictures, type PictureFolder } from '#contract/files/uploaded-pictures.ts'
 import { BLOB } from '#contract/limits.ts'
-import type { Picture } from '#contract/pictures.ts'
-import { listUploadedPictures, type PictureFolder } from '#contract/uploaded-pictures.ts'
 import { adminCall, signedIn } from '../admin-call.ts'
 import { sendablePicture } from './sendable-picture.ts'
 

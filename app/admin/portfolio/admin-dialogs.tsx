@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/pictures.ts'
+import type { Picture } from '#contract/files/pictures.ts'
 import { DeleteDialog } from './dialogs/delete-dialog.tsx'
 import { EditDialog } from './dialogs/edit-dialog.tsx'
 import { UploadDialog } from './dialogs/upload-dialog.tsx'

@@ -7,7 +7,7 @@ import { Checking } from '#app/admin/gate/checking.tsx'
 import { session } from '#app/shell/session/session.ts'
 import { useHeldWork, useViewer } from '#app/shell/session/use-session.ts'
 import boxed from '#app/ui/field/boxed.module.css'
-import type { User } from '#contract/session.ts'
+import type { User } from '#contract/people/session.ts'
 
 export { headers } from '#app/admin/private-page.ts'
 

@@ -5,7 +5,7 @@ import { useRootData } from '#app/loaders/root-data.ts'
 import { pageMeta, rootDataOf } from '#app/seo/seo.ts'
 import { breadcrumbs } from '#app/seo/structured-data.ts'
 import { homeToursHeroPoster } from '#content/pictures/tours-cover.ts'
-import { DEFAULT_SITE_METADATA } from '#contract/site-defaults.ts'
+import { DEFAULT_SITE_METADATA } from '#contract/site/site-defaults.ts'
 import type { Route } from './+types/home-tours.ts'
 import { FilterBar } from './home-tours/filter-bar.tsx'
 import {

@@ -1,7 +1,7 @@
 import { services, visit } from '#app/loaders/context.ts'
 import { absolute } from '#app/seo/seo.ts'
-import type { Project } from '#contract/portfolio.ts'
-import { isPdf } from '#contract/renditions.ts'
+import { isPdf } from '#contract/files/renditions.ts'
+import type { Project } from '#contract/portfolio/portfolio.ts'
 import type { Route } from './+types/sitemap.ts'
 
 interface Entry {

@@ -4,7 +4,7 @@ import { useFormAnswer } from '#app/form/use-form-answer.tsx'
 import { usePublicForm } from '#app/form/use-public-form.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { FORM_PATHS, INQUIRY_TEXT } from '#contract/form-texts.ts'
-import type { InquiryInput } from '#contract/inquiries.ts'
+import type { InquiryInput } from '#contract/leads/inquiries.ts'
 
 export type InquiryField = keyof InquiryInput
 
@@ -27,7 +27,7 @@ export function useInquiryForm() {
   const form = usePublicForm({
     path: FORM_PATHS.inquiry,
     fields: INQUIRY_FIELDS,
-    loadCheck: async () => checkBy((await import('#contract/inquiries.ts')).InquiryInput),
+    loadCheck: async () => checkBy((await import('#contract/leads/inquiries.ts')).InquiryInput),
     draftName: 'inquiry-draft',
     initial: answer && { reason: answer.problem.error, errors: answer.problem.fields ?? {} },
     onChecked: (inquiry) => {

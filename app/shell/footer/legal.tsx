@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
-import type { LegalText, PageTexts } from '#contract/site.ts'
+import type { LegalText, PageTexts } from '#contract/site/site.ts'
 import { formatStudioDate } from '../studio-date.ts'
 import styles from './legal.module.css'
 import { legalBlocks } from './legal-blocks.ts'

@@ -20,7 +20,7 @@ export function JoinForm({ email, answer, onJoined }: JoinFormProps) {
   const { handlers, field, reason, isSending } = usePublicForm({
     path: FORM_PATHS.newsletter,
     fields: ['email'],
-    loadCheck: async () => checkBy((await import('#contract/newsletter.ts')).joinNewsletter.input),
+    loadCheck: async () => checkBy((await import('#contract/leads/newsletter.ts')).joinNewsletter.input),
     initial: answer && initialOf(answer),
     onSent: (_, form) => {
       fieldOf(form, 'email').value = ''

@@ -1,6 +1,6 @@
 import { call } from '#app/client/api.ts'
-import type { User } from '#contract/session.ts'
-import { signIn, signInWithPasskey, signOut, verifyCode, verifyRecoveryCode } from '#contract/sign-in.ts'
+import type { User } from '#contract/people/session.ts'
+import { signIn, signInWithPasskey, signOut, verifyCode, verifyRecoveryCode } from '#contract/people/sign-in.ts'
 import { announce, prepareFarewells, session } from './session.ts'
 import type { PasskeyAnswer } from './webauthn.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { User } from '#contract/session.ts'
+import type { User } from '#contract/people/session.ts'
 import { createSessionStore } from './session-store.ts'
 
 const MEGAN: User = { uid: 'u1', email: 'megan@sevenmile.example', role: 'owner', isAuthorized: true }

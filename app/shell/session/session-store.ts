@@ -1,4 +1,4 @@
-import type { User } from '#contract/session.ts'
+import type { User } from '#contract/people/session.ts'
 
 export interface SessionState {
   /** Who is signed in; null for nobody, undefined while nothing is known. */

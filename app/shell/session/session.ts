@@ -5,7 +5,7 @@ const TIMEOUT_MS = 30_000
 
 /** The session of this tab. On the server it knows nobody: there the viewer comes with each request. */
 export const session = createSessionStore(async () => {
-  const { getSession } = await import('#contract/session.ts')
+  const { getSession } = await import('#contract/people/session.ts')
   return (await call(getSession, {}, { timeoutMs: TIMEOUT_MS })).user
 })
 

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FormNote } from '#app/ui/field/form-note.tsx'
 import { PasswordField } from '#app/ui/field/password-field.tsx'
 import { EmailField, TextField } from '#app/ui/field/text-field.tsx'
-import type { User } from '#contract/session.ts'
+import type { User } from '#contract/people/session.ts'
 import styles from './sign-in-form.module.css'
 import { type SignInStep, useSignIn } from './use-sign-in.ts'
 

@@ -1,5 +1,5 @@
 import { call } from '#app/client/api.ts'
-import { createAccessToken } from '#contract/session.ts'
+import { createAccessToken } from '#contract/people/session.ts'
 import { onLeaving } from './session.ts'
 import { createTokenSync } from './token-sync.ts'
 

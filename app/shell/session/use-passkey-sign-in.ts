@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import type { User } from '#contract/session.ts'
+import type { User } from '#contract/people/session.ts'
 import { enterWithPasskey } from './enter.ts'
 import { askForPasskey, canUsePasskeys, offerPasskeys } from './webauthn.ts'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { HttpFailure } from '#app/client/api.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
-import type { User } from '#contract/session.ts'
+import type { User } from '#contract/people/session.ts'
 import { enter, enterCode } from './enter.ts'
 import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 

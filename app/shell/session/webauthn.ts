@@ -1,5 +1,5 @@
 import { call } from '#app/client/api.ts'
-import { getPasskeyRequest } from '#contract/sign-in.ts'
+import { getPasskeyRequest } from '#contract/people/sign-in.ts'
 
 /** Passkeys belong to names: at an IP address browsers refuse them. */
 const IP_ADDRESS = /^[\d.]+$|^\[/

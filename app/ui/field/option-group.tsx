@@ -1,6 +1,6 @@
 import warning from '@phosphor-icons/core/assets/regular/warning-circle.svg?raw'
 import { type ReactNode, useId } from 'react'
-import type { Picture } from '#contract/pictures.ts'
+import type { Picture } from '#contract/files/pictures.ts'
 import { Icon } from '../icon.tsx'
 import { Photo } from '../photo/photo.tsx'
 import styles from './option-group.module.css'

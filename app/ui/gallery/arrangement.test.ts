@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { projectPictures } from '#content/pictures/projects.ts'
-import type { Picture } from '#contract/pictures.ts'
+import type { Picture } from '#contract/files/pictures.ts'
 import { arrange, newSeed } from './arrangement.ts'
 
 const PICTURES: Picture[] = Object.values(projectPictures).flat().slice(0, 40)

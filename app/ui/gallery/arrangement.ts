@@ -1,5 +1,5 @@
+import type { Picture } from '#contract/files/pictures.ts'
 import { GALLERY } from '#contract/limits.ts'
-import type { Picture } from '#contract/pictures.ts'
 
 export interface Tile {
   picture: Picture

@@ -1,5 +1,5 @@
 import { preload } from 'react-dom'
-import type { Picture } from '#contract/pictures.ts'
+import type { Picture } from '#contract/files/pictures.ts'
 import styles from './cover-photo.module.css'
 import { fallbackSrc, focalPosition, srcSet } from './photo.tsx'
 

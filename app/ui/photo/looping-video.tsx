@@ -1,7 +1,7 @@
 import pauseIcon from '@phosphor-icons/core/assets/fill/pause-fill.svg?raw'
 import playIcon from '@phosphor-icons/core/assets/fill/play-fill.svg?raw'
 import type { ReactNode } from 'react'
-import type { Picture } from '#contract/pictures.ts'
+import type { Picture } from '#contract/files/pictures.ts'
 import { ScallopRing } from '../brand/seal.tsx'
 import { Icon } from '../icon.tsx'
 import { useLoopingPlayback } from './looping-playback.ts'

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
-import type { Picture } from '#contract/pictures.ts'
-import { type RenditionFormat, renditionPath, renditionWidths } from '#contract/renditions.ts'
+import type { Picture } from '#contract/files/pictures.ts'
+import { type RenditionFormat, renditionPath, renditionWidths } from '#contract/files/renditions.ts'
 import { ScallopRing } from '../brand/seal.tsx'
 import styles from './photo.module.css'
 

@@ -1,6 +1,6 @@
 import { ACTIVITY_WORDS, type Activity, type ActivityAction } from '#contract/activity.ts'
+import type { User } from '#contract/people/session.ts'
 import { Problem } from '#contract/problem.ts'
-import type { User } from '#contract/session.ts'
 import type { Undo } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'

@@ -9,8 +9,8 @@ import {
   listBackups,
   makeBackup,
 } from '#contract/backup-and-import.ts'
+import type { User } from '#contract/people/session.ts'
 import { Problem } from '#contract/problem.ts'
-import type { User } from '#contract/session.ts'
 import type { Incoming } from '#server/platform/files/incoming.ts'
 import { type Api, requireSecondFactor, serve, viewerOf } from '#server/platform/http/api.ts'
 import { fileResponse } from '#server/platform/http/file-response.ts'

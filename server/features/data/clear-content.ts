@@ -1,6 +1,6 @@
 import { builtInTestimonials } from '#content/testimonials.ts'
-import type { User } from '#contract/session.ts'
-import { DEFAULT_SITE_SETTINGS } from '#contract/site-defaults.ts'
+import type { User } from '#contract/people/session.ts'
+import { DEFAULT_SITE_SETTINGS } from '#contract/site/site-defaults.ts'
 import type { BackupsService } from '#server/features/data/backups/service.ts'
 import type { StoredDocument } from '#server/features/data/content/content-format.ts'
 import {

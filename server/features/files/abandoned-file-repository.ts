@@ -1,4 +1,4 @@
-import { UPLOAD_GRACE_MS } from '#contract/blobs.ts'
+import { UPLOAD_GRACE_MS } from '#contract/files/blobs.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 const PAGE = 500

@@ -1,6 +1,6 @@
-import { getOriginal, listOrphans, requestUpload, UPLOAD_PATH } from '#contract/blobs.ts'
+import { getOriginal, listOrphans, requestUpload, UPLOAD_PATH } from '#contract/files/blobs.ts'
+import { listUploadedPictures } from '#contract/files/uploaded-pictures.ts'
 import { Problem } from '#contract/problem.ts'
-import { listUploadedPictures } from '#contract/uploaded-pictures.ts'
 import { type Api, serve } from '#server/platform/http/api.ts'
 import { fileResponse } from '#server/platform/http/file-response.ts'
 import { nameForType } from '#server/platform/images/file-names.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { BLOB_API_PATH } from '#contract/blobs.ts'
+import { BLOB_API_PATH } from '#contract/files/blobs.ts'
 import type { HttpEnv } from '#server/platform/http/api.ts'
 import { ownOrigins } from '#server/platform/http/middleware/same-origin.ts'
 import { limitBody } from '#server/platform/http/requests/limits.ts'

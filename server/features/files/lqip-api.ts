@@ -1,4 +1,4 @@
-import { getLqip } from '#contract/pictures.ts'
+import { getLqip } from '#contract/files/pictures.ts'
 import { Problem } from '#contract/problem.ts'
 import { type Api, serve } from '#server/platform/http/api.ts'
 import { ownPicturePath } from '#server/platform/images/lqip.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { type Context, Hono } from 'hono'
-import { UPLOAD_FOLDERS } from '#contract/blobs.ts'
+import { UPLOAD_FOLDERS } from '#contract/files/blobs.ts'
 import { Problem } from '#contract/problem.ts'
 import type { HttpEnv } from '#server/platform/http/api.ts'
 import { fileResponse, type ServedFile } from '#server/platform/http/file-response.ts'

@@ -1,4 +1,4 @@
-import { UPLOAD_GRACE_MS } from '#contract/blobs.ts'
+import { UPLOAD_GRACE_MS } from '#contract/files/blobs.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import type { BodyLimits, Incoming } from '#server/platform/files/incoming.ts'

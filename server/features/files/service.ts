@@ -1,6 +1,12 @@
-import { type Orphans, type requestUpload, UPLOAD_PATH, UPLOAD_TOKEN_MS, uploadMaxBytes } from '#contract/blobs.ts'
+import {
+  type Orphans,
+  type requestUpload,
+  UPLOAD_PATH,
+  UPLOAD_TOKEN_MS,
+  uploadMaxBytes,
+} from '#contract/files/blobs.ts'
+import type { PictureFolder } from '#contract/files/uploaded-pictures.ts'
 import { Problem } from '#contract/problem.ts'
-import type { PictureFolder } from '#contract/uploaded-pictures.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'
 import type { Blobs } from '#server/platform/files/open-blobs.ts'

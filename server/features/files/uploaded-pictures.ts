@@ -1,5 +1,5 @@
-import type { Picture } from '#contract/pictures.ts'
-import type { PictureFolder } from '#contract/uploaded-pictures.ts'
+import type { Picture } from '#contract/files/pictures.ts'
+import type { PictureFolder } from '#contract/files/uploaded-pictures.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { listStoredFiles } from '#server/platform/files/stored-files.ts'
 

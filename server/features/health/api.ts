@@ -8,7 +8,7 @@ import {
   type HealthCheck,
   sendTestMail,
 } from '#contract/health.ts'
-import type { User } from '#contract/session.ts'
+import type { User } from '#contract/people/session.ts'
 import type { TestMailResult } from '#server/platform/health/test-mail.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
 

@@ -11,7 +11,7 @@ import {
   resendMail,
   restoreLead,
   updateLead,
-} from '#contract/leads.ts'
+} from '#contract/leads/leads.ts'
 import { Answer } from '#server/platform/http/answer.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
 import { basisOf } from '#server/platform/http/if-match.ts'

@@ -1,4 +1,4 @@
-import type { LeadList } from '#contract/leads.ts'
+import type { LeadList } from '#contract/leads/leads.ts'
 import { toStudioLocal } from '#contract/studio-time.ts'
 import { consentOf } from '#server/leads/newsletter-consent.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'

@@ -1,6 +1,6 @@
-import type { InquiryInput } from '#contract/inquiries.ts'
-import type { StoolOrder } from '#contract/stool-request.ts'
-import type { WaitlistInput } from '#contract/waitlist.ts'
+import type { InquiryInput } from '#contract/leads/inquiries.ts'
+import type { StoolOrder } from '#contract/stool/stool-request.ts'
+import type { WaitlistInput } from '#contract/stool/waitlist.ts'
 
 /** Path of the page that a form was on; empty when unknown. */
 interface OnPage {

@@ -1,4 +1,4 @@
-import { LEAD_LISTS, type LeadList, type LeadPage, type LeadStatus } from '#contract/leads.ts'
+import { LEAD_LISTS, type LeadList, type LeadPage, type LeadStatus } from '#contract/leads/leads.ts'
 
 /** Number of leads of one kind. */
 export interface LeadTally {

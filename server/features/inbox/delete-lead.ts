@@ -1,4 +1,4 @@
-import type { LeadRecord } from '#contract/leads.ts'
+import type { LeadRecord } from '#contract/leads/leads.ts'
 import { LEAD_TRASH_MS } from '#contract/limits.ts'
 import { Problem } from '#contract/problem.ts'
 import { changeLead, deleteLeadRows, lockLead } from '#server/leads/repository.ts'

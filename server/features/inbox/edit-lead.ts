@@ -1,4 +1,4 @@
-import { LEAD_STATUSES, type LeadList, type LeadRecord, type LeadStatus } from '#contract/leads.ts'
+import { LEAD_STATUSES, type LeadList, type LeadRecord, type LeadStatus } from '#contract/leads/leads.ts'
 import { Problem } from '#contract/problem.ts'
 import type { AutomaticMails } from '#server/leads/automatic-mails.ts'
 import { changeLead, lockLead } from '#server/leads/repository.ts'

@@ -1,4 +1,4 @@
-import type { LeadRecord } from '#contract/leads.ts'
+import type { LeadRecord } from '#contract/leads/leads.ts'
 import { Problem } from '#contract/problem.ts'
 import { findLead } from '#server/leads/repository.ts'
 import type { Db } from '#server/platform/db/database.ts'

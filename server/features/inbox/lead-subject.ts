@@ -1,4 +1,4 @@
-import type { LeadList } from '#contract/leads.ts'
+import type { LeadList } from '#contract/leads/leads.ts'
 import { formatStudioMoment } from '#contract/studio-time.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'
 import type { QuoteContent } from './content.ts'

@@ -1,6 +1,6 @@
-import type { LeadList } from '#contract/leads.ts'
+import type { LeadList } from '#contract/leads/leads.ts'
 import { LEAD_TRASH_MS } from '#contract/limits.ts'
-import type { User } from '#contract/session.ts'
+import type { User } from '#contract/people/session.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { restoreLead } from './delete-lead.ts'
 import { listDeletedLeads } from './repository.ts'

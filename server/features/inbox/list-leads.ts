@@ -1,4 +1,4 @@
-import { LEADS_PER_PAGE, type LeadList, type LeadPage, type LeadStatus } from '#contract/leads.ts'
+import { LEADS_PER_PAGE, type LeadList, type LeadPage, type LeadStatus } from '#contract/leads/leads.ts'
 import { toStudioLocal } from '#contract/studio-time.ts'
 import { type Actor, recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'

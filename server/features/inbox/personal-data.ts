@@ -1,4 +1,4 @@
-import type { Person } from '#contract/leads.ts'
+import type { Person } from '#contract/leads/leads.ts'
 import { toStudioLocal } from '#contract/studio-time.ts'
 import { deleteTraces, findTraces, noteErasure } from '#server/leads/erasures.ts'
 import { type Actor, recordActivity } from '#server/platform/activity.ts'

@@ -1,4 +1,4 @@
-import type { LeadItem, LeadRecord, MailDelivery } from '#contract/leads.ts'
+import type { LeadItem, LeadRecord, MailDelivery } from '#contract/leads/leads.ts'
 import { formatStudioTime } from '#contract/studio-time.ts'
 import { MAIL_TITLES, type MailKind } from '#server/mails/kinds.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'

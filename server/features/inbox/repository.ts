@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LeadList, LeadStatus } from '#contract/leads.ts'
+import type { LeadList, LeadStatus } from '#contract/leads/leads.ts'
 import { LEAD_COLUMNS } from '#server/leads/repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'

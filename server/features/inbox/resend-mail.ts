@@ -1,4 +1,4 @@
-import type { MailDelivery } from '#contract/leads.ts'
+import type { MailDelivery } from '#contract/leads/leads.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { requeueMail } from '#server/platform/mail/outbox.ts'

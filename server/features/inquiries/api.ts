@@ -1,5 +1,5 @@
 import { HONEYPOT_FIELD } from '#contract/forms.ts'
-import { submitInquiry } from '#contract/inquiries.ts'
+import { submitInquiry } from '#contract/leads/inquiries.ts'
 import { type Api, serve } from '#server/platform/http/api.ts'
 import { senderOf } from '#server/platform/http/sender.ts'
 import type { InquiriesService } from './service.ts'

@@ -1,4 +1,4 @@
-import type { InquiryInput } from '#contract/inquiries.ts'
+import type { InquiryInput } from '#contract/leads/inquiries.ts'
 import type { AutomaticMails } from '#server/leads/automatic-mails.ts'
 import { insertLead } from '#server/leads/repository.ts'
 import type { Mail } from '#server/mails/kinds.ts'

@@ -6,8 +6,8 @@ import {
   getDescription,
   listMedia,
   updateDescription,
-} from '#contract/media.ts'
-import type { User } from '#contract/session.ts'
+} from '#contract/files/media.ts'
+import type { User } from '#contract/people/session.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
 import { basisOf } from '#server/platform/http/if-match.ts'
 import type { Basis } from '#server/platform/version.ts'

@@ -1,5 +1,5 @@
-import type { MediaItem, MediaPlace } from '#contract/media.ts'
-import type { Picture } from '#contract/pictures.ts'
+import type { MediaItem, MediaPlace } from '#contract/files/media.ts'
+import type { Picture } from '#contract/files/pictures.ts'
 import { idTime } from '#server/platform/db/ids.ts'
 import type { StoredFile } from '#server/platform/files/stored-file.ts'
 import type { PageUse } from './places.ts'

@@ -1,4 +1,4 @@
-import type { MediaPlace } from '#contract/media.ts'
+import type { MediaPlace } from '#contract/files/media.ts'
 import type { StoredDocuments } from '#server/documents/stored-documents.ts'
 
 /** Admin pages on which documents are edited, by the name of the document. */

@@ -1,5 +1,5 @@
-import type { Picture } from '#contract/pictures.ts'
-import { RENDITION_WIDTHS_PX } from '#contract/renditions.ts'
+import type { Picture } from '#contract/files/pictures.ts'
+import { RENDITION_WIDTHS_PX } from '#contract/files/renditions.ts'
 import { readDocuments } from '#server/documents/stored-documents.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { readVersions } from '#server/platform/db/lock.ts'

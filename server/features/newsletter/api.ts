@@ -1,5 +1,5 @@
 import { HONEYPOT_FIELD } from '#contract/forms.ts'
-import { confirmNewsletter, joinNewsletter, unsubscribe } from '#contract/newsletter.ts'
+import { confirmNewsletter, joinNewsletter, unsubscribe } from '#contract/leads/newsletter.ts'
 import { type Api, serve } from '#server/platform/http/api.ts'
 import { senderOf } from '#server/platform/http/sender.ts'
 import type { NewsletterService } from './service.ts'

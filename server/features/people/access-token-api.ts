@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { createAccessToken, type User } from '#contract/people/session.ts'
 import { Problem } from '#contract/problem.ts'
-import { createAccessToken, type User } from '#contract/session.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
 
 const AUTH_TOKEN_MAX_AGE_MS = 5 * 60_000

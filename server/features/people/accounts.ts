@@ -1,5 +1,5 @@
+import type { Role } from '#contract/people/session.ts'
 import { Problem } from '#contract/problem.ts'
-import type { Role } from '#contract/session.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Auth } from './auth/auth.ts'
 import type { PasswordJudge } from './passwords/password-judge.ts'

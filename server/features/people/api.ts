@@ -14,7 +14,7 @@ import {
   removePerson,
   resetSecondFactor,
   setUpOwner,
-} from '#contract/people.ts'
+} from '#contract/people/people.ts'
 import { Problem } from '#contract/problem.ts'
 import { type Api, type HttpEnv, requestFacts, serve, viewerOf } from '#server/platform/http/api.ts'
 import { basisOf } from '#server/platform/http/if-match.ts'

@@ -15,7 +15,7 @@ import {
   turnOffSecondFactor,
   verifyCode,
   verifyRecoveryCode,
-} from '#contract/sign-in.ts'
+} from '#contract/people/sign-in.ts'
 import type { OwnAccountAction } from '#server/mails/kinds.ts'
 import type { Factor } from './sign-in-log.ts'
 

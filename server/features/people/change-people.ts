@@ -1,5 +1,5 @@
+import type { Role, User } from '#contract/people/session.ts'
 import { Problem } from '#contract/problem.ts'
-import type { Role, User } from '#contract/session.ts'
 import { recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type Basis, isOutdated } from '#server/platform/version.ts'

@@ -1,6 +1,6 @@
-import type { People } from '#contract/people.ts'
+import type { People } from '#contract/people/people.ts'
+import type { Role, User } from '#contract/people/session.ts'
 import { Problem } from '#contract/problem.ts'
-import type { Role, User } from '#contract/session.ts'
 import type { Mail } from '#server/mails/kinds.ts'
 import { recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'

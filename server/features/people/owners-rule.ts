@@ -1,6 +1,6 @@
-import type { OwnersRule } from '#contract/people.ts'
+import type { OwnersRule } from '#contract/people/people.ts'
+import { SECOND_FACTOR_HOW } from '#contract/people/second-factor.ts'
 import { Problem } from '#contract/problem.ts'
-import { SECOND_FACTOR_HOW } from '#contract/second-factor.ts'
 import { recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { findFirstOwnerAt, findOwnersRule, storeOwnersRule } from './repository.ts'

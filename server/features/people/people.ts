@@ -1,6 +1,6 @@
-import type { StudioPerson } from '#contract/people.ts'
+import type { StudioPerson } from '#contract/people/people.ts'
+import type { User } from '#contract/people/session.ts'
 import { Problem } from '#contract/problem.ts'
-import type { User } from '#contract/session.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { findPerson, listPeople, type StoredPerson } from './repository.ts'
 import { roleVersion, toRole } from './role.ts'

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '#contract/session.ts'
+import { ROLES, type Role } from '#contract/people/session.ts'
 
 /** Null for an account without rights. */
 export function toRole(stored: string): Role | null {

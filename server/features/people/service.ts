@@ -1,5 +1,5 @@
-import type { People } from '#contract/people.ts'
-import type { Role, User } from '#contract/session.ts'
+import type { People } from '#contract/people/people.ts'
+import type { Role, User } from '#contract/people/session.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
 import type { Basis } from '#server/platform/version.ts'
 import { type AccountOptions, createAccount } from './accounts.ts'

@@ -1,5 +1,5 @@
+import type { User } from '#contract/people/session.ts'
 import { Problem } from '#contract/problem.ts'
-import type { User } from '#contract/session.ts'
 import type { OwnAccountAction } from '#server/mails/kinds.ts'
 import { recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { IDEMPOTENCY_KEY_MAX } from '#contract/limits.ts'
-import { getProject, listProjectFiles, type Project } from '#contract/portfolio.ts'
+import { getProject, listProjectFiles, type Project } from '#contract/portfolio/portfolio.ts'
 import {
   createProject,
   deleteProject,
@@ -9,7 +9,7 @@ import {
   reserveAddress,
   updateProject,
   updateProjectImages,
-} from '#contract/portfolio-admin.ts'
+} from '#contract/portfolio/portfolio-admin.ts'
 import { Problem } from '#contract/problem.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
 import { basisOf } from '#server/platform/http/if-match.ts'

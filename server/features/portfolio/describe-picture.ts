@@ -1,6 +1,6 @@
-import type { Description } from '#contract/media.ts'
+import type { Description } from '#contract/files/media.ts'
+import type { User } from '#contract/people/session.ts'
 import { Problem } from '#contract/problem.ts'
-import type { User } from '#contract/session.ts'
 import { type ActivityEntry, recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'

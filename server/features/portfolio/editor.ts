@@ -1,5 +1,5 @@
 import type { ActivityAction } from '#contract/activity.ts'
-import type { User } from '#contract/session.ts'
+import type { User } from '#contract/people/session.ts'
 import type { ActivityEntry, Undo } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { createProject, undoCreateProject } from './create-project.ts'

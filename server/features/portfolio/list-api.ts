@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Context } from 'hono'
-import { CARDS_ACCEPT, listProjects, type Project } from '#contract/portfolio.ts'
+import { CARDS_ACCEPT, listProjects, type Project } from '#contract/portfolio/portfolio.ts'
 import { acceptedEncodings } from '#server/platform/http/accept-encoding.ts'
 import { type Api, serve } from '#server/platform/http/api.ts'
 import { entityTag, keptTag } from '#server/platform/http/entity-tag.ts'

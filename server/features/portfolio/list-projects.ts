@@ -1,4 +1,4 @@
-import type { Project } from '#contract/portfolio.ts'
+import type { Project } from '#contract/portfolio/portfolio.ts'
 import { after, type Listing, readProjects, writeCursor } from './model/listing.ts'
 import type { Audience, PortfolioReader } from './reader.ts'
 

@@ -1,6 +1,6 @@
+import type { User } from '#contract/people/session.ts'
+import { FIXED_PROJECT_IDS } from '#contract/portfolio/slug.ts'
 import { Problem } from '#contract/problem.ts'
-import type { User } from '#contract/session.ts'
-import { FIXED_PROJECT_IDS } from '#contract/slug.ts'
 import { type ActivityEntry, recordActivity, renameSubject } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ORDER_MIN } from '#contract/limits.ts'
+import type { User } from '#contract/people/session.ts'
 import { Problem } from '#contract/problem.ts'
-import type { User } from '#contract/session.ts'
 import {
   type ActivityEntry,
   amendActivity,

@@ -1,5 +1,5 @@
 import { builtInProjects } from '#content/projects.ts'
-import type { Project } from '#contract/portfolio.ts'
+import type { Project } from '#contract/portfolio/portfolio.ts'
 import { Problem } from '#contract/problem.ts'
 import { type CurrentVersions, rememberByVersion } from '#server/platform/db/current-versions.ts'
 import type { Db } from '#server/platform/db/database.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { GalleryPicture } from '#contract/project-input.ts'
-import type { User } from '#contract/session.ts'
+import type { User } from '#contract/people/session.ts'
+import type { GalleryPicture } from '#contract/portfolio/project-input.ts'
 import type { ActivityEntry } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'

@@ -1,5 +1,5 @@
-import { UPLOAD_GRACE_MS } from '#contract/blobs.ts'
-import { FIXED_PROJECT_IDS, freeSlug, slugOf } from '#contract/slug.ts'
+import { UPLOAD_GRACE_MS } from '#contract/files/blobs.ts'
+import { FIXED_PROJECT_IDS, freeSlug, slugOf } from '#contract/portfolio/slug.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'
 import type { PortfolioDeps } from './deps.ts'

@@ -1,4 +1,4 @@
-import type { Project } from '#contract/portfolio.ts'
+import type { Project } from '#contract/portfolio/portfolio.ts'
 import { staleIfError } from '#server/platform/stale-if-error.ts'
 import { findProject, listGalleryFiles } from './find-project.ts'
 import { listVisible, readAllProjects, readIsHidden, readPage } from './list-projects.ts'

@@ -1,7 +1,7 @@
 import type { ActivityAction } from '#contract/activity.ts'
+import type { User } from '#contract/people/session.ts'
 import { Problem } from '#contract/problem.ts'
 import { normalizePath, REDIRECT_ERROR, type Redirect } from '#contract/redirects.ts'
-import type { User } from '#contract/session.ts'
 import { type ActivityEntry, recordActivity, type Undo } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'

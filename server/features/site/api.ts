@@ -6,8 +6,8 @@ import {
   updateHomeTours,
   updatePageTexts,
   updateStudioProfile,
-} from '#contract/pages.ts'
-import { getSiteMetadata, type SiteMetadata, updateSiteMetadata } from '#contract/site.ts'
+} from '#contract/site/pages.ts'
+import { getSiteMetadata, type SiteMetadata, updateSiteMetadata } from '#contract/site/site.ts'
 import { serveDocument } from '#server/documents/api.ts'
 import { Answer } from '#server/platform/http/answer.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'

@@ -1,7 +1,7 @@
 import type { output } from 'zod/mini'
 import { builtInLegalTexts, pageTexts } from '#content/page-texts.ts'
-import type { updatePageTexts } from '#contract/pages.ts'
-import { type LegalText, PageTexts } from '#contract/site.ts'
+import type { updatePageTexts } from '#contract/site/pages.ts'
+import { type LegalText, PageTexts } from '#contract/site/site.ts'
 import { createDocument, type DocumentDependencies } from '#server/documents/document.ts'
 import { studioProfileIn } from './studio-profile.ts'
 

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#contract/site.ts'
+import type { SiteSettings } from '#contract/site/site.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { SettingsDocument } from './settings.ts'
 

@@ -1,5 +1,5 @@
-import type { User } from '#contract/session.ts'
-import type { DropState, SiteMetadata, SiteSettings } from '#contract/site.ts'
+import type { User } from '#contract/people/session.ts'
+import type { DropState, SiteMetadata, SiteSettings } from '#contract/site/site.ts'
 import type { DocumentState, SavedDocument } from '#server/documents/document.ts'
 import { StaleProblem } from '#server/platform/stale-problem.ts'
 import { type Basis, hashVersion } from '#server/platform/version.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { output } from 'zod/mini'
-import { SiteSettings, type updateSiteMetadata } from '#contract/site.ts'
-import { DEFAULT_SITE_SETTINGS } from '#contract/site-defaults.ts'
+import { SiteSettings, type updateSiteMetadata } from '#contract/site/site.ts'
+import { DEFAULT_SITE_SETTINGS } from '#contract/site/site-defaults.ts'
 import { createDocument, type Document, type DocumentDependencies } from '#server/documents/document.ts'
 import type { Db } from '#server/platform/db/database.ts'
 

@@ -1,5 +1,5 @@
 import { studioProfile } from '#content/profile.ts'
-import { StudioProfile } from '#contract/site.ts'
+import { StudioProfile } from '#contract/site/site.ts'
 import { createDocument, type DocumentDependencies, readDocument } from '#server/documents/document.ts'
 import type { StoredDocuments } from '#server/documents/stored-documents.ts'
 

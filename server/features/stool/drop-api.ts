@@ -1,4 +1,4 @@
-import { getDropMailing, updateDropMailing } from '#contract/drop-mailing.ts'
+import { getDropMailing, updateDropMailing } from '#contract/stool/drop-mailing.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
 import type { DropService } from './drop-service.ts'
 

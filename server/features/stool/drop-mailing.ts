@@ -1,5 +1,5 @@
-import type { DropMailing } from '#contract/drop-mailing.ts'
 import { Problem } from '#contract/problem.ts'
+import type { DropMailing } from '#contract/stool/drop-mailing.ts'
 import { changeLead } from '#server/leads/repository.ts'
 import { unsubscribeToken } from '#server/leads/unsubscribe-token.ts'
 import type { Mail } from '#server/mails/kinds.ts'

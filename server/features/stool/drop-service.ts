@@ -1,5 +1,5 @@
-import type { DropMailing } from '#contract/drop-mailing.ts'
-import type { SiteSettings } from '#contract/site.ts'
+import type { SiteSettings } from '#contract/site/site.ts'
+import type { DropMailing } from '#contract/stool/drop-mailing.ts'
 import type { Actor } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'

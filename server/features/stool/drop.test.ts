@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SiteSettings } from '#contract/site.ts'
+import type { SiteSettings } from '#contract/site/site.ts'
 import { dropState } from './drop.ts'
 
 const T = Date.UTC(2026, 10, 21, 12)

@@ -1,4 +1,4 @@
-import type { DropState, SiteSettings } from '#contract/site.ts'
+import type { DropState, SiteSettings } from '#contract/site/site.ts'
 
 /** A window joined with those that overlap or touch it. Instants in ms since the Unix epoch. */
 export interface Span {

@@ -1,8 +1,8 @@
-import { missingForPosting } from '#contract/missing-for-posting.ts'
+import { missingForPosting } from '#contract/portfolio/missing-for-posting.ts'
 import type { ProblemFields } from '#contract/problem.ts'
-import type { StoolCatalogue } from '#contract/stool.ts'
-import { stoolPriceCents } from '#contract/stool-price.ts'
-import type { StoolOrder, StoolRequestInput } from '#contract/stool-request.ts'
+import type { StoolCatalogue } from '#contract/stool/stool.ts'
+import { stoolPriceCents } from '#contract/stool/stool-price.ts'
+import type { StoolOrder, StoolRequestInput } from '#contract/stool/stool-request.ts'
 
 const SECTIONS = [
   { part: 'height', options: 'heights', noun: 'height' },

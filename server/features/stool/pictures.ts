@@ -1,6 +1,6 @@
 import { allPictures } from '#content/pictures/all.ts'
-import type { Picture } from '#contract/pictures.ts'
-import type { StoolCatalogue } from '#contract/stool.ts'
+import type { Picture } from '#contract/files/pictures.ts'
+import type { StoolCatalogue } from '#contract/stool/stool.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { findStoredFiles } from '#server/platform/files/stored-files.ts'
 

@@ -1,5 +1,5 @@
 import { DROP_CANCEL_MS, SAME_DROP_MS } from '#contract/limits.ts'
-import type { SiteSettings } from '#contract/site.ts'
+import type { SiteSettings } from '#contract/site/site.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Logger } from '#server/platform/log/logger.ts'

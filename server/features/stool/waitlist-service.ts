@@ -1,5 +1,5 @@
 import { STOOL_TEXT } from '#contract/form-texts.ts'
-import type { WaitlistInput } from '#contract/waitlist.ts'
+import type { WaitlistInput } from '#contract/stool/waitlist.ts'
 import type { AutomaticMails } from '#server/leads/automatic-mails.ts'
 import { findByAddress, insertLead, searchText } from '#server/leads/repository.ts'
 import { unsubscribeToken } from '#server/leads/unsubscribe-token.ts'

@@ -1,7 +1,7 @@
 import type { ActivityAction } from '#contract/activity.ts'
 import { OWN_TESTIMONIALS_MAX } from '#contract/limits.ts'
+import type { User } from '#contract/people/session.ts'
 import { Problem } from '#contract/problem.ts'
-import type { User } from '#contract/session.ts'
 import { recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type Basis, isOutdated } from '#server/platform/version.ts'

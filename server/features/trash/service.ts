@@ -1,6 +1,6 @@
 import { TRASH_MS } from '#contract/limits.ts'
+import type { User } from '#contract/people/session.ts'
 import { Problem } from '#contract/problem.ts'
-import type { User } from '#contract/session.ts'
 import type { TrashItem, TrashKind } from '#contract/trash.ts'
 
 /** One kind of items in the trash. */

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Picture } from '#contract/pictures.ts'
+import type { Picture } from '#contract/files/pictures.ts'
 import type { StoredFileTable } from '#server/platform/db/tables/files.ts'
 import type { BlobKey } from '#server/platform/storage/blob-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/pictures.ts'
+import type { Picture } from '#contract/files/pictures.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { NO_PREVIEW_YET, type PictureFacts, pathnamesIn, type StoredFile, toStoredFile } from './stored-file.ts'
 

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { UPLOAD_GRACE_MS } from '#contract/blobs.ts'
+import { UPLOAD_GRACE_MS } from '#contract/files/blobs.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { idTime } from '#server/platform/db/ids.ts'
 import type { Logger } from '#server/platform/log/logger.ts'

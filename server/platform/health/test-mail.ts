@@ -1,6 +1,6 @@
+import type { User } from '#contract/people/session.ts'
 import { Problem } from '#contract/problem.ts'
-import type { User } from '#contract/session.ts'
-import type { StudioProfile } from '#contract/site.ts'
+import type { StudioProfile } from '#contract/site/site.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { MailFailure } from '#server/platform/mail/failure.ts'

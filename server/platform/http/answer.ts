@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { ACTIVITY_ID_HEADER } from '#contract/activity.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { User } from '#contract/session.ts'
+import type { User } from '#contract/people/session.ts'
 import { StaleProblem } from '#server/platform/stale-problem.ts'
 import { unencodedTag } from './encoded-tags.ts'
 

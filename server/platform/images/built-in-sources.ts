@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Picture } from '#contract/pictures.ts'
+import type { Picture } from '#contract/files/pictures.ts'
 import type { PictureSources } from './picture-sources.ts'
 
 const BUILT_IN_MEDIA = '/media/built-in/'

@@ -1,4 +1,4 @@
-import type { FocalPoint } from '#contract/pictures.ts'
+import type { FocalPoint } from '#contract/files/pictures.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 /** Finds the focal point of a picture in the first project that has it; undefined when none does. */

@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/pictures.ts'
+import type { Picture } from '#contract/files/pictures.ts'
 
 /** Pictures that renditions can be made from; only pictures that a source describes are rendered. */
 export interface PictureSources {

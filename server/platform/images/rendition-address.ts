@@ -1,4 +1,4 @@
-import { RENDITION_FORMATS, type RenditionFormat } from '#contract/renditions.ts'
+import { RENDITION_FORMATS, type RenditionFormat } from '#contract/files/renditions.ts'
 
 /** The variable parts of an address made by renditionPath or sharePath, as received. */
 export interface RenditionAddressParts {

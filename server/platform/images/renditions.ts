@@ -1,5 +1,5 @@
-import type { Picture } from '#contract/pictures.ts'
-import { RENDITION_FORMATS, renditionWidths } from '#contract/renditions.ts'
+import type { Picture } from '#contract/files/pictures.ts'
+import { RENDITION_FORMATS, renditionWidths } from '#contract/files/renditions.ts'
 import type { FindFocal } from './focal-points.ts'
 import type { Urgency } from './render-queue.ts'
 import type { RenderTerms } from './renderer.ts'

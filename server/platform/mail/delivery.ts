@@ -1,4 +1,4 @@
-import type { StudioProfile } from '#contract/site.ts'
+import type { StudioProfile } from '#contract/site/site.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import { MailFailure } from './failure.ts'

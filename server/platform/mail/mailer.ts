@@ -1,4 +1,4 @@
-import type { StudioProfile } from '#contract/site.ts'
+import type { StudioProfile } from '#contract/site/site.ts'
 import { MailFailure } from './failure.ts'
 import { writeMailFile } from './mail-files.ts'
 import { composeMessage, type Mailbox, type Message, parseMailbox, type RenderedMail } from './message.ts'

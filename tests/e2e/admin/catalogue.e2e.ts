@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { stoolCatalogue } from '#content/stool.ts'
-import type { StoolCatalogue } from '#contract/stool.ts'
+import type { StoolCatalogue } from '#contract/stool/stool.ts'
 import { expectNoSidewaysScroll, expectNoViolations, smallControls } from '../support/accessible.ts'
 import { expect, reload, test, visit } from '../support/browser-test.ts'
 import { OWNER, toast } from '../support/people.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { DropMailing } from '#contract/drop-mailing.ts'
-import type { SiteMetadata, SiteSettings } from '#contract/site.ts'
+import type { SiteMetadata, SiteSettings } from '#contract/site/site.ts'
+import type { DropMailing } from '#contract/stool/drop-mailing.ts'
 import type { StoredLeadOptions } from '#tests/support/leads.ts'
 import type { StudioOptions } from '#tests/support/studio.ts'
 import { expectNoViolations, expectUsable } from '../support/accessible.ts'

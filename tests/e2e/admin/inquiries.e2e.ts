@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import type { User } from '#contract/session.ts'
+import type { User } from '#contract/people/session.ts'
 import { ALL_PAGES } from '#tests/support/studio-process.ts'
 import { expectNoViolations } from '../support/accessible.ts'
 import { expect, test, visit } from '../support/browser-test.ts'

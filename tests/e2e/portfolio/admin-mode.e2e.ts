@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Project } from '#contract/portfolio.ts'
+import type { Project } from '#contract/portfolio/portfolio.ts'
 import { ALL_PAGES } from '#tests/support/studio-process.ts'
 import { expect, test, visit } from '../support/browser-test.ts'
 import { bringIntoSight } from '../support/in-sight.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import type { Project } from '#contract/portfolio.ts'
+import type { Project } from '#contract/portfolio/portfolio.ts'
 import { startS3 } from '#tests/support/storage/s3.ts'
 import { ALL_PAGES } from '#tests/support/studio-process.ts'
 import { test as base, expect, visit } from '../support/browser-test.ts'

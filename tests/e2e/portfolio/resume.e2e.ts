@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { UPLOAD_TOKEN_MS } from '#contract/blobs.ts'
+import { UPLOAD_TOKEN_MS } from '#contract/files/blobs.ts'
 import { ALL_PAGES } from '#tests/support/studio-process.ts'
 import { expect, reload, test, visit } from '../support/browser-test.ts'
 import { OWNER as OWNER_EMAIL, PASSWORD, signIn, WITH_PEOPLE } from '../support/people.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import type { Project } from '#contract/portfolio.ts'
+import type { Project } from '#contract/portfolio/portfolio.ts'
 import {
   CHART,
   chartTiff,

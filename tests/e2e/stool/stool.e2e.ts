@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { stoolCatalogue } from '#content/stool.ts'
-import type { User } from '#contract/session.ts'
+import type { User } from '#contract/people/session.ts'
 import { ALL_PAGES } from '#tests/support/studio-process.ts'
 import { expect, test, visit } from '../support/browser-test.ts'
 import { bringIntoSight } from '../support/in-sight.ts'

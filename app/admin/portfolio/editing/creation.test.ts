@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { DraftPicture } from '#app/admin/files/draft-picture.ts'
 import { HttpFailure } from '#app/client/api.ts'
-import type { SavedProject } from '#contract/portfolio-admin.ts'
-import type { ProjectInput } from '#contract/project-input.ts'
+import type { SavedProject } from '#contract/portfolio/portfolio-admin.ts'
+import type { ProjectInput } from '#contract/portfolio/project-input.ts'
 import { createUnderFreeId, toNewProject } from './creation.ts'
 import { newForm } from './project-form.ts'
 

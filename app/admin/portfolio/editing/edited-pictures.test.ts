@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { storedPicture } from '#app/admin/files/draft-picture.ts'
 import { createPictureList } from '#app/admin/files/picture-list.ts'
-import type { Project } from '#contract/portfolio.ts'
+import type { Project } from '#contract/portfolio/portfolio.ts'
 import { changeOf, mergePictures, storedHero, storedThumbnail } from './edited-pictures.ts'
 import { formOf } from './project-form.ts'
 

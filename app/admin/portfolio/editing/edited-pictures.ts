@@ -1,6 +1,6 @@
 import { type DraftPicture, type FocalPoint, isNew, srcOf, storedPicture } from '#app/admin/files/draft-picture.ts'
 import type { PictureList } from '#app/admin/files/picture-list.ts'
-import type { Project } from '#contract/portfolio.ts'
+import type { Project } from '#contract/portfolio/portfolio.ts'
 import { changedFields, mergedGallery } from './project-differences.ts'
 import type { ProjectForm } from './project-form.ts'
 

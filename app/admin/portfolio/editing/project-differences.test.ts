@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { DocumentEditor } from '#app/admin/editor/document-editor.ts'
 import { storedPicture } from '#app/admin/files/draft-picture.ts'
-import type { Project } from '#contract/portfolio.ts'
+import type { Project } from '#contract/portfolio/portfolio.ts'
 import { changedFields, differingNames, isGalleryChanged, mergedGallery } from './project-differences.ts'
 import { formOf } from './project-form.ts'
 

@@ -1,5 +1,5 @@
 import { type DraftPicture, srcOf } from '#app/admin/files/draft-picture.ts'
-import type { Project } from '#contract/portfolio.ts'
+import type { Project } from '#contract/portfolio/portfolio.ts'
 import { galleryOf } from './creation.ts'
 import { formOf, type ProjectForm, toFields } from './project-form.ts'
 

@@ -1,5 +1,5 @@
 import { SPACES, STYLES } from '#contract/options.ts'
-import type { Project } from '#contract/portfolio.ts'
+import type { Project } from '#contract/portfolio/portfolio.ts'
 
 /** Values of a project's form, as typed. */
 export interface ProjectForm {

@@ -6,7 +6,13 @@ import { NETWORK_ERROR } from '#app/admin/reason.ts'
 import { type CallOptions, HttpFailure, request } from '#app/client/api.ts'
 import { clearProjectCache } from '#app/client/portfolio-client.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { getProject, listProjectFiles, listProjects, type Project, type ProjectImage } from '#contract/portfolio.ts'
+import {
+  getProject,
+  listProjectFiles,
+  listProjects,
+  type Project,
+  type ProjectImage,
+} from '#contract/portfolio/portfolio.ts'
 import {
   createProject,
   deleteProject,
@@ -16,9 +22,9 @@ import {
   reserveAddress,
   updateProject,
   updateProjectImages,
-} from '#contract/portfolio-admin.ts'
-import { PROJECT_ERROR } from '#contract/project-error.ts'
-import type { ProjectInput } from '#contract/project-input.ts'
+} from '#contract/portfolio/portfolio-admin.ts'
+import { PROJECT_ERROR } from '#contract/portfolio/project-error.ts'
+import type { ProjectInput } from '#contract/portfolio/project-input.ts'
 
 const RESERVE_TIMEOUT_MS = 30_000
 const NO_STORE = { cache: 'no-store', headers: { 'cache-control': 'no-store, no-cache' } } as const

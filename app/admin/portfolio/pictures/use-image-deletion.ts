@@ -4,7 +4,7 @@ import { fetchProjectFiles } from '#app/client/project-client.ts'
 import { useViewer } from '#app/shell/session/use-session.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { TOAST_MS } from '#contract/limits.ts'
-import type { ProjectImage } from '#contract/portfolio.ts'
+import type { ProjectImage } from '#contract/portfolio/portfolio.ts'
 import { readFiles, removeImage } from '../editing/writes.ts'
 import { deleteImage } from './image-deletion.ts'
 

@@ -1,7 +1,7 @@
 import { call } from '#app/client/api.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
-import { verifyCode } from '#contract/sign-in.ts'
+import { verifyCode } from '#contract/people/sign-in.ts'
 import styles from './account.module.css'
 import { AccountForm } from './account-form.tsx'
 import { QrCode } from './qr-code.tsx'

@@ -2,7 +2,7 @@ import { adminCall } from '#app/admin/admin-call.ts'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { PasswordField } from '#app/ui/field/password-field.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
-import { changePassword } from '#contract/sign-in.ts'
+import { changePassword } from '#contract/people/sign-in.ts'
 import { AccountForm, PasswordAdvice } from './account-form.tsx'
 import { useAccountForm } from './use-account-form.ts'
 

@@ -3,7 +3,7 @@ import { adminCall } from '#app/admin/admin-call.ts'
 import { reasonOf } from '#app/admin/reason.ts'
 import { ButtonAnchor } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
-import { confirmSignIn } from '#contract/people.ts'
+import { confirmSignIn } from '#contract/people/people.ts'
 import type { useConfirmed } from './use-confirmed.tsx'
 
 type FreshDownloadProps = Omit<ComponentProps<typeof ButtonAnchor>, 'onClick'> &

@@ -3,7 +3,7 @@ import { adminCall } from '#app/admin/admin-call.ts'
 import { LoadFailure, reasonOf } from '#app/admin/reason.ts'
 import { HttpFailure } from '#app/client/api.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
-import { endSessions, listSessions, type OwnSession } from '#contract/people.ts'
+import { endSessions, listSessions, type OwnSession } from '#contract/people/people.ts'
 
 /** The sessions of whoever is signed in. */
 export function useDevices() {

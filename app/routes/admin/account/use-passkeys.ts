@@ -3,7 +3,7 @@ import { reasonOf } from '#app/admin/reason.ts'
 import { useTurns } from '#app/admin/use-turns.ts'
 import { makePasskey } from '#app/shell/session/webauthn.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
-import { addPasskey, getPasskeyCreation, removePasskey } from '#contract/sign-in.ts'
+import { addPasskey, getPasskeyCreation, removePasskey } from '#contract/people/sign-in.ts'
 import { useAccountForm } from './use-account-form.ts'
 import type { useConfirmed } from './use-confirmed.tsx'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { LoadFailure } from '#app/admin/reason.ts'
-import { getSignInMethods, type SignInMethods } from '#contract/people.ts'
+import { getSignInMethods, type SignInMethods } from '#contract/people/people.ts'
 
 /** How one signs in besides the password; undefined while that is not known. */
 export function useSignInMethods() {

@@ -3,7 +3,7 @@ import { loadStored } from '#app/admin/editor/stored-document.ts'
 import { LoadFailure } from '#app/admin/reason.ts'
 import type { Services } from '#app/loaders/services.ts'
 import { rememberCatalogue } from '#app/routes/public/stool/stool-client.ts'
-import { getStoolCatalogue, type StoolCatalogue } from '#contract/stool.ts'
+import { getStoolCatalogue, type StoolCatalogue } from '#contract/stool/stool.ts'
 
 export async function catalogueFromServer({ documents }: Services): Promise<Stored<StoolCatalogue>> {
   const { value, version } = await documents.catalogue.get()

@@ -1,6 +1,6 @@
 import type { Stored } from '#app/admin/editor/editable-document.ts'
 import { EditorFrame } from '#app/admin/editor/editor-frame.tsx'
-import type { StoolCatalogue } from '#contract/stool.ts'
+import type { StoolCatalogue } from '#contract/stool/stool.ts'
 import { GalleryCard } from './gallery-card.tsx'
 import { OptionsCard } from './options-card.tsx'
 import { PricePreview } from './price-preview.tsx'

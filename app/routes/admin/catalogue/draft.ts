@@ -1,8 +1,8 @@
 import type { output } from 'zod/mini'
 import type { DocumentFields } from '#app/admin/editor/editable-document.ts'
-import type { Picture } from '#contract/pictures.ts'
-import { freeSlug, slugOf } from '#contract/slug.ts'
-import type { StoolCatalogue, StoolCatalogueInput } from '#contract/stool.ts'
+import type { Picture } from '#contract/files/pictures.ts'
+import { freeSlug, slugOf } from '#contract/portfolio/slug.ts'
+import type { StoolCatalogue, StoolCatalogueInput } from '#contract/stool/stool.ts'
 import { centsOf, dollarsOf } from './dollars.ts'
 
 /** An option while it is edited. */

@@ -1,6 +1,6 @@
 import * as stool from '#content/pictures/stool.ts'
 import { stoolHero } from '#content/pictures/stool-cover.ts'
-import type { Picture } from '#contract/pictures.ts'
+import type { Picture } from '#contract/files/pictures.ts'
 
 const ALL: readonly Picture[] = [...Object.values(stool), stoolHero]
 const isMaterial = ({ src }: Picture) => /\/(swatch|leg|metal)-/.test(src)

@@ -1,7 +1,7 @@
 import { EditorSection } from '#app/admin/editor/editor-section.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
-import type { StoolCatalogue } from '#contract/stool.ts'
+import type { StoolCatalogue } from '#contract/stool/stool.ts'
 import styles from './catalogue.module.css'
 import { PART_TITLES } from './draft.ts'
 import type { CatalogueEditor } from './use-catalogue-editor.ts'

@@ -2,7 +2,7 @@ import { type EditableDocument, pickFields, type Stored } from '#app/admin/edito
 import { loadStored, saveStored } from '#app/admin/editor/stored-document.ts'
 import { useDocumentEditor } from '#app/admin/editor/use-document-editor.ts'
 import { rememberCatalogue } from '#app/routes/public/stool/stool-client.ts'
-import { getStoolCatalogue, type StoolCatalogue, updateStoolCatalogue, WHOLE_CENTS } from '#contract/stool.ts'
+import { getStoolCatalogue, type StoolCatalogue, updateStoolCatalogue, WHOLE_CENTS } from '#contract/stool/stool.ts'
 import {
   CATALOGUE_FIELDS,
   type CatalogueChange,

@@ -2,7 +2,7 @@ import { adminCall } from '#app/admin/admin-call.ts'
 import { LoadFailure } from '#app/admin/reason.ts'
 import { HttpFailure } from '#app/client/api.ts'
 import type { Services } from '#app/loaders/services.ts'
-import { getLead, type LeadPage, type LeadRecord, listLeads } from '#contract/leads.ts'
+import { getLead, type LeadPage, type LeadRecord, listLeads } from '#contract/leads/leads.ts'
 import { Problem } from '#contract/problem.ts'
 import type { InboxQuery } from './query.ts'
 

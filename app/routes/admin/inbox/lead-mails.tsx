@@ -4,7 +4,7 @@ import { adminCall } from '#app/admin/admin-call.ts'
 import { reasonOf } from '#app/admin/reason.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
-import { type MailDelivery, resendMail } from '#contract/leads.ts'
+import { type MailDelivery, resendMail } from '#contract/leads/leads.ts'
 import styles from './lead-mails.module.css'
 import { deliveryOf } from './wording.ts'
 

@@ -1,5 +1,5 @@
 import { Button, ButtonAnchor } from '#app/ui/button.tsx'
-import type { LeadRecord } from '#contract/leads.ts'
+import type { LeadRecord } from '#contract/leads/leads.ts'
 import { formatStudioTime } from '#contract/studio-time.ts'
 import { DeleteLead } from './delete-lead.tsx'
 import { LeadMails } from './lead-mails.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { SelectField } from '#app/ui/field/select-field.tsx'
-import type { LeadRecord, LeadStatus } from '#contract/leads.ts'
+import type { LeadRecord, LeadStatus } from '#contract/leads/leads.ts'
 import styles from './lead-record.module.css'
 import { statusesOf } from './query.ts'
 import type { ChangeLead } from './use-lead-changes.ts'

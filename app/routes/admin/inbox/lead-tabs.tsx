@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { LEAD_LISTS, type LeadPage } from '#contract/leads.ts'
+import { LEAD_LISTS, type LeadPage } from '#contract/leads/leads.ts'
 import styles from './lead-tabs.module.css'
 import { type InboxQuery, inboxAddress } from './query.ts'
 import { isWork, LIST_TITLES } from './wording.ts'

@@ -1,4 +1,4 @@
-import { LEAD_LISTS, LEAD_STATUSES, type LeadList, type LeadStatus } from '#contract/leads.ts'
+import { LEAD_LISTS, LEAD_STATUSES, type LeadList, type LeadStatus } from '#contract/leads/leads.ts'
 
 /** The part of the inbox that is shown, as in the address. */
 export interface InboxQuery {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LeadRecord } from '#contract/leads.ts'
+import type { LeadRecord } from '#contract/leads/leads.ts'
 import { replyAddress } from './reply.ts'
 
 const RECORD: LeadRecord = {

@@ -1,4 +1,4 @@
-import type { LeadRecord } from '#contract/leads.ts'
+import type { LeadRecord } from '#contract/leads/leads.ts'
 import { formatStudioTime } from '#contract/studio-time.ts'
 
 /** Longer addresses of this kind are cut or refused by some mail programs. */

@@ -1,7 +1,7 @@
 import warning from '@phosphor-icons/core/assets/light/warning-light.svg?raw'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { LEAD_STATUSES, type LeadRecord } from '#contract/leads.ts'
+import { LEAD_STATUSES, type LeadRecord } from '#contract/leads/leads.ts'
 import styles from './suspicion.module.css'
 import type { ChangeLead } from './use-lead-changes.ts'
 

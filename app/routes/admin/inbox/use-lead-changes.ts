@@ -5,7 +5,7 @@ import { reasonOf } from '#app/admin/reason.ts'
 import { useDoneToast } from '#app/admin/use-done-toast.ts'
 import { useTurns } from '#app/admin/use-turns.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
-import { updateLead } from '#contract/leads.ts'
+import { updateLead } from '#contract/leads/leads.ts'
 
 type Change = Omit<input<(typeof updateLead)['input']>, 'id'>
 

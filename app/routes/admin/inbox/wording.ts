@@ -1,4 +1,4 @@
-import type { LeadItem, LeadList, LeadStatus, MailDelivery } from '#contract/leads.ts'
+import type { LeadItem, LeadList, LeadStatus, MailDelivery } from '#contract/leads/leads.ts'
 import { formatStudioTime } from '#contract/studio-time.ts'
 
 export const LIST_TITLES: Record<LeadList, string> = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigation } from 'react-router'
-import type { MediaPage } from '#contract/media.ts'
+import type { MediaPage } from '#contract/files/media.ts'
 import styles from './media.module.css'
 import { MediaCard } from './media-card.tsx'
 import { MediaSearch } from './media-search.tsx'

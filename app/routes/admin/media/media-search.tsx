@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { TextField } from '#app/ui/field/text-field.tsx'
-import { MEDIA_SEARCH_MAX } from '#contract/media.ts'
+import { MEDIA_SEARCH_MAX } from '#contract/files/media.ts'
 import styles from './media.module.css'
 import { type MediaQuery, mediaAddress, readQuery } from './query.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Empty } from '#app/ui/empty.tsx'
-import type { MediaView } from '#contract/media.ts'
+import type { MediaView } from '#contract/files/media.ts'
 import styles from './media.module.css'
 import { type MediaQuery, mediaAddress } from './query.ts'
 

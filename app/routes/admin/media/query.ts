@@ -1,4 +1,4 @@
-import { MEDIA_SEARCH_MAX, MEDIA_VIEWS, type MediaView } from '#contract/media.ts'
+import { MEDIA_SEARCH_MAX, MEDIA_VIEWS, type MediaView } from '#contract/files/media.ts'
 
 /** The part of the list that is shown, as in the address. */
 export interface MediaQuery {

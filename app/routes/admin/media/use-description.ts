@@ -9,7 +9,7 @@ import { HttpFailure } from '#app/client/api.ts'
 import { clearProjectCache } from '#app/client/portfolio-client.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { undoActivity } from '#contract/activity.ts'
-import { type Description, getDescription, type MediaItem, updateDescription } from '#contract/media.ts'
+import { type Description, getDescription, type MediaItem, updateDescription } from '#contract/files/media.ts'
 
 type Text = Pick<Description, 'alt'>
 

@@ -1,4 +1,4 @@
-import type { MediaItem, MediaPlace, MediaView } from '#contract/media.ts'
+import type { MediaItem, MediaPlace, MediaView } from '#contract/files/media.ts'
 import { counted, formatSize } from '../data/wording.ts'
 
 export const VIEW_TITLES: Record<MediaView, string> = {

@@ -1,9 +1,9 @@
 import type { Stored } from '#app/admin/editor/editable-document.ts'
 import { loadStored } from '#app/admin/editor/stored-document.ts'
 import type { Services } from '#app/loaders/services.ts'
-import { getHomeTours, getPageTexts, getStudioProfile } from '#contract/pages.ts'
-import type { PageTexts, StudioProfile } from '#contract/site.ts'
-import type { HomeTours } from '#contract/tours.ts'
+import { getHomeTours, getPageTexts, getStudioProfile } from '#contract/site/pages.ts'
+import type { PageTexts, StudioProfile } from '#contract/site/site.ts'
+import type { HomeTours } from '#contract/site/tours.ts'
 
 /** The three documents of the page. */
 export interface PagesData {

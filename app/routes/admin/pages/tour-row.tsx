@@ -1,7 +1,7 @@
 import { MoveButtons } from '#app/admin/move-buttons.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Photo } from '#app/ui/photo/photo.tsx'
-import type { HomeTour } from '#contract/tours.ts'
+import type { HomeTour } from '#contract/site/tours.ts'
 import styles from './tours.module.css'
 
 interface TourRowProps {

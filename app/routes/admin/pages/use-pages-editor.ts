@@ -11,9 +11,9 @@ import {
   updateHomeTours,
   updatePageTexts,
   updateStudioProfile,
-} from '#contract/pages.ts'
-import type { PageTexts, StudioProfile } from '#contract/site.ts'
-import type { HomeTours } from '#contract/tours.ts'
+} from '#contract/site/pages.ts'
+import type { PageTexts, StudioProfile } from '#contract/site/site.ts'
+import type { HomeTours } from '#contract/site/tours.ts'
 import type { PagesData } from './pages-data.ts'
 import { cardsWith, type DocumentName, titleOf } from './parts.ts'
 import { nest, type Values, valuesOf } from './values.ts'

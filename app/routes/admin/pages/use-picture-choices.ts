@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { fetchProjects } from '#app/client/portfolio-client.ts'
 import { homeTours } from '#content/tours.ts'
-import type { Picture } from '#contract/pictures.ts'
+import type { Picture } from '#contract/files/pictures.ts'
 
 const OF_TOURS = homeTours.map(({ picture }) => picture)
 

@@ -1,6 +1,6 @@
 import { adminCall } from '#app/admin/admin-call.ts'
 import { Button } from '#app/ui/button.tsx'
-import { type People, removePerson } from '#contract/people.ts'
+import { type People, removePerson } from '#contract/people/people.ts'
 import { formatStudioTime } from '#contract/studio-time.ts'
 import styles from './people.module.css'
 import { ROLE_TITLES } from './role-options.tsx'

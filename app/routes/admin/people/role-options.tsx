@@ -1,4 +1,4 @@
-import type { Role } from '#contract/session.ts'
+import type { Role } from '#contract/people/session.ts'
 
 export const ROLE_TITLES: Record<Role, string> = { owner: 'Owner', admin: 'Admin' }
 

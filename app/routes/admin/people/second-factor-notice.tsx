@@ -1,5 +1,5 @@
 import { ButtonLink } from '#app/ui/button.tsx'
-import type { OwnersRule } from '#contract/people.ts'
+import type { OwnersRule } from '#contract/people/people.ts'
 import { formatStudioMoment } from '#contract/studio-time.ts'
 import styles from './second-factor-notice.module.css'
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { LoadFailure } from '#app/admin/reason.ts'
 import { useViewer } from '#app/shell/session/use-session.ts'
-import { getOwnersRule, type OwnersRule } from '#contract/people.ts'
+import { getOwnersRule, type OwnersRule } from '#contract/people/people.ts'
 
 export type OwnersRuleState = ReturnType<typeof useOwnersRule>
 

@@ -4,7 +4,7 @@ import { LoadFailure, reasonOf } from '#app/admin/reason.ts'
 import { HttpFailure } from '#app/client/api.ts'
 import { session } from '#app/shell/session/session.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
-import { listPeople, type People } from '#contract/people.ts'
+import { listPeople, type People } from '#contract/people/people.ts'
 import { useConfirmed } from '../account/use-confirmed.tsx'
 
 /** Changes who may sign in, and says so. @returns whether it was changed. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { exportPerson, type LeadRecord, type Person } from '#contract/leads.ts'
+import { exportPerson, type LeadRecord, type Person } from '#contract/leads/leads.ts'
 import { formatStudioTime } from '#contract/studio-time.ts'
 import { FreshDownload } from '../account/fresh-download.tsx'
 import { useConfirmed } from '../account/use-confirmed.tsx'

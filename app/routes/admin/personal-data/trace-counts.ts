@@ -1,4 +1,4 @@
-import type { Person } from '#contract/leads.ts'
+import type { Person } from '#contract/leads/leads.ts'
 
 /** '3 records and 1 mail', or one of both where there is none of the other. */
 export function traceCounts({ leads, mails }: Person): string {

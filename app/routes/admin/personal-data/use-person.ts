@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { reasonOf } from '#app/admin/reason.ts'
 import { HttpFailure } from '#app/client/api.ts'
-import { findPerson, type Person } from '#contract/leads.ts'
+import { findPerson, type Person } from '#contract/leads/leads.ts'
 
 type PersonSearch =
   | { state: 'idle' }

@@ -1,7 +1,7 @@
 import type { input } from 'zod/mini'
 import { type DocumentFields, pickFields } from '#app/admin/editor/editable-document.ts'
 import { FEATURED_PER_SERVICE } from '#contract/limits.ts'
-import type { SiteSettings, updateSiteMetadata } from '#contract/site.ts'
+import type { SiteSettings, updateSiteMetadata } from '#contract/site/site.ts'
 import { fingerprint, rowsOf, type WindowRow, windowsOf } from './drop/windows.ts'
 
 /** The settings while they are edited, flat. */

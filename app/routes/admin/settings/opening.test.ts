@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { SiteSettings } from '#contract/site.ts'
-import { DEFAULT_SITE_SETTINGS } from '#contract/site-defaults.ts'
+import type { SiteSettings } from '#contract/site/site.ts'
+import { DEFAULT_SITE_SETTINGS } from '#contract/site/site-defaults.ts'
 import { warningsOf } from './cards/drop-warnings.tsx'
 import { draftOf } from './draft.ts'
 import { pollingPauseMs } from './drop/drop-mailing.tsx'

@@ -1,4 +1,4 @@
-import type { DropState } from '#contract/site.ts'
+import type { DropState } from '#contract/site/site.ts'
 import type { SettingName, SettingsDraft } from './draft.ts'
 import { windowsOf } from './drop/windows.ts'
 

@@ -4,8 +4,8 @@ import { loadStored } from '#app/admin/editor/stored-document.ts'
 import { LoadFailure } from '#app/admin/reason.ts'
 import { fetchProjects } from '#app/client/portfolio-client.ts'
 import type { Services } from '#app/loaders/services.ts'
-import { type DropMailing, getDropMailing } from '#contract/drop-mailing.ts'
-import { getSiteMetadata, type SiteMetadata } from '#contract/site.ts'
+import { getSiteMetadata, type SiteMetadata } from '#contract/site/site.ts'
+import { type DropMailing, getDropMailing } from '#contract/stool/drop-mailing.ts'
 
 export interface ProjectChoice {
   id: string

@@ -2,7 +2,7 @@ import arrow from '@phosphor-icons/core/assets/light/arrow-up-right-light.svg?ra
 import { Icon } from '#app/ui/icon.tsx'
 import { Photo } from '#app/ui/photo/photo.tsx'
 import { social01, social02, social03, social04, social05, social06 } from '#content/pictures/social.ts'
-import type { Picture } from '#contract/pictures.ts'
+import type { Picture } from '#contract/files/pictures.ts'
 import styles from './camera-roll.module.css'
 
 const PICTURES = [social01, social02, social03, social04, social05, social06]

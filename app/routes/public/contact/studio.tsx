@@ -1,7 +1,7 @@
 import { Island } from '#app/ui/brand/island.tsx'
 import { Photo } from '#app/ui/photo/photo.tsx'
 import { contactTeam } from '#content/pictures/contact.ts'
-import type { StudioProfile } from '#contract/site.ts'
+import type { StudioProfile } from '#contract/site/site.ts'
 import styles from './studio.module.css'
 
 /** Where the studio is and how to reach it. */

@@ -1,5 +1,5 @@
 import { SPACES, tourStyles } from '#contract/options.ts'
-import type { HomeTour } from '#contract/tours.ts'
+import type { HomeTour } from '#contract/site/tours.ts'
 
 /** The two groups of options, named as in the address. */
 export const TOUR_GROUPS = [

@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Photo } from '#app/ui/photo/photo.tsx'
-import type { HomeTour } from '#contract/tours.ts'
+import type { HomeTour } from '#contract/site/tours.ts'
 import styles from './tour-grid.module.css'
 
 interface TourGridProps {

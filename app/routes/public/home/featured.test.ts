@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Project } from '#contract/portfolio.ts'
+import type { Project } from '#contract/portfolio/portfolio.ts'
 import { featuredCards, placeholderCards } from './featured.ts'
 
 function project(id: string, changes: Partial<Project> = {}): Project {

@@ -10,7 +10,7 @@ import {
   roundServices,
   roundShop,
 } from '#content/pictures/home.ts'
-import type { SiteMetadata } from '#contract/site.ts'
+import type { SiteMetadata } from '#contract/site/site.ts'
 import { BEACH } from './cover.tsx'
 import styles from './round-links.module.css'
 

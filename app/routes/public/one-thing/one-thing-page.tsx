@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Photo } from '#app/ui/photo/photo.tsx'
-import type { Picture } from '#contract/pictures.ts'
+import type { Picture } from '#contract/files/pictures.ts'
 import styles from './one-thing-page.module.css'
 
 interface OneThingPageProps {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PROJECTS_PER_PAGE } from '#contract/limits.ts'
-import { Project } from '#contract/portfolio.ts'
+import { Project } from '#contract/portfolio/portfolio.ts'
 import { PICTURE } from '#tests/support/root-data.ts'
 import { toFirstListing, toListing } from './listing.ts'
 

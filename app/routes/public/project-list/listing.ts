@@ -1,9 +1,9 @@
 import type { ProjectListResult } from '#app/client/portfolio-client.ts'
 import { unknownPicture } from '#app/ui/photo/photo.tsx'
 import { living } from '#content/pictures/plates.ts'
+import type { Picture } from '#contract/files/pictures.ts'
 import { PROJECTS_PER_PAGE } from '#contract/limits.ts'
-import type { Picture } from '#contract/pictures.ts'
-import type { Project } from '#contract/portfolio.ts'
+import type { Project } from '#contract/portfolio/portfolio.ts'
 import { type Filterable, filterProjects, readSelection } from './filter.ts'
 
 /** The part of a project that the grid shows. */

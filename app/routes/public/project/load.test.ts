@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { builtInProjects } from '#content/projects.ts'
-import { Project } from '#contract/portfolio.ts'
+import { Project } from '#contract/portfolio/portfolio.ts'
 import { loadProject } from './load.ts'
 
 const stored = Project.parse({ id: 'harbor-house', title: 'Harbor House', thumbnail: '/media/1.jpg' })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type LoadedProject, withDates } from '#app/client/project-client.ts'
-import type { Picture } from '#contract/pictures.ts'
+import type { Picture } from '#contract/files/pictures.ts'
 import { galleryPictures, toPageData } from './page-data.ts'
 
 const picture = (src: string): Picture => ({

@@ -1,7 +1,7 @@
 import type { LoadedProject } from '#app/client/project-client.ts'
 import { unknownPicture } from '#app/ui/photo/photo.tsx'
-import type { Picture } from '#contract/pictures.ts'
-import type { ProjectImage } from '#contract/portfolio.ts'
+import type { Picture } from '#contract/files/pictures.ts'
+import type { ProjectImage } from '#contract/portfolio/portfolio.ts'
 
 /** Data of a project's page. */
 export interface ProjectPageData {

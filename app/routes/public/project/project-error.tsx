@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { PROJECT_ERROR } from '#contract/project-error.ts'
+import { PROJECT_ERROR } from '#contract/portfolio/project-error.ts'
 import styles from './project-error.module.css'
 import { useEscapeToPortfolio, useReturnToPortfolio } from './use-return.ts'
 

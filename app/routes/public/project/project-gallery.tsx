@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router'
 import { clearProjectCache } from '#app/client/portfolio-client.ts'
 import { useViewer } from '#app/shell/session/use-session.ts'
 import { Gallery } from '#app/ui/gallery/gallery.tsx'
-import type { Picture } from '#contract/pictures.ts'
-import type { ProjectImage } from '#contract/portfolio.ts'
+import type { Picture } from '#contract/files/pictures.ts'
+import type { ProjectImage } from '#contract/portfolio/portfolio.ts'
 import { galleryPictures, type ProjectPageData } from './page-data.ts'
 
 interface ProjectGalleryProps extends Omit<ComponentProps<typeof Gallery>, 'title' | 'renderTools'> {

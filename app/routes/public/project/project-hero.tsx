@@ -4,7 +4,7 @@ import { useRootData } from '#app/loaders/root-data.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Photo } from '#app/ui/photo/photo.tsx'
-import type { Picture } from '#contract/pictures.ts'
+import type { Picture } from '#contract/files/pictures.ts'
 import styles from './project-hero.module.css'
 
 /** The hero picture with the link back on it; without a picture, the link alone. */

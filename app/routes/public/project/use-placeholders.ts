@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { call } from '#app/client/api.ts'
-import type { Picture } from '#contract/pictures.ts'
+import type { Picture } from '#contract/files/pictures.ts'
 
 /**
  * Adds placeholders to pictures that came without one. Requests them one after the other, and stops when the pictures
@@ -34,7 +34,7 @@ function lacksPlaceholder({ lqip, src }: Picture): boolean {
 
 async function fetchPlaceholder(src: string, signal: AbortSignal): Promise<string | undefined> {
   try {
-    const { getLqip } = await import('#contract/pictures.ts')
+    const { getLqip } = await import('#contract/files/pictures.ts')
     return (await call(getLqip, { src }, { signal })).dataUri
   } catch (error) {
     if (!signal.aborted) console.warn('A placeholder did not load.', error)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { exterior } from '#content/pictures/plates.ts'
-import type { Project } from '#contract/portfolio.ts'
+import type { Project } from '#contract/portfolio/portfolio.ts'
 import { selectCases } from './cases.ts'
 
 const house: Project = {

@@ -1,8 +1,8 @@
 import { unknownPicture } from '#app/ui/photo/photo.tsx'
+import type { Picture } from '#contract/files/pictures.ts'
 import { FEATURED_PER_SERVICE } from '#contract/limits.ts'
-import type { Picture } from '#contract/pictures.ts'
-import type { Project } from '#contract/portfolio.ts'
-import type { SiteMetadata } from '#contract/site.ts'
+import type { Project } from '#contract/portfolio/portfolio.ts'
+import type { SiteMetadata } from '#contract/site/site.ts'
 import type { ServiceKey } from './services.ts'
 
 /** A project as a service shows it. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Eventual } from '#app/ui/eventual.tsx'
 import { Photo } from '#app/ui/photo/photo.tsx'
-import type { Picture } from '#contract/pictures.ts'
+import type { Picture } from '#contract/files/pictures.ts'
 import type { Case, Cases } from './cases.ts'
 import styles from './service-sections.module.css'
 import { SERVICES, type Service } from './services.ts'

@@ -1,7 +1,7 @@
 import { bedroom, bunk, dining, exterior, kitchen, living, office, porch, powder } from '#content/pictures/plates.ts'
 import { servicesDesignRefresh, servicesNewConstruction, servicesRenovation } from '#content/pictures/services.ts'
-import type { Picture } from '#contract/pictures.ts'
-import type { SiteMetadata } from '#contract/site.ts'
+import type { Picture } from '#contract/files/pictures.ts'
+import type { SiteMetadata } from '#contract/site/site.ts'
 
 export type ServiceKey = keyof SiteMetadata['services']
 

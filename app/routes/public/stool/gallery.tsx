@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Photo } from '#app/ui/photo/photo.tsx'
-import type { Picture } from '#contract/pictures.ts'
+import type { Picture } from '#contract/files/pictures.ts'
 import styles from './gallery.module.css'
 
 export function Gallery({ pictures }: { pictures: readonly Picture[] }) {

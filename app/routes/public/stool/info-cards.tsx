@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { StoolCatalogue } from '#contract/stool.ts'
+import type { StoolCatalogue } from '#contract/stool/stool.ts'
 import styles from './info-cards.module.css'
 
 type InfoCardsProps = Pick<StoolCatalogue, 'details' | 'specifications'>

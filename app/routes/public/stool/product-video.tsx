@@ -1,6 +1,6 @@
 import { LoopingVideo } from '#app/ui/photo/looping-video.tsx'
 import { VIDEO_PLAYBACK_RATE } from '#contract/limits.ts'
-import type { StoolCatalogue } from '#contract/stool.ts'
+import type { StoolCatalogue } from '#contract/stool/stool.ts'
 import styles from './product.module.css'
 
 type ProductVideoProps = Pick<StoolCatalogue, 'video' | 'videoFallbackUrl'>

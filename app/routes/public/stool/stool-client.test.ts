@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stoolCatalogue } from '#content/stool.ts'
-import { DEFAULT_SITE_METADATA } from '#contract/site-defaults.ts'
+import { DEFAULT_SITE_METADATA } from '#contract/site/site-defaults.ts'
 import {
   fetchStoolCatalogue,
   fetchStoolShown,

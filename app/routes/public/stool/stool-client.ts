@@ -1,9 +1,9 @@
 import { call } from '#app/client/api.ts'
 import { fetchSiteMetadata, readCachedMetadata } from '#app/shell/site-metadata.ts'
-import type { User } from '#contract/session.ts'
-import type { SiteMetadata } from '#contract/site.ts'
-import { DEFAULT_SITE_METADATA } from '#contract/site-defaults.ts'
-import type { StoolCatalogue } from '#contract/stool.ts'
+import type { User } from '#contract/people/session.ts'
+import type { SiteMetadata } from '#contract/site/site.ts'
+import { DEFAULT_SITE_METADATA } from '#contract/site/site-defaults.ts'
+import type { StoolCatalogue } from '#contract/stool/stool.ts'
 
 const TIMEOUT_MS = 30_000
 const REMEMBERED_MS = 5 * 60_000
@@ -28,7 +28,7 @@ export async function fetchStoolShown(): Promise<boolean> {
 
 async function fetchViewer(): Promise<User | null> {
   try {
-    const { getSession } = await import('#contract/session.ts')
+    const { getSession } = await import('#contract/people/session.ts')
     return (await call(getSession, {}, { timeoutMs: TIMEOUT_MS })).user
   } catch {
     return null
@@ -38,7 +38,7 @@ async function fetchViewer(): Promise<User | null> {
 /** The catalogue; null where it did not load. */
 export async function fetchStoolCatalogue(): Promise<StoolCatalogue | null> {
   try {
-    const { getStoolCatalogue } = await import('#contract/stool.ts')
+    const { getStoolCatalogue } = await import('#contract/stool/stool.ts')
     return await call(getStoolCatalogue, {}, { timeoutMs: TIMEOUT_MS })
   } catch (error) {
     console.warn('The stool catalogue did not load.', error)

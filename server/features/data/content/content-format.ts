@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { fromEarlierCatalogue } from '#contract/earlier-catalogue.ts'
+import { PictureInput } from '#contract/files/picture-input.ts'
 import { ORDER_MAX, ORDER_MIN, PORTFOLIO_FILE_MAX_BYTES } from '#contract/limits.ts'
-import { updateHomeTours, updatePageTexts, updateStudioProfile } from '#contract/pages.ts'
-import { PictureInput } from '#contract/picture-input.ts'
-import { ProjectId } from '#contract/project-input.ts'
+import { ProjectId } from '#contract/portfolio/project-input.ts'
 import { createRedirect } from '#contract/redirects.ts'
-import { SiteSettings } from '#contract/site.ts'
-import { StoolCatalogueInput } from '#contract/stool.ts'
+import { updateHomeTours, updatePageTexts, updateStudioProfile } from '#contract/site/pages.ts'
+import { SiteSettings } from '#contract/site/site.ts'
+import { fromEarlierCatalogue } from '#contract/stool/earlier-catalogue.ts'
+import { StoolCatalogueInput } from '#contract/stool/stool.ts'
 
 /** Name of the file in a zip with everything but the pictures. */
 export const CONTENT = 'content.json'

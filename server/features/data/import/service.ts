@@ -1,6 +1,6 @@
 import type { ImportMode, ImportReport } from '#contract/backup-and-import.ts'
+import type { User } from '#contract/people/session.ts'
 import { Problem } from '#contract/problem.ts'
-import type { User } from '#contract/session.ts'
 import { lackOfRoom } from '#server/features/data/archive/disk-room.ts'
 import type { BackupsService } from '#server/features/data/backups/service.ts'
 import { readContent, withContentLock } from '#server/features/data/content/content-repository.ts'

@@ -1,4 +1,4 @@
-import { NewPassword } from '#contract/people.ts'
+import { NewPassword } from '#contract/people/people.ts'
 import { Problem } from '#contract/problem.ts'
 import type { PasswordJudge } from './password-judge.ts'
 

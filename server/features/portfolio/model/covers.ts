@@ -1,4 +1,4 @@
-import type { FocalPoint } from '#contract/pictures.ts'
+import type { FocalPoint } from '#contract/files/pictures.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { changePicture, insertPictures, listPictures } from './image-repository.ts'
 import { newPicture, ownPictures } from './own-pictures.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ProjectInput } from '#contract/project-input.ts'
+import type { ProjectInput } from '#contract/portfolio/project-input.ts'
 import type { StoredProject } from '#server/platform/db/tables/content.ts'
 import { ownSrc } from '#server/platform/files/stored-file.ts'
 import type { CoverFocals } from './covers.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Picture } from '#contract/pictures.ts'
-import type { GalleryPicture } from '#contract/project-input.ts'
+import type { Picture } from '#contract/files/pictures.ts'
+import type { GalleryPicture } from '#contract/portfolio/project-input.ts'
 import { type Actor, recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type Covers, coversOf } from './covers.ts'

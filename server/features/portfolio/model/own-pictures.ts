@@ -1,4 +1,4 @@
-import type { FocalPoint, Picture } from '#contract/pictures.ts'
+import type { FocalPoint, Picture } from '#contract/files/pictures.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { StoredFile } from '#server/platform/files/stored-file.ts'

@@ -1,6 +1,6 @@
 import { type BuiltInProject, builtInProjects } from '#content/projects.ts'
-import type { Picture } from '#contract/pictures.ts'
-import type { Project, ProjectImage } from '#contract/portfolio.ts'
+import type { Picture } from '#contract/files/pictures.ts'
+import type { Project, ProjectImage } from '#contract/portfolio/portfolio.ts'
 import type { StoredPicture } from './image-repository.ts'
 import { isKnown } from './pictures.ts'
 import type { CardRow, ProjectRow } from './repository.ts'

@@ -1,6 +1,6 @@
-import type { Project } from '#contract/portfolio.ts'
+import type { Project } from '#contract/portfolio/portfolio.ts'
+import { PROJECT_ERROR } from '#contract/portfolio/project-error.ts'
 import { Problem } from '#contract/problem.ts'
-import { PROJECT_ERROR } from '#contract/project-error.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type Basis, isOutdated } from '#server/platform/version.ts'
 import { readProject } from './listing.ts'

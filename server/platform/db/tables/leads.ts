@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { LeadList, LeadStatus, MAIL_STATES } from '#contract/leads.ts'
+import type { LeadList, LeadStatus, MAIL_STATES } from '#contract/leads/leads.ts'
 
 /** A person's inquiry, request or subscription. */
 export interface LeadTable {

@@ -1,5 +1,5 @@
-import type { Picture } from '#contract/pictures.ts'
-import type { RenditionFormat } from '#contract/renditions.ts'
+import type { Picture } from '#contract/files/pictures.ts'
+import type { RenditionFormat } from '#contract/files/renditions.ts'
 
 /** One picture to make from another. Two jobs with the same target are the same job. */
 export interface RenderJob {

@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/pictures.ts'
+import type { Picture } from '#contract/files/pictures.ts'
 import { EXIF } from './clean-jpeg.ts'
 import { orientationOf } from './orientation.ts'
 

@@ -1,4 +1,4 @@
-import { MANUAL_STATUSES } from '#contract/site.ts'
+import { MANUAL_STATUSES } from '#contract/site/site.ts'
 import { MANUAL_TITLES } from '../cards.ts'
 import type { SettingsDraft } from '../draft.ts'
 import styles from './manual-override.module.css'

@@ -3,7 +3,7 @@ import { adminCall } from '#app/admin/admin-call.ts'
 import { reasonOf } from '#app/admin/reason.ts'
 import { useSiteSettings } from '#app/shell/site-settings.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
-import { type DropMailing, getDropMailing, updateDropMailing } from '#contract/drop-mailing.ts'
+import { type DropMailing, getDropMailing, updateDropMailing } from '#contract/stool/drop-mailing.ts'
 import { people } from './wording.ts'
 
 interface DropMailingState {

@@ -1,4 +1,4 @@
-import type { DropWindow } from '#contract/site.ts'
+import type { DropWindow } from '#contract/site/site.ts'
 import { fromStudioLocal, toStudioLocal } from '#contract/studio-time.ts'
 
 /** The value of a field for date and time. */

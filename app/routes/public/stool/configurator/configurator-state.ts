@@ -1,7 +1,7 @@
 import { STOOL_QUANTITY } from '#contract/limits.ts'
-import type { StoolCatalogue } from '#contract/stool.ts'
-import type { StoolSelection } from '#contract/stool-price.ts'
-import type { StoolRequestInput } from '#contract/stool-request.ts'
+import type { StoolCatalogue } from '#contract/stool/stool.ts'
+import type { StoolSelection } from '#contract/stool/stool-price.ts'
+import type { StoolRequestInput } from '#contract/stool/stool-request.ts'
 
 /** The sections of which a quote needs one option each, in the order of the page. */
 export const SECTIONS = [

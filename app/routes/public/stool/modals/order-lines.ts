@@ -1,4 +1,4 @@
-import type { StoolCatalogue } from '#contract/stool.ts'
+import type { StoolCatalogue } from '#contract/stool/stool.ts'
 import type { StoolChoice } from '../configurator/configurator-state.ts'
 
 export interface OrderLine {

@@ -1,6 +1,6 @@
 import type { ProblemFields } from '#contract/problem.ts'
-import type { StoolRequestInput } from '#contract/stool-request.ts'
-import type { WaitlistInput } from '#contract/waitlist.ts'
+import type { StoolRequestInput } from '#contract/stool/stool-request.ts'
+import type { WaitlistInput } from '#contract/stool/waitlist.ts'
 import type { StoolChoice } from '../configurator/configurator-state.ts'
 
 /** In the order of the form, named as in the request. */

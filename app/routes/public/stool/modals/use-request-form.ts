@@ -1,7 +1,7 @@
 import { checkBy } from '#app/form/submit-form.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { FORM_PATHS, STOOL_TEXT } from '#contract/form-texts.ts'
-import { missingForPosting } from '#contract/missing-for-posting.ts'
+import { missingForPosting } from '#contract/portfolio/missing-for-posting.ts'
 import type { StoolChoice } from '../configurator/configurator-state.ts'
 import { errorsOfChoice, REQUEST_FIELDS, toRequest } from './request-form.ts'
 import { useModalForm } from './use-modal-form.ts'
@@ -12,7 +12,7 @@ interface RequestEvents {
   onNotOffered: () => void
 }
 
-const loadEndpoint = async () => (await import('#contract/stool-request.ts')).submitStoolRequest
+const loadEndpoint = async () => (await import('#contract/stool/stool-request.ts')).submitStoolRequest
 
 /** The request form and its outcomes. */
 export function useRequestForm(choice: StoolChoice, events: RequestEvents) {

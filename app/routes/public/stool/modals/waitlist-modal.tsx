@@ -14,7 +14,7 @@ export function useWaitlistForm(onJoined: () => void) {
   const waitlistForm = useModalForm({
     path: FORM_PATHS.waitlist,
     fields: ['firstName', 'lastName', 'email'],
-    loadCheck: async () => checkBy((await import('#contract/waitlist.ts')).joinWaitlist.input),
+    loadCheck: async () => checkBy((await import('#contract/stool/waitlist.ts')).joinWaitlist.input),
     onSent: () => {
       const [title, text] = STOOL_TEXT.waitlistJoined
       toast({ kind: 'success', title, text })

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Checkbox } from '#app/ui/field/checkbox.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { formatUsd } from '#contract/money.ts'
-import type { StoolCatalogue } from '#contract/stool.ts'
+import type { StoolCatalogue } from '#contract/stool/stool.ts'
 import styles from './request-page.module.css'
 
 interface SampleFieldsProps {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { EmailAddress } from './fields.ts'
-import { PASSWORD_LENGTH } from './limits.ts'
+import { endpoint } from '../endpoint.ts'
+import { EmailAddress } from '../fields.ts'
+import { PASSWORD_LENGTH } from '../limits.ts'
 import { ROLES } from './session.ts'
 
 const Instant = z.iso.datetime()

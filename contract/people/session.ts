@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const ROLES = ['owner', 'admin'] as const
 export type Role = (typeof ROLES)[number]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { shownLine, shownText } from './fields.ts'
-import { ALT_TEXT_MAX, DESCRIPTION_LENGTH, NAME_MAX, ORDER_MAX, ORDER_MIN, TITLE_LENGTH } from './limits.ts'
-import { FocalPoint } from './pictures.ts'
+import { shownLine, shownText } from '../fields.ts'
+import { FocalPoint } from '../files/pictures.ts'
+import { ALT_TEXT_MAX, DESCRIPTION_LENGTH, NAME_MAX, ORDER_MAX, ORDER_MIN, TITLE_LENGTH } from '../limits.ts'
 import { RESERVED_PROJECT_IDS, slugOf } from './slug.ts'
 
 /** A project's id is the slug of its title, and its address: /portfolio/{id}. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { EmailAddress, text } from './fields.ts'
-import { MESSAGE_MAX } from './limits.ts'
+import { endpoint } from '../endpoint.ts'
+import { EmailAddress, text } from '../fields.ts'
+import { MESSAGE_MAX } from '../limits.ts'
 
 /** The four lists of the inbox, in the order of their tabs. */
 export const LEAD_LISTS = ['inquiries', 'quotes', 'waitlist', 'newsletter'] as const

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { ProblemFields } from './problem.ts'
-import type { StoolRequestInput } from './stool-request.ts'
+import type { ProblemFields } from '../problem.ts'
+import type { StoolRequestInput } from '../stool/stool-request.ts'
 
 // Part of the contract: the browser shows the problems that the server would find.
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { requiredLine } from './fields.ts'
-import { EMAIL_MAX, PASSKEY_NAME_MAX, PASSWORD_LENGTH } from './limits.ts'
+import { endpoint } from '../endpoint.ts'
+import { requiredLine } from '../fields.ts'
+import { EMAIL_MAX, PASSKEY_NAME_MAX, PASSWORD_LENGTH } from '../limits.ts'
 
 // Endpoints of the server's sign-in library (server/features/people/auth-api.ts). They are not in the list of endpoints:
 // only the fields named here reach the library, and of its answers only these are used.

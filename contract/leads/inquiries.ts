@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { EmailAddress, Honeypot, requiredLine, requiredText } from './fields.ts'
-import { FORM_PATHS } from './form-texts.ts'
-import { DETAILS_MAX, NAME_MAX } from './limits.ts'
+import { endpoint } from '../endpoint.ts'
+import { EmailAddress, Honeypot, requiredLine, requiredText } from '../fields.ts'
+import { FORM_PATHS } from '../form-texts.ts'
+import { DETAILS_MAX, NAME_MAX } from '../limits.ts'
 
 /** The contact form: six texts, none blank (§5). */
 export const InquiryInput = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { documentEndpoints } from './document.ts'
-import { SITE_METADATA_PATH } from './limits.ts'
+import { documentEndpoints } from '../document.ts'
+import { SITE_METADATA_PATH } from '../limits.ts'
 
 const Instant = z.iso.datetime()
 

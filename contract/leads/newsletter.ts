@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { EmailAddress, Honeypot } from './fields.ts'
-import { FORM_PATHS } from './form-texts.ts'
+import { endpoint } from '../endpoint.ts'
+import { EmailAddress, Honeypot } from '../fields.ts'
+import { FORM_PATHS } from '../form-texts.ts'
 
 export const joinNewsletter = endpoint({
   method: 'POST',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { documentEndpoints } from './document.ts'
-import { line, requiredLine, text } from './fields.ts'
-import { STOOL_CATALOGUE_MAX } from './limits.ts'
-import { PictureInput } from './picture-input.ts'
-import { Picture } from './pictures.ts'
+import { documentEndpoints } from '../document.ts'
+import { line, requiredLine, text } from '../fields.ts'
+import { PictureInput } from '../files/picture-input.ts'
+import { Picture } from '../files/pictures.ts'
+import { STOOL_CATALOGUE_MAX } from '../limits.ts'
 
 const PriceCents = z.int().check(z.minimum(0))
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { line } from './fields.ts'
+import { line } from '../fields.ts'
 import { Picture } from './pictures.ts'
 
 /** Limit for the width and height of any picture. */

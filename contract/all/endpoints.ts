@@ -1,4 +1,4 @@
-import { listActivity, undoActivity } from './activity.ts'
+import { listActivity, undoActivity } from '../activity.ts'
 import {
   checkExport,
   clearAll,
@@ -7,13 +7,15 @@ import {
   importContent,
   listBackups,
   makeBackup,
-} from './backup-and-import.ts'
-import { getOriginal, listOrphans, requestUpload } from './blobs.ts'
-import { getDropMailing, updateDropMailing } from './drop-mailing.ts'
-import type { Endpoint } from './endpoint.ts'
-import { getFormStamp } from './form-stamp.ts'
-import { checkBackup, checkBlob, checkDatabase, checkDisk, checkEmail, checkProxy, sendTestMail } from './health.ts'
-import { submitInquiry } from './inquiries.ts'
+} from '../backup-and-import.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { getOriginal, listOrphans, requestUpload } from '../files/blobs.ts'
+import { countUndescribed, deleteUnusedFile, getDescription, listMedia, updateDescription } from '../files/media.ts'
+import { getLqip } from '../files/pictures.ts'
+import { listUploadedPictures } from '../files/uploaded-pictures.ts'
+import { getFormStamp } from '../form-stamp.ts'
+import { checkBackup, checkBlob, checkDatabase, checkDisk, checkEmail, checkProxy, sendTestMail } from '../health.ts'
+import { submitInquiry } from '../leads/inquiries.ts'
 import {
   deleteLead,
   erasePerson,
@@ -25,17 +27,8 @@ import {
   resendMail,
   restoreLead,
   updateLead,
-} from './leads.ts'
-import { countUndescribed, deleteUnusedFile, getDescription, listMedia, updateDescription } from './media.ts'
-import { confirmNewsletter, joinNewsletter, unsubscribe } from './newsletter.ts'
-import {
-  getHomeTours,
-  getPageTexts,
-  getStudioProfile,
-  updateHomeTours,
-  updatePageTexts,
-  updateStudioProfile,
-} from './pages.ts'
+} from '../leads/leads.ts'
+import { confirmNewsletter, joinNewsletter, unsubscribe } from '../leads/newsletter.ts'
 import {
   acceptInvitation,
   changeOwnersRule,
@@ -51,9 +44,9 @@ import {
   removePerson,
   resetSecondFactor,
   setUpOwner,
-} from './people.ts'
-import { getLqip } from './pictures.ts'
-import { getProject, listProjectFiles, listProjects } from './portfolio.ts'
+} from '../people/people.ts'
+import { createAccessToken, getSession } from '../people/session.ts'
+import { getProject, listProjectFiles, listProjects } from '../portfolio/portfolio.ts'
 import {
   createProject,
   deleteProject,
@@ -62,12 +55,21 @@ import {
   reserveAddress,
   updateProject,
   updateProjectImages,
-} from './portfolio-admin.ts'
-import { createRedirect, deleteRedirect, listRedirects } from './redirects.ts'
-import { createAccessToken, getSession } from './session.ts'
-import { getSiteMetadata, updateSiteMetadata } from './site.ts'
-import { getStoolCatalogue, updateStoolCatalogue } from './stool.ts'
-import { submitStoolRequest } from './stool-request.ts'
+} from '../portfolio/portfolio-admin.ts'
+import { createRedirect, deleteRedirect, listRedirects } from '../redirects.ts'
+import {
+  getHomeTours,
+  getPageTexts,
+  getStudioProfile,
+  updateHomeTours,
+  updatePageTexts,
+  updateStudioProfile,
+} from '../site/pages.ts'
+import { getSiteMetadata, updateSiteMetadata } from '../site/site.ts'
+import { getDropMailing, updateDropMailing } from '../stool/drop-mailing.ts'
+import { getStoolCatalogue, updateStoolCatalogue } from '../stool/stool.ts'
+import { submitStoolRequest } from '../stool/stool-request.ts'
+import { joinWaitlist } from '../stool/waitlist.ts'
 import {
   deleteTestimonial,
   getTestimonial,
@@ -77,10 +79,8 @@ import {
   resetTestimonial,
   saveTestimonial,
   updateTestimonial,
-} from './testimonials.ts'
-import { listTrash, restoreFromTrash } from './trash.ts'
-import { listUploadedPictures } from './uploaded-pictures.ts'
-import { joinWaitlist } from './waitlist.ts'
+} from '../testimonials.ts'
+import { listTrash, restoreFromTrash } from '../trash.ts'
 
 /** Every operation of the API; tests walk this list. */
 export const endpoints: readonly Endpoint[] = [

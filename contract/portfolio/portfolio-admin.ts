@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { IDEMPOTENCY_KEY_MAX } from './limits.ts'
+import { endpoint } from '../endpoint.ts'
+import { IDEMPOTENCY_KEY_MAX } from '../limits.ts'
 import { ById, PROJECTS_PATH, Project } from './portfolio.ts'
 import { Gallery, ProjectId, ProjectInput } from './project-input.ts'
 

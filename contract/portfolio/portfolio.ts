@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { ORDER_MIN } from './limits.ts'
-import { Picture } from './pictures.ts'
+import { endpoint } from '../endpoint.ts'
+import { Picture } from '../files/pictures.ts'
+import { ORDER_MIN } from '../limits.ts'
 
 const Instant = z.iso.datetime()
 const EPOCH = '1970-01-01T00:00:00.000Z'

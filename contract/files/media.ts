@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { line, shownLine } from './fields.ts'
-import { ALT_TEXT_MAX, BLOB } from './limits.ts'
+import { endpoint } from '../endpoint.ts'
+import { line, shownLine } from '../fields.ts'
+import { ALT_TEXT_MAX, BLOB } from '../limits.ts'
 import { Picture } from './pictures.ts'
 
 /** `undescribed`: pictures of projects that nobody has described; `unused`: files that nothing refers to. */

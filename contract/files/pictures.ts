@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { LQIP_KEEP_SECONDS } from './limits.ts'
+import { endpoint } from '../endpoint.ts'
+import { LQIP_KEEP_SECONDS } from '../limits.ts'
 
 const Fraction = z.number().check(z.minimum(0), z.maximum(1))
 /** The point every crop keeps, as fractions from the top left corner. */

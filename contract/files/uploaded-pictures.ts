@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { Picture } from './pictures.ts'
 
 /** Folders of pictures that belong to no project. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { EmailAddress, Honeypot, requiredLine } from './fields.ts'
-import { FORM_PATHS } from './form-texts.ts'
-import { NAME_MAX } from './limits.ts'
+import { endpoint } from '../endpoint.ts'
+import { EmailAddress, Honeypot, requiredLine } from '../fields.ts'
+import { FORM_PATHS } from '../form-texts.ts'
+import { NAME_MAX } from '../limits.ts'
 
 export const WaitlistInput = z.object({
   firstName: requiredLine(NAME_MAX, 'First name is required'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { BLOB, PORTFOLIO_FILE_MAX_BYTES, THUMBNAIL_MAX_BYTES } from './limits.ts'
+import { endpoint } from '../endpoint.ts'
+import { BLOB, PORTFOLIO_FILE_MAX_BYTES, THUMBNAIL_MAX_BYTES } from '../limits.ts'
 import { PICTURE_FOLDERS } from './uploaded-pictures.ts'
 
 /** Path of the wire protocol of the Vercel Blob client library. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { documentEndpoints } from './document.ts'
-import { line, requiredLine, text } from './fields.ts'
+import { documentEndpoints } from '../document.ts'
+import { line, requiredLine, text } from '../fields.ts'
+import { PictureInput } from '../files/picture-input.ts'
 import {
   EMAIL_MAX,
   HOME_TOURS_MAX,
@@ -9,9 +10,8 @@ import {
   TITLE_LENGTH,
   TOUR_STYLE_MAX,
   WEB_ADDRESS_MAX,
-} from './limits.ts'
-import { SPACES } from './options.ts'
-import { PictureInput } from './picture-input.ts'
+} from '../limits.ts'
+import { SPACES } from '../options.ts'
 import { PageTexts, StudioProfile } from './site.ts'
 import { HomeTours } from './tours.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Picture } from './pictures.ts'
+import { Picture } from '../files/pictures.ts'
 
 export const HomeTour = z.object({
   id: z.string(),
