@@ -2,8 +2,7 @@ import down from '@phosphor-icons/core/assets/light/arrow-down-light.svg?raw'
 import up from '@phosphor-icons/core/assets/light/arrow-up-light.svg?raw'
 import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { Icon } from '#app/ui/icon.tsx'
-import styles from './icon-button.module.css'
+import { IconButton } from '#app/ui/icon-button.tsx'
 
 interface MoveButtonsProps {
   /** What is moved, for who hears it. */
@@ -24,24 +23,20 @@ export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
   }
   return (
     <>
-      <button
-        type="button"
+      <IconButton
+        svg={up}
+        highlights
         aria-label={`Move up ${name}`}
         aria-disabled={index === 0}
-        className={styles['button']}
         onClick={(event) => move(event, index - 1)}
-      >
-        <Icon svg={up} />
-      </button>
-      <button
-        type="button"
+      />
+      <IconButton
+        svg={down}
+        highlights
         aria-label={`Move down ${name}`}
         aria-disabled={index === count - 1}
-        className={styles['button']}
         onClick={(event) => move(event, index + 1)}
-      >
-        <Icon svg={down} />
-      </button>
+      />
     </>
   )
 }

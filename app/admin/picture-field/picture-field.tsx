@@ -1,6 +1,7 @@
 import image from '@phosphor-icons/core/assets/light/image-light.svg?raw'
 import warning from '@phosphor-icons/core/assets/regular/warning-circle.svg?raw'
 import { useId, useState } from 'react'
+import { FieldError } from '#app/ui/field/field-error.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Photo } from '#app/ui/photo/photo.tsx'
@@ -74,10 +75,9 @@ export function PictureField({
         />
       )}
       {error && (
-        <p id={errorId} className={styles['error']}>
-          <Icon svg={warning} size={18} />
+        <FieldError id={errorId} className={styles['error']}>
           {error}
-        </p>
+        </FieldError>
       )}
       {isChoosing && (
         <PictureDialog

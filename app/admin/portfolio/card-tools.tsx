@@ -4,7 +4,7 @@ import dots from '@phosphor-icons/core/assets/light/dots-six-light.svg?raw'
 import pencil from '@phosphor-icons/core/assets/light/pencil-simple-light.svg?raw'
 import trash from '@phosphor-icons/core/assets/light/trash-light.svg?raw'
 import type { ComponentProps } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
 import styles from './card-tools.module.css'
 
 interface CardToolsProps {
@@ -40,10 +40,6 @@ export function CardTools(props: CardToolsProps) {
   )
 }
 
-function Tool({ svg, className = '', ...button }: ComponentProps<'button'> & { svg: string }) {
-  return (
-    <button type="button" {...button} className={`${styles['tool']} ${className}`}>
-      <Icon svg={svg} />
-    </button>
-  )
+function Tool({ className = '', ...button }: ComponentProps<typeof IconButton>) {
+  return <IconButton {...button} className={`${styles['tool']} ${className}`} />
 }

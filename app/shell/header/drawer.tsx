@@ -4,7 +4,7 @@ import { Link, NavLink, useLocation } from 'react-router'
 import { useRootData } from '#app/loaders/root-data.ts'
 import { IslandVertical } from '#app/ui/brand/island.tsx'
 import { closingHandlers, useModal } from '#app/ui/dialog/modal.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
 import type { SiteLink } from '../navigation.ts'
 import { useViewer } from '../session/use-session.ts'
 import { SocialLinks } from '../social-links.tsx'
@@ -27,9 +27,7 @@ export function Drawer({ isOpen, onClose, links }: DrawerProps) {
       <div className={styles['sheet']}>
         <div className={styles['head']}>
           <p className={`${styles['motto']} micro`}>Seven miles, {COUNTS[links.length]} stops</p>
-          <button type="button" aria-label="Close" className={styles['close']} onClick={onClose}>
-            <Icon svg={x} />
-          </button>
+          <IconButton svg={x} aria-label="Close" onClick={onClose} />
         </div>
         <Stops links={links} onChoose={onClose} />
         <Addresses onChoose={onClose} />

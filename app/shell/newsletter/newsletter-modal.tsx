@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import { Awning } from '#app/ui/awning.tsx'
 import dialogStyles from '#app/ui/dialog/dialog.module.css'
 import { closingHandlers, useModal } from '#app/ui/dialog/modal.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
 import { Photo } from '#app/ui/photo/photo.tsx'
 import { stylePlayful } from '#content/pictures/styles.ts'
 import { NEWSLETTER_TEXT } from '#contract/form-texts.ts'
@@ -44,9 +44,7 @@ export function NewsletterModal({ isOpen, email, onClose, onJoined }: Newsletter
             <Photo picture={stylePlayful} ratio="fill" sizes="(min-width: 928px) 434px, 50vw" />
           </div>
           <div className={styles['content']}>
-            <button type="button" aria-label="Close" className={styles['close']} onClick={onClose}>
-              <Icon svg={x} />
-            </button>
+            <IconButton svg={x} aria-label="Close" className={styles['close']} onClick={onClose} />
             <h2 ref={heading} id={titleId} tabIndex={-1} className={`${styles['title']} t1`}>
               {NEWSLETTER_TEXT.title}
             </h2>

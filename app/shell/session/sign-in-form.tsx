@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FormNote } from '#app/ui/field/form-note.tsx'
 import { PasswordField } from '#app/ui/field/password-field.tsx'
 import { EmailField, TextField } from '#app/ui/field/text-field.tsx'
+import { TextButton } from '#app/ui/text-button.tsx'
 import type { User } from '#contract/people/session.ts'
 import styles from './sign-in-form.module.css'
 import { type SignInStep, useSignIn } from './use-sign-in.ts'
@@ -58,9 +59,9 @@ function CodeField({ step, onSwitch }: { step: SignInStep; onSwitch: (step: Sign
         autoCapitalize="none"
         spellCheck={false}
       />
-      <button type="button" className={styles['switch']} onClick={() => onSwitch(isApp ? 'recovery' : 'app')}>
+      <TextButton className={styles['switch']} onClick={() => onSwitch(isApp ? 'recovery' : 'app')}>
         {isApp ? 'Use a recovery code' : 'Use the app'}
-      </button>
+      </TextButton>
     </div>
   )
 }

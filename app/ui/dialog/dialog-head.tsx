@@ -1,5 +1,5 @@
 import x from '@phosphor-icons/core/assets/light/x-light.svg?raw'
-import { Icon } from '../icon.tsx'
+import { IconButton } from '../icon-button.tsx'
 import styles from './dialog-head.module.css'
 
 interface DialogHeadProps {
@@ -22,9 +22,7 @@ export function DialogHead({ title, titleId, onClose, busy = false, className }:
         {title}
       </h2>
       {onClose && (
-        <button type="button" className={styles['close']} aria-label="Close" disabled={busy} onClick={onClose}>
-          <Icon svg={x} />
-        </button>
+        <IconButton svg={x} className={styles['close']} aria-label="Close" disabled={busy} onClick={onClose} />
       )}
     </div>
   )

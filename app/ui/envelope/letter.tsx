@@ -2,9 +2,9 @@ import x from '@phosphor-icons/core/assets/light/x-light.svg?raw'
 import { useRef } from 'react'
 import { Postmark } from '#app/ui/brand/postmark.tsx'
 import { Seal } from '#app/ui/brand/seal.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import type { Testimonial } from '#contract/testimonials.ts'
 import { closingHandlers, useModal } from '../dialog/modal.ts'
+import { IconButton } from '../icon-button.tsx'
 import { envelopeInks } from './envelope.tsx'
 import type { EnvelopeColor } from './envelope-look.ts'
 import styles from './letter.module.css'
@@ -37,9 +37,7 @@ export function LetterDialog({ letter, color, open, onClose }: LetterDialogProps
         <path d="M0 0L340-242 680 0V302H0Z" />
       </svg>
       <div className={styles['paper']}>
-        <button type="button" className={styles['close']} aria-label="Close" onClick={onClose}>
-          <Icon svg={x} />
-        </button>
+        <IconButton svg={x} className={styles['close']} aria-label="Close" onClick={onClose} />
         <div className={styles['folds']}>
           <div className={styles['marks']}>
             <Seal className={styles['seal']} />

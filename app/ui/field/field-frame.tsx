@@ -1,7 +1,7 @@
 import warning from '@phosphor-icons/core/assets/regular/warning-circle.svg?raw'
 import { type ReactNode, useId } from 'react'
-import { Icon } from '../icon.tsx'
 import styles from './field.module.css'
+import { FieldError } from './field-error.tsx'
 
 export interface Labelled {
   label: ReactNode
@@ -34,12 +34,7 @@ export function FieldFrame({ label, error, className, errorId, control, children
         {label}
       </label>
       {children}
-      {error && (
-        <p id={errorId} className={styles['error']}>
-          <Icon svg={warning} size={18} className={styles['mark']} />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import warning from '@phosphor-icons/core/assets/regular/warning-circle.svg?raw'
 import { type ReactNode, useId } from 'react'
 import type { Picture } from '#contract/files/pictures.ts'
-import { Icon } from '../icon.tsx'
 import { Photo } from '../photo/photo.tsx'
+import { FieldError } from './field-error.tsx'
 import styles from './option-group.module.css'
+import { OverlaidInput } from './overlaid-input.tsx'
 
 interface OptionGroupProps {
   id: string
@@ -29,10 +30,9 @@ export function OptionGroup({ id, legend, chosen, error, children }: OptionGroup
       )}
       <div className={styles['options']}>{children}</div>
       {error && (
-        <p id={errorId} role="alert" className={`${styles['error']} small`}>
-          <Icon svg={warning} size={18} className={styles['mark']} />
+        <FieldError id={errorId} role="alert" className={styles['error']}>
           {error}
-        </p>
+        </FieldError>
       )}
     </fieldset>
   )
@@ -75,7 +75,7 @@ export function OptionSwatch({ picture, ...option }: OptionProps & { picture: Pi
 
 function Radio({ group, value, details, checked, onChoose, ids }: OptionProps & { ids: string }) {
   return (
-    <input
+    <OverlaidInput
       id={`${ids}radio`}
       type="radio"
       className={styles['radio']}

@@ -8,6 +8,7 @@ import { isPdf } from '#contract/files/renditions.ts'
 import { ButtonAnchor } from '../button.tsx'
 import { closingHandlers, useModal } from '../dialog/modal.ts'
 import { Icon } from '../icon.tsx'
+import { IconButton } from '../icon-button.tsx'
 import { Photo } from '../photo/photo.tsx'
 import styles from './lightbox.module.css'
 import { useSwipe } from './use-swipe.ts'
@@ -51,9 +52,7 @@ export function Lightbox({ title, pictures, index, onMove, onClose }: LightboxPr
         <p id={`${ids}title`} className={`${styles['title']} label`}>
           {title}
         </p>
-        <button type="button" className={styles['close']} aria-label="Close" onClick={onClose}>
-          <Icon svg={x} size={24} />
-        </button>
+        <IconButton svg={x} iconSizePx={24} className={styles['close']} aria-label="Close" onClick={onClose} />
         <Stage pictures={pictures} index={index} neighbors={[at(-1), at(1)]} swipe={swipe} />
         {count > 1 && (
           <>

@@ -5,6 +5,7 @@ import warning from '@phosphor-icons/core/assets/light/warning-light.svg?raw'
 import x from '@phosphor-icons/core/assets/light/x-light.svg?raw'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../icon.tsx'
+import { IconButton } from '../icon-button.tsx'
 import styles from './toasts.module.css'
 
 export interface ToastContent {
@@ -70,9 +71,7 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
         {text && <span className="small">{text}</span>}
       </Announcement>
       {action && <ActionButton action={action} onDone={() => onDismiss(toast.id)} />}
-      <button type="button" aria-label="Dismiss" className={styles['dismiss']} onClick={() => onDismiss(toast.id)}>
-        <Icon svg={x} />
-      </button>
+      <IconButton svg={x} aria-label="Dismiss" className={styles['dismiss']} onClick={() => onDismiss(toast.id)} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { FormNote } from '#app/ui/field/form-note.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { TextButton } from '#app/ui/text-button.tsx'
 import type { Project } from '#contract/portfolio/portfolio.ts'
 import type { UploadDraft } from '../editing/upload-draft-store.ts'
 import type { KnownProject } from '../editing/use-creation.ts'
@@ -106,12 +107,12 @@ function Loaded({ loaded, projects, draft, onClose, onChanged, onMoved }: Loaded
               Web address: <span>/portfolio/{project.id}</span>
             </p>
             <div className={styles['actions']}>
-              <button type="button" disabled={upload.isBusy} onClick={() => ask('address')}>
+              <TextButton disabled={upload.isBusy} onClick={() => ask('address')}>
                 Change web address
-              </button>
-              <button type="button" disabled={upload.isBusy} data-danger onClick={() => ask('delete')}>
+              </TextButton>
+              <TextButton disabled={upload.isBusy} data-danger onClick={() => ask('delete')}>
                 Delete
-              </button>
+              </TextButton>
             </div>
           </div>
         }

@@ -1,5 +1,6 @@
 import { percentOf } from '#app/admin/upload/progress.ts'
 import { Button } from '#app/ui/button.tsx'
+import { TextButton } from '#app/ui/text-button.tsx'
 import type { Editor } from '../editing/use-editor.ts'
 import styles from './upload-footer.module.css'
 
@@ -64,15 +65,15 @@ function Status({ upload, isVerifying }: { upload: Editor['upload']; isVerifying
         {isRetrying && (
           <>
             <output>Trying again…</output>
-            <button type="button" className={styles['link']} onClick={retryNow}>
+            <TextButton className={styles['link']} onClick={retryNow}>
               Retry now
-            </button>
+            </TextButton>
           </>
         )}
         {(file !== '' || isRetrying) && (
-          <button type="button" className={styles['link']} onClick={stop}>
+          <TextButton className={styles['link']} onClick={stop}>
             Stop
-          </button>
+          </TextButton>
         )}
       </p>
     </>

@@ -1,6 +1,6 @@
 import warning from '@phosphor-icons/core/assets/regular/warning-circle.svg?raw'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
+import { FieldError } from '#app/ui/field/field-error.tsx'
 import styles from './file-field.module.css'
 
 interface FileFieldProps {
@@ -61,12 +61,11 @@ export function FileField({
         />
       </div>
       {error && (
-        <p className={styles['error']}>
-          <Icon svg={warning} size={18} className={styles['mark']} />
+        <FieldError className={styles['error']}>
           <span>
             <span id={errorId}>{error}</span> {remedy}
           </span>
-        </p>
+        </FieldError>
       )}
     </div>
   )

@@ -1,6 +1,8 @@
 import check from '@phosphor-icons/core/assets/regular/check.svg?raw'
 import warning from '@phosphor-icons/core/assets/regular/warning-circle.svg?raw'
 import { useId } from 'react'
+import { FieldError } from '#app/ui/field/field-error.tsx'
+import { OverlaidInput } from '#app/ui/field/overlaid-input.tsx'
 import { SelectField } from '#app/ui/field/select-field.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
@@ -114,9 +116,8 @@ function StyleChips({ editor: { form, errors, setField }, disabled }: FieldsProp
       <div className={styles['chips']}>
         {options.map((style, index) => (
           <label key={style} className={styles['chip']}>
-            <input
+            <OverlaidInput
               type="checkbox"
-              className={styles['box']}
               checked={form.styles.includes(style)}
               aria-invalid={index === 0 && Boolean(errors.styles)}
               onChange={() => setField('styles', toggleStyle(form.styles, style))}
@@ -126,12 +127,7 @@ function StyleChips({ editor: { form, errors, setField }, disabled }: FieldsProp
           </label>
         ))}
       </div>
-      {errors.styles && (
-        <p id={errorId} className={styles['error']}>
-          <Icon svg={warning} size={18} className={styles['mark']} />
-          {errors.styles}
-        </p>
-      )}
+      {errors.styles && <FieldError id={errorId}>{errors.styles}</FieldError>}
     </fieldset>
   )
 }

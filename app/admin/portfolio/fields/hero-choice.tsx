@@ -2,6 +2,7 @@ import image from '@phosphor-icons/core/assets/light/image-light.svg?raw'
 import check from '@phosphor-icons/core/assets/regular/check.svg?raw'
 import { type ReactNode, useId } from 'react'
 import type { DraftPicture } from '#app/admin/files/draft-picture.ts'
+import { OverlaidInput } from '#app/ui/field/overlaid-input.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './hero-choice.module.css'
 import { Preview } from './preview.tsx'
@@ -54,14 +55,7 @@ function Option({ name, label, isChosen, onChoose, children }: OptionProps) {
   return (
     <label className={styles['option']}>
       {children}
-      <input
-        type="radio"
-        name={name}
-        aria-label={label}
-        className={styles['radio']}
-        checked={isChosen}
-        onChange={onChoose}
-      />
+      <OverlaidInput type="radio" name={name} aria-label={label} checked={isChosen} onChange={onChoose} />
       <Icon svg={check} size={12} className={styles['tick']} />
     </label>
   )

@@ -1,6 +1,7 @@
 import image from '@phosphor-icons/core/assets/light/image-light.svg?raw'
 import { useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import { TextButton } from '#app/ui/text-button.tsx'
 import type { Editor } from '../editing/use-editor.ts'
 import { Crops } from './crops.tsx'
 import { HeroChoice } from './hero-choice.tsx'
@@ -24,14 +25,9 @@ export function HeroField({ editor, disabled }: { editor: Editor; disabled: bool
         <div className={styles['facts']}>
           <p className={`${styles['name']} truncated`}>{picture ? picture.name : 'As on the card'}</p>
           {!disabled && (
-            <button
-              type="button"
-              className={styles['link']}
-              aria-expanded={isChoosing}
-              onClick={() => setChoosing(!isChoosing)}
-            >
+            <TextButton className={styles['link']} aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
               {isChoosing ? 'Done' : 'Choose another'}
-            </button>
+            </TextButton>
           )}
         </div>
       </div>

@@ -3,6 +3,7 @@ import { type DraftPicture, isNew } from '#app/admin/files/draft-picture.ts'
 import { ACCEPTED_PICTURES } from '#app/admin/files/file-types.ts'
 import { formatBytes } from '#app/admin/files/format-bytes.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { TextButton } from '#app/ui/text-button.tsx'
 import type { Editor } from '../editing/use-editor.ts'
 import { Crops } from './crops.tsx'
 import { FileField } from './file-field.tsx'
@@ -19,9 +20,9 @@ export function ThumbnailField({ editor, disabled }: ThumbnailFieldProps) {
   const { thumbnail, hero, errors, chooseThumbnail, convertThumbnail, setFocal } = editor
   const { picture } = thumbnail
   const convert = thumbnail.canConvert && (
-    <button type="button" className={styles['convert']} onClick={convertThumbnail}>
+    <TextButton className={styles['convert']} onClick={convertThumbnail}>
       Convert for me
-    </button>
+    </TextButton>
   )
   return (
     <div>

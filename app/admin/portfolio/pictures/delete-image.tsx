@@ -1,5 +1,5 @@
 import trash from '@phosphor-icons/core/assets/light/trash-light.svg?raw'
-import { Icon } from '#app/ui/icon.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
 import styles from './delete-image.module.css'
 import { type ImageDeletionOptions, useImageDeletion } from './use-image-deletion.ts'
 
@@ -14,14 +14,12 @@ export function DeleteImage(options: ImageDeletionOptions) {
   }
 
   return (
-    <button
-      type="button"
+    <IconButton
+      svg={trash}
       className={styles['delete']}
       aria-label="Delete image"
       // The second click of a double click would hit the picture that has moved up.
       onClick={({ detail }) => detail < 2 && start()}
-    >
-      <Icon svg={trash} />
-    </button>
+    />
   )
 }

@@ -4,7 +4,7 @@ import trash from '@phosphor-icons/core/assets/light/trash-light.svg?raw'
 import { useEffect, useRef } from 'react'
 import type { DraftPicture } from '#app/admin/files/draft-picture.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
 import { PICTURE_ALT_MAX } from '#contract/limits.ts'
 import { FocalPicker } from '../fields/focal-picker.tsx'
 import styles from './picture-details.module.css'
@@ -34,14 +34,14 @@ export function PictureDetails({ picture, place, count, disabled, onChange, onMo
           <span className={`${styles['name']} truncated`}>{picture.name}</span>
           <span className={`${styles['place']} aside`}>{`${place + 1} of ${count}`}</span>
         </p>
-        <IconButton label="Move up" svg={up} disabled={disabled || place === 0} onClick={() => onMove(place - 1)} />
-        <IconButton
+        <Tool label="Move up" svg={up} disabled={disabled || place === 0} onClick={() => onMove(place - 1)} />
+        <Tool
           label="Move down"
           svg={down}
           disabled={disabled || place === count - 1}
           onClick={() => onMove(place + 1)}
         />
-        <IconButton label="Delete image" svg={trash} disabled={disabled} onClick={onRemove} />
+        <Tool label="Delete image" svg={trash} disabled={disabled} onClick={onRemove} />
       </div>
       {picture.error && <p className={styles['error']}>{picture.error}</p>}
       <TextField
@@ -58,23 +58,21 @@ export function PictureDetails({ picture, place, count, disabled, onChange, onMo
   )
 }
 
-interface IconButtonProps {
+interface ToolProps {
   label: string
   svg: string
   disabled: boolean
   onClick: () => void
 }
 
-function IconButton({ label, svg, disabled, onClick }: IconButtonProps) {
+function Tool({ label, svg, disabled, onClick }: ToolProps) {
   return (
-    <button
-      type="button"
-      className={styles['button']}
+    <IconButton
+      svg={svg}
       aria-label={label}
       aria-disabled={disabled}
+      className={styles['tool']}
       onClick={() => !disabled && onClick()}
-    >
-      <Icon svg={svg} />
-    </button>
+    />
   )
 }

@@ -3,11 +3,11 @@ import trash from '@phosphor-icons/core/assets/light/trash-light.svg?raw'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { EditorSection } from '#app/admin/editor/editor-section.tsx'
-import icon from '#app/admin/icon-button.module.css'
 import { MoveButtons } from '#app/admin/move-buttons.tsx'
 import { PictureField } from '#app/admin/picture-field/picture-field.tsx'
 import { moved } from '#app/admin/sorting/places.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
 import { STOOL_CATALOGUE_MAX } from '#contract/limits.ts'
 import styles from './catalogue.module.css'
 import { newPictureRow, PART_TITLES } from './draft.ts'
@@ -54,15 +54,13 @@ export function GalleryCard({ editor: { draft, errors, change } }: { editor: Cat
                   count={rows.length}
                   onMove={(to) => change({ gallery: moved(rows, index, to) })}
                 />
-                <button
-                  type="button"
+                <IconButton
+                  svg={trash}
+                  highlights
                   data-focus-next
                   aria-label={`Remove Picture ${index + 1}`}
-                  className={icon['button']}
                   onClick={() => remove(index)}
-                >
-                  <Icon svg={trash} />
-                </button>
+                />
               </div>
             </li>
           ))}

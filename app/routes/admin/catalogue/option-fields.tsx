@@ -1,9 +1,8 @@
 import trash from '@phosphor-icons/core/assets/light/trash-light.svg?raw'
-import icon from '#app/admin/icon-button.module.css'
 import { MoveButtons } from '#app/admin/move-buttons.tsx'
 import { PictureField } from '#app/admin/picture-field/picture-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
 import styles from './catalogue.module.css'
 import type { OptionList, OptionRow } from './draft.ts'
 import { SWATCH_CHOICES } from './picture-choices.ts'
@@ -87,15 +86,7 @@ export function OptionFields({
       />
       <div className={styles['buttons']}>
         <MoveButtons name={name} index={index} count={count} onMove={onMove} />
-        <button
-          type="button"
-          data-focus-next
-          aria-label={`Remove ${name}`}
-          className={icon['button']}
-          onClick={onRemove}
-        >
-          <Icon svg={trash} />
-        </button>
+        <IconButton svg={trash} highlights data-focus-next aria-label={`Remove ${name}`} onClick={onRemove} />
       </div>
     </li>
   )

@@ -2,6 +2,7 @@ import legal from '#app/shell/footer/legal.module.css'
 import { LegalBlocks } from '#app/shell/footer/legal.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import { EmailField, TextField } from '#app/ui/field/text-field.tsx'
+import { TextButton } from '#app/ui/text-button.tsx'
 import { builtInLegalTexts, pageTexts } from '#content/page-texts.ts'
 import { studioProfile } from '#content/profile.ts'
 import { PageCard } from './page-card.tsx'
@@ -57,9 +58,9 @@ function EditedField({ field: { name, label, kind }, original, editor }: EditedF
         onChange={(value) => editor.change({ [name]: value })}
       />
       {original !== undefined && value !== original && (
-        <button type="button" className={styles['restore']} onClick={() => editor.change({ [name]: original })}>
+        <TextButton className={styles['restore']} onClick={() => editor.change({ [name]: original })}>
           Restore original text<span className="visually-hidden"> of {label}</span>
-        </button>
+        </TextButton>
       )}
       {kind === 'body' && <Preview label={label} body={value} />}
     </div>

@@ -4,8 +4,9 @@ import eyeSlash from '@phosphor-icons/core/assets/light/eye-slash-light.svg?raw'
 import pencil from '@phosphor-icons/core/assets/light/pencil-simple-light.svg?raw'
 import trash from '@phosphor-icons/core/assets/light/trash-light.svg?raw'
 import { Link } from 'react-router'
-import icon from '#app/admin/icon-button.module.css'
 import { Icon } from '#app/ui/icon.tsx'
+import icon from '#app/ui/icon-button.module.css'
+import { IconButton } from '#app/ui/icon-button.tsx'
 import type { EditableTestimonial } from '#contract/testimonials.ts'
 import { hideLetter, removeLetter, resetLetter } from './letters-data.ts'
 import type { Letters } from './use-letters.ts'
@@ -34,40 +35,34 @@ export function LetterActions({ letter, letters: { act, isBusy } }: LetterAction
     })
   return (
     <>
-      <button
-        type="button"
+      <IconButton
+        svg={hidden ? eye : eyeSlash}
+        highlights
         aria-label={`${hidden ? 'Show' : 'Hide'} ${author}`}
         aria-busy={isBusy(id)}
-        className={icon['button']}
         onClick={hide}
-      >
-        <Icon svg={hidden ? eye : eyeSlash} />
-      </button>
+      />
       {builtIn && (isEdited || hidden) ? (
-        <button
-          type="button"
+        <IconButton
+          svg={restore}
+          highlights
           aria-label={`Restore original of ${author}`}
           aria-busy={isBusy(id)}
-          className={icon['button']}
           onClick={reset}
-        >
-          <Icon svg={restore} />
-        </button>
+        />
       ) : (
-        <button
-          type="button"
+        <IconButton
+          svg={trash}
+          highlights
           aria-label={`Delete ${author}`}
           aria-busy={isBusy(id)}
-          className={icon['button']}
           onClick={({ detail }) => remove(detail === 0)}
-        >
-          <Icon svg={trash} />
-        </button>
+        />
       )}
       <Link
         to={`/admin/testimonials/letter/${encodeURIComponent(id)}`}
         aria-label={`Edit ${author}`}
-        className={icon['button']}
+        className={`${icon['button']} ${icon['highlights']}`}
       >
         <Icon svg={pencil} />
       </Link>

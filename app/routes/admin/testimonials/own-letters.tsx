@@ -1,7 +1,7 @@
 import dots from '@phosphor-icons/core/assets/bold/dots-six-vertical-bold.svg?raw'
 import { MoveButtons } from '#app/admin/move-buttons.tsx'
 import { useSorting } from '#app/admin/sorting/use-sorting.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
 import { LetterRow } from './letter-row.tsx'
 import styles from './letters-table.module.css'
 import { TableHead } from './table-head.tsx'
@@ -40,14 +40,12 @@ export function OwnLetters({ letters, placeOf }: OwnLettersProps) {
                 place={placeOf(id)}
                 item={itemProps(id)}
                 handle={
-                  <button
-                    type="button"
+                  <IconButton
+                    svg={dots}
                     aria-label={`Drag ${letter.author}`}
                     className={styles['handle']}
                     {...handleProps(id)}
-                  >
-                    <Icon svg={dots} />
-                  </button>
+                  />
                 }
                 moving={
                   <MoveButtons

@@ -1,6 +1,6 @@
 import trash from '@phosphor-icons/core/assets/light/trash-light.svg?raw'
 import { TextField } from '#app/ui/field/text-field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
 import { choicesOf, errorsOf, type Moment, typedMoment, type WindowRow } from '../drop/windows.ts'
 import { formatTime, zoneOf } from '../drop/wording.ts'
 import styles from './drop-window-row.module.css'
@@ -36,15 +36,15 @@ export function DropWindowRow({ row, number, isFinal, onChange, onRemove }: Drop
         error={errors.close}
         onChange={(close) => onChange({ ...row, close })}
       />
-      <button
-        type="button"
+      <IconButton
+        svg={trash}
+        iconSizePx={22}
+        highlights
         data-focus-next
         aria-label={`Remove window ${number}`}
         className={styles['remove']}
         onClick={onRemove}
-      >
-        <Icon svg={trash} size={22} />
-      </button>
+      />
     </li>
   )
 }

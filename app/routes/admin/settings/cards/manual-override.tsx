@@ -1,3 +1,4 @@
+import { OverlaidInput } from '#app/ui/field/overlaid-input.tsx'
 import { MANUAL_STATUSES } from '#contract/site/site.ts'
 import { MANUAL_TITLES } from '../cards.ts'
 import type { SettingsDraft } from '../draft.ts'
@@ -16,12 +17,11 @@ export function ManualOverride({ value, onChange }: ManualOverrideProps) {
       <div className={styles['segments']}>
         {MANUAL_STATUSES.map((status) => (
           <label key={status} className={styles['segment']}>
-            <input
+            <OverlaidInput
               type="radio"
               name="manual-override"
               value={status}
               checked={status === value}
-              className={styles['radio']}
               onChange={() => onChange(status)}
             />
             {MANUAL_TITLES[status]}

@@ -1,7 +1,7 @@
 import warning from '@phosphor-icons/core/assets/regular/warning-circle.svg?raw'
 import { useId } from 'react'
 import { Checkbox } from '#app/ui/field/checkbox.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { FieldError } from '#app/ui/field/field-error.tsx'
 import { formatUsd } from '#contract/money.ts'
 import type { StoolCatalogue } from '#contract/stool/stool.ts'
 import styles from './request-page.module.css'
@@ -27,12 +27,7 @@ export function SampleFields({ fabrics, priceCents, chosen, error }: SampleField
           {priceCents > 0 && `${formatUsd(priceCents)} for all of them. `}
           They go by post, so we need your name and address too.
         </p>
-        {error && (
-          <p className={`${styles['error']} small`}>
-            <Icon svg={warning} size={18} />
-            {error}
-          </p>
-        )}
+        {error && <FieldError className={styles['error']}>{error}</FieldError>}
       </div>
       <div className={styles['fabrics']}>
         {fabrics.map(({ id, name }) => (

@@ -1,0 +1,14 @@
+import warning from '@phosphor-icons/core/assets/regular/warning-circle.svg?raw'
+import type { ComponentProps } from 'react'
+import { Icon } from '../icon.tsx'
+import styles from './field-error.module.css'
+
+/** The line below a field that says what is wrong with its value. */
+export function FieldError({ className = '', children, ...line }: ComponentProps<'p'>) {
+  return (
+    <p {...line} className={`${styles['error']} ${className}`}>
+      <Icon svg={warning} size={18} className={styles['mark']} />
+      {children}
+    </p>
+  )
+}
