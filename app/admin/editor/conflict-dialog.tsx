@@ -1,4 +1,5 @@
 import dialog from '#app/admin/dialog.module.css'
+import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 
@@ -34,14 +35,14 @@ export function ConflictDialog({ editor }: { editor: Conflicted }) {
         ))}
       </ul>
       <p>What you typed is still here.</p>
-      <div className={dialog['actions']}>
+      <Actions className={dialog['actions']}>
         <Button busy={isSaving} onClick={() => void saveAnyway()}>
           Save mine anyway
         </Button>
         <Button variant="outline" onClick={takeTheirs}>
           Take theirs
         </Button>
-      </div>
+      </Actions>
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useBlocker } from 'react-router'
 import dialog from '#app/admin/dialog.module.css'
 import { useUnloadWarning } from '#app/admin/use-unload-warning.ts'
+import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 
@@ -14,12 +15,12 @@ export function LeaveDialog({ unsaved }: { unsaved: string }) {
   return (
     <Dialog open={state === 'blocked'} title="Leave without saving?" onClose={() => reset?.()}>
       <p>Unsaved changes: {unsaved}</p>
-      <div className={dialog['actions']}>
+      <Actions className={dialog['actions']}>
         <Button onClick={() => reset?.()}>Stay</Button>
         <Button variant="outline" onClick={() => proceed?.()}>
           Leave without saving
         </Button>
-      </div>
+      </Actions>
     </Dialog>
   )
 }

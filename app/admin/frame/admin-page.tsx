@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Actions } from '#app/ui/actions.tsx'
 import styles from './admin-page.module.css'
 import layout from './dashboard.module.css'
 import { DashboardIndex } from './dashboard-index.tsx'
@@ -23,7 +24,7 @@ export function AdminPage({ title, about, actions, children }: AdminPageProps) {
             <h1 className="t3">{title}</h1>
             {about && <p className={styles['about']}>{about}</p>}
           </div>
-          {actions && <div className={styles['actions']}>{actions}</div>}
+          {actions && <Actions>{actions}</Actions>}
         </header>
         {children}
       </div>

@@ -26,7 +26,7 @@ export function CardTools(props: CardToolsProps) {
       <div className={styles['moving']}>
         {canMove && (
           <>
-            <Tool svg={dots} className={styles['handle']} aria-label={`Drag ${title}`} {...handleProps} />
+            <Tool svg={dots} className={styles['handle']} {...handleProps} aria-label={`Drag ${title}`} />
             <Tool svg={up} aria-label="Move up" aria-disabled={isFirst} data-step="-1" onClick={() => onMove(-1)} />
             <Tool svg={down} aria-label="Move down" aria-disabled={isLast} data-step="1" onClick={() => onMove(1)} />
           </>

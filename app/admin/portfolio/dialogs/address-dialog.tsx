@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useForm } from '#app/form/use-form.ts'
+import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import boxed from '#app/ui/field/boxed.module.css'
@@ -59,14 +60,14 @@ export function AddressDialog({ project, projects, onClose, onMoved }: AddressDi
           onChange={({ target }) => setTyped(target.value)}
         />
         <p className={`${styles['preview']} aside`}>/portfolio/{slugOf(typed)}</p>
-        <div className={styles['actions']}>
+        <Actions className={styles['actions']}>
           <Button variant="outline" disabled={isSending} onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" busy={isSending}>
             Change
           </Button>
-        </div>
+        </Actions>
       </form>
     </Dialog>
   )

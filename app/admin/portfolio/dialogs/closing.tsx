@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import styles from './small-dialog.module.css'
@@ -27,12 +28,12 @@ export function LeaveDialog({ closing: { isAsking, stay, leave } }: { closing: C
     <Dialog open={isAsking} title="Leave without saving?" widthPx={480} onClose={stay}>
       <div className={styles['content']}>
         <p>What you entered here will be gone.</p>
-        <div className={styles['actions']}>
+        <Actions className={styles['actions']}>
           <Button onClick={stay}>Stay</Button>
           <Button variant="outline" onClick={leave}>
             Leave without saving
           </Button>
-        </div>
+        </Actions>
       </div>
     </Dialog>
   )

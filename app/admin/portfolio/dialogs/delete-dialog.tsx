@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useDoneToast } from '#app/admin/use-done-toast.ts'
+import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Photo } from '#app/ui/photo/photo.tsx'
@@ -60,14 +61,14 @@ export function DeleteDialog({ project, picture, onClose, onDeleted, onChanged }
             days, and can come back from there until then.
           </p>
         </div>
-        <div className={styles['actions']}>
+        <Actions className={styles['actions']}>
           <Button ref={cancel} variant="outline" disabled={busy} onClick={onClose}>
             Cancel
           </Button>
           <Button variant="danger" busy={busy} onClick={() => void remove()}>
             Delete
           </Button>
-        </div>
+        </Actions>
       </div>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Stored } from '#app/admin/editor/editable-document.ts'
 import { useDoneToast } from '#app/admin/use-done-toast.ts'
+import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { FormNote } from '#app/ui/field/form-note.tsx'
@@ -148,12 +149,12 @@ function Theirs({ names, onSave, onTake }: TheirsProps) {
         Somebody else has changed this project meanwhile: {names.join(', ')}. What you typed is still here; save again
         to keep it.
       </p>
-      <div className={styles['answers']}>
+      <Actions>
         <Button onClick={onSave}>Save mine anyway</Button>
         <Button variant="outline" onClick={onTake}>
           Take theirs
         </Button>
-      </div>
+      </Actions>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { NotFetched } from '#app/admin/not-loaded.tsx'
-import section from '#app/admin/section.module.css'
+import { Row, RuledList } from '#app/admin/ruled-list.tsx'
+import { Section } from '#app/admin/section.tsx'
 import { session } from '#app/shell/session/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { SignInMethods } from '#contract/people/people.ts'
@@ -29,43 +30,31 @@ export function Account({ onChanged }: AccountProps) {
   const close = () => setOpened(undefined)
   const show = (part: Part) => ({ onClick: () => setOpened(part) })
   return (
-    <section
-      id="account"
-      tabIndex={-1}
-      aria-labelledby="account-title"
-      className={`${section['section']} ${section['split']}`}
-    >
-      <div>
-        <h2 id="account-title" className="t4">
-          Your account
-        </h2>
-        <p className={`${section['about']} aside`}>How you sign in, and where you are signed in.</p>
-      </div>
-      <div>
-        {failure && !methods && (
-          <NotFetched
-            what="How you sign in"
-            failure={failure}
-            className={styles['missing']}
-            onRetry={() => void refresh()}
-          />
-        )}
-        <ul className={styles['list']}>
-          <Row title="Password" state="" button="Change password" {...show('password')} />
-          <Row title="Code from an app" state={appState(methods)} button="Authenticator app" {...show('app')} />
-          <Row title="Fingerprint, face or PIN" state={passkeyState(methods)} button="Passkeys" {...show('passkeys')} />
-          <Row title="Where you are signed in" state="" button="Devices" {...show('devices')} />
-        </ul>
-      </div>
+    <Section id="account" title="Your account" about="How you sign in, and where you are signed in.">
+      {failure && !methods && (
+        <NotFetched
+          what="How you sign in"
+          failure={failure}
+          className={styles['missing']}
+          onRetry={() => void refresh()}
+        />
+      )}
+      <RuledList>
+        <Way title="Password" state="" button="Change password" {...show('password')} />
+        <Way title="Code from an app" state={appState(methods)} button="Authenticator app" {...show('app')} />
+        <Way title="Fingerprint, face or PIN" state={passkeyState(methods)} button="Passkeys" {...show('passkeys')} />
+        <Way title="Where you are signed in" state="" button="Devices" {...show('devices')} />
+      </RuledList>
+
       <ChangePassword open={opened === 'password'} onClose={close} />
       <AuthenticatorApp open={opened === 'app'} onClose={close} app={methods?.app} onChanged={changed} />
       <Passkeys open={opened === 'passkeys'} onClose={close} passkeys={methods?.passkeys} onChanged={changed} />
       <Devices open={opened === 'devices'} onClose={close} />
-    </section>
+    </Section>
   )
 }
 
-interface RowProps {
+interface WayProps {
   title: string
   /** How it stands, in a few words. */
   state: string
@@ -73,9 +62,9 @@ interface RowProps {
   onClick: () => void
 }
 
-function Row({ title, state, button, onClick }: RowProps) {
+function Way({ title, state, button, onClick }: WayProps) {
   return (
-    <li className={styles['row']}>
+    <Row className={styles['row']}>
       <p>
         {title}
         {state && <span className="aside">{state}</span>}
@@ -83,7 +72,7 @@ function Row({ title, state, button, onClick }: RowProps) {
       <Button variant="outline" size="small" onClick={onClick}>
         {button}
       </Button>
-    </li>
+    </Row>
   )
 }
 

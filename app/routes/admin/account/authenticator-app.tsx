@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
+import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { PasswordField } from '#app/ui/field/password-field.tsx'
@@ -74,14 +75,14 @@ function Manage({ left, onCodes, onClose, onChanged }: ManageProps) {
     return (
       <div className={styles['steps']}>
         <p>The app is asked for when you sign in. You have {counted(left, 'recovery code')} left.</p>
-        <div className={styles['actions']}>
+        <Actions>
           <Button variant="outline" size="small" onClick={() => setChosen('renew')}>
             New recovery codes
           </Button>
           <Button variant="outline" size="small" onClick={() => setChosen('off')}>
             Turn off
           </Button>
-        </div>
+        </Actions>
       </div>
     )
   }

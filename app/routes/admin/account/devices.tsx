@@ -1,4 +1,5 @@
 import { NotFetched } from '#app/admin/not-loaded.tsx'
+import { Row } from '#app/admin/ruled-list.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -44,7 +45,7 @@ function DeviceList() {
 function Device({ device, busy, onEnd }: { device: OwnSession; busy: boolean; onEnd: () => void }) {
   const { device: name, signedInAt, lastUsedAt, isCurrent } = device
   return (
-    <li className={styles['device']}>
+    <Row className={styles['device']}>
       <p>
         {name}
         <span className="aside">
@@ -57,6 +58,6 @@ function Device({ device, busy, onEnd }: { device: OwnSession; busy: boolean; on
           Sign out<span className="visually-hidden"> {name}</span>
         </Button>
       )}
-    </li>
+    </Row>
   )
 }

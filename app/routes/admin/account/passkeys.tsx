@@ -1,3 +1,4 @@
+import { Row, RuledList } from '#app/admin/ruled-list.tsx'
 import { useHasPasskeys } from '#app/shell/session/use-passkey-sign-in.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
@@ -45,9 +46,9 @@ function PasskeyList({ passkeys = [], onChanged, confirmed }: PasskeyListProps) 
         A passkey signs you in with your fingerprint, face or PIN, without password and code. It stays on your device.
       </p>
       {passkeys.length > 0 && (
-        <ul aria-label="Your passkeys" className={styles['list']}>
+        <RuledList aria-label="Your passkeys">
           {passkeys.map(({ id, name, createdAt }) => (
-            <li key={id} className={styles['row']}>
+            <Row key={id} className={styles['row']}>
               <p>
                 {name}
                 {createdAt && <span className="aside">Since {formatStudioTime(createdAt)}</span>}
@@ -55,9 +56,9 @@ function PasskeyList({ passkeys = [], onChanged, confirmed }: PasskeyListProps) 
               <Button variant="outline" size="small" busy={isBusy(id)} onClick={() => remove(id)}>
                 Remove<span className="visually-hidden"> {name}</span>
               </Button>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </RuledList>
       )}
       {isPossible ? (
         <AccountForm key={passkeys.length} form={form} button="Add a passkey">

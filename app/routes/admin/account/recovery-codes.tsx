@@ -1,3 +1,4 @@
+import { Actions } from '#app/ui/actions.tsx'
 import { Button, ButtonAnchor } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import styles from './account.module.css'
@@ -30,7 +31,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles['actions']}>
+      <Actions>
         <Button variant="outline" size="small" onClick={() => void copy()}>
           Copy
         </Button>
@@ -45,7 +46,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         <Button size="small" onClick={onDone}>
           I have kept them
         </Button>
-      </div>
+      </Actions>
     </div>
   )
 }

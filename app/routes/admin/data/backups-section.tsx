@@ -1,5 +1,7 @@
 import download from '@phosphor-icons/core/assets/light/download-simple-light.svg?raw'
 import type { ReactNode } from 'react'
+import { Row, RuledList } from '#app/admin/ruled-list.tsx'
+import { Section } from '#app/admin/section.tsx'
 import { useViewer } from '#app/shell/session/use-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -10,18 +12,17 @@ import { FreshDownload } from '../account/fresh-download.tsx'
 import { useConfirmed } from '../account/use-confirmed.tsx'
 import { SecondFactorNeeded } from '../people/second-factor-notice.tsx'
 import styles from './data.module.css'
-import { DataSection } from './data-section.tsx'
 import { useBackups } from './use-backups.ts'
 import { BACKUP_TITLES, formatSize } from './wording.ts'
 
 export function BackupsSection({ children }: { children: ReactNode }) {
   return (
-    <DataSection
+    <Section
       title="Backups"
       about={`The whole site, with everybody's letters to it and every account. Made at 3 AM, kept for ${BACKUP_KEPT_DAYS} days at most.`}
     >
       {children}
-    </DataSection>
+    </Section>
   )
 }
 
@@ -60,11 +61,11 @@ function BackupList({ backups }: { backups: readonly Backup[] }) {
   if (backups.length === 0) return <p className={styles['none']}>There is no backup yet.</p>
   return (
     <>
-      <ul aria-label="Backups" className={styles['list']}>
+      <RuledList aria-label="Backups" className={styles['list']}>
         {backups.map((backup) => (
           <BackupRow key={backup.name} backup={backup} canDownload={canDownload} confirmed={confirmed} />
         ))}
-      </ul>
+      </RuledList>
       {isOwner && !canDownload && (
         <div className={styles['needed']}>
           <SecondFactorNeeded toDo="to download backups" />
@@ -88,7 +89,7 @@ interface BackupRowProps {
 function BackupRow({ backup: { name, kind, createdAt, sizeBytes }, canDownload, confirmed }: BackupRowProps) {
   const when = formatStudioTime(createdAt)
   return (
-    <li className={styles['row']}>
+    <Row>
       <p className={styles['words']}>
         <time dateTime={createdAt}>{when}</time>
         <span className="aside">
@@ -106,6 +107,6 @@ function BackupRow({ backup: { name, kind, createdAt, sizeBytes }, canDownload, 
           Download<span className="visually-hidden"> the backup of {when}</span>
         </FreshDownload>
       )}
-    </li>
+    </Row>
   )
 }

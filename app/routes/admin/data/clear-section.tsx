@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { reasonOf } from '#app/admin/reason.ts'
+import { Section } from '#app/admin/section.tsx'
 import { useForgetContent } from '#app/admin/use-forget-content.ts'
 import { useViewer } from '#app/shell/session/use-session.ts'
+import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
@@ -11,7 +13,6 @@ import { CLEAR_ALL_WORD, clearAll } from '#contract/backup-and-import.ts'
 import { useConfirmed } from '../account/use-confirmed.tsx'
 import { SecondFactorNeeded } from '../people/second-factor-notice.tsx'
 import styles from './data.module.css'
-import { DataSection } from './data-section.tsx'
 import { counted } from './wording.ts'
 
 /** For owners. */
@@ -20,7 +21,7 @@ export function ClearSection() {
   const needsSecondFactor = useViewer()?.needsSecondFactor
   const { isBusy, clear, confirmation } = useClearing(() => setOpen(false))
   return (
-    <DataSection title="Clear everything" about="Empties the site, to begin anew.">
+    <Section title="Clear everything" about="Empties the site, to begin anew.">
       <p className={styles['lead']}>
         All projects and your own letters go to the trash, and the settings go back to how they were at first. Texts,
         the stool catalogue, inquiries, lists and people stay. A backup is made first.
@@ -36,7 +37,7 @@ export function ClearSection() {
         <ClearForm isBusy={isBusy} onClear={clear} onCancel={() => setOpen(false)} />
       </Dialog>
       {confirmation}
-    </DataSection>
+    </Section>
   )
 }
 
@@ -64,14 +65,14 @@ function ClearForm({ isBusy, onClear, onCancel }: ClearFormProps) {
         spellCheck={false}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <div className={styles['actions']}>
+      <Actions className={styles['actions']}>
         <Button variant="outline" size="small" disabled={isBusy} onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" variant="danger" size="small" busy={isBusy} disabled={!isMeant}>
           Clear everything
         </Button>
-      </div>
+      </Actions>
     </form>
   )
 }

@@ -1,12 +1,12 @@
 import download from '@phosphor-icons/core/assets/light/download-simple-light.svg?raw'
 import { useState } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
+import { Section } from '#app/admin/section.tsx'
 import { ButtonAnchor } from '#app/ui/button.tsx'
 import { FormNote } from '#app/ui/field/form-note.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { checkExport, exportContent, type MissingPicture } from '#contract/backup-and-import.ts'
 import styles from './data.module.css'
-import { DataSection } from './data-section.tsx'
 
 export function ExportSection() {
   const [missing, setMissing] = useState<readonly MissingPicture[]>([])
@@ -17,7 +17,7 @@ export function ExportSection() {
       () => setMissing([]),
     )
   return (
-    <DataSection title="Export" about="Everything that visitors see, in one file.">
+    <Section title="Export" about="Everything that visitors see, in one file.">
       <p className={styles['lead']}>
         A zip with the projects and their pictures, letters, settings, texts, tours, the stool catalogue and web
         addresses. Inquiries, lists and accounts are not in it.
@@ -41,6 +41,6 @@ export function ExportSection() {
           </ul>
         </div>
       )}
-    </DataSection>
+    </Section>
   )
 }

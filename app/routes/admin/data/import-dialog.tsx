@@ -1,3 +1,4 @@
+import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import type { ImportMode } from '#contract/backup-and-import.ts'
@@ -21,7 +22,7 @@ export function ImportDialog({ mode, removed, isBusy, onClose, onConfirm }: Impo
       {mode && (
         <>
           <p>{mode === 'replace' ? replacing(removed) : MERGING}</p>
-          <div className={styles['actions']}>
+          <Actions className={styles['actions']}>
             <Button variant="outline" size="small" disabled={isBusy} onClick={onClose}>
               Cancel
             </Button>
@@ -33,7 +34,7 @@ export function ImportDialog({ mode, removed, isBusy, onClose, onConfirm }: Impo
             >
               {mode === 'replace' ? 'Replace' : 'Merge'}
             </Button>
-          </div>
+          </Actions>
         </>
       )}
     </Dialog>

@@ -1,12 +1,13 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { Section } from '#app/admin/section.tsx'
 import { useViewer } from '#app/shell/session/use-session.ts'
+import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormNote } from '#app/ui/field/form-note.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { ImportMode, ImportReport } from '#contract/backup-and-import.ts'
 import { SecondFactorNeeded } from '../people/second-factor-notice.tsx'
 import styles from './data.module.css'
-import { DataSection } from './data-section.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { ReportTable } from './report-table.tsx'
 import { type Importing, useImport } from './use-import.ts'
@@ -31,7 +32,7 @@ export function ImportSection() {
     forget()
   }
   return (
-    <DataSection title="Import" about="Brings an export in. You see first what it would do.">
+    <Section title="Import" about="Brings an export in. You see first what it would do.">
       <label className={styles['chooser']}>
         <span className="label">File to import</span>
         <input
@@ -58,7 +59,7 @@ export function ImportSection() {
           <SecondFactorNeeded toDo="to replace the content with a file" />
         </div>
       )}
-    </DataSection>
+    </Section>
   )
 }
 
@@ -146,7 +147,7 @@ function Report({ title, report, children }: ReportProps) {
           ))}
         </ul>
       )}
-      <div className={styles['actions']}>{children}</div>
+      <Actions className={styles['actions']}>{children}</Actions>
     </div>
   )
 }

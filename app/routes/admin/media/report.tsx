@@ -1,5 +1,6 @@
 import check from '@phosphor-icons/core/assets/regular/check.svg?raw'
 import { type FormEvent, useRef, useState } from 'react'
+import { RuledList } from '#app/admin/ruled-list.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -29,7 +30,7 @@ export function Report({ items, onWritten }: ReportProps) {
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      <ul ref={list} className={styles['list']}>
+      <RuledList ref={list}>
         {items.map((item, index) => (
           <ReportRow
             key={item.id}
@@ -41,7 +42,7 @@ export function Report({ items, onWritten }: ReportProps) {
             }}
           />
         ))}
-      </ul>
+      </RuledList>
     </>
   )
 }

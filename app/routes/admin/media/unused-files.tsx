@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { adminCall } from '#app/admin/admin-call.ts'
 import dialog from '#app/admin/dialog.module.css'
 import { reasonOf } from '#app/admin/reason.ts'
+import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
@@ -41,14 +42,14 @@ export function UnusedFiles({ items }: { items: readonly MediaItem[] }) {
             <strong>{asked.fileName}</strong> ({factsOf(asked)}) cannot be brought back.
           </p>
         )}
-        <div className={dialog['actions']}>
+        <Actions className={dialog['actions']}>
           <Button variant="outline" disabled={isBusy} onClick={() => setAsked(undefined)}>
             Cancel
           </Button>
           <Button variant="danger" busy={isBusy} onClick={() => asked && !isBusy && void remove(asked)}>
             Delete file
           </Button>
-        </div>
+        </Actions>
       </Dialog>
     </>
   )

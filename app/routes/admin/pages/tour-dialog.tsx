@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import dialog from '#app/admin/dialog.module.css'
 import { PictureField } from '#app/admin/picture-field/picture-field.tsx'
+import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import boxed from '#app/ui/field/boxed.module.css'
@@ -101,14 +102,14 @@ function TourForm({ tour, tours, onClose, onKeep }: Omit<TourDialogProps, 'isOpe
           setErrors({})
         }}
       />
-      <div className={dialog['actions']}>
+      <Actions className={dialog['actions']}>
         <Button type="submit" form={formId}>
           {tour ? 'Keep changes' : 'Add'}
         </Button>
         <Button variant="outline" onClick={onClose}>
           Cancel
         </Button>
-      </div>
+      </Actions>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { moved } from '#app/admin/sorting/places.ts'
 import { createRequestKey } from '#app/form/request-key.ts'
+import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
@@ -77,7 +78,7 @@ export function ToursCard({ card, editor }: ToursCardProps) {
           {editor.errors['tours']}
         </p>
       )}
-      <div className={styles['actions']}>
+      <Actions>
         <Button variant="outline" size="small" disabled={tours.length >= HOME_TOURS_MAX} onClick={() => setOpen('new')}>
           Add a tour
         </Button>
@@ -86,7 +87,7 @@ export function ToursCard({ card, editor }: ToursCardProps) {
             Restore original tours
           </Button>
         )}
-      </div>
+      </Actions>
       <TourDialog
         tour={open === 'new' ? undefined : open}
         isOpen={open !== undefined}

@@ -1,4 +1,5 @@
 import { adminCall } from '#app/admin/admin-call.ts'
+import { Row, RuledList } from '#app/admin/ruled-list.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { type People, removePerson } from '#contract/people/people.ts'
 import { formatStudioTime } from '#contract/studio-time.ts'
@@ -20,9 +21,9 @@ export function Invitations({ invitations, busy, change }: InvitationsProps) {
   return (
     <div>
       <h3 className={`${styles['subtitle']} label`}>Invited</h3>
-      <ul className={styles['list']}>
+      <RuledList>
         {invitations.map(({ id, email, role, expiresAt }) => (
-          <li key={id} className={styles['row']}>
+          <Row key={id}>
             <p className={styles['email']}>
               {email}
               <span className="aside">
@@ -32,9 +33,9 @@ export function Invitations({ invitations, busy, change }: InvitationsProps) {
             <Button variant="outline" size="small" busy={busy} onClick={() => void takeBack(id)}>
               Take back<span className="visually-hidden"> the invitation of {email}</span>
             </Button>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </RuledList>
     </div>
   )
 }

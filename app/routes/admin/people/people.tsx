@@ -1,5 +1,6 @@
 import { NotFetched } from '#app/admin/not-loaded.tsx'
-import section from '#app/admin/section.module.css'
+import { RuledList } from '#app/admin/ruled-list.tsx'
+import { Section } from '#app/admin/section.tsx'
 import { useViewer } from '#app/shell/session/use-session.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Invitations } from './invitations.tsx'
@@ -15,29 +16,21 @@ import { usePeople } from './use-people.ts'
 export function People({ owners }: { owners: OwnersRuleState }) {
   const needsSecondFactor = useViewer()?.needsSecondFactor
   return (
-    <section
+    <Section
       id="people"
-      tabIndex={-1}
-      aria-labelledby="people-title"
-      className={`${section['section']} ${section['split']}`}
+      title="People"
+      about="Admins run the site. Owners decide who else does, too."
+      className={styles['content']}
     >
-      <div>
-        <h2 id="people-title" className="t4">
-          People
-        </h2>
-        <p className={`${section['about']} aside`}>Admins run the site. Owners decide who else does, too.</p>
-      </div>
-      <div className={styles['content']}>
-        {needsSecondFactor ? (
-          <SecondFactorNeeded toDo="to manage people" />
-        ) : (
-          <>
-            <PeopleList />
-            <OwnersRule owners={owners} />
-          </>
-        )}
-      </div>
-    </section>
+      {needsSecondFactor ? (
+        <SecondFactorNeeded toDo="to manage people" />
+      ) : (
+        <>
+          <PeopleList />
+          <OwnersRule owners={owners} />
+        </>
+      )}
+    </Section>
   )
 }
 
@@ -49,11 +42,11 @@ function PeopleList() {
     <>
       <InviteForm onInvited={accept} />
       <Invitations invitations={people.invitations} busy={busy} change={change} />
-      <ul className={styles['list']}>
+      <RuledList>
         {people.people.map((person) => (
           <PersonRow key={person.id} person={person} busy={busy} change={change} />
         ))}
-      </ul>
+      </RuledList>
       {confirmation}
     </>
   )

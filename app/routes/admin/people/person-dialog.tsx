@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import styles from './people.module.css'
@@ -19,14 +20,14 @@ export function PersonDialog({ title, children, button, open, busy, onClose, onC
   return (
     <Dialog open={open} onClose={onClose} title={title} widthPx={460} busy={busy}>
       <p>{children}</p>
-      <div className={styles['actions']}>
+      <Actions className={styles['actions']}>
         <Button variant="outline" size="small" disabled={busy} onClick={onClose}>
           Cancel
         </Button>
         <Button variant="danger" size="small" busy={busy} onClick={onConfirm}>
           {button}
         </Button>
-      </div>
+      </Actions>
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
+import { Row } from '#app/admin/ruled-list.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field/select-field.tsx'
 import { changeRole, removePerson, resetSecondFactor, type StudioPerson } from '#contract/people/people.ts'
@@ -30,7 +31,7 @@ export function PersonRow({ person, busy, change }: PersonRowProps) {
     })
   }
   return (
-    <li className={styles['row']}>
+    <Row className={styles['row']}>
       <p className={styles['email']}>
         {email}
         <span className="aside">{descriptionOf(person)}</span>
@@ -46,7 +47,7 @@ export function PersonRow({ person, busy, change }: PersonRowProps) {
         <option value="">{titleOf(null)}</option>
       </SelectField>
       {!isYou && <OthersActions person={person} busy={busy} change={change} />}
-    </li>
+    </Row>
   )
 }
 

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { reasonOf } from '#app/admin/reason.ts'
+import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
@@ -61,14 +62,14 @@ function ErasureForm({ person, busy, onErase, onCancel }: ErasureFormProps) {
         spellCheck={false}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <div className={styles['actions']}>
+      <Actions>
         <Button variant="outline" size="small" disabled={busy} onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" variant="danger" size="small" busy={busy} disabled={!isMeant}>
           Erase for good
         </Button>
-      </div>
+      </Actions>
     </form>
   )
 }

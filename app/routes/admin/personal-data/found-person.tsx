@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { exportPerson, type LeadRecord, type Person } from '#contract/leads/leads.ts'
 import { formatStudioTime } from '#contract/studio-time.ts'
@@ -26,7 +27,7 @@ export function FoundPerson({ person, onErased }: { person: Person; onErased: ()
           <RecordLine key={lead.id} lead={lead} />
         ))}
       </ul>
-      <div className={styles['actions']}>
+      <Actions>
         <FreshDownload
           confirmed={confirmed}
           variant="outline"
@@ -38,7 +39,7 @@ export function FoundPerson({ person, onErased }: { person: Person; onErased: ()
         <Button variant="danger" size="small" onClick={() => setErasing(true)}>
           Erase
         </Button>
-      </div>
+      </Actions>
       <EraseDialog person={person} open={isErasing} onClose={() => setErasing(false)} onErased={onErased} />
       {confirmation}
     </div>

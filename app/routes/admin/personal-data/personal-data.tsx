@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import section from '#app/admin/section.module.css'
+import { Section } from '#app/admin/section.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/field/text-field.tsx'
 import { FoundPerson } from './found-person.tsx'
@@ -15,36 +15,25 @@ export function PersonalData() {
     void find(email)
   }
   return (
-    <section
+    <Section
       id="personal-data"
-      tabIndex={-1}
-      aria-labelledby="personal-data-title"
-      className={`${section['section']} ${section['split']}`}
+      title="Personal data"
+      about="What is kept about one person, when they ask for it or want it gone."
     >
-      <div>
-        <h2 id="personal-data-title" className="t4">
-          Personal data
-        </h2>
-        <p className={`${section['about']} aside`}>
-          What is kept about one person, when they ask for it or want it gone.
-        </p>
-      </div>
-      <div>
-        <form noValidate className={styles['form']} onSubmit={onSubmit}>
-          <EmailField
-            label="Email address"
-            value={email}
-            autoComplete="off"
-            error={search.state === 'failed' ? search.reason : undefined}
-            className={styles['field']}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-          <Button type="submit" variant="outline" size="small" busy={search.state === 'finding'}>
-            Find
-          </Button>
-        </form>
-        <div role="status">{search.state === 'found' && <FoundPerson person={search.person} onErased={forget} />}</div>
-      </div>
-    </section>
+      <form noValidate className={styles['form']} onSubmit={onSubmit}>
+        <EmailField
+          label="Email address"
+          value={email}
+          autoComplete="off"
+          error={search.state === 'failed' ? search.reason : undefined}
+          className={styles['field']}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Button type="submit" variant="outline" size="small" busy={search.state === 'finding'}>
+          Find
+        </Button>
+      </form>
+      <div role="status">{search.state === 'found' && <FoundPerson person={search.person} onErased={forget} />}</div>
+    </Section>
   )
 }

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { reasonOf } from '#app/admin/reason.ts'
-import section from '#app/admin/section.module.css'
+import { Section } from '#app/admin/section.tsx'
 import { useDoneToast } from '#app/admin/use-done-toast.ts'
 import { checkBy } from '#app/form/submit-form.ts'
 import { useForm } from '#app/form/use-form.ts'
@@ -34,13 +34,7 @@ export function AddRedirect() {
     },
   })
   return (
-    <section aria-labelledby="add-redirect" className={`${section['section']} ${section['split']}`}>
-      <div>
-        <h2 id="add-redirect" className="t4">
-          Add an address
-        </h2>
-        <p className={`${section['about']} aside`}>Paths on this site, as /old-page and /portfolio.</p>
-      </div>
+    <Section title="Add an address" about="Paths on this site, as /old-page and /portfolio.">
       <form noValidate className={styles['form']} onSubmit={onSubmit} onInput={clearErrors}>
         <TextField {...field('from')} {...PATH_FIELD} label="Old address" />
         <TextField {...field('to')} {...PATH_FIELD} label="Leads to" />
@@ -48,6 +42,6 @@ export function AddRedirect() {
           Add
         </Button>
       </form>
-    </section>
+    </Section>
   )
 }

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { reasonOf } from '#app/admin/reason.ts'
+import { Row, RuledList } from '#app/admin/ruled-list.tsx'
 import section from '#app/admin/section.module.css'
 import { useDoneToast } from '#app/admin/use-done-toast.ts'
 import { useTurns } from '#app/admin/use-turns.ts'
@@ -46,31 +47,31 @@ export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) 
         />
       )}
       {redirects.length > 0 && (
-        <ul className={styles['list']}>
+        <RuledList className={styles['list']}>
           {redirects.map((redirect) => (
-            <Row
+            <RedirectRow
               key={redirect.from}
               redirect={redirect}
               isBusy={isBusy(redirect.from)}
               onRemove={(event) => remove(redirect, event)}
             />
           ))}
-        </ul>
+        </RuledList>
       )}
     </section>
   )
 }
 
-interface RowProps {
+interface RedirectRowProps {
   redirect: Redirect
   isBusy: boolean
   onRemove: (event: MouseEvent) => void
 }
 
-function Row({ redirect: { from, to, automatic, createdAt }, isBusy, onRemove }: RowProps) {
+function RedirectRow({ redirect: { from, to, automatic, createdAt }, isBusy, onRemove }: RedirectRowProps) {
   const presentYear = useRootData()?.year ?? 0
   return (
-    <li className={styles['row']}>
+    <Row className={styles['row']}>
       <p className={styles['way']}>
         <a href={from}>{from}</a>
         <span className="visually-hidden"> leads to </span>
@@ -86,6 +87,6 @@ function Row({ redirect: { from, to, automatic, createdAt }, isBusy, onRemove }:
       <Button variant="outline" size="small" busy={isBusy} onClick={onRemove}>
         Delete<span className="visually-hidden"> {from}</span>
       </Button>
-    </li>
+    </Row>
   )
 }

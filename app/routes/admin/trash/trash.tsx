@@ -5,6 +5,7 @@ import layout from '#app/admin/frame/dashboard.module.css'
 import { NotLoaded, useLastLoaded } from '#app/admin/not-loaded.tsx'
 import { privateMeta } from '#app/admin/private-page.ts'
 import { LoadFailure, reasonOf } from '#app/admin/reason.ts'
+import { RuledList } from '#app/admin/ruled-list.tsx'
 import { useTurns } from '#app/admin/use-turns.ts'
 import { clearProjectCache } from '#app/client/portfolio-client.ts'
 import { services, viewer, visit } from '#app/loaders/context.ts'
@@ -94,7 +95,7 @@ function TrashList({ data: { items, nowMs } }: { data: TrashData }) {
         />
       )}
       {left.length > 0 && (
-        <ul className={styles['list']}>
+        <RuledList>
           {left.map((item) => (
             <TrashRow
               key={keyOf(item)}
@@ -104,7 +105,7 @@ function TrashList({ data: { items, nowMs } }: { data: TrashData }) {
               onRestore={() => restore(item)}
             />
           ))}
-        </ul>
+        </RuledList>
       )}
     </>
   )

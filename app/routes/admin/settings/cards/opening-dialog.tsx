@@ -1,4 +1,5 @@
 import dialog from '#app/admin/dialog.module.css'
+import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { people } from '../drop/wording.ts'
@@ -20,14 +21,14 @@ export function OpeningDialog({ editor }: { editor: SettingsEditor }) {
       onClose={cancelOpening}
     >
       <p>{opening && CONSEQUENCE[opening.by]}</p>
-      <div className={dialog['actions']}>
+      <Actions className={dialog['actions']}>
         <Button busy={isSaving} onClick={() => void confirmOpening()}>
           Open and email
         </Button>
         <Button variant="outline" onClick={cancelOpening}>
           Cancel
         </Button>
-      </div>
+      </Actions>
     </Dialog>
   )
 }

@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react'
+import styles from './section.module.css'
+
+interface SectionProps {
+  /** Id of the element, for links to it. */
+  id?: string
+  title: string
+  /** What it is about, below the title. */
+  about?: ReactNode
+  /** Of what stands right of the title. */
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A ruled part of a page: what it is about at the left, its controls at the right. */
+export function Section({ id, title, about, className, children }: SectionProps) {
+  const titleId = useId()
+  const About = typeof about === 'string' ? 'p' : 'div'
+  return (
+    <section
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      aria-labelledby={titleId}
+      className={`${styles['section']} ${styles['split']}`}
+    >
+      <div>
+        <h2 id={titleId} className="t4">
+          {title}
+        </h2>
+        {about && <About className={`${styles['about']} aside`}>{about}</About>}
+      </div>
+      <div className={className}>{children}</div>
+    </section>
+  )
+}
