@@ -2,11 +2,11 @@ import plus from '@phosphor-icons/core/assets/light/plus-light.svg?raw'
 import trash from '@phosphor-icons/core/assets/light/trash-light.svg?raw'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { AddButton } from '#app/admin/add-button.tsx'
 import { EditorSection } from '#app/admin/editor/editor-section.tsx'
 import { MoveButtons } from '#app/admin/move-buttons.tsx'
 import { PictureField } from '#app/admin/picture-field/picture-field.tsx'
 import { moved } from '#app/admin/sorting/places.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { STOOL_CATALOGUE_MAX } from '#contract/limits.ts'
 import styles from './catalogue.module.css'
@@ -65,12 +65,7 @@ export function GalleryCard({ editor: { draft, errors, change } }: { editor: Cat
             </li>
           ))}
         </ul>
-        {rows.length < STOOL_CATALOGUE_MAX.gallery && (
-          <button type="button" data-focus-next className={`${styles['add']} label`} onClick={add}>
-            <Icon svg={plus} />
-            <span>Add picture</span>
-          </button>
-        )}
+        {rows.length < STOOL_CATALOGUE_MAX.gallery && <AddButton onClick={add}>Add picture</AddButton>}
       </div>
     </EditorSection>
   )

@@ -1,9 +1,9 @@
 import plus from '@phosphor-icons/core/assets/light/plus-light.svg?raw'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { AddButton } from '#app/admin/add-button.tsx'
 import { EditorSection } from '#app/admin/editor/editor-section.tsx'
 import { moved } from '#app/admin/sorting/places.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { STOOL_CATALOGUE_MAX } from '#contract/limits.ts'
 import styles from './catalogue.module.css'
 import { newOption, type OptionList, type OptionRow, PART_TITLES } from './draft.ts'
@@ -64,12 +64,7 @@ export function OptionsCard({ list, editor: { draft, errors, change }, about }: 
             {errors[list]}
           </p>
         )}
-        {rows.length < STOOL_CATALOGUE_MAX[list] && (
-          <button type="button" data-focus-next className={`${styles['add']} label`} onClick={add}>
-            <Icon svg={plus} />
-            <span>Add {noun}</span>
-          </button>
-        )}
+        {rows.length < STOOL_CATALOGUE_MAX[list] && <AddButton onClick={add}>{`Add ${noun}`}</AddButton>}
       </div>
     </EditorSection>
   )

@@ -1,7 +1,7 @@
 import plus from '@phosphor-icons/core/assets/light/plus-light.svg?raw'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { Icon } from '#app/ui/icon.tsx'
+import { AddButton } from '#app/admin/add-button.tsx'
 import { newRow, overlapsIn, type WindowRow } from '../drop/windows.ts'
 import { DropWindowRow } from './drop-window-row.tsx'
 import styles from './drop-windows.module.css'
@@ -53,12 +53,7 @@ export function DropWindows({ rows, isFinal, onChange }: DropWindowsProps) {
           .map((numbers) => `Windows ${LIST.format(numbers.map(String))} overlap and count as one.`)
           .join(' ')}
       </p>
-      {rows.length < WINDOWS_MAX && (
-        <button type="button" data-focus-next className={`${styles['add']} label`} onClick={add}>
-          <Icon svg={plus} />
-          <span>Add window</span>
-        </button>
-      )}
+      {rows.length < WINDOWS_MAX && <AddButton onClick={add}>Add window</AddButton>}
     </fieldset>
   )
 }
