@@ -34,7 +34,7 @@ export default function handleRequest(
       onAllReady() {
         const body = new PassThrough()
         headers.set('content-type', 'text/html; charset=utf-8')
-        // Who works in the dashboard clicks at once; who comes to read sees first.
+        // Public pages are read first, so their scripts may wait; the dashboard is clicked at once.
         const isForReading = !new URL(request.url).pathname.startsWith('/admin')
         const respond = (html: string) => {
           const page = rememberEarlyEvents(html)

@@ -1,4 +1,4 @@
-// Whether the time of an answer tells that somebody has an account: `node bench/enumeration.ts`, on a build. Prints
+// Measures whether the time of an answer reveals that an account exists: `node bench/enumeration.ts`, on a build. Prints
 // medians in ms for an address that is known and for ones that are not; exits with 1 where they differ too much.
 
 import { startStudioProcess } from '#tests/support/studio-process.ts'

@@ -60,7 +60,7 @@ async function load(address: string, seconds: number): Promise<Load> {
     '20s',
     '--latency',
   ]
-  // A server works on for a while after a load has gone, on answers that nobody waits for any more.
+  // A server works on for a while after a load has gone, on answers that are no longer waited for.
   await delay(PAUSE_MS)
   const { stdout } = await promisify(execFile)('wrk', [...options, address])
   const requestsPerSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])

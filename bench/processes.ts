@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What a server needed, together with the picture processes that it has started. */
+/** Memory and processor time of a server and of its picture processes. */
 export interface Needs {
   /** Resident memory of the server itself. */
   beforeBytes: number

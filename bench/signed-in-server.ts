@@ -10,13 +10,13 @@ const PASSWORD = 'a long password of the bench'
 /** Pictures that earlier runs have drawn: making them anew would take both processors for minutes. */
 const RENDITIONS = path.join(ROOT, 'test-results/renditions')
 
-/** The server as it runs in production, on a disk of its own, with somebody signed in. */
+/** The server as it runs in production, on a disk of its own, with a signed-in owner. */
 export async function startSignedInServer(name: string) {
   const dataDir = await mkdtemp(path.join(tmpdir(), `${name}-`))
   await mkdir(RENDITIONS, { recursive: true })
   await symlink(RENDITIONS, path.join(dataDir, 'renditions'))
   const port = String(await freePort())
-  // Whoever signs in must come from the one true origin.
+  // Sign-in is accepted from the public origin only.
   const env = { DATA_DIR: dataDir, RATE_LIMIT: 'off', PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` }
   makeAccount(env)
   const server = await startServer(env)

@@ -1,4 +1,4 @@
-/** What a built page may cost. kB are 1000 bytes of compressed body. */
+/** Limits of a built page. kB are 1000 bytes of compressed body. */
 export const TARGETS = {
   scorePoints: 100,
   largestContentfulPaintMs: 1800,

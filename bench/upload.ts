@@ -25,7 +25,7 @@ try {
   const watch = watchServer(server.pid)
   const uploadMs = await send(pictures, 'harbor-house')
   const needs = watch.stop()
-  // What the server does afterwards must not slow down what it is compared with.
+  // Later work of the server must not slow down the streams that it is compared with.
   const finalizedMs = await untilIdle(server.pid)
   const receiverMs = await receivePlainly(pictures, server.dataDir)
   const afterMs = await writePlainly(pictures, server.dataDir, FILES_AT_ONCE)

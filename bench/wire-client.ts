@@ -7,7 +7,7 @@ import { BLOB_API_PATH, UPLOAD_PATH } from '../contract/files/blobs.ts'
 
 export interface WireClientOptions {
   url: string
-  /** Of somebody who may upload. */
+  /** Session cookie of an account that may upload. */
   cookie: string
   bytesOf: (pathname: string) => Uint8Array
 }
@@ -33,7 +33,7 @@ export function createWireClient({ url, cookie, bytesOf }: WireClientOptions): T
     sending.once('error', reject).once('response', (answer) => {
       const read = json(answer) as Promise<T>
       if (answer.statusCode === 200) read.then(resolve, reject)
-      else read.then((told) => reject(new Error(`${path}: ${answer.statusCode} ${JSON.stringify(told)}`)), reject)
+      else read.then((body) => reject(new Error(`${path}: ${answer.statusCode} ${JSON.stringify(body)}`)), reject)
     })
     sending.end(body)
     return promise

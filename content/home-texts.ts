@@ -24,7 +24,7 @@ export const homeTexts = {
   portfolio: {
     heading: 'We Have Range.',
     headingItalic: 'Have',
-    /** What stands in a slot without a project. */
+    /** Text of a slot without a project. */
     placeholders: ['Somewhere to sleep', 'Somewhere to splash', 'Somewhere to think'],
     placeholderSubtitle: 'See the portfolio',
   },

@@ -1,4 +1,4 @@
-/** What stands above the grid; `headingItalic` is the word of the heading set in italic. */
+/** Texts above the grid; `headingItalic` is the word of the heading set in italic. */
 export const portfolioTexts = {
   heading: 'We. Have. Range.',
   headingItalic: 'Have.',

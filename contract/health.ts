@@ -43,7 +43,7 @@ export const checkEmail = endpoint({
   output: HealthCheck,
 })
 
-/** Whether the proxy in front of this server is named, so that visitors can be told apart. */
+/** Checks that the proxy in front of this server is configured; otherwise all its visitors count as one. */
 export const checkProxy = endpoint({
   method: 'GET',
   path: '/api/health/proxy',
@@ -52,7 +52,7 @@ export const checkProxy = endpoint({
   output: HealthCheck,
 })
 
-/** Sends a mail to whoever asks, now and past the outbox. 429 for many in a row. */
+/** Sends a mail to the signed-in person, now and without the outbox. 429 for many in a row. */
 export const sendTestMail = endpoint({
   method: 'POST',
   path: '/api/admin/test-email',
@@ -60,7 +60,7 @@ export const sendTestMail = endpoint({
   input: z.object({}),
   output: z.object({
     ok: z.boolean(),
-    /** What became of it, in one sentence. */
+    /** Result in one sentence. */
     message: z.string(),
   }),
 })

@@ -36,7 +36,7 @@ function reach(id: string, next: Neighbors, found = new Set([id])): Set<string> 
   return found
 }
 
-/** What loads this module at once, in contrast to later by a dynamic import. */
+/** Public pages, and the root, that import a module statically, directly or through others. */
 function loaders(id: string, graph: ModuleGraph): { pages: string[]; isInRoot: boolean } {
   const importers = [...reach(id, (module) => graph.getModuleInfo(module)?.importers ?? [])]
   return {

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { IconButton } from '#app/ui/icon-button.tsx'
 
 interface MoveButtonsProps {
-  /** What is moved, for who hears it. */
+  /** Name of the moved thing, for screen readers. */
   name: string
   /** Place in its list, from 0. */
   index: number

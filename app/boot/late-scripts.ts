@@ -36,7 +36,7 @@ function startHeldScript(waitMsMax: number): void {
     else for (const outcome of ['load', 'error']) picture.addEventListener(outcome, start)
   }
   new PerformanceObserver(startWithPicture).observe({ type: 'paint', buffered: true })
-  // Whoever touches the page before does not have to wait, and a page in the background is never painted.
+  // A touch, key or focus starts them at once; a page in the background is never painted.
   for (const event of ['pointerdown', 'keydown', 'focusin']) addEventListener(event, start, { once: true })
   setTimeout(start, waitMsMax)
 }

@@ -117,7 +117,7 @@ function toRequest(
   })
 }
 
-/** What an answer says went wrong, whether it is one of our problems or a server's before ours; empty where it says nothing. */
+/** The reason in the body of a failure, ours or that of a proxy; empty where there is none. */
 export function reasonIn(body: unknown): string {
   const { error } = (body ?? {}) as { error?: unknown }
   return typeof error === 'string' ? error : ''

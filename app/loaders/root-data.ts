@@ -3,20 +3,20 @@ import type { FormAnswer } from '#contract/forms.ts'
 import type { User } from '#contract/people/session.ts'
 import type { PageTexts, SiteMetadata, StudioProfile } from '#contract/site/site.ts'
 
-/** What every page knows about the site; it comes with the first page and stays for the visit. */
+/** Facts about the site for every page; they come with the first page and stay for the visit. */
 export interface RootData {
   /** Null on a page that came without them. */
   metadata: SiteMetadata | null
   profile: StudioProfile
   legal: PageTexts['legal']
-  /** What Home says beside New Construction, Renovation and Design Refresh. */
+  /** Texts on Home beside New Construction, Renovation and Design Refresh. */
   serviceAsides: string[]
   viewer: User | null
   /** A form that was posted without scripts and refused, on the page that shows it again. */
   formAnswer: FormAnswer | null
   /** Origin of the site, without a trailing slash. */
   publicUrl: string
-  /** Path that is told of signing in and out; left out where nothing wants to know. */
+  /** Path that browsers notify of signing in and out; omitted where none is configured. */
   tokenSyncUrl?: string
   /** Today in the studio's town, as 'November 21, 2026'. */
   today: string
@@ -30,7 +30,7 @@ export function useRootData(): RootData | undefined {
 
 let isOutdated = false
 
-/** Say so where what every page knows was edited in this browser: whatever loads next brings it anew. */
+/** Call after editing any of it in this browser: the next load brings it anew. */
 export function outdateRootData(): void {
   isOutdated = true
 }

@@ -23,7 +23,7 @@ interface Readable<T> {
   get: () => Promise<{ value: T; version: string }>
 }
 
-/** What loaders read while a page is rendered on the server. */
+/** Reads of loaders while a page is rendered on the server. */
 export interface Services {
   site: {
     /** @returns The settings with their entity tag, without quotes. */

@@ -11,7 +11,7 @@ export interface PageDescription {
   description: string
   /** Path of the page's one true address, as '/portfolio/delray-beach-home'. */
   path: string
-  /** What shared links show. */
+  /** Picture of shared links. */
   picture: Picture
   /** Keeps the page out of search engines. */
   noindex?: boolean

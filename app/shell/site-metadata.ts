@@ -9,7 +9,7 @@ const TIMEOUT_MS = 30_000
 /** Raised when the stored form changes; older entries are dropped. */
 const SCHEMA = 1
 
-/** What this browser remembers of the site's metadata; unreadable or outdated entries are removed. */
+/** The site's metadata as this browser stored them; unreadable or outdated entries are removed. */
 export async function readCachedMetadata(storage: Storage): Promise<SiteMetadata | undefined> {
   try {
     const entry: unknown = JSON.parse(storage.getItem(SITE_METADATA_CACHE_KEY) ?? 'null')
@@ -41,7 +41,7 @@ export interface MetadataAnswer {
 
 interface Asking {
   signal?: AbortSignal
-  /** What the page came with. An answer that says the same needs no check, and spares the page the code for it. */
+  /** Metadata that the page came with. An equal answer needs no check, which spares the page the code for it. */
   known?: SiteMetadata | null
 }
 
@@ -58,7 +58,7 @@ export async function fetchSiteMetadata({ signal, known }: Asking = {}): Promise
 }
 
 /**
- * What this browser remembers, which every page load has refreshed; one that remembers nothing asks. Without an answer the
+ * The metadata stored in this browser, refreshed at every page load; else those of the server; without an answer the
  * defaults.
  */
 export async function recallSiteMetadata(): Promise<SiteMetadata> {

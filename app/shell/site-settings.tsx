@@ -8,9 +8,9 @@ import { cacheMetadata, fetchSiteMetadata, readCachedMetadata } from './site-met
 
 export interface SiteSettingsState {
   metadata: SiteMetadata
-  /** False only in a browser that has been told nothing yet: not by the page, nor by an earlier visit. */
+  /** False until settings have come from the page, an earlier visit or the server. */
   known: boolean
-  /** True during a refresh that somebody asked for. */
+  /** True during a refresh that the visitor asked for. */
   loading: boolean
   /** 'HTTP {status}' of the last refresh, if it failed. */
   error: string | undefined
@@ -49,7 +49,7 @@ export function SiteSettingsProvider({ inlined, children }: { inlined: SiteMetad
   useEffect(() => {
     const abort = new AbortController()
     const timer = setTimeout(() => setKnown(true), SPLASH_MAX_MS)
-    // What the server says now goes before what it said then, whichever is ready first.
+    // The present answer goes before the stored one, whichever is ready first.
     let isAnswered = false
     const acceptAnswer = (answer: SiteMetadata) => {
       isAnswered = true

@@ -4,7 +4,7 @@ import { line, shownLine } from '../fields.ts'
 import { ALT_TEXT_MAX, BLOB } from '../limits.ts'
 import { Picture } from './pictures.ts'
 
-/** `undescribed`: pictures of projects that nobody has described; `unused`: files that nothing refers to. */
+/** `undescribed`: pictures of projects without a description; `unused`: files that nothing refers to. */
 export const MEDIA_VIEWS = ['all', 'undescribed', 'unused'] as const
 const MediaView = z.enum(MEDIA_VIEWS)
 export type MediaView = z.output<typeof MediaView>
@@ -31,7 +31,7 @@ export const MediaItem = z.object({
   src: z.string(),
   fileName: z.string(),
   alt: z.string(),
-  /** What is needed to show it; missing while nothing is known of it. */
+  /** Facts for showing it; missing while they are not known. */
   picture: z.optional(Picture),
   /** Of the uploaded file; null for what came with the site or lies elsewhere. */
   sizeBytes: z.nullable(z.number()),
@@ -40,7 +40,7 @@ export const MediaItem = z.object({
   addedAt: z.nullable(z.iso.datetime()),
   /** Where it is used, as far as is known without reading everything. */
   places: z.array(MediaPlace),
-  /** What `If-Match` takes to describe it; missing where it cannot be described here. */
+  /** Entity tag for `If-Match` when describing it; missing where it cannot be described here. */
   version: z.optional(z.string()),
 })
 export type MediaItem = z.output<typeof MediaItem>
@@ -69,7 +69,7 @@ export const listMedia = endpoint({
 })
 export type MediaPage = z.output<typeof listMedia.output>
 
-/** How many pictures of projects nobody has described. */
+/** Number of pictures of projects without a description. */
 export const countUndescribed = endpoint({
   method: 'GET',
   path: '/api/admin/media/undescribed',
@@ -81,7 +81,7 @@ export const countUndescribed = endpoint({
 const DESCRIPTION_PATH = '/api/admin/media/description'
 const PictureId = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^\P{Cc}*$/u))
 
-/** What a picture of a project shows, in words. */
+/** Description of a picture of a project. */
 const Description = z.object({
   id: z.string(),
   alt: z.string(),

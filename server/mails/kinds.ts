@@ -25,7 +25,7 @@ export interface MailKinds {
   testMail: object
 }
 
-/** Changes of a person to their own account, which they are told of by mail in case it was not them. */
+/** Changes to an account by its owner, confirmed by mail in case it was another person. */
 export type OwnAccountAction =
   | 'password.changed'
   | 'second_factor.turned_on'

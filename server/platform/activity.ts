@@ -15,7 +15,7 @@ export interface ActivityRecord {
   after?: object | null
 }
 
-/** What an undo is given of the entry that it takes back. */
+/** The part of an entry that its undo needs. */
 export interface ActivityEntry {
   subjectId: string
   /** The fields that changed, as they were and as they became. Null where one of the two was nothing. */

@@ -13,7 +13,7 @@ export interface Config {
   /** Addresses and ranges of the peers whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[]
   rateLimit: boolean
-  /** True where browsers are told to use https for every subdomain, too. */
+  /** True to have browsers use https for every subdomain, too. */
   hstsSubdomains: boolean
   /** smtp:// or smtps:// address of the mail server; without one, mails are written as files. */
   smtpUrl: string | undefined
@@ -25,7 +25,7 @@ export interface Config {
   authSecret: string | undefined
   /** Locks the secret of the data folder in backups; without one it stays out of those that the server makes. */
   backupPassphrase: string | undefined
-  /** Path on this site that is told of signing in and out. */
+  /** Path on this site that browsers notify of signing in and out. */
   tokenSyncUrl: string | undefined
   /** A bucket for uploads instead of the disk. */
   s3: S3Config | undefined

@@ -28,7 +28,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true })
 })
 
-/** Where a studio keeps what it has, as the commands are told. */
+/** Environment for the commands: data folder and database of a studio. */
 async function placeOn(database: DatabaseName, name: string) {
   const DATA_DIR = path.join(dir, name)
   if (database === 'sqlite') return { DATA_DIR }
@@ -66,7 +66,7 @@ async function write(to: UploadStudio, number: number): Promise<string> {
   return email
 }
 
-/** Writes fifty times a second until told to stop. @returns what was acknowledged, and how to stop. */
+/** Writes fifty times a second until it is stopped. @returns Acknowledged writes, and a function that stops. */
 function keepWriting(to: UploadStudio) {
   const acknowledged: string[] = []
   let number = 0

@@ -51,7 +51,7 @@ async function start(database: DatabaseName): Promise<Studio> {
 const send = (studio: Studio, method: string, address: string, body: object) =>
   studio.fetch(address, { method, headers: JSON_HEADERS, body: JSON.stringify(body) })
 
-/** A studio that somebody has worked on, in every part of it. */
+/** A studio with changes in every part of it. */
 async function startLivedIn(database: DatabaseName): Promise<UploadStudio> {
   const studio = await startUploadStudio(database, 'disk')
   open.push(studio)

@@ -53,7 +53,7 @@ async function filesOf(zip: Buffer): Promise<Record<string, Buffer>> {
 describe('a zip that got damaged', () => {
   const PICTURE = 'pictures/portfolio/harbor-house/1-cover.jpg'
 
-  /** What a studio with an uploaded picture exports. Another one, without, runs afterwards. */
+  /** The export of a studio with an uploaded picture. Another one, without, runs afterwards. */
   async function exported(): Promise<Record<string, Buffer>> {
     studio = await startUploadStudio('sqlite', 'disk')
     const { url } = await put('portfolio/harbor-house/1-cover.jpg', await photo(320, 200), { access: 'public' })

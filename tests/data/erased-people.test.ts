@@ -52,7 +52,7 @@ async function otherPlace(database: DatabaseName, name: string): Promise<Place> 
   return { DATA_DIR, AUTH_SECRET: STUDIO_SECRET, DATABASE_URL: await createDatabase(inject('postgresUrl')) }
 }
 
-/** A copy that nobody has open, of a studio that runs on. */
+/** A closed copy of a studio that runs on. */
 async function stopped(database: DatabaseName): Promise<Place> {
   if (database === 'postgres') return place()
   await cp(studio.dataDir, path.join(dir, 'stopped'), { recursive: true })

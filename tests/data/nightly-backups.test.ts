@@ -26,7 +26,7 @@ const health = () => json<HealthCheck>('/api/health/backup')
 const job = (name: string) => studio.jobs.find((candidate) => candidate.name === name)?.run()
 const folder = () => path.join(studio.dataDir, 'backups')
 
-/** What the site does by itself at this time. */
+/** Runs the backup and the restore drill at this time. */
 async function runAt(nowMs: number): Promise<void> {
   studio.clock.nowMs = nowMs
   await job('nightly_backup')

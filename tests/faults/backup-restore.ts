@@ -81,7 +81,7 @@ async function upload(atLeastBytes: number): Promise<{ hashes: string[]; bytes: 
   return { hashes, bytes }
 }
 
-/** Joins the newsletter again and again, until told to stop. */
+/** Joins the newsletter again and again, until it is stopped. */
 function keepWriting(url: string) {
   const acknowledged: string[] = []
   const tookMs: number[] = []

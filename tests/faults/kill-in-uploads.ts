@@ -69,7 +69,7 @@ export const killInUploads: Campaign = async (factor) => {
 
 type Send = (pathname: string, bytes: Buffer, options: PutCommandOptions) => Promise<unknown>
 
-/** Sent in parts, a photograph is kept in them until it is finalized: by the server itself, or when somebody looks. */
+/** Sent in parts, a photograph is kept in them until it is finalized: by a job of the server, or by its first reader. */
 const waysOf = (cookie: string): Send[] => [
   put,
   sendInParts,

@@ -9,14 +9,14 @@ const MET = 50
 const STORM: readonly SmtpFault[] = ['451', '550', 'cut before', 'cut after', 'silent mail']
 /** Of so many mails one meets a fault. */
 const FAULT_EVERY = 3
-/** Shares of the inquiries that come in the storm, while connections are refused, and while nobody answers them. */
+/** Shares of the inquiries that come in the storm, while connections are refused, and while they are not answered. */
 const SHARES = { storm: 0.6, refused: 0.3 }
 const POST_P99_MS = 300
 const RECOVERY_MINUTES = 10
-/** Longest that one kind of trouble goes on, by the clock of the site. */
+/** Longest time that one kind of failure lasts, by the clock of the site. */
 const TROUBLE_MINUTES = 1000
 
-/** R9: people write to the studio while its mail server is out of its mind, off, silent, and well again. */
+/** R9: people write to the studio while its mail server fails at random, is off, is silent, and works again. */
 export const mailFaults: Campaign = async (factor) => {
   const smtp = await startSmtp()
   const studio = await startHurriedStudio(smtp.url)
@@ -87,7 +87,7 @@ function storm(met: Map<string, number>): () => SmtpFault {
   }
 }
 
-/** How many mails found nobody to take them. */
+/** Number of mails that no server took. */
 function mailsAway(log: readonly string[]): number {
   const events = log.map((line) => JSON.parse(line) as { event: string; id?: string; failure?: string })
   return new Set(events.filter(({ failure }) => failure === 'away').map(({ id }) => id)).size

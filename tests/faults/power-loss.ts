@@ -54,7 +54,7 @@ function stoolRequest(round: number): object {
   }
 }
 
-/** R5: nobody is told that something is kept before the disk has been told to keep it. Needs strace. */
+/** R5: nothing is acknowledged before it is synced to the disk. Needs strace. */
 export const powerLoss: Campaign = async (factor) => {
   const { folder, remove } = scratchFolder()
   const times = Math.ceil(TIMES * factor)
@@ -104,7 +104,7 @@ async function perform(url: string, write: Write, round: number, cookie: string)
   return answer.ok
 }
 
-/** Between the arrival of a write and the answer that it is kept, the disk must have been told. */
+/** Between the arrival of a write and its answer there must be a sync. */
 function readTrace(trace: string): { answers: number; early: number } {
   let answers = 0
   let early = 0

@@ -13,7 +13,7 @@ const PUBLIC = { access: 'public' } as const
 const revealed = () => revealing(pattern(60, 40))
 const heic = () => readFile(path.join(ROOT, 'tests/fixtures/porch.heic'))
 
-/** What arrives, under which name, and as what the public gets it. */
+/** Files as they arrive, their names, and the types that the public gets. */
 const ARRIVING: [string, () => Promise<Buffer>, string, string][] = [
   ['a JPEG', () => revealed().jpeg().toBuffer(), 'jpg', 'image/jpeg'],
   ['a PNG', () => revealed().png().toBuffer(), 'png', 'image/png'],

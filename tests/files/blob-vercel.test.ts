@@ -49,13 +49,13 @@ describe('public files at Vercel', () => {
     ['store_suspended', 503, 'store_suspended'],
     ['store_not_found', 404, 'store_not_found'],
     ['forbidden', 401, 'bad_request'],
-  ])('BLOB-20: %s there is passed on', async (code, status, told) => {
+  ])('BLOB-20: %s there is passed on', async (code, status, answered) => {
     vercel.fault.code = code
     const answer = await put(freshPathname(), await photo())
     vercel.fault.code = undefined
     expect([answer.status, await answer.json()]).toEqual([
       status,
-      { error: { code: told, message: expect.any(String) } },
+      { error: { code: answered, message: expect.any(String) } },
     ])
   })
 })

@@ -34,7 +34,7 @@ function openEndsOf(schema: unknown, at = ''): string[] {
   const definition = definitionOf(schema)
   if (!definition) return []
   const { type, shape = {}, catchall, element, innerType, options, in: from, out: to } = definition
-  // What becomes of anything at all is up to the function that it goes through.
+  // Input of any type is judged by the function that it goes through.
   if (type === 'pipe' && definitionOf(from)?.type === 'unknown' && definitionOf(to)?.type === 'transform') return []
   if (['any', 'unknown', 'record', 'map', 'custom'].includes(type) || catchall) return [`${at} ${type}`]
   const fields = Object.entries(shape).flatMap(([name, field]) => openEndsOf(field, `${at}.${name}`))
@@ -86,7 +86,7 @@ const ORDER = {
 }
 const LETTER = { firstName: 'Ruth', message: 'Sand everywhere. Worth it.' }
 
-/** What is sent, and where it goes beside the body. */
+/** Requests that change something. @property query Part of the address beside the body. */
 const WRITES: [endpoint: Endpoint, body: object, query?: string][] = [
   [submitInquiry, inquiry],
   [joinNewsletter, { email: 'ada@example.com' }],
@@ -108,7 +108,7 @@ describe('S13: mass assignment', () => {
   it('no endpoint lets anything through that its contract does not name', () => {
     const takers = [...endpoints, ...authEndpoints].filter(sendsBody)
     const open = takers.flatMap(({ path, input }) => openEndsOf(input).map((end) => `${path}${end}`))
-    // What authenticators sign, which the sign-in library reads.
+    // Signed by authenticators and read by the sign-in library.
     const passkeys = ['verify-registration', 'verify-authentication']
     expect(open.toSorted()).toEqual(passkeys.map((name) => `/api/auth/passkey/${name}.response object`).toSorted())
   })

@@ -33,15 +33,15 @@ async function passTime(studio: Studio, ms: number): Promise<void> {
   await studio.runJobs()
 }
 
-/** First names in the order in which they were told. */
-async function told({ db }: Studio): Promise<string[]> {
+/** First names in the order of their mails. */
+async function mailed({ db }: Studio): Promise<string[]> {
   const mails = await db.selectFrom('mail').select('data').where('kind', '=', 'dropOpen').orderBy('id').execute()
   return mails.map(({ data }) => (data as { firstName: string }).firstName)
 }
 
 const drops = ({ db }: Studio) => db.selectFrom('stool_drop').select('id').execute()
 
-/** A window that opened and was closed after an hour, and an opening by hand that told nobody; Ann and Bo wait. */
+/** A window that opened and was closed after an hour, and an opening by hand without mails; Ann and Bo wait. */
 async function keepQuiet(studio: Studio, windows: SiteSettings['stoolDrop']['windows']): Promise<void> {
   await save(studio, { manualStatus: 'auto', windows })
   await passTime(studio, HOUR_MS)
@@ -66,7 +66,7 @@ describe.each(DATABASES)("'Don't send' on %s", (database) => {
     await start()
     await keepQuiet(studio, [WINDOW])
     await passTime(studio, 24 * HOUR_MS)
-    expect(await told(studio)).toEqual([])
+    expect(await mailed(studio)).toEqual([])
   })
 
   it('WL-11: does not hold for another window, after a time closed', async () => {
@@ -74,21 +74,21 @@ describe.each(DATABASES)("'Don't send' on %s", (database) => {
     await keepQuiet(studio, [WINDOW])
     await save(studio, { manualStatus: 'auto', windows: [ANOTHER] })
     await passTime(studio, HOUR_MS)
-    expect(await told(studio)).toEqual([])
+    expect(await mailed(studio)).toEqual([])
     await passTime(studio, 17 * HOUR_MS)
-    expect(await told(studio)).toEqual(['Ann', 'Bo'])
+    expect(await mailed(studio)).toEqual(['Ann', 'Bo'])
     await passTime(studio, HOUR_MS)
-    expect(await told(studio)).toEqual(['Ann', 'Bo'])
+    expect(await mailed(studio)).toEqual(['Ann', 'Bo'])
   })
 
   it('WL-11: does not hold for another window that takes over without a time closed', async () => {
     await start()
     await keepQuiet(studio, [WINDOW])
     await passTime(studio, 18 * HOUR_MS)
-    expect(await told(studio)).toEqual([])
+    expect(await mailed(studio)).toEqual([])
     await save(studio, { manualStatus: 'auto', windows: [WINDOW, ANOTHER] })
     await studio.runJobs()
-    expect(await told(studio)).toEqual(['Ann', 'Bo'])
+    expect(await mailed(studio)).toEqual(['Ann', 'Bo'])
   })
 
   it('WL-11: does not hold for the first window ever, which opened after the opening by hand', async () => {
@@ -97,10 +97,10 @@ describe.each(DATABASES)("'Don't send' on %s", (database) => {
     await save(studio, { manualStatus: 'open', windows: [WINDOW] })
     await cancel(studio)
     await passTime(studio, 2 * HOUR_MS)
-    expect(await told(studio)).toEqual([])
+    expect(await mailed(studio)).toEqual([])
     await save(studio, { manualStatus: 'auto' })
     await studio.runJobs()
-    expect([await told(studio), await drops(studio)]).toEqual([['Ann'], [expect.anything(), expect.anything()]])
+    expect([await mailed(studio), await drops(studio)]).toEqual([['Ann'], [expect.anything(), expect.anything()]])
   })
 
   it('WL-12: holds when the schedule goes on with the window that was open already, as nothing opens', async () => {
@@ -108,10 +108,10 @@ describe.each(DATABASES)("'Don't send' on %s", (database) => {
     await keepQuiet(studio, [WINDOW])
     await save(studio, { manualStatus: 'auto' })
     await passTime(studio, HOUR_MS)
-    expect(await told(studio)).toEqual([])
+    expect(await mailed(studio)).toEqual([])
     await save(studio, { windows: [hours(1, 12)] })
     await passTime(studio, HOUR_MS)
-    expect([await told(studio), await drops(studio)]).toEqual([[], [expect.anything()]])
+    expect([await mailed(studio), await drops(studio)]).toEqual([[], [expect.anything()]])
   })
 
   it('WL-12: holds when a window that was running unheeded goes on with an opening by hand', async () => {
@@ -124,7 +124,7 @@ describe.each(DATABASES)("'Don't send' on %s", (database) => {
     await passTime(studio, HOUR_MS)
     await save(studio, { manualStatus: 'auto' })
     await passTime(studio, HOUR_MS)
-    expect([await told(studio), await drops(studio)]).toEqual([[], [expect.anything()]])
+    expect([await mailed(studio), await drops(studio)]).toEqual([[], [expect.anything()]])
   })
 
   it('WL-11: does not hold once it has closed: the same window opens again for all who wait', async () => {
@@ -134,7 +134,7 @@ describe.each(DATABASES)("'Don't send' on %s", (database) => {
     await join(studio, 'Cy')
     await save(studio, { manualStatus: 'auto' })
     await passTime(studio, MINUTE_MS)
-    expect([await told(studio), await drops(studio)]).toEqual([['Ann', 'Bo', 'Cy'], [expect.anything()]])
+    expect([await mailed(studio), await drops(studio)]).toEqual([['Ann', 'Bo', 'Cy'], [expect.anything()]])
   })
 
   it('WL-11, WL-12: opened by hand again, it asks again and then tells', async () => {
@@ -144,9 +144,9 @@ describe.each(DATABASES)("'Don't send' on %s", (database) => {
     await passTime(studio, HOUR_MS)
     await save(studio, { manualStatus: 'open' })
     await passTime(studio, 5 * MINUTE_MS - 1)
-    expect(await told(studio)).toEqual([])
+    expect(await mailed(studio)).toEqual([])
     await passTime(studio, 1)
-    expect([await told(studio), await drops(studio)]).toEqual([['Ann', 'Bo'], [expect.anything()]])
+    expect([await mailed(studio), await drops(studio)]).toEqual([['Ann', 'Bo'], [expect.anything()]])
   })
 
   it('DROP-6: a window that follows one closed early is a drop of its own while both are planned', async () => {
@@ -154,7 +154,7 @@ describe.each(DATABASES)("'Don't send' on %s", (database) => {
     await keepQuiet(studio, [WINDOW, ANOTHER])
     await save(studio, { manualStatus: 'auto' })
     await passTime(studio, 18 * HOUR_MS)
-    expect([await told(studio), await drops(studio)]).toEqual([
+    expect([await mailed(studio), await drops(studio)]).toEqual([
       ['Ann', 'Bo'],
       [expect.anything(), expect.anything()],
     ])
@@ -168,10 +168,10 @@ describe.each(DATABASES)("'Don't send' on %s", (database) => {
     await bo.set({ content: 'null' }).execute()
     studio.clock.nowMs = SATURDAY_MS + 20 * HOUR_MS
     await expect(studio.runJobs()).rejects.toThrow()
-    expect(await told(studio)).toEqual([])
+    expect(await mailed(studio)).toEqual([])
     await bo.set({ content: JSON.stringify({ firstName: 'Bo' }) }).execute()
     await studio.runJobs()
-    expect(await told(studio)).toEqual(['Ann', 'Bo'])
+    expect(await mailed(studio)).toEqual(['Ann', 'Bo'])
   })
 })
 
@@ -185,12 +185,12 @@ describe('two servers on one PostgreSQL', () => {
       await one.storeSettings({ stoolDrop: { manualStatus: 'auto', windows: [ANOTHER], note: '' } })
       for (const studio of [one, two]) studio.clock.nowMs = SATURDAY_MS + 21 * HOUR_MS
       await Promise.all([one.runJobs(), two.runJobs(), one.runJobs(), two.runJobs()])
-      expect(await told(one)).toEqual(['Ann', 'Bo'])
+      expect(await mailed(one)).toEqual(['Ann', 'Bo'])
       expect(
         await one.db.selectFrom('stool_drop').select('mailing').where('open_marker', '=', 'open').execute(),
       ).toEqual([{ mailing: 'done' }])
       await Promise.all([one.runJobs(), two.runJobs()])
-      expect(await told(one)).toEqual(['Ann', 'Bo'])
+      expect(await mailed(one)).toEqual(['Ann', 'Bo'])
     } finally {
       await one.close()
       await two.close()

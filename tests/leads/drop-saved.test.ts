@@ -28,8 +28,8 @@ describe.each(DATABASES)('a drop that is saved as open on %s', (database) => {
     await studio.runJobs()
   }
 
-  /** Addresses in the order in which they were told. */
-  async function told(): Promise<string[]> {
+  /** Addresses in the order of their mails. */
+  async function mailed(): Promise<string[]> {
     const mails = await studio.db.selectFrom('mail').select('recipient').where('kind', '=', 'dropOpen').execute()
     return mails.map(({ recipient }) => recipient)
   }
@@ -43,7 +43,7 @@ describe.each(DATABASES)('a drop that is saved as open on %s', (database) => {
     await join('Bo')
     await save('open')
     await passTime(5 * MINUTE_MS)
-    expect(await told()).toEqual(['Ann@mail.example', 'Bo@mail.example'])
+    expect(await mailed()).toEqual(['Ann@mail.example', 'Bo@mail.example'])
     expect(await studio.db.selectFrom('stool_drop').select('id').execute()).toHaveLength(1)
   })
 
@@ -55,6 +55,6 @@ describe.each(DATABASES)('a drop that is saved as open on %s', (database) => {
     expect(await mailing.json()).toEqual({ state: 'scheduled', dueAt, waiting: 1, notified: 0 })
     expect(await send('POST', '/api/admin/drop-mailing', { action: 'cancel' })).toMatchObject({ state: 'cancelled' })
     await passTime(60 * MINUTE_MS)
-    expect(await told()).toEqual([])
+    expect(await mailed()).toEqual([])
   })
 })

@@ -40,7 +40,7 @@ async function join({ db, clock }: Studio, firstName: string): Promise<void> {
   clock.nowMs += 1
 }
 
-/** What was stored of somebody's form; with null nobody can write them a mail. */
+/** Content of a stored form; with null no mail can be written for it. */
 async function rewrite({ db }: Studio, email: string, content: object | null): Promise<void> {
   await db
     .updateTable('lead')
@@ -49,8 +49,8 @@ async function rewrite({ db }: Studio, email: string, content: object | null): P
     .execute()
 }
 
-/** First names in the order in which they were told. */
-async function told({ db }: Studio): Promise<string[]> {
+/** First names in the order of their mails. */
+async function mailed({ db }: Studio): Promise<string[]> {
   const mails = await db.selectFrom('mail').select('data').where('kind', '=', 'dropOpen').orderBy('id').execute()
   return mails.map(({ data }) => (data as { firstName: string }).firstName)
 }
@@ -78,11 +78,11 @@ describe.each(DATABASES)('the drop on %s', (database) => {
     for (const name of ['Ann', 'Bo', 'Cy']) await join(studio, name)
     await setDrop(studio, { windows: [weekend] })
     await studio.runJobs()
-    expect([await isOpen(studio), await told(studio)]).toEqual([false, []])
+    expect([await isOpen(studio), await mailed(studio)]).toEqual([false, []])
     await passTime(studio, HOUR_MS)
-    expect([await isOpen(studio), await told(studio)]).toEqual([true, ['Ann', 'Bo', 'Cy']])
+    expect([await isOpen(studio), await mailed(studio)]).toEqual([true, ['Ann', 'Bo', 'Cy']])
     for (let minute = 0; minute < 5; minute += 1) await passTime(studio, MINUTE_MS)
-    expect(await told(studio)).toEqual(['Ann', 'Bo', 'Cy'])
+    expect(await mailed(studio)).toEqual(['Ann', 'Bo', 'Cy'])
     expect(await mailing(studio)).toEqual({ state: 'done', dueAt: null, waiting: 0, notified: 3 })
     const { data } = await studio.db.selectFrom('mail').select('data').executeTakeFirstOrThrow()
     expect(data).toMatchObject({ firstName: 'Ann', closesAt: weekend.close })
@@ -95,10 +95,10 @@ describe.each(DATABASES)('the drop on %s', (database) => {
     studio.clock.nowMs = SATURDAY_MS
     await rewrite(studio, 'p150@mail.example', null)
     await expect(studio.runJobs()).rejects.toThrow()
-    expect(await told(studio)).toHaveLength(100)
+    expect(await mailed(studio)).toHaveLength(100)
     await rewrite(studio, 'p150@mail.example', { firstName: 'P150' })
     await studio.runJobs()
-    expect(await told(studio)).toEqual(Array.from({ length: 230 }, (_, index) => `P${index}`))
+    expect(await mailed(studio)).toEqual(Array.from({ length: 230 }, (_, index) => `P${index}`))
   })
 
   it('WL-11: who joins while it is open waits for the next drop', async () => {
@@ -107,9 +107,9 @@ describe.each(DATABASES)('the drop on %s', (database) => {
     await passTime(studio, HOUR_MS)
     await join(studio, 'Late')
     await passTime(studio, HOUR_MS)
-    expect(await told(studio)).toEqual([])
+    expect(await mailed(studio)).toEqual([])
     await passTime(studio, 7 * DAY_MS)
-    expect(await told(studio)).toEqual(['Late'])
+    expect(await mailed(studio)).toEqual(['Late'])
   })
 
   it('WL-12: opened by hand it waits five minutes before it tells anybody', async () => {
@@ -120,9 +120,9 @@ describe.each(DATABASES)('the drop on %s', (database) => {
     const dueAt = iso(studio.clock.nowMs + 5 * MINUTE_MS)
     expect(await mailing(studio)).toEqual({ state: 'scheduled', dueAt, waiting: 1, notified: 0 })
     await passTime(studio, 5 * MINUTE_MS - 1)
-    expect(await told(studio)).toEqual([])
+    expect(await mailed(studio)).toEqual([])
     await passTime(studio, 1)
-    expect(await told(studio)).toEqual(['Ann'])
+    expect(await mailed(studio)).toEqual(['Ann'])
   })
 
   it('WL-12: an opening by hand can be kept quiet, until it has told', async () => {
@@ -133,7 +133,7 @@ describe.each(DATABASES)('the drop on %s', (database) => {
     expect(await act(studio, 'cancel')).toMatchObject({ status: 200, body: { state: 'cancelled', dueAt: null } })
     expect(await act(studio, 'cancel')).toMatchObject({ status: 200 })
     await passTime(studio, DAY_MS)
-    expect(await told(studio)).toEqual([])
+    expect(await mailed(studio)).toEqual([])
     expect(await act(studio, 'send')).toMatchObject({ status: 409, body: { code: 'conflict' } })
   })
 
@@ -144,7 +144,7 @@ describe.each(DATABASES)('the drop on %s', (database) => {
     await studio.runJobs()
     expect(await act(studio, 'send')).toMatchObject({ status: 200, body: { state: 'sending' } })
     await studio.runJobs()
-    expect(await told(studio)).toEqual(['Ann'])
+    expect(await mailed(studio)).toEqual(['Ann'])
     expect(await act(studio, 'cancel')).toMatchObject({ status: 409, body: { code: 'conflict' } })
   })
 
@@ -155,7 +155,7 @@ describe.each(DATABASES)('the drop on %s', (database) => {
     await studio.runJobs()
     await setDrop(studio, { manualStatus: 'closed' })
     await passTime(studio, HOUR_MS)
-    expect([await told(studio), await mailing(studio)]).toEqual([
+    expect([await mailed(studio), await mailing(studio)]).toEqual([
       [],
       { state: 'none', dueAt: null, waiting: 1, notified: 0 },
     ])
@@ -173,7 +173,7 @@ describe.each(DATABASES)('the drop on %s', (database) => {
     await setDrop(studio, { manualStatus: 'open' })
     await studio.runJobs()
     await passTime(studio, 5 * MINUTE_MS)
-    expect(await told(studio)).toEqual(['Ann', 'Bo'])
+    expect(await mailed(studio)).toEqual(['Ann', 'Bo'])
     const drops = await studio.db.selectFrom('stool_drop').select('id').execute()
     expect(drops).toHaveLength(1)
   })
@@ -220,7 +220,7 @@ describe.each(DATABASES)('the drop on %s', (database) => {
     await setDrop(studio, { windows: [weekend] })
     await passTime(studio, HOUR_MS)
     for (const jumpMs of [400 * DAY_MS, -400 * DAY_MS, -400 * DAY_MS, 400 * DAY_MS]) await passTime(studio, jumpMs)
-    expect([await told(studio), await isOpen(studio)]).toEqual([['Ann'], true])
+    expect([await mailed(studio), await isOpen(studio)]).toEqual([['Ann'], true])
   })
 
   it('DROP-1: only people of the studio see or change the mailing', async () => {
@@ -242,7 +242,7 @@ describe('two servers on one PostgreSQL', () => {
     for (const studio of [one, two]) studio.clock.nowMs = SATURDAY_MS
     await Promise.allSettled([one.runJobs(), two.runJobs(), one.runJobs(), two.runJobs()])
     await Promise.all([one.runJobs(), two.runJobs()])
-    expect((await told(one)).toSorted()).toEqual(Array.from({ length: 130 }, (_, index) => `P${index}`).toSorted())
+    expect((await mailed(one)).toSorted()).toEqual(Array.from({ length: 130 }, (_, index) => `P${index}`).toSorted())
     expect(await one.db.selectFrom('stool_drop').select('id').execute()).toHaveLength(1)
   })
 })

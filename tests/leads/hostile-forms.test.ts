@@ -18,7 +18,7 @@ const INQUIRY: InquiryInput = {
 }
 const FIELDS = Object.keys(INQUIRY) as (keyof InquiryInput)[]
 
-/** What somebody types who wants our mail server to write to others, or a reader's mail program to run their markup. */
+/** Input that tries to make our mail server write to others, or a mail program run markup. */
 const HOSTILE = [
   `x\r\nBcc: ${EVIL}`,
   `x\nCc: ${EVIL}`,

@@ -16,10 +16,10 @@ describe.each(DATABASES)('300 mails from %s to a mail server out of its mind', (
     const studio = await startStudioOn(database, { env: { SMTP_URL: smtp.url }, smtpLimits: SHORT_SMTP_LIMITS })
     const ids = await storeManyMails(studio, MAILS)
     const random = randomNumbers(SEED)
-    const told: SmtpFault[] = []
+    const faults: SmtpFault[] = []
     smtp.behave(() => {
       const fault = FAULTS[Math.floor((random() * FAULTS.length) / FAULT_SHARE)] ?? 'none'
-      told.push(fault)
+      faults.push(fault)
       return fault
     })
     for (let minute = 0; minute < 4; minute += 1) {
@@ -36,7 +36,7 @@ describe.each(DATABASES)('300 mails from %s to a mail server out of its mind', (
     const rows = await studio.db.selectFrom('mail').select(['id', 'state', 'last_error']).execute()
     const withState = (state: string) => rows.filter((row) => row.state === state).map(({ id }) => id)
     const taken = await Promise.all(smtp.taken.map(async ({ raw }) => idOf((await PostalMime.parse(raw)).messageId)))
-    const count = (fault: SmtpFault) => told.filter((each) => each === fault).length
+    const count = (fault: SmtpFault) => faults.filter((each) => each === fault).length
     expect(rows).toHaveLength(MAILS)
     expect(withState('failed')).toHaveLength(count('550'))
     expect([...withState('sent'), ...withState('failed')].toSorted()).toEqual(ids)

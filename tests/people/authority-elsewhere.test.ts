@@ -10,7 +10,7 @@ import { DATABASES, startStudioOn } from '../support/databases.ts'
 import { ADMIN, ask, GUEST, OWNER, PEOPLE, signIn } from '../support/sessions.ts'
 import type { Studio } from '../support/studio.ts'
 
-/** What the sign-in library would serve if it were asked directly: method and path below its base. */
+/** Routes of the sign-in library, which it would serve if it were asked directly: method and path below its base. */
 function libraryRoutes(): [method: string, path: string][] {
   const { api } = betterAuth({
     baseURL: 'http://studio.test',

@@ -14,14 +14,14 @@ const guarded = [...endpoints, ...authEndpoints].filter(({ access }) => access !
 const writes = [...endpoints, ...authEndpoints].filter(({ method }) => method !== 'GET')
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-/** What the access of an endpoint means for somebody: the status that turns them away, or undefined. */
+/** The status with which an endpoint refuses a person, by its access; undefined where it does not. */
 function refusalOf({ access }: Endpoint, visitor: Visitor): 401 | 403 | undefined {
   if (access === 'public' || visitor === 'an owner') return undefined
   if (visitor === 'nobody' || visitor === 'a made-up cookie') return 401
   return visitor === 'an account without role' || access === 'owner' ? 403 : undefined
 }
 
-/** Spellings of a path that somebody may hope to come through with. */
+/** Spellings of a path with which an attacker may try to get through. */
 const SPELLINGS: Record<string, (path: string) => string> = {
   'a slash at the end': (path) => `${path}/`,
   'two slashes in front': (path) => `/${path}`,

@@ -19,7 +19,7 @@ describe.each(DATABASES)('what people change about their own accounts, on %s', (
   }
   const send = async (path: string, body: object, cookie?: string) =>
     ask(studio, 'POST', `/api/auth/${path}`, { body, cookie, headers: { 'user-agent': IPHONE } })
-  const told = async () => {
+  const accountMails = async () => {
     const mails = studio.db.selectFrom('mail').select(['recipient', 'data']).where('kind', '=', 'accountChanged')
     return (await mails.orderBy('id').execute()).map(({ recipient, data }) => ({ recipient, ...(data as object) }))
   }
@@ -39,9 +39,9 @@ describe.each(DATABASES)('what people change about their own accounts, on %s', (
     const { cookie } = await signIn(studio)
     const wrong = { currentPassword: 'not the password 1', newPassword: NEW_PASSWORD }
     expect((await send('change-password', wrong, cookie)).status).toBe(400)
-    expect(await told()).toEqual([])
+    expect(await accountMails()).toEqual([])
     expect((await send('change-password', { ...wrong, currentPassword: PASSWORD }, cookie)).status).toBe(200)
-    expect(await told()).toEqual([inMail('password.changed')])
+    expect(await accountMails()).toEqual([inMail('password.changed')])
     expect(await activity()).toEqual(['password.changed'])
   })
 
@@ -50,7 +50,7 @@ describe.each(DATABASES)('what people change about their own accounts, on %s', (
     await send('request-password-reset', { email: OWNER })
     const [token = ''] = await tokensMailed(studio, 'passwordReset')
     expect((await send('reset-password', { token, newPassword: NEW_PASSWORD })).status).toBe(200)
-    expect(await told()).toEqual([inMail('password.changed')])
+    expect(await accountMails()).toEqual([inMail('password.changed')])
     await studio.runJobs()
     expect(await studio.db.selectFrom('mail').select('state').where('state', '=', 'failed').execute()).toEqual([])
   })
@@ -76,7 +76,7 @@ describe.each(DATABASES)('what people change about their own accounts, on %s', (
       'second_factor.turned_off',
       'passkey.removed',
     ]
-    expect(await told()).toEqual(actions.map(inMail))
+    expect(await accountMails()).toEqual(actions.map(inMail))
     expect(await activity()).toEqual(actions)
   })
 
@@ -88,12 +88,12 @@ describe.each(DATABASES)('what people change about their own accounts, on %s', (
     const made = { challenge: offered.body.challenge, rpId: 'studio.test', origin: studio.publicUrl }
     const elsewhere = newPasskey({ ...made, origin: 'https://evil.example' })
     expect((await send('passkey/verify-registration', { name: 'Phone', response: elsewhere }, both)).status).toBe(400)
-    expect(await told()).toEqual([])
+    expect(await accountMails()).toEqual([])
     const again = await ask(studio, 'GET', '/api/auth/passkey/generate-register-options', { cookie })
     const response = newPasskey({ ...made, challenge: again.body.challenge })
     const cookies = `${cookie}; ${cookiesOf(again.response)}`
     expect((await send('passkey/verify-registration', { name: 'Phone', response }, cookies)).status).toBe(200)
-    expect(await told()).toEqual([inMail('passkey.added')])
+    expect(await accountMails()).toEqual([inMail('passkey.added')])
     expect(await activity()).toEqual(['passkey.added'])
     await studio.runJobs()
     expect(await studio.db.selectFrom('mail').select('state').where('state', '=', 'failed').execute()).toEqual([])
@@ -103,15 +103,15 @@ describe.each(DATABASES)('what people change about their own accounts, on %s', (
     await start()
     const { cookie } = await signIn(studio)
     expect((await send('two-factor/disable', { password: PASSWORD }, cookie)).status).toBe(200)
-    expect(await told()).toEqual([])
+    expect(await accountMails()).toEqual([])
     const inside = cookiesOf((await signIn(studio)).response)
     const { body } = await send('two-factor/enable', { password: PASSWORD }, inside)
     // The next one is taken already; each is taken once.
     const code = (nth: number) => codeOf(body.totpURI, Date.now() + nth * 30_000)
     const on = cookiesOf((await send('two-factor/verify-totp', { code: code(0) }, inside)).response)
-    expect(await told()).toEqual([inMail('second_factor.turned_on')])
+    expect(await accountMails()).toEqual([inMail('second_factor.turned_on')])
     expect((await send('two-factor/verify-totp', { code: code(1) }, on)).status).toBe(200)
-    expect(await told()).toEqual([inMail('second_factor.turned_on')])
+    expect(await accountMails()).toEqual([inMail('second_factor.turned_on')])
     expect(await activity()).toEqual(['second_factor.turned_on'])
   })
 

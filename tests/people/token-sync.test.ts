@@ -71,9 +71,9 @@ describe('AUTH-17, AUTH-19: telling the rest of the site', () => {
     vi.useRealTimers()
   })
 
-  /** A sync whose tokens are numbered, and what it told. */
+  /** A sync with numbered tokens, and the notifications that it sent. */
   function begin({ fails = false } = {}) {
-    const told: string[] = []
+    const notified: string[] = []
     const state = { fails, isSignedIn: true, minted: 0 }
     const sync = createTokenSync({
       mint: async () => {
@@ -83,49 +83,49 @@ describe('AUTH-17, AUTH-19: telling the rest of the site', () => {
       },
       tell: async (method, token) => {
         if (state.fails) throw new Error('503')
-        told.push(`${method} ${token}`)
+        notified.push(`${method} ${token}`)
       },
     })
-    return { sync, told, state }
+    return { sync, notified, state }
   }
 
   it('sends a token at once, and a new one before it ends', async () => {
-    const { told } = begin()
+    const { notified } = begin()
     await vi.advanceTimersByTimeAsync(0)
-    expect(told).toEqual(['POST token 1'])
+    expect(notified).toEqual(['POST token 1'])
     await vi.advanceTimersByTimeAsync(4 * MINUTE_MS)
-    expect(told).toEqual(['POST token 1'])
+    expect(notified).toEqual(['POST token 1'])
     await vi.advanceTimersByTimeAsync(MINUTE_MS)
-    expect(told).toEqual(['POST token 1', 'POST token 2'])
+    expect(notified).toEqual(['POST token 1', 'POST token 2'])
     await vi.advanceTimersByTimeAsync(25 * MINUTE_MS)
-    expect(told).toHaveLength(7)
+    expect(notified).toHaveLength(7)
   })
 
   it('tries again where nobody answers', async () => {
-    const { told, state } = begin({ fails: true })
+    const { notified, state } = begin({ fails: true })
     await vi.advanceTimersByTimeAsync(MINUTE_MS / 4)
     state.fails = false
     await vi.advanceTimersByTimeAsync(MINUTE_MS / 2)
-    expect(told).toEqual(['POST token 2'])
+    expect(notified).toEqual(['POST token 2'])
   })
 
   it('takes the token back at sign-out, with one that is still good', async () => {
-    const { sync, told, state } = begin()
+    const { sync, notified, state } = begin()
     await vi.advanceTimersByTimeAsync(MINUTE_MS)
     const say = await sync.prepareFarewell()
     state.isSignedIn = false
     await say()
     sync.stop()
     await vi.advanceTimersByTimeAsync(10 * MINUTE_MS)
-    expect(told).toEqual(['POST token 1', 'DELETE token 1'])
+    expect(notified).toEqual(['POST token 1', 'DELETE token 1'])
   })
 
   it('gets a new one for that where the computer has slept, and never stands in the way of signing out', async () => {
-    const { sync, told, state } = begin()
+    const { sync, notified, state } = begin()
     await vi.advanceTimersByTimeAsync(0)
     vi.setSystemTime(Date.now() + 20 * MINUTE_MS)
     await (await sync.prepareFarewell())()
-    expect(told).toEqual(['POST token 1', 'DELETE token 2'])
+    expect(notified).toEqual(['POST token 1', 'DELETE token 2'])
     state.fails = true
     await (await sync.prepareFarewell())()
     state.isSignedIn = false

@@ -16,7 +16,7 @@ afterEach(async () => {
   running = []
 })
 
-/** Two servers on one database, each with somebody else at work. */
+/** Two servers on one database, each with another person at work. */
 async function twoServers(): Promise<[Studio, Studio]> {
   const databaseUrl = await createDatabase(inject('postgresUrl'))
   for (const viewer of [MEGAN, PAUL]) running.push(await startStudio({ databaseUrl, viewer }))

@@ -140,7 +140,7 @@ describe.each(DATABASES)('the pictures of a project on %s', (database) => {
     const length = { 'content-length': String(JSON.stringify({ images }).length) }
     expect((await admin.arrange(id, { images }, length)).status).toBe(200)
     expect(await srcs(id)).toHaveLength(2000)
-    // Who does not say how much is to come is believed less.
+    // A request without a length has a lower limit.
     expect((await admin.arrange(id, { images })).status).toBe(413)
   })
 })

@@ -18,7 +18,7 @@ afterEach(async () => {
 const log = async (studio: Studio, query = '') => (await ask(studio, 'GET', `${LOG}${query}`)).body
 const undo = (studio: Studio, id: string) => ask(studio, 'POST', `${LOG}/undo`, { body: { id } })
 
-async function told(studio: Studio) {
+async function entriesOf(studio: Studio) {
   const { activity } = await log(studio)
   return activity.map(({ actor, action, subject }: { actor: string; action: string; subject: { name: string } }) => [
     actor,
@@ -133,7 +133,7 @@ describe.each(DATABASES)('the activity on %s', (database) => {
     await ask(studio, 'PUT', `/api/admin/lead?id=${id}`, { body: { notes: 'Called Maura' } })
     await ask(studio, 'DELETE', `/api/admin/lead?id=${id}`)
     const name = 'the inquiry of November 21, 2026 at 10 AM'
-    expect(await told(studio)).toEqual([
+    expect(await entriesOf(studio)).toEqual([
       [OWNER, 'lead.deleted', name],
       [OWNER, 'lead.status_changed', name],
     ])
@@ -165,7 +165,7 @@ describe.each(DATABASES)('the activity on %s', (database) => {
     await studio.fetch('/api/admin/leads.csv?list=quotes')
     await studio.fetch(`/api/admin/person.json?${address}`)
     await ask(studio, 'DELETE', `/api/admin/person?${address}`)
-    expect(await told(studio)).toEqual([
+    expect(await entriesOf(studio)).toEqual([
       [OWNER, 'person.erased', 'what was kept about one person'],
       [OWNER, 'person.exported', 'what was kept about one person'],
       [OWNER, 'leads.exported', 'the quote requests'],
@@ -193,7 +193,7 @@ describe.each(DATABASES)('the activity on %s', (database) => {
     await ask(studio, 'PUT', '/api/site-metadata', { body: { stoolDrop: { manualStatus: 'open' } } })
     await studio.runJobs()
     await ask(studio, 'POST', '/api/admin/drop-mailing', { body: { action: 'cancel' } })
-    expect((await told(studio))[0]).toEqual([OWNER, 'drop_mailing.cancelled', 'the waitlist'])
+    expect((await entriesOf(studio))[0]).toEqual([OWNER, 'drop_mailing.cancelled', 'the waitlist'])
   })
 
   it('PERM-1: knows who let whom in and out, and what people did to their own accounts', async () => {

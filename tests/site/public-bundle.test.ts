@@ -13,7 +13,7 @@ interface RouteFiles {
   css?: string[]
 }
 
-/** What the build tells the browser: which files each route loads before it shows. */
+/** The manifest for the browser: the files that each route loads before it shows. */
 function readManifest(): { manifest: string; entry: Omit<RouteFiles, 'id'>; routes: RouteFiles[] } {
   const file = readdirSync(ASSETS).find((name) => /^manifest-\w+\.js$/.test(name)) ?? ''
   const text = readFileSync(path.join(ASSETS, file), 'utf8')

@@ -26,7 +26,7 @@ export function fakeForm(values: Record<string, string>): FakeForm {
   return { form, fields, focusFirstWrong, event: event as unknown as FormEvent<HTMLFormElement> }
 }
 
-/** What a hook gives at the first rendering, without effects and later states. */
+/** Result of a hook at the first rendering, without effects and later states. */
 export function renderOnce<T>(useHook: () => T): T {
   const results: T[] = []
   function Once() {

@@ -33,7 +33,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 
 const ATTEMPTS = 3
 
-/** A port that is free when it is chosen may be taken by somebody else before the server has it. */
+/** A port that is free when it is chosen may be taken by another process before the server has it. */
 async function startSomewhere(bin: string, dir: string, user: Owner | undefined) {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort()

@@ -27,7 +27,7 @@ export async function startServer(env: Record<string, string>) {
   return { url, pid: server.pid, exit, kill: (signal: NodeJS.Signals) => server.kill(signal) }
 }
 
-/** A port of this machine that nobody listens on, for servers that have to know theirs before they start. */
+/** A port of this machine without a listener, for servers that have to know theirs before they start. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

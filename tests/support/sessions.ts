@@ -7,7 +7,7 @@ export const OWNER = 'megan@sevenmile.example'
 export const ADMIN = 'kim@sevenmile.example'
 export const GUEST = 'guest@mail.example'
 
-/** An owner, an admin, and somebody without rights. */
+/** An owner, an admin, and a person without rights. */
 export const PEOPLE = [
   { email: OWNER, password: PASSWORD, role: 'owner' },
   { email: ADMIN, password: PASSWORD, role: 'admin' },

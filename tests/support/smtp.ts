@@ -11,7 +11,7 @@ import {
 import type { SmtpLimits } from '#server/platform/mail/smtp-session.ts'
 
 /**
- * What a mail server does with the next mail: takes it; puts it off; refuses it; breaks off before or after it has taken
+ * Behavior of a mail server at the next mail: takes it; puts it off; refuses it; breaks off before or after it has taken
  * it, either way without an answer; or says nothing, to the connection or to the mail.
  */
 export type SmtpFault = 'none' | '451' | '550' | 'cut before' | 'cut after' | 'silent' | 'silent mail'
@@ -24,12 +24,12 @@ export interface TakenMail {
   isAcknowledged: boolean
 }
 
-/** Patience for tests that wait it out: short, but longer than a machine that does other things as well stands still. */
+/** Time limit for tests that wait for its end: short, but longer than a busy machine stands still. */
 export const SHORT_SMTP_LIMITS: SmtpLimits = { connectMs: 1500, silenceMs: 1500, totalMs: 6000 }
 
 export type TestSmtp = Awaited<ReturnType<typeof startSmtp>>
 
-/** A mail server on a free port that fails when told to. */
+/** A mail server on a free port that fails on request. */
 export async function startSmtp(options: SMTPServerOptions = {}) {
   const taken: TakenMail[] = []
   const visits: SMTPServerSession[] = []
@@ -81,7 +81,7 @@ export async function startSmtp(options: SMTPServerOptions = {}) {
     taken,
     /** Connections so far. */
     visits,
-    /** From now on it does this to every mail, or what it is told for each. */
+    /** Sets its behavior at later mails. @param next For all of them, or chosen at each. */
     behave: (next: SmtpFault | (() => SmtpFault)): void => {
       isSilent = next === 'silent'
       faultOfNext = typeof next === 'function' ? next : () => next

@@ -9,7 +9,7 @@ import { STUDIO_SECRET, type Studio, type StudioOptions } from './studio.ts'
 export const STORAGES = ['disk', 's3'] as const
 export type StorageName = (typeof STORAGES)[number]
 
-/** Our servers' own token, which nobody else has. */
+/** The read-write token, which only our servers have. */
 export const SERVER_TOKEN = readWriteToken(STUDIO_SECRET)
 export const OWNER = { uid: 'u1', email: 'megan@sevenmile.example', role: 'owner', isAuthorized: true } as const
 

@@ -66,7 +66,7 @@ function Navigation() {
 
 function BaseRow() {
   const root = useRootData()
-  // An open text closes when somebody goes back in the history.
+  // Going back in the history closes an open text.
   const { pathname } = useLocation()
   return (
     <div className={`${styles['base']} small`}>

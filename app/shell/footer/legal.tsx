@@ -8,7 +8,7 @@ import { legalBlocks } from './legal-blocks.ts'
 type LegalTexts = PageTexts['legal']
 
 interface LegalButtonsProps extends LegalTexts {
-  /** Date of texts that nobody has edited yet. */
+  /** Date of texts that have not been edited yet. */
   today: string
 }
 

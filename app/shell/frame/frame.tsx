@@ -15,7 +15,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** What surrounds every page. */
+/** Header, footer and dialogs around every page. */
 export function Frame({ isError = false, children }: FrameProps) {
   const isOverCover = useLocation().pathname === '/' && !isError
   const main = useRef<HTMLElement>(null)

@@ -7,7 +7,7 @@ import styles from './splash.module.css'
 
 const FADE_MS = 240
 
-/** Covers the screen, and only that, while a browser has been told nothing yet. The page below it is already there. */
+/** Covers the screen until the settings are known. The page below it is already there. */
 export function Splash() {
   const { known } = useSiteSettings()
   const [isShown, setShown] = useState(false)

@@ -8,9 +8,9 @@ export interface HeaderAppearance {
 }
 
 /**
- * What the header looks like at a scroll position.
+ * Appearance of the header at a scroll position.
  *
- * @param isOverCover Whether the page opens with a cover, over which the header fades in; else it is simply there.
+ * @param isOverCover True where the page opens with a cover, over which the header fades in.
  */
 export function headerAppearance(scrollYPx: number, isOverCover: boolean): HeaderAppearance {
   const opacity = isOverCover ? interpolate(HEADER.opacityStops, scrollYPx) : 1

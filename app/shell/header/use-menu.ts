@@ -6,7 +6,7 @@ import { BREAKPOINTS_PX } from '#contract/limits.ts'
 export function useMenu() {
   const { key } = useLocation()
   const [openedAt, setOpenedAt] = useState<string>()
-  // As when somebody goes back in the history.
+  // Also after going back in the history.
   if (openedAt !== undefined && openedAt !== key) setOpenedAt(undefined)
   const close = useCallback(() => setOpenedAt(undefined), [])
 

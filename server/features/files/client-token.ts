@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 
-/** Claims of a client token. All are enforced by the server: the browser does not send them as headers. */
+/** Conditions in a client token. All are enforced by the server: the browser does not send them as headers. */
 const Claims = z.object({
   pathname: z.string(),
   /** Milliseconds since the Unix epoch. */

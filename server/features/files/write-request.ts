@@ -37,7 +37,7 @@ export interface Write extends WritePlan {
 }
 
 /**
- * Decides whether and how a file may be written, before its bytes are read. With a client token its claims count, and
+ * Decides whether and how a file may be written, before its bytes are read. With a client token its conditions count, and
  * headers are ignored.
  *
  * @throws {BlobError}

@@ -8,7 +8,7 @@ import type { SweepOptions } from './delete-lead.ts'
 import { toIso, toIsoOrNull } from './instants.ts'
 import { toDelivery, toRecord } from './present.ts'
 
-/** Names nobody: the activity outlives the erasure of the person. */
+/** Contains no name: the activity outlives the erasure of the person. */
 const SUBJECT = { id: '', name: 'what was kept about one person' }
 
 export type PersonalData = ReturnType<typeof createPersonalData>

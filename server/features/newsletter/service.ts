@@ -24,7 +24,7 @@ export function createNewsletterService(options: NewsletterOptions) {
   return {
     /**
      * Asks an address for its confirmation by mail. The answer is the same, and takes as long, whether the address is on
-     * the list or not, so that nobody learns who is; only the mail itself costs time.
+     * the list or not, so that the answer reveals no subscriber; only the mail itself costs time.
      *
      * @throws {Problem} as `submissions.receive`.
      */

@@ -27,7 +27,7 @@ interface SaveOptions {
  * Changes the named fields, and takes in the files that have arrived in the project's folder.
  *
  * @throws {Problem} `not_found`, `gone`, `stale`; `conflict` when it belongs to an upload that made another project, or
- *   somebody else is putting the projects in order; `invalid_input` for a title that another project has.
+ *   another person is reordering the projects; `invalid_input` for a title that another project has.
  */
 export function updateProject(
   db: Db,

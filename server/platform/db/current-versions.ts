@@ -4,7 +4,7 @@ import { type LockName, readVersions } from './lock.ts'
 
 export type CurrentVersions = () => Promise<Record<LockName, number>>
 
-/** @returns What reads all versions as they are now. Everything that asks in one turn of the event loop shares a query. */
+/** @returns Reader of all versions as they are now. Calls in one turn of the event loop share a query. */
 export function createCurrentVersions(db: Db): CurrentVersions {
   let next: ReturnType<CurrentVersions> | undefined
   async function read() {

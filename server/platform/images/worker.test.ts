@@ -117,7 +117,7 @@ test('a missing source and a disk that refuses are our trouble, not the pictureâ
   expect((await readFile(file)).length).toBeGreaterThan(0)
 })
 
-/** The beginning of a PNG that claims a size and brings no pixels. */
+/** The beginning of a PNG that declares a size and has no pixels. */
 function pngHeader(widthPx: number, heightPx: number): Buffer {
   const size = Buffer.alloc(8)
   size.writeUInt32BE(widthPx, 0)

@@ -44,7 +44,7 @@ export function parseMailbox(text: string): Mailbox {
   return { name, address }
 }
 
-/** Every try of a mail carries the same Message-ID, so that copies can be told. @throws {MailFailure} */
+/** Every try of a mail has the same Message-ID, so that copies can be recognized. @throws {MailFailure} */
 export async function composeMessage(envelope: Envelope, mail: RenderedMail): Promise<Message> {
   const { id, from, to, createdAtMs, messageIdHost } = envelope
   if (!isAddress(from.address)) {

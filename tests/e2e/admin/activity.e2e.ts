@@ -31,7 +31,7 @@ test.describe('the activity', () => {
   test.use(studioFor('activity'))
 
   test('says in plain words who did what, shows what changed, and takes it back @data', async ({ page }) => {
-    // What was done today by the studio's clock was done today by that of the browser.
+    // Both clocks show the same day, so today in the studio is today in the browser.
     await page.clock.setFixedTime(NOW)
     await visit(page, '/admin/activity')
     await expect(page.getByText('Nothing yet.')).toBeVisible()

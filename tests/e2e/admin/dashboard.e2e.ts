@@ -42,7 +42,7 @@ async function save(page: Page, name: string): Promise<void> {
 const stored = async (page: Page) => (await (await page.request.get('/api/site-metadata')).json()) as SiteMetadata
 const mailing = async (page: Page) => (await (await page.request.get('/api/admin/drop-mailing')).json()) as DropMailing
 
-/** What another admin saves. */
+/** Settings as another admin saves them. */
 async function saveElsewhere(page: Page, data: object): Promise<void> {
   expect((await page.request.put('/api/site-metadata', { data })).status()).toBe(200)
 }

@@ -24,13 +24,13 @@ test.use({ studioOptions: { settings: ALL_PAGES, viewer: owner, env: { RATE_LIMI
 /** An inquiry that no other test of this file sends. */
 const from = (lastName: string) => ({ ...INQUIRY, 'Last name': lastName })
 
-/** What the studio has of it. */
+/** Number of stored inquiries under this name. */
 async function kept(page: Page, lastName: string): Promise<number> {
   const answer = await page.request.get(`/api/admin/leads?list=inquiries&search=${lastName}`)
   return (await answer.json()).total
 }
 
-/** What the page asks of one address from now on. */
+/** Records the requests to one address from now on. */
 function requestsTo(page: Page, path = '/api/contact'): Request[] {
   const requests: Request[] = []
   page.on('request', (request) => {

@@ -24,7 +24,7 @@ const footer = (page: Page) => page.getByRole('contentinfo')
 const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name }).click()
 
-/** What another admin saves. */
+/** Texts as another admin saves them. */
 async function saveElsewhere(page: Page, path: string, data: object): Promise<void> {
   expect((await page.request.put(path, { data })).status()).toBe(200)
 }

@@ -179,18 +179,18 @@ test('a browser without passkeys is offered none', async ({ page }) => {
 })
 
 test('AUTH-17: signing in and out is told to another part of the site, with a bearer token', async ({ page }) => {
-  const told: [string, string | undefined][] = []
+  const notified: [string, string | undefined][] = []
   await page.route('**/token-sync', async (route) => {
-    told.push([route.request().method(), (await route.request().allHeaders())['authorization']])
+    notified.push([route.request().method(), (await route.request().allHeaders())['authorization']])
     await route.fulfill({ status: 204 })
   })
   await visit(page, '/admin')
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
   await fillIn(page, OWNER, PASSWORD)
-  await expect.poll(() => told).toEqual([['POST', expect.stringMatching(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/)]])
+  await expect.poll(() => notified).toEqual([['POST', expect.stringMatching(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/)]])
   await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect.poll(() => told.map(([method]) => method)).toEqual(['POST', 'DELETE'])
-  expect(told[1]?.[1]).toBe(told[0]?.[1])
+  await expect.poll(() => notified.map(([method]) => method)).toEqual(['POST', 'DELETE'])
+  expect(notified[1]?.[1]).toBe(notified[0]?.[1])
 })
 
 test('an owner takes a lost second factor from somebody, who then signs in by password alone', async ({

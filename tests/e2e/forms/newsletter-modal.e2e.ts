@@ -10,7 +10,7 @@ const DELAY_MS = 45_000
 // Of this studio alone, and without limits: others send as much from the same address, while its clock stands still.
 test.use({ studioOptions: { settings: ALL_PAGES, env: { RATE_LIMIT: 'off' } } })
 
-/** The modal looks twice, half a second apart, before it comes to somebody who was busy. */
+/** The modal looks twice, half a second apart, before it opens for a visitor who was busy. */
 const IDLE_MS = 1000
 const FAILED = 'Something went wrong. Please try again.'
 
@@ -56,8 +56,8 @@ async function open(page: Page): Promise<void> {
 }
 
 /**
- * Closes it, and takes from the browser what it remembers of that. A dialog says that it is closed some time after it is
- * gone, and the page remembers that again; whoever forgets sooner has not forgotten.
+ * Closes it, and deletes the browser's record of that. The record is written at the event of closing, some time after the
+ * dialog is gone, so it must be deleted after that event.
  */
 async function closeUnremembered(page: Page): Promise<void> {
   await modalOf(page).evaluate((dialog, name) => {

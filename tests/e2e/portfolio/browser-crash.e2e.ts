@@ -25,7 +25,7 @@ async function startMortalStudio(name: string): Promise<MortalStudio> {
   await mkdir(RENDITIONS, { recursive: true })
   await symlink(RENDITIONS, path.join(dataDir, 'renditions'))
   const port = String(await freePort())
-  // Whoever signs in must come from the one true origin.
+  // Sign-in is accepted from the public origin only.
   const settings = {
     DATA_DIR: dataDir,
     RATE_LIMIT: 'off',

@@ -59,7 +59,7 @@ test.describe('an upload that is interrupted', () => {
     await expect(alert).toHaveText('')
     await expect(uploadDialog(page).getByText('Trying again…')).toBeVisible()
     await page.unrouteAll()
-    // The request that finishes an upload is told apart as well.
+    // The request that finishes an upload is recognized as well.
     let isAway = true
     await page.route('**/api/blob/mpu*', (route) =>
       isAway && route.request().headers()['x-mpu-action'] === 'complete' ? route.abort() : route.continue(),

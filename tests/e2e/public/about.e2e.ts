@@ -11,7 +11,7 @@ const HEADINGS = [
   "We're about doing the right thing.",
 ] as const
 
-/** What the page fetches when it is reached by a link. */
+/** Requests of the page when it is reached by a link. */
 const TEXTS = '**/about.data**'
 
 const quoteOf = (page: Page) => page.getByRole('main').getByRole('blockquote')

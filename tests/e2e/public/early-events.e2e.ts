@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser-test.ts'
 
 test.use({ studioOptions: { settings: ALL_PAGES } })
 
-/** Opens a page whose scripts do not arrive. @returns What lets them. */
+/** Opens a page whose scripts do not arrive. @returns Function that lets them. */
 async function openAsleep(page: Page, address: string): Promise<() => Promise<void>> {
   const held: Route[] = []
   let isHeld = true

@@ -3,7 +3,7 @@ import { ALL_PAGES } from '#tests/support/studio-process.ts'
 import { expect, test, visit } from '../support/browser-test.ts'
 import { bringIntoSight, expectPictures } from '../support/in-sight.ts'
 
-/** What the page fetches when it is reached by a link. */
+/** Requests of the page when it is reached by a link. */
 const PROJECTS = '**/api/portfolio-metadata**'
 const LETTERS = '**/api/testimonials**'
 const METADATA = '**/api/site-metadata'
@@ -64,7 +64,7 @@ test.describe('the cover', () => {
     })
   const scrollTo = (page: Page, topPx: number) =>
     page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), topPx)
-  /** Whatever moves with the page has moved by then. */
+  /** Waits until everything that moves with the page has moved. */
   const twoFrames = (page: Page) =>
     page.evaluate(
       () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),

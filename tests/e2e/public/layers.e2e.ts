@@ -5,7 +5,7 @@ import { letPass } from '../support/still-time.ts'
 
 const LONG_NAME = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
 
-/** What lies over a page: the menu, dialogs, letters. */
+/** Layers over a page: the menu, dialogs, letters. */
 test.use({
   viewport: { width: 390, height: 844 },
   contextOptions: { reducedMotion: 'reduce' },

@@ -10,7 +10,7 @@ const SERVICES = [
 ] as const
 type Title = (typeof SERVICES)[number]['title']
 
-/** What the page fetches when it is reached by a link. */
+/** Requests of the page when it is reached by a link. */
 const PROJECTS = '**/api/portfolio-metadata**'
 const TEXTS = '**/services.data**'
 

@@ -3,7 +3,7 @@ import { ALL_PAGES } from '#tests/support/studio-process.ts'
 import { expect, test, visit } from '../support/browser-test.ts'
 import { letPass } from '../support/still-time.ts'
 
-// What the server renders without inlined settings is what it renders by default.
+// Without inlined settings the server renders the defaults.
 test.use({ studioOptions: {} })
 
 const SETTINGS = '**/api/site-metadata'

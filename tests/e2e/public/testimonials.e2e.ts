@@ -11,7 +11,7 @@ import { letPass } from '../support/still-time.ts'
 // Films that stand still leave the machine to the tests.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** What the page fetches when it is reached by a link. */
+/** Requests of the page when it is reached by a link. */
 const LETTERS = '**/api/testimonials'
 const FILM = '**/testimonials-loop.mp4'
 const BUOY_RED = 'rgb(201, 51, 31)'
@@ -183,10 +183,10 @@ test.describe('with letters of the studio’s own', () => {
 
   test('TST-22, TST-23: the server tells id, names, message and author @data', async ({ request }) => {
     const answer = await request.get('/api/testimonials')
-    const { testimonials: told } = (await answer.json()) as { testimonials: Testimonial[] }
+    const { testimonials: answered } = (await answer.json()) as { testimonials: Testimonial[] }
     const { id, firstName, lastName, message } = written({ id: 'late', firstName: 'Lou', lastName: 'Late' })
-    expect(told).toHaveLength(testimonials.length)
-    expect(told).toContainEqual(expect.objectContaining({ id, firstName, lastName, message, author: 'Lou Late' }))
+    expect(answered).toHaveLength(testimonials.length)
+    expect(answered).toContainEqual(expect.objectContaining({ id, firstName, lastName, message, author: 'Lou Late' }))
   })
 })
 

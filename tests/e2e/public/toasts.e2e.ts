@@ -13,7 +13,7 @@ const dismissButtonOf = (page: Page) => regionOf(page).getByRole('button', { nam
 const fieldOf = (page: Page, label: string) => page.getByRole('main').getByRole('textbox', { name: label })
 const send = (page: Page) => page.getByRole('button', { name: 'SEND INQUIRY' }).click()
 
-/** The contact page, where time stands still until a test lets it run, and nobody is invited to the newsletter. */
+/** The contact page, where time stands still until a test lets it run, without the newsletter modal. */
 async function visitInStillTime(page: Page): Promise<void> {
   await page.addInitScript((key) => localStorage.setItem(key, 'true'), NEWSLETTER_MODAL.dismissedKey)
   await page.clock.install()

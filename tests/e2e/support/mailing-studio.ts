@@ -15,7 +15,7 @@ export const test = base.extend<object, { smtp: TestSmtp }>({
   ],
 })
 
-/** The address of a page in the nth mail to somebody, once it has come. */
+/** The address of a page in the nth mail to a recipient, once it has come. */
 export async function linkIn(smtp: TestSmtp, recipient: string, nth: number, path: string): Promise<string> {
   const mailsTo = () => smtp.taken.filter(({ to }) => to.includes(recipient))
   await expect.poll(() => mailsTo().length).toBeGreaterThanOrEqual(nth)

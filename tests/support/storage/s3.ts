@@ -9,7 +9,7 @@ import S3rver from 's3rver'
 const BUCKET = 'studio'
 
 /**
- * What the storage does instead of its work: answers with a status, hangs up, hangs up in the middle of a body, which may
+ * Failure of the storage: answers with a status, hangs up, hangs up in the middle of a body, which may
  * be on the way already, says nothing, or takes its time.
  */
 export type S3Fault = 503 | 429 | 500 | 403 | 'reset' | 'cut' | 'cut later' | 'silent' | 'slow'
@@ -46,7 +46,7 @@ export async function startS3() {
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
     },
-    /** An object as anybody would get it who may read the bucket. */
+    /** An object as every reader of the bucket gets it. */
     read: (key: string) => fetch(`http://127.0.0.1:${port}/${BUCKET}/${key}`),
     stop: async (): Promise<void> => {
       proxy.closeAllConnections()

@@ -64,7 +64,7 @@ export function FilterBar({ tours, filters, options, onApply, buttonRef }: Filte
 
 interface ChipProps {
   value: string
-  /** What stays chosen without this one. */
+  /** The other filters, which stay when this one is removed. */
   rest: TourFilters
   onRemove: () => void
 }

@@ -19,7 +19,7 @@ export function tourOptions(tours: readonly HomeTour[]): TourFilters {
   return { space: SPACES, style: tourStyles(tours) }
 }
 
-/** What an address asks for (`?space=Home&space=Office&style=Modern`); unknown values are ignored. */
+/** The filters in an address (`?space=Home&space=Office&style=Modern`); unknown values are ignored. */
 export function readTourFilters(params: URLSearchParams, options: TourFilters): TourFilters {
   const chosen = (group: TourGroup) => {
     const values = params.getAll(group)

@@ -80,7 +80,7 @@ function Subtitle({ text }: { text: string }) {
   )
 }
 
-/** What stands in the place of the cards while they load, as high as they are. */
+/** Placeholder of the cards while they load, as high as they are. */
 function Frames() {
   return (
     <ul aria-busy className={styles['trio']}>

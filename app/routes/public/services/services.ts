@@ -10,9 +10,9 @@ export interface Service {
   title: string
   /** Id of its section. */
   anchor: string
-  /** What stands in its circle. */
+  /** In the circle of its section. */
   picture: Picture
-  /** What stands in its slots while no project does. */
+  /** Shown in the slots of projects that are not chosen. */
   fallbacks: readonly [Picture, Picture, Picture]
 }
 

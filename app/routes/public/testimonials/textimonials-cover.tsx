@@ -10,7 +10,7 @@ import styles from './textimonials-cover.module.css'
 
 const disc = scallopedEdge(SEAL_SCALLOPS)
 
-/** The pun is one word to whoever listens: no white space between its two halves. */
+/** Screen readers read the pun as one word, because its halves have no white space between them. */
 export function TextimonialsCover() {
   const [failed, setFailed] = useState(false)
   return (

@@ -8,7 +8,7 @@ export type ZipWriter = ReturnType<typeof createZipWriter>
 /**
  * Writes a zip while its files are being read, one after the other: nothing is held in memory but the list of names.
  *
- * @param modifiedAtMs What the files say about their age, ms since the Unix epoch.
+ * @param modifiedAtMs Modification time of its files, ms since the Unix epoch.
  */
 export function createZipWriter(modifiedAtMs: number) {
   const zip = new ZipFile()

@@ -14,7 +14,7 @@ const ALLOWED = {
  */
 export function servePagesOf<Peer>(pagesOrigin: string, fetch: Fetch<Peer>): Fetch<Peer> {
   return async (request, peer) => {
-    // To the browser another port is another site's; whether its page may write is told by the origin alone here.
+    // To the browser another port is another site's; only the origin says here whether its page may write.
     if (request.headers.get('origin') === pagesOrigin) request.headers.delete('sec-fetch-site')
     const isQuestion = request.method === 'OPTIONS'
     const response = isQuestion ? new Response(null, { status: 204 }) : await fetch(request, peer)

@@ -171,8 +171,8 @@ describe('a PNG', () => {
 
   test('keeps what tells its colors', async () => {
     const bytes = await pattern(20, 20).png().toBuffer()
-    const told = insert(bytes, afterHeader, pngChunk('gAMA', '\0\0\xb1\x8f'), pngChunk('sRGB', '\0'))
-    expect(await cleaned(cleanPng, told)).toEqual(told)
+    const declared = insert(bytes, afterHeader, pngChunk('gAMA', '\0\0\xb1\x8f'), pngChunk('sRGB', '\0'))
+    expect(await cleaned(cleanPng, declared)).toEqual(declared)
   })
 
   test('of more than 100 million pixels is refused before anything is decoded', async () => {

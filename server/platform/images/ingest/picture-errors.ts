@@ -3,7 +3,7 @@ import type { AcceptedType } from './file-type.ts'
 
 /** Decoders hold a file in memory as a whole. */
 export const FILE_MAX_BYTES = 256 * 1024 * 1024
-/** A few hundred kilobytes can claim any number of pixels; larger pictures are not decoded. */
+/** A few hundred kilobytes can declare any number of pixels; larger pictures are not decoded. */
 export const MAX_PIXELS = 100_000_000
 
 const TOO_MANY_PIXELS = 'This picture has more than 100 million pixels. Please make it smaller.'
