@@ -26,7 +26,7 @@ async function createAdmin(): Promise<string> {
   )) as typeof import('#server/bundle.ts')
   const studio = await openStudio(readConfig(process.env), { rootDir: ROOT, writeLog: () => undefined })
   try {
-    const { accounts, ownersRule } = createSite(studio.parts)
+    const { accounts, ownersRule } = createSite(studio.dependencies)
     const chosen = role ?? ((await accounts.hasOwner()) ? 'admin' : 'owner')
     await accounts.create({ email, password, name, role: chosen })
     if (chosen === 'none') return `${email} has an account without rights.`

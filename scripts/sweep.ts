@@ -23,7 +23,7 @@ async function sweep(deletes: boolean): Promise<string[]> {
   )) as typeof import('#server/bundle.ts')
   const studio = await openStudio(readConfig(process.env), { rootDir: ROOT, writeLog: () => undefined })
   try {
-    const { files } = createSite(studio.parts)
+    const { files } = createSite(studio.dependencies)
     const { parts, leftovers, arrivals } = await files.sweep()
     const removed = `Removed: ${parts} parts of broken uploads, ${leftovers + arrivals} leftovers.`
     return [removed, ...report(await (deletes ? files.deleteOrphans() : files.orphans()), deletes)]

@@ -4,16 +4,16 @@ import { renderMail } from '#server/mails/render.ts'
 import { createDelivery, type DeliveryOptions } from '#server/platform/mail/delivery.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
 
-interface DeliveryParts extends Omit<DeliveryOptions, 'render'> {
+interface DeliveryDependencies extends Omit<DeliveryOptions, 'render'> {
   publicUrl: string
   tokens: Tokens
 }
 
 /** Delivery of the outbox, with the mails of this site. */
-export function composeDelivery(parts: DeliveryParts) {
-  const { publicUrl, now, tokens } = parts
+export function composeDelivery(dependencies: DeliveryDependencies) {
+  const { publicUrl, now, tokens } = dependencies
   return createDelivery({
-    ...parts,
+    ...dependencies,
     // The outbox holds a Mail, or one of another version, which fails to render.
     render: (mail, profile) => renderMail(withMailedToken(tokens, mail) as Mail, { publicUrl, profile, nowMs: now() }),
   })

@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import type { SiteSettings } from '../contract/site/site.ts'
 
-interface DocumentParts {
+interface DocumentsOptions {
   db: Db
   log: Logger
   now: () => number
@@ -20,8 +20,8 @@ interface DocumentParts {
 export type SiteDocuments = ReturnType<typeof composeDocuments>
 
 /** Everything that is built in and can be edited as one piece. */
-export function composeDocuments(parts: DocumentParts) {
-  const dependencies = { ...parts, documents: createDocuments(parts) }
+export function composeDocuments(options: DocumentsOptions) {
+  const dependencies = { ...options, documents: createDocuments(options) }
   return {
     settings: createSettings(dependencies),
     profile: createStudioProfile(dependencies),

@@ -7,7 +7,7 @@ import { createProxyCheck, type ProxyCheckOptions } from '#server/platform/healt
 import { createStorageCheck, type StorageCheckOptions } from '#server/platform/health/storage-check.ts'
 import { createTestMail, type TestMailOptions } from '#server/platform/health/test-mail.ts'
 
-type CheckParts = BackupCheckOptions &
+type CheckDependencies = BackupCheckOptions &
   DatabaseCheckOptions &
   DiskCheckOptions &
   EmailCheckOptions &
@@ -16,17 +16,17 @@ type CheckParts = BackupCheckOptions &
   Omit<TestMailOptions, 'render'>
 
 /** The checks of the dashboard. */
-export function composeHealthChecks(parts: CheckParts & { publicUrl: string }) {
-  const { publicUrl, now } = parts
+export function composeHealthChecks(dependencies: CheckDependencies & { publicUrl: string }) {
+  const { publicUrl, now } = dependencies
   return {
-    email: createEmailCheck(parts),
-    blob: createStorageCheck(parts),
-    database: createDatabaseCheck(parts),
-    disk: createDiskCheck(parts),
-    backup: createBackupCheck(parts),
-    proxy: createProxyCheck(parts),
+    email: createEmailCheck(dependencies),
+    blob: createStorageCheck(dependencies),
+    database: createDatabaseCheck(dependencies),
+    disk: createDiskCheck(dependencies),
+    backup: createBackupCheck(dependencies),
+    proxy: createProxyCheck(dependencies),
     testMail: createTestMail({
-      ...parts,
+      ...dependencies,
       render: (profile) => renderMail({ kind: 'testMail', data: {} }, { publicUrl, profile, nowMs: now() }),
     }),
   }

@@ -24,7 +24,7 @@ interface JobServices {
   backups: { runNightly: Run; runDrill: Run } & Sweeping
 }
 
-interface JobParts {
+interface JobDependencies {
   db: Db
   blobs: Pick<Blobs, 'previews' | 'isBusy'>
   renditions: Pick<Renditions, 'warm'>
@@ -36,7 +36,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /** The jobs that the server repeats by itself. */
-export function composeJobs(services: JobServices, { db, blobs, renditions, log }: JobParts): Job[] {
+export function composeJobs(services: JobServices, { db, blobs, renditions, log }: JobDependencies): Job[] {
   const { delivery, submissions, drop, inbox, activity, trash, files, backups } = services
   const ahead = createRenderAhead({ db, renditions, isBusy: blobs.isBusy, log })
   return [

@@ -12,7 +12,7 @@ import { createThrottle } from '#server/features/people/throttle.ts'
 import { openOnce } from '#server/platform/open-once.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
 
-interface PeopleParts extends Pick<AuthOptions, 'db' | 'dialect' | 'log' | 'now' | 'publicUrl' | 'secret'> {
+interface PeopleDependencies extends Pick<AuthOptions, 'db' | 'dialect' | 'log' | 'now' | 'publicUrl' | 'secret'> {
   tokens: Tokens
   passwordJudge: PasswordJudge
   rateLimit: boolean
@@ -21,23 +21,23 @@ interface PeopleParts extends Pick<AuthOptions, 'db' | 'dialect' | 'log' | 'now'
 }
 
 /** Accounts, sessions and everything about signing in. */
-export function composePeople(parts: PeopleParts) {
-  const resetMails = createResetMails(parts)
-  const passwordHashes = createPasswordHashes(parts)
+export function composePeople(dependencies: PeopleDependencies) {
+  const resetMails = createResetMails(dependencies)
+  const passwordHashes = createPasswordHashes(dependencies)
   // The sign-in library costs 60 MB and half a second: it waits for the first session.
   const auth = openOnce(async () => {
     const { createAuth } = await import('#server/features/people/auth/auth.ts')
-    return createAuth({ ...parts, issuer: await parts.issuer(), resetMails, passwordHashes })
+    return createAuth({ ...dependencies, issuer: await dependencies.issuer(), resetMails, passwordHashes })
   })
-  const ownersRule = createOwnersRule(parts)
+  const ownersRule = createOwnersRule(dependencies)
   return {
     auth,
     resetMails,
     ownersRule,
-    accounts: createPeopleService({ ...parts, auth }),
-    sessions: createSessionService({ ...parts, auth, ownersRule }),
-    secondFactors: createSecondFactors({ ...parts, auth }),
-    signInLog: createSignInLog(parts),
-    throttle: createThrottle({ ...parts, sleep: (ms) => setTimeout(ms) }),
+    accounts: createPeopleService({ ...dependencies, auth }),
+    sessions: createSessionService({ ...dependencies, auth, ownersRule }),
+    secondFactors: createSecondFactors({ ...dependencies, auth }),
+    signInLog: createSignInLog(dependencies),
+    throttle: createThrottle({ ...dependencies, sleep: (ms) => setTimeout(ms) }),
   }
 }

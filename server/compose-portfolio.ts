@@ -16,7 +16,7 @@ import { pathnamesIn, type StoredFile } from '#server/platform/files/stored-file
 import { deleteUnusedFiles } from '#server/platform/files/unused-files.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 
-interface PortfolioParts {
+interface PortfolioDependencies {
   db: Db
   log: Logger
   now: () => number
@@ -30,16 +30,16 @@ const PROJECT_PATH = /^\/portfolio\/([a-z0-9-]+)\/?(?:[?#].*)?$/
 const projectIn = (path: string | undefined) => PROJECT_PATH.exec(path ?? '')?.[1]
 
 /** Projects with what they need of the rest of the site: the featured selections, redirects, the trash. */
-export function composePortfolio(parts: PortfolioParts, otherTrash: readonly TrashSource[]) {
-  const { db, now, blobs } = parts
+export function composePortfolio(dependencies: PortfolioDependencies, otherTrash: readonly TrashSource[]) {
+  const { db, now, blobs } = dependencies
   const redirects = createRedirectsService({
-    ...parts,
+    ...dependencies,
     isLive: async (db, path) => projectExists(db, projectIn(path) ?? ''),
     isKnown: async (db, path) => isPublicKnowledge(db, projectIn(path) ?? ''),
   })
   const deps = {
-    ...parts,
-    selections: createSelectionsService(parts.settings),
+    ...dependencies,
+    selections: createSelectionsService(dependencies.settings),
     redirect: redirects.follow,
     findMoved: async (db: Db, id: string) => projectIn(await redirects.targetOf(db, `/portfolio/${id}`)),
     files: {
@@ -52,7 +52,7 @@ export function composePortfolio(parts: PortfolioParts, otherTrash: readonly Tra
     portfolio: createPortfolioService(deps),
     portfolioEditor: createPortfolioEditor(db, deps),
     redirects,
-    media: createMediaService({ ...parts, versionOf: descriptionVersion }),
+    media: createMediaService({ ...dependencies, versionOf: descriptionVersion }),
     trash: createTrashService({ now, sources: [...portfolioTrash(db, deps), ...otherTrash] }),
   }
   return { services, undos: { ...portfolioUndos(deps), ...redirects.undos } }

@@ -70,7 +70,7 @@ import { composePeople } from './compose-people.ts'
 import { composePortfolio } from './compose-portfolio.ts'
 import { undosOf } from './undos.ts'
 
-export interface Parts {
+export interface Dependencies {
   renditions: Renditions
   db: Db
   log: Logger
@@ -106,49 +106,49 @@ export interface Parts {
 }
 export type Services = ReturnType<typeof createServices>
 
-export function createServices(parts: Parts) {
-  const tokens = createTokens(parts.secret)
-  const submissions = createSubmissions({ ...parts, tokens })
-  const currentVersions = createCurrentVersions(parts.db)
+export function createServices(dependencies: Dependencies) {
+  const tokens = createTokens(dependencies.secret)
+  const submissions = createSubmissions({ ...dependencies, tokens })
+  const currentVersions = createCurrentVersions(dependencies.db)
   const documents = composeDocuments({
-    ...parts,
+    ...dependencies,
     currentVersions,
     onDropChanged: (db, schedule) => drop.observe(db, schedule),
   })
   const site = createSiteService({
-    ...parts,
+    ...dependencies,
     settings: documents.settings,
     dropState,
     isHidden: () => portfolio.services.portfolio.isHidden(),
   })
-  const currentProfile = async () => (await documents.profile.getStored(parts.db)).value
-  const automaticMails = createAutomaticMails({ ...parts, tokens })
-  const inbox = createInboxService({ ...parts, automaticMails })
+  const currentProfile = async () => (await documents.profile.getStored(dependencies.db)).value
+  const automaticMails = createAutomaticMails({ ...dependencies, tokens })
+  const inbox = createInboxService({ ...dependencies, automaticMails })
   const metadata = async () => (await site.metadata()).metadata
-  const testimonialsEditor = createTestimonialsEditor(parts)
-  const backups = createBackupsService(parts)
-  const proxyWatch = createProxyWatch(parts)
-  const portfolio = composePortfolio({ ...parts, currentVersions, settings: documents.settings }, [
+  const testimonialsEditor = createTestimonialsEditor(dependencies)
+  const backups = createBackupsService(dependencies)
+  const proxyWatch = createProxyWatch(dependencies)
+  const portfolio = composePortfolio({ ...dependencies, currentVersions, settings: documents.settings }, [
     testimonialsEditor.trash,
-    createLeadTrash(parts),
-    createUploadTrash(parts),
+    createLeadTrash(dependencies),
+    createUploadTrash(dependencies),
   ])
-  const waitlist = createWaitlistService({ ...parts, submissions, automaticMails, tokens })
-  const drop = createDropService({ ...parts, tokens, schedule: async () => (await metadata()).stoolDrop })
+  const waitlist = createWaitlistService({ ...dependencies, submissions, automaticMails, tokens })
+  const drop = createDropService({ ...dependencies, tokens, schedule: async () => (await metadata()).stoolDrop })
   return {
     ...portfolio.services,
     backups,
     proxyWatch,
-    exports: createExportService({ ...parts, files: parts.blobs.files }),
-    imports: createImportService({ ...parts, files: parts.blobs.files, backups }),
-    clearing: createClearService({ ...parts, backups }),
+    exports: createExportService({ ...dependencies, files: dependencies.blobs.files }),
+    imports: createImportService({ ...dependencies, files: dependencies.blobs.files, backups }),
+    clearing: createClearService({ ...dependencies, backups }),
     site,
     documents,
     drop,
-    testimonials: createTestimonialsService(parts),
+    testimonials: createTestimonialsService(dependencies),
     testimonialsEditor,
     stoolRequests: createRequestsService({
-      ...parts,
+      ...dependencies,
       submissions,
       automaticMails,
       metadata,
@@ -157,40 +157,40 @@ export function createServices(parts: Parts) {
     }),
     waitlist,
     submissions,
-    inquiries: createInquiriesService({ ...parts, submissions, automaticMails }),
-    newsletter: createNewsletterService({ ...parts, submissions, automaticMails, tokens }),
+    inquiries: createInquiriesService({ ...dependencies, submissions, automaticMails }),
+    newsletter: createNewsletterService({ ...dependencies, submissions, automaticMails, tokens }),
     inbox,
-    personalData: createPersonalData(parts),
+    personalData: createPersonalData(dependencies),
     delivery: composeDelivery({
-      ...parts,
+      ...dependencies,
       tokens,
       profile: currentProfile,
       onNobodyThere: (db, mail) => waitlist.nobodyThere(db, mail),
     }),
-    files: createFilesService(parts),
+    files: createFilesService(dependencies),
     healthChecks: composeHealthChecks({
-      ...parts,
+      ...dependencies,
       proxyWatch,
       states: () => backups.states(),
       profile: currentProfile,
     }),
-    ...composePeople({ ...parts, tokens, issuer: async () => (await documents.profile.get()).value.name }),
+    ...composePeople({ ...dependencies, tokens, issuer: async () => (await documents.profile.get()).value.name }),
     activity: createActivityService({
-      ...parts,
+      ...dependencies,
       undos: { ...portfolio.undos, ...undosOf({ documents, testimonialsEditor, inbox }) },
     }),
   }
 }
 
 /** Connects all parts of the server. Tests call it with a temporary database and a clock of their own. */
-export function compose(parts: Parts & { answerForm: AnswerForm }) {
-  const services = createServices(parts)
-  const authenticate = parts.authenticate ?? ((request) => services.sessions.authenticate(request))
+export function compose(dependencies: Dependencies & { answerForm: AnswerForm }) {
+  const services = createServices(dependencies)
+  const authenticate = dependencies.authenticate ?? ((request) => services.sessions.authenticate(request))
   const requireFresh = async ({ headers }: Request): Promise<void> => {
     // In place of signing in there is no sign-in that could be old.
-    if (!parts.authenticate) services.sessions.requireFresh(await services.sessions.signedIn(headers))
+    if (!dependencies.authenticate) services.sessions.requireFresh(await services.sessions.signedIn(headers))
   }
-  const api = createApi({ ...parts, authenticate, requireFresh })
+  const api = createApi({ ...dependencies, authenticate, requireFresh })
   siteApi(api, services.site, services.documents)
   portfolioApi(api, services)
   trashApi(api, services.trash)
@@ -201,24 +201,24 @@ export function compose(parts: Parts & { answerForm: AnswerForm }) {
   dropApi(api, services.drop)
   inquiriesApi(api, services.inquiries)
   newsletterApi(api, services.newsletter)
-  authApi(api, { ...services, ...parts })
+  authApi(api, { ...services, ...dependencies })
   peopleApi(api, services)
-  accessTokenApi(api, parts)
+  accessTokenApi(api, dependencies)
   inboxApi(api, services.inbox, services.personalData)
   activityApi(api, services.activity)
-  dataApi(api, services, parts.blobs.incoming)
+  dataApi(api, services, dependencies.blobs.incoming)
   filesApi(api, services.files, services.sessions.signedIn)
   healthChecksApi(api, services.healthChecks)
   serve(api, getFormStamp, () => ({ stamp: services.submissions.stamp() }))
-  lqipApi(api, { ...parts, audienceOf: services.portfolio.pictureAudience })
+  lqipApi(api, { ...dependencies, audienceOf: services.portfolio.pictureAudience })
   serve(api, getSession, (_, c) => ({ user: c.get('viewer') ?? null }))
   fence(api, endpoints)
   answerUnknown(api, endpoints)
   const uploads = blobApi({
-    ...parts,
-    ...parts.blobs,
+    ...dependencies,
+    ...dependencies.blobs,
     isSessionLive: services.sessions.isLive,
-    onUploaded: announceUpload({ ...parts, ...parts.blobs, send: (request) => api.fetch(request) }),
+    onUploaded: announceUpload({ ...dependencies, ...dependencies.blobs, send: (request) => api.fetch(request) }),
   })
-  return { services, api, uploads, authenticate, jobs: composeJobs(services, parts) }
+  return { services, api, uploads, authenticate, jobs: composeJobs(services, dependencies) }
 }

@@ -18,11 +18,11 @@ if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The ssr environment
 
 const loadBundle = async () => (await ssr.runner.import('/server/bundle.ts')) as typeof import('./bundle.ts')
 const { openStudio } = await loadBundle()
-const { clientDir: _, ...parts } = (await openStudio(config, { rootDir: ROOT })).parts
+const { clientDir: _, ...dependencies } = (await openStudio(config, { rootDir: ROOT })).dependencies
 
 /** The site as it is after the last change of a file. */
 const site = async (request: Request): Promise<Response> =>
-  (await loadBundle()).createSite(parts).fetch(request, { clientAddress: '127.0.0.1' })
+  (await loadBundle()).createSite(dependencies).fetch(request, { clientAddress: '127.0.0.1' })
 
 const answerPages = getRequestListener(async (request) => withoutPolicy(await site(request)))
 pages.on('request', (request, response) =>

@@ -26,13 +26,13 @@ async function start(): Promise<void> {
   const server = await listen((request, peer) => answer(request, peer), asked)
   const config = readConfig({ ...process.env, PORT: String(server.port) })
   const studio = await openStudio(config, { rootDir: ROOT })
-  const site = createSite(studio.parts)
+  const site = createSite(studio.dependencies)
   answer = site.fetch
   const address = asked.port === server.port ? config.publicUrl : `http://${config.host}:${server.port}`
   const setupUrl = await site.accounts.setupUrl()
   const firstOwner = setupUrl ? ` Its owner signs up at ${setupUrl}` : ''
   process.stdout.write(`Seven Mile Interiors is at ${address}.${firstOwner}\n`)
-  const stopJobs = startJobs(site.jobs, studio.parts.log)
+  const stopJobs = startJobs(site.jobs, studio.dependencies.log)
   void studio.warmPictures()
   const stop = async (): Promise<void> => {
     studio.drain()

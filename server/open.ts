@@ -28,7 +28,7 @@ import type { SmtpLimits } from './platform/mail/smtp-session.ts'
 import { closeDatabase, openPrivateFolder } from './platform/private-files.ts'
 import { dataSecret } from './platform/secret.ts'
 import { staleIfError } from './platform/stale-if-error.ts'
-import type { SiteParts } from './request-handler.ts'
+import type { SiteDependencies } from './request-handler.ts'
 import { seed } from './seed.ts'
 
 export interface OpenOptions {
@@ -74,7 +74,7 @@ export async function openStudio(config: Config, options: OpenOptions) {
   const passwordJudge = createPasswordJudge({
     workerPath: path.join(rootDir, 'server/features/people/passwords/password-worker.ts'),
   })
-  const parts: SiteParts = {
+  const dependencies: SiteDependencies = {
     db,
     log,
     now,
@@ -96,13 +96,13 @@ export async function openStudio(config: Config, options: OpenOptions) {
     dialect: config.databaseUrl ? 'postgres' : 'sqlite',
     health,
     clientDir: path.join(rootDir, 'build/client'),
-    ...pictures.parts,
+    ...pictures.dependencies,
   }
   const close = async (): Promise<void> => {
     await Promise.all([pictures.close(), passwordJudge.close()])
     await db.destroy()
   }
-  return { parts, warmPictures: pictures.warm, drain: health.drain, close }
+  return { dependencies, warmPictures: pictures.warm, drain: health.drain, close }
 }
 
 async function openDatabase(config: Config, migrations: string, nowMs: number): Promise<Db> {
@@ -130,7 +130,7 @@ function openPictures(config: Config, { db, rootDir, log, renderer, uploaded }: 
   const { dataUri } = createLqip({ ...files, publicUrl: config.publicUrl })
   const stopWarming = new AbortController()
   return {
-    parts: { renditions, mediaDir, lqip: dataUri },
+    dependencies: { renditions, mediaDir, lqip: dataUri },
     /** Makes every rendition that pages offer, while no visitor waits for one. */
     warm: () =>
       renditions.warm(allPictures, RENDITION_WIDTHS_PX, {

@@ -3,18 +3,11 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { FormAnswer } from '#contract/forms.ts'
-import {
-  formAnswer as formAnswerContext,
-  report as reportContext,
-  scriptMark as scriptMarkContext,
-  services as servicesContext,
-  viewer as viewerContext,
-  visit as visitContext,
-} from '../app/loaders/context.ts'
+import { formAnswer as formAnswerContext, report as reportContext, scriptMark as scriptMarkContext, services as servicesContext, viewer as viewerContext, visit as visitContext } from '../app/loaders/context.ts'
 import { endpoints } from '../contract/all/endpoints.ts'
 import { BLOB_API_PATH } from '../contract/files/blobs.ts'
-import { compose, type Parts } from './compose.ts'
-import { type MediaApiOptions, mediaApi } from './features/files/media-api.ts'
+import { compose, type Dependencies } from './compose.ts'
+import { mediaApi, type MediaApiOptions } from './features/files/media-api.ts'
 import type { Health } from './platform/health/health.ts'
 import { answerProblem, type HttpEnv, type Refused } from './platform/http/api.ts'
 import { encodedTags } from './platform/http/encoded-tags.ts'
@@ -32,7 +25,7 @@ import { redirected } from './platform/http/pages/redirected.ts'
 import { limitAddress, limitBodies } from './platform/http/requests/limits.ts'
 import { takesFiles } from './platform/http/takes-files.ts'
 
-export interface SiteParts extends Parts, Omit<MediaApiOptions, 'renditions'> {
+export interface SiteDependencies extends Dependencies, Omit<MediaApiOptions, 'renditions'> {
   health: Pick<Health, 'ready'>
   /** True to tell browsers to use https for every subdomain, too. */
   hstsSubdomains: boolean
@@ -44,20 +37,20 @@ export interface SiteParts extends Parts, Omit<MediaApiOptions, 'renditions'> {
  * The whole site as one fetch function, and its background jobs. Hono answers /api, files and health; React Router renders
  * everything else.
  */
-export function createSite(parts: SiteParts) {
+export function createSite(dependencies: SiteDependencies) {
   const render = pageRenderer()
-  const { api, uploads, services, authenticate, jobs } = compose({ ...parts, answerForm })
+  const { api, uploads, services, authenticate, jobs } = compose({ ...dependencies, answerForm })
 
   async function answerPage(request: Request, requestId: string, answer?: FormAnswer): Promise<Response> {
     const context = new RouterContextProvider()
-    context.set(reportContext, (error) => parts.log.error('page_failed', { requestId, error }))
+    context.set(reportContext, (error) => dependencies.log.error('page_failed', { requestId, error }))
     context.set(servicesContext, services)
     const viewer = await authenticate(request)
     context.set(viewerContext, viewer)
     context.set(visitContext, {
-      publicUrl: parts.publicUrl,
-      nowMs: parts.now(),
-      tokenSyncUrl: parts.tokenSyncUrl,
+      publicUrl: dependencies.publicUrl,
+      nowMs: dependencies.now(),
+      tokenSyncUrl: dependencies.tokenSyncUrl,
     })
     context.set(formAnswerContext, answer)
     const scriptMark = randomBytes(16).toString('base64url')
@@ -85,24 +78,24 @@ export function createSite(parts: SiteParts) {
 
   const site = new Hono<HttpEnv>()
   site.use(
-    requestLog(parts),
+    requestLog(dependencies),
     watchProxies(services.proxyWatch),
-    securityHeaders(parts),
+    securityHeaders(dependencies),
     limitAddress(),
     limitBodies(endpoints, takesFiles),
-    requireSameOrigin(parts.publicUrl),
+    requireSameOrigin(dependencies.publicUrl),
   )
   site.use(requireAuthority(endpoints, authenticate))
-  site.onError((error, c) => answerProblem(c, error, parts.log))
-  site.route('/', healthApi(parts.health))
+  site.onError((error, c) => answerProblem(c, error, dependencies.log))
+  site.route('/', healthApi(dependencies.health))
   site.use('/api/*', encodedTags(), compress())
   // Before the rest of the API, whose failures have another form.
   site.all(`${BLOB_API_PATH}/*`, (c) => uploads.fetch(c.req.raw, c.env))
   site.route('/', api)
   const isEditor = async (request: Request) => (await authenticate(request))?.isAuthorized ?? false
-  site.route('/media', mediaApi({ ...parts, audienceOf: services.portfolio.pictureAudience, isEditor }))
+  site.route('/media', mediaApi({ ...dependencies, audienceOf: services.portfolio.pictureAudience, isEditor }))
   site.use(readOnly('This can only be read.'))
-  if (parts.clientDir) site.use(assets(parts.clientDir))
+  if (dependencies.clientDir) site.use(assets(dependencies.clientDir))
   site.use(canonicalAddress(), redirected(services.redirects, isEditor))
   site.all('*', (c) => answerPage(c.req.raw, c.get('requestId')))
   const { accounts, ownersRule, files } = services

@@ -4,14 +4,18 @@ import type { TestimonialsEditor } from '#server/features/testimonials/editor.ts
 import type { Undo } from '#server/platform/activity.ts'
 import type { SiteDocuments } from './compose-documents.ts'
 
-interface UndoParts {
+interface UndoDependencies {
   documents: SiteDocuments
   testimonialsEditor: TestimonialsEditor
   inbox: InboxService
 }
 
 /** The undo of every action besides changes of projects and redirects. */
-export function undosOf({ documents, testimonialsEditor, inbox }: UndoParts): Partial<Record<ActivityAction, Undo>> {
+export function undosOf({
+  documents,
+  testimonialsEditor,
+  inbox,
+}: UndoDependencies): Partial<Record<ActivityAction, Undo>> {
   return {
     'site_settings.updated': documents.settings.undo,
     'stool_catalogue.updated': documents.catalogue.undo,

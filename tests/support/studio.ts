@@ -80,7 +80,7 @@ export async function startStudio(options: StudioOptions = {}) {
     writeLog: (line) => log.push(line),
   })
   const statements: string[] = []
-  const db = withStatementLog(opened.parts.db, statements)
+  const db = withStatementLog(opened.dependencies.db, statements)
   const removeDocument = (name: string) =>
     withLock(db, 'documents', (db) => db.deleteFrom('document').where('name', '=', name).execute())
   const storeDocument = async (name: string, content: object): Promise<void> => {
@@ -105,7 +105,7 @@ export async function startStudio(options: StudioOptions = {}) {
   for (const letter of options.testimonials ?? []) await storeTestimonial(letter)
   for (const lead of options.leads ?? []) await storeLead(db, lead, clock.nowMs)
 
-  const site = createSite({ ...opened.parts, db })
+  const site = createSite({ ...opened.dependencies, db })
   for (const account of options.accounts ?? []) await site.accounts.create({ name: '', ...account })
   return {
     db,
@@ -128,7 +128,7 @@ export async function startStudio(options: StudioOptions = {}) {
     accounts: site.accounts,
     files: site.files,
     /** Starts the background jobs. @returns a function that stops them. */
-    startJobs: () => startJobs(site.jobs, opened.parts.log),
+    startJobs: () => startJobs(site.jobs, opened.dependencies.log),
     /** Runs each background job once. */
     runJobs: async (): Promise<void> => {
       for (const job of site.jobs) await job.run()
