@@ -6,7 +6,7 @@ import { joinNewsletter } from '../contract/leads/newsletter.ts'
 import { requestPasswordReset, signIn } from '../contract/people/sign-in.ts'
 import { figure, printTable } from './table.ts'
 
-/** Of each kind; the first few warm the server up and do not count. */
+/** Requests of each kind; the first few warm the server up and do not count. */
 const ROUNDS = 24
 const WARM_UP = 4
 /** Medians may differ by one of these. */
@@ -19,7 +19,7 @@ const PASSWORD = 'gull umbrella parrot 7'
 interface Asked {
   path: string
   body: object
-  /** Any other means that something else was measured. */
+  /** Expected status; any other means that something else was measured. */
   status: number
 }
 
@@ -46,7 +46,7 @@ async function compare(name: string, toRequest: (email: string) => Asked): Promi
   const unknown: number[] = []
   const texts = new Set<string>()
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
-    // In turns, so that both meet the same weather.
+    // In turns, so that both run under the same load.
     const stranger = await time(toRequest(`somebody.${name.replace(' ', '-')}.${round + WARM_UP}@mail.example`))
     const acquaintance = await time(toRequest(KNOWN))
     if (round < 0) continue

@@ -10,7 +10,7 @@ import { type Screen, visit } from './visit.ts'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof CATEGORIES)[number]
 
-/** Kept out of search engines by rule, so that search engines' wishes do not count. */
+/** Pages that are noindex by rule, for which the SEO score does not count. */
 const UNLISTED = ['/home-tours']
 
 /** The phone that Lighthouse simulates. */

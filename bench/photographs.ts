@@ -10,21 +10,21 @@ export interface Photograph {
 }
 
 const EXIF = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '39/1 3/1 0/1', GPSLatitudeRef: 'N' } }
-/** Of noise, so that no disk and no decoder has it easier than with real ones. */
+/** Made of noise, which costs disks and decoders as much as real photographs. */
 const KINDS = [
   { widthPx: 3800, quality: 90, says: false },
   { widthPx: 4100, quality: 90, says: true },
   { widthPx: 4600, quality: 80, says: false },
   { widthPx: 3600, quality: 90, says: true },
 ] as const
-/** Of each kind one is made; the others are sent under other names. */
+/** One of each kind is made; the others are sent under other names. */
 const MEAN_BYTES = 8_333_333
 
 /**
  * Photographs of seven to nine megabytes, as cameras and studios send them: every other one says where it was taken,
  * so that its public copy is another file, and every tenth is a PNG.
  *
- * @param totalBytes Of all together, about.
+ * @param totalBytes Approximate sum of all.
  */
 export async function photographs(totalBytes: number): Promise<Photograph[]> {
   const jpegs = await Promise.all(KINDS.map(async (kind) => ofType(await jpeg(kind), 'jpg', 'image/jpeg')))

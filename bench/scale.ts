@@ -13,9 +13,9 @@ import { figure, printTable } from './table.ts'
 const COUNTS = [10, 100, 1000, 10_000]
 const PICTURES = 30
 const REQUESTS = 15
-/** A visitor or an editor who waits longer notices. */
+/** Slower answers are noticed by people. */
 const TARGET_MS = 100
-/** As long as most. */
+/** Of typical length. */
 const LQIP = `data:image/webp;base64,${'A'.repeat(200)}`
 
 const server = await startSignedInServer('scale')

@@ -2,7 +2,7 @@ import { ALL_PAGES, startStudioProcess } from '#tests/support/studio-process.ts'
 
 export interface BenchedStudio {
   url: string
-  /** Of every public page, as the sitemap lists them. */
+  /** Paths of all public pages, as the sitemap lists them. */
   paths: readonly string[]
   stop: () => Promise<void>
 }

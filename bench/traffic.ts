@@ -26,7 +26,7 @@ const KIND_BY_TYPE: Record<string, Kind> = {
 const QUIET_MS = 500
 const POLL_MS = 50
 /** Long enough for pictures that are rendered for the first time. */
-const PATIENCE_MS = 120_000
+const QUIET_TIMEOUT_MS = 120_000
 
 export type Traffic = Awaited<ReturnType<typeof watchTraffic>>
 
@@ -68,7 +68,7 @@ export async function watchTraffic(page: Page) {
   return {
     /** Waits until nothing is on its way. @throws {Error} After two minutes. */
     async quiet(): Promise<void> {
-      const deadlineMs = performance.now() + PATIENCE_MS
+      const deadlineMs = performance.now() + QUIET_TIMEOUT_MS
       while (!isQuiet()) {
         if (performance.now() > deadlineMs) throw new Error(`${page.url()} is still loading after two minutes.`)
         await delay(POLL_MS)

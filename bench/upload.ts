@@ -67,7 +67,7 @@ function toItem({ name, contentType, blob }: Photograph, pathname: string): Uplo
 
 interface Times {
   uploadMs: number
-  /** Of a server that only receives, writes and hashes. */
+  /** Time in ms of a server that only receives, writes and hashes. */
   receiverMs: number
   plainMs: number
 }

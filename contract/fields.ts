@@ -9,7 +9,7 @@ import { EMAIL_MAX } from './limits.ts'
 const ONE_LINE = /^[^\p{Cc}\p{Bidi_Control}]*$/u
 const LINES = /^(?:[^\p{Cc}\p{Bidi_Control}]|[\t\n\r])*$/u
 
-/** The first check that fails is the only one that speaks, and no pattern meets a text that is too long. */
+/** Only the first check that fails adds a message, and texts that are too long meet no pattern. */
 const atLeastOne = (missing: string) => z.minLength(1, { error: missing, abort: true })
 const atMost = (max: number, error = `Please use ${max.toLocaleString('en-US')} characters or fewer`) =>
   z.maxLength(max, { error, abort: true })

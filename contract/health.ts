@@ -10,7 +10,7 @@ export const HealthCheck = z.object({
 })
 export type HealthCheck = z.output<typeof HealthCheck>
 
-/** Where uploads are kept: writes a file, reads it and deletes it. */
+/** Checks the storage of uploads: writes a file, reads it and deletes it. */
 export const checkBlob = endpoint({
   method: 'GET',
   path: '/api/health/blob',
@@ -65,7 +65,7 @@ export const sendTestMail = endpoint({
   }),
 })
 
-/** Whether there is a backup of late, and whether one could be restored. */
+/** Checks that there is a recent backup, and that the last trial restore succeeded. */
 export const checkBackup = endpoint({
   method: 'GET',
   path: '/api/health/backup',

@@ -45,7 +45,7 @@ export const TITLE_LENGTH = { min: 3, max: 100 } as const
 export const DESCRIPTION_LENGTH = { min: 10, max: 20_000 } as const
 export const ORDER_MIN = 1
 export const ORDER_MAX = 1_000_000
-/** Longest text that stands for a picture, in characters. */
+/** Longest alternative text of a picture, in characters. */
 export const ALT_TEXT_MAX = 300
 /** Cards of one page of the portfolio. */
 export const PROJECTS_PER_PAGE = 48
@@ -65,7 +65,7 @@ export const IMAGE_DELETE_VERIFICATION = { attempts: 3, waitMs: 450 } as const
 export const FEATURED_ON_HOME = 3
 export const FEATURED_PER_SERVICE = 3
 export const LOVE_NOTES_ON_HOME = 4
-/** Letters of one's own that there is room for. */
+/** Largest number of letters besides the built-in ones. */
 export const OWN_TESTIMONIALS_MAX = 200
 
 export const VIDEO_PLAYBACK_RATE = 0.75
@@ -90,7 +90,7 @@ export const EMAIL_MAX = 254
 export const LQIP_KEEP_SECONDS = 365 * 24 * 60 * 60
 export const PUBLIC_BODY_MAX_BYTES = 64 * 1024
 
-/** The largest zip of content that is taken, and the most that the files in it may come to. */
+/** Largest zip of content that is accepted, and the largest sum of the files in it. */
 export const IMPORT_MAX_BYTES = 4 * 1024 ** 3
 
 /** Time for which an Idempotency-Key is stored. */

@@ -50,7 +50,7 @@ export const listRedirects = endpoint({
   output: z.object({ redirects: z.array(Redirect) }),
 })
 
-/** Where `to` leads on itself, the redirect goes there at once. 400 for a page or a loop, 409 for an address in use. */
+/** Where `to` is redirected itself, the new redirect goes to its end. 400 for a page or a loop, 409 for an address in use. */
 export const createRedirect = endpoint({
   method: 'POST',
   path: ADDRESS,

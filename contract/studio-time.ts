@@ -52,13 +52,13 @@ export function formatStudioDeadline(iso: string, nowMs: number): string {
   return `${day.format(instant)} at ${timeOfDay(instant)}`
 }
 
-/** The clock on the studio's wall as a datetime-local field holds it: 'YYYY-MM-DDTHH:mm'. @throws {RangeError} as above. */
+/** The studio's local time as a datetime-local field holds it: 'YYYY-MM-DDTHH:mm'. @throws {RangeError} as above. */
 export function toStudioLocal(instantIso: string): string {
   return localAt(new Date(instantIso))
 }
 
 /**
- * The instants at which the clock on the studio's wall shows what a datetime-local field holds, earlier first: none in
+ * The instants at which the studio's local time is the value of a datetime-local field, earlier first: none in
  * the hour that is skipped in spring (and for what is no such text), two in the hour that comes twice in fall.
  */
 export function fromStudioLocal(local: string): string[] {

@@ -60,7 +60,7 @@ async function rotateDatabase({ databaseUrl, dataDir }: Config, from: readonly s
   const db = databaseUrl ? openPostgres(databaseUrl) : openSqlite(file)
   try {
     if (!(await isMigrated(db, MIGRATIONS))) throw new Error('Start this version of the site once, then stop it again.')
-    // Nor does anything of before stay in a write-ahead log.
+    // No earlier content may stay in a write-ahead log.
     if (!databaseUrl) await requireExclusiveUse(db).catch(refuseRunning)
     await rotateAccounts({ db, from, to })
   } finally {

@@ -101,7 +101,7 @@ export interface Dependencies {
   secret: string
   /** False only in tests that flood on purpose. */
   rateLimit: boolean
-  /** Path that browsers tell of signing in and out; undefined where nothing wants to know. */
+  /** Path that browsers notify of signing in and out; undefined where none is configured. */
   tokenSyncUrl: string | undefined
 }
 export type Services = ReturnType<typeof createServices>
@@ -187,7 +187,7 @@ export function compose(dependencies: Dependencies & { answerForm: AnswerForm })
   const services = createServices(dependencies)
   const authenticate = dependencies.authenticate ?? ((request) => services.sessions.authenticate(request))
   const requireFresh = async ({ headers }: Request): Promise<void> => {
-    // In place of signing in there is no sign-in that could be old.
+    // A replaced sign-in has no age.
     if (!dependencies.authenticate) services.sessions.requireFresh(await services.sessions.signedIn(headers))
   }
   const api = createApi({ ...dependencies, authenticate, requireFresh })

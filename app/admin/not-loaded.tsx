@@ -5,7 +5,7 @@ import styles from './not-loaded.module.css'
 import { LoadFailure } from './reason.ts'
 
 interface NotLoadedProps {
-  /** As 'The activity'. */
+  /** Name of the data, as 'The activity'. */
   what: string
   failure: LoadFailure
   className?: string | undefined

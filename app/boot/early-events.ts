@@ -8,7 +8,7 @@ interface EarlyEvents {
   fields: Set<Element>
   /** Buttons that were pressed and forms that were sent, in this order. */
   acts: Act[]
-  /** From now on the page itself hears everything. */
+  /** Stops remembering: from then on the page itself handles events. */
   end: () => void
 }
 
@@ -60,8 +60,8 @@ export function replayEarlyEvents(): void {
   if (!early) return
   delete window.earlyEvents
   early.end()
-  for (const field of early.fields) if (field.isConnected) tellValue(field)
-  // Later, so that who hears of a press knows what has been typed.
+  for (const field of early.fields) if (field.isConnected) dispatchChange(field)
+  // Later, so that handlers of presses find the typed values.
   for (const act of early.acts) setTimeout(() => act.target.isConnected && perform(act))
 }
 
@@ -71,19 +71,19 @@ function perform(act: Act): void {
 }
 
 /**
- * Makes React hear of a value that the field has already: it hears of changes only, and so there must be one. The setters
- * are those of the elements, because React puts its own before them to notice what scripts change.
+ * Makes React notice a value that the field already has. It notices changes only, so the value is changed and set again,
+ * by the setters of the elements: React wraps those of each field, and would take the value for its own.
  */
-function tellValue(field: Element): void {
+function dispatchChange(field: Element): void {
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
     setNatively(field, HTMLInputElement, 'checked', field.type === 'checkbox' && !field.checked)
     field.click()
-  } else if (field instanceof HTMLInputElement && field.type !== 'file') tellText(field, HTMLInputElement)
-  else if (field instanceof HTMLTextAreaElement) tellText(field, HTMLTextAreaElement)
+  } else if (field instanceof HTMLInputElement && field.type !== 'file') dispatchText(field, HTMLInputElement)
+  else if (field instanceof HTMLTextAreaElement) dispatchText(field, HTMLTextAreaElement)
   else field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-function tellText(field: HTMLInputElement | HTMLTextAreaElement, type: Function): void {
+function dispatchText(field: HTMLInputElement | HTMLTextAreaElement, type: Function): void {
   const { value, selectionStart, selectionEnd } = field
   for (const text of [`${value} `, value]) {
     setNatively(field, type, 'value', text)

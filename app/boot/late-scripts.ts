@@ -2,7 +2,7 @@
 const WAIT_MS_MAX = 2000
 
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"(?: nonce="[^"]*")?\/>/g
-/** With the nonce that the scripts of the page are rendered with, which is passed on to those in its place. */
+/** Has the nonce of the page's scripts, which is passed on to its replacement. */
 const ENTRY_SCRIPT = /<script( nonce="[^"]*")? type="module" async="">([\s\S]*?)<\/script>/
 
 /**

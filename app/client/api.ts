@@ -27,7 +27,7 @@ export interface CallOptions {
 }
 
 /**
- * Where the API is: empty in production, where it is on the origin of the pages. In development these come from Vite on
+ * Base of the API: empty in production, where it is on the origin of the pages. In development these come from Vite on
  * 5173, and the API from 3001.
  */
 export function apiBase(): string {
@@ -35,7 +35,7 @@ export function apiBase(): string {
   return import.meta.env.DEV && port === '5173' ? `http://${hostname}:3001` : ''
 }
 
-/** Where an operation is: enough to call it without its shapes. */
+/** The part of an endpoint that a call needs; it has no schemas. */
 type Address = Pick<Endpoint, 'method' | 'path' | 'selectedBy' | 'fallback'>
 interface Answer {
   body: unknown
@@ -66,7 +66,7 @@ export async function request(address: Address, values: unknown, options: CallOp
   }
 }
 
-/** The failure that an answer means which is not ok. @param body Undefined where it is no JSON. */
+/** The failure for an answer that is not ok. @param body Undefined where it is no JSON. */
 export function toFailure(status: number, body: unknown, { fallback }: Address): HttpFailure {
   return new HttpFailure(status, toProblem(body), reasonIn(body) || fallback?.(status))
 }
@@ -123,7 +123,7 @@ export function reasonIn(body: unknown): string {
   return typeof error === 'string' ? error : ''
 }
 
-/** Our own problem in an answer, if it is one. Looked at by hand: every page may need it, and no page much else of zod. */
+/** The Problem in the body of an answer, if it is one. Checked without zod, which pages do not load at first. */
 export function toProblem(body: unknown): Problem | undefined {
   if (!isProblem(body)) return undefined
   const { code, error, fields } = body

@@ -6,7 +6,7 @@ export interface ProjectListResult {
   projects: readonly Project[]
   /** True where it did not load, unlike an empty portfolio: the page offers to try again. */
   failed: boolean
-  /** As it was thrown, where it failed. */
+  /** The error, where it failed. */
   failure?: unknown
 }
 

@@ -5,7 +5,7 @@ import type { PageTexts, SiteMetadata, StudioProfile } from '#contract/site/site
 
 /** Facts about the site for every page; they come with the first page and stay for the visit. */
 export interface RootData {
-  /** Null on a page that came without them. */
+  /** Null on a page that was rendered without them. */
   metadata: SiteMetadata | null
   profile: StudioProfile
   legal: PageTexts['legal']

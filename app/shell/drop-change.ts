@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { DropState } from '#contract/site/site.ts'
 
-/** The longest wait that setTimeout knows; longer ones end at once. */
+/** Longest delay that setTimeout takes; with longer ones it fires at once. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1
 
 const SHORTEST_RETRY_MS = 1000
@@ -32,7 +32,7 @@ export function useDropChange({ isOpen, nextOpenAt, nextCloseAt }: DropState, re
 }
 
 /**
- * How long to wait before asking for a change, in ms: until it is due, then ever longer, as the server's clock may be
+ * Time in ms before the next request for a change: until it is due, then ever longer, as the server's clock may be
  * behind this browser's.
  */
 export function waitMs(changeAtMs: number, nowMs: number): number {

@@ -17,7 +17,7 @@ const LINKS: readonly { label: string; to: string; hiddenBy?: Toggle }[] = [
 export interface SiteLink {
   label: string
   to: string
-  /** True for a page that visitors do not get to see. */
+  /** True for a page that is hidden from visitors. */
   isHidden: boolean
 }
 

@@ -3,7 +3,7 @@ import type { SiteMetadata } from '#contract/site/site.ts'
 import { DEFAULT_SITE_METADATA } from '#contract/site/site-defaults.ts'
 import { request } from '../client/api.ts'
 
-/** After this long without an answer there is none. */
+/** Requests without an answer fail after this time. */
 const TIMEOUT_MS = 30_000
 
 /** Raised when the stored form changes; older entries are dropped. */
@@ -18,7 +18,7 @@ export async function readCachedMetadata(storage: Storage): Promise<SiteMetadata
       return SiteMetadata.parse(entry.metadata)
     }
   } catch {
-    // Falls through: what cannot be read is as good as absent.
+    // Unreadable entries count as absent.
   }
   removeQuietly(storage)
   return undefined
@@ -45,7 +45,7 @@ interface Asking {
   known?: SiteMetadata | null
 }
 
-/** The server's metadata, laid over the defaults. @throws {HttpFailure} for an answer that is not ok. */
+/** The server's metadata, with defaults for missing fields. @throws {HttpFailure} for an answer that is not ok. */
 export async function fetchSiteMetadata({ signal, known }: Asking = {}): Promise<MetadataAnswer> {
   const address = { method: 'GET', path: SITE_METADATA_PATH } as const
   const { body, headers } = await request(address, {}, { timeoutMs: TIMEOUT_MS, ...(signal && { signal }) })

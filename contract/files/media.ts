@@ -12,13 +12,13 @@ export type MediaView = z.output<typeof MediaView>
 export const MEDIA_PER_PAGE = 48
 export const MEDIA_SEARCH_MAX = 200
 
-/** Where a picture is, and where it is edited. */
+/** A use of a picture, and the page that edits it. */
 const MediaPlace = z.object({
   /** As the title of a project. */
   title: z.string(),
   /** Path of the page that edits it. */
   path: z.string(),
-  /** Whether visitors see it. */
+  /** live: visitors see it. */
   state: z.enum(['live', 'draft', 'trash']),
 })
 export type MediaPlace = z.output<typeof MediaPlace>
@@ -33,12 +33,12 @@ export const MediaItem = z.object({
   alt: z.string(),
   /** Facts for showing it; missing while they are not known. */
   picture: z.optional(Picture),
-  /** Of the uploaded file; null for what came with the site or lies elsewhere. */
+  /** Size of the uploaded file; null for built-in pictures and those of other sites. */
   sizeBytes: z.nullable(z.number()),
   /** MIME type; empty when it is not known. */
   contentType: z.string(),
   addedAt: z.nullable(z.iso.datetime()),
-  /** Where it is used, as far as is known without reading everything. */
+  /** Its uses, as far as they are known without reading everything. */
   places: z.array(MediaPlace),
   /** Entity tag for `If-Match` when describing it; missing where it cannot be described here. */
   version: z.optional(z.string()),
@@ -54,16 +54,16 @@ export const listMedia = endpoint({
   access: 'admin',
   input: z.object({
     view: z.optional(MediaView),
-    /** In the name of the file, the title of the project, or the description. */
+    /** Words in the name of the file, the title of the project, or the description. */
     search: z.optional(line(MEDIA_SEARCH_MAX)),
-    /** Where the page before ended. */
+    /** The `cursor` of the page before. */
     cursor: z.optional(Cursor),
   }),
   output: z.object({
     items: z.array(MediaItem),
     /** For the next page; null on the last. */
     cursor: z.nullable(z.string()),
-    /** Of everything, whatever is searched for. What is unused is counted only where it is listed. */
+    /** Numbers without the search. Unused files are counted only in the answer that lists them. */
     counts: z.object({ all: z.number(), undescribed: z.number(), unused: z.nullable(z.number()) }),
   }),
 })

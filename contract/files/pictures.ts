@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { LQIP_KEEP_SECONDS } from '../limits.ts'
 
 const Fraction = z.number().check(z.minimum(0), z.maximum(1))
-/** The point every crop keeps, as fractions from the top left corner. */
+/** The point that every crop keeps in sight, as fractions from the top left corner. */
 export const FocalPoint = z.object({ x: Fraction, y: Fraction })
 export type FocalPoint = z.output<typeof FocalPoint>
 

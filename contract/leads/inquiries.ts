@@ -4,7 +4,7 @@ import { EmailAddress, Honeypot, requiredLine, requiredText } from '../fields.ts
 import { FORM_PATHS } from '../form-texts.ts'
 import { DETAILS_MAX, NAME_MAX } from '../limits.ts'
 
-/** The contact form: six texts, none blank (§5). */
+/** The contact form: six texts, none blank (section 5 of the specification). */
 export const InquiryInput = z.object({
   firstName: requiredLine(NAME_MAX, 'First name is required'),
   lastName: requiredLine(NAME_MAX, 'Last name is required'),

@@ -48,7 +48,7 @@ export const LeadItem = z.object({
   name: z.string(),
   email: z.string(),
   status: Status,
-  /** Dealt with: shown in regular weight, not counted. */
+  /** True when it is dealt with: shown in regular weight, not counted. */
   done: z.boolean(),
   summary: z.string(),
   receivedAt: Instant,
@@ -62,7 +62,7 @@ export const LeadRecord = z.extend(LeadItem, {
   message: z.string(),
   /** The studio's own notes. */
   notes: z.string(),
-  /** Why it was taken for spam; empty when it was not. */
+  /** Reason for which it is kept as spam; empty when it is not. */
   suspicion: z.string(),
   mails: z.array(MailDelivery),
   /** Changes with status, notes and done. For the If-Match of `updateLead`. */
@@ -71,7 +71,7 @@ export const LeadRecord = z.extend(LeadItem, {
 export type LeadRecord = z.output<typeof LeadRecord>
 
 const Counts = z.object({
-  /** Everything but spam. */
+  /** All without spam. */
   total: z.int(),
   /** Number on the tab. Inquiries and quotes: not done. Waitlist: still waiting. Newsletter: confirmed. */
   open: z.int(),

@@ -176,7 +176,7 @@ export const endSessions = endpoint({
 /** The rule that owners need a second factor for what only owners may do. */
 export const OwnersRule = z.object({
   isOn: z.boolean(),
-  /** Since when, or from when on, they need one; null where they do not. */
+  /** Time from which they need one, past or future; null where they do not. */
   appliesFrom: z.nullable(Instant),
   /** True when owners need one now. */
   applies: z.boolean(),

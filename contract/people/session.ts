@@ -31,7 +31,7 @@ export const createAccessToken = endpoint({
   input: z.object({}),
   output: z.object({
     token: z.string(),
-    /** It is good for so long from now on. */
+    /** Time in ms for which it is valid from now on. */
     expiresInMs: z.number(),
   }),
 })

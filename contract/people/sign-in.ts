@@ -69,7 +69,7 @@ export const turnOffSecondFactor = endpoint({
   output: Nothing,
 })
 
-/** The former codes are worth nothing then. */
+/** Invalidates the former codes. */
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/auth/two-factor/generate-backup-codes',
@@ -83,7 +83,7 @@ const PasskeyOptions = z.looseObject({ challenge: z.string() })
 /** RegistrationResponseJSON or AuthenticationResponseJSON. */
 const PasskeyResponse = z.looseObject({ id: z.string().check(z.maxLength(2000), z.regex(/^[\w-]+$/)) })
 
-/** 403 `sign_in_again` where one has been signed in for long. */
+/** 403 `sign_in_again` where the sign-in is not recent. */
 export const getPasskeyCreation = endpoint({
   method: 'GET',
   path: '/api/auth/passkey/generate-register-options',
@@ -100,7 +100,7 @@ export const addPasskey = endpoint({
   output: Nothing,
 })
 
-/** 403 `sign_in_again` where one has been signed in for long. */
+/** 403 `sign_in_again` where the sign-in is not recent. */
 export const removePasskey = endpoint({
   method: 'POST',
   path: '/api/auth/passkey/delete-passkey',

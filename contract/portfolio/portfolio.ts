@@ -44,10 +44,10 @@ export type Project = z.output<typeof Project>
 
 export const PROJECTS_PATH = '/api/portfolio-metadata'
 export const ById = z.object({ projectId: z.string() })
-/** Time stamps that clients add to get past caches. */
+/** Time stamps that clients add to bypass caches. */
 const CacheBusters = { ts: z.optional(z.string()), _: z.optional(z.string()) }
 
-/** As `?fields=card`, for pages: they ask at the plain address. */
+/** Accept header with the effect of `?fields=card`, for pages, which use the plain address. */
 export const CARDS_ACCEPT = 'application/json;fields=card'
 
 /** Complete error text for an answer that gives no reason (§8). */
@@ -63,12 +63,12 @@ export const listProjects = endpoint({
     fields: z.optional(z.string()),
     /** Projects of one page; without it the list is complete. */
     limit: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'Please use a number from 1 to 9999'))),
-    /** From the page before. */
+    /** The `cursor` of the page before. */
     cursor: z.optional(z.string().check(z.maxLength(300))),
   }),
   output: z.object({
     projects: z.array(Project),
-    /** Of the next page, null on the last; only where a limit was asked for. */
+    /** Cursor of the next page, null on the last; only in answers with a limit. */
     cursor: z.optional(z.nullable(z.string())),
   }),
   fallback: httpStatus,

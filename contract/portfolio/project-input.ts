@@ -64,7 +64,7 @@ const ORDER_ERROR = 'Order must be at least 1'
 
 /** The fields of a project that admins write. The server adds the others. */
 export const ProjectInput = z.object({
-  /** Left out, the title makes one. */
+  /** Omit to derive it from the title. */
   id: z.optional(ProjectId),
   title: z.pipe(
     z
@@ -95,7 +95,7 @@ export const ProjectInput = z.object({
   ),
   featured: z.optional(z.boolean()),
   published: z.optional(z.boolean()),
-  /** Left out of a new project, it comes last. */
+  /** Omit to place a new project last. */
   order: z.optional(
     z
       .int(ORDER_ERROR)

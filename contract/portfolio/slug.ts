@@ -19,7 +19,7 @@ export const RESERVED_PROJECT_IDS: readonly string[] = ['admin']
 /** Longest slug; a suffix comes on top. */
 const SLUG_MAX = 100
 
-/** Letters that do not come apart into a plain one and its accent. */
+/** Letters that do not decompose into a plain one and its accent. */
 const PLAIN: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',

@@ -1,6 +1,6 @@
 /**
- * A stool catalogue, or parts of one, in the shape of today. In data folders and exports from before the remote film had a
- * field of its own, it is `video.fallbackUrl`.
+ * Brings a stool catalogue, or parts of one, into the shape of today. In data folders and exports from before the remote
+ * film had a field of its own, it is `video.fallbackUrl`.
  */
 export function fromEarlierCatalogue(stored: unknown): unknown {
   const { video, ...rest } = Object(stored) as Record<string, unknown>

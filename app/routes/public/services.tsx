@@ -14,7 +14,7 @@ import { ServicesHero } from './services/services-hero.tsx'
 
 interface ServicesData {
   texts: PageTexts['services']
-  /** Still on its way where the page would have to wait for it. */
+  /** A promise where the page would have to wait for it. */
   cases: Cases | Promise<Cases>
 }
 

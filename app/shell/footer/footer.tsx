@@ -33,7 +33,7 @@ export function Footer({ onJoin }: MailingListProps) {
   )
 }
 
-/** The studio's name stands on the navy ground, its feet in it. */
+/** The studio's name, whose lower edge overlaps the navy ground. */
 function Banner() {
   return (
     <div className={styles['banner']}>

@@ -7,7 +7,7 @@ export interface LegalBlock {
 
 const HEADING_MARK = '## '
 
-/** Headings and paragraphs of a legal text, which holds one a line; empty lines say nothing. */
+/** Headings and paragraphs of a legal text, which holds one a line; empty lines are dropped. */
 export function legalBlocks(body: string): LegalBlock[] {
   const lines = body.split('\n').map((line) => line.trim())
   return lines.filter((line) => line !== '').map((line, id) => ({ id, ...toBlock(line) }))

@@ -9,7 +9,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return <ErrorView status={isRouteErrorResponse(error) ? error.status : 500} />
 }
 
-/** Says what went wrong, in place of a page. It brings its own title, because no page is there to bring one. */
+/** The message that takes the place of a page after an error, with a document title of its own. */
 export function ErrorView({ status }: { status: number }) {
   const { title, heading, headingItalic, text, isOurFault } = errorTexts(status)
   return (

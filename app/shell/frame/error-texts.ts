@@ -1,10 +1,10 @@
 interface ErrorTexts {
-  /** Of the browser's tab. */
+  /** Document title. */
   title: string
   heading: string
   headingItalic: string
   text: string
-  /** Whether trying again may help. */
+  /** True where trying again may help. */
   isOurFault: boolean
 }
 

@@ -3,10 +3,10 @@ import { matchPath, useNavigation } from 'react-router'
 import { Spinner } from '#app/ui/spinner.tsx'
 import styles from './project-pending.module.css'
 
-/** A project that is there sooner shows no spinner on the way. */
-const PATIENCE_MS = 150
+/** A project that loads faster shows no spinner. */
+const SPINNER_DELAY_MS = 150
 
-/** Takes the page's place while a project is on its way, from wherever it was asked for. */
+/** Takes the place of the present page while a project loads. */
 export function ProjectPending() {
   const { location } = useNavigation()
   const target = location && matchPath('/portfolio/:projectId', location.pathname)?.pathname
@@ -14,7 +14,7 @@ export function ProjectPending() {
 
   useEffect(() => {
     if (!target) return undefined
-    const timer = setTimeout(() => setLate(target), PATIENCE_MS)
+    const timer = setTimeout(() => setLate(target), SPINNER_DELAY_MS)
     return () => {
       clearTimeout(timer)
       setLate(undefined)

@@ -8,7 +8,7 @@ import styles from './header.module.css'
 import { headerAppearance } from './header-appearance.ts'
 import { useMenu } from './use-menu.ts'
 
-/** @param props.isOverCover Whether the page opens with a cover, over which the header fades in. */
+/** @param props.isOverCover True where the page opens with a cover, over which the header fades in. */
 export function Header({ isOverCover }: { isOverCover: boolean }) {
   const links = useSiteLinks()
   const header = useRef<HTMLElement>(null)
@@ -71,7 +71,7 @@ function LinkGroup({ links }: { links: readonly SiteLink[] }) {
   )
 }
 
-/** A link to the page one is already on moves nothing by itself. */
+/** A link to the present page does not scroll by itself. */
 const scrollToTop: MouseEventHandler<HTMLAnchorElement> = (event) => {
   const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   if (!opensElsewhere && window.location.pathname === '/') window.scrollTo(0, 0)

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { BREAKPOINTS_PX } from '#contract/limits.ts'
 
-/** Whether the menu of narrow screens is open. It closes when the page below it changes, or when links find room. */
+/** State of the menu of narrow screens. It closes when the page below it changes, or when links find room. */
 export function useMenu() {
   const { key } = useLocation()
   const [openedAt, setOpenedAt] = useState<string>()

@@ -19,7 +19,7 @@ interface FilterBarProps {
   buttonRef: RefObject<HTMLButtonElement | null>
 }
 
-/** The way into the filters, and what is chosen of them. Without scripts the filters stand in the page. */
+/** The button that opens the filters, and the chosen ones. Without scripts the filters are part of the page. */
 export function FilterBar({ tours, filters, options, onApply, buttonRef }: FilterBarProps) {
   const [open, setOpen] = useState(false)
   return (

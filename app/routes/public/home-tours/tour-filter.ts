@@ -36,7 +36,7 @@ export function chosenOptions(filters: TourFilters): { group: TourGroup; value: 
   return TOUR_GROUPS.flatMap(({ name }) => filters[name].map((value) => ({ group: name, value })))
 }
 
-/** Any of the values within a group, but something of every group that has values. */
+/** Tours that have any of the values of each group; a group without values matches all. */
 export function filterTours<T extends Filterable>(tours: readonly T[], filters: TourFilters): T[] {
   const fits = (tour: T, group: TourGroup) => filters[group].length === 0 || filters[group].includes(tour[group])
   return tours.filter((tour) => fits(tour, 'space') && fits(tour, 'style'))

@@ -8,11 +8,11 @@ import styles from './tour-grid.module.css'
 
 interface TourGridProps {
   tours: readonly HomeTour[]
-  /** Where the films are; empty when there is no such place. */
+  /** Address of all films; empty when there is none. */
   playlistUrl: string
-  /** Whether some tours may be left out. */
+  /** True where filters may leave out some tours. */
   isFiltered: boolean
-  /** Called when the filters are cleared from here: the button that did it is gone. */
+  /** Called when the filters are cleared from here; moves the focus, since this removes the button. */
   onClear: () => void
 }
 

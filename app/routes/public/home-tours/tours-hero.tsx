@@ -5,7 +5,7 @@ import { LoopingVideo } from '#app/ui/photo/looping-video.tsx'
 import { homeToursHeroPoster } from '#content/pictures/tours-cover.ts'
 import styles from './tours-hero.module.css'
 
-/** @param props.playlistUrl Where all the films are; empty when there is no such place. */
+/** @param props.playlistUrl Address of all films; empty when there is none. */
 export function ToursHero({ playlistUrl }: { playlistUrl: string }) {
   return (
     <section className={styles['hero']}>

@@ -9,7 +9,7 @@ import { homeHeroPorch, homeHeroPorchPortrait } from '#content/pictures/home.ts'
 import styles from './cover.module.css'
 import { useCoverProgress } from './cover-progress.ts'
 
-/** Where the sign on the cover leads: the block below it. */
+/** Id of the block below the cover, which the sign on the cover links to. */
 export const BEACH = 'beach'
 
 /** In low wide windows the sky behind the masthead matters more than the rug. */

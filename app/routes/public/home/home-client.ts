@@ -5,13 +5,13 @@ import { LOVE_NOTES_ON_HOME } from '#contract/limits.ts'
 import type { Testimonial } from '#contract/testimonials.ts'
 import { type FeaturedCard, featuredCards } from './featured.ts'
 
-/** The featured cards from the API; stand-ins for what does not load. */
+/** The featured cards from the API; placeholders for those that do not load. */
 export async function fetchFeaturedCards(): Promise<FeaturedCard[]> {
   const [{ projects }, { featuredHome }] = await Promise.all([fetchProjects(), recallSiteMetadata()])
   return featuredCards(projects, featuredHome)
 }
 
-/** The first of the letters that come with the site, to stand in while others are on their way. */
+/** The first built-in letters, shown while the others load. */
 export async function standInNotes(): Promise<readonly Testimonial[]> {
   try {
     return (await import('#content/testimonials.ts')).builtInTestimonials.slice(0, LOVE_NOTES_ON_HOME)

@@ -18,7 +18,7 @@ const SIZES = [
 const SEPARATOR = ' •'
 
 interface RangeBlockProps {
-  /** Never rejects: what cannot be loaded has its stand-in. */
+  /** Never rejects: cards that do not load have placeholders. */
   cards: FeaturedCard[] | Promise<FeaturedCard[]>
 }
 

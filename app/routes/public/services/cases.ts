@@ -26,7 +26,7 @@ export function selectCases(selections: SiteMetadata['services'], projects: read
   }
 }
 
-/** A project without any picture is as good as none. */
+/** Null for a project without any picture. */
 function toCase(project: Project | undefined): Case | null {
   if (!project?.thumbnail) return null
   const { id, title, thumbnail } = project

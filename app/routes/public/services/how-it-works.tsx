@@ -3,7 +3,7 @@ import styles from './how-it-works.module.css'
 const STEPS = ['Discovery', 'Design', 'Project Management']
 
 interface HowItWorksProps {
-  /** One text a step. */
+  /** One text for each step. */
   steps: readonly string[]
   trustedPartner: string
 }

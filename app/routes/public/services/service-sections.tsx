@@ -7,7 +7,7 @@ import styles from './service-sections.module.css'
 import { SERVICES, type Service } from './services.ts'
 
 interface ServiceSectionsProps {
-  /** One a service. */
+  /** One for each service. */
   asides: readonly string[]
   cases: Cases | Promise<Cases>
 }
@@ -81,8 +81,8 @@ function Slot({ shown, fallback, isFirst }: SlotProps) {
 }
 
 /**
- * How wide the picture is drawn: wider than its frame, if it is cropped at the sides. Phones show the first one across the
- * page and the others at half its width.
+ * The `sizes` of a picture, which is drawn wider than its frame if it is cropped at the sides. Phones show the first one
+ * across the page and the others at half its width.
  */
 function sizesOf({ width, height }: Picture, isFirst: boolean): string {
   const crop = Math.max(1, (width * FRAME.height) / (height * FRAME.width))

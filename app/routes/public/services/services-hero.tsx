@@ -56,7 +56,7 @@ function Entry({ service: { anchor, picture, title } }: { service: Service }) {
 
 const opensHere = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) => !(altKey || ctrlKey || metaKey || shiftKey)
 
-/** Makes the jump that follows a smooth one, unless motion is unwelcome, and takes the focus along. */
+/** Makes the jump that follows a smooth one, unless reduced motion is preferred, and moves the focus there. */
 function glideTo(anchor: string) {
   document.documentElement.style.scrollBehavior = 'smooth'
   document.getElementById(`${anchor}-heading`)?.focus({ preventScroll: true })
