@@ -59,7 +59,7 @@ async function backUp(place: Place, name = 'backup.zip'): Promise<string> {
   return file
 }
 
-/** @returns the address of who wrote, once that was acknowledged. */
+/** @returns The address of the sender, once the submission was acknowledged. */
 async function write(to: UploadStudio, number: number): Promise<string> {
   const email = `ann${number}@mail.example`
   expect((await postInquiry(to, { ...inquiry, email })).status).toBeLessThan(300)

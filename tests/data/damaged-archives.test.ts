@@ -9,12 +9,12 @@ import { photo, startUploadStudio, type UploadStudio } from '../support/uploads.
 let studio: UploadStudio
 afterEach(() => studio.close())
 
-/** Where the headers of a zip say how large a file is, by their signatures: its own header, and that of the list. */
+/** Offsets of the size of a file in the headers of a zip, by signature: its own header, and that of the list. */
 const SIZE_AT: ReadonlyMap<number, number> = new Map([
   [0x04_03_4b_50, 22],
   [0x02_01_4b_50, 24],
 ])
-/** As above: where they say that it is locked with a password. */
+/** Offsets of the flags that say that it is locked with a password, likewise. */
 const FLAGS_AT: ReadonlyMap<number, number> = new Map([
   [0x04_03_4b_50, 6],
   [0x02_01_4b_50, 8],

@@ -94,7 +94,7 @@ describe.each(DATABASES)('a person who was erased, on %s', (database) => {
     const said = await restore(old, site, '--force')
     expect(said).toContain('3 records of people who were erased since then stayed away.')
     expect(await addressesAt(site)).toEqual([OTHER])
-    // The list of who was erased has survived that.
+    // The list of erasures has survived that.
     expect(await restore(old, site, '--force')).toContain('3 records of people')
     expect(await addressesAt(site)).toEqual([OTHER])
   })

@@ -22,7 +22,7 @@ const FAULTS: readonly S3Fault[] = [503, 429, 500, 'reset', 'silent', 'cut later
 const SENDERS = 16
 const TOKEN = readWriteToken(SECRET)
 
-/** R11: pictures are uploaded while the bucket that keeps them is out of its mind. */
+/** R11: pictures are uploaded while the bucket that keeps them fails at random. */
 export const bucketFaults: Campaign = async (factor) => {
   const { folder, remove } = scratchFolder()
   createOwner(folder)

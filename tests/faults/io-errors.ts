@@ -17,7 +17,7 @@ import { type Kept, type Site, startKeeping } from './keeping.ts'
 
 /** Failures of each system call, half of them with each error. */
 const FAILURES = 200
-/** As strace names them. */
+/** System calls to fail, as strace names them. */
 const CALLS = ['fdatasync,fsync', 'pwrite64', '/^rename', 'openat']
 const ERRORS = ['EIO', 'ENOSPC']
 /** Every third call of a thread fails: sooner or later that is each one of every kind of write. */

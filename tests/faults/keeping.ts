@@ -5,20 +5,20 @@ import { SECRET } from './campaign.ts'
 
 export interface Site {
   url: string
-  /** Of an owner. */
+  /** Session cookie of an owner. */
   cookie: string
 }
 
 export interface Kept {
   acknowledged: number
-  /** How often each answer came. */
+  /** Number of answers of each kind. */
   answers: ReadonlyMap<string, number>
 }
 
 const PROJECT = 'delray-beach-home'
 const TOKEN = readWriteToken(SECRET)
 const JSON_TYPE = { 'content-type': 'application/json' }
-/** A mail for the studio and one for who wrote; one to confirm an address. */
+/** One mail to the studio and one to the sender; one to confirm an address. */
 const MAILS_OF = { inquiries: 2, newsletter: 1 }
 
 /** Has a site keep one thing of each kind at a time, and knows what it has said that it keeps. */

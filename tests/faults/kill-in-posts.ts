@@ -5,7 +5,7 @@ import { insist, startMortalServer } from './mortal-server.ts'
 const KILLS = 200
 const ACKNOWLEDGED = 20_000
 const SENDERS = 8
-/** A mail for the studio and one for who wrote; one to confirm an address. */
+/** One mail to the studio and one to the sender; one to confirm an address. */
 const MAILS_OF_A_LEAD = { inquiries: 2, newsletter: 1 }
 
 /** R1: the server is killed again and again while people write to the studio and join the newsletter. */

@@ -7,7 +7,7 @@ const INQUIRIES = 1000
 const MET = 50
 /** Faults of the mail server with single mails. */
 const STORM: readonly SmtpFault[] = ['451', '550', 'cut before', 'cut after', 'silent mail']
-/** Of so many mails one meets a fault. */
+/** One of so many mails meets a fault. */
 const FAULT_EVERY = 3
 /** Shares of the inquiries that come in the storm, while connections are refused, and while they are not answered. */
 const SHARES = { storm: 0.6, refused: 0.3 }

@@ -10,7 +10,7 @@ export async function startMortalServer(env: Record<string, string>) {
   const restartsMs: number[] = []
   let server = await startServer(env)
   return {
-    /** Where it is now; another address after each kill. */
+    /** Its present origin, another one after each kill. */
     url: () => server.url,
     kills: () => restartsMs.length,
 

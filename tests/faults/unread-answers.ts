@@ -11,7 +11,7 @@ const REQUESTS_EACH = 50
 const VISITORS = 4
 const PAUSE_MS = 100
 const WARM_UP_VISITS = 100
-/** How long each kind of attack goes on; the connections are made anew in the middle of it. */
+/** Duration of each kind of attack; the connections are made anew in the middle of it. */
 const ATTACK_MS = 30_000
 const P99_MS = 500
 /** A visitor who waits longer gives up. */

@@ -12,7 +12,7 @@ import { bigPicture, freshPathname, photo, pointLibraryAt, sha256 } from '../sup
 const PUBLIC = { access: 'public' } as const
 const PART_BYTES = 8 * 1024 * 1024
 
-/** Nothing has these files: they are for who edits. */
+/** Nothing uses these files, so only editors may read them. */
 async function download(url: string, cookie: string): Promise<Buffer> {
   return Buffer.from(await (await fetch(url, { headers: { cookie } })).arrayBuffer())
 }

@@ -10,7 +10,7 @@ describe('public files at Vercel', () => {
   let studio: Studio
   beforeAll(async () => {
     vercel = await startVercel()
-    // In this process the library is the server's.
+    // In this process the library works for the server.
     process.env['VERCEL_BLOB_API_URL'] = vercel.apiUrl
     process.env['VERCEL_BLOB_RETRIES'] = '0'
     studio = await startStudio({ viewer: OWNER, env: vercel.env })

@@ -161,7 +161,7 @@ describe.each(DATABASES)('photographs of projects that were sent in parts, on %s
     const [first, second] = [await photoWithPlace(), await photo()]
     const [waiting, finalizedMeanwhile] = [(await send(first)).file, (await send(second)).file]
     await download(finalizedMeanwhile.url)
-    // As it was when the rows were read, before the bytes were.
+    // The file as it was when the rows were read, before the bytes.
     const gone = JSON.stringify([`parts/${'0'.repeat(33)}.1.${sha256(second)}`])
     await studio.db
       .updateTable('stored_file')

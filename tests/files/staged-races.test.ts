@@ -102,7 +102,7 @@ describe('several servers, and a file that is not finalized yet', () => {
     const server = await open()
     const { pathname, complete } = await sendParts(server)
     await complete(server)
-    // As a server that was killed between the two.
+    // Like a server that was killed between the two.
     await deleteFile(server.db, pathname, undefined, now())
     await expect(complete(server)).rejects.toMatchObject({ code: 'not_found' })
     clock.nowMs += DAY_MS + 1

@@ -116,7 +116,7 @@ describe('TIFF-10: colors of a TIFF that the server draws', () => {
 
 const arrayBufferOf = (bytes: Buffer) => Uint8Array.from(bytes).buffer
 
-/** As a browser draws it. */
+/** The picture as a browser draws it. */
 function png({ rgba, width, height }: TiffPicture): Promise<Buffer> {
   return sharp(rgba, { raw: { width, height, channels: 4 } })
     .png()

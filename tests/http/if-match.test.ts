@@ -66,7 +66,7 @@ describe.each(DATABASES)('If-Match on %s', (database) => {
         expect([tag, await save(tag)]).toEqual([tag, 412])
       }
       expect(await save(present)).toBe(200)
-      // As a proxy passes it on that compresses.
+      // Like a proxy that compresses answers.
       expect(await save(`"a", W/${await tagOf(read)}`)).toBe(200)
     },
   )

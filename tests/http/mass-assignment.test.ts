@@ -28,7 +28,7 @@ interface Definition {
 
 const definitionOf = (schema: unknown) => (schema as { _zod?: { def: Definition } } | undefined)?._zod?.def
 
-/** Where a schema lets through what it does not name. */
+/** Places at which a schema accepts fields that it does not name. */
 function openEndsOf(schema: unknown, at = ''): string[] {
   if (Array.isArray(schema)) return schema.flatMap((part) => openEndsOf(part, at))
   const definition = definitionOf(schema)

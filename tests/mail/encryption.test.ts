@@ -10,7 +10,7 @@ const NO_ENCRYPTION =
 /** A server that knows no STARTTLS, or one from which an attacker on the way has removed it. */
 const PLAIN = { disabledCommands: ['STARTTLS'] }
 
-/** Every address of this machine that is no loopback one to who only reads it. */
+/** Address of this machine that does not look like a loopback one. */
 const elsewhere = (smtp: TestSmtp, query = '') => `smtp://studio:p%40ss@0.0.0.0:${smtp.port}${query}`
 
 describe('a mail server on another machine', () => {

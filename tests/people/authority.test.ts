@@ -85,7 +85,7 @@ describe.each(DATABASES)('who may do what, on %s', (database) => {
     body?: string
   }
 
-  /** Asks for what no endpoint takes, so that who is let in changes nothing. @returns status and problem code. */
+  /** Sends a request that changes nothing even where access is granted. @returns Status and problem code. */
   async function send(endpoint: Endpoint, { as = 'nobody', headers, body = '[]', ...sent }: Sent = {}) {
     const { method = endpoint.method, path = endpoint.path } = sent
     const query = endpoint.selectedBy ? `?${endpoint.selectedBy}=nothing` : ''

@@ -36,7 +36,7 @@ describe.each(DATABASES)('guessing on %s', (database) => {
     expect((await signIn(studio, OWNER, PASSWORD, { from: '198.51.100.9' })).status).toBe(200)
   })
 
-  /** As the server makes it, with waits that are noted and not waited. */
+  /** The throttle as the server makes it, with waits that are recorded instead. */
   function throttle() {
     const waitsMs: number[] = []
     const nowMs = studio.clock.nowMs

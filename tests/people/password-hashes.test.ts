@@ -26,7 +26,7 @@ vi.mock('node:crypto', async (original) => {
 
 const FORMAT = /^\$scrypt\$ln=15,r=8,p=3\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/
 
-/** As earlier versions of the site stored it. */
+/** A hash as earlier versions of the site stored it. */
 function formerHash(password: string): string {
   const salt = randomBytes(16).toString('hex')
   const key = scryptSync(password.normalize('NFKC'), salt, 64, { N: 16_384, r: 16, p: 1, maxmem: 128 * 1024 * 1024 })

@@ -21,7 +21,7 @@ const isInProduction = ({ dev, devOptional }: Package) => !dev && !devOptional
 
 /** Versions below have holes that are known. */
 const FLOORS = { 'react-router': [7, 12, 0], '@react-router/node': [7, 12, 0], sharp: [0, 35, 0] } as const
-/** Of these holes were so deep that a site without them is better. */
+/** Packages with vulnerabilities so severe that the site goes without them. */
 const BANNED = /^react-server-dom-/
 /** They run nothing, since .npmrc says so, and bring what they need as packages of their own. */
 const KNOWN_INSTALL_SCRIPTS = ['@swc/core']

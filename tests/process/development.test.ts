@@ -22,7 +22,7 @@ describe('RTE-17: in development, where pages and API have a port each', () => {
 
   const ask = (path: string, init: RequestInit) =>
     servePagesOf(PAGES, studio.handle)(new Request(API + path, init), { clientAddress: '127.0.0.1' })
-  /** As a browser with a session writes from a page at `origin`. */
+  /** A write of a browser with a session, from a page at `origin`. */
   const write = (origin: string) =>
     ask('/api/contact', {
       method: 'POST',

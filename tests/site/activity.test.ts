@@ -75,7 +75,7 @@ describe.each(DATABASES)('the activity on %s', (database) => {
     const studio = await start()
     await ask(studio, 'PUT', '/api/site-metadata', { body: { stoolDrop: { note: 'Closed for lunch' } } })
     await ask(studio, 'PUT', '/api/site-metadata', { body: { hideHomeTours: false } })
-    /** Of the note, the oldest first: which entries are in force. */
+    /** States of the entries of the note, oldest first: true for those in force. */
     const standing = async () => {
       const { activity } = await log(studio)
       const ofNote = activity.filter(({ after }: { after: object }) => 'stoolDrop' in after).toReversed()

@@ -32,7 +32,7 @@ const stylesWithFrame = (route: RouteFiles) => [...(root?.css ?? []), ...(route.
 const nameOf = (address: string) => path.posix.basename(address).replace(/[#?].*$/, '')
 const read = (address: string) => readFileSync(path.join(ASSETS, nameOf(address)), 'utf8')
 
-/** As the server sends it, in bytes. */
+/** Size of a script as the server sends it, in bytes. */
 const sizeOf = memoize((script: string) => brotliCompressSync(readFileSync(path.join(ASSETS, script))).length)
 
 function memoize<T>(compute: (name: string) => T): (name: string) => T {

@@ -37,7 +37,7 @@ export interface StudioOptions {
   leads?: readonly StoredLeadOptions[]
   /** Further settings of the environment, as SMTP_URL; RATE_LIMIT=off works under any address. */
   env?: Record<string, string>
-  /** How long the mail server may take. */
+  /** Time limits for the mail server. */
   smtpLimits?: SmtpLimits
   /** People who can sign in. */
   accounts?: readonly { email: string; password: string; role: Role | 'none' }[]

@@ -7,7 +7,7 @@ import { untilArrived } from '../support/still-time.ts'
 
 const DISMISSED = 'newsletter-modal-dismissed'
 const DELAY_MS = 45_000
-// Of this studio alone, and without limits: others send as much from the same address, while its clock stands still.
+// A studio for this file only, and without limits: others send as much from the same address, while its clock stands still.
 test.use({ studioOptions: { settings: ALL_PAGES, env: { RATE_LIMIT: 'off' } } })
 
 /** The modal looks twice, half a second apart, before it opens for a visitor who was busy. */

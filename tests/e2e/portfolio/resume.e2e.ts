@@ -151,7 +151,7 @@ test.describe('an upload that is interrupted', () => {
 })
 
 test.describe('a token that has become too old', () => {
-  // Of this test alone, since its clock is moved.
+  // A studio for this test only, since its clock is moved.
   const documents = { 'studio-profile': { phone: '609 555 0147' } }
   test.use({ studioOptions: { settings: ALL_PAGES, viewer: OWNER, documents }, realPictures: true })
 

@@ -38,7 +38,7 @@ const tilesOf = (page: Page) =>
     .getByRole('button')
     .filter({ has: page.getByRole('img') })
 const lightboxOf = (page: Page) => page.getByRole('dialog')
-/** Where the open lightbox is, as it is announced. */
+/** Position of the open lightbox, as it is announced. */
 const placeOf = (page: Page) => lightboxOf(page).getByRole('status')
 
 const altsIn = (page: Page) =>

@@ -31,7 +31,7 @@ const WAYS: Record<string, (page: Page) => Promise<void>> = {
   'by a link': followHome,
 }
 
-/** Where the featured cards lead and what stands below their titles. */
+/** Checks the links of the featured cards and the texts below their titles. */
 async function expectCards(page: Page, expected: readonly (readonly [to: string, subtitle: string])[]): Promise<void> {
   await expect(cardsOf(page)).toHaveCount(3)
   const cards = () =>
@@ -54,7 +54,7 @@ test.describe('the cover', () => {
     })
   }
 
-  /** How opaque the tagline is drawn, and where in the page, in px from its top. */
+  /** Opacity of the drawn tagline, and its place in px from the top of the page. */
   const lookOf = (page: Page) =>
     page.getByText(TAGLINE).evaluate((tagline) => {
       const ancestors: Element[] = []

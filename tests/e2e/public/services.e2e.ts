@@ -14,7 +14,7 @@ type Title = (typeof SERVICES)[number]['title']
 const PROJECTS = '**/api/portfolio-metadata**'
 const TEXTS = '**/services.data**'
 
-/** Where a heading may stand below the header after a jump to it, px. */
+/** Distance of a heading from the header after a jump to it, in px. */
 const LANDING_PX = { least: 0, most: 120 }
 
 const entryOf = (page: Page, title: Title) => page.getByRole('main').getByRole('link', { name: title, exact: true })
@@ -30,7 +30,7 @@ async function followServices(page: Page): Promise<void> {
 
 const linksOf = (page: Page, title: Title) => sectionOf(page, title).getByRole('link')
 
-/** Where the pictures of a service lead, in their order. */
+/** Checks the links of the pictures of a service, in their order. */
 async function expectAddresses(page: Page, title: Title, addresses: (string | undefined)[]): Promise<void> {
   const shown = () => linksOf(page, title).evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   await expect.poll(shown).toEqual(addresses)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './browser-test.ts'
 
-/** As often as React may have to go on with what it has begun: it does a few milliseconds at a time. */
+/** Enough turns for React to finish its work, of which it does a few milliseconds at a time. */
 const TURNS = 20
 
 /**

@@ -24,12 +24,12 @@ export function watchParts(page: Page): string[] {
   return parts
 }
 
-/** How many parts of each file the browser has written down as arrived. */
+/** Numbers of parts of each file that the browser has stored as sent. */
 export async function keptParts(page: Page): Promise<number[]> {
   return (await storedUploads(page)).map(({ parts }) => parts.length)
 }
 
-/** How many files it has written down as arrived as a whole. */
+/** Number of files that it has stored as sent as a whole. */
 export async function keptFiles(page: Page): Promise<number> {
   return (await storedUploads(page)).filter(({ url }) => url !== undefined).length
 }

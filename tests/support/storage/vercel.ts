@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 
 const TOKEN = 'vercel_blob_rw_elsewhere_secret'
 
-/** As much of Vercel Blob as a server needs that keeps its public files there. */
+/** The part of Vercel Blob that a server with its public files there needs. */
 export async function startVercel() {
   const files = new Map<string, { bytes: Buffer; type: string }>()
   /** Code word of the error that everything is answered with, if any. */
