@@ -3,11 +3,18 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { FormAnswer } from '#contract/forms.ts'
-import { formAnswer as formAnswerContext, report as reportContext, scriptMark as scriptMarkContext, services as servicesContext, viewer as viewerContext, visit as visitContext } from '../app/loaders/context.ts'
+import {
+  formAnswer as formAnswerContext,
+  report as reportContext,
+  scriptMark as scriptMarkContext,
+  services as servicesContext,
+  viewer as viewerContext,
+  visit as visitContext,
+} from '../app/loaders/context.ts'
 import { endpoints } from '../contract/all/endpoints.ts'
 import { BLOB_API_PATH } from '../contract/files/blobs.ts'
 import { compose, type Dependencies } from './compose.ts'
-import { mediaApi, type MediaApiOptions } from './features/files/media-api.ts'
+import { type MediaApiOptions, mediaApi } from './features/files/media-api.ts'
 import type { Health } from './platform/health/health.ts'
 import { answerProblem, type HttpEnv, type Refused } from './platform/http/api.ts'
 import { encodedTags } from './platform/http/encoded-tags.ts'
