@@ -84,18 +84,19 @@ function useClearing(onCleared: () => void) {
   const toast = useToast()
   const clear = async () => {
     setBusy(true)
-    try {
-      const { projects, letters } = await confirmed(() => adminCall(clearAll, { confirmation: CLEAR_ALL_WORD }))
-      const text = `${counted(projects, 'project')} and ${counted(letters, 'letter')} are in the trash.`
-      toast({ kind: 'success', title: 'Everything is cleared', text })
-      onCleared()
-    } catch (error) {
-      toast({ kind: 'error', title: 'Nothing was cleared', text: reasonOf(error) })
-    } finally {
-      // An answer that got lost does not mean that nothing was cleared.
-      await forgetContent()
-      setBusy(false)
+    const answer = await confirmed(() => adminCall(clearAll, { confirmation: CLEAR_ALL_WORD })).catch(
+      (error: unknown) => ({ reason: reasonOf(error) }),
+    )
+    // An answer that got lost does not mean that nothing was cleared.
+    await forgetContent()
+    setBusy(false)
+    if ('reason' in answer) {
+      toast({ kind: 'error', title: 'Nothing was cleared', text: answer.reason })
+      return
     }
+    const text = `${counted(answer.projects, 'project')} and ${counted(answer.letters, 'letter')} are in the trash.`
+    toast({ kind: 'success', title: 'Everything is cleared', text })
+    onCleared()
   }
   return { isBusy, clear, confirmation }
 }
