@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './scripts/chunks.ts'
 import { shortClassNames } from './scripts/class-names.ts'
+import { inlineSpaces } from './scripts/spaces.ts'
 
 /**
  * Lets the bundler write the name of a class where it is used, in place of a list of all names of a sheet and a look into
@@ -42,7 +43,13 @@ export default defineConfig(({ command }) => ({
     },
   },
   // Names that say where they come from are for developing; in pages, styles and scripts they are a tenth of the bytes.
-  css: command === 'build' ? { modules: { generateScopedName: shortClassNames('app') } } : {},
+  css:
+    command === 'build'
+      ? {
+          modules: { generateScopedName: shortClassNames('app') },
+          postcss: { plugins: [inlineSpaces('app/styles/tokens.css')] },
+        }
+      : {},
   // Found late, these would make the dev server reload the page under the person using it.
   optimizeDeps: { entries: ['./app/**/*.{ts,tsx}'] },
   environments: {
