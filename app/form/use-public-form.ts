@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { createAttempts } from './attempts.ts'
 import { readHoneypot, useFormStamp } from './form-guard.tsx'
@@ -50,9 +50,15 @@ export function usePublicForm<Field extends string, Answer = void>(options: Publ
     form.onInput(event)
   }
 
+  function onFocus(event: FocusEvent<HTMLFormElement>) {
+    stamp.onFocus(event)
+    // Fetched while people type, so that sending does not wait for it; it is asked for again then.
+    options.loadCheck?.().catch(() => undefined)
+  }
+
   return {
     ...form,
     /** For the form element. */
-    handlers: { ref, noValidate: true, onSubmit: form.onSubmit, onInput, onFocus: stamp.onFocus },
+    handlers: { ref, noValidate: true, onSubmit: form.onSubmit, onInput, onFocus },
   }
 }

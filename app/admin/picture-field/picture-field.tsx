@@ -1,5 +1,4 @@
 import image from '@phosphor-icons/core/assets/light/image-light.svg?raw'
-import warning from '@phosphor-icons/core/assets/regular/warning-circle.svg?raw'
 import { useId, useState } from 'react'
 import { FieldError } from '#app/ui/field/field-error.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'

@@ -1,4 +1,3 @@
-import warning from '@phosphor-icons/core/assets/regular/warning-circle.svg?raw'
 import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 import { FieldError } from './field-error.tsx'

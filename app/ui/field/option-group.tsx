@@ -1,4 +1,3 @@
-import warning from '@phosphor-icons/core/assets/regular/warning-circle.svg?raw'
 import { type ReactNode, useId } from 'react'
 import type { Picture } from '#contract/files/pictures.ts'
 import { Photo } from '../photo/photo.tsx'

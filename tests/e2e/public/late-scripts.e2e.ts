@@ -45,7 +45,7 @@ test('what answers must look like is fetched with the first word that somebody w
   page,
 }) => {
   const shapes: string[] = []
-  page.on('request', (request) => /\/shapes-/.test(request.url()) && shapes.push(request.url()))
+  page.on('request', (request) => /\/schemas-/.test(request.url()) && shapes.push(request.url()))
   await page.goto('/contact')
   // The answer about the site is remembered once it has been looked at.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('site-metadata'))).not.toBeNull()

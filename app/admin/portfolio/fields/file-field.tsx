@@ -1,4 +1,3 @@
-import warning from '@phosphor-icons/core/assets/regular/warning-circle.svg?raw'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { FieldError } from '#app/ui/field/field-error.tsx'
 import styles from './file-field.module.css'

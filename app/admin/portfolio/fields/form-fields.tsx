@@ -1,5 +1,4 @@
 import check from '@phosphor-icons/core/assets/regular/check.svg?raw'
-import warning from '@phosphor-icons/core/assets/regular/warning-circle.svg?raw'
 import { useId } from 'react'
 import { FieldError } from '#app/ui/field/field-error.tsx'
 import { OverlaidInput } from '#app/ui/field/overlaid-input.tsx'

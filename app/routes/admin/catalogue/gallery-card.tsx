@@ -1,4 +1,3 @@
-import plus from '@phosphor-icons/core/assets/light/plus-light.svg?raw'
 import trash from '@phosphor-icons/core/assets/light/trash-light.svg?raw'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,4 +1,3 @@
-import plus from '@phosphor-icons/core/assets/light/plus-light.svg?raw'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { AddButton } from '#app/admin/add-button.tsx'

@@ -1,4 +1,3 @@
-import warning from '@phosphor-icons/core/assets/regular/warning-circle.svg?raw'
 import { useId } from 'react'
 import { Checkbox } from '#app/ui/field/checkbox.tsx'
 import { FieldError } from '#app/ui/field/field-error.tsx'
