@@ -5,7 +5,7 @@ interface SectionProps {
   /** Id of the element, for links to it. */
   id?: string
   title: string
-  /** What it is about, below the title. */
+  /** Explanation below the title. */
   about?: ReactNode
   /** Of what stands right of the title. */
   className?: string | undefined

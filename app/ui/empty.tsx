@@ -11,7 +11,7 @@ interface EmptyProps {
   className?: string | undefined
 }
 
-/** What stands where a list has nothing to show. */
+/** Message in place of a list without entries. */
 export function Empty({ heading, text, children, className }: EmptyProps) {
   return (
     <div className={`${styles['empty']} ${className ?? ''}`}>

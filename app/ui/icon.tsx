@@ -6,7 +6,7 @@ interface IconProps {
   /** Width and height in pixels. */
   size?: number
   className?: string | undefined
-  /** What the icon says where no text says it; without it the icon is decoration. */
+  /** Accessible name, where no text says the same; without it the icon is decoration. */
   label?: string | undefined
 }
 

@@ -6,7 +6,7 @@ const TIMING: KeyframeAnimationOptions = { duration: 700, easing: 'cubic-bezier(
 
 interface RevealProps {
   children: ReactNode
-  /** What it looks like before; a constant. */
+  /** Style before it is revealed; a constant. */
   from?: Keyframe
   /** For neighbors that follow one another, in ms. */
   delayMs?: number

@@ -5,7 +5,7 @@ import { ADMIN_PAGES } from './admin-pages.ts'
 import styles from './dashboard-index.module.css'
 import { useSectionInSight } from './use-section-in-sight.ts'
 
-/** What waits on a page of the admin area; 0 shows nothing. */
+/** Number of things that wait on a page of the admin area; 0 shows nothing. */
 export interface Waiting {
   path: string
   count: number
@@ -16,7 +16,7 @@ export interface IndexEntry {
   /** Id of the section. */
   id: string
   title: string
-  /** What waits there; 0 shows nothing. */
+  /** Number of things that wait there; 0 shows nothing. */
   count?: number
   countOf?: string
 }

@@ -9,12 +9,12 @@ import { GatePage } from './gate-page.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
 interface AdminGateProps {
-  /** Who is signed in without being allowed further. */
+  /** Email of a person who is signed in and has no rights here. */
   refusedEmail: string | undefined
   isChecking: boolean
 }
 
-/** What stands before the admin area. */
+/** The sign-in page, in place of the admin area. */
 export function AdminGate({ refusedEmail, isChecking }: AdminGateProps) {
   return (
     <GatePage

@@ -4,11 +4,11 @@ import styles from './gate-page.module.css'
 
 interface GatePageProps {
   title: string
-  /** What it is about, in a sentence. */
+  /** One sentence below the title. */
   hint: ReactNode
   /** True for what answers a form: the focus goes there. */
   isAnswer?: boolean
-  /** What is going on meanwhile. */
+  /** Content beside the seal, as a spinner. */
   status?: ReactNode
   children: ReactNode
 }

@@ -39,7 +39,7 @@ function Outline() {
 /**
  * The island with its seven miles, as one labelled picture as wide as its place; at least 260 px, for the captions.
  *
- * @param props.marker Who stands where: the studio at mile five, or a lost visitor in the water beyond the inlet.
+ * @param props.marker The drawn marker: the studio at mile five, or a lost visitor in the water beyond the inlet.
  */
 export function Island({ className, marker = 'us' }: { className?: string | undefined; marker?: 'us' | 'you' }) {
   return marker === 'us' ? <StudioOnIsland className={className} /> : <VisitorBeyondIsland className={className} />

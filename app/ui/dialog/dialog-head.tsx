@@ -4,7 +4,7 @@ import styles from './dialog-head.module.css'
 
 interface DialogHeadProps {
   title: string
-  /** What the dialog's `aria-labelledby` points to. */
+  /** Id that the dialog's `aria-labelledby` names. */
   titleId: string
   /** Without it there is no button: the dialog has another one of that name. */
   onClose: (() => void) | undefined

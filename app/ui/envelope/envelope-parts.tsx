@@ -8,7 +8,7 @@ import { CLOSED_FLAP, POCKET, POCKET_FOLDS } from './envelope-paths.ts'
 export const PARTS = { pocket: '#envelope-pocket', flap: '#envelope-flap', postage: '#envelope-postage' }
 
 /**
- * What all envelopes of a page share, drawn once: in each of them it would be most of the page's weight. Every envelope
+ * Shapes that all envelopes of a page share, drawn once: in each of them it would be most of the page's weight. Every envelope
  * gives it its own colors.
  */
 export function EnvelopeParts() {

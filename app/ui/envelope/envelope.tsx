@@ -54,7 +54,7 @@ export function envelopeInks(color: EnvelopeColor) {
   return { className: INKS[color], style: { '--envelope': color } }
 }
 
-/** What an envelope hides while it is closed. */
+/** The inside of an envelope, which is hidden while it is closed. */
 function Inside({ style }: Pick<EnvelopeLook, 'style'>) {
   return (
     <svg viewBox={ENVELOPE_VIEW_BOX} className={styles['inside']} aria-hidden>

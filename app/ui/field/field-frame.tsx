@@ -4,7 +4,7 @@ import { FieldError } from './field-error.tsx'
 
 export interface Labelled {
   label: ReactNode
-  /** What is wrong with the value, if anything. */
+  /** Message below the control; without it the value counts as valid. */
   error?: string | undefined
   className?: string | undefined
 }

@@ -12,7 +12,7 @@ interface FormNoteProps extends ComponentProps<'div'> {
   text?: string
 }
 
-/** What became of a whole form, on the page and to stay there. */
+/** Outcome of a whole form, which stays on the page. */
 export function FormNote({ kind, title, text, className = '', ...rest }: FormNoteProps) {
   return (
     <div {...rest} className={`${styles['note']} ${kind === 'success' ? styles['success'] : ''} ${className}`}>

@@ -10,7 +10,7 @@ interface OptionGroupProps {
   legend: string
   /** Name of what is chosen, shown beside the legend. */
   chosen?: string | undefined
-  /** What is wrong with the group, said aloud as it appears. */
+  /** Message below the options, which screen readers announce. */
   error?: string | undefined
   children: ReactNode
 }

@@ -5,7 +5,7 @@ import styles from './field.module.css'
 import { FieldFrame, type Labelled, useFieldNames } from './field-frame.tsx'
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'className'>, Labelled {
-  /** What the closed field says instead of the whole text of the chosen option, where there is little room. */
+  /** Shorter text for the chosen option while the list is closed, where there is little room. */
   short?: string
 }
 

@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx'
 import styles from './stepper.module.css'
 
 interface StepperProps {
-  /** What is counted, in lower case: it names the buttons. */
+  /** Noun for the counted things in lower case, part of the names of the buttons. */
   counts: string
   value: number
   min: number

@@ -18,7 +18,7 @@ interface GalleryProps {
   shuffle: boolean
   /** Decides order and heights. */
   seed: number
-  /** What lies over each picture besides. */
+  /** Content over each picture, such as a button. */
   renderTools?: ((picture: Picture) => ReactNode) | undefined
 }
 

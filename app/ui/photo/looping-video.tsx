@@ -14,7 +14,7 @@ export interface LoopingVideoProps extends Pick<PhotoProps, 'sizes' | 'ratio' | 
   fallbackSrc?: string
   /** Stands in until the film plays, without JavaScript, and when it fails. */
   poster: Picture
-  /** What the film shows, for those who cannot see it. */
+  /** Accessible description of the film. */
   label: string
   playbackRate?: number
   /** 'hover' shows the button on hover, on keyboard focus and on touch screens. */

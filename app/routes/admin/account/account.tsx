@@ -20,7 +20,7 @@ interface AccountProps {
   onChanged: () => Promise<void>
 }
 
-/** What everybody of the studio may do about their own account. */
+/** The ways to sign in of an account, and its devices. */
 export function Account({ onChanged }: AccountProps) {
   const [opened, setOpened] = useState<Part>()
   const { methods, failure, refresh } = useSignInMethods()

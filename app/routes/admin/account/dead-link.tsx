@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 interface DeadLinkProps {
   /** Why it does not work, where that is known. */
   reason?: string
-  /** What to do about it. */
+  /** The way to a link that works. */
   next: ReactNode
   /** Where that is done; the sign-in form, when left out. */
   action?: { to: string; label: string }

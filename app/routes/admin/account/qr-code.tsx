@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 
 interface QrCodeProps {
   text: string
-  /** What it is a code of. */
+  /** The text in the code. */
   label: string
   className?: string | undefined
 }

@@ -12,7 +12,7 @@ export interface Change {
   after: string
 }
 
-/** What follows from other fields, or says nothing to people. */
+/** Fields that follow from others, or mean nothing to people. */
 const UNSAID = new Set(['id', 'src', 'editedAt', 'createdAt', 'updatedAt', 'version', 'lqip', 'width', 'height'])
 
 /** Which fields of it changed, one by one. */
@@ -55,7 +55,7 @@ function differingLeaves(before: unknown, after: unknown, path: readonly string[
   return [{ path, before, after }]
 }
 
-/** What left a list of things and what joined it, its new order, and what changed in those that stayed. */
+/** Things that left a list and that joined it, its new order, and changes in those that stayed. */
 function differencesOfThings(before: readonly Thing[], after: readonly Thing[], path: readonly string[]): Leaf[] {
   const [was, is] = [byId(before), byId(after)]
   const kept = after.filter(({ id }) => was.has(id))

@@ -6,7 +6,7 @@ export interface Excerpt {
   trail: string
 }
 
-/** What both versions share is shown this far around the change, in characters. */
+/** Text shown around a change that both versions share, in characters. */
 const CONTEXT = 60
 /** A change longer than this loses its middle. */
 const CHANGE_MAX = 320

@@ -48,7 +48,7 @@ export function useActivity(data: ActivityData) {
       flushSync(() => setList((list) => ({ ...list, entries: withNewest(list.entries, [...current, undone]) })))
       // The button is gone, and the focus with it.
       document.getElementById(entryElementId(entry))?.focus()
-      // Whatever it was: the rest of this visit shows the site as it is now.
+      // An undo can change anything: the rest of this visit loads it anew.
       forgetContent()
       void refresh()
       toast({ kind: 'success', title: 'Undone', text: sentenceOf(entry) })

@@ -6,7 +6,7 @@ import styles from './data.module.css'
 import { counted } from './wording.ts'
 
 interface ImportDialogProps {
-  /** What is about to be done; undefined while nothing is. */
+  /** The kind of import to confirm; undefined closes the dialog. */
   mode: ImportMode | undefined
   /** How many things the file does not have. */
   removed: number

@@ -21,6 +21,6 @@ export function useBackups(loaded: Backups) {
       setBusy(false)
     }
   }
-  // What the page loads later is newer.
+  // A later load of the page is newer.
   return { backups: made?.after === loaded ? made.now : loaded, isBusy, backUp }
 }

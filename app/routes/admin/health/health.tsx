@@ -34,7 +34,7 @@ function wordFor(result: HealthResult): string {
 interface HealthCardProps {
   title: string
   result: HealthResult
-  /** What can be done there. */
+  /** A button in its card. */
   children: ReactNode
 }
 

@@ -23,7 +23,7 @@ export const HEALTH_CHECKS = [
 /** Longer than any check takes on the server. */
 const TIMEOUT_MS = 15_000
 
-/** What a check has found; undefined while it runs. */
+/** Result of a check; undefined while it runs. */
 export type HealthResult = Pick<HealthCheck, 'ok' | 'message'> | undefined
 
 export interface HealthChecks {

@@ -13,7 +13,7 @@ interface InvitationsProps {
   change: ChangePeople
 }
 
-/** Who has been invited and has not come yet. */
+/** Invitations that are open. */
 export function Invitations({ invitations, busy, change }: InvitationsProps) {
   if (invitations.length === 0) return null
   const takeBack = (id: string) =>

@@ -6,7 +6,7 @@ import styles from './people.module.css'
 
 interface PersonDialogProps {
   title: string
-  /** What happens to whom. */
+  /** Consequence, with the name of the person. */
   children: ReactNode
   button: string
   open: boolean

@@ -58,7 +58,7 @@ function descriptionOf({ isYou, hasSecondFactor }: StudioPerson): string {
   return isYou ? `You · ${how}` : how
 }
 
-/** Nobody does these to themselves: another owner does. */
+/** Buttons that people have for others, never for themselves. */
 function OthersActions({ person: { id, email, hasSecondFactor }, busy, change }: PersonRowProps) {
   const [asking, setAsking] = useState<'remove' | 'reset'>()
   const close = () => setAsking(undefined)

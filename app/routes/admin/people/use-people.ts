@@ -17,7 +17,7 @@ interface Said {
   onStale?: () => void
 }
 
-/** Who may sign in, one change at a time. */
+/** People who may sign in, changed one at a time. */
 export function usePeople() {
   const [people, setPeople] = useState<People>()
   const [failure, setFailure] = useState<LoadFailure>()

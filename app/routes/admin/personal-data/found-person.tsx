@@ -10,7 +10,7 @@ import { EraseDialog } from './erase-dialog.tsx'
 import styles from './personal-data.module.css'
 import { traceCounts } from './trace-counts.ts'
 
-/** What was found, and what can be done with it. */
+/** Records about a person, with buttons to download and to erase them. */
 export function FoundPerson({ person, onErased }: { person: Person; onErased: () => void }) {
   const [isErasing, setErasing] = useState(false)
   const { confirmed, confirmation } = useConfirmed()

@@ -6,7 +6,7 @@ import { FoundPerson } from './found-person.tsx'
 import styles from './personal-data.module.css'
 import { usePerson } from './use-person.ts'
 
-/** What is kept about one person, for those who ask: to be read, handed out or erased. */
+/** Finds the records about one person, who may ask to read, get or erase them. */
 export function PersonalData() {
   const { search, find, forget } = usePerson()
   const [email, setEmail] = useState('')

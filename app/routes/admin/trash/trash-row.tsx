@@ -11,12 +11,12 @@ const KINDS: Record<TrashKind, string> = {
   project: 'Project',
   picture: 'Picture',
   letter: 'Letter',
-  // What it was says its detail.
+  // Its detail says what it was.
   lead: '',
   upload: 'Upload',
 }
 
-/** What stands for it where there is no picture. */
+/** Icons of things without a picture. */
 const ICONS: Record<TrashKind, string> = {
   project: image,
   picture: image,
