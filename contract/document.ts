@@ -6,7 +6,7 @@ interface DocumentEndpointsOptions<Value, Change, Access> {
   /** Role that reading needs; changing needs 'admin'. */
   access: Access
   value: Value
-  /** What is left out stays as it is; lists come whole. */
+  /** Fields to change; those left out stay, and lists are replaced. */
   change: Change
   /** Its name in messages of failures, as 'the page texts'. */
   called: string

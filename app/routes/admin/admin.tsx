@@ -28,12 +28,12 @@ export default function AdminLayout() {
   )
 }
 
-/** Whether the server is being asked who is there, and the form waits for that or stands beside it. */
+/** The question to the server who is signed in: the form waits for the answer, stands beside it, or the answer is there. */
 type Check = 'before' | 'beside' | 'done'
 
 /**
- * Whoever comes here from another page may have signed in elsewhere. A page of the server may say 'nobody' because the
- * database was away when it was made: the form stands there already, and gives way once the answer is another.
+ * Asks the server once more who is signed in: a visit may come from a page that was made before the sign-in, and a page
+ * made while the database was away says 'nobody'. In that case the sign-in form shows at once, and goes if it need not be.
  */
 function useCheck(viewer: User | null | undefined): Check {
   const [check, setCheck] = useState<Check>(() => {

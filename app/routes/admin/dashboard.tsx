@@ -71,7 +71,7 @@ export function meta() {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  // Somebody has just signed in: the page came without anything.
+  // Right after a sign-in the page has no data yet.
   if (!loaderData) return <Spinner message="Loading the dashboard..." className={styles['loading']} />
   return (
     <DropMailingProvider loaded={loaderData.controls.mailing}>

@@ -1,7 +1,7 @@
 import type { User } from '#contract/people/session.ts'
 
 export interface SessionState {
-  /** Who is signed in; null for nobody, undefined while nothing is known. */
+  /** The person signed in; null without one, undefined while that is not known. */
   viewer: User | null | undefined
   /** True where the session has ended under somebody's hands: they stay `viewer` until they have signed in again or left. */
   hasLapsed: boolean
@@ -10,7 +10,7 @@ export interface SessionState {
 export type SessionStore = ReturnType<typeof createSessionStore>
 
 /**
- * Who is signed in, as all views of this tab see it.
+ * Holds the person who is signed in, for all views of this tab.
  *
  * @param ask Asks the server. Rejects without an answer.
  */
@@ -47,7 +47,7 @@ export function createSessionStore(ask: () => Promise<User | null>) {
       return () => void listeners.delete(listener)
     },
 
-    /** What came with the page; later knowledge stays. */
+    /** Takes over the answer that came with the page, unless a later one is known. */
     begin(viewer: User | null | undefined): void {
       if (state.viewer === undefined && viewer !== undefined) set({ viewer, hasLapsed: false })
     },
@@ -64,7 +64,7 @@ export function createSessionStore(ask: () => Promise<User | null>) {
       return state.hasLapsed ? null : (state.viewer ?? null)
     },
 
-    /** Somebody has signed out on purpose: nothing is kept for them. */
+    /** Ends the session after a deliberate sign-out; drafts are not kept. */
     leave(): void {
       lastTurn += 1
       set({ viewer: null, hasLapsed: false })

@@ -42,9 +42,9 @@ export function createTokenSync({ mint, tell }: TokenSyncOptions) {
     },
 
     /**
-     * To be called while one is still signed in.
+     * Must be called before the sign-out.
      *
-     * @returns What tells of the end once one is signed out. It does not fail: an untold end comes with the last token's.
+     * @returns Function to call after it, which announces the end. Never rejects: without it the last token ends by itself.
      */
     async prepareFarewell(): Promise<() => Promise<void>> {
       const isGood = held !== undefined && held.endsAtMs - Date.now() > RETRY_MS

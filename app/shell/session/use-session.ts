@@ -13,7 +13,7 @@ export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.read, () => NOTHING_KNOWN)
 }
 
-/** Who is signed in, now: null for nobody, undefined while that is not known. */
+/** The person signed in now; null without one, undefined while that is not known. */
 export function useViewer(): User | null | undefined {
   const { viewer } = useSession()
   const inlined = useRootData()?.viewer
@@ -48,7 +48,7 @@ function useTokenSync(): void {
   }, [path, uid])
 }
 
-/** Whoever signs in or out sees the page as they are now meant to. */
+/** Loads the page anew after a sign-in or sign-out, as it differs by person. */
 function useReload(): void {
   const viewer = useViewer()
   const uid = viewer?.isAuthorized ? viewer.uid : ''
