@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import tabs from '../inbox/lead-tabs.module.css'
+import tabs from '../inbox/list/lead-tabs.module.css'
 import styles from './pages.module.css'
 import { PARTS, type PartId } from './parts.ts'
 

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router'
 import { SelectField } from '#app/ui/field/select-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import type { LeadPage } from '#contract/leads/leads.ts'
+import { type InboxQuery, inboxAddress, readQuery, statusesOf } from '../query.ts'
+import { STATUS_TITLES } from '../wording.ts'
 import styles from './lead-filter.module.css'
-import { type InboxQuery, inboxAddress, readQuery, statusesOf } from './query.ts'
-import { STATUS_TITLES } from './wording.ts'
 
 const TYPING_PAUSE_MS = 300
 

@@ -5,9 +5,9 @@ import { useRootData } from '#app/loaders/root-data.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import type { LeadItem, LeadList as LeadListName, LeadPage } from '#contract/leads/leads.ts'
 import { formatStudioDay } from '#contract/studio-time.ts'
+import { type InboxQuery, inboxAddress } from '../query.ts'
+import { countOf, isWork, nameOf, STATUS_TITLES, statusSaysMore } from '../wording.ts'
 import styles from './lead-list.module.css'
-import { type InboxQuery, inboxAddress } from './query.ts'
-import { countOf, isWork, nameOf, STATUS_TITLES, statusSaysMore } from './wording.ts'
 
 interface LeadListProps {
   query: InboxQuery

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { LoadFailure } from '#app/admin/reason.ts'
 import section from '#app/admin/section.module.css'
-import { DropMailingBanner } from '../settings/drop/drop-mailing-banner.tsx'
+import { DropMailingBanner } from '#app/routes/admin/settings/drop/drop-mailing-banner.tsx'
+import type { InboxData } from '../inbox-data.ts'
+import { exportAddress, readQuery } from '../query.ts'
+import { RecordPane } from '../record-pane.tsx'
 import styles from './inbox.module.css'
-import type { InboxData } from './inbox-data.ts'
 import { LeadFilter } from './lead-filter.tsx'
 import { LeadList } from './lead-list.tsx'
 import { LeadTabs } from './lead-tabs.tsx'
-import { exportAddress, readQuery } from './query.ts'
-import { RecordPane } from './record-pane.tsx'
 
 /** Inquiries, quotes, waitlist and newsletter. The address says which part of it is shown. */
 export function Inbox({ data }: { data: InboxData }) {

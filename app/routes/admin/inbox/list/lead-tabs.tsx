@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { LEAD_LISTS, type LeadPage } from '#contract/leads/leads.ts'
+import { type InboxQuery, inboxAddress } from '../query.ts'
+import { isWork, LIST_TITLES } from '../wording.ts'
 import styles from './lead-tabs.module.css'
-import { type InboxQuery, inboxAddress } from './query.ts'
-import { isWork, LIST_TITLES } from './wording.ts'
 
 interface LeadTabsProps {
   query: InboxQuery
