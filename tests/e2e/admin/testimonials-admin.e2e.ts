@@ -134,8 +134,11 @@ test.describe('the list', () => {
     expect((await page.request.get('/api/testimonials?id=bob')).status()).toBe(404)
     await button(page, 'Show Bob Doe').click()
     await expect(button(page, 'Hide Bob Doe')).toBeVisible()
+    // A toast that comes under the pointer takes the press.
+    await expect(toast(page, 'Shown')).toBeVisible()
     await button(page, 'Delete Bets').click()
     await expect(builtIn(page).getByRole('row', { name: /Bets.*Hidden/ })).toBeVisible()
+    await expect(toast(page, 'Deleted')).toBeVisible()
     await button(page, 'Restore original of Bets').click()
     await expect(button(page, 'Delete Bets')).toBeVisible()
     await expect(builtIn(page).getByRole('rowheader')).toHaveCount(BUILT_IN_TESTIMONIALS)
