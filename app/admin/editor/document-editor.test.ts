@@ -44,7 +44,7 @@ function studio(more: Partial<EditableDocument<Note, Note, Change>> = {}) {
     editor,
     puts,
     told,
-    /** What another admin saves. */
+    /** Stands for a save by another admin. */
     saveElsewhere: (change: Change) => store({ ...stored.value, ...change }),
     stored: () => stored,
     save: (names: (keyof Note)[] = ['title', 'text']) => editor.save(names, (outcome) => told.push(outcome)),

@@ -121,7 +121,7 @@ async function write<E extends ChangesProject>(endpoint: E, values: input<E['inp
   return { value, etag: answer.headers.get('etag') ?? '', activityIds: activityIdsOf(answer) }
 }
 
-/** @returns The unchecked body: any successful answer means that the change is made. @throws {HttpFailure} */
+/** @returns The body, not checked against the contract: a success status alone means that the change is made. @throws {HttpFailure} */
 async function send<E extends Endpoint>(
   endpoint: E,
   values: input<E['input']>,

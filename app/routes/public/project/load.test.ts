@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What the page is told by a throw: a redirect, or the status for its error view. */
+/** Returns the status and address of a redirect that loading throws, or the error that it throws. */
 async function thrownBy(projectId: string) {
   const thrown: unknown = await loadProject(projectId).catch((error: unknown) => error)
   if (thrown instanceof Response) return [thrown.status, thrown.headers.get('location')]
