@@ -44,6 +44,14 @@ describe('the draft in this tab', () => {
     expect(createAttempts('draft').resume(FIELDS)).toBeUndefined()
   })
 
+  test('CON-22: is found where an earlier release kept it', () => {
+    const stored = JSON.stringify({ inquiry: content, idempotencyKey: 'a-key' })
+    vi.stubGlobal('sessionStorage', fakeStorage(new Map([['draft', stored]])))
+    const attempts = createAttempts('draft')
+    expect(attempts.resume(FIELDS)).toEqual(content)
+    expect(attempts.of(content).idempotencyKey).toBe('a-key')
+  })
+
   test('is kept only where it has a name', () => {
     createAttempts().of(content)
     expect(createAttempts('draft').resume(FIELDS)).toBeUndefined()

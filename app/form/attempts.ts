@@ -28,10 +28,12 @@ export function createAttempts(draftName?: string) {
 
     /** The content of the last attempt; of the one that this tab has kept, if it has all these fields. */
     resume<Field extends string>(fields: readonly Field[]): Record<Field, string> | undefined {
-      const kept = draft?.read() as Partial<Attempt> | null | undefined
-      const content = Object(kept?.content) as Record<Field, string>
-      const isComplete = fields.every((field) => typeof content[field] === 'string')
-      if (isComplete && typeof kept?.idempotencyKey === 'string') last = kept as Attempt
+      const kept = Object(draft?.read()) as Partial<Attempt> & { inquiry?: object }
+      // Earlier releases kept the content under another name.
+      const { idempotencyKey, content = kept.inquiry } = kept
+      const values = Object(content) as Record<Field, string>
+      const isComplete = fields.every((field) => typeof values[field] === 'string')
+      if (isComplete && typeof idempotencyKey === 'string') last = { content: values, idempotencyKey }
       return last?.content as Record<Field, string> | undefined
     },
 
