@@ -46,6 +46,16 @@ describe('submitting a form', () => {
     expect(send).toHaveBeenCalledWith({ name: 'Maura Doyle' }, form)
   })
 
+  test('the focus is left to a person who went on in another field meanwhile', async () => {
+    const { form, focusFirstWrong, ownerDocument } = fakeForm({ name: '' })
+    const check = Promise.withResolvers<() => Record<string, string[]>>()
+    const submitted = submitForm(form, { fields: ['name'], loadCheck: () => check.promise, send: vi.fn() }, vi.fn())
+    ownerDocument.activeElement = {}
+    check.resolve(() => ({ name: ['Too odd'] }))
+    await submitted
+    expect(focusFirstWrong).not.toHaveBeenCalled()
+  })
+
   test('a problem of the server is shown beside its fields', async () => {
     const problem = new Problem('invalid_input', 'Please check', { fields: { name: ['Taken already'] } })
     const { shown } = await submit({ send: () => Promise.reject(new HttpFailure(400, problem)) })

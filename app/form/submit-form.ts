@@ -51,7 +51,12 @@ export async function submitForm<Field extends string, Answer>(
   { fields, loadCheck, onChecked, send, onSent, onFailed }: FormOptions<Field, Answer>,
   show: (change: Partial<FormState>) => void,
 ): Promise<void> {
-  const focusFirstWrong = () => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  const page = form.ownerDocument
+  const { activeElement } = page
+  const focusFirstWrong = () => {
+    // It stays with a person who went on in another field meanwhile.
+    if (page.activeElement === activeElement) form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }
   const check = await loadCheck?.().catch(() => undefined)
   // Not before: what was written while that loaded counts, too.
   const values = readValues(form, fields)

@@ -8,6 +8,8 @@ interface FakeForm {
   fields: Record<string, { value: string }>
   /** Called when the first wrong field is given the focus. */
   focusFirstWrong: () => void
+  /** The page, with what has the focus. */
+  ownerDocument: { activeElement: object }
   /** An event of this form, as React hands it on. */
   event: FormEvent<HTMLFormElement>
 }
@@ -17,13 +19,15 @@ export function fakeForm(values: Record<string, string>): FakeForm {
   const fields: FakeForm['fields'] = { website: { value: '' } }
   for (const [name, value] of Object.entries(values)) fields[name] = { value }
   const focusFirstWrong = vi.fn()
+  const ownerDocument = { activeElement: {} }
   const form = {
+    ownerDocument,
     elements: { namedItem: (name: string) => fields[name] ?? null },
     querySelector: (selector: string) => (selector.includes('aria-invalid') ? { focus: focusFirstWrong } : null),
     querySelectorAll: () => Object.values(fields),
   } as unknown as HTMLFormElement
   const event = { preventDefault: () => undefined, currentTarget: form, target: { name: '' } }
-  return { form, fields, focusFirstWrong, event: event as unknown as FormEvent<HTMLFormElement> }
+  return { form, fields, focusFirstWrong, ownerDocument, event: event as unknown as FormEvent<HTMLFormElement> }
 }
 
 /** Result of a hook at the first rendering, without effects and later states. */

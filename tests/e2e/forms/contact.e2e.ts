@@ -162,6 +162,7 @@ for (const blank of FIELDS) {
 test('CON-11: a field’s error leaves as soon as one writes in it', async ({ page }) => {
   await visit(page, '/contact')
   await submitOf(page).click()
+  await expect(fieldOf(page, 'Phone')).toHaveAttribute('aria-invalid', 'true')
   await fieldOf(page, 'Phone').fill('6')
   await expect(fieldOf(page, 'Phone')).toHaveAttribute('aria-invalid', 'false')
   await expect(formOf(page).getByText(/ required$/)).toHaveCount(5)
