@@ -57,7 +57,7 @@ export const createRedirect = endpoint({
   access: 'admin',
   status: 201,
   input: z.object({ from: SitePath, to: SitePath }),
-  output: z.extend(Redirect, { activityId: z.string() }),
+  output: Redirect,
 })
 
 export const deleteRedirect = endpoint({
@@ -66,9 +66,5 @@ export const deleteRedirect = endpoint({
   access: 'admin',
   selectedBy: 'from',
   input: z.object({ from: z.string().check(z.maxLength(PATH_MAX)) }),
-  output: z.object({
-    success: z.literal(true),
-    /** For undoing it; missing when it had been deleted before. */
-    activityId: z.optional(z.string()),
-  }),
+  output: z.object({ success: z.literal(true) }),
 })

@@ -102,6 +102,7 @@ export const deleteTestimonial = endpoint({
   selectedBy: 'id',
   input: ById,
   output: z.object({ success: z.literal(true) }),
+  current: Testimonial,
   fallback: FALLBACK.delete,
 })
 

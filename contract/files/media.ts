@@ -105,8 +105,7 @@ export const updateDescription = endpoint({
   access: 'admin',
   selectedBy: 'id',
   input: z.object({ id: PictureId, alt: shownLine(ALT_TEXT_MAX) }),
-  /** With the entry that undoes it; without one when nothing changed. */
-  output: z.extend(Description, { activityId: z.optional(z.string()) }),
+  output: Description,
 })
 
 /** Deletes an unused file for good. 409 `conflict` for one that is in use, or younger than a day. */

@@ -6,15 +6,7 @@ import { Gallery, ProjectId, ProjectInput } from './project-input.ts'
 
 // Changes of projects are apart from the public endpoints, so that visitors' scripts do not carry them.
 
-/** A project after a change, with the entry by which the change can be undone; without one when nothing changed. */
-export const SavedProject = z.extend(Project, { activityId: z.optional(z.string()) })
-export type SavedProject = z.output<typeof SavedProject>
-
-const Deleted = z.object({
-  success: z.literal(true),
-  /** For undoing it; missing when it had been deleted before. */
-  activityId: z.optional(z.string()),
-})
+const Deleted = z.object({ success: z.literal(true) })
 
 /**
  * Takes an upload's key as Idempotency-Key: the same project under the same key again answers as the first time. An id
@@ -26,7 +18,7 @@ export const createProject = endpoint({
   access: 'admin',
   status: 201,
   input: ProjectInput,
-  output: SavedProject,
+  output: Project,
 })
 
 /**
@@ -55,7 +47,7 @@ export const updateProject = endpoint({
   access: 'admin',
   selectedBy: 'projectId',
   input: z.extend(z.partial(z.omit(ProjectInput, { id: true, gallery: true })), ById.shape),
-  output: SavedProject,
+  output: Project,
 })
 
 /** Moves a project to the trash. */
@@ -91,7 +83,7 @@ export const updateProjectImages = endpoint({
     images: Gallery,
     shuffle: z.optional(z.boolean()),
   }),
-  output: SavedProject,
+  output: Project,
 })
 
 /**
@@ -103,7 +95,7 @@ export const moveProject = endpoint({
   path: '/api/admin/projects/address',
   access: 'admin',
   input: z.object({ projectId: z.string(), id: ProjectId }),
-  output: SavedProject,
+  output: Project,
 })
 
 /** Error texts for calls that fail without a reason from the server (§8). */

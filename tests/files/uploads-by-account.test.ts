@@ -89,14 +89,17 @@ describe.each(DATABASES)('uploaded pictures on %s', (database) => {
     }
     await save('PUT', '?projectId=harbor-house', { published: true })
     expect(await everybody()).toEqual(allOf(200))
-    const { body: deleted } = await ask(
+    const { response } = await ask(
       studio,
       'DELETE',
       `/api/portfolio-delete-file?projectId=harbor-house&fileUrl=${encodeURIComponent(src)}`,
       { cookie },
     )
     expect([await status(src), await status(thumbnail)]).toEqual([404, 200])
-    await ask(studio, 'POST', '/api/admin/activity/undo', { cookie, body: { id: deleted.activityId } })
+    await ask(studio, 'POST', '/api/admin/activity/undo', {
+      cookie,
+      body: { id: response.headers.get('x-activity-id') },
+    })
     expect(await status(src)).toBe(200)
     await save('DELETE', '?projectId=harbor-house')
     expect([await status(src), await status(thumbnail), await status(src, cookie)]).toEqual([404, 404, 200])

@@ -1,3 +1,4 @@
+import { ACTIVITY_ID_HEADER } from '#contract/activity.ts'
 import type { User } from '#contract/people/session.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Studio } from './studio.ts'
@@ -40,8 +41,8 @@ export function adminOf(studio: Studio) {
     arrange: (id: string, body: object, headers?: Record<string, string>) =>
       send('PUT', `/api/admin/project-images?projectId=${id}`, body, headers),
     move: (projectId: string, id: string) => send('POST', '/api/admin/projects/address', { projectId, id }),
-    undo: async (answer: Response) =>
-      send('POST', '/api/admin/activity/undo', { id: ((await answer.json()) as { activityId: string }).activityId }),
+    undo: (answer: Response) =>
+      send('POST', '/api/admin/activity/undo', { id: answer.headers.get(ACTIVITY_ID_HEADER) ?? '' }),
     get: (id: string) => json(`${LIST}?projectId=${id}`),
     list: async () => (await json(LIST)).projects,
   }

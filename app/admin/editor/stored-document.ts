@@ -25,9 +25,8 @@ async function exchange<E extends Endpoint>(
   return { value, etag: answer.headers.get('etag') ?? '*', activityIds: activityIdsOf(answer) }
 }
 
-/** Ids for `undoActivity` of an answer: from its header, or from its body where the endpoint has it there. */
-export function activityIdsOf({ headers, body }: { headers: Headers; body?: unknown }): string[] {
-  const { activityId } = Object(body) as { activityId?: unknown }
-  const id = headers.get(ACTIVITY_ID_HEADER) ?? activityId
-  return typeof id === 'string' ? [id] : []
+/** Ids for `undoActivity` of an answer; empty where nothing can be undone. */
+export function activityIdsOf({ headers }: { headers: Headers }): string[] {
+  const id = headers.get(ACTIVITY_ID_HEADER)
+  return id === null ? [] : [id]
 }

@@ -43,7 +43,7 @@ export function createUploadTrash({ db, now, blobs }: UploadTrashOptions) {
     },
 
     /** Takes a file out of the trash, to the unused files. */
-    restore: (src: string, actor: User): Promise<void> =>
+    restore: (src: string, actor: User): Promise<null> =>
       withLock(db, 'portfolio', async (db) => {
         const [found] = await unused(db, await listTrashedFiles(db, pathnamesIn([src])[0] ?? ''))
         if (!found) throw new Problem('not_found', 'That is no longer in the trash.')
@@ -52,6 +52,7 @@ export function createUploadTrash({ db, now, blobs }: UploadTrashOptions) {
         // Without '/media/', as the whole path would count as a mention.
         const subject = { id: pathname, name: nameOf(pathname) }
         await recordActivity(db, { actor, action: 'file.kept', subject }, now())
+        return null
       }),
 
     async purge(beforeMs: number): Promise<void> {

@@ -24,10 +24,10 @@ export function inboxApi(api: Api, inbox: InboxService, personalData: PersonalDa
   serve(api, getLead, async ({ id }) => toAnswer({ record: await inbox.get(id), activityId: null }))
   serve(api, updateLead, async (edit, c) => toAnswer(await inbox.edit(edit, basisOf(c), viewerOf(c))))
   serve(api, deleteLead, async ({ id }, c) => {
-    await inbox.delete(id, viewerOf(c))
-    return {}
+    const activityId = await inbox.delete(id, viewerOf(c))
+    return new Answer({}, { activityId })
   })
-  serve(api, restoreLead, ({ id }, c) => inbox.restore(id, viewerOf(c)))
+  serve(api, restoreLead, async ({ id }, c) => toAnswer(await inbox.restore(id, viewerOf(c))))
   serve(api, resendMail, ({ id }) => inbox.resend(id))
   serve(api, exportLeads, async (query, c) => {
     const { name, csv } = await inbox.exportCsv(query, viewerOf(c))

@@ -1,4 +1,3 @@
-import type { LeadRecord } from '#contract/leads/leads.ts'
 import { LEAD_TRASH_MS } from '#contract/limits.ts'
 import { Problem } from '#contract/problem.ts'
 import { changeLead, deleteLeadRows, lockLead } from '#server/leads/repository.ts'
@@ -7,23 +6,24 @@ import type { Db, Dialect } from '#server/platform/db/database.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'
 import { emptyWriteAheadLog } from '#server/platform/db/write-ahead-log.ts'
 import { listMails } from '#server/platform/mail/outbox.ts'
+import type { EditedLead } from './edit-lead.ts'
 import { readRecord, requireLead } from './lead-record.ts'
 import { leadSubject } from './lead-subject.ts'
 import { listDeletedBefore } from './repository.ts'
 
-/** Moves a lead to the trash. @throws {Problem} `not_found`. */
-export async function deleteLead(db: Db, id: string, actor: Actor, nowMs: number): Promise<void> {
-  await db.transaction().execute(async (db) => markDeleted(db, await requireLead(db, id), actor, nowMs))
+/** Moves a lead to the trash. @returns Id of the entry that undoes it. @throws {Problem} `not_found`. */
+export async function deleteLead(db: Db, id: string, actor: Actor, nowMs: number): Promise<string> {
+  return db.transaction().execute(async (db) => markDeleted(db, await requireLead(db, id), actor, nowMs))
 }
 
 /** @throws {Problem} `not_found` for a lead that is unknown, or has been in the trash for too long. */
-export async function restoreLead(db: Db, id: string, actor: Actor, nowMs: number): Promise<LeadRecord> {
+export async function restoreLead(db: Db, id: string, actor: Actor, nowMs: number): Promise<EditedLead> {
   return db.transaction().execute(async (db) => {
     const lead = await lockLead(db, id)
     const isKept = lead && (lead.deleted_at_ms === null || lead.deleted_at_ms >= nowMs - LEAD_TRASH_MS)
     if (!isKept) throw new Problem('not_found', 'This record is gone for good.')
-    if (lead.deleted_at_ms !== null) await markRestored(db, lead, actor, nowMs)
-    return readRecord(db, id)
+    const activityId = lead.deleted_at_ms === null ? null : await markRestored(db, lead, actor, nowMs)
+    return { record: await readRecord(db, id), activityId }
   })
 }
 

@@ -6,6 +6,7 @@ import { type ActivityEntry, type Actor, recordActivity } from '#server/platform
 import type { Db } from '#server/platform/db/database.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'
 import { releaseMails } from '#server/platform/mail/outbox.ts'
+import { StaleProblem } from '#server/platform/stale-problem.ts'
 import { type Basis, isOutdated } from '#server/platform/version.ts'
 import { readRecord, requireLead } from './lead-record.ts'
 import { leadSubject } from './lead-subject.ts'
@@ -34,7 +35,7 @@ export interface EditedLead {
  * Changes a lead. Leaving 'spam' clears the suspicion and releases the mails that were held back.
  *
  * @param basis Expected versions (If-Match); omit to overwrite.
- * @throws {Problem} `not_found`; `stale`; `invalid_input` for a status of another list.
+ * @throws {Problem} `not_found`; `invalid_input` for a status of another list. @throws {StaleProblem}
  */
 export async function editLead(
   db: Db,
@@ -46,7 +47,8 @@ export async function editLead(
     await lockLead(db, id)
     const lead = await requireLead(db, id)
     if (isOutdated(basis, versionOf(lead))) {
-      throw new Problem('stale', 'Somebody else changed this record in the meantime.')
+      const value = await readRecord(db, id)
+      throw new StaleProblem('Somebody else changed this record in the meantime.', { value, version: value.version })
     }
     const activityId = await applyEdit(db, lead, change, context)
     // Leaving 'spam' sends mails, which no undo takes back.

@@ -22,9 +22,7 @@ export function createLeadTrash({ db, now }: { db: Db; now: () => number }) {
         return { id, name: name.trim() || email, detail: KINDS[list], picture: '', deletedAtMs: deleted_at_ms }
       })
     },
-    async restore(id: string, actor: User): Promise<void> {
-      await restoreLead(db, id, actor, now())
-    },
+    restore: async (id: string, actor: User) => (await restoreLead(db, id, actor, now())).activityId,
     purge: async (): Promise<void> => undefined,
   } as const
 }

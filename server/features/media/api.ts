@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import {
   countUndescribed,
   type Description,
@@ -8,6 +7,7 @@ import {
   updateDescription,
 } from '#contract/files/media.ts'
 import type { User } from '#contract/people/session.ts'
+import { Answer } from '#server/platform/http/answer.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
 import { basisOf } from '#server/platform/http/if-match.ts'
 import type { Basis } from '#server/platform/version.ts'
@@ -20,7 +20,7 @@ export interface Descriptions {
     alt: string,
     basis: Basis,
     actor: User,
-  ) => Promise<Description & { activityId?: string }>
+  ) => Promise<{ description: Description; activityId: string | null }>
 }
 
 export function mediaLibraryApi(api: Api, media: MediaService, descriptions: Descriptions): void {
@@ -30,13 +30,12 @@ export function mediaLibraryApi(api: Api, media: MediaService, descriptions: Des
     await media.deleteUnused(src, viewerOf(c))
     return { success: true as const }
   })
-  serve(api, getDescription, async ({ id }, c) => tagged(c, await descriptions.readDescription(id)))
-  serve(api, updateDescription, async ({ id, alt }, c) => {
-    return tagged(c, await descriptions.describePicture(id, alt, basisOf(c), viewerOf(c)))
+  serve(api, getDescription, async ({ id }) => {
+    const description = await descriptions.readDescription(id)
+    return new Answer(description, { version: description.version })
   })
-}
-
-function tagged<D extends Description>(c: Context, description: D): D {
-  c.header('etag', `"${description.version}"`)
-  return description
+  serve(api, updateDescription, async ({ id, alt }, c) => {
+    const { description, activityId } = await descriptions.describePicture(id, alt, basisOf(c), viewerOf(c))
+    return new Answer(description, { version: description.version, activityId })
+  })
 }

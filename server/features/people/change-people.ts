@@ -2,9 +2,10 @@ import type { Role, User } from '#contract/people/session.ts'
 import { Problem } from '#contract/problem.ts'
 import { recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { StaleProblem } from '#server/platform/stale-problem.ts'
 import { type Basis, isOutdated } from '#server/platform/version.ts'
 import { withdrawInvitation } from './invitations.ts'
-import { personGone, requirePerson } from './people.ts'
+import { listEverybody, personGone, requirePerson } from './people.ts'
 import { deletePerson, findPerson, lockOwners, setRole } from './repository.ts'
 import { roleVersion, toRole } from './role.ts'
 
@@ -15,7 +16,7 @@ interface ChangeContext {
 
 /**
  * @param basis Expected versions (If-Match); omit to overwrite.
- * @throws {Problem} `not_found`; `stale` when the role has changed since; `conflict` for the last owner.
+ * @throws {Problem} `not_found`; `conflict` for the last owner. @throws {StaleProblem} when the role has changed since.
  */
 export async function changeRole(
   db: Db,
@@ -27,7 +28,11 @@ export async function changeRole(
     const owners = await lockOwners(db)
     const person = await requirePerson(db, id)
     if (isOutdated(basis, roleVersion(person.role))) {
-      throw new Problem('stale', 'Somebody else changed this role in the meantime.')
+      const message = 'Somebody else changed this role in the meantime.'
+      throw new StaleProblem(message, {
+        value: await listEverybody(db, viewer, nowMs),
+        version: roleVersion(person.role),
+      })
     }
     if (role !== 'owner') requireOtherOwner(owners, id)
     if (toRole(person.role) === role) return

@@ -1,12 +1,17 @@
-import type { StudioPerson } from '#contract/people/people.ts'
+import type { People, StudioPerson } from '#contract/people/people.ts'
 import type { User } from '#contract/people/session.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { listInvitations } from './invitations.ts'
 import { findPerson, listPeople, type StoredPerson } from './repository.ts'
 import { roleVersion, toRole } from './role.ts'
 
-/** Every account as `viewer` sees it, oldest first. */
-export async function listStudioPeople(db: Db, viewer: User): Promise<StudioPerson[]> {
+/** Everybody as `viewer` sees them: accounts, oldest first, and the invitations that still can be accepted. */
+export async function listEverybody(db: Db, viewer: User, nowMs: number): Promise<People> {
+  return { people: await listStudioPeople(db, viewer), invitations: await listInvitations(db, nowMs) }
+}
+
+async function listStudioPeople(db: Db, viewer: User): Promise<StudioPerson[]> {
   return (await listPeople(db)).map(({ id, email, role, createdAt, hasSecondFactor }) => ({
     id,
     email,

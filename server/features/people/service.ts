@@ -5,8 +5,8 @@ import type { Basis } from '#server/platform/version.ts'
 import { type AccountOptions, createAccount } from './accounts.ts'
 import { changeRole, removePerson } from './change-people.ts'
 import { createSetupLink, setUpOwner } from './first-owner.ts'
-import { acceptInvitation, findInvitation, invitePerson, listInvitations } from './invitations.ts'
-import { listStudioPeople } from './people.ts'
+import { acceptInvitation, findInvitation, invitePerson } from './invitations.ts'
+import { listEverybody } from './people.ts'
 import { hasOwner } from './repository.ts'
 
 export interface PeopleServiceOptions extends AccountOptions {
@@ -19,10 +19,7 @@ export type PeopleService = ReturnType<typeof createPeopleService>
 /** The accounts of the site, their roles and the invitations to more. Changes answer with the list as it is then. */
 export function createPeopleService(options: PeopleServiceOptions) {
   const { db, now, publicUrl, tokens } = options
-  const list = async (viewer: User): Promise<People> => ({
-    people: await listStudioPeople(db, viewer),
-    invitations: await listInvitations(db, now()),
-  })
+  const list = (viewer: User) => listEverybody(db, viewer, now())
   return {
     list,
     hasOwner: () => hasOwner(db),

@@ -4,6 +4,7 @@ import { Problem } from '#contract/problem.ts'
 import { type ActivityEntry, recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'
+import { StaleProblem } from '#server/platform/stale-problem.ts'
 import { type Basis, hashVersion, isOutdated } from '#server/platform/version.ts'
 import type { PortfolioDeps } from './deps.ts'
 import { changePicture, findPicture } from './model/image-repository.ts'
@@ -26,20 +27,21 @@ export async function readDescription(db: Db, _: PortfolioDeps, id: string): Pro
  * Sets the alt text of a picture.
  *
  * @param basis Expected versions (If-Match); omit to overwrite.
- * @throws {Problem} `not_found`, `gone`, `stale`.
+ * @throws {Problem} `not_found`, `gone`. @throws {StaleProblem}
  */
 export function describePicture(db: Db, { now }: PortfolioDeps, id: string, alt: string, basis: Basis, actor: User) {
   return withLock(db, 'portfolio', async (db) => {
     const { picture, project } = await requirePicture(db, id)
     if (isOutdated(basis, descriptionVersion(picture))) {
-      throw new Problem('stale', 'Somebody else described this picture in the meantime.')
+      const value = toDescription(picture)
+      throw new StaleProblem('Somebody else described this picture in the meantime.', { value, version: value.version })
     }
-    if (picture.alt === alt) return toDescription(picture)
+    if (picture.alt === alt) return { description: toDescription(picture), activityId: null }
     await setAlt(db, id, project.id, alt, now())
     const subject = { id: project.id, name: project.title }
     const change = { before: { id, alt: picture.alt }, after: { id, alt } }
     const record = { actor, action: 'project_image.described', subject, ...change } as const
-    return { ...toDescription({ id, alt }), activityId: await recordActivity(db, record, now()) }
+    return { description: toDescription({ id, alt }), activityId: await recordActivity(db, record, now()) }
   })
 }
 

@@ -57,13 +57,14 @@ export async function undoDeletePicture(db: Db, deps: PortfolioDeps, { before }:
 }
 
 /** @throws {Problem} `not_found` when it is not in the trash, `conflict` while its project is there. */
-export function restorePicture(db: Db, deps: PortfolioDeps, id: string, actor: User): Promise<void> {
+export function restorePicture(db: Db, deps: PortfolioDeps, id: string, actor: User): Promise<null> {
   return withLock(db, 'portfolio', async (db) => {
     const { picture, project } = await takeOutOfTrash(db, deps, id)
     const { src, alt } = picture
     const subject = { id: project.id, name: project.title }
     const record = { actor, action: 'project_image.restored', subject, after: { id, src, alt } } as const
     await recordActivity(db, record, deps.now())
+    return null
   })
 }
 

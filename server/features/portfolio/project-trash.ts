@@ -34,10 +34,10 @@ export async function undoDeleteProject(db: Db, deps: PortfolioDeps, { subjectId
 }
 
 /** @throws {Problem} `not_found` when the project is not in the trash. */
-export function restoreProject(db: Db, deps: PortfolioDeps, id: string, actor: User): Promise<void> {
+export function restoreProject(db: Db, deps: PortfolioDeps, id: string, actor: User): Promise<string> {
   return withLock(db, 'portfolio', async (db) => {
     const { title: name } = await takeOutOfTrash(db, deps, id)
-    await recordActivity(db, { actor, action: 'project.restored', subject: { id, name } }, deps.now())
+    return recordActivity(db, { actor, action: 'project.restored', subject: { id, name } }, deps.now())
   })
 }
 

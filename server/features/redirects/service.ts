@@ -61,7 +61,7 @@ function createRedirect(db: Db, options: Redirecting, from: string, to: string, 
     const nowMs = options.now()
     const redirect = toRedirect(await insertRedirect(db, options, from, to, false, nowMs))
     const record = { actor, action: 'redirect.created', subject: subjectOf(from), after: redirect } as const
-    return { ...redirect, activityId: await recordActivity(db, record, nowMs) }
+    return { redirect, activityId: await recordActivity(db, record, nowMs) }
   })
 }
 

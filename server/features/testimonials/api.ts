@@ -1,5 +1,3 @@
-import type { Context } from 'hono'
-import { ACTIVITY_ID_HEADER } from '#contract/activity.ts'
 import {
   deleteTestimonial,
   getTestimonial,
@@ -11,12 +9,13 @@ import {
   type Testimonial,
   updateTestimonial,
 } from '#contract/testimonials.ts'
+import { Answer } from '#server/platform/http/answer.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
 import { basisOf } from '#server/platform/http/if-match.ts'
 import { senderOf } from '#server/platform/http/sender.ts'
 import type { SavedLetter } from './edit-letter.ts'
 import type { TestimonialsEditor } from './editor.ts'
-import { etagOf } from './letter.ts'
+import { letterVersion } from './letter.ts'
 import type { TestimonialsService } from './service.ts'
 
 interface TestimonialsServices {
@@ -25,40 +24,29 @@ interface TestimonialsServices {
 }
 
 export function testimonialsApi(api: Api, { testimonials, testimonialsEditor: editor }: TestimonialsServices): void {
-  serve(api, getTestimonial, async ({ id }, c) => tagged(c, await testimonials.get(id)))
+  serve(api, getTestimonial, async ({ id }) => toAnswer({ letter: await testimonials.get(id), activityId: null }))
   serve(api, listTestimonials, async () => ({ testimonials: await testimonials.records() }))
   serve(api, listEditableTestimonials, () => editor.list())
   serve(api, saveTestimonial, async (input, c) => {
     const key = senderOf(c).idempotencyKey
     const saved = await editor.save(input, key, basisOf(c), viewerOf(c))
     if (saved.isNew) c.status(201)
-    return answer(c, saved)
+    return toAnswer(saved)
   })
   serve(api, updateTestimonial, async ({ id, ...change }, c) =>
-    answer(c, await editor.update(id, change, basisOf(c), viewerOf(c))),
+    toAnswer(await editor.update(id, change, basisOf(c), viewerOf(c))),
   )
   serve(api, deleteTestimonial, async ({ id }, c) => {
-    undoable(c, await editor.remove(id, basisOf(c), viewerOf(c)))
-    return { success: true as const }
+    const activityId = await editor.remove(id, basisOf(c), viewerOf(c))
+    return new Answer({ success: true as const }, { activityId })
   })
-  serve(api, resetTestimonial, async ({ id }, c) => answer(c, await editor.reset(id, basisOf(c), viewerOf(c))))
+  serve(api, resetTestimonial, async ({ id }, c) => toAnswer(await editor.reset(id, basisOf(c), viewerOf(c))))
   serve(api, orderTestimonials, async ({ ids }, c) => {
     const { letters, activityId } = await editor.reorder(ids, basisOf(c), viewerOf(c))
-    undoable(c, activityId)
-    return letters
+    return new Answer(letters, { activityId })
   })
 }
 
-function answer(c: Context, { letter, activityId }: SavedLetter): Testimonial {
-  undoable(c, activityId)
-  return tagged(c, letter)
-}
-
-function tagged(c: Context, letter: Testimonial): Testimonial {
-  c.header('etag', etagOf(letter))
-  return letter
-}
-
-function undoable(c: Context, activityId: string | null): void {
-  if (activityId !== null) c.header(ACTIVITY_ID_HEADER, activityId)
+function toAnswer({ letter, activityId }: Pick<SavedLetter, 'letter' | 'activityId'>): Answer<Testimonial> {
+  return new Answer(letter, { version: letterVersion(letter), activityId })
 }

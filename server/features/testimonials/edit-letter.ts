@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { output } from 'zod/mini'
 import * as z from 'zod/mini'
-import { builtInTestimonials } from '#content/testimonials.ts'
 import { IDEMPOTENCY_MS } from '#contract/limits.ts'
 import type { User } from '#contract/people/session.ts'
 import { Problem } from '#contract/problem.ts'
@@ -12,9 +11,8 @@ import { newId } from '#server/platform/db/ids.ts'
 import { withLock } from '#server/platform/db/lock.ts'
 import { hashBody, rememberAnswer, reserveKey } from '#server/platform/submissions/idempotency.ts'
 import type { Basis } from '#server/platform/version.ts'
-import { isBuiltIn, isSameState, LetterState, originalState, toTestimonial } from './letter.ts'
-import { findLetterRow } from './repository.ts'
-import { currentState, requireLetter, writeLetter } from './write-letter.ts'
+import { isBuiltIn, isSameState, LetterState, originalState } from './letter.ts'
+import { currentState, readLetter, requireLetter, writeLetter } from './write-letter.ts'
 
 export type Now = () => number
 
@@ -100,11 +98,11 @@ export function resetLetter(db: Db, now: Now, id: string, basis: Basis, actor: U
 }
 
 /** @throws {Problem} `not_found` for a letter that is not in the trash, `conflict` when there is no room for it. */
-export function restoreLetter(db: Db, now: Now, id: string, actor: User): Promise<void> {
+export function restoreLetter(db: Db, now: Now, id: string, actor: User): Promise<string | null> {
   return withLock(db, 'testimonials', async (db) => {
     const before = await currentState(db, id)
     if (!before?.deleted) throw new Problem('not_found', 'That letter is no longer in the trash.')
-    await writeLetter(db, { id, before, after: { ...before, deleted: false }, actor }, now())
+    return writeLetter(db, { id, before, after: { ...before, deleted: false }, actor }, now())
   })
 }
 
@@ -123,10 +121,7 @@ export function undoLetterChange(db: Db, now: Now, entry: ActivityEntry, actor: 
 }
 
 async function readSaved(db: Db, id: string, activityId: string | null, isNew = false): Promise<SavedLetter> {
-  const row = await findLetterRow(db, id)
-  const letter = row ? toTestimonial(row) : builtInTestimonials.find((builtIn) => builtIn.id === id)
-  if (!letter) throw new Problem('not_found', 'That letter could not be found.')
-  return { letter, activityId, isNew }
+  return { letter: await readLetter(db, id), activityId, isNew }
 }
 
 /** Leaves out the fields that are undefined. */

@@ -54,9 +54,9 @@ export function toTestimonial(row: StoredTestimonial): Testimonial {
 }
 
 /** The version of the words, which saves are based on, and after a dot a hash of the place in the order. */
-export function etagOf(letter: Testimonial): string {
+export function letterVersion(letter: Testimonial): string {
   const { order = null, createdAt = '' } = letter
-  return `"${versionOf(letter)}.${hashVersion([order, createdAt]).slice(0, 8)}"`
+  return `${versionOf(letter)}.${hashVersion([order, createdAt]).slice(0, 8)}`
 }
 
 /** Changes with the words of a letter and with `hidden`. */

@@ -5,6 +5,7 @@ import { Problem } from '#contract/problem.ts'
 import { type ActivityEntry, recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'
+import { StaleProblem } from '#server/platform/stale-problem.ts'
 import { type Basis, isOutdated } from '#server/platform/version.ts'
 import type { Now } from './edit-letter.ts'
 import { orderVersionOf, ownInOrder } from './letter.ts'
@@ -18,13 +19,13 @@ const ALL_LETTERS = { id: 'testimonials', name: 'the letters' }
  * Puts the letters that are not built in into an order.
  *
  * @param basis Expected versions of the order (If-Match); omit to overwrite.
- * @throws {Problem} `stale` when the order is another one by now, or these are not exactly those letters.
+ * @throws {StaleProblem} when the order is another one by now, or these are not exactly those letters.
  */
 export function reorderLetters(db: Db, now: Now, ids: readonly string[], basis: Basis, actor: User) {
   return withLock(db, 'testimonials', async (db) => {
     const before = await listOwnIds(db)
     if (isOutdated(basis, orderVersionOf(before))) {
-      throw new Problem('stale', 'Somebody else has put the letters in another order meanwhile.')
+      throw await staleOrder(db, 'Somebody else has put the letters in another order meanwhile.')
     }
     const activityId = await setOrder(db, before, ids, actor, now())
     return { letters: await listEditableLetters(db), activityId }
@@ -42,13 +43,18 @@ export function undoReorderLetters(db: Db, now: Now, { before, after }: Activity
   })
 }
 
+async function staleOrder(db: Db, message: string): Promise<StaleProblem> {
+  const letters = await listEditableLetters(db)
+  return new StaleProblem(message, { value: letters, version: letters.orderVersion })
+}
+
 async function listOwnIds(db: Db): Promise<string[]> {
   return ownInOrder(await listLetterRows(db)).map(({ id }) => id)
 }
 
 async function setOrder(db: Db, before: readonly string[], ids: readonly string[], actor: User, nowMs: number) {
   if (!isDeepStrictEqual(before.toSorted(), ids.toSorted())) {
-    throw new Problem('stale', 'Letters have come or gone in the meantime.')
+    throw await staleOrder(db, 'Letters have come or gone in the meantime.')
   }
   for (const [place, id] of ids.entries()) await setPosition(db, id, place + 1)
   if (isDeepStrictEqual(before, ids)) return null

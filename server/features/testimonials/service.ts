@@ -9,7 +9,7 @@ import {
 import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import { staleIfError } from '#server/platform/stale-if-error.ts'
-import { etagOf, isBuiltIn, orderVersionOf, ownInOrder, toTestimonial, versionOf } from './letter.ts'
+import { isBuiltIn, letterVersion, orderVersionOf, ownInOrder, toTestimonial, versionOf } from './letter.ts'
 import { listLetterRows } from './repository.ts'
 
 export type TestimonialsService = ReturnType<typeof createTestimonialsService>
@@ -65,5 +65,5 @@ function toEditable(letter: Testimonial): EditableTestimonial {
   const { id, hidden = false } = letter
   const original = builtInTestimonials.find((builtIn) => builtIn.id === id)
   const isEdited = original !== undefined && versionOf({ ...letter, hidden: false }) !== versionOf(original)
-  return { ...letter, hidden, builtIn: original !== undefined, isEdited, etag: etagOf(letter) }
+  return { ...letter, hidden, builtIn: original !== undefined, isEdited, etag: `"${letterVersion(letter)}"` }
 }

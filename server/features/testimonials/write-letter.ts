@@ -1,18 +1,23 @@
+import { builtInTestimonials } from '#content/testimonials.ts'
 import type { ActivityAction } from '#contract/activity.ts'
 import { OWN_TESTIMONIALS_MAX } from '#contract/limits.ts'
 import type { User } from '#contract/people/session.ts'
 import { Problem } from '#contract/problem.ts'
+import type { Testimonial } from '#contract/testimonials.ts'
 import { recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { StaleProblem } from '#server/platform/stale-problem.ts'
 import { type Basis, isOutdated } from '#server/platform/version.ts'
 import {
   authorOf,
   isBuiltIn,
   isSameState,
   type LetterState,
+  letterVersion,
   originalState,
   ownInOrder,
   stateOf,
+  toTestimonial,
   versionOf,
 } from './letter.ts'
 import { deleteLetterRow, findLetterRow, listLetterRows, storeLetterRow } from './repository.ts'
@@ -27,13 +32,23 @@ export async function currentState(db: Db, id: string): Promise<LetterState | nu
  * A letter that may be changed.
  *
  * @param basis Expected versions (If-Match); omit to overwrite.
- * @throws {Problem} `not_found` for a letter that is unknown or in the trash, `stale`.
+ * @throws {Problem} `not_found` for a letter that is unknown or in the trash. @throws {StaleProblem}
  */
 export async function requireLetter(db: Db, id: string, basis?: Basis): Promise<LetterState> {
   const state = await currentState(db, id)
   if (!state || state.deleted) throw new Problem('not_found', 'That letter could not be found.')
   if (!isOutdated(basis, versionOf({ ...state, author: authorOf(state) }))) return state
-  throw new Problem('stale', 'Somebody else changed this letter in the meantime.')
+  const value = await readLetter(db, id)
+  const message = 'Somebody else changed this letter in the meantime.'
+  throw new StaleProblem(message, { value, version: letterVersion(value) })
+}
+
+/** A letter that is built in or stored. @throws {Problem} `not_found`. */
+export async function readLetter(db: Db, id: string): Promise<Testimonial> {
+  const row = await findLetterRow(db, id)
+  const letter = row ? toTestimonial(row) : builtInTestimonials.find((builtIn) => builtIn.id === id)
+  if (!letter) throw new Problem('not_found', 'That letter could not be found.')
+  return letter
 }
 
 export interface LetterChange {

@@ -8,8 +8,11 @@ export interface TrashSource {
   kind: TrashKind
   /** The items that can still be restored. */
   list: () => Promise<Trashed[]>
-  /** @throws {Problem} `not_found` for an item that is not in the trash, `conflict` for one that cannot be restored yet. */
-  restore: (id: string, actor: User) => Promise<void>
+  /**
+   * @returns Id of the entry that undoes it; null where nothing does.
+   * @throws {Problem} `not_found` for an item that is not in the trash, `conflict` for one that cannot be restored yet.
+   */
+  restore: (id: string, actor: User) => Promise<string | null>
   /** Deletes for good what went to the trash before a time (Unix epoch). */
   purge: (beforeMs: number) => Promise<void>
 }
@@ -40,11 +43,11 @@ export function createTrashService({ now, sources }: { now: () => number; source
         }))
     },
 
-    /** @throws {Problem} `not_found`, `conflict`. */
-    async restore(kind: TrashKind, id: string, actor: User): Promise<void> {
+    /** As the `restore` of its kind. */
+    async restore(kind: TrashKind, id: string, actor: User): Promise<string | null> {
       const source = sources.find((candidate) => candidate.kind === kind)
       if (!source) throw new Problem('not_found', 'That is no longer in the trash.')
-      await source.restore(id, actor)
+      return source.restore(id, actor)
     },
 
     async sweep(): Promise<void> {

@@ -29,13 +29,7 @@ export function setHeaders(c: Context, { version, activityId }: AnswerHeaders): 
   if (activityId != null) c.header(ACTIVITY_ID_HEADER, activityId)
 }
 
-/** The entry that undoes a write, where the body of the answer names it. */
-export function activityIdIn(body: unknown): string | undefined {
-  const { activityId }: { activityId?: unknown } = Object(body)
-  return typeof activityId === 'string' ? activityId : undefined
-}
-
-/** Runs a handler. A write on an outdated version is answered with the present version. */
+/** Runs a handler. A write on an outdated version is answered with what is stored now, and its entity tag. */
 export async function orStale<T>(endpoint: Endpoint, c: Context, handle: () => T | Promise<T>): Promise<T | Response> {
   try {
     return await handle()
@@ -44,7 +38,7 @@ export async function orStale<T>(endpoint: Endpoint, c: Context, handle: () => T
     const { value, version } = error.current
     setHeaders(c, { version })
     c.header('cache-control', 'no-store')
-    return c.json({ ...error.toBody(), current: endpoint.output.parse(value) }, error.status)
+    return c.json({ ...error.toBody(), current: (endpoint.current ?? endpoint.output).parse(value) }, error.status)
   }
 }
 

@@ -9,7 +9,7 @@ import type { User } from '#contract/people/session.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import { parseInput } from '#server/platform/plain-input.ts'
-import { Answer, activityIdIn, answerFile, answerJson, orStale, setHeaders } from './answer.ts'
+import { Answer, answerFile, answerJson, orStale, setHeaders } from './answer.ts'
 import { problemOf } from './outage.ts'
 import { fits } from './requests/body-size.ts'
 import { requireJson } from './requests/json-only.ts'
@@ -132,7 +132,7 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, handle: Handler
     if (handled instanceof Response) return handled
     const { body, headers } = handled instanceof Answer ? handled : new Answer(handled, {})
     const result = endpoint.output.parse(body)
-    setHeaders(c, { activityId: activityIdIn(result), ...headers })
+    setHeaders(c, headers)
     if (c.get('form') && endpoint.form) return c.redirect(resultPage(endpoint.form, result as object), 303)
     if (endpoint.download) return answerFile(c, String(result), endpoint.download)
     return answerJson(c, result as object, endpoint, c.get('viewer'))

@@ -34,8 +34,7 @@ export function DeleteDialog({ project, picture, onClose, onDeleted, onChanged }
     underWay.current = true
     setBusy(true)
     try {
-      const { activityId } = await removeProject(project.id)
-      done({ ...DELETED, activityIds: [activityId] })
+      done({ ...DELETED, activityIds: await removeProject(project.id) })
       onChanged()
       onDeleted()
     } catch (error) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { DraftPicture } from '#app/admin/files/draft-picture.ts'
 import { HttpFailure } from '#app/client/api.ts'
-import type { SavedProject } from '#contract/portfolio/portfolio-admin.ts'
+import type { Project } from '#contract/portfolio/portfolio.ts'
 import type { ProjectInput } from '#contract/portfolio/project-input.ts'
 import { createUnderFreeId, toNewProject } from './creation.ts'
 import { newForm } from './project-form.ts'
@@ -27,10 +27,10 @@ function picture(id: string, url?: string): DraftPicture {
 /** A server on which some ids are taken; of those, this upload has made `own`. */
 function server(taken: readonly string[], own?: string) {
   const calls: string[] = []
-  const answer = async (call: string, id: string, refuses: boolean): Promise<SavedProject> => {
+  const answer = async (call: string, id: string, refuses: boolean): Promise<Project> => {
     calls.push(`${call} ${id}`)
     if (refuses) throw new HttpFailure(409, undefined, 'Taken.')
-    return { id } as SavedProject
+    return { id } as Project
   }
   return {
     calls,

@@ -74,21 +74,14 @@ export async function changeOrder(projectId: string, order: number): Promise<voi
   await send(updateProject, { projectId, order }, PORTFOLIO_FALLBACK.update)
 }
 
-interface Deleted {
-  /** For the undo; undefined where there is none. */
-  activityId: string | undefined
+/** @returns Ids for the undo; none where it had been deleted before. @throws {HttpFailure} */
+export async function removeProject(projectId: string): Promise<string[]> {
+  return activityIdsOf(await answerOf(deleteProject, { projectId }, PORTFOLIO_FALLBACK.delete, {}))
 }
 
-/** @throws {HttpFailure} */
-export async function removeProject(projectId: string): Promise<Deleted> {
-  const [activityId] = activityIdsOf(await answerOf(deleteProject, { projectId }, PORTFOLIO_FALLBACK.delete, {}))
-  return { activityId }
-}
-
-/** @throws {HttpFailure} */
-export async function removeImage(projectId: string, fileUrl: string): Promise<Deleted> {
-  const answer = await answerOf(deleteProjectFile, { projectId, fileUrl }, PORTFOLIO_FALLBACK.deleteImage, {})
-  return { activityId: activityIdsOf(answer)[0] }
+/** As `removeProject`. */
+export async function removeImage(projectId: string, fileUrl: string): Promise<string[]> {
+  return activityIdsOf(await answerOf(deleteProjectFile, { projectId, fileUrl }, PORTFOLIO_FALLBACK.deleteImage, {}))
 }
 
 /** Loads a project, bypassing all caches. @throws {HttpFailure} */

@@ -9,7 +9,7 @@ function sources(lists: (readonly { src: string }[] | Error)[]) {
   return {
     waits,
     all: {
-      remove: async () => ({ activityId: 'x' }),
+      remove: async () => ['x'],
       list: async () => {
         const next = lists.shift()
         if (!next || next instanceof Error) throw next ?? new Error('Too many looks.')
@@ -22,13 +22,13 @@ function sources(lists: (readonly { src: string }[] | Error)[]) {
 
 it('DEL-6, DEL-7: looks 450 ms apart, and stops once the image is gone', async () => {
   const { waits, all } = sources([[A, B], [B], [A]])
-  expect(await deleteImage(A.src, all)).toEqual({ activityId: 'x', images: [B], isGone: true })
+  expect(await deleteImage(A.src, all)).toEqual({ activityIds: ['x'], images: [B], isGone: true })
   expect(waits).toEqual([450, 450])
 })
 
 it('DEL-8, DEL-13: after three looks takes the last list, whatever it says', async () => {
   const { waits, all } = sources([[A, B], new Error('away'), [A]])
-  expect(await deleteImage(A.src, all)).toEqual({ activityId: 'x', images: [A], isGone: false })
+  expect(await deleteImage(A.src, all)).toEqual({ activityIds: ['x'], images: [A], isGone: false })
   expect(waits).toEqual([450, 450, 450])
 })
 

@@ -33,13 +33,13 @@ export function useImageDeletion({ projectId, src, onDeleting, onImages, onUndon
   const done = useDoneToast(onUndone)
 
   async function run(): Promise<void> {
-    const { activityId, images, isGone } = await deleteImage(src, {
+    const { activityIds, images, isGone } = await deleteImage(src, {
       remove: () => removeImage(projectId, src),
       list: () => readFiles(projectId),
       wait,
     })
     if (images) onImages(images)
-    done({ title: 'Image deleted', durationMs: TOAST_MS.imageDeleteSuccess, activityIds: [activityId] })
+    done({ title: 'Image deleted', durationMs: TOAST_MS.imageDeleteSuccess, activityIds })
     if (!isGone) void wait(SECOND_LOOK_MS).then(async () => onImages(await fetchProjectFiles(projectId)))
   }
 

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { adminCall } from '#app/admin/admin-call.ts'
+import { saveStored } from '#app/admin/editor/stored-document.ts'
 import { reasonOf } from '#app/admin/reason.ts'
 import { Section } from '#app/admin/section.tsx'
 import { useDoneToast } from '#app/admin/use-done-toast.ts'
@@ -22,10 +22,10 @@ export function AddRedirect() {
     fields: ['from', 'to'],
     loadCheck: async () => checkBy(createRedirect.input),
     send: async (paths, form) => {
-      const { from, to, activityId } = await adminCall(createRedirect, paths)
+      const { value, activityIds } = await saveStored(createRedirect, paths)
       form.reset()
       await revalidate()
-      done({ title: 'Added', text: `${from} leads to ${to}`, activityIds: [activityId] })
+      done({ title: 'Added', text: `${value.from} leads to ${value.to}`, activityIds })
     },
     onFailed: ({ problem, error }) => {
       if (problem?.code === 'conflict' && !problem.fields) return { errors: { from: [problem.message] } }

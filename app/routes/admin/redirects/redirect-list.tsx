@@ -1,7 +1,7 @@
 import arrow from '@phosphor-icons/core/assets/light/arrow-right-light.svg?raw'
 import type { MouseEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import { adminCall } from '#app/admin/admin-call.ts'
+import { saveStored } from '#app/admin/editor/stored-document.ts'
 import { reasonOf } from '#app/admin/reason.ts'
 import { Row, RuledList } from '#app/admin/ruled-list.tsx'
 import section from '#app/admin/section.module.css'
@@ -26,10 +26,10 @@ export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) 
   const remove = ({ from }: Redirect, { detail }: MouseEvent) =>
     takeTurn(from, async () => {
       try {
-        const { activityId } = await adminCall(deleteRedirect, { from })
+        const { activityIds } = await saveStored(deleteRedirect, { from })
         await revalidate()
         // Pressed by keyboard: the focus needs a new place, and the next key may well be meant to undo.
-        done({ title: 'Deleted', text: from, activityIds: [activityId], takesFocus: detail === 0 })
+        done({ title: 'Deleted', text: from, activityIds, takesFocus: detail === 0 })
       } catch (error) {
         toast({ kind: 'error', title: 'Not deleted', text: reasonOf(error) })
       }

@@ -2,13 +2,15 @@ import type { Project } from '#contract/portfolio/portfolio.ts'
 import { PROJECT_ERROR } from '#contract/portfolio/project-error.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { type Basis, isOutdated } from '#server/platform/version.ts'
+import { StaleProblem } from '#server/platform/stale-problem.ts'
+import { type Basis, hashVersion, isOutdated } from '#server/platform/version.ts'
 import { readProject } from './listing.ts'
 import { findProjectRow, type ProjectRow } from './repository.ts'
 
 /** A project after a change. */
 export interface SavedProject {
   project: Project
+  /** Of the whole answer; the part before the dot is what saves are based on. */
   version: string
   /** The entry that undoes the change; undefined when nothing changed. */
   activityId: string | undefined
@@ -23,14 +25,16 @@ export function projectVersion({ created_at_ms, revision }: Pick<ProjectRow, 'cr
  * A project that may be changed.
  *
  * @param basis Expected versions (If-Match); omit to overwrite.
- * @throws {Problem} `not_found`, `gone`, `stale`.
+ * @throws {Problem} `not_found`, `gone`. @throws {StaleProblem}
  */
 export async function requireProject(db: Db, id: string, basis?: Basis): Promise<ProjectRow> {
   const row = await findProjectRow(db, id)
   if (!row) throw new Problem('not_found', PROJECT_ERROR.unknown)
   if (row.deleted_at_ms !== null) throw new Problem('gone', 'This project has been taken down.')
   if (isOutdated(basis, projectVersion(row))) {
-    throw new Problem('stale', 'Somebody else saved this project in the meantime.')
+    const value = await readProject(db, row)
+    const version = answerVersion(value, projectVersion(row))
+    throw new StaleProblem('Somebody else saved this project in the meantime.', { value, version })
   }
   return row
 }
@@ -38,7 +42,13 @@ export async function requireProject(db: Db, id: string, basis?: Basis): Promise
 /** The project as it is now in this transaction. */
 export async function readSaved(db: Db, id: string, activityId: string | undefined): Promise<SavedProject> {
   const row = await requireProject(db, id)
-  return { project: await readProject(db, row), version: projectVersion(row), activityId }
+  const project = await readProject(db, row)
+  return { project, version: answerVersion(project, projectVersion(row)), activityId }
+}
+
+/** The version that saves are based on, and after the dot a hash of the whole answer. */
+export function answerVersion(project: Project, version: string): string {
+  return `${version}.${hashVersion(project)}`
 }
 
 export const changedSince = (): Problem => new Problem('conflict', 'This has been changed again since.')
