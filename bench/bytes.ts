@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test'
 import { CHROMIUM } from './chromium.ts'
+import { type Screen, type Visit, visit } from './page-visit.ts'
 import type { BenchedStudio } from './studio.ts'
 import { figure, printTable } from './table.ts'
 import { TARGETS } from './targets.ts'
 import { type BytesByKind, KINDS } from './traffic.ts'
-import { type Screen, type Visit, visit } from './visit.ts'
 
 const SCREENS: Record<string, Screen> = {
   'a phone, 390 px at 2×': {

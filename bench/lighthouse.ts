@@ -2,24 +2,16 @@ import { chromium } from '@playwright/test'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { CHROMIUM } from './chromium.ts'
+import { PHONE, visit } from './page-visit.ts'
 import type { BenchedStudio } from './studio.ts'
 import { figure, printTable } from './table.ts'
 import { TARGETS } from './targets.ts'
-import { type Screen, visit } from './visit.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof CATEGORIES)[number]
 
 /** Pages that are noindex by rule, for which the SEO score does not count. */
 const UNLISTED = ['/home-tours']
-
-/** The phone that Lighthouse simulates. */
-const PHONE: Screen = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-}
 
 /** Prints Lighthouse's scores and times of one run a page, on its simulated phone. */
 export async function printLighthouse(studio: BenchedStudio): Promise<void> {

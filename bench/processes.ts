@@ -66,7 +66,8 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-function residentBytes(pid: number): number {
+/** 0 elsewhere than on Linux. */
+export function residentBytes(pid: number): number {
   try {
     return 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
   } catch {
@@ -74,7 +75,9 @@ function residentBytes(pid: number): number {
   }
 }
 
-/** Time on a processor since its start. */
+/** Milliseconds on a processor that a process has had since its start; counted in steps of 10 ms. */
+export const cpuMs = (pid: number): number => (cpuTicks(pid) / TICKS_PER_SECOND) * 1000
+
 function cpuTicks(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []

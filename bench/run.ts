@@ -3,13 +3,15 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { printBytes } from './bytes.ts'
 import { printLighthouse } from './lighthouse.ts'
-import { printLoad } from './load.ts'
+import { printStart } from './start-time.ts'
 import { type BenchedStudio, startBenchedStudio } from './studio.ts'
+import { printVisitCost } from './visit-cost.ts'
 
-const PARTS: Record<string, (studio: BenchedStudio) => Promise<void>> = {
-  bytes: printBytes,
-  lighthouse: printLighthouse,
-  load: printLoad,
+const PARTS: Record<string, (paths: readonly string[]) => Promise<void>> = {
+  bytes: withStudio(printBytes),
+  lighthouse: withStudio(printLighthouse),
+  visit: printVisitCost,
+  start: printStart,
 }
 
 const asked = process.argv.slice(2)
@@ -20,16 +22,26 @@ if (unknown !== undefined) refuse(`There is no part '${unknown}'; there are ${Ob
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 build()
-const studio = await startBenchedStudio(paths)
 const parts = Object.entries(PARTS).filter(([name]) => names.length === 0 || names.includes(name))
 for (const [name, print] of parts) await run(name, print)
-await studio.stop()
+
+/** A part about pages of a studio that runs meanwhile. */
+function withStudio(print: (studio: BenchedStudio) => Promise<void>) {
+  return async (paths: readonly string[]): Promise<void> => {
+    const studio = await startBenchedStudio(paths)
+    try {
+      await print(studio)
+    } finally {
+      await studio.stop()
+    }
+  }
+}
 
 /** Measuring is not judging: only a part that cannot run makes the command fail. */
-async function run(name: string, print: (studio: BenchedStudio) => Promise<void>): Promise<void> {
+async function run(name: string, print: (paths: readonly string[]) => Promise<void>): Promise<void> {
   const startedMs = performance.now()
   try {
-    await print(studio)
+    await print(paths)
     console.log(`(${name} took ${Math.round((performance.now() - startedMs) / 1000)} s)`)
   } catch (error) {
     console.error(`\n${name} could not run: ${error instanceof Error ? error.message : String(error)}`)

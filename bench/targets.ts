@@ -1,4 +1,4 @@
-/** Limits of a built page. kB are 1000 bytes of compressed body. */
+/** Limits of a built page, and of the server that answers it. kB and MB are powers of 1000; kB of compressed body. */
 export const TARGETS = {
   scorePoints: 100,
   largestContentfulPaintMs: 1800,
@@ -7,6 +7,21 @@ export const TARGETS = {
   jsKb: 130,
   /** First view of Home. */
   homeKb: 900,
+  homeRequests: 18,
   /** The one style sheet that may hold up the first paint; more than this is not small. */
   blockingCssKb: 20,
+  /** Time of the server on a processor. */
+  pageCpuMs: 0.06,
+  fileCpuMs: 0.06,
+  apiCpuMs: 0.1,
+  /** All requests of a first view of Home together. */
+  visitCpuMs: 2,
+  /** Requests per second, as a part of those of nginx with the same bytes. */
+  homeToNginx: 0.4,
+  renditionToNginx: 0.4,
+  /** From its command to the answer of the first page. */
+  startMs: 450,
+  /** Resident memory of the server. */
+  idleMb: 130,
+  loadedMb: 220,
 } as const

@@ -79,6 +79,7 @@ export async function watchTraffic(page: Page) {
       for (const { kind, bytes } of transfers.values()) sums[kind] += bytes
       return sums
     },
+    addresses: () => [...transfers.values()].map(({ url }) => url),
     /** Addresses answered with this status. */
     answeredWith: (wanted: number) =>
       [...transfers.values()].filter(({ status }) => status === wanted).map(({ url }) => url),

@@ -41,7 +41,7 @@ export async function startNginx(servers: (port: number, dir: string) => string)
     await stop()
     throw error
   })
-  return { url: `http://127.0.0.1:${port}`, port, stop }
+  return { url: `http://127.0.0.1:${port}`, port, pid: server.pid ?? 0, stop }
 }
 
 /** Without a master process nginx needs no other user, and ends with the one process that was started. */

@@ -4,9 +4,19 @@ import { type BytesByKind, type Traffic, watchTraffic } from './traffic.ts'
 
 export type Screen = Pick<BrowserContextOptions, 'viewport' | 'deviceScaleFactor' | 'isMobile' | 'hasTouch'>
 
+/** The phone that Lighthouse simulates. */
+export const PHONE: Screen = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+}
+
 export interface Visit {
   /** Before anything is scrolled. */
   firstView: BytesByKind
+  /** Addresses that it asked for, the page's own first. */
+  requests: string[]
   /** With everything that scrolling to the end brought. */
   whole: BytesByKind
   /** Addresses that held up the first paint. */
@@ -38,10 +48,11 @@ async function look(page: Page, address: string): Promise<Visit | undefined> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   await traffic.quiet()
   const firstView = traffic.bytes()
+  const requests = traffic.addresses()
   const renderBlocking = await page.evaluate(listRenderBlocking)
   await scrollToEnd(page, traffic)
   const isComplete = traffic.answeredWith(503).length === 0
-  return isComplete ? { firstView, whole: traffic.bytes(), renderBlocking } : undefined
+  return isComplete ? { firstView, requests, whole: traffic.bytes(), renderBlocking } : undefined
 }
 
 function listRenderBlocking(): string[] {

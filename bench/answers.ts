@@ -1,0 +1,28 @@
+import { once } from 'node:events'
+import { Agent, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+
+interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  /** As they came over the wire, compressed or not. */
+  bytes: Buffer
+}
+
+/** Asks with exactly these headers. @param agent Keeps connections; omit for one of its own. */
+export async function answerOf(address: string, headers: Record<string, string>, agent?: Agent): Promise<Answer> {
+  const [answer] = (await once(get(address, { headers, agent }), 'response')) as [IncomingMessage]
+  return { status: answer.statusCode ?? 0, headers: answer.headers, bytes: await buffer(answer) }
+}
+
+/** Asks as the browser of a visitor does who comes for the first time, over one kept connection. @throws {Error} on any failure. */
+export async function visitOnce(addresses: readonly string[]): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  for (const address of addresses) {
+    const { status } = await answerOf(address, VISITOR, agent)
+    if (status !== 200) throw new Error(`${address} answered ${status}.`)
+  }
+  agent.destroy()
+}
+
+const VISITOR = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html,image/avif,image/webp,*/*;q=0.8' }
