@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { printBytes } from './bytes.ts'
 import { printLighthouse } from './lighthouse.ts'
-import { printStart } from './start-time.ts'
+import { printStart } from './server-cost/start-time.ts'
+import { printVisitCost } from './server-cost/visit-cost.ts'
 import { type BenchedStudio, startBenchedStudio } from './studio.ts'
-import { printVisitCost } from './visit-cost.ts'
 
 const PARTS: Record<string, (paths: readonly string[]) => Promise<void>> = {
   bytes: withStudio(printBytes),

@@ -3,7 +3,7 @@ export interface Point {
   y: number
 }
 
-type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
+export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
 /**
  * The gap among boxes, read in rows, into which something dropped at a point goes.

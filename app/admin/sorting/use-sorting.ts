@@ -1,19 +1,8 @@
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type PointerEvent,
-  useCallback,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { createAutoScroll } from './auto-scroll.ts'
-import { gapAt, indexInGap, moved, type Point } from './places.ts'
-
-/** A press that moves less is a click. */
-const DRAG_PX = 6
-const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
+import { actionOf, announcementOf, type Held, type KeyAction } from './keys.ts'
+import { indexInGap, moved, type Point } from './places.ts'
+import { followPointer, type PointerDrag } from './pointer-drag.ts'
 
 interface SortingOptions {
   ids: readonly string[]
@@ -23,9 +12,7 @@ interface SortingOptions {
   disabled?: boolean
 }
 
-type Drag =
-  | { by: 'pointer'; id: string; offset: Point; gap: number | undefined }
-  | { by: 'keyboard'; id: string; from: number; at: number }
+type Drag = ({ by: 'pointer'; id: string } & PointerDrag) | ({ by: 'keyboard' } & Held)
 
 /**
  * Reorders items by pointer, or by keyboard with Space, arrows and Space. Other ways to move an item, such as buttons, are
@@ -34,102 +21,62 @@ type Drag =
 export function useSorting({ ids, nameOf, onMove, disabled = false }: SortingOptions) {
   const [drag, setDrag] = useState<Drag>()
   const [announcement, announce] = useState('')
-  const elements = useRef(new Map<string, HTMLElement>())
-  const handles = useRef(new Map<string, HTMLElement>())
+  const items = useElements()
+  const handles = useElements()
   const wasDragged = useRef(false)
 
-  const order = drag?.by === 'keyboard' ? moved(ids, drag.from, drag.at) : ids
-  const placeOf = (id: string, index: number) => `${nameOf(id)}: place ${index + 1} of ${ids.length}.`
-
-  // An item that moves in the page loses the focus.
   const held = drag?.by === 'keyboard' ? drag : undefined
+  // An item that moves in the page loses the focus.
   useLayoutEffect(() => {
-    if (held) handles.current.get(held.id)?.focus()
-  }, [held])
+    if (held) handles.byId.get(held.id)?.focus()
+  }, [handles, held])
 
-  function drop(id: string, to: number): void {
+  function apply(id: string, action: KeyAction): void {
+    announce(announcementOf(action, nameOf(id), ids.indexOf(id), ids.length))
+    if ('held' in action) return setDrag({ by: 'keyboard', ...action.held })
+    if (action.kind === 'put-back') {
+      flushSync(() => setDrag(undefined))
+      return handles.byId.get(id)?.focus()
+    }
     setDrag(undefined)
-    if (to === ids.indexOf(id)) return announce(`${placeOf(id, to)} Nothing has moved.`)
-    announce(placeOf(id, to))
-    onMove(id, to)
+    if (action.to !== ids.indexOf(id)) onMove(id, action.to)
   }
 
   function startPointer(id: string, event: PointerEvent<HTMLElement>): void {
     if (disabled || event.button !== 0 || !event.isPrimary) return
-    const start = { x: event.clientX, y: event.clientY }
-    const scroll = createAutoScroll(event.currentTarget)
-    const end = new AbortController()
-    const { signal } = end
-    let gap: number | undefined
-    let isDragging = false
     wasDragged.current = false
-
-    const move = ({ clientX, clientY }: globalThis.PointerEvent) => {
-      const offset = { x: clientX - start.x, y: clientY - start.y + scroll.scrolledPx() }
-      isDragging ||= Math.hypot(offset.x, offset.y) >= DRAG_PX
-      if (!isDragging) return
-      wasDragged.current = true
-      gap = gapAt({ x: clientX, y: clientY }, boxesOf(ids, elements.current, id, offset))
-      scroll.follow(clientY)
-      setDrag({ by: 'pointer', id, offset, gap })
-    }
-    const finish = (isDropped: boolean) => {
-      end.abort()
-      scroll.stop()
-      if (isDropped && isDragging && gap !== undefined) drop(id, indexInGap(gap, ids.indexOf(id)))
-      else setDrag(undefined)
-    }
-    addEventListener('pointermove', move, { signal })
-    addEventListener('pointerup', () => finish(true), { signal })
-    addEventListener('pointercancel', () => finish(false), { signal })
-    const cancel = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape' || !isDragging) return
-      event.preventDefault()
-      event.stopPropagation()
-      finish(false)
-    }
-    addEventListener('keydown', cancel, { signal, capture: true })
+    followPointer(event, {
+      boxesAt: (offset) => boxesOf(ids, items.byId, id, offset),
+      onDrag: (drag) => {
+        wasDragged.current = true
+        setDrag({ by: 'pointer', id, ...drag })
+      },
+      onEnd: (gap) => {
+        if (gap === undefined) setDrag(undefined)
+        else apply(id, { kind: 'drop', to: indexInGap(gap, ids.indexOf(id)) })
+      },
+    })
   }
 
   function onHandleKey(id: string, event: KeyboardEvent<HTMLElement>): void {
-    const { key } = event
-    const step = STEPS[key]
-    if (disabled || (![' ', 'Enter', 'Escape', 'Tab'].includes(key) && step === undefined)) return
-    if (drag?.by !== 'keyboard') {
-      if (key !== ' ' && key !== 'Enter') return
-      event.preventDefault()
-      const from = ids.indexOf(id)
-      setDrag({ by: 'keyboard', id, from, at: from })
-      return announce(`Picked up ${placeOf(id, from)} Arrow keys move it, Space puts it down, Escape puts it back.`)
-    }
-    if (key === 'Tab') return drop(id, drag.at)
-    event.preventDefault()
-    event.stopPropagation()
-    if (step !== undefined) {
-      const at = Math.max(0, Math.min(ids.length - 1, drag.at + step))
-      setDrag({ ...drag, at })
-      announce(placeOf(id, at))
-    } else if (key === 'Escape') {
-      flushSync(() => setDrag(undefined))
-      handles.current.get(id)?.focus()
-      announce(`${nameOf(id)} is back at place ${drag.from + 1}.`)
-    } else drop(id, drag.at)
+    const action = disabled ? undefined : actionOf(event.key, id, ids, held)
+    if (!action) return
+    if (event.key !== 'Tab') event.preventDefault()
+    if (event.key !== 'Tab' && held) event.stopPropagation()
+    apply(id, action)
   }
-
-  const itemRef = useCallback((id: string) => rememberIn(elements.current, id), [])
-  const handleRef = useCallback((id: string) => rememberIn(handles.current, id), [])
 
   return {
     /** Ids in the order to show. */
-    order,
+    order: held ? moved(ids, held.from, held.at) : ids,
     announcement,
     announce,
     /** True for the click event that the browser fires at the end of a drag. */
     wasDragged: () => wasDragged.current,
-    itemProps: (id: string) => ({ ref: itemRef(id), style: offsetOf(drag, id), ...marksOf(drag, ids, id) }),
+    itemProps: (id: string) => ({ ref: items.refOf(id), style: offsetOf(drag, id), ...marksOf(drag, ids, id) }),
     /** For a drag handle. */
     handleProps: (id: string) => ({
-      ref: handleRef(id),
+      ref: handles.refOf(id),
       onPointerDown: (event: PointerEvent<HTMLElement>) => startPointer(id, event),
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => onHandleKey(id, event),
       onBlur: () => setDrag((current) => (current?.by === 'keyboard' && current.id !== id ? undefined : current)),
@@ -142,6 +89,15 @@ export function useSorting({ ids, nameOf, onMove, disabled = false }: SortingOpt
       onDragStart: (event: { preventDefault: () => void }) => event.preventDefault(),
     }),
   }
+}
+
+/** The elements of items, by the items' ids. */
+function useElements() {
+  const [elements] = useState(() => {
+    const byId = new Map<string, HTMLElement>()
+    return { byId, refOf: (id: string) => rememberIn(byId, id) }
+  })
+  return elements
 }
 
 function rememberIn(map: Map<string, HTMLElement>, id: string) {

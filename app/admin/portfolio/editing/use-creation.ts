@@ -45,16 +45,12 @@ export function useCreation({ projects, onDone, onChanged }: CreationOptions) {
   async function save(reservedId: string): Promise<void> {
     const chosen = chosenHero({ files: files.list, hero: hero.list })
     const project = toNewProject(form, thumbnail.list.read()[0], files.list.read(), chosen)
-    if (savedId === undefined) {
-      const saved = await createUnderFreeId(project, { key: requestKey.current, reservedId, isTaken })
-      setSavedId(saved.id)
-      folderId.current = saved.id
-      return
-    }
-    await changeWhole(savedId, project, form.shuffle)
+    if (savedId !== undefined) return changeWhole(savedId, project, form.shuffle)
+    const isTaken = (id: string) => projects.some((project) => project.id === id)
+    const { id } = await createUnderFreeId(project, { key: requestKey.current, reservedId, isTaken })
+    setSavedId(id)
+    folderId.current = id
   }
-
-  const isTaken = (id: string) => projects.some((project) => project.id === id)
 
   async function create(): Promise<void> {
     upload.begin(PHASE.thumbnail, 1 + files.pictures.length)

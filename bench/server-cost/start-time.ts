@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort, startServer } from '#tests/support/server-process.ts'
+import { figure, printTable } from '../table.ts'
+import { TARGETS } from '../targets.ts'
 import { answerOf } from './answers.ts'
 import { startBareServer } from './bare-server.ts'
-import { figure, printTable } from './table.ts'
-import { TARGETS } from './targets.ts'
 
 const STARTS = 7
 
