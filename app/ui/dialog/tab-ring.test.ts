@@ -10,10 +10,12 @@ class FakeElement {
   children: FakeElement[] = []
   dialog: FakeElement | undefined
   checked = false
-  constructor(
-    readonly name = '',
-    readonly type = '',
-  ) {}
+  readonly name: string
+  readonly type: string
+  constructor(name = '', type = '') {
+    this.name = name
+    this.type = type
+  }
   matches = () => this.isDisabled
   checkVisibility = () => this.isShown
   closest = () => this.dialog
