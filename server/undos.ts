@@ -17,12 +17,8 @@ export function undosOf({
   inbox,
 }: UndoDependencies): Partial<Record<ActivityAction, Undo>> {
   return {
-    'site_settings.updated': documents.settings.undo,
-    'stool_catalogue.updated': documents.catalogue.undo,
+    ...Object.fromEntries(Object.values(documents).map(({ action, undo }) => [action, undo])),
     ...testimonialsEditor.undos,
-    'studio_profile.updated': documents.profile.undo,
-    'page_texts.updated': documents.texts.undo,
-    'home_tours.updated': documents.tours.undo,
     'lead.status_changed': inbox.undos.status,
     'lead.deleted': inbox.undos.delete,
     'lead.restored': inbox.undos.restore,

@@ -77,6 +77,8 @@ export function createDocument<T extends object, Change extends object>(
   }
 
   return {
+    name: definition.name,
+    action: definition.action,
     stateIn,
 
     get: async (): Promise<DocumentState<T>> => stateIn(await documents()),

@@ -12,7 +12,7 @@ type ToursChange = output<(typeof updateHomeTours)['input']>
 
 export function createHomeTours(
   dependencies: DocumentDependencies & { log: Logger },
-): Pick<Document<HomeTours, ToursChange>, 'get' | 'update' | 'undo'> {
+): Pick<Document<HomeTours, ToursChange>, 'name' | 'action' | 'get' | 'update' | 'undo'> {
   const { db, log, now } = dependencies
   const tours = createDocument<HomeTours, ToursChange>(dependencies, {
     name: 'home-tours',
@@ -34,9 +34,9 @@ export function createHomeTours(
   }
 
   return {
+    ...tours,
     get: async () => shown(await tours.get()),
     update: async (...edit) => shown(await tours.update(...edit)),
-    undo: tours.undo,
   }
 }
 
