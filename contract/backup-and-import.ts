@@ -79,19 +79,20 @@ export const checkExport = endpoint({
 export const IMPORT_MODES = ['merge', 'replace'] as const
 export type ImportMode = (typeof IMPORT_MODES)[number]
 
-/** Parts of the content, in the order in which people read about them. */
-export const CONTENT_KINDS = [
-  'projects',
-  'pictures',
-  'letters',
-  'settings',
-  'profile',
-  'pageTexts',
-  'tours',
-  'catalogue',
-  'redirects',
-] as const
-export type ContentKind = (typeof CONTENT_KINDS)[number]
+/** Parts of the content with their titles, in the order in which people read about them. */
+export const CONTENT_TITLES = {
+  projects: 'Projects',
+  pictures: 'Pictures',
+  letters: 'Letters',
+  settings: 'Site settings',
+  profile: 'Studio profile',
+  pageTexts: 'Page texts',
+  tours: 'Home tours',
+  catalogue: 'Stool catalogue',
+  redirects: 'Web addresses',
+} as const
+export type ContentKind = keyof typeof CONTENT_TITLES
+const Kind = z.enum(Object.keys(CONTENT_TITLES) as [ContentKind, ...ContentKind[]])
 
 const Names = z.array(z.string())
 
@@ -100,7 +101,7 @@ export const ImportReport = z.object({
   dryRun: z.boolean(),
   kinds: z.array(
     z.object({
-      kind: z.enum(CONTENT_KINDS),
+      kind: Kind,
       /** Numbers of items. */
       added: z.int(),
       changed: z.int(),

@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
-import type { ImportReport } from '#contract/backup-and-import.ts'
+import { CONTENT_TITLES, type ImportReport } from '#contract/backup-and-import.ts'
 import styles from './data.module.css'
-import { CONTENT_TITLES } from './wording.ts'
 
 type Kind = ImportReport['kinds'][number]
 

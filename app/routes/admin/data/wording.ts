@@ -1,16 +1,4 @@
-import type { BackupKind, ContentKind } from '#contract/backup-and-import.ts'
-
-export const CONTENT_TITLES: Record<ContentKind, string> = {
-  projects: 'Projects',
-  pictures: 'Pictures',
-  letters: 'Letters',
-  settings: 'Site settings',
-  profile: 'Studio profile',
-  pageTexts: 'Page texts',
-  tours: 'Home tours',
-  catalogue: 'Stool catalogue',
-  redirects: 'Web addresses',
-}
+import type { BackupKind } from '#contract/backup-and-import.ts'
 
 export const BACKUP_TITLES: Record<BackupKind, string> = {
   nightly: 'Every night',

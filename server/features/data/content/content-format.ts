@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { ContentKind } from '#contract/backup-and-import.ts'
 import { PictureInput } from '#contract/files/picture-input.ts'
 import { ORDER_MAX, ORDER_MIN, PORTFOLIO_FILE_MAX_BYTES } from '#contract/limits.ts'
 import { ProjectId } from '#contract/portfolio/project-input.ts'
@@ -82,6 +83,7 @@ const ContentMissing = z.object({ pathname: text(950), reason: text(1000) })
 const ContentRedirect = z.object({ ...createRedirect.input.shape, automatic: z.boolean(), createdAt: Instant })
 export type ContentRedirect = z.output<typeof ContentRedirect>
 
+/** A document as it is stored. One that came after the first release defaults to null: earlier exports lack it. */
 const stored = <T extends z.ZodMiniType>(content: T) => z.nullable(z.object({ content, ...Dates }))
 const Legal = updatePageTexts.input.shape.legal
 const LegalText = z.optional(
@@ -128,14 +130,14 @@ export const datesOf = (row: { created_at_ms: number; updated_at_ms: number }) =
   updatedAt: iso(row.updated_at_ms),
 })
 
-/** Stored documents by their names, and where they stand in the content. */
+/** Names under which the documents in the content are stored. */
 export const DOCUMENTS = {
-  settings: { name: 'site-metadata', title: 'Site settings' },
-  profile: { name: 'studio-profile', title: 'Studio profile' },
-  pageTexts: { name: 'page-texts', title: 'Page texts' },
-  tours: { name: 'home-tours', title: 'Home tours' },
-  catalogue: { name: 'stool-catalogue', title: 'Stool catalogue' },
-} as const
+  settings: 'site-metadata',
+  profile: 'studio-profile',
+  pageTexts: 'page-texts',
+  tours: 'home-tours',
+  catalogue: 'stool-catalogue',
+} as const satisfies Partial<Record<ContentKind, string>>
 export type DocumentKind = keyof typeof DOCUMENTS
 export const DOCUMENT_KINDS = Object.keys(DOCUMENTS) as DocumentKind[]
 

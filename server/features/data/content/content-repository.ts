@@ -62,7 +62,7 @@ async function readRedirects(db: Db): Promise<ContentRedirect[]> {
 async function readContentDocuments(db: Db): Promise<StoredContent['documents']> {
   const stored = await readDocuments(db)
   const entries = DOCUMENT_KINDS.map((kind) => {
-    const document = stored.get(DOCUMENTS[kind].name)
+    const document = stored.get(DOCUMENTS[kind])
     return [kind, document ? { content: document.content, ...datesOf(document) } : null] as const
   })
   const documents = Object.fromEntries(entries) as StoredContent['documents']
@@ -130,7 +130,7 @@ export async function deleteRedirects(db: Db, froms: readonly string[]): Promise
 
 /** @param document Null restores the built-in one. */
 export async function storeDocument(db: Db, kind: DocumentKind, document: StoredDocument | null): Promise<void> {
-  const { name } = DOCUMENTS[kind]
+  const name = DOCUMENTS[kind]
   if (!document) return deleteDocument(db, name)
   const { content, createdAt, updatedAt } = document
   await storeContent(db, name, {

@@ -1,4 +1,4 @@
-import type { ImportMode, ImportReport } from '#contract/backup-and-import.ts'
+import { CONTENT_TITLES, type ImportMode, type ImportReport } from '#contract/backup-and-import.ts'
 import { canonicalJson } from '#server/features/data/archive/canonical-json.ts'
 import {
   Content,
@@ -7,7 +7,6 @@ import {
   type ContentProject,
   type ContentRedirect,
   DOCUMENT_KINDS,
-  DOCUMENTS,
   type DocumentKind,
   type StoredContent,
   type StoredDocument,
@@ -118,7 +117,7 @@ export function describePlan(plan: ImportPlan): ImportReport['kinds'] {
     { kind: 'projects', ...summarize(plan.projects, ({ title, id }) => title || id) },
     { kind: 'pictures', ...summarize(plan.pictures, ({ pathname }) => pathname) },
     { kind: 'letters', ...summarize(plan.letters, nameOfLetter) },
-    ...DOCUMENT_KINDS.map((kind) => ({ kind, ...summarize(plan.documents[kind], () => DOCUMENTS[kind].title) })),
+    ...DOCUMENT_KINDS.map((kind) => ({ kind, ...summarize(plan.documents[kind], () => CONTENT_TITLES[kind]) })),
     { kind: 'redirects', ...summarize(plan.redirects, ({ from }) => from) },
   ]
 }
