@@ -45,7 +45,7 @@ export const { get: getStudioProfile, update: updateStudioProfile } = documentEn
     pinterestUrl: z.optional(WebAddress),
     tiktokUrl: z.optional(WebAddress),
     playlistUrl: z.optional(WebAddress),
-  }),
+  } satisfies Record<keyof StudioProfile, z.ZodMiniType>),
   called: 'the studio profile',
 })
 

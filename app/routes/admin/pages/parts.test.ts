@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
+import { pageTexts } from '#content/page-texts.ts'
+import { studioProfile } from '#content/profile.ts'
 import { CARDS, cardsWith, DOCUMENTS, holds, PARTS, titleOf } from './parts.ts'
+import { valuesOf } from './values.ts'
 
 it('every section has a card, and every card a section and a document', () => {
   for (const { id } of PARTS)
@@ -44,4 +47,15 @@ it.each([
   ['profile', 'motto', 'motto'],
 ] as const)('in %s, %s is called “%s”', (document, name, title) => {
   expect(titleOf(document, name)).toBe(title)
+})
+
+it.each([
+  ['profile', studioProfile],
+  ['texts', pageTexts],
+] as const)('everything in the document %s can be edited', (document, value) => {
+  const fields = CARDS.filter((card) => card.document === document).flatMap((card) => card.fields)
+  const names = fields.map(({ name }) => name)
+  expect(names.toSorted(), 'Give each text a field on a card in parts.ts.').toEqual(
+    Object.keys(valuesOf(value)).toSorted(),
+  )
 })
