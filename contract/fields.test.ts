@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { EmailAddress, Honeypot, line, requiredLine, requiredText, shownLine, shownText, text } from './fields.ts'
+import { composedLine, composedText, EmailAddress, Honeypot, line, requiredLine, requiredText, text } from './fields.ts'
 
 const TURNED = 'gnp.\u202Eexe'
 const messages = (schema: z.ZodMiniType, value: unknown) => {
@@ -24,7 +24,7 @@ describe('one line', () => {
 
   it('S18, L12: turns no direction of reading', () => {
     expect(messages(line(100), TURNED)).toEqual(['Please use a single line'])
-    expect(messages(shownLine(100), TURNED)).toEqual(['Please use a single line of plain text'])
+    expect(messages(composedLine(100), TURNED)).toEqual(['Please use a single line of plain text'])
   })
 
   it('says one thing at a time, and how long it may be in figures for people', () => {
@@ -37,7 +37,7 @@ describe('one line', () => {
   })
 
   it('S18: shown ones are composed, so that equal texts are equal', () => {
-    expect(shownLine(10).parse('Cafe\u0301')).toBe('Caf\u00E9')
+    expect(composedLine(10).parse('Cafe\u0301')).toBe('Caf\u00E9')
     expect(line(10).parse('Cafe\u0301')).toBe('Cafe\u0301')
   })
 })
@@ -45,7 +45,7 @@ describe('one line', () => {
 describe('several lines', () => {
   it('keep their breaks, each as one character, and tabs', () => {
     expect(text(20).parse('one\r\n\ttwo\nthree')).toBe('one\n\ttwo\nthree')
-    expect(shownText(20).parse('Cafe\u0301\r\nnoir')).toBe('Caf\u00E9\nnoir')
+    expect(composedText(20).parse('Cafe\u0301\r\nnoir')).toBe('Caf\u00E9\nnoir')
   })
 
   it('count a posted break as the one character that it is', () => {
@@ -53,7 +53,7 @@ describe('several lines', () => {
   })
 
   it('L12: hold neither other control characters nor what turns the direction of reading', () => {
-    for (const schema of [text(100), shownText(100), requiredText(100, 'Missing')]) {
+    for (const schema of [text(100), composedText(100), requiredText(100, 'Missing')]) {
       for (const value of ['a\u0000b', TURNED]) expect(messages(schema, value)).toEqual(['Please use plain text'])
     }
   })

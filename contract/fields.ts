@@ -21,7 +21,7 @@ const wellFormed = z.overwrite<string>((value) => value.toWellFormed())
 /** Forms post their line breaks as CRLF, scripts as LF: one text has one length and one key. */
 const plainBreaks = z.overwrite<string>((value) => value.replaceAll('\r\n', '\n'))
 
-/** One line that may be blank. @param max Longest in characters. */
+/** One line that may be blank, as in most documents. @param max Longest in characters. */
 export const line = (max: number) => z.string().check(wellFormed, z.trim(), atMost(max), oneLine)
 
 /** One line. @param missing Message for a blank one. */
@@ -38,14 +38,14 @@ export const text = (max: number) => z.string().check(wellFormed, plainBreaks, z
 /** Letters and their accents as one character each (NFC), so that equal texts are equal. */
 const composed = z.overwrite<string>((value) => value.normalize('NFC'))
 
-/** One line that pages show and that may be blank. */
-export const shownLine = (max: number, error?: string) =>
+/** As `line`, with letters and accents composed: for what people search and filter by. */
+export const composedLine = (max: number, error?: string) =>
   z
     .string(error)
     .check(wellFormed, composed, z.trim(), atMost(max), z.regex(ONE_LINE, 'Please use a single line of plain text'))
 
-/** Several lines that pages show and that may be none. */
-export const shownText = (max: number, error?: string) =>
+/** As `text`, with letters and accents composed. */
+export const composedText = (max: number, error?: string) =>
   z
     .string(error)
     .check(wellFormed, plainBreaks, composed, z.trim(), atMost(max), z.regex(LINES, 'Please use plain text'))

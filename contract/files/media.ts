@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { line, shownLine } from '../fields.ts'
+import { composedLine, line } from '../fields.ts'
 import { ALT_TEXT_MAX, BLOB } from '../limits.ts'
 import { Picture } from './pictures.ts'
 
@@ -104,7 +104,7 @@ export const updateDescription = endpoint({
   path: DESCRIPTION_PATH,
   access: 'admin',
   selectedBy: 'id',
-  input: z.object({ id: PictureId, alt: shownLine(ALT_TEXT_MAX) }),
+  input: z.object({ id: PictureId, alt: composedLine(ALT_TEXT_MAX) }),
   output: Description,
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { shownLine, shownText } from '../fields.ts'
+import { composedLine, composedText } from '../fields.ts'
 import { FocalPoint } from '../files/pictures.ts'
 import { ALT_TEXT_MAX, DESCRIPTION_LENGTH, NAME_MAX, ORDER_MAX, ORDER_MIN, TITLE_LENGTH } from '../limits.ts'
 import { RESERVED_PROJECT_IDS, slugOf } from './slug.ts'
@@ -40,7 +40,7 @@ const AddressOrNone = z.string().check(
 /** One picture of a gallery. Fields that are left out of a known picture stay. */
 export const GalleryPicture = z.object({
   src: Address('Please name the address of the picture'),
-  alt: z.optional(shownLine(ALT_TEXT_MAX)),
+  alt: z.optional(composedLine(ALT_TEXT_MAX)),
   focal: z.optional(FocalPoint),
 })
 export type GalleryPicture = z.output<typeof GalleryPicture>
@@ -59,7 +59,7 @@ export const TITLE_ERROR = {
   taken: 'A portfolio project with this title already exists',
 } as const
 
-const StyleName = shownLine(NAME_MAX).check(z.minLength(1, 'Select at least one style'))
+const StyleName = composedLine(NAME_MAX).check(z.minLength(1, 'Select at least one style'))
 const ORDER_ERROR = 'Order must be at least 1'
 
 /** The fields of a project that admins write. The server adds the others. */
@@ -75,12 +75,12 @@ export const ProjectInput = z.object({
         z.minLength(TITLE_LENGTH.min, { error: TITLE_ERROR.short, abort: true }),
         z.maxLength(TITLE_LENGTH.max, { error: TITLE_ERROR.long, abort: true }),
       ),
-    shownLine(TITLE_LENGTH.max).check(z.refine((title) => slugOf(title) !== '', TITLE_ERROR.empty)),
+    composedLine(TITLE_LENGTH.max).check(z.refine((title) => slugOf(title) !== '', TITLE_ERROR.empty)),
   ),
-  location: shownLine(NAME_MAX, 'Location is required').check(z.minLength(1, 'Location is required')),
-  space: shownLine(NAME_MAX),
+  location: composedLine(NAME_MAX, 'Location is required').check(z.minLength(1, 'Location is required')),
+  space: composedLine(NAME_MAX),
   /** The first of `styles`. Without `styles`, it goes to the front of the present ones. */
-  style: z.optional(shownLine(NAME_MAX)),
+  style: z.optional(composedLine(NAME_MAX)),
   styles: z.array(StyleName, 'Select at least one style').check(
     z.minLength(1, 'Select at least one style'),
     z.maxLength(20),
@@ -89,7 +89,7 @@ export const ProjectInput = z.object({
   /** Address of the picture on cards. */
   thumbnail: Address('Thumbnail image is required'),
   thumbnailFocal: z.optional(FocalPoint),
-  description: shownText(DESCRIPTION_LENGTH.max, 'Description is required').check(
+  description: composedText(DESCRIPTION_LENGTH.max, 'Description is required').check(
     z.minLength(1, { error: 'Description is required', abort: true }),
     z.minLength(DESCRIPTION_LENGTH.min, 'Description must be at least 10 characters long'),
   ),
@@ -104,7 +104,7 @@ export const ProjectInput = z.object({
   shuffle: z.optional(z.boolean()),
   /** Address of the picture that the page opens with; empty for the thumbnail. */
   heroImage: z.optional(AddressOrNone),
-  heroImageAlt: z.optional(shownLine(ALT_TEXT_MAX)),
+  heroImageAlt: z.optional(composedLine(ALT_TEXT_MAX)),
   heroFocal: z.optional(FocalPoint),
   /** The pictures of a new project in their order; without it, all files in its folder. */
   gallery: z.optional(Gallery),
