@@ -18,7 +18,7 @@ interface Audience {
   seesDrafts: boolean
 }
 
-interface Readable<T> {
+export interface Readable<T> {
   /** @returns The value with its entity tag, without quotes. */
   get: () => Promise<{ value: T; version: string }>
 }

@@ -1,9 +1,10 @@
-import type { input, output } from 'zod/mini'
+import type { input, output, ZodMiniType } from 'zod/mini'
 import { signedIn } from '#app/admin/admin-call.ts'
 import { type CallOptions, request } from '#app/client/api.ts'
+import type { Readable } from '#app/loaders/services.ts'
 import { ACTIVITY_ID_HEADER } from '#contract/activity.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Saved } from './editable-document.ts'
+import type { Saved, Stored } from './editable-document.ts'
 
 /** Loads a document past all caches. @throws as `adminCall`. */
 export function loadStored<E extends Endpoint>(endpoint: E, values: input<E['input']>, options: CallOptions = {}) {
@@ -13,6 +14,29 @@ export function loadStored<E extends Endpoint>(endpoint: E, values: input<E['inp
 /** @param etag Expected version (If-Match); omit to overwrite. @throws {HttpFailure} with status 412 where another is stored. */
 export function saveStored<E extends Endpoint>(endpoint: E, change: input<E['input']>, etag?: string) {
   return exchange(endpoint, change, etag === undefined ? {} : { headers: { 'if-match': etag } })
+}
+
+interface DocumentEndpoints<Value extends ZodMiniType, Change extends ZodMiniType> {
+  get: Endpoint & { output: Value }
+  update: Endpoint & { input: Change; output: Value }
+}
+
+/** How a document is checked, loaded and saved by its two endpoints. */
+export function storedBy<Value extends ZodMiniType, Change extends ZodMiniType>({
+  get,
+  update,
+}: DocumentEndpoints<Value, Change>) {
+  return {
+    schema: update.input,
+    load: () => loadStored(get, {}),
+    save: (change: object, { etag }: Stored<output<Value>>) => saveStored(update, change as input<Change>, etag),
+  }
+}
+
+/** A document as loaders of the server read it. */
+export async function readStored<T>({ get }: Readable<T>): Promise<Stored<T>> {
+  const { value, version } = await get()
+  return { value, etag: `"${version}"` }
 }
 
 async function exchange<E extends Endpoint>(

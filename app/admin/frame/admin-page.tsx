@@ -4,7 +4,7 @@ import styles from './admin-page.module.css'
 import layout from './dashboard.module.css'
 import { DashboardIndex } from './dashboard-index.tsx'
 
-interface AdminPageProps {
+export interface AdminPageProps {
   title: string
   /** One sentence on what the page is for. */
   about?: string

@@ -4,8 +4,8 @@ import styles from '#app/admin/frame/dashboard.module.css'
 import { DashboardIndex, type IndexEntry } from '#app/admin/frame/dashboard-index.tsx'
 import { privateMeta } from '#app/admin/private-page.ts'
 import { LoadFailure } from '#app/admin/reason.ts'
-import { services, viewer } from '#app/loaders/context.ts'
-import { session } from '#app/shell/session/session.ts'
+import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
+import { services } from '#app/loaders/context.ts'
 import { useViewer } from '#app/shell/session/use-session.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { countUndescribed } from '#contract/files/media.ts'
@@ -34,9 +34,7 @@ interface DashboardData {
   undescribed: number
 }
 
-/** Null for everybody who may not see it. */
-export async function loader({ request, context }: Route.LoaderArgs): Promise<DashboardData | null> {
-  if (!context.get(viewer)?.isAuthorized) return null
+export const loader = studioLoader(async ({ request, context }): Promise<DashboardData> => {
   const query = readQuery(new URL(request.url).searchParams)
   const [controls, inbox, undescribed] = await Promise.all([
     controlsFromServer(context.get(services)),
@@ -44,10 +42,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Da
     context.get(services).media.countUndescribed(),
   ])
   return { controls, inbox, undescribed }
-}
+})
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<DashboardData | null> {
-  if (!session.read().viewer?.isAuthorized) return null
+export const clientLoader = studioClientLoader(async ({ request }): Promise<DashboardData> => {
   const query = readQuery(new URL(request.url).searchParams)
   const [controls, inbox, undescribed] = await Promise.all([
     controlsFromApi(request.signal),
@@ -58,7 +55,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
     ),
   ])
   return { controls, inbox, undescribed }
-}
+})
 
 /** A link to a section of the page is no reason to load it again. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

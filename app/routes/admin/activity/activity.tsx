@@ -1,14 +1,11 @@
 import { adminCall } from '#app/admin/admin-call.ts'
-import { AdminPage } from '#app/admin/frame/admin-page.tsx'
-import layout from '#app/admin/frame/dashboard.module.css'
-import { NotLoaded, useLastLoaded } from '#app/admin/not-loaded.tsx'
+import { LoadedPage } from '#app/admin/frame/loaded-page.tsx'
 import { privateMeta } from '#app/admin/private-page.ts'
 import { LoadFailure } from '#app/admin/reason.ts'
-import { services, viewer, visit } from '#app/loaders/context.ts'
-import { session } from '#app/shell/session/session.ts'
+import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
+import { services, visit } from '#app/loaders/context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
 import { listActivity } from '#contract/activity.ts'
 import type { Route } from './+types/activity.ts'
 import styles from './activity.module.css'
@@ -17,31 +14,36 @@ import { byDay } from './days.ts'
 import { Entry } from './entry.tsx'
 import { useActivity } from './use-activity.ts'
 
-/** Null for everybody who may not see it. */
-export async function loader({ context }: Route.LoaderArgs): Promise<ActivityData | null> {
-  if (!context.get(viewer)?.isAuthorized) return null
-  return { ...(await context.get(services).activity.list()), nowMs: context.get(visit).nowMs }
-}
+export const loader = studioLoader(
+  async ({ context }): Promise<ActivityData> => ({
+    ...(await context.get(services).activity.list()),
+    nowMs: context.get(visit).nowMs,
+  }),
+)
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<ActivityData | LoadFailure | null> {
-  if (!session.read().viewer?.isAuthorized) return null
-  return adminCall(listActivity, {}, { signal: request.signal }).then(
-    (page) => ({ ...page, nowMs: Date.now() }),
-    LoadFailure.from,
-  )
-}
+export const clientLoader = studioClientLoader(
+  ({ request }): Promise<ActivityData | LoadFailure> =>
+    adminCall(listActivity, {}, { signal: request.signal }).then(
+      (page) => ({ ...page, nowMs: Date.now() }),
+      LoadFailure.from,
+    ),
+)
 
 export function meta() {
   return privateMeta('Activity')
 }
 
 export default function ActivityPage({ loaderData }: Route.ComponentProps) {
-  const data = useLastLoaded(loaderData)
-  if (!data) return <Spinner message="Loading the activity..." className={layout['loading']} />
   return (
-    <AdminPage title="Activity" about="Who did what, and when. It is kept for a year.">
-      {data instanceof LoadFailure ? <NotLoaded what="The activity" failure={data} /> : <Entries data={data} />}
-    </AdminPage>
+    <LoadedPage
+      loaded={loaderData}
+      what="The activity"
+      loading="Loading the activity..."
+      title="Activity"
+      about="Who did what, and when. It is kept for a year."
+    >
+      {(data) => <Entries data={data} />}
+    </LoadedPage>
   )
 }
 

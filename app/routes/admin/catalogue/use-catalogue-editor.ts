@@ -1,5 +1,5 @@
 import { type EditableDocument, pickFields, type Stored } from '#app/admin/editor/editable-document.ts'
-import { loadStored, saveStored } from '#app/admin/editor/stored-document.ts'
+import { storedBy } from '#app/admin/editor/stored-document.ts'
 import { useDocumentEditor } from '#app/admin/editor/use-document-editor.ts'
 import { rememberCatalogue } from '#app/routes/public/stool/stool-client.ts'
 import { getStoolCatalogue, type StoolCatalogue, updateStoolCatalogue, WHOLE_CENTS } from '#contract/stool/stool.ts'
@@ -15,10 +15,8 @@ import {
 const CATALOGUE: EditableDocument<StoolCatalogue, CatalogueDraft, Partial<CatalogueChange>> = {
   ...CATALOGUE_FIELDS,
   toChange: (draft, names) => pickFields(toChange(draft), names),
-  schema: updateStoolCatalogue.input,
+  ...storedBy({ get: getStoolCatalogue, update: updateStoolCatalogue }),
   messageFor,
-  load: () => loadStored(getStoolCatalogue, {}),
-  save: (change, { etag }) => saveStored(updateStoolCatalogue, change, etag),
 }
 
 export type CatalogueEditor = ReturnType<typeof useCatalogueEditor>

@@ -4,26 +4,22 @@ import layout from '#app/admin/frame/dashboard.module.css'
 import { NotLoaded, useLastLoaded } from '#app/admin/not-loaded.tsx'
 import { privateMeta } from '#app/admin/private-page.ts'
 import { LoadFailure } from '#app/admin/reason.ts'
-import { services, viewer } from '#app/loaders/context.ts'
-import { session } from '#app/shell/session/session.ts'
+import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
+import { services } from '#app/loaders/context.ts'
 import { useViewer } from '#app/shell/session/use-session.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { type Backups, listBackups } from '#contract/backup-and-import.ts'
+import { listBackups } from '#contract/backup-and-import.ts'
 import type { Route } from './+types/data.ts'
 import { BackupsNow, BackupsSection } from './backups-section.tsx'
 import { ClearSection } from './clear-section.tsx'
 import { ExportSection } from './export-section.tsx'
 import { ImportSection } from './import-section.tsx'
 
-/** Null for everybody who may not see it. */
-export async function loader({ context }: Route.LoaderArgs): Promise<Backups | null> {
-  return context.get(viewer)?.isAuthorized ? context.get(services).backups.list() : null
-}
+export const loader = studioLoader(({ context }) => context.get(services).backups.list())
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Backups | LoadFailure | null> {
-  if (!session.read().viewer?.isAuthorized) return null
-  return adminCall(listBackups, {}, { signal: request.signal }).catch(LoadFailure.from)
-}
+export const clientLoader = studioClientLoader(({ request }) =>
+  adminCall(listBackups, {}, { signal: request.signal }).catch(LoadFailure.from),
+)
 
 export function meta() {
   return privateMeta('Data')

@@ -4,8 +4,8 @@ import layout from '#app/admin/frame/dashboard.module.css'
 import { NotLoaded, useLastLoaded } from '#app/admin/not-loaded.tsx'
 import { privateMeta } from '#app/admin/private-page.ts'
 import { LoadFailure } from '#app/admin/reason.ts'
-import { services, viewer } from '#app/loaders/context.ts'
-import { session } from '#app/shell/session/session.ts'
+import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
+import { services } from '#app/loaders/context.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { listMedia, type MediaPage } from '#contract/files/media.ts'
 import type { Route } from './+types/media.ts'
@@ -19,21 +19,18 @@ export interface MediaData {
 
 const queryOf = (request: Request) => readQuery(new URL(request.url).searchParams)
 
-/** Null for everybody who may not see it. */
-export async function loader({ request, context }: Route.LoaderArgs): Promise<MediaData | null> {
-  if (!context.get(viewer)?.isAuthorized) return null
+export const loader = studioLoader(async ({ request, context }): Promise<MediaData> => {
   const query = queryOf(request)
   return { query, page: await context.get(services).media.list(toInput(query)) }
-}
+})
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<MediaData | LoadFailure | null> {
-  if (!session.read().viewer?.isAuthorized) return null
+export const clientLoader = studioClientLoader(async ({ request }): Promise<MediaData | LoadFailure> => {
   const query = queryOf(request)
   return adminCall(listMedia, toInput(query), { signal: request.signal }).then(
     (page) => ({ query, page }),
     LoadFailure.from,
   )
-}
+})
 
 export function meta() {
   return privateMeta('Media')

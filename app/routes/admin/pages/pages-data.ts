@@ -1,5 +1,5 @@
 import type { Stored } from '#app/admin/editor/editable-document.ts'
-import { loadStored } from '#app/admin/editor/stored-document.ts'
+import { loadStored, readStored } from '#app/admin/editor/stored-document.ts'
 import type { Services } from '#app/loaders/services.ts'
 import { getHomeTours, getPageTexts, getStudioProfile } from '#contract/site/pages.ts'
 import type { PageTexts, StudioProfile } from '#contract/site/site.ts'
@@ -14,14 +14,12 @@ export interface PagesData {
 
 export async function pagesFromServer({ documents }: Services): Promise<PagesData> {
   const [profile, texts, tours] = await Promise.all([
-    documents.profile.get(),
-    documents.texts.get(),
-    documents.tours.get(),
+    readStored(documents.profile),
+    readStored(documents.texts),
+    readStored(documents.tours),
   ])
-  return { profile: toStored(profile), texts: toStored(texts), tours: toStored(tours) }
+  return { profile, texts, tours }
 }
-
-const toStored = <T>({ value, version }: { value: T; version: string }) => ({ value, etag: `"${version}"` })
 
 /** @throws as `adminCall`, when one of them does not load. */
 export async function pagesFromApi(signal: AbortSignal): Promise<PagesData> {

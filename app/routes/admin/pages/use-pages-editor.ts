@@ -1,7 +1,6 @@
 import { useRevalidator } from 'react-router'
-import type { input } from 'zod/mini'
 import { type EditableDocument, pickFields, type Stored } from '#app/admin/editor/editable-document.ts'
-import { loadStored, saveStored } from '#app/admin/editor/stored-document.ts'
+import { storedBy } from '#app/admin/editor/stored-document.ts'
 import { useDocumentEditor } from '#app/admin/editor/use-document-editor.ts'
 import { outdateRootData } from '#app/loaders/root-data.ts'
 import {
@@ -18,30 +17,22 @@ import type { PagesData } from './pages-data.ts'
 import { cardsWith, type DocumentName, titleOf } from './parts.ts'
 import { nest, type Values, valuesOf } from './values.ts'
 
-type ToursChange = input<typeof updateHomeTours.input>
-
 const PROFILE: EditableDocument<StudioProfile, Values, object> = {
   toDraft: valuesOf,
   toChange: nest,
-  schema: updateStudioProfile.input,
-  load: () => loadStored(getStudioProfile, {}),
-  save: (change, { etag }) => saveStored(updateStudioProfile, change, etag),
+  ...storedBy({ get: getStudioProfile, update: updateStudioProfile }),
 }
 
 const TEXTS: EditableDocument<PageTexts, Values, object> = {
   toDraft: valuesOf,
   toChange: nest,
-  schema: updatePageTexts.input,
-  load: () => loadStored(getPageTexts, {}),
-  save: (change, { etag }) => saveStored(updatePageTexts, change, etag),
+  ...storedBy({ get: getPageTexts, update: updatePageTexts }),
 }
 
 const TOURS: EditableDocument<HomeTours, HomeTours, object> = {
   toDraft: (value) => value,
   toChange: pickFields,
-  schema: updateHomeTours.input,
-  load: () => loadStored(getHomeTours, {}),
-  save: (change, { etag }) => saveStored(updateHomeTours, change as ToursChange, etag),
+  ...storedBy({ get: getHomeTours, update: updateHomeTours }),
 }
 
 export type PagesEditor = ReturnType<typeof usePagesEditor>

@@ -5,24 +5,19 @@ import { NotLoaded, useLastLoaded } from '#app/admin/not-loaded.tsx'
 import { privateMeta } from '#app/admin/private-page.ts'
 import { LoadFailure } from '#app/admin/reason.ts'
 import section from '#app/admin/section.module.css'
-import { services, viewer } from '#app/loaders/context.ts'
-import { session } from '#app/shell/session/session.ts'
+import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
+import { services } from '#app/loaders/context.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { listRedirects, type Redirect } from '#contract/redirects.ts'
+import { listRedirects } from '#contract/redirects.ts'
 import type { Route } from './+types/redirects.ts'
 import { AddRedirect } from './add-redirect.tsx'
 import { RedirectList } from './redirect-list.tsx'
 
-/** Null for visitors who may not see it. */
-export async function loader({ context }: Route.LoaderArgs): Promise<Redirect[] | null> {
-  if (!context.get(viewer)?.isAuthorized) return null
-  return context.get(services).redirects.list()
-}
+export const loader = studioLoader(({ context }) => context.get(services).redirects.list())
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Redirect[] | LoadFailure | null> {
-  if (!session.read().viewer?.isAuthorized) return null
-  return adminCall(listRedirects, {}, { signal: request.signal }).then(({ redirects }) => redirects, LoadFailure.from)
-}
+export const clientLoader = studioClientLoader(({ request }) =>
+  adminCall(listRedirects, {}, { signal: request.signal }).then(({ redirects }) => redirects, LoadFailure.from),
+)
 
 export function meta() {
   return privateMeta('Web addresses')

@@ -5,26 +5,19 @@ import layout from '#app/admin/frame/dashboard.module.css'
 import { NotLoaded, useLastLoaded } from '#app/admin/not-loaded.tsx'
 import { privateMeta } from '#app/admin/private-page.ts'
 import { LoadFailure } from '#app/admin/reason.ts'
-import { services, viewer } from '#app/loaders/context.ts'
-import { session } from '#app/shell/session/session.ts'
+import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
+import { services } from '#app/loaders/context.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { EditableTestimonial } from '#contract/testimonials.ts'
 import type { Route } from './+types/letter-page.ts'
 import styles from './letter-editor.module.css'
 import { LetterEditor } from './letter-editor.tsx'
-import { type LettersData, letterFromApi, lettersFromServer } from './letters-data.ts'
+import { letterFromApi, lettersFromServer } from './letters-data.ts'
 
-/** Null for everybody who may not see it. */
-export async function loader({ context }: Route.LoaderArgs): Promise<LettersData | null> {
-  if (!context.get(viewer)?.isAuthorized) return null
-  return lettersFromServer(context.get(services))
-}
+export const loader = studioLoader(({ context }) => lettersFromServer(context.get(services)))
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<LettersData | LoadFailure | null> {
-  if (!session.read().viewer?.isAuthorized) return null
-  return letterFromApi(request.signal)
-}
+export const clientLoader = studioClientLoader(({ request }) => letterFromApi(request.signal))
 
 export function meta({ params }: Route.MetaArgs) {
   return privateMeta(params.letterId === undefined ? 'Add letter' : 'Edit letter')

@@ -4,25 +4,18 @@ import layout from '#app/admin/frame/dashboard.module.css'
 import { NotLoaded } from '#app/admin/not-loaded.tsx'
 import { privateMeta } from '#app/admin/private-page.ts'
 import { LoadFailure } from '#app/admin/reason.ts'
-import { services, viewer } from '#app/loaders/context.ts'
-import { session } from '#app/shell/session/session.ts'
+import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
+import { services } from '#app/loaders/context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { Route } from './+types/testimonials.ts'
-import { type LettersData, lettersFromApi, lettersFromServer } from './letters-data.ts'
+import { lettersFromApi, lettersFromServer } from './letters-data.ts'
 import { LettersTable } from './letters-table.tsx'
 
-/** Null for everybody who may not see it. */
-export async function loader({ context }: Route.LoaderArgs): Promise<LettersData | null> {
-  if (!context.get(viewer)?.isAuthorized) return null
-  return lettersFromServer(context.get(services))
-}
+export const loader = studioLoader(({ context }) => lettersFromServer(context.get(services)))
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<LettersData | LoadFailure | null> {
-  if (!session.read().viewer?.isAuthorized) return null
-  return lettersFromApi(request.signal)
-}
+export const clientLoader = studioClientLoader(({ request }) => lettersFromApi(request.signal))
 
 export function meta() {
   return privateMeta('Testimonials')

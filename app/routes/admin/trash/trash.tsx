@@ -1,17 +1,14 @@
 import { useState } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
-import { AdminPage } from '#app/admin/frame/admin-page.tsx'
-import layout from '#app/admin/frame/dashboard.module.css'
-import { NotLoaded, useLastLoaded } from '#app/admin/not-loaded.tsx'
+import { LoadedPage } from '#app/admin/frame/loaded-page.tsx'
 import { privateMeta } from '#app/admin/private-page.ts'
 import { LoadFailure, reasonOf } from '#app/admin/reason.ts'
 import { RuledList } from '#app/admin/ruled-list.tsx'
+import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
 import { useTurns } from '#app/admin/use-turns.ts'
 import { clearProjectCache } from '#app/client/portfolio-client.ts'
-import { services, viewer, visit } from '#app/loaders/context.ts'
-import { session } from '#app/shell/session/session.ts'
+import { services, visit } from '#app/loaders/context.ts'
 import { Empty } from '#app/ui/empty.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { listTrash, restoreFromTrash, type TrashItem } from '#contract/trash.ts'
 import type { Route } from './+types/trash.ts'
@@ -25,34 +22,36 @@ interface TrashData {
   nowMs: number
 }
 
-/** Null for everybody who may not see it. */
-export async function loader({ context }: Route.LoaderArgs): Promise<TrashData | null> {
-  if (!context.get(viewer)?.isAuthorized) return null
-  return { items: await context.get(services).trash.list(), nowMs: context.get(visit).nowMs }
-}
+export const loader = studioLoader(
+  async ({ context }): Promise<TrashData> => ({
+    items: await context.get(services).trash.list(),
+    nowMs: context.get(visit).nowMs,
+  }),
+)
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<TrashData | LoadFailure | null> {
-  if (!session.read().viewer?.isAuthorized) return null
-  return adminCall(listTrash, {}, { signal: request.signal }).then(
-    ({ items }) => ({ items, nowMs: Date.now() }),
-    LoadFailure.from,
-  )
-}
+export const clientLoader = studioClientLoader(
+  ({ request }): Promise<TrashData | LoadFailure> =>
+    adminCall(listTrash, {}, { signal: request.signal }).then(
+      ({ items }) => ({ items, nowMs: Date.now() }),
+      LoadFailure.from,
+    ),
+)
 
 export function meta() {
   return privateMeta('Trash')
 }
 
 export default function TrashPage({ loaderData }: Route.ComponentProps) {
-  const data = useLastLoaded(loaderData)
-  if (!data) return <Spinner message="Loading the trash..." className={layout['loading']} />
   return (
-    <AdminPage
+    <LoadedPage
+      loaded={loaderData}
+      what="The trash"
+      loading="Loading the trash..."
       title="Trash"
       about="What was deleted waits here for 30 days, and so do uploads of projects that were never saved. After that it is gone for good."
     >
-      {data instanceof LoadFailure ? <NotLoaded what="The trash" failure={data} /> : <TrashList data={data} />}
-    </AdminPage>
+      {(data) => <TrashList data={data} />}
+    </LoadedPage>
   )
 }
 
