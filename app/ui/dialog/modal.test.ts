@@ -1,10 +1,12 @@
 import type { SyntheticEvent } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { closingHandlers } from './modal.ts'
 
 const DIALOG = {} as HTMLDialogElement
+const preventDefault = vi.fn()
 const eventAt = (target: object) =>
-  ({ target, currentTarget: DIALOG, preventDefault: vi.fn() }) as unknown as SyntheticEvent<HTMLDialogElement>
+  ({ target, currentTarget: DIALOG, preventDefault }) as unknown as SyntheticEvent<HTMLDialogElement>
+beforeEach(() => void preventDefault.mockClear())
 
 describe('a native dialog', () => {
   it.each(['onCancel', 'onClick'] as const)('asks to close by %s on itself', (handler) => {
@@ -20,7 +22,7 @@ describe('a native dialog', () => {
       const event = eventAt({})
       closingHandlers(close)[handler](event)
       expect(close).not.toHaveBeenCalled()
-      expect(event.preventDefault).not.toHaveBeenCalled()
+      expect(preventDefault).not.toHaveBeenCalled()
     },
   )
 
@@ -31,6 +33,6 @@ describe('a native dialog', () => {
     handlers.onCancel(event)
     handlers.onClick(event)
     expect(close).not.toHaveBeenCalled()
-    expect(event.preventDefault).toHaveBeenCalledOnce()
+    expect(preventDefault).toHaveBeenCalledOnce()
   })
 })

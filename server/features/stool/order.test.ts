@@ -15,15 +15,14 @@ const CHOICES = { height: 'counter', fabric: 'wool', leg: 'oak', stretcher: '' }
 const SHIPPING = { street: '9 Seagull Lane', apartment: '', city: 'Avalon', state: 'NJ', zip: '08202' }
 const CONTACT = { fullName: 'Maura Doyle', email: 'maura@example.com', phone: '' }
 
-const request = (fields: Partial<StoolRequestInput>) =>
-  ({
-    configuration: CHOICES,
-    quantity: 2,
-    samples: [],
-    contact: CONTACT,
-    shipping: SHIPPING,
-    ...fields,
-  }) as StoolRequestInput
+const request = (fields: Partial<StoolRequestInput>): StoolRequestInput => ({
+  configuration: CHOICES,
+  quantity: 2,
+  samples: [],
+  contact: CONTACT,
+  shipping: SHIPPING,
+  ...fields,
+})
 const faults = (fields: Partial<StoolRequestInput>) => findFaults(request(fields), CATALOGUE)
 
 describe('what is wrong with a request', () => {
