@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { BLOB } from '#contract/limits.ts'
-import { inTurns } from './in-turns.ts'
+import { concurrently } from './concurrently.ts'
 import type { Photograph } from './photographs.ts'
 
 const [, main, folder] = process.argv
@@ -26,7 +26,7 @@ export async function receivePlainly(pictures: readonly Photograph[], dataDir: s
     const port = await portOf(receiver)
     const agent = new Agent({ keepAlive: true })
     const startedMs = performance.now()
-    await inTurns(pictures.flatMap(partsOf), BLOB.concurrentParts, (part) => send(part, port, agent))
+    await concurrently(pictures.flatMap(partsOf), BLOB.concurrentParts, (part) => send(part, port, agent))
     return performance.now() - startedMs
   } finally {
     receiver.kill()

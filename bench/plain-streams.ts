@@ -4,7 +4,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { inTurns } from './in-turns.ts'
+import { concurrently } from './concurrently.ts'
 import type { Photograph } from './photographs.ts'
 
 /** As files and sockets give them. */
@@ -18,7 +18,7 @@ export async function writePlainly(pictures: readonly Photograph[], dataDir: str
   const folder = await mkdtemp(path.join(dataDir, 'plain-'))
   try {
     const startedMs = performance.now()
-    await inTurns(pictures, atOnce, (picture) => write(picture, folder))
+    await concurrently(pictures, atOnce, (picture) => write(picture, folder))
     return performance.now() - startedMs
   } finally {
     await rm(folder, { recursive: true })

@@ -22,8 +22,8 @@ const ENTRY_SCRIPT = /<script( nonce="[^"]*")? type="module" async="">/
 
 /** Makes a rendered page remember what is done in it before its scripts are there. Links work by themselves. */
 export function rememberEarlyEvents(html: string): string {
-  const keeper = `(${keepEarlyEvents.toString()})(${SUBMIT_WAIT_MS})</script>`
-  return html.replace(ENTRY_SCRIPT, (entry, nonce = '') => `<script${nonce}>${keeper}${entry}`)
+  const recorder = `(${keepEarlyEvents.toString()})(${SUBMIT_WAIT_MS})</script>`
+  return html.replace(ENTRY_SCRIPT, (entry, nonce = '') => `<script${nonce}>${recorder}${entry}`)
 }
 
 /** Runs in the page, in its HTML, and so must not use anything of this module. */

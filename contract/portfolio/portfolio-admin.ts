@@ -27,7 +27,7 @@ export const createProject = endpoint({
  */
 export const reserveAddress = endpoint({
   method: 'POST',
-  path: '/api/admin/projects/claims',
+  path: '/api/admin/projects/reservations',
   access: 'admin',
   input: z.object({
     title: ProjectInput.shape.title,

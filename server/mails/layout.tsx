@@ -5,7 +5,7 @@ import { LayoutTable } from './layout-table.tsx'
 import { unsubscribePage } from './links.ts'
 import { CARD_WIDTH_PX, look } from './look.ts'
 import { MailPicture } from './mail-picture.tsx'
-import { studioLine, UNSUBSCRIBE } from './wording.ts'
+import { studioLine, UNSUBSCRIBE } from './texts.ts'
 
 type MailProps = { mail: MailDocument; site: MailSite }
 

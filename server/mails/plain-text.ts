@@ -1,6 +1,6 @@
 import type { MailBlock, MailDocument, MailFact, MailSite } from './document.ts'
 import { unsubscribePage } from './links.ts'
-import { studioLine, UNSUBSCRIBE } from './wording.ts'
+import { studioLine, UNSUBSCRIBE } from './texts.ts'
 
 /** The mail as plain text. */
 export function writePlainText(mail: MailDocument, site: MailSite): string {

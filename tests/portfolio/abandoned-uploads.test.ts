@@ -93,7 +93,10 @@ describe.each(DATABASES)('files of projects that were never saved, on %s', (data
     await studio.storeDocument('page-texts', { about: { portrait: { src: shared, alt: '' } } })
     const claimed = await upload('portfolio/bay-house/files/4-going-on.jpg')
     studio.clock.nowMs += UPLOAD_GRACE_MS - MINUTE_MS
-    await admin.send('POST', '/api/admin/projects/claims', { title: 'Bay House', uploadKey: 'a-key-of-an-upload' })
+    await admin.send('POST', '/api/admin/projects/reservations', {
+      title: 'Bay House',
+      uploadKey: 'a-key-of-an-upload',
+    })
     await pass(2 * MINUTE_MS)
     expect(await trashed()).toEqual([])
     await pass(UPLOAD_GRACE_MS)

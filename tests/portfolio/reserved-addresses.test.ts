@@ -15,7 +15,7 @@ describe.each(DATABASES)('addresses kept for uploads on %s', (database) => {
   afterAll(() => studio.close())
 
   const ask = (title: string, uploadKey: string) =>
-    admin.send('POST', '/api/admin/projects/claims', { title, uploadKey })
+    admin.send('POST', '/api/admin/projects/reservations', { title, uploadKey })
   const claim = async (title: string, uploadKey: string): Promise<string> =>
     (await (await ask(title, uploadKey)).json()).id
   const project = (id: string, title: string) => ({ ...PROJECT, id, title })
@@ -78,7 +78,7 @@ describe.each(DATABASES)('addresses kept for uploads on %s', (database) => {
     [{ title: 'Quite a House', uploadKey: '' }, 'uploadKey'],
     [{ title: 'Quite a House' }, 'uploadKey'],
   ])('API-9: refuses %j', async (body, field) => {
-    const answer = await admin.send('POST', '/api/admin/projects/claims', body)
+    const answer = await admin.send('POST', '/api/admin/projects/reservations', body)
     expect([answer.status, Object.keys((await answer.json()).fields)]).toEqual([400, [field]])
   })
 })

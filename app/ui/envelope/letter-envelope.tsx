@@ -3,12 +3,12 @@ import { Envelope } from './envelope.tsx'
 import { envelopeLook, envelopeTiltDeg } from './envelope-look.ts'
 import { type Letter, LetterDialog, LetterText } from './letter.tsx'
 import styles from './letter-envelope.module.css'
-import { useOpening } from './use-opening.ts'
+import { useEnvelope } from './use-envelope.ts'
 
 interface LetterEnvelopeProps {
   letter: Letter
   index: number
-  takeTurn: Parameters<typeof useOpening>[0]
+  onOpen: Parameters<typeof useEnvelope>[0]
 }
 
 /**
@@ -16,10 +16,10 @@ interface LetterEnvelopeProps {
  * animation, 0 to 3. Opened envelopes reach half their height above themselves: a scrolling parent needs that much room.
  *
  * @param props.index Place in its list, from 0; it decides color, style and tilt.
- * @param props.takeTurn As `useOpening` has it.
+ * @param props.onOpen As `useEnvelope` has it.
  */
-export function LetterEnvelope({ letter, index, takeTurn }: LetterEnvelopeProps) {
-  const { frame, moving, letterOpen, open, close } = useOpening(takeTurn)
+export function LetterEnvelope({ letter, index, onOpen }: LetterEnvelopeProps) {
+  const { frame, moving, letterOpen, open, close } = useEnvelope(onOpen)
   return (
     <div className={`${styles['place']} ${moving ? styles['moving'] : ''}`}>
       <button

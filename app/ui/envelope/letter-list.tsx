@@ -11,7 +11,7 @@ interface LetterListProps {
 /** A list of envelopes that open. A scrolling one needs room above them, half their height. */
 export function LetterList({ letters, className }: LetterListProps) {
   const foldLast = useRef<() => void>(undefined)
-  const takeTurn = useCallback((fold: () => void) => {
+  const foldOther = useCallback((fold: () => void) => {
     foldLast.current?.()
     foldLast.current = fold
   }, [])
@@ -21,7 +21,7 @@ export function LetterList({ letters, className }: LetterListProps) {
       <ul className={className}>
         {letters.map((letter, index) => (
           <li key={letter.id}>
-            <LetterEnvelope letter={letter} index={index} takeTurn={takeTurn} />
+            <LetterEnvelope letter={letter} index={index} onOpen={foldOther} />
           </li>
         ))}
       </ul>

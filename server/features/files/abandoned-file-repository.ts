@@ -37,11 +37,11 @@ async function knownProjects(db: Db, ids: ReadonlySet<string>, nowMs: number): P
     .where('id', 'in', [...ids])
     .where('purged_at_ms', 'is', null)
     .execute()
-  const claims = await db
+  const reservations = await db
     .selectFrom('project_claim')
     .select('id')
     .where('id', 'in', [...ids])
     .where('claimed_at_ms', '>=', nowMs - UPLOAD_GRACE_MS)
     .execute()
-  return new Set([...projects, ...claims].map(({ id }) => id))
+  return new Set([...projects, ...reservations].map(({ id }) => id))
 }

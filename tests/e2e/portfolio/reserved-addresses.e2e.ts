@@ -4,7 +4,7 @@ import { expect, test, visit } from '../support/browser-test.ts'
 import { beginUpload, chooseFiles, folderOf, notice, uploadDialog } from '../support/picture-files.ts'
 
 const OWNER = { uid: 'u1', email: 'megan@sevenmile.example', role: 'owner', isAuthorized: true } as const
-const CLAIMS = '**/api/admin/projects/claims'
+const RESERVATIONS = '**/api/admin/projects/reservations'
 
 const buttonOf = (page: Page, name: string) => uploadDialog(page).getByRole('button', { name, exact: true })
 
@@ -21,7 +21,7 @@ test('SLUG-6, UPL-47: no file is sent before its address is kept; that is tried 
   page.on('request', (request) => {
     if (/portfolio-upload|\/api\/blob/.test(request.url())) files.push(request.url())
   })
-  await page.route(CLAIMS, (route) => route.abort('internetdisconnected'))
+  await page.route(RESERVATIONS, (route) => route.abort('internetdisconnected'))
   await buttonOf(page, 'Upload').click()
   await expect(uploadDialog(page).getByText('Trying again…')).toBeVisible()
   await expect(uploadDialog(page).getByRole('alert')).toHaveText(
@@ -32,7 +32,7 @@ test('SLUG-6, UPL-47: no file is sent before its address is kept; that is tried 
   expect(files).toEqual([])
   await expect(uploadDialog(page).getByLabel('Title')).toHaveValue('Claim House')
 
-  await page.unroute(CLAIMS)
+  await page.unroute(RESERVATIONS)
   await buttonOf(page, 'Upload').click()
   await expect(notice(page, 'Portfolio project uploaded successfully with 2 images')).toBeVisible()
 })
@@ -42,7 +42,7 @@ test('SLUG-6, UPL-38, UPL-47: an address that is refused is said, with everythin
   await visit(page, '/portfolio')
   await beginUpload(page, 'Refused House')
   await chooseFiles(page, folder, '1.jpg')
-  await page.route(CLAIMS, (route) =>
+  await page.route(RESERVATIONS, (route) =>
     route.fulfill({ status: 400, json: { error: 'Not this one.', code: 'validation' } }),
   )
   await buttonOf(page, 'Upload').click()

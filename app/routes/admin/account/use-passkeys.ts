@@ -1,6 +1,6 @@
 import { adminCall } from '#app/admin/admin-call.ts'
 import { reasonOf } from '#app/admin/reason.ts'
-import { useTurns } from '#app/admin/use-turns.ts'
+import { useTaskQueue } from '#app/admin/use-task-queue.ts'
 import { makePasskey } from '#app/shell/session/webauthn.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { addPasskey, getPasskeyCreation, removePasskey } from '#contract/people/sign-in.ts'
@@ -9,7 +9,7 @@ import type { useConfirmed } from './use-confirmed.tsx'
 
 /** Adds and removes passkeys, and says what became of it. */
 export function usePasskeys(confirmed: ReturnType<typeof useConfirmed>['confirmed'], onChanged: () => Promise<void>) {
-  const { isBusy, takeTurn } = useTurns()
+  const { isBusy, enqueue } = useTaskQueue()
   const toast = useToast()
 
   const form = useAccountForm(['name'], async ({ name }) => {
@@ -27,7 +27,7 @@ export function usePasskeys(confirmed: ReturnType<typeof useConfirmed>['confirme
   })
 
   const remove = (id: string) =>
-    takeTurn(id, async () => {
+    enqueue(id, async () => {
       try {
         await confirmed(() => adminCall(removePasskey, { id }))
         const text = 'Your device may still list it; it opens nothing here'

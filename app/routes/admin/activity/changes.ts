@@ -1,7 +1,7 @@
 import type { Activity } from '#contract/activity.ts'
 import { formatUsd } from '#contract/money.ts'
 import { formatStudioTime } from '#contract/studio-time.ts'
-import { STATUS_TITLES } from '../inbox/wording.ts'
+import { STATUS_TITLES } from '../inbox/texts.ts'
 import { titleOf } from '../pages/parts.ts'
 import { SETTING_TITLES } from '../settings/cards.ts'
 

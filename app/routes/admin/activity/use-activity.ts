@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { reasonOf } from '#app/admin/reason.ts'
 import { forgetContent } from '#app/admin/use-forget-content.ts'
-import { useTurns } from '#app/admin/use-turns.ts'
+import { useTaskQueue } from '#app/admin/use-task-queue.ts'
 import { useSiteSettings } from '#app/shell/site-settings.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { type Activity, listActivity, undoActivity } from '#contract/activity.ts'
@@ -17,7 +17,7 @@ export function useActivity(data: ActivityData) {
   const [seen, setSeen] = useState(data)
   const [isLoading, setLoading] = useState(false)
   const [added, setAdded] = useState(0)
-  const { isBusy, takeTurn } = useTurns()
+  const { isBusy, enqueue } = useTaskQueue()
   const { refresh } = useSiteSettings()
   const toast = useToast()
 
@@ -66,7 +66,7 @@ export function useActivity(data: ActivityData) {
     /** Whether an entry is being undone, by its id. */
     isUndoing: isBusy,
     more: () => void more(),
-    undo: (entry: Activity) => takeTurn(entry.id, () => undoNow(entry)),
+    undo: (entry: Activity) => enqueue(entry.id, () => undoNow(entry)),
   }
 }
 

@@ -12,8 +12,8 @@ import { FreshDownload } from '../account/fresh-download.tsx'
 import { useConfirmed } from '../account/use-confirmed.tsx'
 import { SecondFactorNeeded } from '../people/second-factor-notice.tsx'
 import styles from './data.module.css'
+import { BACKUP_TITLES, formatSize } from './texts.ts'
 import { useBackups } from './use-backups.ts'
-import { BACKUP_TITLES, formatSize } from './wording.ts'
 
 export function BackupsSection({ children }: { children: ReactNode }) {
   return (

@@ -13,7 +13,7 @@ import { CLEAR_ALL_WORD, clearAll } from '#contract/backup-and-import.ts'
 import { useConfirmed } from '../account/use-confirmed.tsx'
 import { SecondFactorNeeded } from '../people/second-factor-notice.tsx'
 import styles from './data.module.css'
-import { counted } from './wording.ts'
+import { counted } from './texts.ts'
 
 /** For owners. */
 export function ClearSection() {

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import type { ImportMode } from '#contract/backup-and-import.ts'
 import styles from './data.module.css'
-import { counted } from './wording.ts'
+import { counted } from './texts.ts'
 
 interface ImportDialogProps {
   /** The kind of import to confirm; undefined closes the dialog. */

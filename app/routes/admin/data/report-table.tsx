@@ -13,7 +13,7 @@ const COLUMNS = [
 
 /** How much of each kind a file adds, changes and lacks, and by which names. */
 export function ReportTable({ report: { kinds, dryRun } }: { report: ImportReport }) {
-  const told = kinds.filter(({ added, changed, unchanged, removed }) => added + changed + unchanged + removed > 0)
+  const shown = kinds.filter(({ added, changed, unchanged, removed }) => added + changed + unchanged + removed > 0)
   const titleOf = (column: (typeof COLUMNS)[number]) => (column.key === 'removed' && !dryRun ? 'Removed' : column.title)
   return (
     <table className={styles['table']}>
@@ -30,7 +30,7 @@ export function ReportTable({ report: { kinds, dryRun } }: { report: ImportRepor
         </tr>
       </thead>
       <tbody>
-        {told.map((kind) => (
+        {shown.map((kind) => (
           <Fragment key={kind.kind}>
             <tr>
               <th scope="row">{CONTENT_TITLES[kind.kind]}</th>

@@ -8,7 +8,7 @@ import { useToast } from '#app/ui/toast/toasts.tsx'
 import { deleteLead, type LeadRecord, restoreLead } from '#contract/leads/leads.ts'
 import styles from './delete-lead.module.css'
 import { type InboxQuery, inboxAddress } from './query.ts'
-import { nameOf } from './wording.ts'
+import { nameOf } from './texts.ts'
 
 const UNDO_MS = 10_000
 

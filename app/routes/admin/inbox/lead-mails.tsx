@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { type MailDelivery, resendMail } from '#contract/leads/leads.ts'
 import styles from './lead-mails.module.css'
-import { deliveryOf } from './wording.ts'
+import { deliveryOf } from './texts.ts'
 
 /** The mails about a record and what became of each. */
 export function LeadMails({ mails }: { mails: readonly MailDelivery[] }) {

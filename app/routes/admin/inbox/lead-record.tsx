@@ -9,8 +9,8 @@ import { LeadStatusField } from './lead-status.tsx'
 import type { InboxQuery } from './query.ts'
 import { replyAddress } from './reply.ts'
 import { Suspicion } from './suspicion.tsx'
+import { isWork, nameOf } from './texts.ts'
 import { type ChangeLead, useLeadChanges } from './use-lead-changes.ts'
-import { isWork, nameOf } from './wording.ts'
 
 /** One record: what came in, what the studio made of it, and what became of the mails. */
 export function LeadRecordView({ query, record }: { query: InboxQuery; record: LeadRecord }) {

@@ -3,8 +3,8 @@ import { SelectField } from '#app/ui/field/select-field.tsx'
 import type { LeadRecord, LeadStatus } from '#contract/leads/leads.ts'
 import styles from './lead-record.module.css'
 import { statusesOf } from './query.ts'
+import { STATUS_TITLES } from './texts.ts'
 import type { ChangeLead } from './use-lead-changes.ts'
-import { STATUS_TITLES } from './wording.ts'
 
 interface LeadStatusFieldProps {
   record: LeadRecord

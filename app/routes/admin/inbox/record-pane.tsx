@@ -8,7 +8,7 @@ import type { OpenRecord } from './inbox-data.ts'
 import { LeadRecordView } from './lead-record.tsx'
 import { type InboxQuery, inboxAddress } from './query.ts'
 import styles from './record-pane.module.css'
-import { LIST_TITLES } from './wording.ts'
+import { LIST_TITLES } from './texts.ts'
 
 interface RecordPaneProps {
   query: InboxQuery

@@ -3,7 +3,7 @@ import type { input } from 'zod/mini'
 import { saveStored } from '#app/admin/editor/stored-document.ts'
 import { reasonOf } from '#app/admin/reason.ts'
 import { useDoneToast } from '#app/admin/use-done-toast.ts'
-import { useTurns } from '#app/admin/use-turns.ts'
+import { useTaskQueue } from '#app/admin/use-task-queue.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { updateLead } from '#contract/leads/leads.ts'
 
@@ -21,7 +21,7 @@ export interface LeadChanges {
 
 /** Changes of a record, sent one after the other. After each the inbox is loaded anew. */
 export function useLeadChanges(id: string): LeadChanges {
-  const { isBusy, takeTurn } = useTurns()
+  const { isBusy, enqueue } = useTaskQueue()
   const { revalidate } = useRevalidator()
   const toast = useToast()
   const showDone = useDoneToast(revalidate)
@@ -40,12 +40,12 @@ export function useLeadChanges(id: string): LeadChanges {
 
   const change: ChangeLead = (values, done) =>
     new Promise((resolve) => {
-      const isFirst = takeTurn(JSON.stringify(values), () => make(values, done).then(resolve))
+      const isFirst = enqueue(JSON.stringify(values), () => make(values, done).then(resolve))
       if (!isFirst) resolve()
     })
   const send: LeadChanges['send'] = (values, etag) =>
     new Promise((resolve, reject) => {
-      takeTurn(JSON.stringify(values), () => store(values, etag).then(resolve, reject))
+      enqueue(JSON.stringify(values), () => store(values, etag).then(resolve, reject))
     })
   return { isBusy: isBusy(), change, send }
 }

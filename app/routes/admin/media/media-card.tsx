@@ -5,7 +5,7 @@ import { Photo, unknownPicture } from '#app/ui/photo/photo.tsx'
 import type { MediaItem, MediaPlace } from '#contract/files/media.ts'
 import { formatStudioDay } from '#contract/studio-time.ts'
 import styles from './media.module.css'
-import { factsOf, stateOf } from './wording.ts'
+import { factsOf, stateOf } from './texts.ts'
 
 interface MediaCardProps {
   item: MediaItem

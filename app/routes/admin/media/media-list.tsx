@@ -8,8 +8,8 @@ import { MediaTabs } from './media-tabs.tsx'
 import { NoMedia } from './no-media.tsx'
 import { type MediaQuery, mediaAddress } from './query.ts'
 import { Report } from './report.tsx'
+import { totalOf, VIEW_HINTS } from './texts.ts'
 import { TOTAL_ID, UnusedFiles } from './unused-files.tsx'
-import { totalOf, VIEW_HINTS } from './wording.ts'
 
 export interface MediaListProps {
   query: MediaQuery

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { MEDIA_VIEWS, type MediaPage } from '#contract/files/media.ts'
 import tabs from '../inbox/list/lead-tabs.module.css'
 import { type MediaQuery, mediaAddress } from './query.ts'
-import { VIEW_TITLES } from './wording.ts'
+import { VIEW_TITLES } from './texts.ts'
 
 interface MediaTabsProps {
   query: MediaQuery

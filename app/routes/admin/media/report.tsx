@@ -8,8 +8,8 @@ import type { MediaItem } from '#contract/files/media.ts'
 import { ALT_TEXT_MAX } from '#contract/limits.ts'
 import { Place, Thumbnail } from './media-card.tsx'
 import styles from './report.module.css'
+import { factsOf } from './texts.ts'
 import { useDescription } from './use-description.ts'
-import { factsOf } from './wording.ts'
 
 interface ReportProps {
   items: readonly MediaItem[]

@@ -10,7 +10,7 @@ import { useToast } from '#app/ui/toast/toasts.tsx'
 import { deleteUnusedFile, type MediaItem } from '#contract/files/media.ts'
 import styles from './media.module.css'
 import { MediaCard } from './media-card.tsx'
-import { factsOf } from './wording.ts'
+import { factsOf } from './texts.ts'
 
 /** The element that takes the focus when the focused one is deleted. */
 export const TOTAL_ID = 'media-total'

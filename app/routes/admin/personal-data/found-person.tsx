@@ -5,7 +5,7 @@ import { exportPerson, type LeadRecord, type Person } from '#contract/leads/lead
 import { formatStudioTime } from '#contract/studio-time.ts'
 import { FreshDownload } from '../account/fresh-download.tsx'
 import { useConfirmed } from '../account/use-confirmed.tsx'
-import { LIST_TITLES, STATUS_TITLES } from '../inbox/wording.ts'
+import { LIST_TITLES, STATUS_TITLES } from '../inbox/texts.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 import styles from './personal-data.module.css'
 import { traceCounts } from './trace-counts.ts'

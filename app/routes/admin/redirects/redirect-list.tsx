@@ -6,7 +6,7 @@ import { reasonOf } from '#app/admin/reason.ts'
 import { Row, RuledList } from '#app/admin/ruled-list.tsx'
 import section from '#app/admin/section.module.css'
 import { useDoneToast } from '#app/admin/use-done-toast.ts'
-import { useTurns } from '#app/admin/use-turns.ts'
+import { useTaskQueue } from '#app/admin/use-task-queue.ts'
 import { useRootData } from '#app/loaders/root-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
@@ -18,13 +18,13 @@ import styles from './redirects.module.css'
 
 /** Old addresses and their targets, newest first. */
 export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) {
-  const { isBusy, takeTurn } = useTurns()
+  const { isBusy, enqueue } = useTaskQueue()
   const { revalidate } = useRevalidator()
   const done = useDoneToast(revalidate)
   const toast = useToast()
 
   const remove = ({ from }: Redirect, { detail }: MouseEvent) =>
-    takeTurn(from, async () => {
+    enqueue(from, async () => {
       try {
         const { activityIds } = await saveStored(deleteRedirect, { from })
         await revalidate()

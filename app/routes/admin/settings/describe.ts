@@ -1,7 +1,7 @@
 import { MANUAL_TITLES, SETTING_TITLES } from './cards.ts'
 import type { SettingName, SettingsDraft } from './draft.ts'
+import { formatWindow } from './drop/texts.ts'
 import { windowsOf } from './drop/windows.ts'
-import { formatWindow } from './drop/wording.ts'
 import type { ProjectChoice } from './settings-data.ts'
 
 interface Glossary {

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { reasonOf } from '#app/admin/reason.ts'
 import { moved } from '#app/admin/sorting/places.ts'
 import { useDoneToast } from '#app/admin/use-done-toast.ts'
-import { useTurns } from '#app/admin/use-turns.ts'
+import { useTaskQueue } from '#app/admin/use-task-queue.ts'
 import { HttpFailure } from '#app/client/api.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import type { EditableTestimonial } from '#contract/testimonials.ts'
@@ -25,7 +25,7 @@ interface Said {
  */
 export function useLetters(loaded: readonly EditableTestimonial[], orderVersion: string) {
   const [ids, setIds] = useState<string[]>()
-  const { isBusy, takeTurn } = useTurns()
+  const { isBusy, enqueue } = useTaskQueue()
   const { revalidate } = useRevalidator()
   const toast = useToast()
   const done = useDoneToast(revalidate)
@@ -80,7 +80,7 @@ export function useLetters(loaded: readonly EditableTestimonial[], orderVersion:
     run: () => Promise<{ activityIds: readonly string[] }>,
     said: Said,
   ) =>
-    takeTurn(id, async () => {
+    enqueue(id, async () => {
       try {
         const { activityIds } = await run()
         await revalidate()

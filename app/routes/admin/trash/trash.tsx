@@ -5,7 +5,7 @@ import { privateMeta } from '#app/admin/private-page.ts'
 import { LoadFailure, reasonOf } from '#app/admin/reason.ts'
 import { RuledList } from '#app/admin/ruled-list.tsx'
 import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
-import { useTurns } from '#app/admin/use-turns.ts'
+import { useTaskQueue } from '#app/admin/use-task-queue.ts'
 import { clearProjectCache } from '#app/client/portfolio-client.ts'
 import { services, visit } from '#app/loaders/context.ts'
 import { Empty } from '#app/ui/empty.tsx'
@@ -66,12 +66,12 @@ const keyOf = ({ kind, id }: TrashItem) => `${kind} ${id}`
 
 function TrashList({ data: { items, nowMs } }: { data: TrashData }) {
   const [restored, setRestored] = useState<ReadonlySet<string>>(new Set())
-  const { isBusy, takeTurn } = useTurns()
+  const { isBusy, enqueue } = useTaskQueue()
   const toast = useToast()
   const left = items.filter((item) => !restored.has(keyOf(item)))
 
   const restore = (item: TrashItem) =>
-    takeTurn(keyOf(item), async () => {
+    enqueue(keyOf(item), async () => {
       try {
         await adminCall(restoreFromTrash, { kind: item.kind, id: item.id })
         setRestored((current) => new Set([...current, keyOf(item)]))

@@ -4,7 +4,7 @@ import { SelectField } from '#app/ui/field/select-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import type { LeadPage } from '#contract/leads/leads.ts'
 import { type InboxQuery, inboxAddress, readQuery, statusesOf } from '../query.ts'
-import { STATUS_TITLES } from '../wording.ts'
+import { STATUS_TITLES } from '../texts.ts'
 import styles from './lead-filter.module.css'
 
 const TYPING_PAUSE_MS = 300

@@ -6,7 +6,7 @@ import { Empty } from '#app/ui/empty.tsx'
 import type { LeadItem, LeadList as LeadListName, LeadPage } from '#contract/leads/leads.ts'
 import { formatStudioDay } from '#contract/studio-time.ts'
 import { type InboxQuery, inboxAddress } from '../query.ts'
-import { countOf, isWork, nameOf, STATUS_TITLES, statusSaysMore } from '../wording.ts'
+import { countOf, isWork, nameOf, STATUS_TITLES, statusSaysMore } from '../texts.ts'
 import styles from './lead-list.module.css'
 
 interface LeadListProps {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { LEAD_LISTS, type LeadPage } from '#contract/leads/leads.ts'
 import { type InboxQuery, inboxAddress } from '../query.ts'
-import { isWork, LIST_TITLES } from '../wording.ts'
+import { isWork, LIST_TITLES } from '../texts.ts'
 import styles from './lead-tabs.module.css'
 
 interface LeadTabsProps {

@@ -1,8 +1,8 @@
 import trash from '@phosphor-icons/core/assets/light/trash-light.svg?raw'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { formatTime, zoneOf } from '../drop/texts.ts'
 import { choicesOf, errorsOf, type Moment, typedMoment, type WindowRow } from '../drop/windows.ts'
-import { formatTime, zoneOf } from '../drop/wording.ts'
 import styles from './drop-window-row.module.css'
 
 interface DropWindowRowProps {

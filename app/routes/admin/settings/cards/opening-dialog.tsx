@@ -2,7 +2,7 @@ import dialog from '#app/admin/dialog.module.css'
 import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
-import { people } from '../drop/wording.ts'
+import { people } from '../drop/texts.ts'
 import type { SettingsEditor } from '../use-settings-editor.ts'
 
 const CONSEQUENCE = {

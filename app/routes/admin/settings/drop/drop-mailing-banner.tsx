@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { useDropMailing } from './drop-mailing.tsx'
 import styles from './drop-mailing-banner.module.css'
-import { formatCountdown, formatTime, getMail, people } from './wording.ts'
+import { formatCountdown, formatTime, getMail, people } from './texts.ts'
 
 /** The mail to the waitlist while it can be stopped, and while it goes out; nothing at other times. */
 export function DropMailingBanner() {

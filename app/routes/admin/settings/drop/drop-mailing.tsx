@@ -4,7 +4,7 @@ import { reasonOf } from '#app/admin/reason.ts'
 import { useSiteSettings } from '#app/shell/site-settings.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { type DropMailing, getDropMailing, updateDropMailing } from '#contract/stool/drop-mailing.ts'
-import { people } from './wording.ts'
+import { people } from './texts.ts'
 
 interface DropMailingState {
   mailing: DropMailing

@@ -1,5 +1,5 @@
 import type { MediaItem, MediaPlace, MediaView } from '#contract/files/media.ts'
-import { counted, formatSize } from '../data/wording.ts'
+import { counted, formatSize } from '../data/texts.ts'
 
 export const VIEW_TITLES: Record<MediaView, string> = {
   all: 'All',

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 /** Runs tasks one after the other: a button that is pressed during a task queues the next one. */
-export function useTurns() {
+export function useTaskQueue() {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const known = useRef(new Set<string>())
   const last = useRef(Promise.resolve())
@@ -19,7 +19,7 @@ export function useTurns() {
      * @param run Must not reject.
      * @returns False where the same task waits or runs already.
      */
-    takeTurn: (key: string, run: () => Promise<void>): boolean => {
+    enqueue: (key: string, run: () => Promise<void>): boolean => {
       if (known.current.has(key)) return false
       known.current.add(key)
       show()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeDrop, formatCountdown, formatMoment, formatWindow, getMail, type Outlook, zoneOf } from './wording.ts'
+import { describeDrop, formatCountdown, formatMoment, formatWindow, getMail, type Outlook, zoneOf } from './texts.ts'
 
 const CLOSED = { isOpen: false, nextOpenAt: null, nextCloseAt: null }
 const OPEN = { ...CLOSED, isOpen: true }

@@ -12,9 +12,9 @@ type Stage = 'closed' | 'opening' | 'letter' | 'closing'
  * The opening of one envelope: its frames 0 to 3, then the letter. Closing the letter brings frame 0 back a moment
  * later. For people who prefer less motion the letter opens at once.
  *
- * @param takeTurn Told how to fold this envelope again whenever it opens; folds the one that opened before.
+ * @param onOpen Called at each opening, with a function that folds this envelope again.
  */
-export function useOpening(takeTurn: (fold: () => void) => void) {
+export function useEnvelope(onOpen: (fold: () => void) => void) {
   const [stage, setStage] = useState<Stage>('closed')
   const [frame, setFrame] = useState(0)
   const timers = useRef<number[]>([])
@@ -28,7 +28,7 @@ export function useOpening(takeTurn: (fold: () => void) => void) {
 
   const open = () => {
     if (stage === 'opening' || stage === 'letter') return
-    takeTurn(fold)
+    onOpen(fold)
     stopTimers()
     setFrame(0)
     if (reducedMotion) {

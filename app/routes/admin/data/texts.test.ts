@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { counted, formatSize } from './wording.ts'
+import { counted, formatSize } from './texts.ts'
 
 it('sizes are said in the unit that people use for them', () => {
   const sizes = [0, 999, 12_345, 999_499, 999_500, 1_234_567, 98_765_432, 2_500_000_000]

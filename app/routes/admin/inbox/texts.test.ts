@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MailDelivery } from '#contract/leads/leads.ts'
-import { countOf, deliveryOf, isWork, nameOf, statusSaysMore } from './wording.ts'
+import { countOf, deliveryOf, isWork, nameOf, statusSaysMore } from './texts.ts'
 
 it.each([
   ['inquiries', 0, 'No inquiries'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MediaItem } from '#contract/files/media.ts'
-import { factsOf, stateOf, totalOf } from './wording.ts'
+import { factsOf, stateOf, totalOf } from './texts.ts'
 
 const NBSP = '\u00a0'
 const item = (fields: Partial<MediaItem>) =>
