@@ -7,11 +7,13 @@ export class HttpFailure extends Error {
   override readonly name = 'HttpFailure'
   readonly status: number
   readonly problem: Problem | undefined
+  readonly answer: Answer | undefined
 
-  constructor(status: number, problem: Problem | undefined, reason = problem?.message ?? '') {
+  constructor(status: number, problem: Problem | undefined, reason = problem?.message ?? '', answer?: Answer) {
     super(reason)
     this.status = status
     this.problem = problem
+    this.answer = answer
   }
 }
 
@@ -38,6 +40,7 @@ export function apiBase(): string {
 /** The part of an endpoint that a call needs; it has no schemas. */
 type Address = Pick<Endpoint, 'method' | 'path' | 'selectedBy' | 'fallback'>
 interface Answer {
+  /** Undefined where it is no JSON. */
   body: unknown
   headers: Headers
 }
@@ -59,16 +62,17 @@ export async function request(address: Address, values: unknown, options: CallOp
   try {
     const response = await fetch(toRequest(address, values, origin, { ...options, signal: limit.signal }))
     const body: unknown = await response.json().catch(() => undefined)
-    if (!response.ok) throw toFailure(response.status, body, address)
-    return { body, headers: response.headers }
+    const answer = { body, headers: response.headers }
+    if (!response.ok) throw toFailure(response.status, answer, address)
+    return answer
   } finally {
     limit.clear()
   }
 }
 
-/** The failure for an answer that is not ok. @param body Undefined where it is no JSON. */
-export function toFailure(status: number, body: unknown, { fallback }: Address): HttpFailure {
-  return new HttpFailure(status, toProblem(body), reasonIn(body) || fallback?.(status))
+/** The failure for an answer that is not ok. */
+export function toFailure(status: number, answer: Answer, { fallback }: Address): HttpFailure {
+  return new HttpFailure(status, toProblem(answer.body), reasonIn(answer.body) || fallback?.(status), answer)
 }
 
 function timeLimit({ signal, timeoutMs }: CallOptions): { signal: AbortSignal; clear: () => void } {

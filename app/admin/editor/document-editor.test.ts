@@ -4,6 +4,7 @@ import { HttpFailure } from '#app/client/api.ts'
 import { Problem } from '#contract/problem.ts'
 import { DocumentEditor } from './document-editor.ts'
 import type { EditableDocument, Outcome, Stored } from './editable-document.ts'
+import { StaleFailure } from './stale-failure.ts'
 
 interface Note {
   title: string
@@ -198,6 +199,26 @@ describe('what others saved meanwhile', () => {
     saveElsewhere({ title: 'Both ' })
     await save()
     expect([kinds(), puts.map(({ etag }) => etag)]).toEqual([['saved'], ['"1"', '"2"']])
+  })
+
+  it('is not loaded where the refusal says what is stored', async () => {
+    const theirs = { value: { title: 'Theirs', text: 'Sand' }, etag: '"2"' }
+    const { editor, save, saveAnyway, kinds, puts } = studio({
+      load: () => Promise.reject(new Error('Not to be loaded.')),
+      save: async (change, { etag }) => {
+        puts.push({ change, etag })
+        if (etag !== theirs.etag) throw new StaleFailure(STALE, theirs)
+        return { value: { ...theirs.value, ...change }, etag: '"3"', activityIds: [] }
+      },
+    })
+    editor.change({ title: 'Mine' })
+    await save()
+    expect(editor.read().conflict).toMatchObject({ theirs, names: ['title'] })
+    await saveAnyway()
+    expect([kinds(), puts.map(({ etag }) => etag)]).toEqual([
+      ['conflict', 'saved'],
+      ['"1"', '"2"'],
+    ])
   })
 
   it('is asked about where the server goes on refusing the version that it gives', async () => {

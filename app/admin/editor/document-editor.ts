@@ -9,6 +9,7 @@ import {
   pickFields,
   type Stored,
 } from './editable-document.ts'
+import { StaleFailure } from './stale-failure.ts'
 
 const PRISTINE = { errors: {}, refusals: 0, conflict: undefined, replaced: [], isSaving: false, wasKept: false }
 
@@ -185,13 +186,13 @@ export class DocumentEditor<Value, Draft extends object, Change = unknown> {
   async #explain(error: unknown, names: readonly FieldName<Draft>[], etag: string): Promise<Outcome<Value, Draft>> {
     const failure = error instanceof HttpFailure ? error : undefined
     if (this.document.schema && failure?.problem?.fields) return this.#refused(failure.problem.fields)
-    if (failure?.status === 412) return this.#compare(error, names, etag)
+    if (failure?.status === 412) return this.#compare(failure, names, etag)
     return failure?.status === 404 ? this.#gone(error) : { kind: 'failed', error }
   }
 
   /** Another version is stored: asks whose is to be, unless both say the same. */
-  async #compare(error: unknown, names: readonly FieldName<Draft>[], etag: string): Promise<Outcome<Value, Draft>> {
-    const theirs = await this.document.load()
+  async #compare(error: HttpFailure, names: readonly FieldName<Draft>[], etag: string): Promise<Outcome<Value, Draft>> {
+    const theirs = error instanceof StaleFailure ? (error as StaleFailure<Value>).theirs : await this.document.load()
     if (!theirs) return this.#gone(error)
     const theirDraft = this.document.toDraft(theirs.value)
     const { base, draft, original } = this.#state

@@ -33,7 +33,8 @@ export interface EditableDocument<Value, Draft extends object, Change> extends D
   messageFor?: (path: string, message: string) => string
   /**
    * @param goOnFrom Takes a version that was stored on the way: what is left to save is based on it.
-   * @throws {HttpFailure} with status 412 where another version than `base` is stored.
+   * @throws {StaleFailure} where another version of `Value` than `base` is stored. Other failures with status 412 do not
+   * say which: it is loaded then.
    */
   save: (change: Change, base: Stored<Value>, goOnFrom: (part: Stored<Value>) => void) => Promise<Saved<Value>>
   /** The document as it is stored now; undefined where it has been deleted. */

@@ -5,15 +5,28 @@ import type { Readable } from '#app/loaders/services.ts'
 import { ACTIVITY_ID_HEADER } from '#contract/activity.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Saved, Stored } from './editable-document.ts'
+import { withTheirs } from './stale-failure.ts'
 
 /** Loads a document past all caches. @throws as `adminCall`. */
 export function loadStored<E extends Endpoint>(endpoint: E, values: input<E['input']>, options: CallOptions = {}) {
   return exchange(endpoint, values, { cache: 'no-store', ...options })
 }
 
-/** @param etag Expected version (If-Match); omit to overwrite. @throws {HttpFailure} with status 412 where another is stored. */
-export function saveStored<E extends Endpoint>(endpoint: E, change: input<E['input']>, etag?: string) {
-  return exchange(endpoint, change, etag === undefined ? {} : { headers: { 'if-match': etag } })
+interface SaveOptions {
+  /** Expected version (If-Match); omit to overwrite. */
+  etag?: string | undefined
+  /** Idempotency-Key: sent again with it, the change is made once. */
+  key?: string | undefined
+}
+
+/** @throws {StaleFailure} where another version than the expected one is stored; else as `adminCall`. */
+export function saveStored<E extends Endpoint>(
+  endpoint: E,
+  change: input<E['input']>,
+  { etag, key }: SaveOptions = {},
+) {
+  const headers = { ...(etag !== undefined && { 'if-match': etag }), ...(key && { 'idempotency-key': key }) }
+  return withTheirs(endpoint.current ?? endpoint.output, () => exchange(endpoint, change, { headers }))
 }
 
 interface DocumentEndpoints<Value extends ZodMiniType, Change extends ZodMiniType> {
@@ -29,7 +42,7 @@ export function storedBy<Value extends ZodMiniType, Change extends ZodMiniType>(
   return {
     schema: update.input,
     load: () => loadStored(get, {}),
-    save: (change: object, { etag }: Stored<output<Value>>) => saveStored(update, change as input<Change>, etag),
+    save: (change: object, { etag }: Stored<output<Value>>) => saveStored(update, change as input<Change>, { etag }),
   }
 }
 

@@ -53,8 +53,11 @@ export function createActivityService({ db, now, undos }: ActivityServiceOptions
       }
     },
 
-    /** @throws {Problem} `not_found`, `conflict` when it cannot be taken back or has been. */
-    async undo(id: string, actor: User): Promise<Activity> {
+    /**
+     * @returns The entry that is undone now, and the id of the entry that records this where there is one.
+     * @throws {Problem} `not_found`, `conflict` when it cannot be taken back or has been.
+     */
+    async undo(id: string, actor: User): Promise<{ undone: Activity; activityId: string | null }> {
       // Moving projects adds to entries, so that lock comes before the entry; what undoes projects relies on it.
       return withLock(db, 'portfolio', async (db) => {
         const row = await findActivityRow(db, id)
@@ -62,9 +65,9 @@ export function createActivityService({ db, now, undos }: ActivityServiceOptions
         if (!row) throw new Problem('not_found', 'That entry could not be found.')
         if (!undo) throw new Problem('conflict', 'This cannot be undone.')
         if (!(await markUndone(db, id, now()))) throw new Problem('conflict', 'This has been undone already.')
-        const newId = await undo(db, { subjectId: row.subject_id, before: row.before, after: row.after }, actor)
-        if (newId !== null) await turnChain(db, row, newId, now())
-        return present({ ...row, undone_at_ms: now() })
+        const activityId = await undo(db, { subjectId: row.subject_id, before: row.before, after: row.after }, actor)
+        if (activityId !== null) await turnChain(db, row, activityId, now())
+        return { undone: present({ ...row, undone_at_ms: now() }), activityId }
       })
     },
 

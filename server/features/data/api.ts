@@ -12,6 +12,7 @@ import {
 import type { User } from '#contract/people/session.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Incoming } from '#server/platform/files/incoming.ts'
+import { Answer } from '#server/platform/http/answer.ts'
 import { type Api, requireSecondFactor, serve, viewerOf } from '#server/platform/http/api.ts'
 import { fileResponse } from '#server/platform/http/file-response.ts'
 import type { BackupsService } from './backups/service.ts'
@@ -55,7 +56,10 @@ export function dataApi(api: Api, services: DataServices, incoming: Incoming): v
     const use = ({ file }: { file: string }) => imports.run(file, wish, viewerOf(c))
     return incoming.receive(body, importContent.upload, use).catch(explain)
   })
-  serve(api, clearAll, async (_, c) => ({ success: true as const, ...(await clearing.clearAll(viewerOf(c))) }))
+  serve(api, clearAll, async (_, c) => {
+    const { cleared, activityId } = await clearing.clearAll(viewerOf(c))
+    return new Answer({ success: true as const, ...cleared }, { activityId })
+  })
 }
 
 function explain(error: unknown): never {

@@ -32,8 +32,11 @@ export interface Cleared {
 export function createClearService({ db, now, backups }: ClearOptions) {
   const builtIn = new Set(builtInTestimonials.map(({ id }) => id))
   return {
-    /** @throws {Problem} `unavailable` when the backup before it fails; then nothing is cleared. */
-    async clearAll(actor: User): Promise<Cleared> {
+    /**
+     * @returns With the id of the entry that brings the settings back; what is in the trash comes back from there.
+     * @throws {Problem} `unavailable` when the backup before it fails; then nothing is cleared.
+     */
+    async clearAll(actor: User): Promise<{ cleared: Cleared; activityId: string }> {
       const backup = await backups.makeSafetyBackup('before-clear-all')
       return withContentLock(db, async (db) => {
         const content = await readContent(db)
@@ -41,17 +44,17 @@ export function createClearService({ db, now, backups }: ClearOptions) {
         const letters = content.letters.map(({ id }) => id).filter((id) => !builtIn.has(id))
         await trashProjects(db, projects, now())
         await trashLetters(db, letters, now())
-        await resetSettings(db, content.documents.settings, actor)
+        const activityId = await resetSettings(db, content.documents.settings, actor)
         const cleared = { projects: projects.length, letters: letters.length, backup }
         const subject = { id: 'content', name: 'the site' }
         await recordActivity(db, { actor, action: 'content.cleared', subject, after: cleared }, now())
-        return cleared
+        return { cleared, activityId }
       })
     },
   }
 
   /** Recorded like a change in the dashboard, so that it can be undone there. */
-  async function resetSettings(db: Db, before: StoredDocument | null, actor: User): Promise<void> {
+  async function resetSettings(db: Db, before: StoredDocument | null, actor: User): Promise<string> {
     const at = new Date(now()).toISOString()
     await storeDocument(db, 'settings', {
       content: DEFAULT_SITE_SETTINGS,
@@ -60,6 +63,6 @@ export function createClearService({ db, now, backups }: ClearOptions) {
     })
     const subject = { id: 'site-metadata', name: 'Site settings' }
     const values = { before: Object(before?.content), after: DEFAULT_SITE_SETTINGS }
-    await recordActivity(db, { actor, action: 'site_settings.updated', subject, ...values }, now())
+    return recordActivity(db, { actor, action: 'site_settings.updated', subject, ...values }, now())
   }
 }

@@ -43,7 +43,7 @@ export function testimonialsApi(api: Api, { testimonials, testimonialsEditor: ed
   serve(api, resetTestimonial, async ({ id }, c) => toAnswer(await editor.reset(id, basisOf(c), viewerOf(c))))
   serve(api, orderTestimonials, async ({ ids }, c) => {
     const { letters, activityId } = await editor.reorder(ids, basisOf(c), viewerOf(c))
-    return new Answer(letters, { activityId })
+    return new Answer(letters, { version: letters.orderVersion, activityId })
   })
 }
 

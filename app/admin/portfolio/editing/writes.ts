@@ -1,6 +1,7 @@
 import type { input } from 'zod/mini'
 import { adminCall, signedIn } from '#app/admin/admin-call.ts'
 import type { Saved, Stored } from '#app/admin/editor/editable-document.ts'
+import { withTheirs } from '#app/admin/editor/stale-failure.ts'
 import { activityIdsOf } from '#app/admin/editor/stored-document.ts'
 import { NETWORK_ERROR } from '#app/admin/reason.ts'
 import { type CallOptions, HttpFailure, request } from '#app/client/api.ts'
@@ -55,7 +56,7 @@ export async function upsertProject(projectId: string, project: ProjectInput, ke
 
 type ProjectChange = Omit<input<typeof updateProject.input>, 'projectId'>
 
-/** @param etag Expected version (If-Match); empty to overwrite. @throws {HttpFailure} 412 where another is stored. */
+/** @param etag Expected version (If-Match); empty to overwrite. @throws {StaleFailure} where another is stored. */
 export function changeProject(projectId: string, change: ProjectChange, etag = ''): Promise<Saved<Project>> {
   return write(updateProject, { projectId, ...change }, etag)
 }
@@ -109,7 +110,7 @@ type ChangesProject = typeof updateProject | typeof updateProjectImages | typeof
 async function write<E extends ChangesProject>(endpoint: E, values: input<E['input']>, etag: string) {
   const fallback = PORTFOLIO_FALLBACK.update
   const condition: Record<string, string> = etag === '' ? {} : { 'if-match': etag }
-  const answer = await answerOf(endpoint, values, fallback, { headers: condition })
+  const answer = await withTheirs(endpoint.output, () => answerOf(endpoint, values, fallback, { headers: condition }))
   const value = await withReason(fallback, async () => endpoint.output.parse(answer.body))
   return { value, etag: answer.headers.get('etag') ?? '', activityIds: activityIdsOf(answer) }
 }

@@ -15,7 +15,7 @@ export async function postImport(file: File, mode: ImportMode, dryRun: boolean):
       ...(base !== '' && { credentials: 'include' }),
     })
     const body: unknown = await response.json().catch(() => undefined)
-    if (!response.ok) throw toFailure(response.status, body, importContent)
+    if (!response.ok) throw toFailure(response.status, { body, headers: response.headers }, importContent)
     return importContent.output.parse(body)
   })
 }

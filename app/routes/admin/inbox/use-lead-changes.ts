@@ -26,7 +26,7 @@ export function useLeadChanges(id: string): LeadChanges {
   const toast = useToast()
   const showDone = useDoneToast(revalidate)
 
-  const store = (values: Change, etag?: string) => saveStored(updateLead, { id, ...values }, etag)
+  const store = (values: Change, etag?: string) => saveStored(updateLead, { id, ...values }, { etag })
 
   const make = async (values: Change, done: string) => {
     try {

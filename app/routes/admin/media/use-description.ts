@@ -72,7 +72,7 @@ function descriptionDocument(id: string): EditableDocument<Text, Text, Text> {
     comparable: ({ alt }) => ({ alt: alt.trim() }),
     toChange: (draft) => draft,
     load: () => loadStored(getDescription, { id }),
-    save: ({ alt }, { etag }) => saveStored(updateDescription, { id, alt }, etag),
+    save: ({ alt }, { etag }) => saveStored(updateDescription, { id, alt }, { etag }),
     kept: privateDraft(`description:${id}`),
   }
 }

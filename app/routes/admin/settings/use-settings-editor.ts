@@ -19,7 +19,7 @@ const SETTINGS: EditableDocument<SiteMetadata, SettingsDraft, SettingsChange> = 
   check: ({ windows }, names) =>
     names.includes('windows') && hasErrors(windows) ? { windows: ['Please correct the windows'] } : undefined,
   load: () => loadStored(getSiteMetadata, {}),
-  save: (change, { etag }) => saveStored(updateSiteMetadata, change, etag),
+  save: (change, { etag }) => saveStored(updateSiteMetadata, change, { etag }),
 }
 
 export type SettingsEditor = ReturnType<typeof useSettingsEditor>

@@ -1,5 +1,5 @@
 import type { DocumentFields } from '#app/admin/editor/editable-document.ts'
-import type { EditableTestimonial } from '#contract/testimonials.ts'
+import type { Testimonial } from '#contract/testimonials.ts'
 
 /** A letter while it is written. */
 export interface LetterDraft {
@@ -26,10 +26,10 @@ export function nameOf({ firstName, lastName }: Pick<LetterDraft, 'firstName' | 
 }
 
 /** The fields of a letter; of a new one where it is null. */
-export const LETTER_FIELDS: DocumentFields<EditableTestimonial | null, LetterDraft> = {
+export const LETTER_FIELDS: DocumentFields<Testimonial | null, LetterDraft> = {
   toDraft: (letter) => {
     if (!letter) return EMPTY_DRAFT
-    const { firstName, lastName, message, hidden } = letter
+    const { firstName, lastName, message, hidden = false } = letter
     // Signed by the name alone, a letter goes on to follow the name.
     return { firstName, lastName, author: letter.author === nameOf(letter) ? '' : letter.author, message, hidden }
   },

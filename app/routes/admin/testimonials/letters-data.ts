@@ -1,11 +1,8 @@
-import type { input } from 'zod/mini'
-import { adminCall, signedIn } from '#app/admin/admin-call.ts'
-import type { Saved } from '#app/admin/editor/editable-document.ts'
-import { activityIdsOf } from '#app/admin/editor/stored-document.ts'
+import { adminCall } from '#app/admin/admin-call.ts'
+import { saveStored } from '#app/admin/editor/stored-document.ts'
 import { LoadFailure } from '#app/admin/reason.ts'
-import { call, request } from '#app/client/api.ts'
+import { call } from '#app/client/api.ts'
 import type { Services } from '#app/loaders/services.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
 import {
   deleteTestimonial,
   type EditableTestimonial,
@@ -15,7 +12,6 @@ import {
   orderTestimonials,
   resetTestimonial,
   saveTestimonial,
-  type Testimonial,
   type TestimonialInput,
   updateTestimonial,
 } from '#contract/testimonials.ts'
@@ -50,40 +46,16 @@ export async function fetchLetters(): Promise<EditableTestimonial[]> {
   return (await adminCall(listEditableTestimonials, {})).testimonials
 }
 
-/** @throws {HttpFailure} */
-async function write<E extends Endpoint>(
-  endpoint: E,
-  values: input<E['input']>,
-  headers: Record<string, string> = {},
-): Promise<{ body: unknown; activityIds: readonly string[] }> {
-  const answer = await signedIn(() => request(endpoint, values, { headers }))
-  return { body: answer.body, activityIds: activityIdsOf(answer) }
-}
-
 /** @param key Idempotency-Key: sent again with it, the letter is added once. */
-export async function addLetter(letter: TestimonialInput, key: string): Promise<Saved<EditableTestimonial>> {
-  const { body, activityIds } = await write(saveTestimonial, letter, { 'idempotency-key': key })
-  return toSaved({ builtIn: false, isEdited: false }, saveTestimonial.output.parse(body), activityIds)
-}
+export const addLetter = (letter: TestimonialInput, key: string) => saveStored(saveTestimonial, letter, { key })
 
-/** @throws {HttpFailure} with status 412 when the letter of the tag is no longer what is stored. */
-export async function changeLetter(letter: EditableTestimonial, change: Partial<TestimonialInput>, etag: string) {
-  const { body, activityIds } = await write(updateTestimonial, { ...change, id: letter.id }, { 'if-match': etag })
-  return toSaved(letter, updateTestimonial.output.parse(body), activityIds)
-}
+/** @throws {StaleFailure} where the letter of the tag is no longer what is stored. */
+export const changeLetter = (id: string, change: Partial<TestimonialInput>, etag: string) =>
+  saveStored(updateTestimonial, { ...change, id }, { etag })
 
-/** The answer does not tell the tag: the letter has to be loaded before it is changed again. */
-function toSaved(
-  { builtIn, isEdited }: Pick<EditableTestimonial, 'builtIn' | 'isEdited'>,
-  letter: Testimonial,
-  activityIds: readonly string[],
-): Saved<EditableTestimonial> {
-  return { value: { ...letter, hidden: letter.hidden ?? false, builtIn, isEdited, etag: '*' }, etag: '*', activityIds }
-}
-
-export const hideLetter = (id: string, hidden: boolean) => write(updateTestimonial, { id, hidden })
-export const removeLetter = (id: string, etag: string) => write(deleteTestimonial, { id }, { 'if-match': etag })
-export const resetLetter = (id: string, etag: string) => write(resetTestimonial, { id }, { 'if-match': etag })
+export const hideLetter = (id: string, hidden: boolean) => saveStored(updateTestimonial, { id, hidden })
+export const removeLetter = (id: string, etag: string) => saveStored(deleteTestimonial, { id }, { etag })
+export const resetLetter = (id: string, etag: string) => saveStored(resetTestimonial, { id }, { etag })
 
 /** @param version Of the order that was loaded. @throws {HttpFailure} with status 412 when another is stored. */
 export const orderLetters = (ids: string[], version: string) =>

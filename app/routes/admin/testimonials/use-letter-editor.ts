@@ -4,16 +4,21 @@ import { type EditableDocument, pickFields } from '#app/admin/editor/editable-do
 import { privateDraft } from '#app/admin/editor/private-draft.ts'
 import { useDocumentEditor } from '#app/admin/editor/use-document-editor.ts'
 import { createRequestKey } from '#app/form/request-key.ts'
-import { type EditableTestimonial, TestimonialInput, updateTestimonial } from '#contract/testimonials.ts'
+import {
+  type EditableTestimonial,
+  type Testimonial,
+  TestimonialInput,
+  updateTestimonial,
+} from '#contract/testimonials.ts'
 import { describeField, LETTER_FIELDS, type LetterDraft } from './letter-draft.ts'
 import { addLetter, changeLetter, fetchLetters } from './letters-data.ts'
 
-type Letter = EditableTestimonial | null
+type Letter = Testimonial | null
 
 export type LetterEditor = ReturnType<typeof useLetterEditor>
 
 /** A letter while it is edited, or a new one where `loaded` is null. A draft outlives a reload and a crash of the tab. */
-export function useLetterEditor(loaded: Letter) {
+export function useLetterEditor(loaded: EditableTestimonial | null) {
   const [document] = useState(() => letterDocument(loaded?.id))
   const [isSaved, setSaved] = useState(false)
   const navigate = useNavigate()
@@ -59,7 +64,7 @@ function letterDocument(id: string | undefined): EditableDocument<Letter, Letter
     },
     save: (change, { value, etag }) =>
       value
-        ? changeLetter(value, change, etag)
+        ? changeLetter(value.id, change, etag)
         : addLetter({ ...LETTER_FIELDS.toDraft(null), ...change }, keyOf(change)),
     renewed: { value: null, etag: '' },
     kept: privateDraft(`letter:${id ?? ''}`),
