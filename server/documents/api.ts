@@ -3,8 +3,8 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { User } from '#contract/people/session.ts'
 import { Answer } from '#server/platform/http/answer.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
-import { basisOf } from '#server/platform/http/if-match.ts'
-import type { Basis } from '#server/platform/version.ts'
+import { expectedVersions } from '#server/platform/http/if-match.ts'
+import type { ExpectedVersions } from '#server/platform/version.ts'
 import type { DocumentState, SavedDocument } from './document.ts'
 
 interface DocumentEndpoints {
@@ -14,7 +14,7 @@ interface DocumentEndpoints {
 
 interface EditableDocument<T, Change> {
   get: () => Promise<DocumentState<T>>
-  update: (change: Change, basis: Basis, actor: User) => Promise<SavedDocument<T>>
+  update: (change: Change, expected: ExpectedVersions, actor: User) => Promise<SavedDocument<T>>
 }
 
 /** Binds the two endpoints of a document. */
@@ -25,7 +25,7 @@ export function serveDocument<E extends DocumentEndpoints>(
 ): void {
   serve(api, get, async () => toAnswer(await document.get()))
   serve(api, update, async (change, c) =>
-    toAnswer(await document.update(change as output<E['update']['input']>, basisOf(c), viewerOf(c))),
+    toAnswer(await document.update(change as output<E['update']['input']>, expectedVersions(c), viewerOf(c))),
   )
 }
 

@@ -8,7 +8,7 @@ import { type ActivityEntry, recordActivity } from '#server/platform/activity.ts
 import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'
 import { StaleProblem } from '#server/platform/stale-problem.ts'
-import { type Basis, hashVersion, isOutdated } from '#server/platform/version.ts'
+import { type ExpectedVersions, hashVersion, isOutdated } from '#server/platform/version.ts'
 import { differences, withChange } from './changes.ts'
 import { readDocuments, type StoredDocuments, storeDocument } from './stored-documents.ts'
 
@@ -89,11 +89,11 @@ export function createDocument<T extends object, Change extends object>(
     /**
      * Changes the fields that are named; lists are replaced.
      *
-     * @param basis Expected versions (If-Match); omit to overwrite.
+     * @param expected Versions (If-Match); omit to overwrite.
      * @throws {StaleProblem} when it is of another version.
      */
-    update: (change: Change, basis: Basis, actor: User): Promise<SavedDocument<T>> =>
-      withLock(db, 'documents', (db) => updateDocument(db, definition, { change, basis, actor }, now())),
+    update: (change: Change, expected: ExpectedVersions, actor: User): Promise<SavedDocument<T>> =>
+      withLock(db, 'documents', (db) => updateDocument(db, definition, { change, expected, actor }, now())),
 
     /** Puts back what one save changed. @throws {Problem} `conflict` when the same fields have changed since. */
     undo: (db: Db, entry: ActivityEntry, actor: User): Promise<string | null> =>
@@ -123,20 +123,20 @@ const same = <V>(value: V): V => value
 
 interface DocumentUpdate<Change> {
   change: Change
-  basis: Basis
+  expected: ExpectedVersions
   actor: User
 }
 
 async function updateDocument<T extends object, Change extends object>(
   db: Db,
   definition: DocumentDefinition<T, Change>,
-  { change, basis, actor }: DocumentUpdate<Change>,
+  { change, expected, actor }: DocumentUpdate<Change>,
   nowMs: number,
 ): Promise<SavedDocument<T>> {
   const { messages = MESSAGES, prepare = same } = definition
   const documents = await readDocuments(db)
   const current = readDocument(definition, documents)
-  if (isOutdated(basis, current.version)) throw new StaleProblem(messages.stale, current)
+  if (isOutdated(expected, current.version)) throw new StaleProblem(messages.stale, current)
   return saveDocument(db, definition, documents, await prepare(change, current.value, db), actor, nowMs)
 }
 

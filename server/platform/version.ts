@@ -6,7 +6,8 @@ export function hashVersion(value: unknown): string {
 }
 
 /** Expected versions (If-Match), of which one must still be there; undefined to overwrite. */
-export type Basis = readonly string[] | undefined
+export type ExpectedVersions = readonly string[] | undefined
 
 /** True when something is no longer of an expected version. */
-export const isOutdated = (basis: Basis, version: string): boolean => basis !== undefined && !basis.includes(version)
+export const isOutdated = (expected: ExpectedVersions, version: string): boolean =>
+  expected !== undefined && !expected.includes(version)

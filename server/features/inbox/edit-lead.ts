@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'
 import { releaseMails } from '#server/platform/mail/outbox.ts'
 import { StaleProblem } from '#server/platform/stale-problem.ts'
-import { type Basis, isOutdated } from '#server/platform/version.ts'
+import { type ExpectedVersions, isOutdated } from '#server/platform/version.ts'
 import { readRecord, requireLead } from './lead-record.ts'
 import { leadSubject } from './lead-subject.ts'
 import { versionOf } from './present.ts'
@@ -34,19 +34,19 @@ export interface EditedLead {
 /**
  * Changes a lead. Leaving 'spam' clears the suspicion and releases the mails that were held back.
  *
- * @param basis Expected versions (If-Match); omit to overwrite.
+ * @param expected Versions (If-Match); omit to overwrite.
  * @throws {Problem} `not_found`; `invalid_input` for a status of another list. @throws {StaleProblem}
  */
 export async function editLead(
   db: Db,
   { id, ...change }: LeadEdit & { id: string },
-  basis: Basis,
+  expected: ExpectedVersions,
   context: EditContext,
 ): Promise<EditedLead> {
   return db.transaction().execute(async (db) => {
     await lockLead(db, id)
     const lead = await requireLead(db, id)
-    if (isOutdated(basis, versionOf(lead))) {
+    if (isOutdated(expected, versionOf(lead))) {
       const value = await readRecord(db, id)
       throw new StaleProblem('Somebody else changed this record in the meantime.', { value, version: value.version })
     }

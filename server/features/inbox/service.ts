@@ -1,6 +1,6 @@
 import type { AutomaticMails } from '#server/leads/automatic-mails.ts'
 import type { Actor, Undo } from '#server/platform/activity.ts'
-import type { Basis } from '#server/platform/version.ts'
+import type { ExpectedVersions } from '#server/platform/version.ts'
 import {
   deleteLead,
   restoreLead,
@@ -33,7 +33,8 @@ export function createInboxService(options: InboxServiceOptions) {
     undos,
     list: (query: LeadQuery) => listLeads(db, query),
     get: (id: string) => readRecord(db, id),
-    edit: (edit: LeadEdit & { id: string }, basis: Basis, actor: Actor) => editLead(db, edit, basis, editing(actor)),
+    edit: (edit: LeadEdit & { id: string }, expected: ExpectedVersions, actor: Actor) =>
+      editLead(db, edit, expected, editing(actor)),
     delete: (id: string, actor: Actor) => deleteLead(db, id, actor, now()),
     restore: (id: string, actor: Actor) => restoreLead(db, id, actor, now()),
     resend: (mailId: string) => resendMail(db, mailId, now()),

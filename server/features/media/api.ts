@@ -9,8 +9,8 @@ import {
 import type { User } from '#contract/people/session.ts'
 import { Answer } from '#server/platform/http/answer.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
-import { basisOf } from '#server/platform/http/if-match.ts'
-import type { Basis } from '#server/platform/version.ts'
+import { expectedVersions } from '#server/platform/http/if-match.ts'
+import type { ExpectedVersions } from '#server/platform/version.ts'
 import type { MediaService } from './service.ts'
 
 export interface Descriptions {
@@ -18,7 +18,7 @@ export interface Descriptions {
   describePicture: (
     id: string,
     alt: string,
-    basis: Basis,
+    expected: ExpectedVersions,
     actor: User,
   ) => Promise<{ description: Description; activityId: string | null }>
 }
@@ -35,7 +35,7 @@ export function mediaLibraryApi(api: Api, media: MediaService, descriptions: Des
     return new Answer(description, { version: description.version })
   })
   serve(api, updateDescription, async ({ id, alt }, c) => {
-    const { description, activityId } = await descriptions.describePicture(id, alt, basisOf(c), viewerOf(c))
+    const { description, activityId } = await descriptions.describePicture(id, alt, expectedVersions(c), viewerOf(c))
     return new Answer(description, { version: description.version, activityId })
   })
 }

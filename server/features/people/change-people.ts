@@ -3,7 +3,7 @@ import { Problem } from '#contract/problem.ts'
 import { recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { StaleProblem } from '#server/platform/stale-problem.ts'
-import { type Basis, isOutdated } from '#server/platform/version.ts'
+import { type ExpectedVersions, isOutdated } from '#server/platform/version.ts'
 import { withdrawInvitation } from './invitations.ts'
 import { listEverybody, personGone, requirePerson } from './people.ts'
 import { deletePerson, findPerson, lockOwners, setRole } from './repository.ts'
@@ -15,19 +15,19 @@ interface ChangeContext {
 }
 
 /**
- * @param basis Expected versions (If-Match); omit to overwrite.
+ * @param expected Versions (If-Match); omit to overwrite.
  * @throws {Problem} `not_found`; `conflict` for the last owner. @throws {StaleProblem} when the role has changed since.
  */
 export async function changeRole(
   db: Db,
   { id, role }: { id: string; role: Role | null },
-  basis: Basis,
+  expected: ExpectedVersions,
   { viewer, nowMs }: ChangeContext,
 ): Promise<void> {
   await db.transaction().execute(async (db) => {
     const owners = await lockOwners(db)
     const person = await requirePerson(db, id)
-    if (isOutdated(basis, roleVersion(person.role))) {
+    if (isOutdated(expected, roleVersion(person.role))) {
       const message = 'Somebody else changed this role in the meantime.'
       throw new StaleProblem(message, {
         value: await listEverybody(db, viewer, nowMs),

@@ -1,7 +1,7 @@
 import type { People } from '#contract/people/people.ts'
 import type { Role, User } from '#contract/people/session.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
-import type { Basis } from '#server/platform/version.ts'
+import type { ExpectedVersions } from '#server/platform/version.ts'
 import { type AccountOptions, createAccount } from './accounts.ts'
 import { changeRole, removePerson } from './change-people.ts'
 import { createSetupLink, setUpOwner } from './first-owner.ts'
@@ -36,8 +36,12 @@ export function createPeopleService(options: PeopleServiceOptions) {
       return list(viewer)
     },
     accept: (input: { token: string; password: string }) => acceptInvitation(options, input),
-    async changeRole(input: { id: string; role: Role | null }, basis: Basis, viewer: User): Promise<People> {
-      await changeRole(db, input, basis, { viewer, nowMs: now() })
+    async changeRole(
+      input: { id: string; role: Role | null },
+      expected: ExpectedVersions,
+      viewer: User,
+    ): Promise<People> {
+      await changeRole(db, input, expected, { viewer, nowMs: now() })
       return list(viewer)
     },
     async remove(id: string, viewer: User): Promise<People> {

@@ -13,7 +13,7 @@ import {
 import { Problem } from '#contract/problem.ts'
 import { Answer } from '#server/platform/http/answer.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
-import { basisOf } from '#server/platform/http/if-match.ts'
+import { expectedVersions } from '#server/platform/http/if-match.ts'
 import type { PortfolioEditor } from './editor.ts'
 import { listApi } from './list-api.ts'
 import { answerVersion, type SavedProject } from './model/saved-project.ts'
@@ -36,7 +36,7 @@ export function portfolioApi(api: Api, { portfolio, portfolioEditor: editor }: P
   }))
   serve(api, createProject, async (input, c) => toAnswer(await editor.createProject(input, keyOf(c), viewerOf(c))))
   serve(api, updateProject, async ({ projectId, ...change }, c) => {
-    const options = { basis: basisOf(c), uploadKey: keyOf(c) }
+    const options = { expected: expectedVersions(c), uploadKey: keyOf(c) }
     return toAnswer(await editor.updateProject(projectId, change, options, viewerOf(c)))
   })
   serve(api, deleteProject, async ({ projectId }, c) => {
@@ -48,11 +48,11 @@ export function portfolioApi(api: Api, { portfolio, portfolioEditor: editor }: P
     return new Answer({ success: true as const }, { activityId })
   })
   serve(api, updateProjectImages, async ({ projectId, ...gallery }, c) =>
-    toAnswer(await editor.replaceGallery(projectId, gallery, basisOf(c), viewerOf(c))),
+    toAnswer(await editor.replaceGallery(projectId, gallery, expectedVersions(c), viewerOf(c))),
   )
   serve(api, reserveAddress, async ({ title, uploadKey }) => ({ id: await editor.reserveAddress(title, uploadKey) }))
   serve(api, moveProject, async ({ projectId, id }, c) =>
-    toAnswer(await editor.moveProject(projectId, id, basisOf(c), viewerOf(c))),
+    toAnswer(await editor.moveProject(projectId, id, expectedVersions(c), viewerOf(c))),
   )
 }
 

@@ -5,7 +5,7 @@ import { type ActivityEntry, recordActivity } from '#server/platform/activity.ts
 import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'
 import { StaleProblem } from '#server/platform/stale-problem.ts'
-import { type Basis, hashVersion, isOutdated } from '#server/platform/version.ts'
+import { type ExpectedVersions, hashVersion, isOutdated } from '#server/platform/version.ts'
 import type { PortfolioDeps } from './deps.ts'
 import { changePicture, findPicture } from './model/image-repository.ts'
 import { changeProjectRow } from './model/repository.ts'
@@ -26,13 +26,20 @@ export async function readDescription(db: Db, _: PortfolioDeps, id: string): Pro
 /**
  * Sets the alt text of a picture.
  *
- * @param basis Expected versions (If-Match); omit to overwrite.
+ * @param expected Versions (If-Match); omit to overwrite.
  * @throws {Problem} `not_found`, `gone`. @throws {StaleProblem}
  */
-export function describePicture(db: Db, { now }: PortfolioDeps, id: string, alt: string, basis: Basis, actor: User) {
+export function describePicture(
+  db: Db,
+  { now }: PortfolioDeps,
+  id: string,
+  alt: string,
+  expected: ExpectedVersions,
+  actor: User,
+) {
   return withLock(db, 'portfolio', async (db) => {
     const { picture, project } = await requirePicture(db, id)
-    if (isOutdated(basis, descriptionVersion(picture))) {
+    if (isOutdated(expected, descriptionVersion(picture))) {
       const value = toDescription(picture)
       throw new StaleProblem('Somebody else described this picture in the meantime.', { value, version: value.version })
     }

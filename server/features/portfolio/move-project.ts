@@ -4,7 +4,7 @@ import { Problem } from '#contract/problem.ts'
 import { type ActivityEntry, recordActivity, renameSubject } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'
-import type { Basis } from '#server/platform/version.ts'
+import type { ExpectedVersions } from '#server/platform/version.ts'
 import type { PortfolioDeps } from './deps.ts'
 import { ownPictures } from './model/own-pictures.ts'
 import { deleteProjectRow, findProjectRow, moveProjectRow, type ProjectRow } from './model/repository.ts'
@@ -31,9 +31,16 @@ const ABOUT_PROJECTS = [
  *
  * @throws {Problem} `not_found`, `gone`, `stale`, `conflict` for an address that is taken.
  */
-export function moveProject(db: Db, deps: PortfolioDeps, projectId: string, id: string, basis: Basis, actor: User) {
+export function moveProject(
+  db: Db,
+  deps: PortfolioDeps,
+  projectId: string,
+  id: string,
+  expected: ExpectedVersions,
+  actor: User,
+) {
   return withLock(db, 'portfolio', async (db) => {
-    const row = await requireProject(db, projectId, basis)
+    const row = await requireProject(db, projectId, expected)
     if (id === projectId) return readSaved(db, id, undefined)
     await moveRow(db, deps, row, id)
     const change = { subject: { id, name: row.title }, before: { id: projectId }, after: { id } }

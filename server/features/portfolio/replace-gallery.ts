@@ -4,7 +4,7 @@ import type { GalleryPicture } from '#contract/portfolio/project-input.ts'
 import type { ActivityEntry } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'
-import type { Basis } from '#server/platform/version.ts'
+import type { ExpectedVersions } from '#server/platform/version.ts'
 import type { PortfolioDeps } from './deps.ts'
 import { ownAddress } from './model/fields.ts'
 import { arrangeGallery, type GalleryState, galleryState, recordGallery } from './model/gallery.ts'
@@ -24,12 +24,12 @@ export function replaceGallery(
   deps: PortfolioDeps,
   id: string,
   { images, shuffle }: WantedGallery,
-  basis: Basis,
+  expected: ExpectedVersions,
   actor: User,
 ): Promise<SavedProject> {
   const own = images.map((picture) => ({ ...picture, src: ownAddress(picture.src, deps.publicUrl) }))
   return withLock(db, 'portfolio', async (db) => {
-    const row = await requireProject(db, id, basis)
+    const row = await requireProject(db, id, expected)
     return readSaved(db, id, await setGallery(db, deps, row, { images: own, shuffle }, actor))
   })
 }

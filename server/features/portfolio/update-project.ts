@@ -5,7 +5,7 @@ import { Problem } from '#contract/problem.ts'
 import { type ActivityEntry, recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'
-import type { Basis } from '#server/platform/version.ts'
+import type { ExpectedVersions } from '#server/platform/version.ts'
 import { idTaken } from './create-project.ts'
 import type { PortfolioDeps } from './deps.ts'
 import { type CoverFocals, coverFocals, keepCovers } from './model/covers.ts'
@@ -18,7 +18,7 @@ import { placeProject } from './place-project.ts'
 
 interface SaveOptions {
   /** Expected versions (If-Match); omit to overwrite. */
-  basis: Basis
+  expected: ExpectedVersions
   /** The upload that the save belongs to. */
   uploadKey: string | undefined
 }
@@ -34,13 +34,13 @@ export function updateProject(
   deps: PortfolioDeps,
   id: string,
   input: FieldsInput,
-  { basis, uploadKey }: SaveOptions,
+  { expected, uploadKey }: SaveOptions,
   actor: User,
 ): Promise<SavedProject> {
   return withLock(db, 'portfolio', async (db) => {
     // An upload must not change a project that it did not make.
     if (uploadKey !== undefined && uploadKey !== (await findProjectRow(db, id))?.upload_key) throw idTaken()
-    const row = await requireProject(db, id, basis)
+    const row = await requireProject(db, id, expected)
     const fields = fieldsOf(row)
     const wanted = { ...wantedFields(input, fields.styles, deps.publicUrl), ...focalsIn(input) }
     if (wanted.title !== undefined && wanted.title !== row.title) await requireFreeTitle(db, id, wanted.title)

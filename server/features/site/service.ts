@@ -2,7 +2,7 @@ import type { User } from '#contract/people/session.ts'
 import type { DropState, SiteMetadata, SiteSettings } from '#contract/site/site.ts'
 import type { DocumentState, SavedDocument } from '#server/documents/document.ts'
 import { StaleProblem } from '#server/platform/stale-problem.ts'
-import { type Basis, hashVersion } from '#server/platform/version.ts'
+import { type ExpectedVersions, hashVersion } from '#server/platform/version.ts'
 import type { SettingsChange, SettingsDocument } from './settings.ts'
 
 export type SiteService = ReturnType<typeof createSiteService>
@@ -50,10 +50,10 @@ export function createSiteService({ now, settings, dropState, isHidden }: SiteSe
     /** @throws {StaleProblem} when the settings are of another version. */
     async update(
       change: SettingsChange,
-      basis: Basis,
+      expected: ExpectedVersions,
       actor: User,
     ): Promise<SiteAnswer & { activityId: string | null }> {
-      const saved = await settings.update(change, basis, actor).catch((error: unknown) => {
+      const saved = await settings.update(change, expected, actor).catch((error: unknown) => {
         if (!(error instanceof StaleProblem)) throw error
         const { metadata, version } = present(error.current as SavedDocument<SiteSettings>)
         throw new StaleProblem(error.message, { value: metadata, version })

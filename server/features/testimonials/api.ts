@@ -11,7 +11,7 @@ import {
 } from '#contract/testimonials.ts'
 import { Answer } from '#server/platform/http/answer.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
-import { basisOf } from '#server/platform/http/if-match.ts'
+import { expectedVersions } from '#server/platform/http/if-match.ts'
 import { senderOf } from '#server/platform/http/sender.ts'
 import type { SavedLetter } from './edit-letter.ts'
 import type { TestimonialsEditor } from './editor.ts'
@@ -29,20 +29,20 @@ export function testimonialsApi(api: Api, { testimonials, testimonialsEditor: ed
   serve(api, listEditableTestimonials, () => editor.list())
   serve(api, saveTestimonial, async (input, c) => {
     const key = senderOf(c).idempotencyKey
-    const saved = await editor.save(input, key, basisOf(c), viewerOf(c))
+    const saved = await editor.save(input, key, expectedVersions(c), viewerOf(c))
     if (saved.isNew) c.status(201)
     return toAnswer(saved)
   })
   serve(api, updateTestimonial, async ({ id, ...change }, c) =>
-    toAnswer(await editor.update(id, change, basisOf(c), viewerOf(c))),
+    toAnswer(await editor.update(id, change, expectedVersions(c), viewerOf(c))),
   )
   serve(api, deleteTestimonial, async ({ id }, c) => {
-    const activityId = await editor.remove(id, basisOf(c), viewerOf(c))
+    const activityId = await editor.remove(id, expectedVersions(c), viewerOf(c))
     return new Answer({ success: true as const }, { activityId })
   })
-  serve(api, resetTestimonial, async ({ id }, c) => toAnswer(await editor.reset(id, basisOf(c), viewerOf(c))))
+  serve(api, resetTestimonial, async ({ id }, c) => toAnswer(await editor.reset(id, expectedVersions(c), viewerOf(c))))
   serve(api, orderTestimonials, async ({ ids }, c) => {
-    const { letters, activityId } = await editor.reorder(ids, basisOf(c), viewerOf(c))
+    const { letters, activityId } = await editor.reorder(ids, expectedVersions(c), viewerOf(c))
     return new Answer(letters, { version: letters.orderVersion, activityId })
   })
 }

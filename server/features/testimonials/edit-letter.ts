@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { withLock } from '#server/platform/db/lock.ts'
 import { hashBody, rememberAnswer, reserveKey } from '#server/platform/submissions/idempotency.ts'
-import type { Basis } from '#server/platform/version.ts'
+import type { ExpectedVersions } from '#server/platform/version.ts'
 import { isBuiltIn, isSameState, LetterState, originalState } from './letter.ts'
 import { currentState, readLetter, requireLetter, writeLetter } from './write-letter.ts'
 
@@ -35,7 +35,7 @@ export function saveLetter(
   now: Now,
   input: TestimonialInput,
   key: string | undefined,
-  basis: Basis,
+  expected: ExpectedVersions,
   actor: User,
 ): Promise<SavedLetter> {
   return withLock(db, 'testimonials', async (db) => {
@@ -43,17 +43,23 @@ export function saveLetter(
     const request = keyed && { key: keyed, bodyHash: hashBody(input), nowMs: now(), lifetimeMs: IDEMPOTENCY_MS }
     const known = request && (await reserveKey(db, request))
     if (known) return known.answer as SavedLetter
-    const saved = await saveWhole(db, now, input, basis, actor)
+    const saved = await saveWhole(db, now, input, expected, actor)
     if (request) await rememberAnswer(db, request.key, saved)
     return saved
   })
 }
 
-async function saveWhole(db: Db, now: Now, input: TestimonialInput, basis: Basis, actor: User): Promise<SavedLetter> {
+async function saveWhole(
+  db: Db,
+  now: Now,
+  input: TestimonialInput,
+  expected: ExpectedVersions,
+  actor: User,
+): Promise<SavedLetter> {
   const id = input.id ?? newId(now())
   const known = await currentState(db, id)
   const before = known?.deleted ? null : known
-  if (before) await requireLetter(db, id, basis)
+  if (before) await requireLetter(db, id, expected)
   const { firstName, lastName = '', message, author = '', hidden = false, order = before?.order ?? null } = input
   const after = { firstName, lastName, message, author, hidden, order: isBuiltIn(id) ? null : order, deleted: false }
   return readSaved(db, id, await writeLetter(db, { id, before, after, actor }, now()), before === null)
@@ -62,9 +68,9 @@ async function saveWhole(db: Db, now: Now, input: TestimonialInput, basis: Basis
 type Change = Omit<output<(typeof updateTestimonial)['input']>, 'id'>
 
 /** Changes the fields that are named. @throws {Problem} `not_found`, `stale`. */
-export function updateLetter(db: Db, now: Now, id: string, change: Change, basis: Basis, actor: User) {
+export function updateLetter(db: Db, now: Now, id: string, change: Change, expected: ExpectedVersions, actor: User) {
   return withLock(db, 'testimonials', async (db) => {
-    const before = await requireLetter(db, id, basis)
+    const before = await requireLetter(db, id, expected)
     const after = { ...before, ...named(change), ...(isBuiltIn(id) && { order: null }) }
     return readSaved(db, id, await writeLetter(db, { id, before, after, actor }, now()))
   })
@@ -75,9 +81,15 @@ export function updateLetter(db: Db, now: Now, id: string, change: Change, basis
  *
  * @returns Id of the entry that undoes it; null when nothing changed. @throws {Problem} `not_found`, `stale`.
  */
-export function deleteLetter(db: Db, now: Now, id: string, basis: Basis, actor: User): Promise<string | null> {
+export function deleteLetter(
+  db: Db,
+  now: Now,
+  id: string,
+  expected: ExpectedVersions,
+  actor: User,
+): Promise<string | null> {
   return withLock(db, 'testimonials', async (db) => {
-    const before = await requireLetter(db, id, basis)
+    const before = await requireLetter(db, id, expected)
     const original = originalState(id)
     if (!original) return writeLetter(db, { id, before, after: { ...before, deleted: true }, actor }, now())
     if (before.hidden) return null
@@ -88,9 +100,15 @@ export function deleteLetter(db: Db, now: Now, id: string, basis: Basis, actor: 
 }
 
 /** Shows the original of a built-in letter. @throws {Problem} `not_found` for any other, `stale`. */
-export function resetLetter(db: Db, now: Now, id: string, basis: Basis, actor: User): Promise<SavedLetter> {
+export function resetLetter(
+  db: Db,
+  now: Now,
+  id: string,
+  expected: ExpectedVersions,
+  actor: User,
+): Promise<SavedLetter> {
   return withLock(db, 'testimonials', async (db) => {
-    const before = await requireLetter(db, id, basis)
+    const before = await requireLetter(db, id, expected)
     const after = originalState(id)
     if (!after) throw new Problem('not_found', 'This letter has no original.')
     return readSaved(db, id, await writeLetter(db, { id, before, after, actor, action: 'testimonial.reset' }, now()))

@@ -6,7 +6,7 @@ import { type ActivityEntry, recordActivity } from '#server/platform/activity.ts
 import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'
 import { StaleProblem } from '#server/platform/stale-problem.ts'
-import { type Basis, isOutdated } from '#server/platform/version.ts'
+import { type ExpectedVersions, isOutdated } from '#server/platform/version.ts'
 import type { Now } from './edit-letter.ts'
 import { orderVersionOf, ownInOrder } from './letter.ts'
 import { listLetterRows, setPosition } from './repository.ts'
@@ -18,13 +18,13 @@ const ALL_LETTERS = { id: 'testimonials', name: 'the letters' }
 /**
  * Puts the letters that are not built in into an order.
  *
- * @param basis Expected versions of the order (If-Match); omit to overwrite.
+ * @param expected Versions of the order (If-Match); omit to overwrite.
  * @throws {StaleProblem} when the order is another one by now, or these are not exactly those letters.
  */
-export function reorderLetters(db: Db, now: Now, ids: readonly string[], basis: Basis, actor: User) {
+export function reorderLetters(db: Db, now: Now, ids: readonly string[], expected: ExpectedVersions, actor: User) {
   return withLock(db, 'testimonials', async (db) => {
     const before = await listOwnIds(db)
-    if (isOutdated(basis, orderVersionOf(before))) {
+    if (isOutdated(expected, orderVersionOf(before))) {
       throw await staleOrder(db, 'Somebody else has put the letters in another order meanwhile.')
     }
     const activityId = await setOrder(db, before, ids, actor, now())

@@ -7,7 +7,7 @@ import type { Testimonial } from '#contract/testimonials.ts'
 import { recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { StaleProblem } from '#server/platform/stale-problem.ts'
-import { type Basis, isOutdated } from '#server/platform/version.ts'
+import { type ExpectedVersions, isOutdated } from '#server/platform/version.ts'
 import {
   authorOf,
   isBuiltIn,
@@ -31,13 +31,13 @@ export async function currentState(db: Db, id: string): Promise<LetterState | nu
 /**
  * A letter that may be changed.
  *
- * @param basis Expected versions (If-Match); omit to overwrite.
+ * @param expected Versions (If-Match); omit to overwrite.
  * @throws {Problem} `not_found` for a letter that is unknown or in the trash. @throws {StaleProblem}
  */
-export async function requireLetter(db: Db, id: string, basis?: Basis): Promise<LetterState> {
+export async function requireLetter(db: Db, id: string, expected?: ExpectedVersions): Promise<LetterState> {
   const state = await currentState(db, id)
   if (!state || state.deleted) throw new Problem('not_found', 'That letter could not be found.')
-  if (!isOutdated(basis, versionOf({ ...state, author: authorOf(state) }))) return state
+  if (!isOutdated(expected, versionOf({ ...state, author: authorOf(state) }))) return state
   const value = await readLetter(db, id)
   const message = 'Somebody else changed this letter in the meantime.'
   throw new StaleProblem(message, { value, version: letterVersion(value) })

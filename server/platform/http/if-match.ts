@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Basis } from '#server/platform/version.ts'
+import type { ExpectedVersions } from '#server/platform/version.ts'
 
 interface EntityTag {
   /** With its quotes. */
@@ -20,7 +20,7 @@ export function tagsToMatch(header: string): '*' | readonly string[] {
  * Expected versions of a write, undefined to overwrite: of each tag of If-Match, the part before the first dot. Weak tags
  * count as well, as a proxy that compresses weakens the tags that it passes on.
  */
-export function basisOf(c: Context): Basis {
+export function expectedVersions(c: Context): ExpectedVersions {
   const header = c.req.header('if-match')
   const tags = header === undefined ? '*' : parseTags(header)
   return tags === '*' ? undefined : tags.map(({ tag }) => tag.slice(1, -1).split('.', 1)[0] ?? '')

@@ -3,7 +3,7 @@ import { PROJECT_ERROR } from '#contract/portfolio/project-error.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { StaleProblem } from '#server/platform/stale-problem.ts'
-import { type Basis, hashVersion, isOutdated } from '#server/platform/version.ts'
+import { type ExpectedVersions, hashVersion, isOutdated } from '#server/platform/version.ts'
 import { readProject } from './listing.ts'
 import { findProjectRow, type ProjectRow } from './repository.ts'
 
@@ -24,14 +24,14 @@ export function projectVersion({ created_at_ms, revision }: Pick<ProjectRow, 'cr
 /**
  * A project that may be changed.
  *
- * @param basis Expected versions (If-Match); omit to overwrite.
+ * @param expected Versions (If-Match); omit to overwrite.
  * @throws {Problem} `not_found`, `gone`. @throws {StaleProblem}
  */
-export async function requireProject(db: Db, id: string, basis?: Basis): Promise<ProjectRow> {
+export async function requireProject(db: Db, id: string, expected?: ExpectedVersions): Promise<ProjectRow> {
   const row = await findProjectRow(db, id)
   if (!row) throw new Problem('not_found', PROJECT_ERROR.unknown)
   if (row.deleted_at_ms !== null) throw new Problem('gone', 'This project has been taken down.')
-  if (isOutdated(basis, projectVersion(row))) {
+  if (isOutdated(expected, projectVersion(row))) {
     const value = await readProject(db, row)
     const version = answerVersion(value, projectVersion(row))
     throw new StaleProblem('Somebody else saved this project in the meantime.', { value, version })
