@@ -1,45 +1,8 @@
-// The specification's business constants and limits (§9), each named once, with its unit.
+// Limits of the specification (§9) that both the app and the server need, each named once, with its unit.
 
 export const BREAKPOINTS_PX = { small: 600, medium: 900, large: 1200 } as const
 
-export const HEADER = {
-  appearsAfterPx: 20,
-  /** [scrollY in px, opacity]; linear in between, constant outside. */
-  opacityStops: [
-    [50, 0],
-    [250, 0.7],
-    [500, 1],
-  ],
-  shadowAfterPx: 50,
-} as const
-
-export const NEWSLETTER_MODAL = { delayMs: 45_000, dismissedKey: 'newsletter-modal-dismissed' } as const
-
-export const GALLERY = {
-  maxWidthPx: 1200,
-  minInitial: 8,
-  maxInitial: 12,
-  minBatch: 4,
-  prefetchMarginPx: 600,
-  minHeightPx: 200,
-  maxHeightPx: 349,
-} as const
-
-export const PROJECT_LIST = { cacheMs: 5 * 60_000, timeoutMs: 30_000 } as const
-
-export const TOAST_MS = {
-  info: 3000,
-  warning: 3000,
-  success: 3000,
-  error: 5000,
-  imageDeleteSuccess: 2500,
-  imageDeleteFailure: 4000,
-  validationError: 3000,
-} as const
-
-export const SPLASH_MAX_MS = 2000
 export const SITE_METADATA_PATH = '/api/site-metadata'
-export const SITE_METADATA_CACHE_KEY = 'site-metadata'
 
 export const TITLE_LENGTH = { min: 3, max: 100 } as const
 export const DESCRIPTION_LENGTH = { min: 10, max: 20_000 } as const
@@ -49,20 +12,13 @@ export const ORDER_MAX = 1_000_000
 export const ALT_TEXT_MAX = 300
 /** Cards of one page of the portfolio. */
 export const PROJECTS_PER_PAGE = 48
-/** Time for which the trash keeps things. */
-export const TRASH_MS = 30 * 24 * 60 * 60_000
 
 export const THUMBNAIL_MAX_BYTES = 10 * 1024 * 1024
 export const PORTFOLIO_FILE_MAX_BYTES = 50 * 1024 * 1024
-export const PORTFOLIO_FOLDER_MAX_BYTES = 2.5 * 1024 * 1024 * 1024
 export const CONVERTED_JPEG_QUALITY = 0.92
 
 export const BLOB = { pathnameMax: 950, partBytes: 8 * 1024 * 1024, concurrentParts: 6, retries: 10 } as const
 
-export const UPLOAD_VERIFICATION = { pauseMs: 1000, attempts: 5, waitMs: 750 } as const
-export const IMAGE_DELETE_VERIFICATION = { attempts: 3, waitMs: 450 } as const
-
-export const FEATURED_ON_HOME = 3
 export const FEATURED_PER_SERVICE = 3
 export const LOVE_NOTES_ON_HOME = 4
 /** Largest number of letters besides the built-in ones. */
@@ -88,21 +44,11 @@ export const EMAIL_MAX = 254
 
 /** A placeholder changes only with its picture. */
 export const LQIP_KEEP_SECONDS = 365 * 24 * 60 * 60
-export const PUBLIC_BODY_MAX_BYTES = 64 * 1024
 
 /** Largest zip of content that is accepted, and the largest sum of the files in it. */
 export const IMPORT_MAX_BYTES = 4 * 1024 ** 3
 
-/** Time for which an Idempotency-Key is stored. */
-export const IDEMPOTENCY_MS = 24 * 60 * 60_000
 export const IDEMPOTENCY_KEY_MAX = 200
-/** Time for which deleted leads can be restored. */
-export const LEAD_TRASH_MS = 30 * 24 * 60 * 60_000
-
-/** Time between an opening by hand and the mail to the waitlist, in which it can be taken back. */
-export const DROP_CANCEL_MS = 5 * 60_000
-/** Opened by hand within this time after it closed, it is the same drop. */
-export const SAME_DROP_MS = 24 * 60 * 60_000
 
 /** Longest texts of the fixed pages, in characters. */
 export const PAGE_TEXT_MAX = {

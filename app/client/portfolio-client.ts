@@ -1,6 +1,7 @@
-import { PROJECT_LIST } from '#contract/limits.ts'
 import type { Project } from '#contract/portfolio/portfolio.ts'
 import { call } from './api.ts'
+
+const PROJECT_LIST = { cacheMs: 5 * 60_000, timeoutMs: 30_000 } as const
 
 export interface ProjectListResult {
   projects: readonly Project[]

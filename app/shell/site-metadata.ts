@@ -1,7 +1,9 @@
-import { SITE_METADATA_CACHE_KEY, SITE_METADATA_PATH } from '#contract/limits.ts'
+import { SITE_METADATA_PATH } from '#contract/limits.ts'
 import type { SiteMetadata } from '#contract/site/site.ts'
 import { DEFAULT_SITE_METADATA } from '#contract/site/site-defaults.ts'
 import { request } from '../client/api.ts'
+
+export const SITE_METADATA_CACHE_KEY = 'site-metadata'
 
 /** Requests without an answer fail after this time. */
 const TIMEOUT_MS = 30_000

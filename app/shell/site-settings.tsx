@@ -1,10 +1,11 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
-import { SPLASH_MAX_MS } from '#contract/limits.ts'
 import type { SiteMetadata } from '#contract/site/site.ts'
 import { DEFAULT_SITE_METADATA } from '#contract/site/site-defaults.ts'
 import { HttpFailure } from '../client/api.ts'
 import { useDropChange } from './drop-change.ts'
 import { cacheMetadata, fetchSiteMetadata, readCachedMetadata } from './site-metadata.ts'
+
+const SPLASH_MAX_MS = 2000
 
 export interface SiteSettingsState {
   metadata: SiteMetadata

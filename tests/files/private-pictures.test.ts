@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { TRASH_MS } from '#contract/limits.ts'
+import { TRASH_MS } from '#server/features/trash/service.ts'
 import { DATABASES, type DatabaseName, startStudioOn } from '../support/databases.ts'
 import { type Admin, PROJECT, storeFile } from '../support/portfolio.ts'
 import { ask, PEOPLE, signIn } from '../support/sessions.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ALT_TEXT_MAX, DESCRIPTION_LENGTH, NAME_MAX, PUBLIC_BODY_MAX_BYTES, TITLE_LENGTH } from '#contract/limits.ts'
+import { ALT_TEXT_MAX, DESCRIPTION_LENGTH, NAME_MAX, TITLE_LENGTH } from '#contract/limits.ts'
+import { PUBLIC_BODY_MAX_BYTES } from '#server/platform/http/requests/body-size.ts'
 import { MEGAN, PROJECT } from '../support/portfolio.ts'
 import { type Studio, startStudio } from '../support/studio.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { TRASH_MS } from '#contract/limits.ts'
+import { TRASH_MS } from '#server/features/trash/service.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import { type Admin, adminOf, MEGAN, PROJECT, storeFile } from '../support/portfolio.ts'
 import type { Studio } from '../support/studio.ts'

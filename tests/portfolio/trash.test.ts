@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { TRASH_MS } from '#contract/limits.ts'
 import type { Project } from '#contract/portfolio/portfolio.ts'
+import { TRASH_MS } from '#server/features/trash/service.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import { type Admin, adminOf, MEGAN, PROJECT } from '../support/portfolio.ts'
 import type { Studio } from '../support/studio.ts'

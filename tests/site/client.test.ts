@@ -2,8 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { clearProjectCache, fetchProjects } from '#app/client/portfolio-client.ts'
 import { fetchProject, fetchProjectFiles } from '#app/client/project-client.ts'
 import { fetchTestimonials } from '#app/client/testimonials-client.ts'
-import { cacheMetadata, fetchSiteMetadata, readCachedMetadata } from '#app/shell/site-metadata.ts'
-import { SITE_METADATA_CACHE_KEY } from '#contract/limits.ts'
+import {
+  cacheMetadata,
+  fetchSiteMetadata,
+  readCachedMetadata,
+  SITE_METADATA_CACHE_KEY,
+} from '#app/shell/site-metadata.ts'
 import { DEFAULT_SITE_METADATA } from '#contract/site/site-defaults.ts'
 import { type Studio, startStudio } from '../support/studio.ts'
 

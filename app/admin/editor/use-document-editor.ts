@@ -2,8 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import { reasonOf } from '#app/admin/reason.ts'
 import { useDoneToast } from '#app/admin/use-done-toast.ts'
-import { useToast } from '#app/ui/toast/toasts.tsx'
-import { TOAST_MS } from '#contract/limits.ts'
+import { TOAST_MS, useToast } from '#app/ui/toast/toasts.tsx'
 import { DocumentEditor } from './document-editor.ts'
 import {
   differingFields,

@@ -1,6 +1,8 @@
-import { PORTFOLIO_FILE_MAX_BYTES, PORTFOLIO_FOLDER_MAX_BYTES, THUMBNAIL_MAX_BYTES } from '#contract/limits.ts'
+import { PORTFOLIO_FILE_MAX_BYTES, THUMBNAIL_MAX_BYTES } from '#contract/limits.ts'
 import { isPicture, isSvg, isTiff, NO_SVG } from './file-types.ts'
 import { formatBytes } from './format-bytes.ts'
+
+const PORTFOLIO_FOLDER_MAX_BYTES = 2.5 * 1024 * 1024 * 1024
 
 const NO_TIFF = 'TIFF files have limited browser support. Please use JPEG, PNG, or WebP for better compatibility.'
 

@@ -1,5 +1,6 @@
 import { HttpFailure } from '#app/client/api.ts'
-import { UPLOAD_VERIFICATION } from '#contract/limits.ts'
+
+const UPLOAD_VERIFICATION = { pauseMs: 1000, attempts: 5, waitMs: 750 } as const
 
 interface ListedProject {
   id: string

@@ -1,4 +1,13 @@
-import { HEADER } from '#contract/limits.ts'
+const HEADER = {
+  appearsAfterPx: 20,
+  /** [scrollY in px, opacity]; linear in between, constant outside. */
+  opacityStops: [
+    [50, 0],
+    [250, 0.7],
+    [500, 1],
+  ],
+  shadowAfterPx: 50,
+} as const
 
 export interface HeaderAppearance {
   opacity: number

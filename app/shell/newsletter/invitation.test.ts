@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { NEWSLETTER_MODAL } from '#contract/limits.ts'
 import type * as Invitation from './invitation.ts'
+import { NEWSLETTER_MODAL } from './invitation.ts'
 
 const SOON_MS = 1000
 let invitation: typeof Invitation

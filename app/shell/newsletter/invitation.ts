@@ -1,4 +1,4 @@
-import { NEWSLETTER_MODAL } from '#contract/limits.ts'
+export const NEWSLETTER_MODAL = { delayMs: 45_000, dismissedKey: 'newsletter-modal-dismissed' } as const
 
 /** Interval between two looks at whether the visitor is busy, in ms; calm at two in a row is idle. */
 const LOOK_MS = 500

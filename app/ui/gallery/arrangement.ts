@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/files/pictures.ts'
-import { GALLERY } from '#contract/limits.ts'
+import { GALLERY } from './gallery-maths.ts'
 
 export interface Tile {
   picture: Picture

@@ -1,4 +1,14 @@
-import { BREAKPOINTS_PX, GALLERY } from '#contract/limits.ts'
+import { BREAKPOINTS_PX } from '#contract/limits.ts'
+
+export const GALLERY = {
+  maxWidthPx: 1200,
+  minInitial: 8,
+  maxInitial: 12,
+  minBatch: 4,
+  prefetchMarginPx: 600,
+  minHeightPx: 200,
+  maxHeightPx: 349,
+} as const
 
 /** Columns of the gallery in a window of this width. The style sheet has the same breakpoints. */
 export function columnsFor(windowWidthPx: number): number {

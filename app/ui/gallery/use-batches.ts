@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { GALLERY } from '#contract/limits.ts'
-import { batchSize, columnsFor, initialCount } from './gallery-maths.ts'
+import { batchSize, columnsFor, GALLERY, initialCount } from './gallery-maths.ts'
 
 /** An end that was scrolled past counts as near, however far up it is. */
 const PASSED_PX = 1_000_000

@@ -1,9 +1,18 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { TOAST_MS } from '#contract/limits.ts'
 import { ToastCard, type ToastContent, type ToastState } from './toast-card.tsx'
 import { keepClearOfFocusedField } from './toast-placement.ts'
 import styles from './toasts.module.css'
+
+export const TOAST_MS = {
+  info: 3000,
+  warning: 3000,
+  success: 3000,
+  error: 5000,
+  imageDeleteSuccess: 2500,
+  imageDeleteFailure: 4000,
+  validationError: 3000,
+} as const
 
 export interface ToastOptions extends ToastContent {
   /** How long it stays, not counting the time under the pointer or the focus. */

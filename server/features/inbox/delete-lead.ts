@@ -1,4 +1,3 @@
-import { LEAD_TRASH_MS } from '#contract/limits.ts'
 import { Problem } from '#contract/problem.ts'
 import { changeLead, deleteLeadRows, lockLead } from '#server/leads/repository.ts'
 import { type ActivityEntry, type Actor, recordActivity } from '#server/platform/activity.ts'
@@ -9,6 +8,7 @@ import { listMails } from '#server/platform/mail/outbox.ts'
 import type { EditedLead } from './edit-lead.ts'
 import { readRecord, requireLead } from './lead-record.ts'
 import { leadSubject } from './lead-subject.ts'
+import { LEAD_TRASH_MS } from './lead-trash.ts'
 import { listDeletedBefore } from './repository.ts'
 
 /** Moves a lead to the trash. @returns Id of the entry that undoes it. @throws {Problem} `not_found`. */

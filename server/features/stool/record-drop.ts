@@ -1,4 +1,3 @@
-import { DROP_CANCEL_MS, SAME_DROP_MS } from '#contract/limits.ts'
 import type { SiteSettings } from '#contract/site/site.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
@@ -13,6 +12,12 @@ import {
   reopenDrop,
   type StoredDrop,
 } from './drop-repository.ts'
+
+/** Opened by hand within this time after it closed, it is the same drop. */
+const SAME_DROP_MS = 24 * 60 * 60_000
+
+/** Time between an opening by hand and the mail to the waitlist, in which it can be taken back. */
+const DROP_CANCEL_MS = 5 * 60_000
 
 /** Makes the records of drops agree with the schedule. Runs in the transaction given; several servers may do so at once. */
 export async function recordDrop(

@@ -1,7 +1,9 @@
-import { TRASH_MS } from '#contract/limits.ts'
 import type { User } from '#contract/people/session.ts'
 import { Problem } from '#contract/problem.ts'
 import type { TrashItem, TrashKind } from '#contract/trash.ts'
+
+/** Time for which the trash keeps things. */
+export const TRASH_MS = 30 * 24 * 60 * 60_000
 
 /** One kind of items in the trash. */
 export interface TrashSource {

@@ -1,10 +1,12 @@
-import { IDEMPOTENCY_MS } from '#contract/limits.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { originOf } from '#server/platform/rate-limit/network.ts'
 import { countOrRefuse, sweepRateLimits } from '#server/platform/rate-limit/per-minute.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
 import { hashBody, type KeyedRequest, rememberAnswer, reserveKey, sweepKeys } from './idempotency.ts'
 import { type Suspicion, suspect } from './suspicion.ts'
+
+/** Time for which an Idempotency-Key is stored. */
+export const IDEMPOTENCY_MS = 24 * 60 * 60_000
 
 /** Forms taken in a minute from one address (IPv6: one /64) and from its network (/24, /48). */
 const SUBMISSIONS_PER_MINUTE = { host: 15, network: 60 } as const

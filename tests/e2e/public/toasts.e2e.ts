@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { NEWSLETTER_MODAL } from '#app/shell/newsletter/invitation.ts'
 import { INQUIRY_TEXT } from '#contract/form-texts.ts'
-import { NEWSLETTER_MODAL } from '#contract/limits.ts'
 import { expect, test, visit } from '../support/browser-test.ts'
 import { letPass } from '../support/still-time.ts'
 

@@ -1,4 +1,4 @@
-import { IMAGE_DELETE_VERIFICATION } from '#contract/limits.ts'
+const IMAGE_DELETE_VERIFICATION = { attempts: 3, waitMs: 450 } as const
 
 interface Image {
   src: string

@@ -2,8 +2,9 @@ import { unknownPicture } from '#app/ui/photo/photo.tsx'
 import { homeTexts } from '#content/home-texts.ts'
 import { bedroom, office, powder } from '#content/pictures/plates.ts'
 import type { Picture } from '#contract/files/pictures.ts'
-import { FEATURED_ON_HOME } from '#contract/limits.ts'
 import type { Project } from '#contract/portfolio/portfolio.ts'
+
+const FEATURED_ON_HOME = 3
 
 export interface FeaturedCard {
   to: string

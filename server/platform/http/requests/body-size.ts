@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { type Endpoint, sendsBody } from '#contract/endpoint.ts'
-import { PUBLIC_BODY_MAX_BYTES } from '#contract/limits.ts'
+
+export const PUBLIC_BODY_MAX_BYTES = 64 * 1024
 
 /** A character at its longest in JSON: `\u00e9`. */
 const CHARACTER_BYTES = 6

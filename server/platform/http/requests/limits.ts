@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { PUBLIC_BODY_MAX_BYTES } from '#contract/limits.ts'
 import { Problem } from '#contract/problem.ts'
+import { PUBLIC_BODY_MAX_BYTES } from '#server/platform/http/requests/body-size.ts'
 import { maxBodyBytes, mayBeLarge } from './body-size.ts'
 import { isFormType } from './posted-form.ts'
 

@@ -1,6 +1,7 @@
 import type { FormAnswer, FormPosts } from '#contract/forms.ts'
-import { DETAILS_MAX, PUBLIC_BODY_MAX_BYTES } from '#contract/limits.ts'
+import { DETAILS_MAX } from '#contract/limits.ts'
 import { Problem } from '#contract/problem.ts'
+import { PUBLIC_BODY_MAX_BYTES } from '#server/platform/http/requests/body-size.ts'
 
 const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 

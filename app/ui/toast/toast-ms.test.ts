@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TOAST_MS } from './limits.ts'
+import { TOAST_MS } from './toasts.tsx'
 
 test('TOAST-1 to TOAST-4: toasts last as long as the specification says', () => {
   expect(TOAST_MS).toEqual({
