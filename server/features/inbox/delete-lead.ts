@@ -8,8 +8,10 @@ import { listMails } from '#server/platform/mail/outbox.ts'
 import type { EditedLead } from './edit-lead.ts'
 import { readRecord, requireLead } from './lead-record.ts'
 import { leadSubject } from './lead-subject.ts'
-import { LEAD_TRASH_MS } from './lead-trash.ts'
 import { listDeletedBefore } from './repository.ts'
+
+/** Time for which deleted leads can be restored. */
+export const LEAD_TRASH_MS = 30 * 24 * 60 * 60_000
 
 /** Moves a lead to the trash. @returns Id of the entry that undoes it. @throws {Problem} `not_found`. */
 export async function deleteLead(db: Db, id: string, actor: Actor, nowMs: number): Promise<string> {

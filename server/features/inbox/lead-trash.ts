@@ -1,11 +1,8 @@
 import type { LeadList } from '#contract/leads/leads.ts'
 import type { User } from '#contract/people/session.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { restoreLead } from './delete-lead.ts'
+import { LEAD_TRASH_MS, restoreLead } from './delete-lead.ts'
 import { listDeletedLeads } from './repository.ts'
-
-/** Time for which deleted leads can be restored. */
-export const LEAD_TRASH_MS = 30 * 24 * 60 * 60_000
 
 const KINDS: Record<LeadList, string> = {
   inquiries: 'Inquiry',
