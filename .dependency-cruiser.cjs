@@ -2,16 +2,28 @@
 module.exports = {
   forbidden: [
     {
-      name: 'contract-is-a-leaf',
+      name: 'shared-is-a-leaf',
+      severity: 'error',
+      from: { path: '^shared/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^shared/|node_modules/zod' },
+    },
+    {
+      name: 'contract-knows-only-shared',
       severity: 'error',
       from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^contract/|node_modules/zod' },
+      to: { pathNot: '^(contract|shared)/|node_modules/zod' },
     },
     {
       name: 'content-is-data',
       severity: 'error',
       from: { path: '^content/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^(contract|content)/' },
+      to: { pathNot: '^(contract|content|shared)/' },
+    },
+    {
+      name: 'source-knows-no-tests',
+      severity: 'error',
+      from: { path: '^(app|content|contract|server|shared)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(bench|scripts|tests)/' },
     },
     {
       name: 'app-knows-no-server',
@@ -50,9 +62,14 @@ module.exports = {
       to: { path: '[/-]repository\\.ts$' },
     },
     {
-      name: 'only-repositories-write-sql',
+      // Queries need no import: tests/process/imports.test.ts looks for them in the same folders.
+      name: 'sql-has-its-folders',
       severity: 'error',
-      from: { path: '^server/', pathNot: '[/-]repository\\.ts$|^server/platform/|\\.test\\.ts$' },
+      from: {
+        path: '^server/',
+        pathNot:
+          '^server/(documents|features|leads|platform/(db|files|health|images|mail|rate-limit|submissions))/|^server/platform/activity\\.ts$|\\.test\\.ts$',
+      },
       to: { path: 'node_modules/kysely' },
     },
     {

@@ -5,7 +5,7 @@ export default defineConfig({
   // Whole-server tests import server/bundle.ts, and with it the pages.
   plugins: [reactRouter()],
   test: {
-    include: ['{app,contract,content,server,tests}/**/*.test.ts'],
+    include: ['{app,contract,content,server,shared,tests}/**/*.test.ts'],
     globalSetup: ['tests/support/postgres-for-vitest.ts'],
     setupFiles: ['tests/support/fail-on-console-error.ts'],
     // Much of what is tested is waiting: for databases, mail servers and processes.

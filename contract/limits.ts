@@ -70,8 +70,5 @@ export const TOUR_STYLE_MAX = 40
 export const PASSWORD_LENGTH = { min: 12, max: 128 } as const
 export const PASSKEY_NAME_MAX = 60
 
-/** Every date that people read or enter is in the studio's time zone. */
-export const STUDIO_TIME_ZONE = 'America/New_York'
-
 /** Days for which backups are kept at most, so that erased people disappear from them, too. */
 export const BACKUP_KEPT_DAYS = 35

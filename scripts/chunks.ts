@@ -7,7 +7,7 @@ type Neighbors = (id: string) => readonly string[]
 const ROOT = /\/(entry\.client|app\/root)\.tsx$/
 const PUBLIC_PAGE = /\/app\/routes\/public\/(.*)\.tsx\?__react-router-build-client-route$/
 const ADMIN = /\/app\/(admin|routes\/admin)\//
-const CONTRACT = /\/contract\//
+const CONTRACT = /\/(?:contract|shared)\//
 const VENDOR = /\/node_modules\/(react|react-dom|react-router|scheduler)\//
 const ZOD = /\/node_modules\/zod\//
 

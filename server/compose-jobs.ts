@@ -1,4 +1,4 @@
-import { createRenderAhead } from '#server/features/media/render-ahead-service.ts'
+import { createRenderAhead } from '#server/features/media/render-ahead.ts'
 import { fillPreviews } from '#server/features/portfolio/fill-previews.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Blobs } from '#server/platform/files/open-blobs.ts'

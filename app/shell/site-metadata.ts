@@ -74,7 +74,7 @@ export async function recallSiteMetadata(): Promise<SiteMetadata> {
 
 async function readAnswer(body: unknown): Promise<SiteMetadata> {
   const [{ withDefaults }, { SiteMetadata }] = await Promise.all([
-    import('#contract/with-defaults.ts'),
+    import('#shared/with-defaults.ts'),
     import('#contract/site/site.ts'),
   ])
   return withDefaults(SiteMetadata, DEFAULT_SITE_METADATA, body)

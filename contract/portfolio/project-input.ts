@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { RESERVED_PROJECT_IDS } from '#contract/portfolio/project-ids.ts'
+import { slugOf } from '#shared/slug.ts'
 import { composedLine, composedText } from '../fields.ts'
 import { FocalPoint } from '../files/pictures.ts'
 import { ALT_TEXT_MAX, DESCRIPTION_LENGTH, NAME_MAX, ORDER_MAX, ORDER_MIN, TITLE_LENGTH } from '../limits.ts'
-import { RESERVED_PROJECT_IDS, slugOf } from './slug.ts'
 
 /** A project's id is the slug of its title, and its address: /portfolio/{id}. */
 export const ProjectId = z.string().check(

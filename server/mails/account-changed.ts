@@ -1,4 +1,4 @@
-import { formatStudioTime } from '#contract/studio-time.ts'
+import { formatStudioTime } from '#shared/studio-time.ts'
 import { facts, type MailDocument, type MailSite, paragraph } from './document.ts'
 import type { MailKinds, OwnAccountAction } from './kinds.ts'
 import { pageUrl } from './links.ts'

@@ -1,6 +1,6 @@
 import type { InquiryInput } from '#contract/leads/inquiries.ts'
-import { formatUsd } from '#contract/money.ts'
 import type { StoolOrder } from '#contract/stool/stool-request.ts'
+import { formatUsd } from '#shared/money.ts'
 import { facts, type MailBlock } from './document.ts'
 
 /** The six fields of the contact form. */

@@ -1,4 +1,4 @@
-import { formatStudioDeadline } from '#contract/studio-time.ts'
+import { formatStudioDeadline } from '#shared/studio-time.ts'
 import { type MailDocument, type MailSite, paragraph, signature } from './document.ts'
 import { greeting } from './greeting.ts'
 import type { MailKinds } from './kinds.ts'

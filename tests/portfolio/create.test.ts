@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACTIVITY_ID_HEADER } from '#contract/activity.ts'
 import { Project } from '#contract/portfolio/portfolio.ts'
-import { FIXED_PROJECT_IDS } from '#contract/portfolio/slug.ts'
+import { FIXED_PROJECT_IDS } from '#contract/portfolio/project-ids.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import { type Admin, adminOf, MEGAN, PROJECT, storeFile } from '../support/portfolio.ts'
 import type { Studio } from '../support/studio.ts'

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ROOT } from '../support/studio.ts'
@@ -26,20 +27,39 @@ function violationsOf(parent: string, code: Record<string, string>, config = '.d
   return run.stdout
 }
 
+const QUERY = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/
+const SQL_FOLDERS =
+  /^server\/(?:documents|features|leads|platform\/(?:db|files|health|images|mail|rate-limit|submissions))\/(?!.*\bapi\.ts$)|^server\/platform\/activity\.ts$/
+
+it('queries stand in the folders that SQL has, and never beside an endpoint', async () => {
+  const files = await Array.fromAsync(glob('{app,content,contract,server,shared}/**/*.{ts,tsx}', { cwd: ROOT }))
+  const withQueries = files.filter((file) => QUERY.test(readFileSync(path.join(ROOT, file), 'utf8')))
+  expect(withQueries.length).toBeGreaterThan(20)
+  expect(withQueries.filter((file) => !SQL_FOLDERS.test(file) && !file.endsWith('.test.ts'))).toEqual([])
+})
+
 describe('the import rules catch', () => {
   it.each([
-    ['contract-is-a-leaf', 'contract', "import '#content/profile.ts'\n"],
+    ['shared-is-a-leaf', 'shared', "import '#contract/limits.ts'\n"],
+    ['contract-knows-only-shared', 'contract', "import '#content/profile.ts'\n"],
     ['content-is-data', 'content', "import 'react'\n"],
+    ['source-knows-no-tests', 'server', "import '#tests/support/studio.ts'\n"],
+    ['frame-knows-no-page', 'app/shell', "import '#app/routes/public/home.tsx'\n"],
     ['app-knows-no-server', 'app', "import type { Config } from '#server/platform/config.ts'\n"],
     ['ui-holds-no-data-access', 'app/ui', "import '#app/client/api.ts'\n"],
     ['platform-knows-no-feature', 'server/platform', "import '#server/features/stool/drop.ts'\n"],
     ['features-do-not-reach-into-each-other', 'server/features', "import '#server/features/stool/drop.ts'\n"],
     ['repository-is-private', 'server', "import '#server/features/stool/drop-repository.ts'\n"],
-    ['only-repositories-write-sql', 'server/features', "import 'kysely'\n"],
+    ['sql-has-its-folders', 'server/platform/http', "import 'kysely'\n"],
     ['http-stays-at-the-edge', 'server/features', "import 'hono'\n"],
     ['compose-is-the-root', 'server/features', "import '#server/compose.ts'\n"],
   ])('%s', (rule, folder, code) => {
     expect(violationsOf(folder, { 'planted.ts': code })).toContain(rule)
+  })
+
+  it('no-cycles', () => {
+    const circle = { 'one.ts': "import './two.ts'\n", 'two.ts': "import './one.ts'\n" }
+    expect(violationsOf('app', circle)).toContain('no-cycles')
   })
 
   it('no-folder-cycles', () => {

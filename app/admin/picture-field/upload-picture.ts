@@ -31,7 +31,7 @@ export async function uploadPicture(chosen: File, folder: PictureFolder, options
     import('#app/admin/upload/blob-client.ts'),
     import('#app/admin/upload/file-upload.ts'),
     import('../upload/retry-policy.ts'),
-    import('#contract/semaphore.ts'),
+    import('#shared/semaphore.ts'),
     import('../upload/upload-error.ts'),
     import('../upload/pathnames.ts'),
   ])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { HttpFailure } from '#app/client/api.ts'
-import { createSemaphore } from '#contract/semaphore.ts'
+import { createSemaphore } from '#shared/semaphore.ts'
 import type { UploadState } from '../files/upload-state.ts'
 import { missingParts, type Transport, uploadFile } from './file-upload.ts'
 import { createPathnames, sanitizeFileName } from './pathnames.ts'

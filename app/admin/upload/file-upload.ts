@@ -1,6 +1,6 @@
 import type { FinishedPart, UploadState } from '#app/admin/files/upload-state.ts'
 import { BLOB } from '#contract/limits.ts'
-import type { Semaphore } from '#contract/semaphore.ts'
+import type { Semaphore } from '#shared/semaphore.ts'
 import type { RetryPolicy } from './retry-policy.ts'
 import { UploadError } from './upload-error.ts'
 

@@ -1,5 +1,5 @@
 import { BLOB } from '#contract/limits.ts'
-import { createSemaphore } from '#contract/semaphore.ts'
+import { createSemaphore } from '#shared/semaphore.ts'
 import type { UploadChange, UploadState } from '../files/upload-state.ts'
 import { type Transport, uploadFile } from './file-upload.ts'
 import { PHASE, type Progress } from './progress.ts'

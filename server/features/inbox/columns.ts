@@ -1,7 +1,7 @@
 import type { LeadList } from '#contract/leads/leads.ts'
-import { toStudioLocal } from '#contract/studio-time.ts'
 import { consentOf } from '#server/leads/newsletter-consent.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'
+import { toStudioLocal } from '#shared/studio-time.ts'
 import type { InquiryContent, QuoteContent, WaitlistContent } from './content.ts'
 import { toIso } from './instants.ts'
 

@@ -1,8 +1,8 @@
 import type { LeadList } from '#contract/leads/leads.ts'
-import { formatUsd } from '#contract/money.ts'
-import { formatStudioTime } from '#contract/studio-time.ts'
 import { consentOf } from '#server/leads/newsletter-consent.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'
+import { formatUsd } from '#shared/money.ts'
+import { formatStudioTime } from '#shared/studio-time.ts'
 import type { InquiryContent, QuoteContent, WaitlistContent } from './content.ts'
 import { toIso } from './instants.ts'
 

@@ -1,6 +1,6 @@
 import type { LeadList } from '#contract/leads/leads.ts'
-import { formatStudioMoment } from '#contract/studio-time.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'
+import { formatStudioMoment } from '#shared/studio-time.ts'
 import type { QuoteContent } from './content.ts'
 import { toIso } from './instants.ts'
 

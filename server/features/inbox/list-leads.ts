@@ -1,7 +1,7 @@
 import { LEADS_PER_PAGE, type LeadList, type LeadPage, type LeadStatus } from '#contract/leads/leads.ts'
-import { toStudioLocal } from '#contract/studio-time.ts'
 import { type Actor, recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { toStudioLocal } from '#shared/studio-time.ts'
 import { toTable } from './columns.ts'
 import { toCounts } from './counts.ts'
 import { toCsv } from './csv.ts'

@@ -1,9 +1,9 @@
 import type { LeadItem, LeadRecord, MailDelivery } from '#contract/leads/leads.ts'
-import { formatStudioTime } from '#contract/studio-time.ts'
 import { MAIL_TITLES, type MailKind } from '#server/mails/kinds.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'
 import type { StoredMail } from '#server/platform/mail/outbox.ts'
 import { hashVersion } from '#server/platform/version.ts'
+import { formatStudioTime } from '#shared/studio-time.ts'
 import { describeLead, type Fact } from './facts.ts'
 import { toIso, toIsoOrNull } from './instants.ts'
 

@@ -1,5 +1,5 @@
 import type { User } from '#contract/people/session.ts'
-import { FIXED_PROJECT_IDS } from '#contract/portfolio/slug.ts'
+import { FIXED_PROJECT_IDS } from '#contract/portfolio/project-ids.ts'
 import { Problem } from '#contract/problem.ts'
 import { type ActivityEntry, recordActivity, renameSubject } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'

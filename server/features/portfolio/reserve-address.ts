@@ -1,7 +1,8 @@
 import { UPLOAD_GRACE_MS } from '#contract/files/blobs.ts'
-import { FIXED_PROJECT_IDS, freeSlug, slugOf } from '#contract/portfolio/slug.ts'
+import { FIXED_PROJECT_IDS, freeSlug } from '#contract/portfolio/project-ids.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'
+import { slugOf } from '#shared/slug.ts'
 import type { PortfolioDeps } from './deps.ts'
 import {
   deleteReservationsBefore,
@@ -9,7 +10,7 @@ import {
   findReservingUpload,
   listReservedForOthers,
   storeReservation,
-} from './model/address-reservation-repository.ts'
+} from './model/address-reservations.ts'
 import { findIdOfUpload, findProjectRow, listIdsLike } from './model/repository.ts'
 
 // Files go to a folder of the address before there is a project: without reservations, two people who begin projects of

@@ -2,7 +2,7 @@ import type { Project } from '#contract/portfolio/portfolio.ts'
 import { staleIfError } from '#server/platform/stale-if-error.ts'
 import { findProject, listGalleryFiles } from './find-project.ts'
 import { listVisible, readAllProjects, readIsHidden, readPage } from './list-projects.ts'
-import { pictureAudience } from './model/picture-audience-repository.ts'
+import { pictureAudience } from './model/picture-audience.ts'
 import { type Audience, createReader, type ReaderOptions } from './reader.ts'
 
 export type PortfolioService = ReturnType<typeof createPortfolioService>

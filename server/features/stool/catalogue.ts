@@ -1,9 +1,9 @@
 import type { output } from 'zod/mini'
 import { stoolCatalogue } from '#content/stool.ts'
-import { fromEarlierCatalogue } from '#contract/stool/earlier-catalogue.ts'
 import { StoolCatalogue, type updateStoolCatalogue } from '#contract/stool/stool.ts'
 import { withChange } from '#server/documents/changes.ts'
 import { createDocument, type DocumentDependencies } from '#server/documents/document.ts'
+import { fromEarlierCatalogue } from '#server/documents/earlier-catalogue.ts'
 import { withKnownPictures } from './pictures.ts'
 
 type CatalogueChange = output<(typeof updateStoolCatalogue)['input']>

@@ -1,5 +1,5 @@
-import { missingForPosting } from '#contract/portfolio/missing-for-posting.ts'
 import type { ProblemFields } from '#contract/problem.ts'
+import { missingForPosting } from '#contract/stool/missing-for-posting.ts'
 import type { StoolCatalogue } from '#contract/stool/stool.ts'
 import { stoolPriceCents } from '#contract/stool/stool-price.ts'
 import type { StoolOrder, StoolRequestInput } from '#contract/stool/stool-request.ts'

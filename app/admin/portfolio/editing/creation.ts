@@ -1,8 +1,9 @@
 import type { DraftPicture } from '#app/admin/files/draft-picture.ts'
 import { srcOf } from '#app/admin/files/draft-picture.ts'
 import { HttpFailure } from '#app/client/api.ts'
+import { freeSlug } from '#contract/portfolio/project-ids.ts'
 import type { ProjectInput } from '#contract/portfolio/project-input.ts'
-import { freeSlug, slugOf } from '#contract/portfolio/slug.ts'
+import { slugOf } from '#shared/slug.ts'
 import { type ProjectForm, toFields } from './project-form.ts'
 import { saveProject, upsertProject } from './writes.ts'
 

@@ -1,5 +1,5 @@
 import { DESCRIPTION_LENGTH, ORDER_MIN, TITLE_LENGTH } from '#contract/limits.ts'
-import { slugOf } from '#contract/portfolio/slug.ts'
+import { slugOf } from '#shared/slug.ts'
 import type { ProjectForm } from './project-form.ts'
 
 export type FormField = 'title' | 'order' | 'location' | 'styles' | 'description' | 'thumbnail' | 'files'

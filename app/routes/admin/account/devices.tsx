@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { OwnSession } from '#contract/people/people.ts'
-import { formatStudioTime } from '#contract/studio-time.ts'
+import { formatStudioTime } from '#shared/studio-time.ts'
 import styles from './devices.module.css'
 import { useDevices } from './use-devices.ts'
 

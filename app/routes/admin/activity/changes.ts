@@ -1,6 +1,6 @@
 import type { Activity } from '#contract/activity.ts'
-import { formatUsd } from '#contract/money.ts'
-import { formatStudioTime } from '#contract/studio-time.ts'
+import { formatUsd } from '#shared/money.ts'
+import { formatStudioTime } from '#shared/studio-time.ts'
 import { STATUS_TITLES } from '../inbox/texts.ts'
 import { titleOf } from '../pages/parts.ts'
 import { SETTING_TITLES } from '../settings/cards.ts'

@@ -1,5 +1,4 @@
-import { STUDIO_TIME_ZONE } from '#contract/limits.ts'
-import { toStudioLocal } from '#contract/studio-time.ts'
+import { STUDIO_TIME_ZONE, toStudioLocal } from '#shared/studio-time.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const format = (options: Intl.DateTimeFormatOptions) =>

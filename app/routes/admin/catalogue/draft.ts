@@ -1,8 +1,9 @@
 import type { output } from 'zod/mini'
 import type { DocumentFields } from '#app/admin/editor/editable-document.ts'
 import type { Picture } from '#contract/files/pictures.ts'
-import { freeSlug, slugOf } from '#contract/portfolio/slug.ts'
+import { freeSlug } from '#contract/portfolio/project-ids.ts'
 import type { StoolCatalogue, StoolCatalogueInput } from '#contract/stool/stool.ts'
+import { slugOf } from '#shared/slug.ts'
 import { centsOf, dollarsOf } from './dollars.ts'
 
 /** An option while it is edited. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { EditorSection } from '#app/admin/editor/editor-section.tsx'
 import { SelectField } from '#app/ui/field/select-field.tsx'
-import { formatUsd } from '#contract/money.ts'
 import { stoolPriceCents } from '#contract/stool/stool-price.ts'
+import { formatUsd } from '#shared/money.ts'
 import styles from './catalogue.module.css'
 import { type CatalogueDraft, OPTION_LISTS, type OptionList, PART_TITLES, toChange } from './draft.ts'
 

@@ -1,6 +1,6 @@
 import { Button, ButtonAnchor } from '#app/ui/button.tsx'
 import type { LeadRecord } from '#contract/leads/leads.ts'
-import { formatStudioTime } from '#contract/studio-time.ts'
+import { formatStudioTime } from '#shared/studio-time.ts'
 import { DeleteLead } from './delete-lead.tsx'
 import { LeadMails } from './lead-mails.tsx'
 import { LeadNotes } from './lead-notes.tsx'

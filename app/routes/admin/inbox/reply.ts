@@ -1,5 +1,5 @@
 import type { LeadRecord } from '#contract/leads/leads.ts'
-import { formatStudioTime } from '#contract/studio-time.ts'
+import { formatStudioTime } from '#shared/studio-time.ts'
 
 /** Longer addresses of this kind are cut or refused by some mail programs. */
 const QUOTE_MAX = 1200

@@ -1,5 +1,5 @@
 import type { LeadItem, LeadList, LeadStatus, MailDelivery } from '#contract/leads/leads.ts'
-import { formatStudioTime } from '#contract/studio-time.ts'
+import { formatStudioTime } from '#shared/studio-time.ts'
 
 export const LIST_TITLES: Record<LeadList, string> = {
   inquiries: 'Inquiries',

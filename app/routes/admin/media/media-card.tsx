@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useRootData } from '#app/loaders/root-data.ts'
 import { Photo, unknownPicture } from '#app/ui/photo/photo.tsx'
 import type { MediaItem, MediaPlace } from '#contract/files/media.ts'
-import { formatStudioDay } from '#contract/studio-time.ts'
+import { formatStudioDay } from '#shared/studio-time.ts'
 import styles from './media.module.css'
 import { factsOf, stateOf } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { OwnersRule } from '#contract/people/people.ts'
-import { formatStudioMoment } from '#contract/studio-time.ts'
+import { formatStudioMoment } from '#shared/studio-time.ts'
 import styles from './second-factor-notice.module.css'
 
 const SET_UP = 'Set one up under Your account: a code from an app, or a passkey.'

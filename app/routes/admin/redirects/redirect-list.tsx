@@ -13,7 +13,7 @@ import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { deleteRedirect, type Redirect } from '#contract/redirects.ts'
-import { formatStudioDay } from '#contract/studio-time.ts'
+import { formatStudioDay } from '#shared/studio-time.ts'
 import styles from './redirects.module.css'
 
 /** Old addresses and their targets, newest first. */

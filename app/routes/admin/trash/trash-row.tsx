@@ -2,8 +2,8 @@ import envelope from '@phosphor-icons/core/assets/light/envelope-simple-light.sv
 import image from '@phosphor-icons/core/assets/light/image-light.svg?raw'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { formatStudioTime } from '#contract/studio-time.ts'
 import type { TrashItem, TrashKind } from '#contract/trash.ts'
+import { formatStudioTime } from '#shared/studio-time.ts'
 import { leftUntil } from './left.ts'
 import styles from './trash.module.css'
 

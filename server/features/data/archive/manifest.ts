@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { formatStudioTime } from '#contract/studio-time.ts'
+import { formatStudioTime } from '#shared/studio-time.ts'
 import { zipEntries } from './zip-reader.ts'
 
 /** A file of the archive, with the SHA-256 of its content in hexadecimal. */

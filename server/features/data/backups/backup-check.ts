@@ -1,8 +1,8 @@
 import type { HealthCheck } from '#contract/health.ts'
 import { BACKUP_KEPT_DAYS } from '#contract/limits.ts'
-import { formatStudioTime } from '#contract/studio-time.ts'
 import { BACKUP_KEPT_MS } from '#server/features/data/archive/backup-folder.ts'
 import { type CheckOptions, createCheck } from '#server/platform/health/check.ts'
+import { formatStudioTime } from '#shared/studio-time.ts'
 import type { BackupsService } from './service.ts'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -1,4 +1,4 @@
-import { fromStudioLocal, toStudioLocal } from '#contract/studio-time.ts'
+import { fromStudioLocal, toStudioLocal } from '#shared/studio-time.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Outside working hours; the change to summer time never skips it. */

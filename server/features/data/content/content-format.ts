@@ -6,8 +6,8 @@ import { ProjectId } from '#contract/portfolio/project-input.ts'
 import { createRedirect } from '#contract/redirects.ts'
 import { updateHomeTours, updatePageTexts, updateStudioProfile } from '#contract/site/pages.ts'
 import { SiteSettings } from '#contract/site/site.ts'
-import { fromEarlierCatalogue } from '#contract/stool/earlier-catalogue.ts'
 import { StoolCatalogueInput } from '#contract/stool/stool.ts'
+import { fromEarlierCatalogue } from '#server/documents/earlier-catalogue.ts'
 
 /** Name of the file in a zip with everything but the pictures. */
 export const CONTENT = 'content.json'

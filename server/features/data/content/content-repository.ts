@@ -1,11 +1,11 @@
 import { SiteSettings } from '#contract/site/site.ts'
 import { DEFAULT_SITE_SETTINGS } from '#contract/site/site-defaults.ts'
-import { fromEarlierCatalogue } from '#contract/stool/earlier-catalogue.ts'
-import { withDefaults } from '#contract/with-defaults.ts'
+import { fromEarlierCatalogue } from '#server/documents/earlier-catalogue.ts'
 import { deleteDocument, readDocuments, storeDocument as storeContent } from '#server/documents/stored-documents.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'
 import type { StoredTestimonial } from '#server/platform/db/tables/content.ts'
+import { withDefaults } from '#shared/with-defaults.ts'
 import {
   type ContentLetter,
   type ContentRedirect,

@@ -1,8 +1,8 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { Problem } from '#contract/problem.ts'
-import { createSemaphore } from '#contract/semaphore.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
+import { createSemaphore } from '#shared/semaphore.ts'
 import { renewPasswordHash } from './password-repository.ts'
 
 interface Cost {

@@ -1,5 +1,5 @@
-import { STUDIO_TIME_ZONE } from '#contract/limits.ts'
 import type { DropState, DropWindow, SiteSettings } from '#contract/site/site.ts'
+import { STUDIO_TIME_ZONE } from '#shared/studio-time.ts'
 
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: STUDIO_TIME_ZONE })

@@ -1,5 +1,5 @@
 import type { DropWindow } from '#contract/site/site.ts'
-import { fromStudioLocal, toStudioLocal } from '#contract/studio-time.ts'
+import { fromStudioLocal, toStudioLocal } from '#shared/studio-time.ts'
 
 /** The value of a field for date and time. */
 export interface Moment {

@@ -1,7 +1,7 @@
 import { STOOL_TEXT } from '#contract/form-texts.ts'
-import { formatUsd } from '#contract/money.ts'
 import type { StoolCatalogue } from '#contract/stool/stool.ts'
 import { stoolPriceCents } from '#contract/stool/stool-price.ts'
+import { formatUsd } from '#shared/money.ts'
 import styles from './configurator.module.css'
 import {
   type ConfiguratorEvent,

@@ -1,8 +1,8 @@
 import { OptionButton, OptionGroup, OptionSwatch } from '#app/ui/field/option-group.tsx'
 import type { Picture } from '#contract/files/pictures.ts'
-import { formatUsd } from '#contract/money.ts'
 import type { StoolCatalogue } from '#contract/stool/stool.ts'
 import type { StoolSelection } from '#contract/stool/stool-price.ts'
+import { formatUsd } from '#shared/money.ts'
 import styles from './configurator.module.css'
 import { SECTIONS, type Section, type SectionName } from './configurator-state.ts'
 

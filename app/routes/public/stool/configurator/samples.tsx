@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/field/checkbox.tsx'
-import { formatUsd } from '#contract/money.ts'
 import type { StoolCatalogue } from '#contract/stool/stool.ts'
+import { formatUsd } from '#shared/money.ts'
 import styles from './configurator.module.css'
 
 interface SamplesProps {

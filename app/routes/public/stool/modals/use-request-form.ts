@@ -1,7 +1,7 @@
 import { checkBy } from '#app/form/submit-form.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { FORM_PATHS, STOOL_TEXT } from '#contract/form-texts.ts'
-import { missingForPosting } from '#contract/portfolio/missing-for-posting.ts'
+import { missingForPosting } from '#contract/stool/missing-for-posting.ts'
 import type { StoolChoice } from '../configurator/configurator-state.ts'
 import { errorsOfChoice, REQUEST_FIELDS, toRequest } from './request-form.ts'
 import { useModalForm } from './use-modal-form.ts'

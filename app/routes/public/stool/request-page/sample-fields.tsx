@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Checkbox } from '#app/ui/field/checkbox.tsx'
 import { FieldError } from '#app/ui/field/field-error.tsx'
-import { formatUsd } from '#contract/money.ts'
 import type { StoolCatalogue } from '#contract/stool/stool.ts'
+import { formatUsd } from '#shared/money.ts'
 import styles from './request-page.module.css'
 
 interface SampleFieldsProps {

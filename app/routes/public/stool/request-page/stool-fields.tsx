@@ -1,7 +1,7 @@
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { STOOL_QUANTITY } from '#contract/limits.ts'
-import { formatUsd } from '#contract/money.ts'
 import type { StoolCatalogue } from '#contract/stool/stool.ts'
+import { formatUsd } from '#shared/money.ts'
 import { SECTIONS } from '../configurator/configurator-state.ts'
 import { OptionSections } from '../configurator/option-sections.tsx'
 import styles from './request-page.module.css'

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { builtInProjects } from '#content/projects.ts'
+import { slugOf } from '#shared/slug.ts'
+import { FIXED_PROJECT_IDS, freeSlug } from './project-ids.ts'
 import { ProjectId } from './project-input.ts'
-import { FIXED_PROJECT_IDS, freeSlug, slugOf } from './slug.ts'
 
 describe('the slug of a title', () => {
   it.each([

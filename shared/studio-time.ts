@@ -1,6 +1,7 @@
-import { STUDIO_TIME_ZONE } from './limits.ts'
+// Pages, mails and exports must show the same time, and drops are entered in it.
 
-// Part of the contract: pages, mails and exports must show the same time, and drops are entered in it.
+/** Every date that people read or enter is in the studio's time zone. */
+export const STUDIO_TIME_ZONE = 'America/New_York'
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -7,7 +7,7 @@ import type { Blobs } from '#server/platform/files/open-blobs.ts'
 import { pathnamesIn } from '#server/platform/files/stored-file.ts'
 import { keepFile, listTrashedFiles, setTrashed, type TrashedFile } from '#server/platform/files/trash-repository.ts'
 import { deleteUnusedFiles, usedAmong } from '#server/platform/files/unused-files.ts'
-import { listAbandonedFiles, projectIdIn } from './abandoned-file-repository.ts'
+import { listAbandonedFiles, projectIdIn } from './abandoned-files.ts'
 
 interface UploadTrashOptions {
   db: Db
