@@ -3,7 +3,6 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { User } from '#contract/people/session.ts'
 import { Answer } from '#server/platform/http/answer.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
-import { expectedVersions } from '#server/platform/http/if-match.ts'
 import type { ExpectedVersions } from '#server/platform/version.ts'
 import type { DocumentState, SavedDocument } from './document.ts'
 
@@ -24,8 +23,8 @@ export function serveDocument<E extends DocumentEndpoints>(
   document: EditableDocument<output<E['update']['output']>, output<E['update']['input']>>,
 ): void {
   serve(api, get, async () => toAnswer(await document.get()))
-  serve(api, update, async (change, c) =>
-    toAnswer(await document.update(change as output<E['update']['input']>, expectedVersions(c), viewerOf(c))),
+  serve(api, update, async (change, c, expected) =>
+    toAnswer(await document.update(change as output<E['update']['input']>, expected, viewerOf(c))),
   )
 }
 

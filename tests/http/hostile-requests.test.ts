@@ -82,7 +82,7 @@ function randomOf(state: number): () => number {
 describe.each(DATABASES)('S1: hostile requests on %s', (database) => {
   let studio: Studio
   beforeAll(async () => {
-    studio = await startStudioOn(database, { built: true, env: { RATE_LIMIT: 'off' } })
+    studio = await startStudioOn(database, { env: { RATE_LIMIT: 'off' } })
   })
   afterAll(() => studio.close())
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { HAS_BUILD } from '../support/build.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import { type Studio, startStudio } from '../support/studio.ts'
 
@@ -122,7 +123,7 @@ describe('every page', () => {
   })
 })
 
-describe('assets', () => {
+describe.skipIf(!HAS_BUILD)('assets', () => {
   it('are ready-compressed and kept for ever', async () => {
     const studio = await startStudio({ built: true })
     const html = await (await studio.fetch('/')).text()

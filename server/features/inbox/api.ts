@@ -14,7 +14,6 @@ import {
 } from '#contract/leads/leads.ts'
 import { Answer } from '#server/platform/http/answer.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
-import { expectedVersions } from '#server/platform/http/if-match.ts'
 import type { EditedLead } from './edit-lead.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { InboxService } from './service.ts'
@@ -22,7 +21,7 @@ import type { InboxService } from './service.ts'
 export function inboxApi(api: Api, inbox: InboxService, personalData: PersonalData): void {
   serve(api, listLeads, (query) => inbox.list(query))
   serve(api, getLead, async ({ id }) => toAnswer({ record: await inbox.get(id), activityId: null }))
-  serve(api, updateLead, async (edit, c) => toAnswer(await inbox.edit(edit, expectedVersions(c), viewerOf(c))))
+  serve(api, updateLead, async (edit, c, expected) => toAnswer(await inbox.edit(edit, expected, viewerOf(c))))
   serve(api, deleteLead, async ({ id }, c) => {
     const activityId = await inbox.delete(id, viewerOf(c))
     return new Answer({}, { activityId })

@@ -9,7 +9,6 @@ import {
 import type { User } from '#contract/people/session.ts'
 import { Answer } from '#server/platform/http/answer.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
-import { expectedVersions } from '#server/platform/http/if-match.ts'
 import type { ExpectedVersions } from '#server/platform/version.ts'
 import type { MediaService } from './service.ts'
 
@@ -34,8 +33,8 @@ export function mediaLibraryApi(api: Api, media: MediaService, descriptions: Des
     const description = await descriptions.readDescription(id)
     return new Answer(description, { version: description.version })
   })
-  serve(api, updateDescription, async ({ id, alt }, c) => {
-    const { description, activityId } = await descriptions.describePicture(id, alt, expectedVersions(c), viewerOf(c))
+  serve(api, updateDescription, async ({ id, alt }, c, expected) => {
+    const { description, activityId } = await descriptions.describePicture(id, alt, expected, viewerOf(c))
     return new Answer(description, { version: description.version, activityId })
   })
 }

@@ -17,7 +17,6 @@ import {
 } from '#contract/people/people.ts'
 import { Problem } from '#contract/problem.ts'
 import { type Api, type HttpEnv, requestFacts, serve, viewerOf } from '#server/platform/http/api.ts'
-import { expectedVersions } from '#server/platform/http/if-match.ts'
 import type { OwnersRuleService } from './owners-rule.ts'
 import type { SecondFactors } from './second-factors.ts'
 import type { PeopleService } from './service.ts'
@@ -49,7 +48,7 @@ export function peopleApi(
   })
   serve(api, listPeople, (_, c) => people.list(viewerOf(c)))
   serve(api, invitePerson, (input, c) => people.invite(input, viewerOf(c)))
-  serve(api, changeRole, (input, c) => people.changeRole(input, expectedVersions(c), viewerOf(c)))
+  serve(api, changeRole, (input, c, expected) => people.changeRole(input, expected, viewerOf(c)))
   serve(api, removePerson, ({ id }, c) => people.remove(id, viewerOf(c)))
   serve(api, resetSecondFactor, async (input, c) => {
     await secondFactors.reset(input, viewerOf(c))

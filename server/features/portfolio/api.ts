@@ -13,7 +13,6 @@ import {
 import { Problem } from '#contract/problem.ts'
 import { Answer } from '#server/platform/http/answer.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
-import { expectedVersions } from '#server/platform/http/if-match.ts'
 import type { PortfolioEditor } from './editor.ts'
 import { listApi } from './list-api.ts'
 import { answerVersion, type SavedProject } from './model/saved-project.ts'
@@ -35,8 +34,8 @@ export function portfolioApi(api: Api, { portfolio, portfolioEditor: editor }: P
     images: await portfolio.files(projectId, audienceOf(c.get('viewer'))),
   }))
   serve(api, createProject, async (input, c) => toAnswer(await editor.createProject(input, keyOf(c), viewerOf(c))))
-  serve(api, updateProject, async ({ projectId, ...change }, c) => {
-    const options = { expected: expectedVersions(c), uploadKey: keyOf(c) }
+  serve(api, updateProject, async ({ projectId, ...change }, c, expected) => {
+    const options = { expected, uploadKey: keyOf(c) }
     return toAnswer(await editor.updateProject(projectId, change, options, viewerOf(c)))
   })
   serve(api, deleteProject, async ({ projectId }, c) => {
@@ -47,12 +46,12 @@ export function portfolioApi(api: Api, { portfolio, portfolioEditor: editor }: P
     const activityId = await editor.deletePicture(projectId, fileUrl, viewerOf(c))
     return new Answer({ success: true as const }, { activityId })
   })
-  serve(api, updateProjectImages, async ({ projectId, ...gallery }, c) =>
-    toAnswer(await editor.replaceGallery(projectId, gallery, expectedVersions(c), viewerOf(c))),
+  serve(api, updateProjectImages, async ({ projectId, ...gallery }, c, expected) =>
+    toAnswer(await editor.replaceGallery(projectId, gallery, expected, viewerOf(c))),
   )
   serve(api, reserveAddress, async ({ title, uploadKey }) => ({ id: await editor.reserveAddress(title, uploadKey) }))
-  serve(api, moveProject, async ({ projectId, id }, c) =>
-    toAnswer(await editor.moveProject(projectId, id, expectedVersions(c), viewerOf(c))),
+  serve(api, moveProject, async ({ projectId, id }, c, expected) =>
+    toAnswer(await editor.moveProject(projectId, id, expected, viewerOf(c))),
   )
 }
 

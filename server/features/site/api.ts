@@ -11,7 +11,6 @@ import { getSiteMetadata, type SiteMetadata, updateSiteMetadata } from '#contrac
 import { serveDocument } from '#server/documents/api.ts'
 import { Answer } from '#server/platform/http/answer.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
-import { expectedVersions } from '#server/platform/http/if-match.ts'
 import type { createHomeTours } from './home-tours.ts'
 import type { createPageTexts } from './page-texts.ts'
 import type { SiteAnswer, SiteService } from './service.ts'
@@ -27,8 +26,8 @@ export function siteApi(api: Api, site: SiteService, { profile, texts, tours }: 
   serve(api, getSiteMetadata, async (_, c) =>
     toAnswer(c, await site.metadataFor({ seesDrafts: c.get('viewer')?.isAuthorized ?? false })),
   )
-  serve(api, updateSiteMetadata, async (change, c) =>
-    toAnswer(c, await site.update(change, expectedVersions(c), viewerOf(c))),
+  serve(api, updateSiteMetadata, async (change, c, expected) =>
+    toAnswer(c, await site.update(change, expected, viewerOf(c))),
   )
   serveDocument(api, { get: getStudioProfile, update: updateStudioProfile }, profile)
   serveDocument(api, { get: getPageTexts, update: updatePageTexts }, texts)

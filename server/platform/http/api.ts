@@ -9,7 +9,9 @@ import type { User } from '#contract/people/session.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import { parseInput } from '#server/platform/plain-input.ts'
+import type { ExpectedVersions } from '#server/platform/version.ts'
 import { Answer, answerFile, answerJson, orStale, setHeaders } from './answer.ts'
+import { expectedVersions } from './if-match.ts'
 import { problemOf } from './outage.ts'
 import { fits } from './requests/body-size.ts'
 import { requireJson } from './requests/json-only.ts'
@@ -115,9 +117,11 @@ function noteRefusal(c: Context<HttpEnv>, { status, code }: Problem, log: Logger
 }
 
 type Handled<T> = T | Answer<T> | Response
+/** @param expected Versions that the request names in If-Match. */
 type Handler<E extends Endpoint> = (
   input: output<E['input']>,
   c: Context<HttpEnv>,
+  expected: ExpectedVersions,
 ) => Promise<Handled<input<E['output']>>> | Handled<input<E['output']>>
 
 /** Binds one contract endpoint. Access, input and output are enforced here, so no handler can forget them. */
@@ -127,7 +131,7 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, handle: Handler
     requireAccess(endpoint, c)
     if (endpoint.needsFresh) await c.get('requireFresh')()
     const input = parseInput(endpoint.input, await readInput(endpoint, c)) as output<E['input']>
-    const handled = await orStale(endpoint, c, () => handle(input, c))
+    const handled = await orStale(endpoint, c, () => handle(input, c, expectedVersions(c)))
     // A response that is being streamed cannot be checked.
     if (handled instanceof Response) return handled
     const { body, headers } = handled instanceof Answer ? handled : new Answer(handled, {})
