@@ -15,6 +15,7 @@ import { endpoints } from '../contract/all/endpoints.ts'
 import { BLOB_API_PATH } from '../contract/files/blobs.ts'
 import { compose, type Dependencies } from './compose.ts'
 import { type MediaApiOptions, mediaApi } from './features/files/media-api.ts'
+import { PAGES } from './pages.ts'
 import type { Health } from './platform/health/health.ts'
 import { answerProblem, type HttpEnv, type Refused } from './platform/http/api.ts'
 import { encodedTags } from './platform/http/encoded-tags.ts'
@@ -103,7 +104,7 @@ export function createSite(dependencies: SiteDependencies) {
   site.route('/media', mediaApi({ ...dependencies, audienceOf: services.portfolio.pictureAudience, isEditor }))
   site.use(readOnly('This can only be read.'))
   if (dependencies.clientDir) site.use(assets(dependencies.clientDir))
-  site.use(canonicalAddress(), redirected(services.redirects, isEditor))
+  site.use(canonicalAddress(PAGES), redirected(services.redirects, isEditor))
   site.all('*', (c) => answerPage(c.req.raw, c.get('requestId')))
   const { accounts, ownersRule, files } = services
   return { fetch: site.fetch, jobs, accounts, ownersRule, files }

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** A version of something that is saved: 22 characters that change with the value. @param value Anything JSON holds. */
-export function hashVersion(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
+/** 22 characters that change with the text. */
+export function hashText(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
 }
+
+/** A version of something that is saved. @param value Anything JSON holds. */
+export const hashVersion = (value: unknown): string => hashText(JSON.stringify(value))
 
 /** Expected versions (If-Match), of which one must still be there; undefined to overwrite. */
 export type ExpectedVersions = readonly string[] | undefined

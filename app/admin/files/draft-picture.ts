@@ -1,3 +1,4 @@
+import { CENTER } from '#contract/files/center.ts'
 import type { Picture } from '#contract/files/pictures.ts'
 import type { ProjectImage } from '#contract/portfolio/portfolio.ts'
 import type { UploadState } from './upload-state.ts'
@@ -6,8 +7,6 @@ export interface FocalPoint {
   x: number
   y: number
 }
-
-export const CENTER: FocalPoint = { x: 0.5, y: 0.5 }
 
 /** A picture in a project's form: chosen, being uploaded, or stored with the project. */
 export interface DraftPicture {

@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
+import { CENTER } from '#contract/files/center.ts'
 import type { Picture } from '#contract/files/pictures.ts'
 import { type RenditionFormat, renditionPath, renditionWidths } from '#contract/files/renditions.ts'
 import { ScallopRing } from '../brand/seal.tsx'
@@ -79,7 +80,7 @@ export function Photo({ picture, sizes, ratio, priority = false, alt = picture.a
 
 /** A picture of which nothing but its address is known. */
 export function unknownPicture(src: string, alt: string): Picture {
-  return { src, alt, width: 1600, height: 1067, focal: { x: 0.5, y: 0.5 }, lqip: '', version: '' }
+  return { src, alt, width: 1600, height: 1067, focal: CENTER, lqip: '', version: '' }
 }
 
 export function focalPosition({ focal }: Pick<Picture, 'focal'>): string {

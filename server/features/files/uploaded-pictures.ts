@@ -1,3 +1,4 @@
+import { CENTER } from '#contract/files/center.ts'
 import type { Picture } from '#contract/files/pictures.ts'
 import type { PictureFolder } from '#contract/files/uploaded-pictures.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -13,6 +14,6 @@ export async function latestPictures(db: Db, folder: PictureFolder): Promise<Pic
     .toSorted((a, b) => b.uploadedAtMs - a.uploadedAtMs)
     .slice(0, LISTED_MAX)
     .map(({ src, width, height, lqip, version }) => {
-      return { src, alt: '', width, height, focal: { x: 0.5, y: 0.5 }, lqip, version }
+      return { src, alt: '', width, height, focal: CENTER, lqip, version }
     })
 }

@@ -1,3 +1,4 @@
+import { CENTER } from '#contract/files/center.ts'
 import type { MediaItem, MediaPlace } from '#contract/files/media.ts'
 import type { Picture } from '#contract/files/pictures.ts'
 import { idTime } from '#server/platform/db/ids.ts'
@@ -72,7 +73,7 @@ export function toFileItem(file: StoredFile, use: PageUse | undefined): MediaIte
     src,
     fileName: fileNameOf(src),
     alt,
-    ...pictureOf(src, alt, { x: 0.5, y: 0.5 }, { width, height, lqip, version }),
+    ...pictureOf(src, alt, CENTER, { width, height, lqip, version }),
     sizeBytes: file.sizeBytes,
     contentType: file.contentType,
     addedAt: new Date(file.uploadedAtMs).toISOString(),

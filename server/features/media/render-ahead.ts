@@ -1,3 +1,4 @@
+import { CENTER } from '#contract/files/center.ts'
 import type { Picture } from '#contract/files/pictures.ts'
 import { RENDITION_WIDTHS_PX } from '#contract/files/renditions.ts'
 import { readDocuments } from '#server/documents/stored-documents.ts'
@@ -56,5 +57,5 @@ export function createRenderAhead({ db, renditions, isBusy, log }: RenderAheadOp
 }
 
 function pictureOf({ src, width, height, lqip, version }: StoredFile): Picture {
-  return { src, width, height, lqip, version, alt: '', focal: { x: 0.5, y: 0.5 } }
+  return { src, width, height, lqip, version, alt: '', focal: CENTER }
 }

@@ -1,11 +1,10 @@
+import { CENTER } from '#contract/files/center.ts'
 import type { Picture } from '#contract/files/pictures.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { PictureSources } from '#server/platform/images/picture-sources.ts'
 import { staleIfError } from '#server/platform/stale-if-error.ts'
 import type { Files } from './files.ts'
 import { findStoredFiles } from './stored-files.ts'
-
-const CENTER: Picture['focal'] = { x: 0.5, y: 0.5 }
 
 /** Uploaded pictures, described by their records and drawn from inspected bytes. */
 export function createUploadedSources(db: Db, files: Pick<Files, 'local'>): PictureSources {

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { ACTIVITY_ID_HEADER } from '#contract/activity.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { User } from '#contract/people/session.ts'
 import { StaleProblem } from '#server/platform/stale-problem.ts'
+import { hashText } from '#server/platform/version.ts'
 import { unencodedTag } from './encoded-tags.ts'
 
 interface AnswerHeaders {
@@ -52,7 +52,7 @@ export function answerJson(c: Context, result: object, endpoint: Endpoint, viewe
   if (access !== 'public') c.header('cache-control', 'no-store')
   if (method !== 'GET' || access !== 'public') return c.json(result, status)
   const body = JSON.stringify(result)
-  const etag = c.res.headers.get('etag') ?? `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const etag = c.res.headers.get('etag') ?? `"${hashText(body)}"`
   c.header('etag', etag)
   c.header('cache-control', cacheControl(endpoint, viewer))
   if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304)

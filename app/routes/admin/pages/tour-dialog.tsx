@@ -7,6 +7,7 @@ import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import boxed from '#app/ui/field/boxed.module.css'
 import { SelectField } from '#app/ui/field/select-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
+import { CENTER } from '#contract/files/center.ts'
 import type { Picture } from '#contract/files/pictures.ts'
 import { SPACES, tourStyles } from '#contract/options.ts'
 import { Problem, type ProblemFields } from '#contract/problem.ts'
@@ -114,4 +115,4 @@ function TourForm({ tour, tours, onClose, onKeep }: Omit<TourDialogProps, 'isOpe
   )
 }
 
-const NO_PICTURE: Picture = { src: '', alt: '', width: 1, height: 1, focal: { x: 0.5, y: 0.5 }, lqip: '', version: '' }
+const NO_PICTURE: Picture = { src: '', alt: '', width: 1, height: 1, focal: CENTER, lqip: '', version: '' }

@@ -1,10 +1,11 @@
+import { CENTER } from '#contract/files/center.ts'
 import type { FocalPoint, Picture } from '#contract/files/pictures.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { StoredFile } from '#server/platform/files/stored-file.ts'
 import { findStoredFiles, listStoredFiles } from '#server/platform/files/stored-files.ts'
 import { findKnown, insertPictures, listPictures, type StoredPicture } from './image-repository.ts'
-import { CENTER, type Facts, pickFacts } from './pictures.ts'
+import { type Facts, pickFacts } from './pictures.ts'
 import { BUILT_IN } from './project.ts'
 import type { ProjectRow } from './repository.ts'
 

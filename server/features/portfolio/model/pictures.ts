@@ -1,4 +1,5 @@
 import { allPictures } from '#content/pictures/all.ts'
+import { CENTER } from '#contract/files/center.ts'
 import type { Picture } from '#contract/files/pictures.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { findStoredFiles } from '#server/platform/files/stored-files.ts'
@@ -8,7 +9,6 @@ export type Facts = Pick<Picture, 'width' | 'height' | 'lqip' | 'version'>
 
 const BUILT_IN = new Map(allPictures.map((picture) => [picture.src, picture]))
 export const UNKNOWN: Facts = { width: 0, height: 0, lqip: '', version: '' }
-export const CENTER = { x: 0.5, y: 0.5 }
 
 export const isKnown = ({ width, height }: Pick<Picture, 'width' | 'height'>): boolean => width > 0 && height > 0
 

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { acceptedEncodings, type Encoding } from '#server/platform/http/accept-encoding.ts'
 import { entityTag, keptTag } from '#server/platform/http/entity-tag.ts'
+import { hashText } from '#server/platform/version.ts'
 import { contentSecurityPolicy, nonceAttribute } from './content-security-policy.ts'
 
 const BROTLI_QUALITY = 5
@@ -30,7 +30,7 @@ export async function finishPage(
   const marked = await response.text()
   const policy = contentType.startsWith('text/html') ? contentSecurityPolicy(marked, mediaUrls, mark) : ''
   const text = mark === '' ? marked : marked.replaceAll(nonceAttribute(mark), '')
-  const content = createHash('sha256').update(text).update(policy).digest('base64url').slice(0, 22)
+  const content = hashText(text + policy)
   const [encoding] = acceptedEncodings(request.headers.get('accept-encoding'))
   if (policy) headers.set('content-security-policy', policy)
   headers.set('vary', policy ? 'accept-encoding, cookie' : 'accept-encoding')
