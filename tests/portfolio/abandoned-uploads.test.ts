@@ -91,7 +91,7 @@ describe.each(DATABASES)('files of projects that were never saved, on %s', (data
     await upload(`${FOLDER}/files/2-arrived.jpg`)
     const shared = await upload('portfolio/other/3-shared.jpg')
     await studio.storeDocument('page-texts', { about: { portrait: { src: shared, alt: '' } } })
-    const claimed = await upload('portfolio/bay-house/files/4-going-on.jpg')
+    const reserved = await upload('portfolio/bay-house/files/4-going-on.jpg')
     studio.clock.nowMs += UPLOAD_GRACE_MS - MINUTE_MS
     await admin.send('POST', '/api/admin/projects/reservations', {
       title: 'Bay House',
@@ -100,7 +100,7 @@ describe.each(DATABASES)('files of projects that were never saved, on %s', (data
     await pass(2 * MINUTE_MS)
     expect(await trashed()).toEqual([])
     await pass(UPLOAD_GRACE_MS)
-    expect((await trashed()).map(({ id }: { id: string }) => id)).toEqual([claimed])
+    expect((await trashed()).map(({ id }: { id: string }) => id)).toEqual([reserved])
   })
 })
 

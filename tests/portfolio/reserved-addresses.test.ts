@@ -16,21 +16,21 @@ describe.each(DATABASES)('addresses kept for uploads on %s', (database) => {
 
   const ask = (title: string, uploadKey: string) =>
     admin.send('POST', '/api/admin/projects/reservations', { title, uploadKey })
-  const claim = async (title: string, uploadKey: string): Promise<string> =>
+  const reserve = async (title: string, uploadKey: string): Promise<string> =>
     (await (await ask(title, uploadKey)).json()).id
   const project = (id: string, title: string) => ({ ...PROJECT, id, title })
 
   it('SLUG-5, SLUG-6, UPL-40: of uploads that begin at once with one title each gets an address of its own', async () => {
     const keys = Array.from({ length: 12 }, (_, index) => `at-once-${index}`)
-    const ids = await Promise.all(keys.map((key) => claim('Pier  House!', key)))
+    const ids = await Promise.all(keys.map((key) => reserve('Pier  House!', key)))
     expect(ids.toSorted()).toEqual(
       ['pier-house', ...keys.slice(1).map((_, index) => `pier-house-${index + 1}`)].toSorted(),
     )
-    expect(await Promise.all(keys.map((key) => claim('Pier House', key)))).toEqual(ids)
+    expect(await Promise.all(keys.map((key) => reserve('Pier House', key)))).toEqual(ids)
   })
 
   it('SLUG-6: nobody else makes a project, or moves one, to an address that is kept', async () => {
-    const id = await claim('Kept House', 'kept')
+    const id = await reserve('Kept House', 'kept')
     const other = await admin.create(project(id, 'Kept House'), { 'idempotency-key': 'stranger' })
     expect([other.status, (await other.json()).code]).toEqual([409, 'conflict'])
     expect((await admin.create(project(id, 'Kept House'))).status).toBe(409)
@@ -41,7 +41,7 @@ describe.each(DATABASES)('addresses kept for uploads on %s', (database) => {
   })
 
   it('SLUG-6: two who begin one title together do not take in the pictures of each other', async () => {
-    const [mine, theirs] = await Promise.all([claim('Twin House', 'twin-1'), claim('Twin House', 'twin-2')])
+    const [mine, theirs] = await Promise.all([reserve('Twin House', 'twin-1'), reserve('Twin House', 'twin-2')])
     const porch = await storeFile(studio.db, `portfolio/${mine}/files/1-porch.jpg`, studio.clock.nowMs)
     const attic = await storeFile(studio.db, `portfolio/${theirs}/files/1-attic.jpg`, studio.clock.nowMs)
     for (const [id, key] of [
@@ -55,22 +55,22 @@ describe.each(DATABASES)('addresses kept for uploads on %s', (database) => {
   })
 
   it('UPL-39, UPL-40: an upload that has made its project is led to it again, whatever its title is now', async () => {
-    const id = await claim('Made House', 'made')
+    const id = await reserve('Made House', 'made')
     await admin.create(project(id, 'Made House'), { 'idempotency-key': 'made' })
-    expect(await claim('Made House', 'made')).toBe(id)
-    expect(await claim('Made Over House', 'made')).toBe(id)
-    expect(await claim('Made House', 'another')).toBe('made-house-1')
+    expect(await reserve('Made House', 'made')).toBe(id)
+    expect(await reserve('Made Over House', 'made')).toBe(id)
+    expect(await reserve('Made House', 'another')).toBe('made-house-1')
   })
 
   it('UPL-47: what nobody goes on with is free after a day', async () => {
-    const id = await claim('Left House', 'left')
+    const id = await reserve('Left House', 'left')
     studio.clock.nowMs += DAY_MS - 1
-    expect(await claim('Left House', 'left')).toBe(id)
+    expect(await reserve('Left House', 'left')).toBe(id)
     studio.clock.nowMs += DAY_MS - 1
-    expect(await claim('Left House', 'right')).toBe('left-house-1')
+    expect(await reserve('Left House', 'right')).toBe('left-house-1')
     studio.clock.nowMs += 2
-    expect(await claim('Left House', 'late')).toBe(id)
-    expect(await claim('Left House', 'left')).toBe('left-house-2')
+    expect(await reserve('Left House', 'late')).toBe(id)
+    expect(await reserve('Left House', 'left')).toBe('left-house-2')
   })
 
   it.each([

@@ -2,8 +2,8 @@ import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import pg from 'pg'
 import { nodeSqlite } from './node-sqlite.ts'
 import type {
+  AddressReservationTable,
   DocumentTable,
-  ProjectClaimTable,
   ProjectImageTable,
   ProjectTable,
   RedirectTable,
@@ -42,7 +42,7 @@ export interface Database {
   stool_drop: StoolDropTable
   project: ProjectTable
   project_image: ProjectImageTable
-  project_claim: ProjectClaimTable
+  project_claim: AddressReservationTable
   testimonial: TestimonialTable
   document: DocumentTable
   redirect: RedirectTable

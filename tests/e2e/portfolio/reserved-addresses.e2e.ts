@@ -13,9 +13,9 @@ test.use({ studioOptions: { settings: ALL_PAGES, viewer: OWNER }, realPictures: 
 test('SLUG-6, UPL-47: no file is sent before its address is kept; that is tried again, and can be stopped', async ({
   page,
 }) => {
-  const folder = await folderOf('claim', { '1.jpg': 'jpeg', '2.jpg': 'jpeg' })
+  const folder = await folderOf('reserved', { '1.jpg': 'jpeg', '2.jpg': 'jpeg' })
   await visit(page, '/portfolio')
-  await beginUpload(page, 'Claim House')
+  await beginUpload(page, 'Reserved House')
   await chooseFiles(page, folder, '1.jpg')
   const files: string[] = []
   page.on('request', (request) => {
@@ -30,7 +30,7 @@ test('SLUG-6, UPL-47: no file is sent before its address is kept; that is tried 
   await buttonOf(page, 'Stop').click()
   await expect(notice(page, 'Upload Stopped')).toBeVisible()
   expect(files).toEqual([])
-  await expect(uploadDialog(page).getByLabel('Title')).toHaveValue('Claim House')
+  await expect(uploadDialog(page).getByLabel('Title')).toHaveValue('Reserved House')
 
   await page.unroute(RESERVATIONS)
   await buttonOf(page, 'Upload').click()

@@ -1,10 +1,10 @@
 import type { Db } from '#server/platform/db/database.ts'
-import type { ProjectClaimTable } from '#server/platform/db/tables/content.ts'
+import type { AddressReservationTable } from '#server/platform/db/tables/content.ts'
 
 /** The id that an upload has reserved for a title. */
 export async function findReservedId(
   db: Db,
-  { slug, upload_key }: Pick<ProjectClaimTable, 'slug' | 'upload_key'>,
+  { slug, upload_key }: Pick<AddressReservationTable, 'slug' | 'upload_key'>,
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom('project_claim')
@@ -44,7 +44,7 @@ export async function listReservedForOthers(
 }
 
 /** Replaces the reservation of this id, and the one that the upload had for the same title. */
-export async function storeReservation(db: Db, reservation: ProjectClaimTable): Promise<void> {
+export async function storeReservation(db: Db, reservation: AddressReservationTable): Promise<void> {
   const { id, slug, upload_key } = reservation
   await db.deleteFrom('project_claim').where('id', '=', id).execute()
   await db.deleteFrom('project_claim').where('upload_key', '=', upload_key).where('slug', '=', slug).execute()

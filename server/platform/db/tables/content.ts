@@ -54,7 +54,7 @@ export interface ProjectImageTable {
 }
 
 /** An address that is reserved for an upload until the upload makes its project. */
-export interface ProjectClaimTable {
+export interface AddressReservationTable {
   id: string
   /** Slug of the title, before any suffix. */
   slug: string
