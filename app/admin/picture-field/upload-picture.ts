@@ -42,7 +42,7 @@ export async function uploadPicture(chosen: File, folder: PictureFolder, options
     retryPolicy: createRetryPolicy({
       onRetrying: (count, error) => options.onRetrying(count > 0, uploadErrors.retryText(error)),
     }),
-    slots: createSemaphore(BLOB.concurrentParts),
+    semaphore: createSemaphore(BLOB.concurrentParts),
     onUploadState: () => undefined,
   }
   try {

@@ -35,7 +35,7 @@ export interface Sending {
   transport: Transport
   retryPolicy: RetryPolicy
   /** Limits the parts sent at once, over all files. */
-  slots: Semaphore
+  semaphore: Semaphore
   signal: AbortSignal
   onUploadState: (uploadState: UploadState) => void
   /** @param fraction Share of the bytes sent, from 0 to 1. */
@@ -82,7 +82,7 @@ export async function uploadFile(job: Job, sending: Sending): Promise<string> {
   const sent = createMeter(job.file, uploadState.parts, sending.onSent)
 
   const sendMissing = missingParts(job.file.size, uploadState.parts).map((partNumber) =>
-    sending.slots.run(async () => {
+    sending.semaphore.run(async () => {
       const body = partOf(job.file, partNumber)
       const onSent = (bytes: number) => sent(partNumber, Math.min(bytes, body.size))
       const part = await authorized((token) =>

@@ -1,5 +1,5 @@
 import { BLOB } from '#contract/limits.ts'
-import { createSemaphore } from '#shared/semaphore.ts'
+import { createSemaphore, type Semaphore } from '#shared/semaphore.ts'
 import type { UploadChange, UploadState } from '../files/upload-state.ts'
 import { type Transport, uploadFile } from './file-upload.ts'
 import { PHASE, type Progress } from './progress.ts'
@@ -40,7 +40,7 @@ interface RunOptions {
 export async function runUploads(options: RunOptions): Promise<void> {
   const { thumbnail, files, signal, onProgress, onItem } = options
   const items = thumbnail ? [thumbnail, ...files] : files
-  const parts = createSemaphore(BLOB.concurrentParts)
+  const partSemaphore = createSemaphore(BLOB.concurrentParts)
   const failures = new Map<string, string>()
   const progress = { phase: '', file: '', current: items.filter(isDone).length, total: items.length }
   let isCutOff = false
@@ -53,7 +53,7 @@ export async function runUploads(options: RunOptions): Promise<void> {
     signal.throwIfAborted()
     onItem(item.id, { state: 'uploading', fraction: 0, error: undefined, uploadState: item.uploadState })
     try {
-      await uploadAnewIfLost(item, { ...options, slots: parts })
+      await uploadAnewIfLost(item, { ...options, semaphore: partSemaphore })
       onItem(item.id, { state: 'done', fraction: 1 })
       report({ current: progress.current + 1 })
     } catch (error) {
@@ -76,7 +76,7 @@ export async function runUploads(options: RunOptions): Promise<void> {
     await send(thumbnail)
     throwFirstFailure()
   }
-  const slots = createSemaphore(FILES_AT_ONCE)
+  const fileSemaphore = createSemaphore(FILES_AT_ONCE)
   const missing = files.filter((item) => !isDone(item))
   let ended = files.length - missing.length
   const underWay = new Set<UploadItem>()
@@ -88,7 +88,7 @@ export async function runUploads(options: RunOptions): Promise<void> {
 
   await Promise.all(
     missing.map((item) =>
-      slots.run(async () => {
+      fileSemaphore.run(async () => {
         if (isCutOff) return
         underWay.add(item)
         if (underWay.size === 1) reportFirst()
@@ -112,7 +112,7 @@ function isOutage(error: unknown): boolean {
 }
 
 type SendOptions = Pick<RunOptions, 'transport' | 'retryPolicy' | 'signal' | 'onItem' | 'renew'> & {
-  slots: ReturnType<typeof createSemaphore>
+  semaphore: Semaphore
 }
 
 /** The storage deletes uploads that were left for a day: then the whole file is sent again, to a new path. */
