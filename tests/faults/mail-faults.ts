@@ -14,7 +14,7 @@ const SHARES = { storm: 0.6, refused: 0.3 }
 const POST_P99_MS = 300
 const RECOVERY_MINUTES = 10
 /** Longest time that one kind of failure lasts, by the clock of the site. */
-const TROUBLE_MINUTES = 1000
+const FAILURE_MINUTES = 1000
 
 /** R9: people write to the studio while its mail server fails at random, is off, is silent, and works again. */
 export const mailFaults: Campaign = async (factor) => {
@@ -29,7 +29,7 @@ export const mailFaults: Campaign = async (factor) => {
   const during = async (from: number, to: number, isEnough: () => boolean) => {
     let isWritten = false
     const written = writeInquiries(studio.url, from, to).finally(() => (isWritten = true))
-    await studio.live(() => isWritten && isEnough(), TROUBLE_MINUTES)
+    await studio.live(() => isWritten && isEnough(), FAILURE_MINUTES)
     return written
   }
   const away = (kind: string, sinceLine: number) => () => {

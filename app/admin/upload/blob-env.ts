@@ -17,5 +17,5 @@ export function setBlobApi(url: string): void {
 }
 
 // While the client starts, it chooses XMLHttpRequest for an address like this one: browsers stream request bodies over
-// HTTP/2 only, and its other way to tell of progress is streaming.
+// HTTP/2 only, and its other way to report progress is streaming.
 setBlobApi('http://localhost')

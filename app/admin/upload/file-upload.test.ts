@@ -10,7 +10,7 @@ import { retryDelayMs, UploadError, uploadErrorText } from './upload-error.ts'
 const PART = 8 * 1024 * 1024
 const FILE = new Blob([new Uint8Array(2 * PART + 5)])
 
-/** A storage in memory that fails as it is told. */
+/** A storage in memory that fails with the given errors. */
 function storage(failures: Partial<Record<keyof Transport, unknown[]>> = {}) {
   const log: string[] = []
   const answer = <T>(kind: keyof Transport, entry: string, result: T): Promise<T> => {
@@ -39,7 +39,7 @@ function send(transport: Transport, uploadState: UploadState = { pathname: 'p/1-
     {
       transport,
       retryPolicy,
-      slots: createSemaphore(1),
+      semaphore: createSemaphore(1),
       signal,
       onUploadState: (next) => states.push(next),
       onSent: () => {},
@@ -81,7 +81,7 @@ describe('sending a file', () => {
     expect(log.filter((entry) => entry.startsWith('part'))).toHaveLength(3)
   })
 
-  it('BLOB-5, BLOB-21, BLOB-22: tries passing trouble again, and waits as long as it is asked to', async () => {
+  it('BLOB-5, BLOB-21, BLOB-22: retries after passing failures, and waits as long as it is asked to', async () => {
     const busy = new UploadError('throttled', 'Busy.', { retryAfterMs: 7000 })
     const cut = new UploadError('unreachable', 'Failed to fetch')
     const { transport } = storage({ sendPart: [busy, cut] })
@@ -91,8 +91,8 @@ describe('sending a file', () => {
   })
 
   it('BLOB-5: gives up after ten times', async () => {
-    const trouble = Array.from({ length: 20 }, () => new UploadError('unavailable', 'Down.'))
-    const { log, transport } = storage({ begin: trouble })
+    const failures = Array.from({ length: 20 }, () => new UploadError('unavailable', 'Down.'))
+    const { log, transport } = storage({ begin: failures })
     const { url, waits } = send(transport)
     await expect(url).rejects.toThrow('Down.')
     expect(log.filter((entry) => entry === 'begin')).toHaveLength(11)
@@ -113,7 +113,7 @@ it.each([
   [new Error('Body too large'), 'File is too large or request was rejected. Try a smaller file or check limits.'],
   [new TypeError('Failed to fetch'), 'Network error. Please check your connection and try again.'],
   [new UploadError('refused', 'This is no picture.'), 'Failed to upload a.jpg: This is no picture.'],
-])('BLOB-15 to BLOB-18: %s is told in words', (error, text) => expect(uploadErrorText(error, 'a.jpg')).toBe(text))
+])('BLOB-15 to BLOB-18: %s has a message', (error, text) => expect(uploadErrorText(error, 'a.jpg')).toBe(text))
 
 it('BLOB-8, BLOB-9: paths are {folder}/{timestamp}-{name}, and no two have the same time', () => {
   expect(sanitizeFileName('Küche & Bad (1).JPG')).toBe('K_che___Bad__1_.JPG')
@@ -124,14 +124,14 @@ it('BLOB-8, BLOB-9: paths are {folder}/{timestamp}-{name}, and no two have the s
   ])
 })
 
-it('BLOB-4: slots let so many in at once, first come, first served', async () => {
-  const slots = createSemaphore(2)
+it('BLOB-4: a semaphore runs so many at once, first come, first served', async () => {
+  const semaphore = createSemaphore(2)
   let inside = 0
   let most = 0
   const order: number[] = []
   await Promise.all(
     [1, 2, 3, 4, 5].map((nth) =>
-      slots.run(async () => {
+      semaphore.run(async () => {
         order.push(nth)
         inside += 1
         most = Math.max(most, inside)
@@ -149,11 +149,11 @@ it('knows the parts that are missing', () => {
   expect(missingParts(3 * PART + 1, [{ partNumber: 2, etag: '' }])).toEqual([1, 3, 4])
 })
 
-it('tells of trouble from the first failure until it is over, and hurries when told to', async () => {
-  const troubled: number[] = []
+it('reports the first failure and the recovery, and retries at once when asked to', async () => {
+  const retrying: number[] = []
   const waits: PromiseWithResolvers<void>[] = []
   const retryPolicy = createRetryPolicy({
-    onRetrying: (count) => troubled.push(count),
+    onRetrying: (count) => retrying.push(count),
     wait: (_, signal) => {
       const waiting = Promise.withResolvers<void>()
       signal.addEventListener('abort', () => waiting.resolve())
@@ -172,5 +172,5 @@ it('tells of trouble from the first failure until it is over, and hurries when t
   await expect.poll(() => waits.length).toBe(2)
   retryPolicy.retryNow()
   expect(await done).toBe('there')
-  expect(troubled).toEqual([1, 0])
+  expect(retrying).toEqual([1, 0])
 })

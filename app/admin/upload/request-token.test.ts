@@ -41,7 +41,7 @@ describe('a refusal', () => {
     [503, {}, { 'retry-after': 'soon' }, 'unavailable', 'HTTP 503', undefined],
     [400, { error: 'No such folder.' }, {}, 'refused', 'No such folder.', undefined],
   ])(
-    'of status %i tells its kind, its reason, and when to try again',
+    'of status %i gives its kind, its reason, and when to try again',
     async (status, body, headers, kind, message, retryAfterMs) => {
       answerWith(json(status, body, headers))
       const error = await failure()

@@ -22,8 +22,8 @@ function run(thumbnail: UploadItem | undefined, files: UploadItem[], refuse: Rec
   const transport: Transport = {
     requestToken: async () => 'token',
     begin: async ({ pathname }) => {
-      const trouble = refuse[pathname.slice(2)]
-      if (trouble) throw trouble
+      const failure = refuse[pathname.slice(2)]
+      if (failure) throw failure
       sent.push(pathname.slice(2))
       return { uploadId: 'u', key: 'k' }
     },

@@ -52,7 +52,7 @@ it('looks again after a list that did not load', async () => {
   expect(waits).toEqual([1000, 750, 1500])
 })
 
-it('UPL-36, UPL-37: tells a project without images from images that did not load', async () => {
+it('UPL-36, UPL-37: distinguishes a project without images from images that did not load', async () => {
   expect(await verifyUpload(WANTED, sources({ listFiles: async () => [] }).all)).toEqual({ outcome: 'noImages' })
   const failed = sources({ listFiles: () => Promise.reject(new HttpFailure(500, undefined)) })
   const result = await verifyUpload(WANTED, failed.all)

@@ -21,7 +21,7 @@ export type Verification =
   | { outcome: 'noImages' }
   | { outcome: 'listFailed'; reason: string }
 
-/** Checks that a project and its pictures are listed, with retryPolicy for stores that take a moment to tell. */
+/** Checks that a project and its pictures are listed, with retries for stores that list new files late. */
 export async function verifyUpload(
   wanted: Pick<ListedProject, 'title' | 'location'>,
   { listProjects, listFiles, wait }: VerificationSources,

@@ -22,10 +22,10 @@ export function createEmailCheck({ db, now, mailer }: EmailCheckOptions): () => 
     const checkedAt = new Date(now()).toISOString()
     const counts = await countMails(db)
     if (!mailer.sends) return { ok: false, message: withoutServer(counts), checkedAt }
-    const trouble = await mailer.verify(CHECK_LIMIT_MS).then(() => '', explain)
+    const failure = await mailer.verify(CHECK_LIMIT_MS).then(() => '', explain)
     const waitsLong = now() - (counts.oldestPendingMs ?? now()) > LONG_WAIT_MS
-    const message = [trouble || 'The mail server answers.', ...backlog(counts, waitsLong)].join(' ')
-    return { ok: trouble === '' && !waitsLong, message, checkedAt }
+    const message = [failure || 'The mail server answers.', ...backlog(counts, waitsLong)].join(' ')
+    return { ok: failure === '' && !waitsLong, message, checkedAt }
   }
 
   return () => {

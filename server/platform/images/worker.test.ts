@@ -108,7 +108,7 @@ describe('what is not an accepted picture is refused:', () => {
   })
 })
 
-test('a missing source and a disk that refuses are our trouble, not the picture’s', async () => {
+test('a missing source and a disk that refuses are failures of the server, not of the picture', async () => {
   const file = path.join(await temporaryDir(), 'file')
   await writeFile(file, await redAndBlue(20, 20).png().toBuffer())
   const nowhere = path.join(file, 'below a file')
