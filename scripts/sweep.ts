@@ -24,8 +24,8 @@ async function sweep(deletes: boolean): Promise<string[]> {
   const studio = await openStudio(readConfig(process.env), { rootDir: ROOT, writeLog: () => undefined })
   try {
     const { files } = createSite(studio.dependencies)
-    const { parts, leftovers, arrivals } = await files.sweep()
-    const removed = `Removed: ${parts} parts of broken uploads, ${leftovers + arrivals} leftovers.`
+    const { parts, leftovers, receivedFiles } = await files.sweep()
+    const removed = `Removed: ${parts} parts of broken uploads, ${leftovers + receivedFiles} leftovers.`
     return [removed, ...report(await (deletes ? files.deleteOrphans() : files.orphans()), deletes)]
   } finally {
     await studio.close()

@@ -82,7 +82,7 @@ describe.each(DATABASES)('photographs of projects that were sent in parts, on %s
     const { file } = await send(bytes)
     await studio.runJobs()
     expect(await areas()).toEqual({ parts: 0, blobs: 1, originals: 0 })
-    expect(await studio.files.sweep()).toEqual({ parts: 0, leftovers: 0, arrivals: 0 })
+    expect(await studio.files.sweep()).toEqual({ parts: 0, leftovers: 0, receivedFiles: 0 })
     expect((await download(file.url)).equals(bytes)).toBe(true)
   })
 
@@ -136,7 +136,7 @@ describe.each(DATABASES)('photographs of projects that were sent in parts, on %s
     const broken = await blob.createMultipartUploader(freshPathname(), PUBLIC)
     await broken.uploadPart(1, bytes)
     studio.clock.nowMs += 2 * DAY_MS
-    expect(await studio.files.sweep()).toEqual({ parts: 1, leftovers: 0, arrivals: 0 })
+    expect(await studio.files.sweep()).toEqual({ parts: 1, leftovers: 0, receivedFiles: 0 })
     expect((await download(file.url)).equals(bytes)).toBe(true)
   })
 

@@ -13,13 +13,13 @@ const TOLERANCE_PX = 8
 export function useSectionInSight(ids: readonly string[], goneTo: string | undefined): string | undefined {
   const [inSight, setInSight] = useState<string>()
   const list = ids.join(' ')
-  const arrival = useRef<{ id: string; scrollY: number }>(undefined)
+  const target = useRef<{ id: string; scrollY: number }>(undefined)
 
   useEffect(() => {
-    arrival.current = goneTo === undefined ? undefined : { id: goneTo, scrollY }
+    target.current = goneTo === undefined ? undefined : { id: goneTo, scrollY }
     const look = () => {
-      if (arrival.current && Math.abs(scrollY - arrival.current.scrollY) > TOLERANCE_PX) arrival.current = undefined
-      setInSight(arrival.current?.id ?? sectionInSight(list.split(' ')))
+      if (target.current && Math.abs(scrollY - target.current.scrollY) > TOLERANCE_PX) target.current = undefined
+      setInSight(target.current?.id ?? sectionInSight(list.split(' ')))
     }
     let frame = requestAnimationFrame(look)
     const lookSoon = () => {

@@ -22,7 +22,7 @@ export interface SweepOptions {
 export interface Swept {
   parts: number
   leftovers: number
-  arrivals: number
+  receivedFiles: number
 }
 
 /** Deletes the remains of broken uploads that are older than a day. */
@@ -30,7 +30,7 @@ export async function sweepUploads(options: SweepOptions): Promise<Swept> {
   const swept = {
     parts: await sweepParts(options),
     leftovers: await sweepLeftovers(options),
-    arrivals: await sweepIncoming(options),
+    receivedFiles: await sweepReceivedFiles(options),
   }
   if (Object.values(swept).some((count) => count > 0)) options.log.info('uploads_swept', { ...swept })
   return swept
@@ -68,7 +68,7 @@ async function sweepLeftover({ db, store, now }: SweepOptions, key: BlobKey): Pr
   }
 }
 
-async function sweepIncoming({ incomingDir, now }: SweepOptions): Promise<number> {
+async function sweepReceivedFiles({ incomingDir, now }: SweepOptions): Promise<number> {
   const old = (await readdir(incomingDir)).filter((name) => isOld(name, now()))
   for (const name of old) await rm(path.join(incomingDir, name), { recursive: true, force: true })
   return old.length

@@ -20,7 +20,7 @@ import type { RendererOptions } from './renderer.ts'
  */
 const HEIC = path.join(import.meta.dirname, '../../../tests/fixtures/porch.heic')
 
-async function arrive(
+async function inspect(
   bytes: Buffer,
   { name = 'porch.jpg', ...options }: Partial<RendererOptions & { name: string }> = {},
 ) {
@@ -28,8 +28,8 @@ async function arrive(
   const dir = await temporaryDir()
   const file = path.join(dir, name)
   await writeFile(file, bytes)
-  const arrival = createInspect({ renderer })(file)
-  return { dir, file, arrival, facts: async () => renderer.findFacts((await arrival).drawablePath, 'visitor') }
+  const inspection = createInspect({ renderer })(file)
+  return { dir, file, inspection, facts: async () => renderer.findFacts((await inspection).drawablePath, 'visitor') }
 }
 
 async function expectNoSecrets(file: string): Promise<void> {
@@ -37,7 +37,7 @@ async function expectNoSecrets(file: string): Promise<void> {
   for (const secret of SECRETS) expect(bytes.includes(secret), secret).toBe(false)
 }
 
-describe('UPL-20: the bytes tell the type, whatever the file is called:', () => {
+describe('UPL-20: the bytes decide the type, not the name of the file:', () => {
   const porch = () => redAndBlue(40, 20)
   const accepted: [string, () => Promise<Buffer>, string, string][] = [
     ['a JPEG', () => porch().jpeg().toBuffer(), 'image/jpeg', 'image/jpeg'],
@@ -49,11 +49,11 @@ describe('UPL-20: the bytes tell the type, whatever the file is called:', () => 
     ['a PDF', async () => pdf(), 'application/pdf', 'application/pdf'],
   ]
   test.each(accepted)('%s is taken and can be drawn', async (_, make, receivedType, contentType) => {
-    const { arrival, facts } = await arrive(await make(), { name: 'porch.svg' })
-    expect(await arrival).toMatchObject({ receivedType, contentType })
+    const { inspection, facts } = await inspect(await make(), { name: 'porch.svg' })
+    expect(await inspection).toMatchObject({ receivedType, contentType })
     const { width, height, lqip } = await facts()
     expect(lqip).toMatch(/^data:image\/webp;base64,/)
-    const drawable = await sharp((await arrival).drawablePath).metadata()
+    const drawable = await sharp((await inspection).drawablePath).metadata()
     expect(drawable).toMatchObject({ width, height, format: expect.stringMatching(/^(jpeg|png|webp)$/) })
   })
 
@@ -72,8 +72,8 @@ describe('UPL-20: the bytes tell the type, whatever the file is called:', () => 
     ['nothing at all', async () => Buffer.alloc(0)],
   ]
   test.each(refused)('%s is refused', async (_, make) => {
-    const { arrival, dir } = await arrive(await make())
-    await expect(arrival).rejects.toMatchObject({
+    const { inspection, dir } = await inspect(await make())
+    await expect(inspection).rejects.toMatchObject({
       code: 'invalid_input',
       message: 'This is not a JPEG, PNG, WebP, TIFF, HEIC, AVIF or PDF file.',
     })
@@ -83,8 +83,8 @@ describe('UPL-20: the bytes tell the type, whatever the file is called:', () => 
 
 describe('what the public may fetch', () => {
   test('is the file itself when it says nothing', async () => {
-    const { arrival, file } = await arrive(await pattern(50, 40).jpeg().toBuffer())
-    expect(await arrival).toMatchObject({ publicPath: file, drawablePath: file })
+    const { inspection, file } = await inspect(await pattern(50, 40).jpeg().toBuffer())
+    expect(await inspection).toMatchObject({ publicPath: file, drawablePath: file })
   })
 
   const formats: [string, (picture: Sharp) => Promise<Buffer>][] = [
@@ -95,8 +95,8 @@ describe('what the public may fetch', () => {
     ['TIFF', (picture) => picture.tiff().toBuffer()],
   ]
   test.each(formats)('of a %s does not say where and by whom it was taken, and stands upright', async (_, encode) => {
-    const { arrival, file, facts } = await arrive(await encode(revealing(pattern(50, 40))))
-    const { publicPath, drawablePath } = await arrival
+    const { inspection, file, facts } = await inspect(await encode(revealing(pattern(50, 40))))
+    const { publicPath, drawablePath } = await inspection
     expect(publicPath).not.toBe(file)
     await expectNoSecrets(publicPath)
     await expectNoSecrets(drawablePath)
@@ -104,8 +104,8 @@ describe('what the public may fetch', () => {
   })
 
   test('of a HEIC is a JPEG with the same color profile', async () => {
-    const { arrival } = await arrive(await readFile(HEIC))
-    const { publicPath } = await arrival
+    const { inspection } = await inspect(await readFile(HEIC))
+    const { publicPath } = await inspection
     await expectNoSecrets(publicPath)
     expect((await sharp(publicPath).metadata()).icc?.includes('lcms')).toBe(true)
     // Read as sRGB through the profile, the left half has the color it was made with.
@@ -124,16 +124,16 @@ describe('TIFF-9: what few browsers show is drawn:', () => {
     ['a large TIFF', () => red().tiff({ bigtiff: true, compression: 'lzw' }).toBuffer()],
   ]
   test.each(tiffs)('%s', async (_, make) => {
-    const { arrival } = await arrive(await make())
-    const color = await averageColor((await arrival).publicPath)
+    const { inspection } = await inspect(await make())
+    const color = await averageColor((await inspection).publicPath)
     expect(color.red).toBeGreaterThan(200)
     expect(color.green).toBeLessThan(60)
     expect(color.blue).toBeLessThan(60)
   })
 
   test('PRJ-19: the first page of a PDF', async () => {
-    const { arrival, file, facts } = await arrive(pdf())
-    const { publicPath, drawablePath } = await arrival
+    const { inspection, file, facts } = await inspect(pdf())
+    const { publicPath, drawablePath } = await inspection
     expect(publicPath).toBe(file)
     expect(await facts()).toMatchObject({ width: 2000, height: 3000 })
     const half = await sharp(drawablePath).extract({ left: 0, top: 0, width: 2000, height: 1500 }).toBuffer()
@@ -142,7 +142,7 @@ describe('TIFF-9: what few browsers show is drawn:', () => {
 
   test('a page that is a scroll is not drawn to its end', async () => {
     const scroll = Buffer.from(pdf().toString('latin1').replace('0 0 200 300', '0 0 5 9000'), 'latin1')
-    const { facts } = await arrive(scroll)
+    const { facts } = await inspect(scroll)
     expect((await facts()).height).toBeLessThanOrEqual(6000)
   })
 })
@@ -165,15 +165,18 @@ describe('what cannot be drawn is refused in a clear sentence:', () => {
     ],
   ]
   test.each(broken)('%s', async (_, make, sentence) => {
-    const { arrival, dir } = await arrive(await make())
-    await expect(arrival).rejects.toMatchObject({ code: 'invalid_input', message: expect.stringContaining(sentence) })
+    const { inspection, dir } = await inspect(await make())
+    await expect(inspection).rejects.toMatchObject({
+      code: 'invalid_input',
+      message: expect.stringContaining(sentence),
+    })
     expect(await readdir(dir)).toEqual(['porch.jpg'])
   })
 
   test('a PNG whose pixels are damaged', async () => {
     const bytes = await pattern(30, 20).png().toBuffer()
     const header = bytes.subarray(0, 8 + 25)
-    const { facts } = await arrive(
+    const { facts } = await inspect(
       Buffer.concat([header, pngChunk('IDAT', 'these are no pixels'), pngChunk('IEND', '')]),
     )
     await expect(facts()).rejects.toMatchObject({ code: 'invalid_input', message: expect.stringContaining('damaged') })
@@ -187,20 +190,23 @@ describe('what cannot be drawn is refused in a clear sentence:', () => {
 describe('the site outlives', () => {
   test('a process that dies of a picture', async () => {
     const { workerPath } = await standInWorker()
-    const { arrival, facts, dir } = await arrive(await pattern(9, 9).tiff().toBuffer(), { name: 'deadly', workerPath })
-    await expect(arrival).rejects.toMatchObject({ code: 'unavailable' })
+    const { inspection, facts, dir } = await inspect(await pattern(9, 9).tiff().toBuffer(), {
+      name: 'deadly',
+      workerPath,
+    })
+    await expect(inspection).rejects.toMatchObject({ code: 'unavailable' })
     await expect(facts()).rejects.toMatchObject({ code: 'unavailable' })
     expect(await readdir(dir)).toEqual(['deadly'])
   })
 
   test('a picture that takes too long', async () => {
-    const { arrival } = await arrive(await pattern(9, 9).tiff().toBuffer(), { jobTimeoutMs: 1 })
-    await expect(arrival).rejects.toMatchObject({ code: 'unavailable' })
+    const { inspection } = await inspect(await pattern(9, 9).tiff().toBuffer(), { jobTimeoutMs: 1 })
+    await expect(inspection).rejects.toMatchObject({ code: 'unavailable' })
   })
 
   test('an interlaced PNG of 7,000 × 7,000, which is drawn', async () => {
     const square = sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#fff' } })
-    const { facts } = await arrive(await square.png({ progressive: true, compressionLevel: 1 }).toBuffer())
+    const { facts } = await inspect(await square.png({ progressive: true, compressionLevel: 1 }).toBuffer())
     expect(await facts()).toMatchObject({ width: 7000, height: 7000 })
   })
 })

@@ -13,7 +13,7 @@ import type { Route } from './+types/invitation.ts'
 import { AccountForm, PasswordAdvice } from './account-form.tsx'
 import { DeadLink, INCOMPLETE_LINK } from './dead-link.tsx'
 import { useAccountForm } from './use-account-form.ts'
-import { useArrival } from './use-arrival.ts'
+import { useFirstSignIn } from './use-first-sign-in.ts'
 
 export { headers } from '#app/admin/private-page.ts'
 
@@ -55,10 +55,10 @@ const ROLE_TEXT: Record<Role, string> = {
 
 export default function InvitationPage({ loaderData }: Route.ComponentProps) {
   const token = useSearchParams()[0].get('token') ?? ''
-  const arrive = useArrival()
+  const signIn = useFirstSignIn()
   const form = useAccountForm(['email', 'password'], async ({ email, password }) => {
     await call(acceptInvitation, { token, password })
-    await arrive({ email, password })
+    await signIn({ email, password })
   })
   if (!loaderData || form.status === 410) return <Gone isComplete={token !== ''} />
   const { email, role } = loaderData

@@ -9,7 +9,7 @@ import { setUpOwner } from '#contract/people/people.ts'
 import { AccountForm, PasswordAdvice } from './account-form.tsx'
 import { DeadLink, INCOMPLETE_LINK } from './dead-link.tsx'
 import { useAccountForm } from './use-account-form.ts'
-import { useArrival } from './use-arrival.ts'
+import { useFirstSignIn } from './use-first-sign-in.ts'
 
 export { headers } from '#app/admin/private-page.ts'
 
@@ -20,10 +20,10 @@ export function meta() {
 /** The first person of the studio, from the link that the server prints while there is none. */
 export default function SetupPage() {
   const token = useSearchParams()[0].get('token') ?? ''
-  const arrive = useArrival()
+  const signIn = useFirstSignIn()
   const form = useAccountForm(['email', 'password'], async ({ email, password }) => {
     await call(setUpOwner, { token, email, password })
-    await arrive({ email, password })
+    await signIn({ email, password })
   })
   if (token === '' || form.status === 410) {
     return (

@@ -4,7 +4,7 @@ import { WELCOME } from '#app/shell/session/use-sign-in.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 
 /** @returns Signs in with a new account and opens the dashboard; where that fails, its form says what to do. */
-export function useArrival() {
+export function useFirstSignIn() {
   const navigate = useNavigate()
   const toast = useToast()
   return async (credentials: { email: string; password: string }): Promise<void> => {
