@@ -2,7 +2,7 @@ import type { StoredLead } from '#server/platform/db/tables/leads.ts'
 
 /** `content` of a newsletter record: the consent that was given. Instants are ISO texts. */
 export interface NewsletterConsent {
-  /** Text that stood beside the field. */
+  /** Consent text shown beside the field; stored under this name. */
   wording: string
   /** Path of the page that the form was on; empty when unknown. */
   page: string

@@ -93,7 +93,7 @@ function waitlist({ email, content, received_at_ms }: StoredLead): LeadDescripti
 }
 
 function newsletter(lead: StoredLead): LeadDescription {
-  const { wording, page, askedAt, confirmedAt, unsubscribedAt } = consentOf(lead)
+  const { wording: consentText, page, askedAt, confirmedAt, unsubscribedAt } = consentOf(lead)
   return {
     summary: '',
     facts: [
@@ -102,7 +102,7 @@ function newsletter(lead: StoredLead): LeadDescription {
       fact('Confirmed', timeOf(confirmedAt)),
       fact('Left', timeOf(unsubscribedAt)),
       fact('Page', page),
-      fact('Agreed to', wording),
+      fact('Agreed to', consentText),
     ],
     message: '',
   }

@@ -12,7 +12,7 @@ import type { Tokens } from '#server/platform/tokens.ts'
 import { signConfirmation } from './confirm.ts'
 import { mayWriteAgain } from './mail-pause.ts'
 
-const WORDING = `${NEWSLETTER_TEXT.invitation} ${NEWSLETTER_TEXT.note}`
+const CONSENT_TEXT = `${NEWSLETTER_TEXT.invitation} ${NEWSLETTER_TEXT.note}`
 
 interface Request {
   email: string
@@ -48,7 +48,7 @@ async function storeRequest(
 ): Promise<{ counts: boolean; lead: StoredLead; consent: NewsletterConsent }> {
   const record = { status: suspicion ? 'spam' : 'pending', suspicion, email } as const
   const askedAt = new Date(nowMs).toISOString()
-  const fresh = { wording: WORDING, page, askedAt, confirmedAt: null, unsubscribedAt: null }
+  const fresh = { wording: CONSENT_TEXT, page, askedAt, confirmedAt: null, unsubscribedAt: null }
   const added = { ...record, list: 'newsletter', name: '', content: fresh, words: [] } as const
   const { lead, isNew } = await lockOrInsertLead(db, added, nowMs)
   const counts = isNew || mayAskAgain(lead, suspicion !== '')

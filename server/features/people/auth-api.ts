@@ -86,7 +86,7 @@ async function handleAuth(options: AuthApiOptions, c: Context<HttpEnv>): Promise
   if (response.ok) await applySuccess(sessions, { route, session, account, userAgent })
   const answer = await toAnswer(response)
   const owesCode = await isCodeOwed(answer)
-  if (attempt && response.ok) await settle(throttle, attempt, owesCode)
+  if (attempt && response.ok) await uncount(throttle, attempt, owesCode)
   const event = owesCode ? 'sign_in_code_owed' : eventOf(route, session)
   await logOutcome(signInLog, answer, { route, about, event })
   return answer
@@ -125,7 +125,7 @@ async function requireGoodPasswordIn(body: Body | undefined, judge: PasswordJudg
 }
 
 /** Uncounts an attempt that was right. */
-async function settle(throttle: Throttle, attempt: Attempt, owesCode: boolean): Promise<void> {
+async function uncount(throttle: Throttle, attempt: Attempt, owesCode: boolean): Promise<void> {
   if (attempt.purpose === 'reset') return
   // The right password alone proves nothing where a code is asked for: codes already guessed at stay counted.
   if (owesCode) await throttle.takeBack(attempt)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { StoolCatalogue } from '#contract/stool/stool.ts'
 import type { StoolRequestInput } from '#contract/stool/stool-request.ts'
-import { findFaults, toOrder } from './order.ts'
+import { findErrors, toOrder } from './order.ts'
 
 const swatch = (id: string, surchargeCents = 0) => ({ id, name: `The ${id}`, surchargeCents })
 const CATALOGUE = {
@@ -23,13 +23,13 @@ const request = (fields: Partial<StoolRequestInput>): StoolRequestInput => ({
   shipping: SHIPPING,
   ...fields,
 })
-const faults = (fields: Partial<StoolRequestInput>) => findFaults(request(fields), CATALOGUE)
+const errors = (fields: Partial<StoolRequestInput>) => findErrors(request(fields), CATALOGUE)
 
 describe('what is wrong with a request', () => {
   it('is nothing for stools, for samples, and for both', () => {
-    expect(faults({})).toEqual({})
-    expect(faults({ samples: ['linen'] })).toEqual({})
-    expect(faults({ quantity: 0, configuration: null, samples: ['linen', 'wool'] })).toEqual({})
+    expect(errors({})).toEqual({})
+    expect(errors({ samples: ['linen'] })).toEqual({})
+    expect(errors({ quantity: 0, configuration: null, samples: ['linen', 'wool'] })).toEqual({})
   })
 
   it.each([
@@ -42,8 +42,8 @@ describe('what is wrong with a request', () => {
       'A fabric among the samples is no longer offered',
     ],
     ['the same sample twice', { samples: ['linen', 'linen'] }, 'samples', 'There is one sample of each fabric'],
-  ] as const)('is told of %s', (_, fields, field, message) => {
-    expect(faults(fields as Partial<StoolRequestInput>)).toEqual({ [field]: [message] })
+  ] as const)('is reported for %s', (_, fields, field, message) => {
+    expect(errors(fields as Partial<StoolRequestInput>)).toEqual({ [field]: [message] })
   })
 
   it.each([
@@ -51,19 +51,19 @@ describe('what is wrong with a request', () => {
     ['leg', '', 'Please choose a leg option'],
     ['height', 'bar', 'This height is no longer offered'],
     ['stretcher', 'brass', 'This stretcher is no longer offered'],
-  ])('is told of %s “%s”', (part, id, message) => {
-    expect(faults({ configuration: { ...CHOICES, [part]: id } })).toEqual({ [`configuration.${part}`]: [message] })
+  ])('is reported for %s “%s”', (part, id, message) => {
+    expect(errors({ configuration: { ...CHOICES, [part]: id } })).toEqual({ [`configuration.${part}`]: [message] })
   })
 
   it('is not the choices of a request for samples alone, which a form without scripts sends along', () => {
     const old = { ...CHOICES, fabric: 'gone' }
-    expect(faults({ quantity: 0, configuration: old, samples: ['linen'] })).toEqual({})
+    expect(errors({ quantity: 0, configuration: old, samples: ['linen'] })).toEqual({})
   })
 
   it('is an address that samples cannot be posted to', () => {
     const shipping = { ...SHIPPING, city: ' ' }
-    expect(faults({ samples: ['linen'], shipping })).toEqual({ 'shipping.city': ['City is required'] })
-    expect(faults({ shipping })).toEqual({})
+    expect(errors({ samples: ['linen'], shipping })).toEqual({ 'shipping.city': ['City is required'] })
+    expect(errors({ shipping })).toEqual({})
   })
 })
 

@@ -12,38 +12,38 @@ const SECTIONS = [
 ] as const
 
 /** Errors by field: choices that the present catalogue does not offer, and invalid addresses. Empty for a valid request. */
-export function findFaults(request: StoolRequestInput, catalogue: StoolCatalogue): ProblemFields {
+export function findErrors(request: StoolRequestInput, catalogue: StoolCatalogue): ProblemFields {
   return {
-    ...faultsOfQuantity(request),
-    ...faultsOfConfiguration(request, catalogue),
-    ...faultsOfSamples(request.samples, catalogue),
+    ...errorsOfQuantity(request),
+    ...errorsOfConfiguration(request, catalogue),
+    ...errorsOfSamples(request.samples, catalogue),
     ...missingForPosting(request),
   }
 }
 
-function faultsOfQuantity({ quantity, configuration, samples }: StoolRequestInput): ProblemFields {
+function errorsOfQuantity({ quantity, configuration, samples }: StoolRequestInput): ProblemFields {
   if (quantity > 0 && !configuration) return { configuration: ['Please choose how the stool is to be made'] }
   if (quantity === 0 && samples.length === 0) return { quantity: ['Please choose a quantity, or a fabric sample'] }
   return {}
 }
 
 /** A form without scripts sends the choices of a stool even with a request for samples alone. */
-function faultsOfConfiguration(
+function errorsOfConfiguration(
   { configuration, quantity }: StoolRequestInput,
   catalogue: StoolCatalogue,
 ): ProblemFields {
-  const faults: ProblemFields = {}
+  const errors: ProblemFields = {}
   for (const { part, options, noun } of configuration && quantity > 0 ? SECTIONS : []) {
     const id = configuration?.[part] ?? ''
     const isOffered = catalogue[options].some((option) => option.id === id)
     const isNothingOfNothing = id === '' && catalogue[options].length === 0
     if (isOffered || isNothingOfNothing) continue
-    faults[`configuration.${part}`] = [id === '' ? `Please choose a ${noun}` : `This ${noun} is no longer offered`]
+    errors[`configuration.${part}`] = [id === '' ? `Please choose a ${noun}` : `This ${noun} is no longer offered`]
   }
-  return faults
+  return errors
 }
 
-function faultsOfSamples(samples: readonly string[], { fabrics }: StoolCatalogue): ProblemFields {
+function errorsOfSamples(samples: readonly string[], { fabrics }: StoolCatalogue): ProblemFields {
   if (samples.some((id) => fabrics.every((fabric) => fabric.id !== id))) {
     return { samples: ['A fabric among the samples is no longer offered'] }
   }

@@ -9,7 +9,7 @@ import type { Mail } from '#server/mails/kinds.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import type { Sender, Submissions } from '#server/platform/submissions/submissions.ts'
-import { findFaults, toOrder } from './order.ts'
+import { findErrors, toOrder } from './order.ts'
 import { takeRequestNumber } from './requests-repository.ts'
 
 /** Short, as a browser may fill in the one address that a quote needs. */
@@ -88,7 +88,7 @@ export function createRequestsService(options: RequestsServiceOptions) {
 }
 
 function refuseFaults(request: StoolRequestInput, catalogue: StoolCatalogue): void {
-  const fields = findFaults(request, catalogue)
+  const fields = findErrors(request, catalogue)
   if (Object.keys(fields).length > 0)
     throw new Problem('invalid_input', 'Please check the highlighted fields.', { fields })
 }
