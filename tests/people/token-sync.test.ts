@@ -63,7 +63,7 @@ describe('AUTH-18: a token for the rest of the site', () => {
   })
 })
 
-describe('AUTH-17, AUTH-19: telling the rest of the site', () => {
+describe('AUTH-17, AUTH-19: tokens for the rest of the site', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -76,12 +76,12 @@ describe('AUTH-17, AUTH-19: telling the rest of the site', () => {
     const notified: string[] = []
     const state = { fails, isSignedIn: true, minted: 0 }
     const sync = createTokenSync({
-      mint: async () => {
+      requestToken: async () => {
         if (!state.isSignedIn) throw new Error('401')
         state.minted += 1
         return { token: `token ${state.minted}`, expiresInMs: 5 * MINUTE_MS }
       },
-      tell: async (method, token) => {
+      sendToken: async (method, token) => {
         if (state.fails) throw new Error('503')
         notified.push(`${method} ${token}`)
       },
@@ -112,9 +112,9 @@ describe('AUTH-17, AUTH-19: telling the rest of the site', () => {
   it('takes the token back at sign-out, with one that is still good', async () => {
     const { sync, notified, state } = begin()
     await vi.advanceTimersByTimeAsync(MINUTE_MS)
-    const say = await sync.prepareFarewell()
+    const announceEnd = await sync.prepareSignOut()
     state.isSignedIn = false
-    await say()
+    await announceEnd()
     sync.stop()
     await vi.advanceTimersByTimeAsync(10 * MINUTE_MS)
     expect(notified).toEqual(['POST token 1', 'DELETE token 1'])
@@ -124,13 +124,13 @@ describe('AUTH-17, AUTH-19: telling the rest of the site', () => {
     const { sync, notified, state } = begin()
     await vi.advanceTimersByTimeAsync(0)
     vi.setSystemTime(Date.now() + 20 * MINUTE_MS)
-    await (await sync.prepareFarewell())()
+    await (await sync.prepareSignOut())()
     expect(notified).toEqual(['POST token 1', 'DELETE token 2'])
     state.fails = true
-    await (await sync.prepareFarewell())()
+    await (await sync.prepareSignOut())()
     state.isSignedIn = false
     vi.setSystemTime(Date.now() + 20 * MINUTE_MS)
-    await (await sync.prepareFarewell())()
+    await (await sync.prepareSignOut())()
     sync.stop()
   })
 })

@@ -1,7 +1,7 @@
 import { call } from '#app/client/api.ts'
 import type { User } from '#contract/people/session.ts'
 import { signIn, signInWithPasskey, signOut, verifyCode, verifyRecoveryCode } from '#contract/people/sign-in.ts'
-import { announce, prepareFarewells, session } from './session.ts'
+import { announce, prepareSignOut, session } from './session.ts'
 import type { PasskeyAnswer } from './webauthn.ts'
 
 /** @returns the user, or 'code' where a second factor is asked for. @throws {HttpFailure} and as `arrive`. */
@@ -34,9 +34,9 @@ async function arrive(): Promise<User> {
 
 /** In all tabs at once. @throws {HttpFailure} or TypeError: then everything stays as it was. */
 export async function leave(): Promise<void> {
-  const sayFarewell = await prepareFarewells()
+  const runAfter = await prepareSignOut()
   await call(signOut, {})
-  sayFarewell()
+  runAfter()
   session.leave()
   announce('signed-out')
 }

@@ -34,7 +34,7 @@ describe('AUTH-11: the session of a tab', () => {
     expect(store.read().viewer).toBe(MEGAN)
   })
 
-  it('tells its listeners of changes, and of nothing else', async () => {
+  it('notifies its listeners of changes only', async () => {
     const { store, answer } = storeFor(MEGAN)
     let changes = 0
     store.subscribe(() => {

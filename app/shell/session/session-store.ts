@@ -17,7 +17,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>
 export function createSessionStore(ask: () => Promise<User | null>) {
   let state: SessionState = { viewer: undefined, hasLapsed: false }
   let holders = 0
-  let lastTurn = 0
+  let lastRequest = 0
   let waiting: ((isBack: boolean) => void)[] = []
   const listeners = new Set<() => void>()
 
@@ -52,21 +52,21 @@ export function createSessionStore(ask: () => Promise<User | null>) {
       if (state.viewer === undefined && viewer !== undefined) set({ viewer, hasLapsed: false })
     },
 
-    /** Asks the server; the last question wins. Without an answer what was known stays. */
+    /** Asks the server; the last request wins. Without an answer what was known stays. */
     async refresh(): Promise<User | null> {
-      lastTurn += 1
-      const turn = lastTurn
+      lastRequest += 1
+      const request = lastRequest
       const answer = await ask().then(
         (user) => ({ user }),
         () => undefined,
       )
-      if (turn === lastTurn && (answer || state.viewer === undefined)) accept(answer?.user ?? null)
+      if (request === lastRequest && (answer || state.viewer === undefined)) accept(answer?.user ?? null)
       return state.hasLapsed ? null : (state.viewer ?? null)
     },
 
     /** Ends the session after a deliberate sign-out; drafts are not kept. */
     leave(): void {
-      lastTurn += 1
+      lastRequest += 1
       set({ viewer: null, hasLapsed: false })
       settle(false)
     },

@@ -1,28 +1,28 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { DRAFT_PREFIX, forgetPrivateDrafts } from './private-drafts.ts'
-import { onLeaving, prepareFarewells } from './session.ts'
+import { onSignOut, prepareSignOut } from './session.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 it('AUTH-17: what is to be done on leaving is prepared while one is signed in, and done once one is out', async () => {
   const done: string[] = []
-  const takeBack = onLeaving(async () => {
+  const takeBack = onSignOut(async () => {
     done.push('prepared')
     return () => void done.push('said')
   })
-  const sayFarewell = await prepareFarewells()
+  const runAfter = await prepareSignOut()
   expect(done).toEqual(['prepared'])
-  sayFarewell()
+  runAfter()
   expect(done).toEqual(['prepared', 'said'])
   takeBack()
-  const sayNothing = await prepareFarewells()
-  sayNothing()
+  const runNothing = await prepareSignOut()
+  runNothing()
   expect(done).toEqual(['prepared', 'said'])
 })
 
-it('a farewell that cannot be prepared keeps the sign-out from being half done', async () => {
-  const takeBack = onLeaving(() => Promise.reject(new Error('no answer')))
-  await expect(prepareFarewells()).rejects.toThrow('no answer')
+it('a callback that cannot be prepared keeps the sign-out from being half done', async () => {
+  const takeBack = onSignOut(() => Promise.reject(new Error('no answer')))
+  await expect(prepareSignOut()).rejects.toThrow('no answer')
   takeBack()
 })
 

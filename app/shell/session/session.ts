@@ -13,24 +13,24 @@ type News = 'signed-in' | 'signed-out'
 
 let channel: BroadcastChannel | undefined
 
-/** Tells the other tabs of this browser. */
+/** Notifies the other tabs of this browser. */
 export function announce(news: News): void {
   channel?.postMessage(news)
 }
 
-/** Called while one is still signed in. @returns What is to be done once one is out; it does not fail. */
-type Farewell = () => Promise<() => Promise<void> | void>
+/** Runs before sign-out. @returns A callback for after it; never rejects. */
+type SignOutCallback = () => Promise<() => Promise<void> | void>
 
-const farewells = new Set<Farewell>()
+const signOutCallbacks = new Set<SignOutCallback>()
 
-/** Has something done when somebody signs out in this tab. @returns What takes that back. */
-export function onLeaving(farewell: Farewell): () => void {
-  farewells.add(farewell)
-  return () => void farewells.delete(farewell)
+/** Registers a callback for sign-out in this tab. @returns A function that removes it. */
+export function onSignOut(callback: SignOutCallback): () => void {
+  signOutCallbacks.add(callback)
+  return () => void signOutCallbacks.delete(callback)
 }
 
-export async function prepareFarewells(): Promise<() => void> {
-  const ready = await Promise.all([...farewells].map((prepare) => prepare()))
+export async function prepareSignOut(): Promise<() => void> {
+  const ready = await Promise.all([...signOutCallbacks].map((prepare) => prepare()))
   return () => {
     for (const say of ready) void say()
   }

@@ -1,16 +1,16 @@
 import { call } from '#app/client/api.ts'
 import { createAccessToken } from '#contract/people/session.ts'
-import { onLeaving } from './session.ts'
+import { onSignOut } from './session.ts'
 import { createTokenSync } from './token-sync.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** @param path Path on this site that is told. @param signal Ends it. */
+/** @param path Path on this site that receives the tokens. @param signal Ends the sync. */
 export function startTokenSync(path: string, signal: AbortSignal): void {
   if (signal.aborted) return
   const sync = createTokenSync({
-    mint: () => call(createAccessToken, {}, { timeoutMs: TIMEOUT_MS }),
-    async tell(method, token) {
+    requestToken: () => call(createAccessToken, {}, { timeoutMs: TIMEOUT_MS }),
+    async sendToken(method, token) {
       const { ok, status } = await fetch(new URL(path, location.origin), {
         method,
         headers: { authorization: `Bearer ${token}` },
@@ -23,7 +23,7 @@ export function startTokenSync(path: string, signal: AbortSignal): void {
       if (!ok) throw new Error(`Token sync answered ${status}.`)
     },
   })
-  const forget = onLeaving(() => sync.prepareFarewell())
+  const forget = onSignOut(() => sync.prepareSignOut())
   signal.addEventListener('abort', () => {
     forget()
     sync.stop()

@@ -16,12 +16,12 @@ afterEach(() => vi.useRealTimers())
 
 function start() {
   return createTokenSync({
-    mint: async () => {
+    requestToken: async () => {
       if (outcomes[0] === 'no token') throw new Error(outcomes.shift())
       minted += 1
       return { token: `t${minted}`, expiresInMs: lifetimeMs }
     },
-    tell: async (method, token) => {
+    sendToken: async (method, token) => {
       if (outcomes[0] === 'not taken') throw new Error(outcomes.shift())
       sent.push(`${method} ${token}`)
     },
@@ -29,7 +29,7 @@ function start() {
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-it('tells of the sign-in at once, and again half a minute before the token ends', async () => {
+it('sends the first token at once, and the next half a minute before it ends', async () => {
   start()
   await pass(0)
   expect(sent).toEqual(['POST t1'])
@@ -62,21 +62,21 @@ it('sends nothing more once it was stopped, even with a token on its way', async
   expect(sent).toEqual([])
 })
 
-it('says farewell with the token that it has, or with a new one where that is about to end', async () => {
+it('ends with the token that it has, or with a new one where that is about to end', async () => {
   const sync = start()
   await pass(0)
-  await (await sync.prepareFarewell())()
+  await (await sync.prepareSignOut())()
   expect(sent.at(-1)).toBe('DELETE t1')
   sync.stop()
   await pass(5 * MINUTE_MS - 20_000)
-  await (await sync.prepareFarewell())()
+  await (await sync.prepareSignOut())()
   expect(sent.at(-1)).toBe('DELETE t2')
 })
 
-it('a farewell that fails lets the sign-out go on', async () => {
+it('a failing end lets the sign-out go on', async () => {
   outcomes = ['no token', 'no token']
   const sync = start()
   await pass(0)
-  await expect((await sync.prepareFarewell())()).resolves.toBeUndefined()
+  await expect((await sync.prepareSignOut())()).resolves.toBeUndefined()
   expect(sent).toEqual([])
 })

@@ -4,21 +4,21 @@ const AHEAD_MS = 30_000
 const RETRY_MS = 30_000
 
 export interface TokenSyncOptions {
-  /** Has the server make a token for whoever is signed in. */
-  mint: () => Promise<{ token: string; expiresInMs: number }>
-  /** Tells whoever wants to know. Rejects where that fails. */
-  tell: (method: 'POST' | 'DELETE', token: string) => Promise<void>
+  /** Requests a token for the signed-in person. */
+  requestToken: () => Promise<{ token: string; expiresInMs: number }>
+  /** Sends the token to the other part of the site. Rejects when the request fails. */
+  sendToken: (method: 'POST' | 'DELETE', token: string) => Promise<void>
 }
 
-/** Tells another part of the site who is signed in: with a short-lived token, and with a new one before that ends. */
-export function createTokenSync({ mint, tell }: TokenSyncOptions) {
+/** Sends a short-lived token of the signed-in person to another part of the site, and a new one before it ends. */
+export function createTokenSync({ requestToken, sendToken }: TokenSyncOptions) {
   let held: { token: string; endsAtMs: number } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOn = true
 
   async function renew(): Promise<string> {
     const askedAtMs = Date.now()
-    const { token, expiresInMs } = await mint()
+    const { token, expiresInMs } = await requestToken()
     held = { token, endsAtMs: askedAtMs + expiresInMs }
     return token
   }
@@ -26,7 +26,7 @@ export function createTokenSync({ mint, tell }: TokenSyncOptions) {
   async function push(): Promise<void> {
     const pauseMs = await renew()
       .then(async (token) => {
-        if (isOn) await tell('POST', token)
+        if (isOn) await sendToken('POST', token)
         return Math.max((held?.endsAtMs ?? 0) - Date.now() - AHEAD_MS, RETRY_MS)
       })
       .catch(() => RETRY_MS)
@@ -46,11 +46,11 @@ export function createTokenSync({ mint, tell }: TokenSyncOptions) {
      *
      * @returns Function to call after it, which announces the end. Never rejects: without it the last token ends by itself.
      */
-    async prepareFarewell(): Promise<() => Promise<void>> {
+    async prepareSignOut(): Promise<() => Promise<void>> {
       const isGood = held !== undefined && held.endsAtMs - Date.now() > RETRY_MS
       const token = isGood ? held?.token : await renew().catch(() => undefined)
       return async () => {
-        if (token !== undefined) await tell('DELETE', token).catch(() => undefined)
+        if (token !== undefined) await sendToken('DELETE', token).catch(() => undefined)
       }
     },
   }

@@ -31,7 +31,7 @@ export function useSessionUpdates(): void {
   useTokenSync()
 }
 
-/** Where another part of the site wants to know who is signed in, it is told. */
+/** Starts the token sync where the site has one. */
 function useTokenSync(): void {
   const path = useRootData()?.tokenSyncUrl
   const { hasLapsed } = useSession()
