@@ -1,4 +1,4 @@
-/** The part of the bundler's context that tells which modules import which. */
+/** The part of the bundler's context with the imports of each module. */
 interface ModuleGraph {
   getModuleInfo: (id: string) => Record<'importers' | 'dynamicImporters' | 'importedIds', readonly string[]> | null
 }

@@ -35,7 +35,7 @@ import { takesFiles } from './platform/http/takes-files.ts'
 
 export interface SiteDependencies extends Dependencies, Omit<MediaApiOptions, 'renditions'> {
   health: Pick<Health, 'ready'>
-  /** True to tell browsers to use https for every subdomain, too. */
+  /** True when browsers must use https for every subdomain, too. */
   hstsSubdomains: boolean
   /** Folder of the browser build; left out in development, where Vite serves it. */
   clientDir?: string

@@ -1,7 +1,7 @@
 import { keptDraft } from './kept-draft.ts'
 import { createRequestKey } from './request-key.ts'
 
-/** Content on its way to the server, and the key by which the server tells a repeated request from a second one. */
+/** Content on its way to the server, and the key by which the server recognizes a repeated request. */
 export interface Attempt {
   content: object
   idempotencyKey: string

@@ -1,7 +1,7 @@
 import { request } from '#app/client/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 
-/** How long an answer may take before the visitor is told to try again, in ms. */
+/** Limit for an answer, in ms; after it the visitor is asked to try again. */
 const TIMEOUT_MS = 30_000
 
 /**

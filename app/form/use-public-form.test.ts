@@ -164,7 +164,7 @@ describe('a failure', () => {
     expect(warnings).toHaveBeenCalledWith(expect.stringContaining('502'), '<h1>Bad Gateway</h1>')
   })
 
-  test('CON-18: no answer is told apart from a refusal', async () => {
+  test('CON-18: no answer has another message than a refusal', async () => {
     answer.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
     const { submit, onFailed } = begin()
     await submit()

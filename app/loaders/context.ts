@@ -20,7 +20,7 @@ export interface Visit {
 export const visit = createContext<Visit>()
 
 /**
- * Nonce of the scripts that a page is rendered with. It tells them from scripts that got into the HTML by mistake. The
+ * Nonce of the scripts that a page is rendered with. It distinguishes them from scripts that got into the HTML by mistake. The
  * server removes it before the page leaves: browsers get hashes, so that pages can be cached.
  */
 export const scriptMark = createContext<string>()

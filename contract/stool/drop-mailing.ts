@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 
 const Instant = z.iso.datetime()
 
-/** The mail that tells the waitlist of the present drop. */
+/** The mail to the waitlist about the present drop. */
 export const DropMailing = z.object({
   /** scheduled: goes out at `dueAt`. cancelled: this opening is not announced. */
   state: z.enum(['none', 'scheduled', 'sending', 'done', 'cancelled']),

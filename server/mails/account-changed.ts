@@ -40,7 +40,7 @@ const WORDS: Record<OwnAccountAction, Words> = {
   },
 }
 
-/** Tells the owner of an account about a change, in case it was not them. */
+/** Notifies the owner of an account of a change, in case it was not them. */
 export function accountChanged({ action, at, device }: MailKinds['accountChanged'], site: MailSite): MailDocument {
   const { heading, now } = WORDS[action]
   const when = `${formatStudioTime(at)} Eastern time`

@@ -128,7 +128,7 @@ describe('a stool request', () => {
     expect(text).toContain('Ship to:\n  8 Pine Road\n  Apt 2\n  Avalon, NJ 08202\n')
   })
 
-  it('REQ-15: tells the visitor that a team member confirms and that nothing is charged', () => {
+  it('REQ-15: says that a team member confirms and that nothing is charged', () => {
     const { text } = render('stoolRequestReply')
     expect(text).toContain('A team member will reach out to confirm details and final pricing.')
     expect(text).toContain('nothing is charged')

@@ -25,7 +25,7 @@ function familyOf(address: string): Range['family'] | undefined {
 /** True for an IP address and for a range of them in CIDR notation. */
 export const isAddressRange = (text: string): boolean => parseRange(text) !== undefined
 
-/** Tells whether an address is in one of these ranges; an IPv4 address may be written inside an IPv6 one. */
+/** True when an address is in one of these ranges; an IPv4 address may be written inside an IPv6 one. */
 export function inRanges(ranges: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const range of ranges.map(parseRange)) {

@@ -35,7 +35,7 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' })).toEqual(readConfig({}))
   })
 
-  it('follows the port in the address, unless told the address', () => {
+  it('follows the port in the address, unless the address is set', () => {
     expect(readConfig({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000')
     expect(readConfig({ PORT: '4000', PUBLIC_URL: 'https://studio.example/' }).publicUrl).toBe('https://studio.example')
   })
@@ -64,7 +64,7 @@ describe('the configuration', () => {
   })
 
   it.each(['https://studio.example/sync?for=studio', '/sync?for=studio'])(
-    'AUTH-17: takes %s to tell of signing in and out',
+    'AUTH-17: takes %s as the address of the token sync',
     (address) => {
       const env = { PUBLIC_URL: 'https://studio.example', TOKEN_SYNC_URL: address }
       expect(readConfig(env).tokenSyncUrl).toBe('/sync?for=studio')

@@ -233,7 +233,7 @@ describe('a backup', () => {
     expect(answer).toMatchObject({ code: 1, problem: expect.stringContaining('stop it first') })
   })
 
-  it('commands that are told too little say what is missing', async () => {
+  it('commands without their arguments name what is missing', async () => {
     expect(await runCommand('backup', [])).toMatchObject({ code: 1, problem: '--out FILE is required.\n' })
     expect(await runCommand('restore', [])).toMatchObject({ code: 1, problem: '--from FILE is required.\n' })
     await mkdir(path.join(dir, 'empty'))

@@ -297,7 +297,7 @@ describe('what somebody sends to be imported', () => {
     expect((await (await studio.fetch('/api/portfolio-metadata')).json()).projects).toHaveLength(9)
   })
 
-  it('DASH-21: is told where it is wrong', async () => {
+  it('DASH-21: is refused with the place of the error', async () => {
     const studio = await start('sqlite')
     const content = JSON.parse(String((await unzip(await exportOf(studio))).get('content.json')))
     const wrong = async (change: (copy: typeof content) => void) => {

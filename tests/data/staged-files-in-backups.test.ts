@@ -84,7 +84,7 @@ describe.each(DATABASES)('R17, DASH-21: pictures that cannot be finalized, on %s
     expect(files.get('README.txt')).not.toContain(studio.dataDir)
   })
 
-  it('are told to who asks before an export', async () => {
+  it('are reported by the check before an export', async () => {
     const answer = await studio.fetch('/api/admin/export/missing')
     expect(await answer.json()).toEqual({
       missing: [

@@ -76,7 +76,7 @@ export const ioErrors: Campaign = async (factor) => {
 interface Failing {
   call: string
   error: string
-  /** Absolute path of the file that tells of every call. */
+  /** Absolute path of the file that records every call. */
   trace: string
 }
 

@@ -3,7 +3,7 @@ import { insist, startMortalServer } from './mortal-server.ts'
 
 const KILLS = 100
 const SAVES = 5000
-/** One after the other each, so that the last answer tells what must be there. */
+/** One after the other each, so that the last answer is what must be stored. */
 const PROJECTS = [
   'delray-beach-home',
   'doctors-office-wilmington-de',

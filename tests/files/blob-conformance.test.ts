@@ -63,7 +63,7 @@ describe.each(PLACES)('the client library against uploads on %s with %s', (stora
     }
   })
 
-  it('BLOB-2: head tells of a file by its address and by its pathname', async () => {
+  it('BLOB-2: head describes a file by its address and by its pathname', async () => {
     const bytes = await photo()
     const { url, pathname, etag } = await blob.put(freshPathname(), bytes, PUBLIC)
     const known = await blob.head(url)

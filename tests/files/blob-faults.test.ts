@@ -65,7 +65,7 @@ describe('a bucket out of its mind', () => {
     }
   })
 
-  it('BLOB-15, BLOB-19, DASH-6: refused credentials are told apart from everything else', async () => {
+  it('BLOB-15, BLOB-19, DASH-6: refused credentials have an error of their own', async () => {
     studio = await startUploadStudio('sqlite', 's3')
     if (studio.s3) studio.s3.faults.next = () => 403
     await expect(blob.put(freshPathname(), await photo(), PUBLIC)).rejects.toThrow('Unauthorized')
@@ -128,9 +128,9 @@ describe.each(PLACES)('what is left over on %s with %s', (storage, database) => 
     else await rename(path.join(studio.dataDir, 'blobs-away'), path.join(studio.dataDir, 'blobs'))
     const kept = await blob.put(freshPathname(), await photo(), PUBLIC)
     studio.clock.nowMs += DAY_MS - 1
-    expect(await studio.files.sweep()).toEqual({ parts: 0, leftovers: 0, arrivals: 0 })
+    expect(await studio.files.sweep()).toEqual({ parts: 0, leftovers: 0, receivedFiles: 0 })
     studio.clock.nowMs += 2
-    expect(await studio.files.sweep()).toEqual({ parts: 1, leftovers: 1, arrivals: 0 })
+    expect(await studio.files.sweep()).toEqual({ parts: 1, leftovers: 1, receivedFiles: 0 })
     await expect(uploader.complete([part])).rejects.toBeInstanceOf(blob.BlobNotFoundError)
     expect((await fetch(kept.url)).status).toBe(200)
   })

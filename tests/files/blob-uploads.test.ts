@@ -42,7 +42,7 @@ async function ask(studio: Pick<Studio, 'fetch'>, payload: object, type = 'blob.
 }
 
 describe.each(DATABASES)('asking for an upload, on %s', (database) => {
-  it('BLOB-2, S10: is for those who may edit; others are told so in JSON', async () => {
+  it('BLOB-2, S10: is for those who may edit; others are refused in JSON', async () => {
     const nobody = closing(await startUploadStudio(database, 'disk', { viewer: { ...OWNER, isAuthorized: false } }))
     expect(await ask(nobody, { pathname: freshPathname() })).toMatchObject({ status: 403, body: { code: 'forbidden' } })
     const { viewer: _, ...stranger } = { viewer: OWNER }
@@ -74,7 +74,7 @@ describe.each(DATABASES)('asking for an upload, on %s', (database) => {
     }
   })
 
-  it('BLOB-24: tells an address of this site that the file is there, and no other', async () => {
+  it('BLOB-24: notifies an address of this site that the file is there, and no other', async () => {
     const studio = closing(await startUploadStudio(database, 'disk'))
     const own = `${studio.publicUrl}${requestUpload.path}`
     for (const callbackUrl of ['https://elsewhere.example/hook', `${own}/../contact`, `${own}@elsewhere.example`]) {

@@ -60,7 +60,7 @@ const FILES = [
 const TELLTALE =
   /node_modules|\/server\/|\.tsx?:\d|\bat \S+ \(|SQLITE|sqlite|postgres|Hono|React Router|v?\d+\.\d+\.\d+|stack/i
 
-describe.skipIf(!HAS_BUILD)('S20: the site tells strangers nothing about itself', () => {
+describe.skipIf(!HAS_BUILD)('S20: the site reveals nothing about itself', () => {
   let studio: Studio
   beforeAll(async () => {
     studio = await startStudio({ built: true })
@@ -113,7 +113,7 @@ describe.skipIf(!HAS_BUILD)('S20: the site tells strangers nothing about itself'
     }
   })
 
-  it('what goes wrong inside is told in general words, with an id that the log has, too', async () => {
+  it('an internal error is answered in general words, with the id of its log line', async () => {
     vi.spyOn(studio.db, 'selectFrom').mockImplementation(() => {
       throw new Error('SQLITE_CORRUPT: at /var/lib/studio/studio.db, version 3.51.0')
     })

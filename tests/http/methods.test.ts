@@ -61,7 +61,7 @@ describe('what can only be read', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=31536000')
   })
 
-  it('S14: what the API tells somebody of the studio stays with them', async () => {
+  it('S14: answers for signed-in people are not cached for others', async () => {
     const viewer = { uid: 'u1', email: 'owner@example.com', role: 'owner', isAuthorized: true } as const
     const signedIn = await startStudio({ viewer })
     for (const address of ['/api/session', '/api/portfolio-metadata', '/api/site-metadata']) {

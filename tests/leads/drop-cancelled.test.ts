@@ -137,7 +137,7 @@ describe.each(DATABASES)("'Don't send' on %s", (database) => {
     expect([await mailed(studio), await drops(studio)]).toEqual([['Ann', 'Bo', 'Cy'], [expect.anything()]])
   })
 
-  it('WL-11, WL-12: opened by hand again, it asks again and then tells', async () => {
+  it('WL-11, WL-12: opened by hand again, it asks again and then notifies', async () => {
     await start()
     await keepQuiet(studio, [WINDOW])
     await save(studio, { manualStatus: 'closed' })
@@ -160,7 +160,7 @@ describe.each(DATABASES)("'Don't send' on %s", (database) => {
     ])
   })
 
-  it('WL-11: a server that dies between noticing the other window and telling of it tells after its start', async () => {
+  it('WL-11: a server that dies between noticing the other window and the mails sends them after its start', async () => {
     await start()
     await keepQuiet(studio, [WINDOW])
     await save(studio, { manualStatus: 'auto', windows: [ANOTHER] })
@@ -176,7 +176,7 @@ describe.each(DATABASES)("'Don't send' on %s", (database) => {
 })
 
 describe('two servers on one PostgreSQL', () => {
-  it('WL-11: see another window take over from a quiet opening and tell of it once', async () => {
+  it('WL-11: see another window take over from a quiet opening and notify once', async () => {
     const databaseUrl = await createDatabase(inject('postgresUrl'))
     const options = { databaseUrl, viewer: OWNER, nowMs: SATURDAY_MS - HOUR_MS }
     const [one, two] = [await startStudio(options), await startStudio(options)]

@@ -34,7 +34,7 @@ describe.each(DATABASES)('a drop that is saved as open on %s', (database) => {
     return mails.map(({ recipient }) => recipient)
   }
 
-  it('WL-11: tells at reopening who joined while it was closed, however short that was', async () => {
+  it('WL-11: notifies at reopening those who joined while it was closed, however short that was', async () => {
     await start()
     await save('open')
     await studio.runJobs()

@@ -73,7 +73,7 @@ async function isOpen({ fetch }: Studio): Promise<boolean> {
 }
 
 describe.each(DATABASES)('the drop on %s', (database) => {
-  it('WL-11: opening by the schedule tells everybody who waits, once, in the order in which they joined', async () => {
+  it('WL-11: opening by the schedule notifies the whole waitlist, once, in the order in which they joined', async () => {
     const studio = await start(database)
     for (const name of ['Ann', 'Bo', 'Cy']) await join(studio, name)
     await setDrop(studio, { windows: [weekend] })
@@ -88,7 +88,7 @@ describe.each(DATABASES)('the drop on %s', (database) => {
     expect(data).toMatchObject({ firstName: 'Ann', closesAt: weekend.close })
   })
 
-  it('WL-11: more people than one transaction takes are all told, also after a crash in between', async () => {
+  it('WL-11: more people than one transaction takes are all notified, also after a crash in between', async () => {
     const studio = await start(database)
     for (let index = 0; index < 230; index += 1) await join(studio, `P${index}`)
     await setDrop(studio, { windows: [weekend] })
@@ -112,7 +112,7 @@ describe.each(DATABASES)('the drop on %s', (database) => {
     expect(await mailed(studio)).toEqual(['Late'])
   })
 
-  it('WL-12: opened by hand it waits five minutes before it tells anybody', async () => {
+  it('WL-12: opened by hand it waits five minutes before it notifies anybody', async () => {
     const studio = await start(database)
     await join(studio, 'Ann')
     await setDrop(studio, { manualStatus: 'open' })
@@ -125,7 +125,7 @@ describe.each(DATABASES)('the drop on %s', (database) => {
     expect(await mailed(studio)).toEqual(['Ann'])
   })
 
-  it('WL-12: an opening by hand can be kept quiet, until it has told', async () => {
+  it('WL-12: an opening by hand can be kept quiet, until mails have been sent', async () => {
     const studio = await start(database)
     await join(studio, 'Ann')
     await setDrop(studio, { manualStatus: 'open' })
@@ -137,7 +137,7 @@ describe.each(DATABASES)('the drop on %s', (database) => {
     expect(await act(studio, 'send')).toMatchObject({ status: 409, body: { code: 'conflict' } })
   })
 
-  it('WL-12: an opening by hand can tell at once', async () => {
+  it('WL-12: an opening by hand can notify at once', async () => {
     const studio = await start(database)
     await join(studio, 'Ann')
     await setDrop(studio, { manualStatus: 'open' })
@@ -148,7 +148,7 @@ describe.each(DATABASES)('the drop on %s', (database) => {
     expect(await act(studio, 'cancel')).toMatchObject({ status: 409, body: { code: 'conflict' } })
   })
 
-  it('WL-12: closed again within the five minutes it tells nobody', async () => {
+  it('WL-12: closed again within the five minutes it notifies nobody', async () => {
     const studio = await start(database)
     await join(studio, 'Ann')
     await setDrop(studio, { manualStatus: 'open' })
@@ -161,7 +161,7 @@ describe.each(DATABASES)('the drop on %s', (database) => {
     ])
   })
 
-  it('WL-11, WL-12: reopening the same drop tells only who joined in between', async () => {
+  it('WL-11, WL-12: reopening the same drop notifies only those who joined in between', async () => {
     const studio = await start(database)
     await join(studio, 'Ann')
     await setDrop(studio, { manualStatus: 'open' })
@@ -214,7 +214,7 @@ describe.each(DATABASES)('the drop on %s', (database) => {
     expect(drops).toEqual([{ window_open_ms: SATURDAY_MS }, { window_open_ms: SATURDAY_MS + 7 * DAY_MS }])
   })
 
-  it('R12: a clock that jumps away and comes back tells nobody twice', async () => {
+  it('R12: a clock that jumps away and comes back notifies nobody twice', async () => {
     const studio = await start(database)
     await join(studio, 'Ann')
     await setDrop(studio, { windows: [weekend] })
@@ -232,7 +232,7 @@ describe.each(DATABASES)('the drop on %s', (database) => {
 })
 
 describe('two servers on one PostgreSQL', () => {
-  it('R15, WL-11: tell everybody once, in order', async () => {
+  it('R15, WL-11: notify everybody once, in order', async () => {
     const databaseUrl = await createDatabase(inject('postgresUrl'))
     const options = { databaseUrl, viewer: OWNER, nowMs: SATURDAY_MS - HOUR_MS }
     const [one, two] = [await startStudio(options), await startStudio(options)]

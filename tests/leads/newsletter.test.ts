@@ -388,7 +388,7 @@ describe.each(DATABASES)('the newsletter on %s', (database) => {
   })
 
   it.each(['/newsletter', '/newsletter/confirm?token=x', '/newsletter/unsubscribe?token=x'])(
-    '%s is kept by nobody, found by no search engine, and tells its address to no other site',
+    '%s is kept by nobody, found by no search engine, and sends its address to no other site',
     async (address) => {
       const page = await studio.fetch(address)
       expect(page.headers.get('cache-control')).toBe('no-store')

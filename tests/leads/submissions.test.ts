@@ -147,7 +147,7 @@ describe.each(DATABASES)('how forms come in on %s', (database) => {
       expect((await keyed('unknown')).status).toBe(429)
     })
 
-    it('who was told to wait comes through with the same key later', async () => {
+    it('a request refused with a wait succeeds later with the same key', async () => {
       await fill('203.0.113.7')
       expect((await keyed('k')).status).toBe(429)
       studio.clock.nowMs += MINUTE_MS

@@ -168,7 +168,7 @@ describe.each(DATABASES)('the waitlist on %s', (database) => {
     expect(await leads()).toHaveLength(1)
   })
 
-  it('takes people while the page is hidden: the drop may be told of elsewhere', async () => {
+  it('takes people while the page is hidden: the drop may be announced elsewhere', async () => {
     await start({ settings: { ...shown(), hideStoolPage: true } })
     expect((await join(person)).status).toBe(200)
     expect(await leads()).toHaveLength(1)

@@ -101,7 +101,7 @@ describe.each(DATABASES)('automatic replies on %s', (database) => {
     expect((await mailed(studio)).slice(3)).toEqual(['dropOpen'])
   })
 
-  it('M1, S8: who signs up for the newsletter too often is told the same as before', async () => {
+  it('M1, S8: signing up for the newsletter too often is answered as before', async () => {
     const studio = await start()
     for (let index = 0; index < 3; index += 1) await write(studio)
     const [known, unknown] = [await subscribe(studio), await subscribe(studio, 'new@mail.example')]

@@ -53,7 +53,7 @@ describe.each(DATABASES)('WL-10: the waitlist and addresses that nobody has, on 
   const mailTo = (recipient: string) =>
     studio.db.selectFrom('mail').select(['kind', 'state']).where('recipient', '=', recipient).execute()
 
-  it('whose mail about the drop is refused for good has bounced; the others are told', async () => {
+  it('whose mail about the drop is refused for good has bounced; the others are notified', async () => {
     await start(550, '5.1.1 no such mailbox')
     await openDrop()
     await runJobs()

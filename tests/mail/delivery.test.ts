@@ -157,7 +157,7 @@ describe.each(DATABASES)('mail from %s', (database) => {
     expect(smtp.visits).toHaveLength(1)
   })
 
-  it('R9: what was cut off after it was taken comes again, and can be told for a copy', async () => {
+  it('R9: a mail cut off after it was taken comes again, and is recognizable as a copy', async () => {
     await start('cut after')
     await inquire()
     await studio.runJobs()

@@ -146,7 +146,7 @@ describe('a mail on the wire', () => {
     await secured.stop()
   })
 
-  it('stays in the outbox while the login is refused, and nobody is told the password', async () => {
+  it('stays in the outbox while the login is refused, and the password appears nowhere', async () => {
     const strict = await startSmtp({
       hideSTARTTLS: false,
       authOptional: false,

@@ -77,7 +77,7 @@ describe.each(DATABASES)('who may do what beside the API, on %s', (database) => 
   afterAll(() => studio.close())
 
   it.each(['nobody', 'a made-up cookie', 'an account without role'])(
-    'S10, AUTH-12 to AUTH-14: no page of the admin area, nor its data, tells anything to %s',
+    'S10, AUTH-12 to AUTH-14: no page of the admin area, nor its data, reveals anything to %s',
     async (visitor) => {
       expect(PAGES).toContain('/admin/activity')
       for (const page of PAGES) {
@@ -89,19 +89,22 @@ describe.each(DATABASES)('who may do what beside the API, on %s', (database) => 
     },
   )
 
-  it.each(['an admin', 'an owner'])('PERM-2: the same pages tell %s, and nobody may keep them', async (visitor) => {
-    const telling = new Map<string, boolean>()
-    for (const page of PAGES) {
-      for (const path of [page, `${page}.data`]) {
-        const answer = await studio.fetch(path, { headers: { cookie: cookies[visitor] ?? '' } })
-        expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, 200, 'no-store'])
-        telling.set(path, SECRETS.test(await answer.text()))
+  it.each(['an admin', 'an owner'])(
+    'PERM-2: the same pages are full for %s, and no cache may keep them',
+    async (visitor) => {
+      const telling = new Map<string, boolean>()
+      for (const page of PAGES) {
+        for (const path of [page, `${page}.data`]) {
+          const answer = await studio.fetch(path, { headers: { cookie: cookies[visitor] ?? '' } })
+          expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, 200, 'no-store'])
+          telling.set(path, SECRETS.test(await answer.text()))
+        }
       }
-    }
-    for (const page of ['', '/activity', '/trash', '/redirects', '/testimonials', '/media']) {
-      expect([page, telling.get(`/admin${page}.data`)]).toEqual([page, true])
-    }
-  })
+      for (const page of ['', '/activity', '/trash', '/redirects', '/testimonials', '/media']) {
+        expect([page, telling.get(`/admin${page}.data`)]).toEqual([page, true])
+      }
+    },
+  )
 
   it('S10: people and what else is the owner’s are in no page of an admin', async () => {
     for (const page of PAGES) {

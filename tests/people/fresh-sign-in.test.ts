@@ -56,7 +56,7 @@ describe.each(DATABASES)('what needs a sign-in of a moment ago, on %s', (databas
     }
   })
 
-  it('L3: who may not do it at all is told that, however long ago they signed in', async () => {
+  it('L3: people who may not do it at all are refused, however long ago they signed in', async () => {
     const { cookie } = await signIn(studio, ADMIN)
     pass(11 * MINUTE_MS)
     const refused = await ask(studio, 'GET', '/api/admin/backup?name=none', { cookie })

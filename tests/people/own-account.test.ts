@@ -34,7 +34,7 @@ describe.each(DATABASES)('what people change about their own accounts, on %s', (
     return rows.filter(({ actor_email }) => actor_email === OWNER).map(({ action }) => action)
   }
 
-  it('AUTH-20, S11: a new password is told to its own address; one that failed is not', async () => {
+  it('AUTH-20, S11: a new password is mailed to its own address; one that failed is not', async () => {
     await start()
     const { cookie } = await signIn(studio)
     const wrong = { currentPassword: 'not the password 1', newPassword: NEW_PASSWORD }
@@ -55,7 +55,7 @@ describe.each(DATABASES)('what people change about their own accounts, on %s', (
     expect(await studio.db.selectFrom('mail').select('state').where('state', '=', 'failed').execute()).toEqual([])
   })
 
-  it('AUTH-15: the second factor, its recovery codes and passkeys are told, every time', async () => {
+  it('AUTH-15: changes of the second factor, its recovery codes and passkeys are mailed, every time', async () => {
     await start()
     const { cookie } = await signIn(studio)
     const { body } = await send('two-factor/enable', { password: PASSWORD }, cookie)
@@ -80,7 +80,7 @@ describe.each(DATABASES)('what people change about their own accounts, on %s', (
     expect(await activity()).toEqual(actions)
   })
 
-  it('AUTH-15: a passkey that was added is told, with its time and device; one that was refused is not', async () => {
+  it('AUTH-15: a passkey that was added is mailed, with its time and device; one that was refused is not', async () => {
     await start()
     const { cookie } = await signIn(studio)
     const offered = await ask(studio, 'GET', '/api/auth/passkey/generate-register-options', { cookie })
@@ -99,7 +99,7 @@ describe.each(DATABASES)('what people change about their own accounts, on %s', (
     expect(await studio.db.selectFrom('mail').select('state').where('state', '=', 'failed').execute()).toEqual([])
   })
 
-  it('AUTH-15: what changed nothing is not told: a code while the app is on, turning off what is off', async () => {
+  it('AUTH-15: what changed nothing is not mailed: a code while the app is on, turning off what is off', async () => {
     await start()
     const { cookie } = await signIn(studio)
     expect((await send('two-factor/disable', { password: PASSWORD }, cookie)).status).toBe(200)

@@ -209,7 +209,7 @@ describe.each(DATABASES)('ASVS 6.3.3: owners need a second factor, on %s', (data
     expect(await lookAtPeople((await setUpApp(again.cookie)).cookie)).toBe(200)
   })
 
-  it('is turned off and on by owners; on only by one with a second factor of their own; the activity tells', async () => {
+  it('is turned off and on by owners; on only by one with a second factor of their own; the activity records it', async () => {
     const { cookie: plain } = await signIn(studio)
     expect((await change(false, (await signIn(studio, ADMIN)).cookie)).body.code).toBe('forbidden')
     expect((await ask(studio, 'GET', RULE, { cookie: (await signIn(studio, ADMIN)).cookie })).status).toBe(403)

@@ -111,7 +111,7 @@ describe('the cost of a password', () => {
     expect(await spent(made.verify({ hash: 'broken', password }))).toBe(unknown)
   })
 
-  it('is paid two at a time, and one that comes while many wait is told to come again', async () => {
+  it('is paid two at a time, and one that comes while many wait is refused for now', async () => {
     const { hash } = hashes(3)
     work.most = 0
     const answers = await Promise.allSettled([1, 2, 3, 4, 5, 6].map((nth) => hash(`password ${nth}`)))

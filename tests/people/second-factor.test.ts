@@ -184,7 +184,7 @@ describe.each(DATABASES)('a second factor on %s', (database) => {
     expect((await send(studio, verify, { response: { ...made, id: '\0' } }, cookie)).status).toBe(400)
   })
 
-  it('an owner takes a lost second factor from somebody: they are told, signed out, and sign in by password', async () => {
+  it('an owner takes a lost second factor from somebody: they are notified, signed out, and sign in by password', async () => {
     const { studio, cookie } = await withApp()
     const kim = (await signIn(studio, ADMIN)).cookie
     const { body } = await send(studio, `${TWO_FACTOR}/enable`, { password: PASSWORD }, kim)

@@ -143,7 +143,7 @@ describe.each(DATABASES)('the order of the projects on %s', (database) => {
   const studio = () => running[0] as Studio
   const list = () => placesOf(adminOf(studio()))
 
-  it('EDT-13: of two who change it at once the second is told to wait, and can after a moment', async () => {
+  it('EDT-13: of two who change it at once the second is refused, and succeeds after a moment', async () => {
     const { megan, paul } = await start()
     const before = (await list()).map(([id]) => id)
     const orders = [rotated(before, 1), before.toReversed()] as const

@@ -81,7 +81,7 @@ describe('a list that is long', () => {
   })
   afterAll(() => studio.close())
 
-  it('API-1: is complete, and told by one tag until it changes', async () => {
+  it('API-1: is complete, and has one tag until it changes', async () => {
     const first = await studio.fetch(LIST)
     const { projects } = await first.json()
     expect(projects).toHaveLength(459)

@@ -39,7 +39,7 @@ describe('S22: what the site depends on', () => {
     expect(found.filter((version) => isBelow(version, floor))).toEqual([])
   })
 
-  it('tells versions below a floor from others', () => {
+  it('recognizes versions below a floor', () => {
     const below = ['7.11.9', '6.30.0', '7.2.0', '7.12.0', '7.12.1', '8.0.0'].map((one) => isBelow(one, [7, 12, 0]))
     expect(below).toEqual([true, true, true, false, false, false])
   })

@@ -30,7 +30,7 @@ describe('RTE-17: in development, where pages and API have a port each', () => {
       body: JSON.stringify(inquiry),
     })
 
-  it('the browser is told that the pages may ask, with cookies and with every header they send', async () => {
+  it('preflight answers allow the pages, with cookies and with every header they send', async () => {
     const headers = { origin: PAGES, 'access-control-request-method': 'PUT' }
     const answer = await ask('/api/site-metadata', { method: 'OPTIONS', headers })
     expect(answer.status).toBe(204)

@@ -117,7 +117,7 @@ describe.each(DATABASES)('the letters on %s', (database) => {
     expect((await get(studio, body.id)).body).toEqual(body)
   })
 
-  it('DASH-20: a hidden letter of one’s own is told to nobody', async () => {
+  it('DASH-20: a hidden letter of one’s own is shown to nobody', async () => {
     const studio = await start()
     const { body } = await post(studio, { ...LETTER, hidden: true })
     expect((await get(studio, body.id)).status).toBe(404)

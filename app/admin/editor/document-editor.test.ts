@@ -19,7 +19,7 @@ const FIRST: Stored<Note> = { value: { title: 'Pier', text: 'Sand' }, etag: '"1"
 function studio(more: Partial<EditableDocument<Note, Note, Change>> = {}) {
   let stored = FIRST
   const puts: { change: Change; etag: string }[] = []
-  const told: Outcome<Note, Note>[] = []
+  const outcomes: Outcome<Note, Note>[] = []
   const store = (value: Note) => {
     stored = { value, etag: `"${Number(stored.etag.slice(1, -1)) + 1}"` }
     return stored
@@ -44,13 +44,13 @@ function studio(more: Partial<EditableDocument<Note, Note, Change>> = {}) {
   return {
     editor,
     puts,
-    told,
+    outcomes,
     /** Stands for a save by another admin. */
     saveElsewhere: (change: Change) => store({ ...stored.value, ...change }),
     stored: () => stored,
-    save: (names: (keyof Note)[] = ['title', 'text']) => editor.save(names, (outcome) => told.push(outcome)),
-    saveAnyway: () => editor.saveAnyway((outcome) => told.push(outcome)),
-    kinds: () => told.map(({ kind }) => kind),
+    save: (names: (keyof Note)[] = ['title', 'text']) => editor.save(names, (outcome) => outcomes.push(outcome)),
+    saveAnyway: () => editor.saveAnyway((outcome) => outcomes.push(outcome)),
+    kinds: () => outcomes.map(({ kind }) => kind),
   }
 }
 
@@ -105,7 +105,7 @@ describe('saving', () => {
   it('a failure keeps what was typed, and drops what was asked for without knowing of it', async () => {
     const failure = new TypeError('Failed to fetch')
     let tries = 0
-    const { editor, save, told } = studio({
+    const { editor, save, outcomes } = studio({
       save: async () => {
         tries += 1
         throw failure
@@ -113,7 +113,7 @@ describe('saving', () => {
     })
     editor.change({ title: 'Porch' })
     await Promise.all([save(), save()])
-    expect([tries, told]).toEqual([1, [{ kind: 'failed', error: failure }]])
+    expect([tries, outcomes]).toEqual([1, [{ kind: 'failed', error: failure }]])
     expect(editor.read()).toMatchObject({ draft: { title: 'Porch' }, isSaving: false })
     await save()
     expect(tries).toBe(2)

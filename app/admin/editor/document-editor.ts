@@ -101,30 +101,30 @@ export class DocumentEditor<Value, Draft extends object, Change = unknown> {
    * Saves the named fields as far as they were edited. What is asked for during a save comes after it: what is edited by
    * then, unless the save fails.
    *
-   * @param tell Is called with the end of each save, and not at all where there was nothing to save.
+   * @param onEnd Is called with the end of each save, and not at all where there was nothing to save.
    */
   readonly save = async (
     names: readonly FieldName<Draft>[],
-    tell: (outcome: Outcome<Value, Draft>) => void,
+    onEnd: (outcome: Outcome<Value, Draft>) => void,
   ): Promise<void> => {
     const isEdited = (name: FieldName<Draft>) => this.edited().includes(name)
     if (this.#isBusy) {
-      this.#next = async () => (names.some(isEdited) ? this.save(names, tell) : undefined)
+      this.#next = async () => (names.some(isEdited) ? this.save(names, onEnd) : undefined)
       return
     }
     const wanted = names.filter(isEdited)
     if (wanted.length === 0 && !this.document.savesUnedited) return
     const outcome = await this.exclusively(() => this.#put(wanted))
     if (!outcome) return
-    tell(outcome)
+    onEnd(outcome)
     const next = this.#next
     this.#next = undefined
     if (outcome.kind === 'saved') await next?.()
   }
 
   /** Saves on top of what others saved meanwhile. */
-  readonly saveAnyway = (tell: (outcome: Outcome<Value, Draft>) => void): Promise<void> =>
-    this.save(this.#state.conflict?.names ?? [], tell)
+  readonly saveAnyway = (onEnd: (outcome: Outcome<Value, Draft>) => void): Promise<void> =>
+    this.save(this.#state.conflict?.names ?? [], onEnd)
 
   /** Does something while nothing is saved. @returns Undefined where a save is under way. */
   readonly exclusively = async <T>(act: () => Promise<T>): Promise<T | undefined> => {

@@ -33,7 +33,7 @@ interface EditorOptions<Value, Draft extends object, Change> {
   /** After each save and each undo. */
   onStored?: () => unknown
   /** Shows how a save ended in place of a toast. @returns False where the toast is to be shown all the same. */
-  tell?: (outcome: Outcome<Value, Draft>) => boolean
+  showOutcome?: (outcome: Outcome<Value, Draft>) => boolean
 }
 
 /** Edits a stored document. What the page loads anew is taken over while nothing is unsaved. */
@@ -42,7 +42,7 @@ export function useDocumentEditor<Value, Draft extends object, Change>({
   loaded,
   words,
   onStored,
-  tell,
+  showOutcome,
 }: EditorOptions<Value, Draft, Change>) {
   const [editor] = useState(() => new DocumentEditor(document, loaded))
   const state = useSyncExternalStore(editor.subscribe, editor.read, editor.read)
@@ -64,7 +64,7 @@ export function useDocumentEditor<Value, Draft extends object, Change>({
 
   const show = (outcome: Outcome<Value, Draft>) => {
     if (outcome.kind === 'saved') onStored?.()
-    if (tell?.(outcome)) return
+    if (showOutcome?.(outcome)) return
     if (outcome.kind === 'saved' && words.saved) {
       done({ ...words.saved(outcome), activityIds: outcome.saved.activityIds })
     }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { PictureRequest } from './picture-worker.ts'
 
-/** Stands in for the worker: answers when told to. */
+/** Stands in for the worker: answers on request. */
 class FakeWorker extends EventTarget {
   static made: FakeWorker[] = []
   requests: PictureRequest[] = []

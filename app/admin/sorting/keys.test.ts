@@ -36,21 +36,21 @@ describe('a key on the handle of an item', () => {
 })
 
 describe('the announcement', () => {
-  const told = (action: Parameters<typeof announcementOf>[0]) => announcementOf(action, 'Kitchen', 1, 3)
+  const announced = (action: Parameters<typeof announcementOf>[0]) => announcementOf(action, 'Kitchen', 1, 3)
 
-  it('tells how to go on once an item is picked up', () => {
-    expect(told({ kind: 'pick-up', held: heldAt(1) })).toBe(
+  it('announces the keys once an item is picked up', () => {
+    expect(announced({ kind: 'pick-up', held: heldAt(1) })).toBe(
       'Picked up Kitchen: place 2 of 3. Arrow keys move it, Space puts it down, Escape puts it back.',
     )
   })
 
   it('counts places from one', () => {
-    expect(told({ kind: 'move', held: heldAt(2) })).toBe('Kitchen: place 3 of 3.')
-    expect(told({ kind: 'drop', to: 0 })).toBe('Kitchen: place 1 of 3.')
-    expect(told({ kind: 'put-back' })).toBe('Kitchen is back at place 2.')
+    expect(announced({ kind: 'move', held: heldAt(2) })).toBe('Kitchen: place 3 of 3.')
+    expect(announced({ kind: 'drop', to: 0 })).toBe('Kitchen: place 1 of 3.')
+    expect(announced({ kind: 'put-back' })).toBe('Kitchen is back at place 2.')
   })
 
   it('says so where nothing has moved', () => {
-    expect(told({ kind: 'drop', to: 1 })).toBe('Kitchen: place 2 of 3. Nothing has moved.')
+    expect(announced({ kind: 'drop', to: 1 })).toBe('Kitchen: place 2 of 3. Nothing has moved.')
   })
 })

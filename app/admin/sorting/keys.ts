@@ -27,7 +27,7 @@ export function actionOf(key: string, id: string, ids: readonly string[], held: 
 const pickUp = (id: string, at: number): KeyAction => ({ kind: 'pick-up', held: { id, from: at, at } })
 const move = (held: Held, at: number): KeyAction => ({ kind: 'move', held: { ...held, at } })
 
-/** Tells screen readers of an action. @param index Place of the item before it, from 0. */
+/** Text for screen readers about an action. @param index Place of the item before it, from 0. */
 export function announcementOf(action: KeyAction, name: string, index: number, count: number): string {
   const placeOf = (at: number) => `${name}: place ${at + 1} of ${count}.`
   if (action.kind === 'move') return placeOf(action.held.at)

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Presses at 50, 400 and gives what was told of it. */
+/** Presses at 50, 400. @returns The callbacks, which record their calls. */
 function press() {
   const onDrag = vi.fn()
   const onEnd = vi.fn()
@@ -34,7 +34,7 @@ it('EDT-14: a press that hardly moves stays a click', () => {
   expect(onEnd.mock.calls).toEqual([[undefined]])
 })
 
-it('EDT-14: a drag tells distance and gap, also when it comes back to where it began', () => {
+it('EDT-14: a drag reports distance and gap, also when it comes back to where it began', () => {
   const { onDrag, onEnd } = press()
   moveTo(260)
   moveTo(50)

@@ -12,7 +12,7 @@ interface LetterEnvelopeProps {
 }
 
 /**
- * An envelope that opens when pressed and then shows its letter. The button's `data-frame` tells the frame of the
+ * An envelope that opens when pressed and then shows its letter. The button's `data-frame` is the frame of the
  * animation, 0 to 3. Opened envelopes reach half their height above themselves: a scrolling parent needs that much room.
  *
  * @param props.index Place in its list, from 0; it decides color, style and tilt.

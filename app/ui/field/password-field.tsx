@@ -6,7 +6,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'class
   label: string
   error?: string | undefined
   className?: string | undefined
-  /** Tells password managers which one is meant. */
+  /** Kind of password, for password managers. */
   autoComplete: 'current-password' | 'new-password'
 }
 

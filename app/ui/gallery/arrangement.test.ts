@@ -38,7 +38,7 @@ describe('arrange', () => {
     for (const index of [0, 1, 2, 3]) expect(firsts.filter((first) => first === index).length).toBeGreaterThan(60)
   })
 
-  it("keeps the studio's order where it is told to (GAL-12)", () => {
+  it("keeps the studio's order where that is asked for (GAL-12)", () => {
     const tiles = arrange(PICTURES, { seed: 42, shuffle: false })
     expect(tiles.map(({ originalIndex }) => originalIndex)).toEqual([...PICTURES.keys()])
   })

@@ -22,7 +22,7 @@ export function useBatches(total: number): Batches {
   useEffect(() => {
     const element = sentinel.current
     if (!element || count >= total) return undefined
-    // A new observer per batch: it tells at once whether the end is still near.
+    // A new observer per batch: it reports at once whether the end is still near.
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return

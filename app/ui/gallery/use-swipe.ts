@@ -7,7 +7,7 @@ const MIN_SWIPE_PX = 48
  * Handlers for an element that can be swiped sideways with a finger, a pen or the mouse. While it is dragged it has the
  * attribute data-dragging and says in --drag how far.
  *
- * @param onSwipe Told 1 for a swipe to the left (on to the next), -1 for one to the right.
+ * @param onSwipe Called with 1 for a swipe to the left (on to the next), -1 for one to the right.
  */
 export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   const start = useRef<{ pointerId: number; x: number; y: number }>(undefined)

@@ -70,7 +70,7 @@ export function useLoopingPlayback({ sources, playbackRate, onFail }: LoopingPla
   } as const
 }
 
-/** A film that fails while it plays is told to be paused right after its error. */
+/** A film that fails while it plays reports a pause right after its error. */
 function pausedUnlessFailed(status: Status): Status {
   return status === 'failed' ? status : 'paused'
 }

@@ -32,7 +32,7 @@ export function Photo({ picture, sizes, ratio, priority = false, alt = picture.a
   useEffect(() => {
     const element = image.current
     if (!element) return
-    // Pictures that arrived before this script stay as they are; the rest fade in. Broken ones tell no event any more.
+    // Pictures that arrived before this script stay as they are; the rest fade in. Broken ones fire no event any more.
     if (!element.complete) setState(priority ? 'visible' : 'pending')
     else if (element.naturalWidth === 0 && element.currentSrc !== '') setState(version === '' ? 'failed' : 'original')
   }, [priority, version])

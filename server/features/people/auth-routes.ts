@@ -35,7 +35,7 @@ export interface AuthRoute {
   needsFresh?: true
   /** Limits requests by network, because the route stores something for strangers or is expensive. */
   isPaced?: true
-  /** Answers no sooner than after so many milliseconds, so that its time tells nothing. */
+  /** Least time to the answer, in ms, so that it does not reveal whether an account exists. */
   leastMs?: number
   /** Activity that is recorded, and mailed to the person, where there is a session. */
   activity?: OwnAccountAction

@@ -80,7 +80,7 @@ async function readArrived(db: Db, id: string): Promise<ProjectImage[]> {
   return files.map((file) => toImage(newPicture(file.src, file, {})))
 }
 
-/** True for an id that tells visitors nothing new: of no draft, nor of a deleted project that they never saw. */
+/** True for an id that visitors may know: of no draft, nor of a deleted project that was never public. */
 export async function isPublicKnowledge(db: Db, id: string): Promise<boolean> {
   const row = await findProjectRow(db, id)
   return row === undefined || (row.deleted_at_ms === null ? row.published : wasSeen(row))

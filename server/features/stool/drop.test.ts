@@ -35,7 +35,7 @@ describe('the drop', () => {
     expect(dropState(drop, T)).toEqual({ isOpen: true, nextOpenAt: null, nextCloseAt: at(30) })
   })
 
-  it('tells the next opening and its end', () => {
+  it('returns the next opening and its end', () => {
     const drop = auto({ open: at(50), close: at(60) }, { open: at(10), close: at(20) })
     expect(dropState(drop, T)).toEqual({ isOpen: false, nextOpenAt: at(10), nextCloseAt: at(20) })
     expect(dropState(drop, T + 15)).toEqual({ isOpen: true, nextOpenAt: at(50), nextCloseAt: at(20) })

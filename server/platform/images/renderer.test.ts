@@ -140,7 +140,7 @@ test('a worker without work ends after a while and comes back when needed', asyn
   expect(await worker.names()).toEqual(['a', 'b'])
 })
 
-test('the worker yields to the web server and is told none of its secrets', async () => {
+test('the worker yields to the web server and gets none of its secrets', async () => {
   vi.stubEnv('AUTH_SECRET', 'a secret')
   onTestFinished(() => void vi.unstubAllEnvs())
   const worker = await standInWorker()

@@ -135,7 +135,7 @@ describe('warming', () => {
     expect(onFailure).toHaveBeenCalledTimes(3)
   })
 
-  test('stops when told to', async () => {
+  test('stops when its signal is aborted', async () => {
     const stop = new AbortController()
     const renderer = notingRenderer()
     renderer.render.mockImplementation(async () => stop.abort())

@@ -48,7 +48,7 @@ describe('an address that does not exist', () => {
       ...fields,
     })
 
-  it.each([550, 551, 553])('is told by the reply %i to the recipient', (responseCode) => {
+  it.each([550, 551, 553])('follows from the reply %i to the recipient', (responseCode) => {
     expect(reply({ responseCode }).isNobodyThere).toBe(true)
   })
 
@@ -57,7 +57,7 @@ describe('an address that does not exist', () => {
     ['another reply', { responseCode: 552 }],
     ['a reply to another step', { command: 'DATA' }],
     ['a reply to try later', { permanent: false }],
-  ])('is not told by %s', (_, fields) => {
+  ])('does not follow from %s', (_, fields) => {
     expect(reply(fields).isNobodyThere).toBe(false)
   })
 })

@@ -49,7 +49,7 @@ describe('suspect', () => {
     expect(suspect({ ...honest, words, fillMs: 0, honeypot: 'x' }, false)).toBe('A hidden field was filled in')
   })
 
-  test('can be told to look at the hidden field alone', () => {
+  test('can be limited to the hidden field', () => {
     expect(suspect({ ...honest, words: 'SEO backlinks casino', fillMs: 0 }, true)).toBe('')
     expect(suspect({ ...honest, honeypot: 'x' }, true)).toBe('A hidden field was filled in')
   })

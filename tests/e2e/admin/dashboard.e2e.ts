@@ -228,7 +228,7 @@ test.describe('opening by hand', () => {
   test.describe('and taking it back', () => {
     test.use(studioFor('cancel', { manualStatus: 'closed' }, { leads: WAITING }))
 
-    test('WL-12: asks first, counts down, and tells nobody after “Don’t send”', async ({ page }) => {
+    test('WL-12: asks first, counts down, and notifies nobody after “Don’t send”', async ({ page }) => {
       await open(page)
       await dialog(page).getByRole('button', { name: 'Cancel' }).click()
       await expect(dialog(page)).toBeHidden()

@@ -144,7 +144,7 @@ test.describe('the content', () => {
     await expect(part(page, 'Backups').getByRole('button', { name: 'Back up now' })).toBeVisible()
   })
 
-  test('R17: the dashboard tells of backups', async ({ page }) => {
+  test('R17: the dashboard shows backups', async ({ page }) => {
     await visit(page, '/admin')
     const card = part(page, 'Health').getByRole('listitem').filter({ hasText: 'Backup' })
     await expect(card).toContainText(/OK.*backup/s)

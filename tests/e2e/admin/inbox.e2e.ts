@@ -95,7 +95,7 @@ test.describe('the gate', () => {
     const viewer = { uid: 'u2', email: 'guest@mail.example', role: null, isAuthorized: false }
     test.use({ studioOptions: { settings: ALL_PAGES, viewer, leads: [inquiry('Maura', 'Doyle')] } })
 
-    test('AUTH-12, AUTH-13: they are told that they may not, and see nothing', async ({ page }) => {
+    test('AUTH-12, AUTH-13: they are refused, and see nothing', async ({ page }) => {
       const response = await page.goto('/admin')
       await expect(page.getByRole('alert')).toHaveText('This account is not authorized for admin access.')
       await expect(page.getByRole('region', { name: 'Inbox' })).toHaveCount(0)

@@ -61,7 +61,7 @@ test('CON-14 to CON-16, CON-19: an inquiry is sent once, kept, and leaves an emp
   await expectFields(page, () => '')
 })
 
-test('CON-18, R16: an answer that got lost is told, and trying again is the same inquiry @data', async ({ page }) => {
+test('CON-18, R16: a lost answer is reported, and trying again is the same inquiry @data', async ({ page }) => {
   await page.route('**/api/contact', async (route) => {
     await route.fetch()
     await route.abort('connectionreset')

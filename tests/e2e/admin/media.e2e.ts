@@ -20,7 +20,7 @@ const imagesOf = async (page: Page) =>
 test.describe('the report', () => {
   test.use(studioWith('Harbor House'))
 
-  test('GAL-19, B15: the dashboard tells of it; descriptions are written one after the other by keyboard @data', async ({
+  test('GAL-19, B15: the dashboard counts them; descriptions are written one after the other by keyboard @data', async ({
     page,
     complaints,
   }) => {

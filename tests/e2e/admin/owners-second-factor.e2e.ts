@@ -16,7 +16,7 @@ const people = (page: Page) => page.getByRole('region', { name: 'People' })
 const notice = (page: Page) => page.getByRole('note').filter({ hasText: 'need a second factor' })
 const rule = (page: Page) => people(page).getByRole('checkbox', { name: 'Owners need a second factor' })
 
-test('ASVS 6.3.3: an owner is told in the first week, asked in the second, and goes on once an app is set up', async ({
+test('ASVS 6.3.3: an owner is warned in the first week, asked in the second, and goes on once an app is set up', async ({
   page,
   studio,
 }) => {

@@ -178,7 +178,7 @@ test('a browser without passkeys is offered none', async ({ page }) => {
   await expect(emailOf(page)).toHaveAttribute('autocomplete', 'username')
 })
 
-test('AUTH-17: signing in and out is told to another part of the site, with a bearer token', async ({ page }) => {
+test('AUTH-17: signing in and out is sent to another part of the site, with a bearer token', async ({ page }) => {
   const notified: [string, string | undefined][] = []
   await page.route('**/token-sync', async (route) => {
     notified.push([route.request().method(), (await route.request().allHeaders())['authorization']])

@@ -76,7 +76,7 @@ test('AUTH-6: a failure without a reason says that much', async ({ page }) => {
 test.describe('somebody who guesses', () => {
   test.use({ studioOptions: { ...WITH_PEOPLE, env: {} } })
 
-  test('AUTH-15: is told how long to wait, and that stays', async ({ page }) => {
+  test('AUTH-15: shows how long to wait, and that stays', async ({ page }) => {
     await visit(page, '/admin')
     const wait = page.getByRole('main').getByText('Too many attempts. Please try again in 15 minutes.')
     for (let guess = 1; guess <= 6; guess += 1) {
@@ -90,7 +90,7 @@ test.describe('somebody who guesses', () => {
   })
 })
 
-test('AUTH-12, AUTH-13: an account without a role is told so, and can sign out', async ({ page }) => {
+test('AUTH-12, AUTH-13: an account without a role sees a notice, and can sign out', async ({ page }) => {
   await visit(page, '/admin')
   await fillIn(page, GUEST, PASSWORD)
   await expect(page.getByRole('alert')).toHaveText('This account is not authorized for admin access.')

@@ -246,7 +246,7 @@ test('CON-15, CON-16: thanks, clears the form and returns to the top', async ({ 
   await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 15_000 }).toBe(0)
 })
 
-test('CON-17: a refusal is told and logged, and what was typed stays', async ({ page }) => {
+test('CON-17: a refusal is shown and logged, and what was typed stays', async ({ page }) => {
   await answerPosts(page, (route) => route.fulfill({ status: 502, body: 'The lighthouse is out' }))
   const logged = page.waitForEvent('console', (message) => message.text().includes('The lighthouse is out'))
   await visit(page, '/contact')
@@ -268,7 +268,9 @@ test('CON-17, CON-19: what the server says about a field stands at the field', a
   await expect(fieldOf(page, 'Phone')).toBeFocused()
 })
 
-test('CON-18: no answer is told, what was typed stays, and trying again is the same request', async ({ page }) => {
+test('CON-18: a missing answer is shown, what was typed stays, and trying again is the same request', async ({
+  page,
+}) => {
   const posts = await answerPosts(page, (route) => route.abort(), accept)
   await visit(page, '/contact')
   await fill(page)

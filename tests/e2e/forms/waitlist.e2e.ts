@@ -83,7 +83,7 @@ test('WL-8: every field is required, and says so', async ({ page }) => {
   expect(posts).toHaveLength(0)
 })
 
-test('WL-7, WL-9: who joins is told so, and the modal goes', async ({ page }) => {
+test('WL-7, WL-9: joining is confirmed, and the modal closes', async ({ page }) => {
   const answer = Promise.withResolvers<void>()
   const posts = await answerPosts(page, (route) => answer.promise.then(() => accept(route)))
   await open(page)

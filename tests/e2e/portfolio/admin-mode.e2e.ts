@@ -180,7 +180,7 @@ test.describe('on the portfolio', () => {
 test.describe('deleting a project', () => {
   test.use(studioFor('2'))
 
-  test('EDT-11, EDT-12, EDT-15, PF-26, PF-28: asks by name, tells, and takes it back @data', async ({ page }) => {
+  test('EDT-11, EDT-12, EDT-15, PF-26, PF-28: asks by name, confirms, and undoes @data', async ({ page }) => {
     await visit(page, '/portfolio')
     await page.getByRole('button', { name: 'Edit Delray Beach Home' }).click()
     await editDialog(page).getByRole('button', { name: 'Delete' }).click()

@@ -14,7 +14,7 @@ const startButton = (page: Page) => uploadDialog(page).getByRole('button', { nam
 test.describe('an upload that is interrupted', () => {
   test.use({ studioOptions: { settings: ALL_PAGES, viewer: OWNER }, realPictures: true })
 
-  test('BLOB-17, BLOB-22, UPL-47: waits for the network, and goes on when told to', async ({ page }) => {
+  test('BLOB-17, BLOB-22, UPL-47: waits for the network, and goes on when asked to', async ({ page }) => {
     const folder = await folderOf('net', { '1.jpg': 'jpeg', '2.png': await largePicture() })
     await visit(page, '/portfolio')
     await beginUpload(page, 'Net House')

@@ -13,7 +13,7 @@ test.describe('where the system sets the colors', () => {
       return [edge(caption), edge(frame, '::before'), edge(frame, '::after')].join()
     })
 
-  test('CFG-7, CFG-8: what is chosen is told from what is not', async ({ page }) => {
+  test('CFG-7, CFG-8: chosen options differ from the others', async ({ page }) => {
     await visit(page, '/stool')
     for (const group of ['Height', 'Fabric Selection']) {
       const options = page.getByRole('group', { name: group }).getByRole('radio')

@@ -44,7 +44,7 @@ async function visitInStillTime(page: Page, address: string): Promise<void> {
   await letPass(page, 10)
 }
 
-test.describe('a browser that has been told nothing', () => {
+test.describe('a browser without stored settings', () => {
   test.beforeEach(({ page }) => withholdInlinedSettings(page))
 
   test('SPL-1, SPL-2: sees the splash until the settings have come', async ({ page, complaints }) => {

@@ -181,7 +181,7 @@ test.describe('with letters of the studio’s own', () => {
     await expect(paragraphs).toHaveText(['Third, but not first.', '- The other Patels'])
   })
 
-  test('TST-22, TST-23: the server tells id, names, message and author @data', async ({ request }) => {
+  test('TST-22, TST-23: the server returns id, names, message and author @data', async ({ request }) => {
     const answer = await request.get('/api/testimonials')
     const { testimonials: answered } = (await answer.json()) as { testimonials: Testimonial[] }
     const { id, firstName, lastName, message } = written({ id: 'late', firstName: 'Lou', lastName: 'Late' })

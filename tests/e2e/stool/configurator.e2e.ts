@@ -162,7 +162,7 @@ test('CFG-8: options are chosen with the arrow keys', async ({ page }) => {
   await expect(fabrics.getByRole('radio', { name: 'Regatta Stripe' })).toBeChecked()
 })
 
-test('CFG-8: a choice can be told without color', async ({ page }) => {
+test('CFG-8: a choice is visible without color', async ({ page }) => {
   await visit(page, '/stool')
   await choose(page, 'Fabric Selection', 'Navy Linen')
   const fabrics = sectionOf(page, 'Fabric Selection')

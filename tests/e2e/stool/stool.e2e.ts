@@ -158,7 +158,7 @@ test.describe('the gallery', () => {
   })
 })
 
-test('STL-9, STL-10, STL-11: two cards tell what the stool is made of and how big it is', async ({ page }) => {
+test('STL-9, STL-10, STL-11: two cards show materials and dimensions', async ({ page }) => {
   await page.goto('/stool')
   await expect(detailsOf(page).getByText("The Barstools You've Been Waiting For")).toBeVisible()
   await expect(detailsOf(page).getByRole('listitem')).toHaveText(stoolCatalogue.details)

@@ -33,7 +33,7 @@ export function useProjectEdit({ loaded, projects, onDone }: ProjectEditOptions)
     document: { ...projectDocument(loaded.value.id), save: (form, base, goOnFrom) => save(form, base, goOnFrom) },
     loaded,
     words: {},
-    tell: (outcome) => tell(outcome),
+    showOutcome: (outcome) => showOutcome(outcome),
   })
   const { draft: form, base } = edit
   const project = base.value
@@ -61,7 +61,7 @@ export function useProjectEdit({ loaded, projects, onDone }: ProjectEditOptions)
     }
   }
 
-  function tell(outcome: Outcome<Project, ProjectForm>): boolean {
+  function showOutcome(outcome: Outcome<Project, ProjectForm>): boolean {
     if (outcome.kind === 'saved') onDone(outcome.saved.activityIds)
     if ('error' in outcome) {
       const { error } = outcome

@@ -8,7 +8,7 @@ import { centsOf, dollarsOf } from './dollars.ts'
 
 /** An option while it is edited. */
 export interface OptionRow {
-  /** Tells rows apart on the screen. */
+  /** React key of the row. */
   key: number
   /** Empty for a new one; the one that is there stays whatever its name becomes. */
   id: string

@@ -46,18 +46,18 @@ export function ReportTable({ report: { kinds, dryRun } }: { report: ImportRepor
   )
 }
 
-const NAMES_TOLD = 6
+const NAMES_SHOWN = 6
 
 /** Of lists; where there is one of a kind, its title says it all. */
 function Names({ kind: { kind, names } }: { kind: Kind }) {
   if (kind !== 'projects' && kind !== 'letters' && kind !== 'redirects') return null
   const all = [...names.added, ...names.changed, ...names.removed]
   if (all.length === 0) return null
-  const rest = all.length - NAMES_TOLD
+  const rest = all.length - NAMES_SHOWN
   return (
     <tr className={styles['names']}>
       <td colSpan={1 + COLUMNS.length}>
-        {all.slice(0, NAMES_TOLD).join(', ')}
+        {all.slice(0, NAMES_SHOWN).join(', ')}
         {rest > 0 && ` and ${rest} more`}
       </td>
     </tr>

@@ -59,10 +59,10 @@ function useNotes(record: LeadRecord, send: LeadChanges['send']) {
     loaded: { value: record, etag: `"${record.version}"` },
     words: { saved: () => ({ title: 'Notes saved' }) },
     onStored: () => void revalidate(),
-    tell: (outcome) => tell(outcome),
+    showOutcome: (outcome) => showOutcome(outcome),
   })
 
-  function tell(outcome: Outcome<Notes, Notes>): boolean {
+  function showOutcome(outcome: Outcome<Notes, Notes>): boolean {
     if (outcome.kind !== 'conflict') return false
     editor.goOnFrom(outcome.theirs)
     editor.showErrors({ notes: [changedElsewhere(outcome.theirs.value.notes)] })

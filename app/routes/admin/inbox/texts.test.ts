@@ -47,7 +47,7 @@ describe('the state of a mail', () => {
     [{ dueAt: SOON }, 'Waiting'],
     [{ attempts: 2, dueAt: SOON }, 'Trying again Jul 4, 2026, 12:30 PM'],
     [{ attempts: 2 }, 'Waiting'],
-  ] as const)('%j is told as “%s”', (fields, text) => {
+  ] as const)('%j is shown as “%s”', (fields, text) => {
     expect(deliveryOf(mail(fields as Partial<MailDelivery>))).toBe(text)
   })
 })

@@ -38,7 +38,7 @@ describe('the number of items', () => {
     expect(totalOf(view, total, 0, false, false)).toBe(text)
   })
 
-  it('of a search is told as far as it was counted', () => {
+  it('of a search is shown as far as it was counted', () => {
     expect(totalOf('all', 5000, 48, true, true)).toBe('More than 48 found')
     expect(totalOf('all', 5000, 0, true, false)).toBe('0 found')
   })

@@ -22,12 +22,12 @@ export function useDescription(item: MediaItem, onWritten: (isWritten: boolean) 
     document,
     loaded: { value: item, etag: `"${item.version ?? ''}"` },
     words: {},
-    tell: (outcome) => tell(outcome),
+    showOutcome: (outcome) => showOutcome(outcome),
   })
   const { base, draft, errors, isSaving } = editor
 
-  function tell(outcome: Outcome<Text, Text>): boolean {
-    if (outcome.kind === 'saved') settle(outcome.saved, outcome.saved.activityIds)
+  function showOutcome(outcome: Outcome<Text, Text>): boolean {
+    if (outcome.kind === 'saved') applyStored(outcome.saved, outcome.saved.activityIds)
     else toast({ kind: 'error', title: 'Not saved', text: item.fileName })
     if (outcome.kind === 'failed') editor.showErrors({ alt: [failureOf(outcome.error)] })
     if (outcome.kind === 'conflict') {
@@ -37,7 +37,7 @@ export function useDescription(item: MediaItem, onWritten: (isWritten: boolean) 
     return true
   }
 
-  const settle = ({ value }: Stored<Text>, ids: readonly string[]) => {
+  const applyStored = ({ value }: Stored<Text>, ids: readonly string[]) => {
     setActivityIds(ids)
     clearProjectCache()
     onWritten(value.alt !== '')
@@ -47,7 +47,7 @@ export function useDescription(item: MediaItem, onWritten: (isWritten: boolean) 
     for (const id of activityIds) await adminCall(undoActivity, { id })
     const current = await loadStored(getDescription, { id: item.id })
     editor.restart(current)
-    settle(current, [])
+    applyStored(current, [])
   }
 
   const isSaved = base.value.alt !== item.alt && draft.alt.trim() === base.value.alt

@@ -39,7 +39,7 @@ it.each([
   ['lastName', { lastName: '' }, 'Last name: none'],
   ['hidden', { hidden: true }, 'Hide this letter: on'],
   ['hidden', { hidden: false }, 'Hide this letter: off'],
-] as const)('the change of %s is told as a title and a value', (field, change, text) => {
+] as const)('the change of %s is shown as a title and a value', (field, change, text) => {
   const draft: LetterDraft = { ...LETTER_FIELDS.toDraft(LETTER), ...change }
   expect(describeField(field, draft)).toBe(text)
 })

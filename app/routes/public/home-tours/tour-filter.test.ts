@@ -55,7 +55,7 @@ describe('the address of a selection', () => {
     expect(writeTourFilters(filters).toString()).toBe('space=Home&space=Office&style=Preppy')
   })
 
-  test('ignores what it does not know and what it is told twice', () => {
+  test('ignores unknown and repeated values', () => {
     const params = new URLSearchParams('space=Castle&space=Home&space=Home&style=&style=Modern-ish')
     expect(readTourFilters(params, options)).toEqual({ space: ['Home'], style: [] })
   })

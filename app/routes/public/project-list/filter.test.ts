@@ -70,7 +70,7 @@ describe('the address of a selection', () => {
     expect(writeSelection(selection).toString()).toBe('space=Apartment%2FCondo&space=Office&style=Modern&style=Playful')
   })
 
-  it('ignores what it does not know and what it is told twice', () => {
+  it('ignores unknown and repeated values', () => {
     const params = new URLSearchParams('space=Castle&space=Home&space=Home&style=&colour=red&style=Modern-ish')
     expect(readSelection(params)).toEqual({ spaces: ['Home'], styles: [] })
   })

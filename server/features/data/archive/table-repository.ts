@@ -8,7 +8,7 @@ export type Row = Record<string, unknown>
 export interface Table {
   name: string
   columns: readonly Column[]
-  /** Names of the columns that tell rows apart. */
+  /** Columns of the primary key. */
   key: readonly string[]
 }
 

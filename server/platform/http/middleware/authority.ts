@@ -6,7 +6,7 @@ import type { Authenticate, HttpEnv } from '#server/platform/http/api.ts'
 const ADMIN = '/api/admin/'
 
 /**
- * Refuses strangers at every address that is not public, in any spelling and with any method, so that a 404 or 405 tells
+ * Refuses strangers at every address that is not public, in any spelling and with any method, so that a 404 or 405 reveals
  * them nothing either. An endpoint at its exact address checks access itself.
  */
 export function requireAuthority(

@@ -85,7 +85,7 @@ it('closes a connection that sends too many requests ahead, after the answers to
   expect(text).toMatch(/connection: close/i)
 })
 
-it('tells those beyond a long queue to come back, and serves the others', async () => {
+it('refuses those beyond a long queue with a time to come back, and serves the others', async () => {
   await serve(() => {
     const endMs = performance.now() + 3
     while (performance.now() < endMs);

@@ -169,7 +169,7 @@ describe('a PNG', () => {
     expect(await cleaned(cleanPng, insert(bytes, afterHeader, ...said))).toEqual(bytes)
   })
 
-  test('keeps what tells its colors', async () => {
+  test('keeps the chunks about color', async () => {
     const bytes = await pattern(20, 20).png().toBuffer()
     const declared = insert(bytes, afterHeader, pngChunk('gAMA', '\0\0\xb1\x8f'), pngChunk('sRGB', '\0'))
     expect(await cleaned(cleanPng, declared)).toEqual(declared)

@@ -10,7 +10,7 @@ const CONSEQUENCE = {
   schedule: 'A window is open already, so saving opens the drop, and the mails go out at once.',
 }
 
-/** Asks before an opening that tells the people who wait. */
+/** Asks before an opening that notifies the waitlist. */
 export function OpeningDialog({ editor }: { editor: SettingsEditor }) {
   const { opening, isSaving, confirmOpening, cancelOpening } = editor
   return (

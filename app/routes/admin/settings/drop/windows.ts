@@ -13,7 +13,7 @@ export interface Moment {
 
 /** A window while it is edited. */
 export interface WindowRow {
-  /** Tells rows apart while they come and go. */
+  /** React key of the row. */
   id: number
   open: Moment
   /** May be left empty: the window then stays open. */
@@ -96,7 +96,7 @@ export function windowsOf(rows: readonly WindowRow[]): DropWindow[] {
     .toSorted((a, b) => a.open.localeCompare(b.open))
 }
 
-/** Tells whether two lists of rows say the same, whatever their order. */
+/** True when two lists of rows hold the same windows in any order. */
 export function fingerprint(rows: readonly WindowRow[]): string {
   const sides = ({ open, close }: WindowRow) => [open, close].map(({ local, instant }) => instant ?? local)
   const filled = rows.filter((row) => !isBlank(row)).map((row) => sides(row).join(' '))

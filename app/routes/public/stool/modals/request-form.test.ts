@@ -32,7 +32,7 @@ test.each([
   expect(toPerson(values)).toEqual({ firstName, lastName, email: 'm@example.com' })
 })
 
-test('REQ-18: what no field can mend is told apart', () => {
+test('REQ-18: errors without a field are returned apart', () => {
   expect(errorsOfChoice({ 'shipping.zip': ['Odd'], 'configuration.leg': ['Gone', 'Really'] })).toEqual(['Gone'])
   expect(errorsOfChoice()).toEqual([])
 })
