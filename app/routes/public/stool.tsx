@@ -83,7 +83,7 @@ function NotLoaded() {
     <div className={`${styles['stage']} container`}>
       <Empty heading="The stool did not load." text="Please try again in a moment.">
         <Button variant="outline" busy={state === 'loading'} onClick={() => void revalidate()}>
-          Try again
+          Retry
         </Button>
       </Empty>
     </div>

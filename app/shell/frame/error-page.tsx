@@ -44,7 +44,7 @@ function WaysOfTryingAgain() {
   const { pathname, search } = useLocation()
   return (
     <>
-      <ButtonAnchor href={pathname + search}>Try again</ButtonAnchor>
+      <ButtonAnchor href={pathname + search}>Retry</ButtonAnchor>
       <ButtonLink to="/" variant="outline">
         Back to the house
       </ButtonLink>

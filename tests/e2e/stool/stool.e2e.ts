@@ -231,7 +231,7 @@ test('STL-18: a catalogue that does not come can be asked for again', async ({ p
   await visitAbout(page)
   await shop(page)
   await expect(page.getByText('The stool did not load.')).toBeVisible()
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('group', { name: 'Height' })).toBeVisible()
 })
 
