@@ -11,7 +11,7 @@ export const FORM_PATHS = {
   stoolRequest: '/api/stool-request',
 } as const
 
-/** Messages of the contact form (§8). */
+/** Messages of the contact form: title and text. */
 export const INQUIRY_TEXT = {
   incomplete: ['Please fill out all required fields', 'All fields are required to submit the form.'],
   sent: ['Message sent successfully!', 'Thank you for your message! We will get back to you soon.'],

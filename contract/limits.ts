@@ -1,4 +1,4 @@
-// Limits of the specification (§9) that both the app and the server need, each named once, with its unit.
+// Limits that both the app and the server need, each named once, with its unit.
 
 export const BREAKPOINTS_PX = { small: 600, medium: 900, large: 1200 } as const
 

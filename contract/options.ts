@@ -1,8 +1,8 @@
-/** Spaces a project or a tour can be; the value is the label (§3). */
+/** Spaces a project or a tour can be; the value is the label. */
 export const SPACES = ['Beach House', 'Apartment/Condo', 'Home', 'Office'] as const
 export type Space = (typeof SPACES)[number]
 
-/** Styles in the order of the filter (§3). */
+/** Styles in the order of the filter. */
 export const STYLES = [
   { value: 'Modern', label: 'Modern-ish' },
   { value: 'Traditional', label: 'Traditional-ish' },

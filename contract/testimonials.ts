@@ -39,7 +39,7 @@ export type TestimonialInput = z.output<typeof TestimonialInput>
 
 const PATH = '/api/testimonials'
 
-/** Texts for answers without a reason (§8). */
+/** Error texts for answers that give no reason. */
 const failedTo = (act: string) => (status: number) => `Failed to ${act} (HTTP ${status})`
 const FALLBACK = {
   list: failedTo('fetch testimonials'),

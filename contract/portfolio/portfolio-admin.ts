@@ -98,7 +98,7 @@ export const moveProject = endpoint({
   output: Project,
 })
 
-/** Error texts for calls that fail without a reason from the server (§8). */
+/** Error texts for calls that fail without a reason from the server. */
 export const PORTFOLIO_FALLBACK = {
   upsert: 'Failed to upsert project metadata',
   save: 'Failed to save project metadata',

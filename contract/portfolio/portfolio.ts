@@ -50,7 +50,7 @@ const CacheBusters = { ts: z.optional(z.string()), _: z.optional(z.string()) }
 /** Accept header with the effect of `?fields=card`, for pages, which use the plain address. */
 export const CARDS_ACCEPT = 'application/json;fields=card'
 
-/** Complete error text for an answer that gives no reason (§8). */
+/** Complete error text for an answer that gives no reason. */
 const httpStatus = (status: number) => `HTTP ${status}`
 
 export const listProjects = endpoint({

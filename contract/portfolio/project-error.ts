@@ -1,4 +1,4 @@
-/** Texts of the project page when there is nothing to show (§2). */
+/** Texts of the project page when there is nothing to show. */
 export const PROJECT_ERROR = {
   missingId: 'Project ID not found',
   unknown: 'Project not found',
