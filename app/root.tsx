@@ -55,7 +55,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   }
 }
 
-/** Later pages of a visit keep what the first one brought, unless some of it was edited in this browser. */
+/** Later pages of a visit keep the data of the first one, unless some of it was edited in this browser. */
 export const shouldRevalidate = () => isRootDataOutdated()
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -22,7 +22,7 @@ interface NotFetchedProps extends NotLoadedProps {
   onRetry: () => void
 }
 
-/** A message in place of data that a part of a page did not load by itself. */
+/** A message in place of data that a part of the page loads by itself, with a Retry button. */
 export function NotFetched({ what, failure, className = '', busy = false, onRetry }: NotFetchedProps) {
   return (
     <div role="alert" className={`${styles['failure']} ${className}`}>
@@ -36,7 +36,7 @@ export function NotFetched({ what, failure, className = '', busy = false, onRetr
   )
 }
 
-/** The latest data, or the data before where they did not load anew: drafts on the page stay. */
+/** The latest data that loaded: after a failed reload the earlier data stays, and with it the drafts. */
 export function useLastLoaded<T>(loaded: T | LoadFailure): T | LoadFailure {
   const [last, setLast] = useState(loaded)
   if (loaded !== last && !(loaded instanceof LoadFailure && !(last instanceof LoadFailure))) setLast(loaded)

@@ -1,4 +1,4 @@
-/** Nothing of the admin area is kept on the way or found by searching, and the token in an address stays with this site. */
+/** Headers of admin pages: no caching, no search engines, no referrer with the token in an address. */
 export function headers() {
   return { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' }
 }

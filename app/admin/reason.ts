@@ -1,6 +1,6 @@
 import { HttpFailure } from '../client/api.ts'
 
-/** For calls without an answer, below a title that names what failed. */
+/** Text for calls without an answer, below a title that names the failure. */
 const NO_ANSWER = 'Please check your connection and try again.'
 /** The same without a title. */
 export const NETWORK_ERROR = `Network error. ${NO_ANSWER}`
@@ -14,7 +14,7 @@ export function reasonOf(error: unknown): string {
   return error instanceof TypeError || error instanceof DOMException ? NO_ANSWER : UNREADABLE
 }
 
-/** The value of data that did not load. `reason` is for people. */
+/** Stands for data that did not load. `reason` is for people. */
 export class LoadFailure {
   readonly reason: string
 

@@ -7,12 +7,12 @@ interface SectionProps {
   title: string
   /** Explanation below the title. */
   about?: ReactNode
-  /** Of what stands right of the title. */
+  /** Class of the element right of the title. */
   className?: string | undefined
   children: ReactNode
 }
 
-/** A ruled part of a page: what it is about at the left, its controls at the right. */
+/** A ruled part of a page: title and explanation at the left, controls at the right. */
 export function Section({ id, title, about, className, children }: SectionProps) {
   const titleId = useId()
   const About = typeof about === 'string' ? 'p' : 'div'

@@ -20,7 +20,7 @@ interface Done {
 /**
  * Shows a toast for a change, with an undo button for ten seconds.
  *
- * @param afterUndo Loads what is there then.
+ * @param afterUndo Reloads the data after an undo.
  */
 export function useDoneToast(afterUndo: () => unknown): (done: Done) => void {
   const toast = useToast()

@@ -1,4 +1,4 @@
-/** How long a form that was sent early waits for the page's scripts before the browser sends it by itself. */
+/** Time that an early-submitted form waits for the page's scripts before the browser posts it. */
 const SUBMIT_WAIT_MS = 5000
 
 type Act = { kind: 'click'; target: HTMLElement } | { kind: 'submit'; target: HTMLFormElement; by: HTMLElement | null }
@@ -20,7 +20,7 @@ declare global {
 
 const ENTRY_SCRIPT = /<script( nonce="[^"]*")? type="module" async="">/
 
-/** Makes a rendered page remember what is done in it before its scripts are there. Links work by themselves. */
+/** Makes a rendered page record input and presses until its scripts run. Links work by themselves. */
 export function rememberEarlyEvents(html: string): string {
   const recorder = `(${keepEarlyEvents.toString()})(${SUBMIT_WAIT_MS})</script>`
   return html.replace(ENTRY_SCRIPT, (entry, nonce = '') => `<script${nonce}>${recorder}${entry}`)
@@ -54,7 +54,7 @@ function keepEarlyEvents(submitWaitMs: number): void {
   window.earlyEvents = { fields, acts, end }
 }
 
-/** Does what was done before the page was awake, as if it were done now. To be called once it is. */
+/** Replays the events that were recorded before hydration. Call it after hydration. */
 export function replayEarlyEvents(): void {
   const early = window.earlyEvents
   if (!early) return

@@ -40,7 +40,7 @@ export function apiBase(): string {
 /** The part of an endpoint that a call needs; it has no schemas. */
 type Address = Pick<Endpoint, 'method' | 'path' | 'selectedBy' | 'fallback'>
 interface Answer {
-  /** Undefined where it is no JSON. */
+  /** Parsed body; undefined when it is no JSON. */
   body: unknown
   headers: Headers
 }
@@ -82,7 +82,7 @@ function timeLimit({ signal, timeoutMs }: CallOptions): { signal: AbortSignal; c
   return { signal: signal ? AbortSignal.any([signal, abort.signal]) : abort.signal, clear: () => clearTimeout(timer) }
 }
 
-/** As `request`, with the answer checked against the contract. */
+/** Calls an endpoint as `request` does, and checks the answer against the contract. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   values: input<E['input']>,

@@ -29,7 +29,7 @@ export async function fetchProjects(nowMs: number = Date.now()): Promise<Project
 async function requestProjects(): Promise<ProjectListResult> {
   try {
     const { CARDS_ACCEPT, listProjects } = await import('#contract/portfolio/portfolio.ts')
-    // Without what only a project's own page shows.
+    // Without the fields that only a project's own page shows.
     const headers = { accept: CARDS_ACCEPT }
     const { projects } = await call(listProjects, {}, { timeoutMs: PROJECT_LIST.timeoutMs, headers })
     return { projects, failed: false }

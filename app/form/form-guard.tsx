@@ -3,7 +3,7 @@ import { request } from '#app/client/api.ts'
 import { FORM_STAMP_HEADER, FORM_STAMP_PATH, HONEYPOT_FIELD } from '#contract/forms.ts'
 import { fieldOf } from './submit-form.ts'
 
-/** A field that only programs find and fill in: it is neither seen nor reached by people. */
+/** A field that only programs fill in: it is invisible, and unreachable by keyboard. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="visually-hidden">
@@ -40,7 +40,7 @@ export function useFormStamp(fields: readonly string[]) {
   function onFocus({ currentTarget }: FocusEvent<HTMLFormElement>): void {
     if (headers.current) return
     headers.current = {}
-    // With words that were there already, a form may be sent in no time.
+    // No stamp for a prefilled form: it may be sent at once.
     if (fields.some((field) => fieldOf(currentTarget, field).value)) return
     request({ method: 'GET', path: FORM_STAMP_PATH }, {}, { cache: 'no-store' }).then(
       ({ body }) => (headers.current = { [FORM_STAMP_HEADER]: (body as { stamp: string }).stamp }),

@@ -11,20 +11,20 @@ export interface FormOptions<Field extends string, Answer> {
   loadCheck?: () => Promise<(values: FieldValues<Field>) => ProblemFields | undefined>
   /** Called with the values each time they were checked. */
   onChecked?: (values: FieldValues<Field>) => void
-  /** Rejects with what `onFailed` gets. */
+  /** Rejects with the error that `onFailed` receives. */
   send: (values: FieldValues<Field>, form: HTMLFormElement) => Promise<Answer>
   onSent?: (answer: Answer, form: HTMLFormElement) => void
-  /** Returns what to show in place of the server's problem. */
+  /** Returns a reason or errors to show instead of the server's problem. */
   onFailed?: (failure: FormFailure) => Partial<Pick<FormState, 'reason' | 'errors'>> | undefined
 }
 
-/** Why sending failed. */
+/** A failed submission. */
 export interface FormFailure {
   /** HTTP status; 0 without an answer. */
   status: number
   /** The server's own problem, if there is one. */
   problem: Problem | undefined
-  /** As it was thrown. */
+  /** The thrown value. */
   error: unknown
 }
 
@@ -32,7 +32,7 @@ export interface FormFailure {
 export interface FormState {
   /** Messages by field name. */
   errors: ProblemFields
-  /** Why it was not taken; empty where it was, or where the errors say it all. */
+  /** Reason of a failure; empty without one, and where the field errors suffice. */
   reason: string
   /** HTTP status of a failure; 0 without one, or without an answer. */
   status: number
@@ -54,11 +54,11 @@ export async function submitForm<Field extends string, Answer>(
   const page = form.ownerDocument
   const { activeElement } = page
   const focusFirstWrong = () => {
-    // It stays with a person who went on in another field meanwhile.
+    // The focus stays where the visitor has moved on to another field.
     if (page.activeElement === activeElement) form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
   const check = await loadCheck?.().catch(() => undefined)
-  // Not before: what was written while that loaded counts, too.
+  // Read after the check has loaded, so that later typing is included.
   const values = readValues(form, fields)
   const errors = check?.(values) ?? {}
   show({ errors })

@@ -18,8 +18,8 @@ export function useFormAnswer(endpointPath: string): FormAnswer | undefined {
 }
 
 /**
- * A refused form is answered under the address it was posted to. Where there are scripts after all, the page takes its
- * own address before they look at it; reloading then asks for the page instead of posting again.
+ * A refused form is answered under the address it was posted to. With scripts, the page gets its own address before
+ * hydration, so that a reload loads the page instead of posting again.
  */
 export function FormAnswerAddress() {
   const { pathname } = useLocation()

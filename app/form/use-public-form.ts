@@ -36,7 +36,7 @@ export function usePublicForm<Field extends string, Answer = void>(options: Publ
   })
 
   const restoreDraft = useEffectEvent((empty: HTMLFormElement) => {
-    // Refused without scripts, the page was made with what was typed.
+    // A form refused without scripts comes rendered with its values.
     if (initial) attempts.of(readValues(empty, fields))
     const kept = attempts.resume(fields)
     for (const field of fields) fieldOf(empty, field).value ||= kept?.[field] ?? ''
@@ -52,7 +52,7 @@ export function usePublicForm<Field extends string, Answer = void>(options: Publ
 
   function onFocus(event: FocusEvent<HTMLFormElement>) {
     stamp.onFocus(event)
-    // Fetched while people type, so that sending does not wait for it; it is asked for again then.
+    // Fetched early, so that sending does not wait for it.
     options.loadCheck?.().catch(() => undefined)
   }
 

@@ -30,7 +30,7 @@ export function useRootData(): RootData | undefined {
 
 let isOutdated = false
 
-/** Call after editing any of it in this browser: the next load brings it anew. */
+/** Drops the cached data. Call it after editing any of it in this browser. */
 export function outdateRootData(): void {
   isOutdated = true
 }

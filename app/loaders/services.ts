@@ -37,7 +37,7 @@ export interface Services {
     catalogue: Readable<StoolCatalogue>
   }
   portfolio: {
-    /** Projects in their order, without what only their own pages show. */
+    /** Projects in their order, without the fields that only their own pages show. */
     cards: (audience: Audience) => Promise<readonly Project[]>
     /** As `cards`, but complete and some at a time. */
     all: (audience: Audience) => AsyncIterable<Project[]>

@@ -46,7 +46,7 @@ export function SiteSettingsProvider({ inlined, children }: { inlined: SiteMetad
     setKnown(true)
   }, [])
 
-  // Once a page load: `inlined` stays as it came, later pages of the visit keep what this one has learned.
+  // Once per page load: later pages of the visit keep these settings.
   useEffect(() => {
     const abort = new AbortController()
     const timer = setTimeout(() => setKnown(true), SPLASH_MAX_MS)

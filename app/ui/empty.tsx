@@ -4,7 +4,7 @@ import styles from './empty.module.css'
 
 interface EmptyProps {
   heading: string
-  /** A second line, with what to do about it. */
+  /** A second line, with advice. */
   text?: string
   /** Buttons or links below the lines. */
   children?: ReactNode

@@ -9,8 +9,8 @@ interface EventualProps<T> {
 }
 
 /**
- * Shows what is there at once, so that pages from the server are complete without scripts; waits only for promises. What
- * has been waited for once stays where it is when the value itself follows its promise.
+ * Shows a value at once, so that pages from the server are complete without scripts; waits only for promises. The content
+ * stays mounted when the value itself replaces its resolved promise.
  */
 export function Eventual<T>({ value, fallback, children }: EventualProps<T>) {
   const [hasWaited, setHasWaited] = useState(value instanceof Promise)

@@ -8,7 +8,7 @@ function subscribe(onChange: () => void) {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Whether things had better stand still. True on the server, so that nothing moves before the answer is known. */
+/** True when reduced motion is preferred; true on the server, so that nothing moves before hydration. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

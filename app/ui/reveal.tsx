@@ -14,8 +14,8 @@ interface RevealProps {
 }
 
 /**
- * Lets its content rise, or settle from where `from` has it, once when it scrolls into view. Until that very moment nothing
- * is hidden, so that nothing depends on it.
+ * Animates its content once when it scrolls into view: it rises, or moves from the style `from`. Until then nothing is
+ * hidden, so that the content never depends on it.
  */
 export function Reveal({ children, from = RISE, delayMs = 0, className }: RevealProps) {
   const frame = useRef<HTMLDivElement>(null)

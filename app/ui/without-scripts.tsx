@@ -4,8 +4,8 @@ import styles from './without-scripts.module.css'
 const never = () => () => {}
 
 /**
- * Content for browsers that run no scripts. It comes with the server's page and leaves it once scripts run. Readers of the
- * bare page find it too, to whom what stands in <noscript> is not content.
+ * Content for browsers that run no scripts: in the server's HTML, removed once scripts run. Programs that read the HTML
+ * find it, too, while they ignore <noscript>.
  */
 export function WithoutScripts({ children }: { children: ReactNode }) {
   const scriptsRun = useSyncExternalStore(

@@ -5,7 +5,7 @@ import { Dialog } from '#app/ui/dialog/dialog.tsx'
 
 interface Change {
   key: string
-  /** The field and what others made of it. */
+  /** The field with its value in the other version. */
   text: string
   /** True where the field is edited here, too. */
   isMine: boolean
@@ -20,7 +20,7 @@ export interface Conflicted {
   dismiss: () => void
 }
 
-/** Lists what others saved meanwhile, and asks whose changes are to be kept. */
+/** Lists conflicting changes, and asks which to keep. */
 export function ConflictDialog({ editor }: { editor: Conflicted }) {
   const { question, isSaving, saveAnyway, takeTheirs, dismiss } = editor
   return (

@@ -71,7 +71,7 @@ export class DocumentEditor<Value, Draft extends object, Change = unknown> {
     if (version) this.goOnFrom(version)
   }
 
-  /** Takes over what others saved. Edited fields that they did not change stay edited. */
+  /** Takes over the version of others. Edited fields that they did not change stay edited. */
   readonly takeTheirs = (): void => {
     const { conflict, original } = this.#state
     if (!conflict) return
@@ -98,10 +98,10 @@ export class DocumentEditor<Value, Draft extends object, Change = unknown> {
   }
 
   /**
-   * Saves the named fields as far as they were edited. What is asked for during a save comes after it: what is edited by
-   * then, unless the save fails.
+   * Saves those of the named fields that were edited. A call during a save runs after it, on the fields edited by then,
+   * unless that save fails.
    *
-   * @param onEnd Is called with the end of each save, and not at all where there was nothing to save.
+   * @param onEnd Called with the outcome of each save; not called when there was nothing to save.
    */
   readonly save = async (
     names: readonly FieldName<Draft>[],
@@ -122,11 +122,11 @@ export class DocumentEditor<Value, Draft extends object, Change = unknown> {
     if (outcome.kind === 'saved') await next?.()
   }
 
-  /** Saves on top of what others saved meanwhile. */
+  /** Saves on top of the version of others. */
   readonly saveAnyway = (onEnd: (outcome: Outcome<Value, Draft>) => void): Promise<void> =>
     this.save(this.#state.conflict?.names ?? [], onEnd)
 
-  /** Does something while nothing is saved. @returns Undefined where a save is under way. */
+  /** Runs `act` unless a save is under way. @returns Undefined during a save. */
   readonly exclusively = async <T>(act: () => Promise<T>): Promise<T | undefined> => {
     if (this.#isBusy) return undefined
     this.#isBusy = true
@@ -190,7 +190,7 @@ export class DocumentEditor<Value, Draft extends object, Change = unknown> {
     return failure?.status === 404 ? this.#gone(error) : { kind: 'failed', error }
   }
 
-  /** Another version is stored: asks whose is to be, unless both say the same. */
+  /** Another version is stored: opens the conflict dialog, unless both have the same values. */
   async #compare(error: HttpFailure, names: readonly FieldName<Draft>[], etag: string): Promise<Outcome<Value, Draft>> {
     const theirs = error instanceof StaleFailure ? (error as StaleFailure<Value>).theirs : await this.document.load()
     if (!theirs) return this.#gone(error)
@@ -233,7 +233,7 @@ export class DocumentEditor<Value, Draft extends object, Change = unknown> {
   }
 }
 
-/** The errors without those of the named fields and of what is in them. */
+/** The errors without those of the named fields and of fields within them. */
 function withoutErrors(errors: Readonly<Record<string, string>>, names: readonly string[]) {
   const isOf = (path: string) => names.some((name) => path === name || path.startsWith(`${name}.`))
   return Object.fromEntries(Object.entries(errors).filter(([path]) => !isOf(path)))

@@ -27,12 +27,12 @@ export interface EditableDocument<Value, Draft extends object, Change> extends D
   toChange: (draft: Draft, names: readonly FieldName<Draft>[], base: Value) => Change
   /** Checks a change before it is sent; its messages stand beside the fields. */
   schema?: ZodMiniType | ((base: Value) => ZodMiniType)
-  /** Errors by field of what is to be saved. In place of `schema`. */
+  /** Checks the value to be saved; returns errors by field. Replaces `schema`. */
   check?: (draft: Draft, names: readonly FieldName<Draft>[]) => ProblemFields | undefined
   /** The message of the screen in place of the contract's. */
   messageFor?: (path: string, message: string) => string
   /**
-   * @param goOnFrom Takes a version that was stored on the way: what is left to save is based on it.
+   * @param goOnFrom Called with an intermediate version that was stored: the rest is saved on top of it.
    * @throws {StaleFailure} where another version of `Value` than `base` is stored. Other failures with status 412 do not
    * say which: it is loaded then.
    */
@@ -45,7 +45,7 @@ export interface EditableDocument<Value, Draft extends object, Change> extends D
   kept?: KeptDraft
   /** Saves also when no field was edited. */
   savesUnedited?: boolean
-  /** Asks about another version also where its fields are the same: not all of the document is in them. */
+  /** Reports a conflict even when the fields are equal, as they do not hold all of the document. */
   asksAlways?: boolean
 }
 
@@ -57,9 +57,9 @@ export interface EditorState<Value, Draft extends object> {
   draft: Draft
   /** Messages by path in the document, as 'fabrics.2.name'. */
   errors: Readonly<Record<string, string>>
-  /** Attempts to save that were refused for what is in the fields, since the last save. */
+  /** Number of saves that were refused for field errors since the last success. */
   refusals: number
-  /** The version that others saved meanwhile, and the fields whose save it prevented. */
+  /** The newer version of others, and the fields that were not saved because of it. */
   conflict: { theirs: Stored<Value>; theirDraft: Draft; names: readonly FieldName<Draft>[] } | undefined
   /** Tags that were replaced by saving here. A load that began before the save may still bring them. */
   replaced: readonly string[]
@@ -69,7 +69,7 @@ export interface EditorState<Value, Draft extends object> {
 }
 
 export type Outcome<Value, Draft> =
-  /** @property base What the save was based on. */
+  /** @property base The version that the save was based on. */
   | { kind: 'saved'; names: readonly FieldName<Draft>[]; base: Stored<Value>; saved: Saved<Value> }
   | { kind: 'refused' }
   | { kind: 'conflict'; base: Stored<Value>; theirs: Stored<Value>; error: unknown }

@@ -16,7 +16,7 @@ interface EditorFrameProps {
   children: ReactNode
 }
 
-/** Around the fields: a bar for what is unsaved, a question before leaving it, and one for what others saved meanwhile. */
+/** Frame of an editor: a bar for unsaved changes, a dialog before leaving them, and one for conflicts. */
 export function EditorFrame({ editors, children }: EditorFrameProps) {
   const unsaved = editors.flatMap((editor) => editor.unsaved).join(', ')
   return (
@@ -38,7 +38,7 @@ export function EditorFrame({ editors, children }: EditorFrameProps) {
   )
 }
 
-/** One after the other, so that what is wrong with the first is in focus at the end. */
+/** Saves one after the other, so that at the end the first error has the focus. */
 async function saveAll(editors: readonly FramedEditor[]): Promise<void> {
   for (const { save } of editors) await save()
 }

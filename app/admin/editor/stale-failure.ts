@@ -15,8 +15,8 @@ export class StaleFailure<Value = unknown> extends HttpFailure {
 /**
  * Runs a save.
  *
- * @param schema Of what the refusal says is stored.
- * @throws {StaleFailure} where the refusal says what is stored; else as `save`.
+ * @param schema Schema of the stored value in the refusal.
+ * @throws {StaleFailure} when the refusal contains the stored value; else as `save`.
  */
 export async function withTheirs<T>(schema: ZodMiniType, save: () => Promise<T>): Promise<T> {
   try {

@@ -2,14 +2,14 @@ import { Button } from '#app/ui/button.tsx'
 import styles from './unsaved-bar.module.css'
 
 interface UnsavedBarProps {
-  /** Titles of what is unsaved; empty where nothing is. */
+  /** Titles of the unsaved parts; empty without any. */
   unsaved: string
   isSaving: boolean
   onSave: () => void
   onDiscard: () => void
 }
 
-/** Names what is unsaved, at the bottom of the screen. */
+/** Lists the unsaved parts, at the bottom of the screen. */
 export function UnsavedBar({ unsaved, isSaving, onSave, onDiscard }: UnsavedBarProps) {
   return (
     <div className={styles['place']}>

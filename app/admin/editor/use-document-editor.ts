@@ -18,11 +18,11 @@ export interface EditorWords<Value, Draft> {
   saved?: (outcome: Extract<Outcome<Value, Draft>, { kind: 'saved' }>) => { title: string; text?: string }
   /** Titles of the parts with these fields, as 'Height'. */
   titlesOf?: (names: readonly FieldName<Draft>[]) => readonly string[]
-  /** Title of the dialog about what others saved meanwhile. */
+  /** Title of the conflict dialog. */
   conflict?: string
   /** One field and its value, as 'Note: “Soon”'. */
   describe?: (name: FieldName<Draft>, draft: Draft) => string
-  /** Why a document that has been deleted was not saved. */
+  /** Message when the document has been deleted. */
   gone?: string
 }
 
@@ -32,11 +32,11 @@ interface EditorOptions<Value, Draft extends object, Change> {
   words: EditorWords<Value, Draft>
   /** After each save and each undo. */
   onStored?: () => unknown
-  /** Shows how a save ended in place of a toast. @returns False where the toast is to be shown all the same. */
+  /** Shows the outcome of a save instead of a toast. @returns False to show the toast as well. */
   showOutcome?: (outcome: Outcome<Value, Draft>) => boolean
 }
 
-/** Edits a stored document. What the page loads anew is taken over while nothing is unsaved. */
+/** Edits a stored document. Newer loaded data replaces the draft while nothing is unsaved. */
 export function useDocumentEditor<Value, Draft extends object, Change>({
   document,
   loaded,
@@ -93,7 +93,7 @@ export function useDocumentEditor<Value, Draft extends object, Change>({
   }
 }
 
-/** Changes that others saved meanwhile, for the dialog that asks whose to keep. */
+/** Conflicting changes, for the dialog that asks which to keep. */
 function questionOf<Value, Draft extends object>(
   document: Pick<EditableDocument<Value, Draft, never>, 'comparable'>,
   { conflict: title = '', describe }: EditorWords<Value, Draft>,

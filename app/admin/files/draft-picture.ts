@@ -22,7 +22,7 @@ export interface DraftPicture {
   state: 'processing' | 'missing' | 'waiting' | 'uploading' | 'done' | 'failed' | 'stored'
   /** Share of the bytes sent, from 0 to 1. */
   fraction: number
-  /** Why it was not uploaded, or cannot be; for people. */
+  /** Message for people when it was not or cannot be uploaded. */
   error?: string | undefined
   uploadState: UploadState
   /** URL of a small version; empty until there is one. */

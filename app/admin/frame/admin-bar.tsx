@@ -1,7 +1,7 @@
 import { SignOutButton } from '../gate/sign-out-button.tsx'
 import styles from './admin.module.css'
 
-/** Says that one is inside, and as whom. */
+/** Names the admin area and the signed-in person. */
 export function AdminBar({ email }: { email: string }) {
   return (
     <div className={styles['bar']}>

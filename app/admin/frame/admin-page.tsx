@@ -6,7 +6,7 @@ import { DashboardIndex } from './dashboard-index.tsx'
 
 export interface AdminPageProps {
   title: string
-  /** One sentence on what the page is for. */
+  /** Purpose of the page, in one sentence. */
   about?: string
   /** Buttons beside the title. */
   actions?: ReactNode

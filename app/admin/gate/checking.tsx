@@ -11,7 +11,7 @@ export function Checking() {
   )
 }
 
-/** For who can go on meanwhile. Seen only where it takes a while. */
+/** Shown beside other content during the check, after a short delay. */
 export function CheckingBeside() {
   return (
     <div className={styles['beside']}>

@@ -6,7 +6,7 @@ interface GatePageProps {
   title: string
   /** One sentence below the title. */
   hint: ReactNode
-  /** True for what answers a form: the focus goes there. */
+  /** True for the answer to a form, which takes the focus. */
   isAnswer?: boolean
   /** Content beside the seal, as a spinner. */
   status?: ReactNode

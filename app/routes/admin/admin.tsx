@@ -11,7 +11,7 @@ import type { User } from '#contract/people/session.ts'
 
 export { headers } from '#app/admin/private-page.ts'
 
-/** The admin area: what is in it shows to people of the studio only, and their data is loaded for nobody else. */
+/** The admin area. Its pages and their data are for people with a role in the studio only. */
 export default function AdminLayout() {
   const viewer = useViewer()
   const check = useCheck(viewer)
@@ -28,12 +28,12 @@ export default function AdminLayout() {
   )
 }
 
-/** The question to the server who is signed in: the form waits for the answer, stands beside it, or the answer is there. */
+/** State of the request for the session: the form waits for it, is shown beside it, or the answer has come. */
 type Check = 'before' | 'beside' | 'done'
 
 /**
- * Asks the server once more who is signed in: a visit may come from a page that was made before the sign-in, and a page
- * made while the database was away says 'nobody'. In that case the sign-in form shows at once, and goes if it need not be.
+ * Requests the session once more: the page may have been rendered before the sign-in, or without a session while the
+ * database was away. In the second case the sign-in form is shown at once, and removed if a session is found.
  */
 function useCheck(viewer: User | null | undefined): Check {
   const [check, setCheck] = useState<Check>(() => {
@@ -47,7 +47,7 @@ function useCheck(viewer: User | null | undefined): Check {
   return check
 }
 
-/** The form takes the focus along when it goes, and so does the button to sign out. */
+/** Moves the focus to the page after sign-in and sign-out, which remove the focused control. */
 function useFocusOnChange(isInside: boolean): void {
   const shown = useRef(isInside)
   useEffect(() => {

@@ -30,7 +30,7 @@ import { type ControlsData, controlsFromApi, controlsFromServer } from './settin
 interface DashboardData {
   controls: ControlsData
   inbox: InboxData
-  /** Pictures that nobody has described. */
+  /** Number of pictures without a description. */
   undescribed: number
 }
 
@@ -57,7 +57,7 @@ export const clientLoader = studioClientLoader(async ({ request }): Promise<Dash
   return { controls, inbox, undescribed }
 })
 
-/** A link to a section of the page is no reason to load it again. */
+/** Does not reload for a link to a section of the page. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isSection = currentUrl.search === nextUrl.search && currentUrl.hash !== nextUrl.hash
   return !isSection && defaultShouldRevalidate

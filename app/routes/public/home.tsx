@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { cards, letters: letters.slice(0, LOVE_NOTES_ON_HOME), standIns: [] }
 }
 
-/** Answers are not awaited: the page opens at once, with placeholders for what is still loading. */
+/** Answers are not awaited: the page opens at once, with placeholders for data that is still loading. */
 export async function clientLoader() {
   return { cards: fetchFeaturedCards(), letters: fetchLoveNotes(), standIns: await standInNotes() }
 }

@@ -29,7 +29,7 @@ export default function ConfirmPage() {
   return <Confirm token={answer?.values['token'] ?? query.get('token') ?? ''} refusal={answer?.problem.error} />
 }
 
-/** Opening the page changes nothing on the server: programs that look at every link in a mail confirm nothing. */
+/** Opening the page changes nothing on the server, as mail scanners open every link. */
 function Confirm({ token, refusal }: { token: string; refusal: string | undefined }) {
   const { form, onSubmit, reason, isSending, deadReason } = useConfirm(refusal)
   if (token === '' || deadReason !== undefined) return <DeadLink reason={deadReason} />

@@ -13,7 +13,7 @@ export const INQUIRY_FIELDS = ['firstName', 'lastName', 'phone', 'email', 'proje
 
 /**
  * The contact form: checks, sends once, keeps the draft in this tab until it is sent. The fields keep their own values, so
- * that what was typed before the page woke up stays.
+ * that text typed before hydration stays.
  */
 export function useInquiryForm() {
   const answer = useFormAnswer(FORM_PATHS.inquiry)

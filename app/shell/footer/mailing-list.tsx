@@ -6,7 +6,7 @@ export interface MailingListProps {
   onJoin?: ((email: string) => void) | undefined
 }
 
-/** Its method keeps the browser on the page even before scripts run: outside of a dialog, 'dialog' submits nothing. */
+/** A form with the method 'dialog', which outside of a dialog submits nothing: before scripts run the page stays. */
 export function MailingList({ onJoin }: MailingListProps) {
   const join = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

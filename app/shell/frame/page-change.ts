@@ -5,7 +5,7 @@ const RISE = [{ opacity: 0, transform: 'translateY(8px)' }, {}]
 const RISE_TIMING = { duration: 240, easing: 'cubic-bezier(.2, .7, .2, 1)' }
 
 /**
- * Lets the content of the next page fade in, for those who like motion.
+ * Fades in the content of the next page, unless reduced motion is preferred.
  *
  * @returns The title of the page once it was reached by a link, to be announced; empty on the first page.
  */

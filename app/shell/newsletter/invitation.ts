@@ -8,7 +8,7 @@ const QUIET_PAGE = /^\/(admin|newsletter)(\/|$)/
 /** Phones know no way out through the top of the window. */
 const HAS_MOUSE = '(hover: hover) and (width >= 600px)'
 
-// Kept until the page is reloaded, whatever is shown meanwhile.
+// Kept until the page is reloaded.
 let beganAtMs: number | undefined
 let isOver = false
 

@@ -6,9 +6,9 @@ import { useViewer } from '../session/use-session.ts'
 import { awaitInvitation, dismissInvitation, endInvitation } from './invitation.ts'
 import type { NewsletterModalProps } from './newsletter-modal.tsx'
 
-/** The footer, and the newsletter's modal, which comes by itself or when the footer's field asks for it. */
+/** The footer, and the newsletter's modal, which opens by itself or from the footer's field. */
 export function NewsletterFooter() {
-  // Fetched when it is about to open: it weighs nothing before.
+  // Loaded just before it opens.
   const [Modal, setModal] = useState<ComponentType<NewsletterModalProps>>()
   const [isOpen, setOpen] = useState(false)
   const [email, setEmail] = useState<string>()

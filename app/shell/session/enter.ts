@@ -18,7 +18,7 @@ export async function enterCode(code: string, kind: 'app' | 'recovery'): Promise
   return arrive()
 }
 
-/** In one step: a passkey is two factors in one. @throws {HttpFailure} and as `arrive`. */
+/** Signs in with a passkey, in one step: it counts as two factors. @throws {HttpFailure} and as `arrive`. */
 export async function enterWithPasskey(answer: PasskeyAnswer): Promise<User> {
   await call(signInWithPasskey, { response: { ...answer } })
   return arrive()
@@ -32,7 +32,7 @@ async function arrive(): Promise<User> {
   return user
 }
 
-/** In all tabs at once. @throws {HttpFailure} or TypeError: then everything stays as it was. */
+/** Signs out in all tabs at once. @throws {HttpFailure} or TypeError: then everything stays as it was. */
 export async function leave(): Promise<void> {
   const runAfter = await prepareSignOut()
   await call(signOut, {})

@@ -3,7 +3,7 @@ import { session } from './session.ts'
 import type { SignInAgainProps } from './sign-in-again.tsx'
 import { useSession, useSessionUpdates } from './use-session.ts'
 
-/** Watches over the session, and asks for the password when it ends while somebody is at work. */
+/** Asks for the password when the session ends during work. */
 export function SessionGuard() {
   useSessionUpdates()
   const { viewer, hasLapsed } = useSession()

@@ -3,7 +3,7 @@ import type { User } from '#contract/people/session.ts'
 export interface SessionState {
   /** The person signed in; null without one, undefined while that is not known. */
   viewer: User | null | undefined
-  /** True where the session has ended under somebody's hands: they stay `viewer` until they have signed in again or left. */
+  /** True when the session has expired; `viewer` stays until the next sign-in or sign-out. */
   hasLapsed: boolean
 }
 
@@ -71,7 +71,7 @@ export function createSessionStore(ask: () => Promise<User | null>) {
       settle(false)
     },
 
-    /** While anything is held, a session that ends asks to sign in again instead of taking the page away. */
+    /** Keeps the page when the session ends: a dialog asks to sign in again. @returns A function that ends this. */
     hold(): () => void {
       holders += 1
       return () => {
@@ -79,13 +79,13 @@ export function createSessionStore(ask: () => Promise<User | null>) {
       }
     },
 
-    /** Waits until this person has signed in again. @returns false where they have not. */
+    /** Waits for the end of the sign-in dialog. @returns True when this person has signed in again. */
     async isBack(uid: string): Promise<boolean> {
       if (!state.hasLapsed) return state.viewer?.uid === uid
       return new Promise((resolve) => waiting.push(resolve))
     },
 
-    /** They would rather not sign in now: the page stays as it is. */
+    /** Closes the sign-in dialog without a sign-in: the page stays as it is. */
     dismiss(): void {
       set({ viewer: state.viewer, hasLapsed: false })
       settle(false)

@@ -3,7 +3,7 @@ import { createSessionStore } from './session-store.ts'
 
 const TIMEOUT_MS = 30_000
 
-/** The session of this tab. On the server it knows nobody: there the viewer comes with each request. */
+/** The session of this tab. On the server it has no viewer: there the viewer comes with each request. */
 export const session = createSessionStore(async () => {
   const { getSession } = await import('#contract/people/session.ts')
   return (await call(getSession, {}, { timeoutMs: TIMEOUT_MS })).user
@@ -36,7 +36,7 @@ export async function prepareSignOut(): Promise<() => void> {
   }
 }
 
-/** Keeps up with what happens in other tabs, and on other devices when the visitor comes back to this tab. */
+/** Follows sign-ins and sign-outs in other tabs, and on other devices when the visitor comes back to this tab. */
 export function watchSession(): () => void {
   const stop = new AbortController()
   const { signal } = stop

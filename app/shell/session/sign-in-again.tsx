@@ -10,7 +10,7 @@ export interface SignInAgainProps {
   onClose: () => void
 }
 
-/** A dialog over the page, which keeps what was typed. */
+/** A dialog over the page, so that typed text is kept. */
 export function SignInAgain({ open, email, onClose }: SignInAgainProps) {
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
-/** A new token is sent so long before the last one ends. */
+/** Time between sending a new token and the end of the last one. */
 const AHEAD_MS = 30_000
-/** Pause after an attempt that came to nothing. */
+/** Pause after a failed attempt. */
 const RETRY_MS = 30_000
 
 export interface TokenSyncOptions {
@@ -44,7 +44,7 @@ export function createTokenSync({ requestToken, sendToken }: TokenSyncOptions) {
     /**
      * Must be called before the sign-out.
      *
-     * @returns Function to call after it, which announces the end. Never rejects: without it the last token ends by itself.
+     * @returns A callback for after it, which withdraws the token; never rejects, as tokens expire by themselves.
      */
     async prepareSignOut(): Promise<() => Promise<void>> {
       const isGood = held !== undefined && held.endsAtMs - Date.now() > RETRY_MS

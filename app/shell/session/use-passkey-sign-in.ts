@@ -36,7 +36,7 @@ export function usePasskeySignIn(isWaiting: boolean, attempt: (run: () => Promis
   return {
     isPossible,
     choose: () => attempt(async () => enterWithPasskey(await askForPasskey())),
-    /** Call when a field gets the focus: showing the form costs the server nothing. */
+    /** Call when a field gets the focus, so that showing the form alone sends no request. */
     offer: () => setOffer((current) => (current === 'not yet' ? 'open' : current)),
   }
 }

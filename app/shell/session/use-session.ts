@@ -63,7 +63,7 @@ function useReload(): void {
   }, [uid, revalidate])
 }
 
-/** For views with work that a session's end must not take away: then one is asked to sign in again over the page. */
+/** For views with unsaved work: when the session ends, a dialog over the page asks to sign in again. */
 export function useHeldWork(isHeld: boolean): void {
   useEffect(() => (isHeld ? session.hold() : undefined), [isHeld])
 }

@@ -17,7 +17,7 @@ export type PasskeyAnswer = ReturnType<PublicKeyCredential['toJSON']>
 /**
  * Asks the browser to let the visitor choose a passkey.
  *
- * @throws {DOMException} `NotAllowedError` when they would rather not, `AbortError` when cancelled. @throws as `call`.
+ * @throws {DOMException} `NotAllowedError` when the visitor declines, `AbortError` when cancelled. @throws as `call`.
  */
 export async function askForPasskey(options: Omit<CredentialRequestOptions, 'publicKey'> = {}): Promise<PasskeyAnswer> {
   const request = await call(getPasskeyRequest, {}, options.signal ? { signal: options.signal } : {})

@@ -6,7 +6,7 @@ interface DialogHeadProps {
   title: string
   /** Id that the dialog's `aria-labelledby` names. */
   titleId: string
-  /** Without it there is no button: the dialog has another one of that name. */
+  /** Omit where the dialog has a Close button of its own. */
   onClose: (() => void) | undefined
   /** While busy nothing closes the dialog. */
   busy?: boolean

@@ -37,7 +37,7 @@ export function DialogFrame({ open, onClose, titleId, widthPx = 560, busy = fals
   useModal(dialog, open)
   const closing = closingHandlers(onClose, busy)
 
-  // After a second Escape in a row browsers close a dialog whatever it says. Whether it stays is for its owner to say.
+  // Browsers close a dialog at a second Escape in a row even when it is prevented; the `open` property decides.
   function onClosed(): void {
     const element = dialog.current
     if (!open || !element || element.open) return

@@ -6,7 +6,7 @@ import { closeTabRing } from './tab-ring.ts'
  * clicks on the scrim ask to close.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean): void {
-  // One that is taken from the page while it is open takes the focus along.
+  // An open dialog that is unmounted loses the focus.
   useEffect(() => {
     const element = dialog.current
     const before = document.activeElement

@@ -30,7 +30,7 @@ interface EnvelopeProps {
   author: string
   /** Place in its list, from 0; it decides color and style. */
   index: number
-  /** Draws what the envelope holds too. A parent's `data-frame` of 1 to 3 then shows flap and letter come out. */
+  /** Draws the content of the envelope, too. A parent's `data-frame` of 1 to 3 then shows flap and letter come out. */
   opening?: boolean
 }
 
@@ -49,7 +49,7 @@ export function Envelope({ author, index, opening = false }: EnvelopeProps) {
   )
 }
 
-/** Sets the custom properties of one color for whatever else is drawn like that envelope. */
+/** Custom properties of one color, for other elements in the style of that envelope. */
 export function envelopeInks(color: EnvelopeColor) {
   return { className: INKS[color], style: { '--envelope': color } }
 }

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { Icon } from '../icon.tsx'
 import styles from './field-error.module.css'
 
-/** The line below a field that says what is wrong with its value. */
+/** The error line below a field. */
 export function FieldError({ className = '', children, ...line }: ComponentProps<'p'>) {
   return (
     <p {...line} className={`${styles['error']} ${className}`}>

@@ -8,20 +8,20 @@ import { OverlaidInput } from './overlaid-input.tsx'
 interface OptionGroupProps {
   id: string
   legend: string
-  /** Name of what is chosen, shown beside the legend. */
+  /** Name of the chosen option, shown beside the legend. */
   chosen?: string | undefined
   /** Message below the options, which screen readers announce. */
   error?: string | undefined
   children: ReactNode
 }
 
-/** A set of options of which one can be chosen. It can be focused by script, to lead people to what is missing. */
+/** A set of options of which one can be chosen. Scripts can focus it, to point out a missing choice. */
 export function OptionGroup({ id, legend, chosen, error, children }: OptionGroupProps) {
   const errorId = useId()
   return (
     <fieldset id={id} tabIndex={-1} className={styles['group']} aria-describedby={error ? errorId : undefined}>
       <legend className={`${styles['legend']} label`}>{legend}</legend>
-      {/* The checked option says the same to a screen reader. */}
+      {/* Screen readers announce the checked option. */}
       {chosen && (
         <span aria-hidden className={styles['chosen']}>
           {chosen}
@@ -44,7 +44,7 @@ interface OptionProps {
   name: string
   /** More about the option, under its name. */
   details?: string | undefined
-  /** Where nobody listens, only what it begins with. */
+  /** Initial value only, where `onChoose` is omitted. */
   checked: boolean
   onChoose?: ((value: string) => void) | undefined
 }

@@ -10,7 +10,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'class
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password, hidden until one asks to see it. */
+/** A password field, with a button that shows its text. */
 export function PasswordField({ label, error, className, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const names = useFieldNames(error)

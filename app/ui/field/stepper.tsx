@@ -12,7 +12,7 @@ interface StepperProps {
   onChange: (value: number) => void
 }
 
-/** A whole number between two buttons. One that can do no more keeps the focus, so that the keyboard keeps its place. */
+/** A whole number between two buttons. A button at its limit keeps the focus. */
 export function Stepper({ counts, value, min, max, onChange }: StepperProps) {
   return (
     <div className={styles['stepper']}>

@@ -101,7 +101,7 @@ interface StageProps {
   swipe: ReturnType<typeof useSwipe>
 }
 
-/** The picture itself, and its neighbours out of sight, so that they are there when somebody turns the page. */
+/** The picture itself, and its neighbours hidden, so that they have loaded before they are shown. */
 function Stage({ pictures, index, neighbors, swipe }: StageProps) {
   return (
     <div className={styles['stage']} {...swipe}>

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 
 type LightboxComponent = typeof import('./lightbox.tsx').Lightbox
 
-/** The lightbox is code of its own that comes when somebody is about to need it. */
+/** The lightbox is a chunk of its own, loaded just before it is needed. */
 export function useLightbox() {
   const [Lightbox, setLightbox] = useState<LightboxComponent>()
   /** Place of the open picture in the studio's order: unlike the shown order, it outlives a turn of the screen. */

@@ -15,7 +15,7 @@ export interface ToastContent {
   action?: ToastAction
 }
 
-/** Something that can be done about it for as long as the toast is there. */
+/** A button on a toast. */
 export interface ToastAction {
   label: string
   run: () => void

@@ -49,7 +49,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The same message once more begins its time anew where it stands. An action is never the same as another one. */
+/** A repeated message restarts the time of its toast. Toasts with actions are never merged. */
 function withToast(toasts: readonly ToastState[], toast: ToastState): readonly ToastState[] {
   const twin = toasts.find(({ content }) => isSame(content, toast.content))
   if (!twin) return [...toasts, toast]
@@ -65,7 +65,7 @@ interface ToastRegionProps {
   onDismiss: (id: number) => void
 }
 
-/** Moves into the topmost modal dialog while there is one: everything outside of it can be neither heard nor used. */
+/** Moves into the topmost modal dialog while there is one: content outside of it is inert. */
 function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const isActive = toasts.length > 0
   const host = useTopmostModal(isActive)

@@ -13,7 +13,7 @@ export interface DeletionSources<I extends Image> {
 }
 
 export interface Deletion<I extends Image> {
-  /** As `remove` gave them. */
+  /** Ids for the undo. */
   activityIds: readonly string[]
   /** The server's last list; undefined where every request for it failed. */
   images: readonly I[] | undefined

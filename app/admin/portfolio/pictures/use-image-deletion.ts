@@ -22,8 +22,7 @@ export interface ImageDeletionOptions {
 }
 
 /**
- * @returns Deletes the image, at most once at a time. It goes on to its end although the image, and whatever uses this,
- *   leaves the page with its start.
+ * @returns A function that deletes the image, once at a time; it completes even after unmount.
  */
 export function useImageDeletion({ projectId, src, onDeleting, onImages, onUndone }: ImageDeletionOptions) {
   const isUnderWay = useRef(false)

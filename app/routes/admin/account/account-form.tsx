@@ -11,7 +11,7 @@ interface AccountFormProps {
   children: ReactNode
 }
 
-/** Fields, why they were not taken, and the button below. */
+/** Fields, the reason of a refusal, and the button below. */
 export function AccountForm({ form: { isSending, reason, errors, onSubmit }, button, children }: AccountFormProps) {
   const isOfFields = Object.keys(errors).length > 0
   // The method sends nothing by itself: before scripts run, a password must not get into an address.

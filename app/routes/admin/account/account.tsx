@@ -16,7 +16,7 @@ import { useSignInMethods } from './use-sign-in-methods.ts'
 type Part = 'password' | 'app' | 'passkeys' | 'devices'
 
 interface AccountProps {
-  /** How one signs in has changed. */
+  /** Called when the ways to sign in have changed. */
   onChanged: () => Promise<void>
 }
 
@@ -56,7 +56,7 @@ export function Account({ onChanged }: AccountProps) {
 
 interface WayProps {
   title: string
-  /** How it stands, in a few words. */
+  /** Present state, in a few words. */
   state: string
   button: string
   onClick: () => void

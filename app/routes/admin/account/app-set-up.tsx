@@ -13,7 +13,7 @@ interface AppSetUpProps {
   onDone: () => void
 }
 
-/** Hands the key over to an app, and takes a code from it to see that it arrived. */
+/** Shows the key for an authenticator app, and checks a code from it. */
 export function AppSetUp({ address, onDone }: AppSetUpProps) {
   const toast = useToast()
   const form = useAccountForm(['code'], async ({ code }) => {

@@ -3,11 +3,11 @@ import { GatePage } from '#app/admin/gate/gate-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 interface DeadLinkProps {
-  /** Why it does not work, where that is known. */
+  /** Reason for the failure, where it is known. */
   reason?: string
   /** The way to a link that works. */
   next: ReactNode
-  /** Where that is done; the sign-in form, when left out. */
+  /** Link to the next step; the sign-in form by default. */
   action?: { to: string; label: string }
 }
 
@@ -24,7 +24,7 @@ export function DeadLink({
   )
 }
 
-/** One sentence for a link that was used, that has expired and that never was: strangers learn nothing from it. */
+/** The same sentence for used, expired and invented links, so that it reveals nothing. */
 const UNKNOWN_LINK = 'It may be incomplete, expired or already used.'
 
 export const INCOMPLETE_LINK = 'A part of the link is missing. Please open it from where you got it once more.'

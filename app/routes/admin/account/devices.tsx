@@ -13,7 +13,7 @@ interface DevicesProps {
   onClose: () => void
 }
 
-/** Where one is signed in, and the means to change that. */
+/** The devices that are signed in, with buttons to sign them out. */
 export function Devices({ open, onClose }: DevicesProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Devices" widthPx={600}>

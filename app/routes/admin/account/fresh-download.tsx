@@ -9,7 +9,7 @@ import type { useConfirmed } from './use-confirmed.tsx'
 type FreshDownloadProps = Omit<ComponentProps<typeof ButtonAnchor>, 'onClick'> &
   Pick<ReturnType<typeof useConfirmed>, 'confirmed'>
 
-/** A file that only goes to people who signed in a moment ago: others are asked to sign in again, then it comes. */
+/** A download that needs a recent sign-in; asks for the password when it is too old. */
 export function FreshDownload({ confirmed, ...rest }: FreshDownloadProps) {
   const isConfirmed = useRef(false)
   const toast = useToast()

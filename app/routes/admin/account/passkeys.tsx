@@ -18,7 +18,7 @@ interface PasskeysProps {
   onChanged: () => Promise<void>
 }
 
-/** Signing in with what unlocks the phone. */
+/** The passkeys of the account. */
 export function Passkeys({ open, onClose, ...rest }: PasskeysProps) {
   const { confirmed, confirmation } = useConfirmed()
   return (

@@ -8,7 +8,7 @@ interface RecoveryCodesProps {
   onDone: () => void
 }
 
-/** Shown this once: the server gives them out never again. */
+/** New recovery codes, shown once: the server never returns them again. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const toast = useToast()
   const text = `${codes.join('\n')}\n`

@@ -2,7 +2,7 @@ import { reasonOf } from '#app/admin/reason.ts'
 import type { FieldValues } from '#app/form/submit-form.ts'
 import { useForm } from '#app/form/use-form.ts'
 
-/** A form that says why it was not taken. @param send Rejects as `call` does. */
+/** A form that shows why it was refused. @param send Rejects as `call` does. */
 export function useAccountForm<Field extends string>(
   fields: readonly Field[],
   send: (values: FieldValues<Field>) => Promise<void>,

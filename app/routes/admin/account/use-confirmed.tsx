@@ -5,11 +5,11 @@ import { useViewer } from '#app/shell/session/use-session.ts'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import styles from './account.module.css'
 
-/** For what is done only by who has signed in a moment ago: others are asked to sign in again, and then it is done. */
+/** Runs an action that needs a recent sign-in; asks for the password when it is too old. */
 export function useConfirmed() {
   const [question, setQuestion] = useState<PromiseWithResolvers<boolean>>()
 
-  /** @throws as `act`, also where they would rather not. */
+  /** @throws as `act`, and when the dialog is cancelled. */
   async function confirmed<T>(act: () => Promise<T>): Promise<T> {
     try {
       return await act()

@@ -5,7 +5,7 @@ import { HttpFailure } from '#app/client/api.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { endSessions, listSessions, type OwnSession } from '#contract/people/people.ts'
 
-/** The sessions of whoever is signed in. */
+/** The sessions of the signed-in person. */
 export function useDevices() {
   const [sessions, setSessions] = useState<OwnSession[]>()
   const [failure, setFailure] = useState<LoadFailure>()
@@ -20,7 +20,7 @@ export function useDevices() {
     )
   }, [failure, sessions])
 
-  /** @param id Without it: all but this one. */
+  /** @param id Session to end; omit to end all but this one. */
   const end = async (id?: string): Promise<void> => {
     if (busy) return
     setBusy(true)

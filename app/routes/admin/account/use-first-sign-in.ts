@@ -3,7 +3,7 @@ import { enter } from '#app/shell/session/enter.ts'
 import { WELCOME } from '#app/shell/session/use-sign-in.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 
-/** @returns Signs in with a new account and opens the dashboard; where that fails, its form says what to do. */
+/** @returns A function that signs in with a new account and opens the dashboard, which has the sign-in form on failure. */
 export function useFirstSignIn() {
   const navigate = useNavigate()
   const toast = useToast()

@@ -7,7 +7,7 @@ import { addPasskey, getPasskeyCreation, removePasskey } from '#contract/people/
 import { useAccountForm } from './use-account-form.ts'
 import type { useConfirmed } from './use-confirmed.tsx'
 
-/** Adds and removes passkeys, and says what became of it. */
+/** Adds and removes passkeys, and shows the outcome. */
 export function usePasskeys(confirmed: ReturnType<typeof useConfirmed>['confirmed'], onChanged: () => Promise<void>) {
   const { isBusy, enqueue } = useTaskQueue()
   const toast = useToast()
@@ -40,7 +40,7 @@ export function usePasskeys(confirmed: ReturnType<typeof useConfirmed>['confirme
   return { form, isBusy, remove }
 }
 
-/** By the name of what a browser throws. */
+/** Messages by the name of the browser's error. */
 const REASONS: Record<string, string> = {
   InvalidStateError: 'This device has a passkey for your account already.',
 }

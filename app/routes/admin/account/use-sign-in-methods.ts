@@ -3,12 +3,12 @@ import { adminCall } from '#app/admin/admin-call.ts'
 import { LoadFailure } from '#app/admin/reason.ts'
 import { getSignInMethods, type SignInMethods } from '#contract/people/people.ts'
 
-/** How one signs in besides the password; undefined while that is not known. */
+/** Ways to sign in besides the password; undefined until they have loaded. */
 export function useSignInMethods() {
   const [methods, setMethods] = useState<SignInMethods>()
   const [failure, setFailure] = useState<LoadFailure>()
 
-  /** Asks anew; without an answer what was known stays. */
+  /** Loads them again; on failure the last ones stay. */
   const refresh = useCallback(async (): Promise<void> => {
     try {
       setMethods(await adminCall(getSignInMethods, {}))

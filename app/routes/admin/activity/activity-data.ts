@@ -4,6 +4,6 @@ export interface ActivityData {
   activity: Activity[]
   /** For the next page; null on the last. */
   cursor: string | null
-  /** Ms since the Unix epoch: which day is today. */
+  /** Time of the request, ms since the Unix epoch. */
   nowMs: number
 }

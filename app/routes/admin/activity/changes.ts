@@ -5,17 +5,17 @@ import { STATUS_TITLES } from '../inbox/texts.ts'
 import { titleOf } from '../pages/parts.ts'
 import { SETTING_TITLES } from '../settings/cards.ts'
 
-/** One field that became something else, in words; either side may be empty. */
+/** One changed field with its text before and after; either may be empty. */
 export interface Change {
   label: string
   before: string
   after: string
 }
 
-/** Fields that follow from others, or mean nothing to people. */
+/** Fields that are not shown: derived ones and internal ones. */
 const UNSAID = new Set(['id', 'src', 'editedAt', 'createdAt', 'updatedAt', 'version', 'lqip', 'width', 'height'])
 
-/** Which fields of it changed, one by one. */
+/** The changed fields of an entry. */
 export function changesOf({ action, before, after }: Activity): Change[] {
   const kind = action.split('.')[0] ?? ''
   const isOneSided = before === null || after === null
@@ -30,7 +30,7 @@ export function changesOf({ action, before, after }: Activity): Change[] {
     .filter((change) => change.before !== change.after)
 }
 
-/** Of something that came or went as a whole, only what the sentence does not say. */
+/** True for a field of an added or deleted item that its sentence does not mention. */
 function isTelling({ path, before, after }: Leaf): boolean {
   const name = path.at(-1) ?? ''
   return name === 'role' || name === 'to' || (name !== 'order' && typeof (before ?? after) === 'number')
@@ -55,7 +55,7 @@ function differingLeaves(before: unknown, after: unknown, path: readonly string[
   return [{ path, before, after }]
 }
 
-/** Things that left a list and that joined it, its new order, and changes in those that stayed. */
+/** Items removed from a list and added to it, its new order, and changes within the others. */
 function differencesOfThings(before: readonly Thing[], after: readonly Thing[], path: readonly string[]): Leaf[] {
   const [was, is] = [byId(before), byId(after)]
   const kept = after.filter(({ id }) => was.has(id))
@@ -107,7 +107,7 @@ function labelOf(kind: string, path: readonly string[]): string {
   return /^\d+$/.test(place) ? `${title} ${Number(place) + 1}` : title
 }
 
-/** 'heroImageAlt' → 'Hero image description', 'priceCents' → 'Price'; a place in a list counts from 1; what is a name stays one. */
+/** 'heroImageAlt' → 'Hero image description', 'priceCents' → 'Price'; places count from 1; names stay as they are. */
 function spoken(name: string): string {
   if (/^\d+$/.test(name)) return String(Number(name) + 1)
   if (!/^[a-z][A-Za-z]*$/.test(name)) return name
@@ -135,7 +135,7 @@ function inPlainWords(value: string, path: readonly string[]): string {
   return INSTANT.test(value) ? formatStudioTime(value) : value
 }
 
-/** A thing by what people call it. */
+/** Name of an item for people. */
 function nameOf(thing: object): string {
   const fields = new Map<string, unknown>(Object.entries(thing))
   const name = ['title', 'name', 'label', 'author', 'alt', 'src'].map((field) => fields.get(field)).find(isWord)

@@ -13,7 +13,7 @@ export function timeOf(iso: string): string {
   return TIME.format(new Date(iso)).replace(/\s/g, ' ')
 }
 
-/** One day of the studio and what happened on it. */
+/** One day by the studio's clock with its entries. */
 export interface Day<T> {
   /** 'YYYY-MM-DD' */
   date: string

@@ -12,7 +12,7 @@ interface EntryProps {
   onUndo: () => void
 }
 
-/** One thing that somebody did, with what it changed. */
+/** One activity entry with its changes. */
 export function Entry({ entry, isUndoing, onUndo }: EntryProps) {
   const { at, actor, canUndo, undoneAt } = entry
   const changes = changesOf(entry)
@@ -37,7 +37,7 @@ export function Entry({ entry, isUndoing, onUndo }: EntryProps) {
   )
 }
 
-/** A single short change stands open, more of it behind a line that says what it is about. */
+/** Length in characters up to which a single change is shown open, not in a details element. */
 const SHORT = 120
 
 function Changes({ changes }: { changes: readonly Change[] }) {

@@ -1,4 +1,4 @@
-/** Two versions of a text where they differ, between what they share. */
+/** The differing parts of two versions of a text, between the common ones. */
 export interface Excerpt {
   lead: string
   removed: string
@@ -11,7 +11,7 @@ const CONTEXT = 60
 /** A change longer than this loses its middle. */
 const CHANGE_MAX = 320
 
-/** A long text, shortened to what was changed in it; a short one whole. */
+/** A long text shortened to its changes; a short one whole. */
 export function excerptOf(before: string, after: string): Excerpt {
   if (Math.max(before.length, after.length) <= CONTEXT) return { lead: '', removed: before, added: after, trail: '' }
   const start = sharedStart(before, after)
@@ -24,7 +24,7 @@ export function excerptOf(before: string, after: string): Excerpt {
   }
 }
 
-/** Length of what both begin with, up to a whole word. */
+/** Length of the common beginning, up to a whole word. */
 function sharedStart(one: string, other: string): number {
   let length = 0
   while (length < one.length && one[length] === other[length]) length += 1
@@ -32,7 +32,7 @@ function sharedStart(one: string, other: string): number {
   return one.slice(0, length).search(/\S*$/)
 }
 
-/** Length of what both end with, from a whole word on. */
+/** Length of the common end, from a whole word on. */
 function sharedEnd(one: string, other: string): number {
   let length = 0
   const longest = Math.min(one.length, other.length)

@@ -6,7 +6,7 @@ interface ActivityPage {
 }
 
 /**
- * Entries as they are now, the newest first.
+ * Loads the entries again, newest first.
  *
  * @param oldestId Entry that is wanted, with all that came after it.
  * @param readPage Gives the newest entries, or those after a cursor.

@@ -11,7 +11,7 @@ import type { ActivityData } from './activity-data.ts'
 import { readBackTo } from './read-back-to.ts'
 import { entryElementId, sentenceOf } from './sentence.ts'
 
-/** The list as it grows at its end and, by undoing, at its beginning. */
+/** The list of entries: older ones are appended, those of an undo come first. */
 export function useActivity(data: ActivityData) {
   const [{ entries, cursor }, setList] = useState({ entries: data.activity, cursor: data.cursor })
   const [seen, setSeen] = useState(data)
@@ -43,12 +43,12 @@ export function useActivity(data: ActivityData) {
   const undoNow = async (entry: Activity) => {
     try {
       const undone = await adminCall(undoActivity, { id: entry.id })
-      // An undo changes the state of others too: of what it takes back, however long ago that was.
+      // An undo changes the state of the undone entry, too, however old that is.
       const current = await readBackTo(entries.at(-1)?.id ?? '', (cursor) => adminCall(listActivity, { cursor }))
       flushSync(() => setList((list) => ({ ...list, entries: withNewest(list.entries, [...current, undone]) })))
-      // The button is gone, and the focus with it.
+      // The removed button had the focus.
       document.getElementById(entryElementId(entry))?.focus()
-      // An undo can change anything: the rest of this visit loads it anew.
+      // An undo can change any content: cached content is dropped.
       forgetContent()
       void refresh()
       toast({ kind: 'success', title: 'Undone', text: sentenceOf(entry) })
@@ -61,16 +61,16 @@ export function useActivity(data: ActivityData) {
     entries,
     hasMore: cursor !== null,
     isLoading,
-    /** How many the last page brought. */
+    /** Number of entries on the last loaded page. */
     added,
-    /** Whether an entry is being undone, by its id. */
+    /** True while the entry with this id is being undone. */
     isUndoing: isBusy,
     more: () => void more(),
     undo: (entry: Activity) => enqueue(entry.id, () => undoNow(entry)),
   }
 }
 
-/** Entries that are there already are replaced, others come first. */
+/** Merges entries into the list: known ones are replaced, others come first. */
 function withNewest(entries: readonly Activity[], newest: readonly Activity[]): Activity[] {
   const byId = new Map([...entries, ...newest].map((entry) => [entry.id, entry]))
   return [...byId.values()].toSorted((a, b) => (a.id < b.id ? 1 : -1))

@@ -10,7 +10,7 @@ import { centsOf, dollarsOf } from './dollars.ts'
 export interface OptionRow {
   /** React key of the row. */
   key: number
-  /** Empty for a new one; the one that is there stays whatever its name becomes. */
+  /** Empty for a new option; a rename keeps the id. */
   id: string
   name: string
   /** Of heights only. */
@@ -137,7 +137,7 @@ function withIds(rows: readonly OptionRow[]): OptionRow[] {
   })
 }
 
-/** Drafts that would be stored alike are alike. */
+/** Drafts with the same stored value compare as equal. */
 export const CATALOGUE_FIELDS: DocumentFields<StoolCatalogue, CatalogueDraft> = {
   toDraft: draftOf,
   comparable: toChange,

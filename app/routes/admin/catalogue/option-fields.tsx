@@ -20,7 +20,7 @@ interface OptionFieldsProps {
   onRemove: () => void
 }
 
-/** One option: its name, what it costs, and how it looks. */
+/** One option: its name, price and picture. */
 export function OptionFields({
   list,
   noun,

@@ -9,7 +9,7 @@ import { newOption, type OptionList, type OptionRow, PART_TITLES } from './draft
 import { OptionFields } from './option-fields.tsx'
 import type { CatalogueEditor } from './use-catalogue-editor.ts'
 
-/** The name of one option of each list. */
+/** Noun for one option of each list. */
 const NOUNS: Record<OptionList, string> = {
   heights: 'height',
   fabrics: 'fabric',

@@ -26,7 +26,7 @@ export function BackupsSection({ children }: { children: ReactNode }) {
   )
 }
 
-/** @param props.loaded As the page came with them. */
+/** @param props.loaded The backups that the page loaded. */
 export function BackupsNow({ loaded }: { loaded: Backups }) {
   const { backups, isBusy, backUp } = useBackups(loaded)
   return (

@@ -10,7 +10,7 @@ import styles from './data.module.css'
 
 export function ExportSection() {
   const [missing, setMissing] = useState<readonly MissingPicture[]>([])
-  // Where this fails, so does the export, or its file says what it lacks.
+  // On failure the export fails as well, or its file lists the missing pictures.
   const check = () =>
     adminCall(checkExport, {}).then(
       (found) => setMissing(found.missing),

@@ -130,7 +130,7 @@ interface ReportProps {
   children: React.ReactNode
 }
 
-/** Takes the focus when it comes: it is what somebody has waited for. */
+/** Takes the focus when it appears. */
 function Report({ title, report, children }: ReportProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -2,7 +2,7 @@ import { signedIn } from '#app/admin/admin-call.ts'
 import { apiBase, toFailure } from '#app/client/api.ts'
 import { type ImportMode, type ImportReport, importContent } from '#contract/backup-and-import.ts'
 
-/** Sends a file to be imported, or only looked at. @throws {HttpFailure} with the server's reason. */
+/** Sends a file to be imported, or only to be reported on. @throws {HttpFailure} with the server's reason. */
 export async function postImport(file: File, mode: ImportMode, dryRun: boolean): Promise<ImportReport> {
   const base = apiBase()
   const query = new URLSearchParams({ mode, dryRun: String(dryRun) })

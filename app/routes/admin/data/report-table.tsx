@@ -48,7 +48,7 @@ export function ReportTable({ report: { kinds, dryRun } }: { report: ImportRepor
 
 const NAMES_SHOWN = 6
 
-/** Of lists; where there is one of a kind, its title says it all. */
+/** Names of a list; kinds with a single item show none. */
 function Names({ kind: { kind, names } }: { kind: Kind }) {
   if (kind !== 'projects' && kind !== 'letters' && kind !== 'redirects') return null
   const all = [...names.added, ...names.changed, ...names.removed]

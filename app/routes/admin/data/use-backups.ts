@@ -4,7 +4,7 @@ import { reasonOf } from '#app/admin/reason.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { type Backups, makeBackup } from '#contract/backup-and-import.ts'
 
-/** @param loaded As the page came with them. */
+/** @param loaded The backups that the page loaded. */
 export function useBackups(loaded: Backups) {
   const [made, setMade] = useState<{ after: Backups; now: Backups }>()
   const [isBusy, setBusy] = useState(false)

@@ -13,7 +13,7 @@ export type Importing =
   | { state: 'planned' | 'importing'; file: File; report: ImportReport }
   | { state: 'done'; report: ImportReport }
 
-/** One file at a time: looked at, then taken when somebody has seen what it does. @param strongest Mode that is offered. */
+/** Imports one file at a time: first a report, then on request the import. @param strongest Mode that is offered. */
 export function useImport(strongest: ImportMode) {
   const [importing, setImporting] = useState<Importing>({ state: 'idle' })
   const forgetContent = useForgetContent()

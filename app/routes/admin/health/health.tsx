@@ -4,7 +4,7 @@ import styles from './health.module.css'
 import { TestMailButton } from './test-mail-button.tsx'
 import { HEALTH_CHECKS, type HealthChecks, type HealthResult } from './use-health-checks.ts'
 
-/** Whether what the site stands on works, a card each. */
+/** One card for each health check. */
 export function Health({ checks: { results, isRunning } }: { checks: HealthChecks }) {
   const summary = HEALTH_CHECKS.map(({ title }, index) => `${title} ${wordFor(results[index])}.`)
   return (

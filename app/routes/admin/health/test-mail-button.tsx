@@ -9,7 +9,7 @@ import styles from './health.module.css'
 /** Longer than the server tries. */
 const TIMEOUT_MS = 20_000
 
-/** Sends a mail to whoever presses it, and says what became of it. */
+/** Sends a test mail to the signed-in person, and shows the outcome. */
 export function TestMailButton() {
   const [busy, setBusy] = useState(false)
   const toast = useToast()

@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import styles from './title-row.module.css'
 import type { HealthChecks } from './use-health-checks.ts'
 
-/** Title of the dashboard, and beside it what concerns the checks below. */
+/** Title of the dashboard, with the controls of the checks below. */
 export function TitleRow({ checks: { isRunning, run } }: { checks: HealthChecks }) {
   const button = useFocusKept(isRunning)
   const base = useSyncExternalStore(neverChanges, apiBase, () => '')
@@ -26,7 +26,7 @@ export function TitleRow({ checks: { isRunning, run } }: { checks: HealthChecks 
 
 const neverChanges = () => () => undefined
 
-/** A button that is disabled loses the focus; it gets it back when nothing else has taken it meanwhile. */
+/** Returns the focus to a button that lost it by being disabled, unless another element has it. */
 function useFocusKept(isDisabled: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)

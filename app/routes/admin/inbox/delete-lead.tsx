@@ -12,7 +12,7 @@ import { nameOf } from './texts.ts'
 
 const UNDO_MS = 10_000
 
-/** Deletes the record at once, and offers to take it back. */
+/** Deletes the record at once, and offers to undo it. */
 export function DeleteLead({ query, record }: { query: InboxQuery; record: LeadRecord }) {
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function DeleteLead({ query, record }: { query: InboxQuery; record: LeadR
     try {
       await adminCall(deleteLead, { id: record.id })
       await show('')
-      // Pressed by keyboard: the focus needs a new place, and the next key may well be meant to undo.
+      // Pressed by keyboard: the focus moves to the undo button.
       const action = { label: 'Undo', run: () => void undo(), takesFocus: detail === 0 }
       toast({ kind: 'success', title: 'Deleted', text: nameOf(record), durationMs: UNDO_MS, action })
     } catch (error) {

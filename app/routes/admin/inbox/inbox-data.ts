@@ -26,7 +26,7 @@ export async function loadInbox(query: InboxQuery, source: InboxSource): Promise
   return { query, page, record }
 }
 
-/** On the server what fails is an error of the page. */
+/** Loads on the server, where a failure is an error of the page. */
 export function inboxFromServer(inbox: Services['inbox']): InboxSource {
   return {
     list: (query) => inbox.list(query),
@@ -38,7 +38,7 @@ export function inboxFromServer(inbox: Services['inbox']): InboxSource {
   }
 }
 
-/** In the browser the page stays, and says what did not load. */
+/** Loads in the browser, where a failure is shown in the page. */
 export function inboxFromApi(signal: AbortSignal): InboxSource {
   return {
     list: ({ list, search, status, page }) =>

@@ -8,7 +8,7 @@ import { type MailDelivery, resendMail } from '#contract/leads/leads.ts'
 import styles from './lead-mails.module.css'
 import { deliveryOf } from './texts.ts'
 
-/** The mails about a record and what became of each. */
+/** The mails about a record with their states. */
 export function LeadMails({ mails }: { mails: readonly MailDelivery[] }) {
   return (
     <section aria-labelledby="record-mails" className={styles['mails']}>

@@ -18,7 +18,7 @@ interface LeadNotesProps {
   changes: LeadChanges
 }
 
-/** The studio's own notes about a record. What is not saved is kept while other records are read. */
+/** The studio's own notes about a record. Unsaved notes are kept while other records are open. */
 export function LeadNotes({ record, changes: { isBusy, send } }: LeadNotesProps) {
   const { draft, edited, errors, change, save } = useNotes(record, send)
   const isChanged = edited.length > 0

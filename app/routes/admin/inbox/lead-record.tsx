@@ -12,7 +12,7 @@ import { Suspicion } from './suspicion.tsx'
 import { isWork, nameOf } from './texts.ts'
 import { type ChangeLead, useLeadChanges } from './use-lead-changes.ts'
 
-/** One record: what came in, what the studio made of it, and what became of the mails. */
+/** One record: the submission, its status and notes, and its mails. */
 export function LeadRecordView({ query, record }: { query: InboxQuery; record: LeadRecord }) {
   const changes = useLeadChanges(record.id)
   const { isBusy, change } = changes

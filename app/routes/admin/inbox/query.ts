@@ -14,7 +14,7 @@ export interface InboxQuery {
 const SEARCH_MAX = 200
 const LEAD_ID_MAX = 64
 
-/** Reads any address; what makes no sense counts as left out. */
+/** Reads any address; invalid values count as left out. */
 export function readQuery(params: URLSearchParams): InboxQuery {
   const list = LEAD_LISTS.find((known) => known === params.get('list')) ?? 'inquiries'
   const page = Number(params.get('page'))

@@ -11,7 +11,7 @@ interface SuspicionProps {
   change: ChangeLead
 }
 
-/** Why a record was set aside, and the way out for the innocent. */
+/** The reason why a record was set aside as spam, with a button that releases it. */
 export function Suspicion({ record: { list, suspicion, mails }, isBusy, change }: SuspicionProps) {
   const isHeld = mails.some(({ state }) => state === 'held')
   const release = () => change({ status: LEAD_STATUSES[list][0] }, isHeld ? 'Released, mails on their way' : 'Released')

@@ -24,7 +24,7 @@ export const STATUS_TITLES: Record<LeadStatus, string> = {
   bounced: 'Bounced',
 }
 
-/** Whether the records of a list are work to be done; the others are people to be written to. */
+/** True for lists of tasks, false for lists of recipients. */
 export function isWork(list: LeadList): boolean {
   return list === 'inquiries' || list === 'quotes'
 }

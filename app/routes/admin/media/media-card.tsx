@@ -13,7 +13,7 @@ interface MediaCardProps {
   children?: ReactNode
 }
 
-/** One picture with all that is known of it. */
+/** One picture with its facts and uses. */
 export function MediaCard({ item, children }: MediaCardProps) {
   const { fileName, alt, addedAt, places, version } = item
   const presentYear = useRootData()?.year ?? 0
@@ -50,7 +50,7 @@ export function Place({ place }: { place: MediaPlace }) {
   )
 }
 
-/** The words beside it say what it is. */
+/** Decorative: the text beside it describes it. */
 export function Thumbnail({ item: { src, picture }, className }: { item: MediaItem; className?: string | undefined }) {
   return (
     <Photo

@@ -28,7 +28,7 @@ export function MediaSearch({ query }: { query: MediaQuery }) {
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    // After a step back the field says what the address says; what is being typed stays.
+    // Updates the field when the address changes, unless it is being typed in.
     if (field.current && field.current !== document.activeElement) field.current.value = search
   }, [search])
   return (

@@ -9,7 +9,7 @@ interface MediaTabsProps {
   counts: MediaPage['counts']
 }
 
-/** The three views, with how much is in each as far as it is known. A search goes along. */
+/** The three views, with their numbers as far as they are known. Links keep the search. */
 export function MediaTabs({ query, counts }: MediaTabsProps) {
   return (
     <nav aria-label="Views" className={tabs['tabs']}>

@@ -16,7 +16,7 @@ const WORDS: Record<MediaView, { heading: string; text: string }> = {
   },
 }
 
-/** In place of a list with nothing in it. */
+/** Replaces an empty list. */
 export function NoMedia({ query }: { query: MediaQuery }) {
   if (query.search === '' && query.cursor === '') return <Empty {...WORDS[query.view]} className={styles['none']} />
   return (

@@ -10,7 +10,7 @@ export interface MediaQuery {
 
 const CURSOR = /^[\w./-]{0,1000}$/
 
-/** Reads any address; what makes no sense counts as left out. */
+/** Reads any address; invalid values count as left out. */
 export function readQuery(params: URLSearchParams): MediaQuery {
   const cursor = params.get('after') ?? ''
   return {

@@ -16,7 +16,7 @@ interface ReportProps {
   onWritten: (id: string, isWritten: boolean) => void
 }
 
-/** Pictures without words, each with room for them: written down one after the other without a mouse. */
+/** Pictures without a description, each with a field for it; all can be written by keyboard alone. */
 export function Report({ items, onWritten }: ReportProps) {
   const list = useRef<HTMLUListElement>(null)
   const [said, setSaid] = useState('')
@@ -62,7 +62,7 @@ function ReportRow({ item, onDone, onWritten }: ReportRowProps) {
     onDone()
   }
   const takeBack = () => {
-    // The button goes.
+    // The button is removed, and would lose the focus.
     field.current?.focus()
     void undo()
   }

@@ -16,7 +16,7 @@ export const VIEW_HINTS: Record<MediaView, string> = {
 }
 
 const STATE_WORDS: Record<MediaPlace['state'], string> = { live: '', draft: 'Draft', trash: 'In the trash' }
-/** 'Draft'; empty for what visitors see. */
+/** 'Draft'; empty for public pictures. */
 export const stateOf = ({ state }: MediaPlace): string => STATE_WORDS[state]
 
 const TYPE_WORDS: Record<string, string> = { 'image/svg+xml': 'SVG' }

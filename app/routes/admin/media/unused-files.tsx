@@ -15,7 +15,7 @@ import { factsOf } from './texts.ts'
 /** The element that takes the focus when the focused one is deleted. */
 export const TOTAL_ID = 'media-total'
 
-/** Files that belong to nothing, and a way to be rid of them. */
+/** Files that nothing refers to, with buttons that delete them. */
 export function UnusedFiles({ items }: { items: readonly MediaItem[] }) {
   const [asked, setAsked] = useState<MediaItem>()
   const { isBusy, remove } = useRemoval(() => setAsked(undefined))
@@ -69,7 +69,7 @@ function useRemoval(onEnd: () => void) {
     }
     onEnd()
     setBusy(false)
-    // Refused or not: the list says what there is by now.
+    // After a refusal, too: the list may have changed.
     await revalidate()
     document.getElementById(TOTAL_ID)?.focus()
   }

@@ -13,7 +13,7 @@ import { type Description, getDescription, type MediaItem, updateDescription } f
 
 type Text = Pick<Description, 'alt'>
 
-/** The description of one picture while it is written, saved and undone. */
+/** Edits the description of one picture: typing, saving and undoing. */
 export function useDescription(item: MediaItem, onWritten: (isWritten: boolean) => void) {
   const [document] = useState(() => descriptionDocument(item.id))
   const [activityIds, setActivityIds] = useState<readonly string[]>([])

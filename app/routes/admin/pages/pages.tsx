@@ -17,7 +17,7 @@ export const loader = studioLoader(({ context }) => pagesFromServer(context.get(
 
 export const clientLoader = studioClientLoader(({ request }) => pagesFromApi(request.signal).catch(LoadFailure.from))
 
-/** Another section is no reason to load the page again. */
+/** Does not reload when only the section changes. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate
 }

@@ -16,7 +16,7 @@ interface TextCardProps {
   editors: PagesEditor
 }
 
-/** Some texts of the site, each with the way back to what it was at first. */
+/** Some texts of the site, each with a button that restores the built-in text. */
 export function TextCard({ card, editors }: TextCardProps) {
   const editor: TextsEditor = card.document === 'profile' ? editors.profile : editors.texts
   const original = originalValues(card, editors)

@@ -22,7 +22,7 @@ interface ToursCardProps {
   editor: ToursEditor
 }
 
-/** The list of home tours: what they are and in which order. */
+/** The list of home tours, in their order. */
 export function ToursCard({ card, editor }: ToursCardProps) {
   const { tours } = editor.draft
   const [open, setOpen] = useState<HomeTour | 'new'>()
@@ -99,7 +99,7 @@ export function ToursCard({ card, editor }: ToursCardProps) {
   )
 }
 
-/** As the server gives them, down to the order of their fields: the two can be compared. */
+/** The built-in tours with their fields in the server's order, for comparing. */
 const { tours: originals } = HomeTours.parse({ tours: homeTours })
 
 const isOriginal = (tours: readonly HomeTour[]) => JSON.stringify(tours) === JSON.stringify(originals)

@@ -17,6 +17,6 @@ export function usePictureChoices(): readonly Picture[] {
 async function fetchCovers(): Promise<Picture[]> {
   const { projects } = await fetchProjects()
   const own = projects.flatMap(({ thumbnailPicture }) => thumbnailPicture ?? [])
-  // A tour can only show what is kept on this site.
+  // A tour can only show pictures of this site.
   return own.filter(({ src }) => src.startsWith('/media/'))
 }

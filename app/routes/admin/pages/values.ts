@@ -6,7 +6,7 @@ export function valuesOf(document: object): Values {
   return Object.fromEntries(textsIn(document, '').filter(([path]) => !path.endsWith('.editedAt')))
 }
 
-/** Every text in a value with its path below `start`; what is no text is left out. */
+/** Every text in a value with its path below `start`; other values are left out. */
 function textsIn(value: unknown, start: string): [path: string, text: string][] {
   if (typeof value === 'string') return [[start, value]]
   return Object.entries(Object(value)).flatMap(([key, part]) => textsIn(part, start === '' ? key : `${start}.${key}`))

@@ -12,7 +12,7 @@ import { SecondFactorNeeded } from './second-factor-notice.tsx'
 import type { OwnersRuleState } from './use-owners-rule.ts'
 import { usePeople } from './use-people.ts'
 
-/** People who may sign in, and their rights. For owners. */
+/** The people with an account, and their rights. For owners. */
 export function People({ owners }: { owners: OwnersRuleState }) {
   const needsSecondFactor = useViewer()?.needsSecondFactor
   return (

@@ -15,7 +15,7 @@ interface PersonDialogProps {
   onConfirm: () => void
 }
 
-/** Asks before something that a person will notice. */
+/** Asks before a change that affects a person. */
 export function PersonDialog({ title, children, button, open, busy, onClose, onConfirm }: PersonDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title} widthPx={460} busy={busy}>

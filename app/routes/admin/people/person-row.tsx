@@ -58,7 +58,7 @@ function descriptionOf({ isYou, hasSecondFactor }: StudioPerson): string {
   return isYou ? `You · ${how}` : how
 }
 
-/** Buttons that people have for others, never for themselves. */
+/** Buttons for people other than the viewer. */
 function OthersActions({ person: { id, email, hasSecondFactor }, busy, change }: PersonRowProps) {
   const [asking, setAsking] = useState<'remove' | 'reset'>()
   const close = () => setAsking(undefined)

@@ -5,7 +5,7 @@ import styles from './second-factor-notice.module.css'
 
 const SET_UP = 'Set one up under Your account: a code from an app, or a passkey.'
 
-/** For an owner who has signed in by a password alone: what will not be possible with it, and from when on. */
+/** Warns an owner signed in by a password alone which actions will need a second factor, and from when. */
 export function SecondFactorNotice({ rule }: { rule: OwnersRule | undefined }) {
   if (!rule?.appliesFrom || rule.isMet) return null
   const when = rule.applies ? 'Owners' : `From ${formatStudioMoment(rule.appliesFrom)} on, owners`
@@ -21,7 +21,7 @@ interface SecondFactorNeededProps {
   toDo: string
 }
 
-/** In place of what an owner who has signed in by a password alone cannot do. */
+/** Replaces controls that need a second factor. */
 export function SecondFactorNeeded({ toDo }: SecondFactorNeededProps) {
   return (
     <Notice>

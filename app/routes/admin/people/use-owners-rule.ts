@@ -6,7 +6,7 @@ import { getOwnersRule, type OwnersRule } from '#contract/people/people.ts'
 
 export type OwnersRuleState = ReturnType<typeof useOwnersRule>
 
-/** Whether owners need a second factor, as an owner sees it; undefined while that is not known, and for others. */
+/** The rule whether owners need a second factor; undefined until it has loaded, and for people who are not owners. */
 export function useOwnersRule() {
   const isOwner = useViewer()?.role === 'owner'
   const [rule, setRule] = useState<OwnersRule>()
@@ -16,7 +16,7 @@ export function useOwnersRule() {
     setRule(known)
     setFailure(undefined)
   }, [])
-  /** Asks anew; without an answer what was known stays. */
+  /** Loads it again; on failure the last one stays. */
   const refresh = useCallback(async (): Promise<void> => {
     if (!isOwner) return
     await adminCall(getOwnersRule, {}).then(accept, (error: unknown) => setFailure(LoadFailure.from(error)))

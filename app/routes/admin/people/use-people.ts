@@ -7,17 +7,17 @@ import { useToast } from '#app/ui/toast/toasts.tsx'
 import { listPeople, type People } from '#contract/people/people.ts'
 import { useConfirmed } from '../account/use-confirmed.tsx'
 
-/** Changes who may sign in, and says so. @returns whether it was changed. */
+/** Changes people and roles, and shows the outcome. @returns True on success. */
 export type ChangePeople = (run: () => Promise<People>, said: Said) => Promise<boolean>
 
 interface Said {
   done: string
   failed: string
-  /** Another owner has changed the same: their change shows now. */
+  /** Called when another owner has made a change to the same person, which is shown now. */
   onStale?: () => void
 }
 
-/** People who may sign in, changed one at a time. */
+/** The people with an account, changed one at a time. */
 export function usePeople() {
   const [people, setPeople] = useState<People>()
   const [failure, setFailure] = useState<LoadFailure>()
@@ -36,7 +36,7 @@ export function usePeople() {
     try {
       setPeople(await confirmed(run))
       toast({ kind: 'success', title: done })
-      // One may have changed oneself. What is pressed next does not wait for that.
+      // The own role may have changed; not awaited.
       void session.refresh()
       return true
     } catch (error) {

@@ -22,7 +22,7 @@ interface EraseDialogProps {
   onErased: () => void
 }
 
-/** Asks for a word before everything about somebody goes for good. */
+/** Asks for a typed word before all data of a person is deleted for good. */
 export function EraseDialog({ person, open, onClose, onErased }: EraseDialogProps) {
   const { busy, erase } = useErasure(person, onErased)
   return (

@@ -13,7 +13,7 @@ import styles from './redirects.module.css'
 
 const PATH_FIELD = { inputMode: 'url', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
 
-/** Makes an address lead elsewhere. */
+/** Adds a redirect. */
 export function AddRedirect() {
   const { revalidate } = useRevalidator()
   const done = useDoneToast(revalidate)

@@ -28,7 +28,7 @@ export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) 
       try {
         const { activityIds } = await saveStored(deleteRedirect, { from })
         await revalidate()
-        // Pressed by keyboard: the focus needs a new place, and the next key may well be meant to undo.
+        // Pressed by keyboard: the focus moves to the undo button.
         done({ title: 'Deleted', text: from, activityIds, takesFocus: detail === 0 })
       } catch (error) {
         toast({ kind: 'error', title: 'Not deleted', text: reasonOf(error) })

@@ -21,7 +21,7 @@ export interface ControlsData {
   mailing: DropMailing | null
 }
 
-/** On the server what fails is an error of the page. */
+/** Loads on the server, where a failure is an error of the page. */
 export async function controlsFromServer({ site, portfolio, drop }: Services): Promise<ControlsData> {
   const [{ metadata, version }, projects, mailing] = await Promise.all([
     site.metadata(),
@@ -31,7 +31,7 @@ export async function controlsFromServer({ site, portfolio, drop }: Services): P
   return { settings: { value: metadata, etag: `"${version}"` }, projects: projects.map(toChoice), mailing }
 }
 
-/** In the browser the page stays, and says what did not load. */
+/** Loads in the browser, where a failure is shown in the page. */
 export async function controlsFromApi(signal: AbortSignal): Promise<ControlsData> {
   const [settings, { projects, failure }, mailing] = await Promise.all([
     loadStored(getSiteMetadata, {}, { signal }).catch(LoadFailure.from),

@@ -55,7 +55,7 @@ export function useSettingsEditor(loaded: Stored<SiteMetadata>, projects: readon
 
   return {
     ...editor,
-    /** True once a save was refused: what is still missing then counts as an error. */
+    /** True once a save was refused: from then on missing values are errors. */
     isFinal: editor.refusals > 0,
     /** Saves all that is edited. */
     save: () => save(edited),

@@ -26,7 +26,7 @@ export function LetterActions({ letter, letters: { act, isBusy } }: LetterAction
     })
   const reset = () =>
     act(letter, () => resetLetter(id, etag), { done: 'Original restored', failed: 'Original not restored' })
-  // Pressed by keyboard: the focus needs a new place, and the next key may well be meant to undo.
+  // Pressed by keyboard: the focus moves to the undo button.
   const remove = (byKeyboard: boolean) =>
     act(letter, () => removeLetter(id, etag), {
       done: 'Deleted',

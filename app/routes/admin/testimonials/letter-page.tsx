@@ -25,7 +25,7 @@ export function meta({ params }: Route.MetaArgs) {
 
 export default function LetterPage({ loaderData, params: { letterId } }: Route.ComponentProps) {
   const data = useLastLoaded(loaderData)
-  // After signing in the page is there before its data.
+  // After signing in the page is shown before its data.
   if (!data) return <Spinner message="Loading the letter..." className={layout['loading']} />
   return (
     <AdminPage title={letterId === undefined ? 'Add letter' : 'Edit letter'}>

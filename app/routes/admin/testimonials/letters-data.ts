@@ -49,7 +49,7 @@ export async function fetchLetters(): Promise<EditableTestimonial[]> {
 /** @param key Idempotency-Key: sent again with it, the letter is added once. */
 export const addLetter = (letter: TestimonialInput, key: string) => saveStored(saveTestimonial, letter, { key })
 
-/** @throws {StaleFailure} where the letter of the tag is no longer what is stored. */
+/** @throws {StaleFailure} when another version than that of the tag is stored. */
 export const changeLetter = (id: string, change: Partial<TestimonialInput>, etag: string) =>
   saveStored(updateTestimonial, { ...change, id }, { etag })
 

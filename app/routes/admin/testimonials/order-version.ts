@@ -1,8 +1,8 @@
 /**
- * On which version of an order the next one is based: the last that was stored here, until a list that was loaded since
- * shows another. A list that merely shows again knows nothing new.
+ * The version that the next order is based on: the last that was stored here, until a list loaded since has another.
+ * Rendering the same list again changes nothing.
  *
- * @param shown Of the list as it shows first.
+ * @param shown Version of the first list.
  */
 export function createOrderVersion(shown: string) {
   /** Stored here and not seen in the list yet, in the order of storing. */

@@ -19,9 +19,9 @@ interface Said {
 }
 
 /**
- * The letters of the list, and what can be done to them there. An order shows before it is stored.
+ * The letters of the list with their actions. A new order shows before it is stored.
  *
- * @param orderVersion Of the order that was loaded.
+ * @param orderVersion Version of the loaded order.
  */
 export function useLetters(loaded: readonly EditableTestimonial[], orderVersion: string) {
   const [ids, setIds] = useState<string[]>()
@@ -46,7 +46,7 @@ export function useLetters(loaded: readonly EditableTestimonial[], orderVersion:
     toast({ kind: 'error', title: 'Order not saved', text: `${reasonOf(error)}${now}` })
   }
 
-  /** One order at a time; of those that are asked for meanwhile only the last one counts. */
+  /** Stores one order at a time; of those requested meanwhile only the last. */
   const store = async () => {
     if (isStoring.current) return
     isStoring.current = true
@@ -63,7 +63,7 @@ export function useLetters(loaded: readonly EditableTestimonial[], orderVersion:
       if (!wanted.current) await revalidate()
     }
     isStoring.current = false
-    // Not before the letters that were loaded anew are shown, and not what was asked for since.
+    // In a transition, so that the reloaded order is shown first; a newer order is kept.
     startTransition(() => setIds((current) => (current === last ? undefined : current)))
   }
 
@@ -74,7 +74,7 @@ export function useLetters(loaded: readonly EditableTestimonial[], orderVersion:
     void store()
   }
 
-  /** Does one thing to one letter, and shows the list anew. */
+  /** Changes one letter, and reloads the list. */
   const act = (
     { id, author }: EditableTestimonial,
     run: () => Promise<{ activityIds: readonly string[] }>,
@@ -94,7 +94,7 @@ export function useLetters(loaded: readonly EditableTestimonial[], orderVersion:
   return { builtIn, own, isBusy, move, act }
 }
 
-/** The letter, or the order, is no longer the one that was loaded. */
+/** True when the letter, or the order, has changed since it was loaded. */
 const isOutdated = (error: unknown) => error instanceof HttpFailure && [404, 412].includes(error.status)
 
 function inOrder(letters: EditableTestimonial[], ids: readonly string[] | undefined): EditableTestimonial[] {

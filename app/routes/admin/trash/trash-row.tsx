@@ -11,7 +11,7 @@ const KINDS: Record<TrashKind, string> = {
   project: 'Project',
   picture: 'Picture',
   letter: 'Letter',
-  // Its detail says what it was.
+  // The detail describes the item.
   lead: '',
   upload: 'Upload',
 }

@@ -55,7 +55,7 @@ export default function TrashPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Where to find it from now on. */
+/** Toast after a restore. */
 function wordsFor({ kind, name }: TrashItem): { title: string; text: string } {
   return kind === 'upload'
     ? { title: 'Kept', text: `${name} is under Media, Unused.` }

@@ -3,7 +3,7 @@ import { Reveal } from '#app/ui/reveal.tsx'
 import { aboutPanel01, aboutPanel02, aboutPanel03, aboutPanel04, aboutPanel05 } from '#content/pictures/about.ts'
 import styles from './panels.module.css'
 
-/** Each heading says what "We're about". */
+/** The headings continue "We're about". */
 const PANELS = [
   { about: 'family.', picture: aboutPanel03, ratio: '4 / 5' },
   { about: 'great design.', picture: aboutPanel02, ratio: '1' },

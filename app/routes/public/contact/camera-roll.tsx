@@ -7,7 +7,7 @@ import styles from './camera-roll.module.css'
 
 const PICTURES = [social01, social02, social03, social04, social05, social06]
 
-/** @param props.instagramUrl Where every picture leads; when blank they lead nowhere. */
+/** @param props.instagramUrl Link of every picture; blank for none. */
 export function CameraRoll({ instagramUrl }: { instagramUrl: string }) {
   return (
     <section aria-labelledby="camera-roll" className={`container ${styles['section']}`}>

@@ -4,7 +4,7 @@ import { contactTeam } from '#content/pictures/contact.ts'
 import type { StudioProfile } from '#contract/site/site.ts'
 import styles from './studio.module.css'
 
-/** Where the studio is and how to reach it. */
+/** Address and contact data of the studio. */
 export function Studio({ profile }: { profile: StudioProfile }) {
   return (
     <div className={`container ${styles['studio']}`}>

@@ -27,7 +27,7 @@ export function useListing(latest: Loaded, selection: Selection) {
   const listing = whole?.instead === loaded ? whole.listing : loaded
   const isPart = !(listing instanceof Promise) && listing.part !== undefined
 
-  // The part says nothing about another filter.
+  // The loaded part does not cover another filter.
   if (isPart && writeSelection(selection).toString() !== first) {
     const { promise, resolve } = Promise.withResolvers<Listing>()
     setWhole({ instead: loaded, listing: promise, resolve })
@@ -51,7 +51,7 @@ export function useListing(latest: Loaded, selection: Selection) {
   return { listing, showAll, hasMore: !isPart || unavailable !== loaded }
 }
 
-/** While a list is loaded again, the one before stays, and with it the focus and what was scrolled to. */
+/** Keeps the last list while another is loading, and with it the focus and the scroll position. */
 function useLastLoaded(latest: Loaded): Loaded {
   const [last, setLast] = useState(latest)
   if (!(latest instanceof Promise) && last !== latest) setLast(latest)

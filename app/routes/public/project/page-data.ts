@@ -29,7 +29,7 @@ function heroOf(project: ProjectPageData['project'], known: readonly (Picture | 
 }
 
 /**
- * The pictures of both lists, each once: files decide the order, what else the project names comes after them. Empty
+ * The pictures of both lists, each once: files decide the order, the project's other pictures come after them. Empty
  * addresses and the thumbnail, which the page shows elsewhere, are left out.
  */
 export function galleryPictures(

@@ -10,7 +10,7 @@ export interface Service {
   title: string
   /** Id of its section. */
   anchor: string
-  /** In the circle of its section. */
+  /** Picture in the circle of the service's section. */
   picture: Picture
   /** Shown in the slots of projects that are not chosen. */
   fallbacks: readonly [Picture, Picture, Picture]

@@ -5,7 +5,7 @@ import styles from './info-cards.module.css'
 type InfoCardsProps = Pick<StoolCatalogue, 'details' | 'specifications'>
 type Specifications = StoolCatalogue['specifications']
 
-/** Materials and measures of the stool; either half shows only when it says something. */
+/** Materials and measures of the stool; an empty half is hidden. */
 export function InfoCards({ details, specifications }: InfoCardsProps) {
   const lines = details.filter((line) => line.trim() !== '')
   const stools = measuredStools(specifications)

@@ -16,7 +16,7 @@ export function isStoolShown(settings: Pick<SiteMetadata, 'hideStoolPage'>, view
   return !settings.hideStoolPage || (viewer?.isAuthorized ?? false)
 }
 
-/** `isStoolShown` by the server's settings; without an answer, by those this browser knew last. */
+/** `isStoolShown` by the server's settings; without an answer, by those stored in this browser. */
 export async function fetchStoolShown(): Promise<boolean> {
   const viewer = fetchViewer()
   const settings = await fetchSiteMetadata().then(

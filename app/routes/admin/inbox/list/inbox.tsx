@@ -11,7 +11,7 @@ import { LeadFilter } from './lead-filter.tsx'
 import { LeadList } from './lead-list.tsx'
 import { LeadTabs } from './lead-tabs.tsx'
 
-/** Inquiries, quotes, waitlist and newsletter. The address says which part of it is shown. */
+/** Inquiries, quotes, waitlist and newsletter. The query in the address selects the shown part. */
 export function Inbox({ data }: { data: InboxData }) {
   const { query, page, record } = data
   const counts = page instanceof LoadFailure ? undefined : page.counts

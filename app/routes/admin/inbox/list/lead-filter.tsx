@@ -70,7 +70,7 @@ function filterIn(form: HTMLFormElement): Pick<InboxQuery, 'search' | 'status'> 
   return { search, status }
 }
 
-/** After a step back the fields say what the address says; what is being typed stays. */
+/** Updates the fields when the address changes, except the one that is being typed in. */
 function showInFields(form: HTMLFormElement | null, values: Record<string, string>): void {
   for (const [name, value] of Object.entries(values)) {
     const field = form?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null

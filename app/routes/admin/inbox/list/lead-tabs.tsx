@@ -9,7 +9,7 @@ interface LeadTabsProps {
   counts: LeadPage['counts'] | undefined
 }
 
-/** The four lists, with what is open in each. A search goes along. */
+/** The four lists, with their numbers of open records. Links keep the search. */
 export function LeadTabs({ query, counts }: LeadTabsProps) {
   return (
     <nav aria-label="Lists of the inbox" className={styles['tabs']}>

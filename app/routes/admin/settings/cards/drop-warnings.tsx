@@ -6,7 +6,7 @@ import type { SettingsDraft } from '../draft.ts'
 import { isBlank } from '../drop/windows.ts'
 import styles from './drop-warnings.module.css'
 
-/** Settings that do not go together, said as they are chosen. */
+/** Warnings about settings that contradict each other. */
 export function DropWarnings({ draft }: { draft: SettingsDraft }) {
   const { isOpen } = useSiteSettings().metadata.stoolDrop.state
   return (

@@ -86,7 +86,7 @@ function MomentField({ name, short, moment, error, onChange }: MomentFieldProps)
 
 const ORDER = ['first', 'second']
 
-/** In the hour that comes twice: which of the two. */
+/** Choice between the two instants of the hour that comes twice. */
 function HourChoice({ name, moment, onChange }: Pick<MomentFieldProps, 'name' | 'moment' | 'onChange'>) {
   const choices = choicesOf(moment)
   if (!choices) return null

@@ -10,7 +10,7 @@ const LIST = new Intl.ListFormat('en-US')
 
 interface DropWindowsProps {
   rows: readonly WindowRow[]
-  /** Whether what is still missing counts as an error. */
+  /** True when missing values are errors. */
   isFinal: boolean
   onChange: (rows: WindowRow[]) => void
 }

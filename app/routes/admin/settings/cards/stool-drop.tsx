@@ -13,7 +13,7 @@ import styles from './stool-drop.module.css'
 
 const NOTE_MAX = 1000
 
-/** When the drop is open, and what the page says about it. */
+/** Schedule of the drop, and its text on the page. */
 export function StoolDrop({ editor }: { editor: SettingsEditor }) {
   const { draft, change, isFinal } = editor
   return (

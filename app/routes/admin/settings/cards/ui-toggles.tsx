@@ -6,7 +6,7 @@ import styles from './ui-toggles.module.css'
 
 const TOGGLES = ['hideHomeTours', 'hideStoolPage'] as const
 
-/** Which pages visitors do not see. */
+/** Toggles that hide pages from visitors. */
 export function UiToggles({ editor }: { editor: SettingsEditor }) {
   const { draft, change } = editor
   return (

@@ -28,7 +28,7 @@ function Scheduled({ dueAt, waiting }: { dueAt: string; waiting: number }) {
   const press = async ({ currentTarget }: MouseEvent<HTMLElement>, action: 'cancel' | 'send') => {
     if (busy) return
     setBusy(true)
-    // The buttons are about to go: the focus stays in their part of the page.
+    // The buttons are about to be removed: the focus moves to their section.
     currentTarget.closest('section')?.focus({ preventScroll: true })
     await act(action)
     setBusy(false)

@@ -8,7 +8,7 @@ import { people } from './texts.ts'
 
 interface DropMailingState {
   mailing: DropMailing
-  /** Asks anew. @returns What is known then; it does not fail. */
+  /** Loads the state again. @returns The last known state; never rejects. */
   refresh: () => Promise<DropMailing>
   act: (action: 'cancel' | 'send') => Promise<void>
 }
@@ -23,7 +23,7 @@ export function useDropMailing(): DropMailingState {
   return state
 }
 
-/** Watches the mail to the waitlist, and says aloud what becomes of it. */
+/** Polls the mailing to the waitlist, and announces its changes to screen readers. */
 export function DropMailingProvider({ loaded, children }: { loaded: DropMailing | null; children: ReactNode }) {
   const [mailing, setMailing] = useState(loaded ?? UNKNOWN)
   const [seen, setSeen] = useState(loaded)

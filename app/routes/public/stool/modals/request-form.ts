@@ -31,7 +31,7 @@ export function toRequest(choice: StoolChoice, values: RequestValues): StoolRequ
   }
 }
 
-/** First messages about the choice itself, which no field of the form can mend. */
+/** The first messages about the configuration, which has no field in the form. */
 export function errorsOfChoice(fields: ProblemFields = {}): string[] {
   const ofForm: readonly string[] = REQUEST_FIELDS
   return Object.entries(fields).flatMap(([field, messages]) => (ofForm.includes(field) ? [] : messages.slice(0, 1)))

@@ -3,7 +3,7 @@ import { Seal } from '#app/ui/brand/seal.tsx'
 import { Button } from '#app/ui/button.tsx'
 import styles from './request-modal.module.css'
 
-/** Takes the place of the form, and the focus that was in it. */
+/** Replaces the form, and takes its focus. */
 function Outcome({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   return (
     <div className={styles['outcome']}>

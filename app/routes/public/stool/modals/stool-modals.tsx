@@ -18,7 +18,7 @@ interface StoolModalsProps {
   onNotOffered: () => void
 }
 
-/** Both stay mounted while they are closed: what was typed stays for as long as the page. */
+/** Both stay mounted while they are closed, and keep their values for as long as the page. */
 export function StoolModals({ catalogue, wanted, onWant, onClose, ...outcomes }: StoolModalsProps) {
   const waitlistForm = useWaitlistForm(onClose)
   return (

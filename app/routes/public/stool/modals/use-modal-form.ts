@@ -2,7 +2,7 @@ import { type ChangeEvent, useState } from 'react'
 import type { FieldValues } from '#app/form/submit-form.ts'
 import { type PublicFormOptions, usePublicForm } from '#app/form/use-public-form.ts'
 
-/** Returns what a field of the form needs, by its name. */
+/** Returns the properties of a field by its name. */
 export type FieldOf<Field extends string> = (name: Field) => {
   name: Field
   value: string

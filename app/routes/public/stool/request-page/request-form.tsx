@@ -19,7 +19,7 @@ interface RequestFormProps {
   sellsStools: boolean
 }
 
-/** Everything about a request in one form, which comes back with what was typed when it is refused. */
+/** All fields of a request in one form, which keeps its values when it is refused. */
 export function RequestForm({ offer, sellsStools }: RequestFormProps) {
   const answer = useFormAnswer(FORM_PATHS.stoolRequest)
   const { values = {}, lists = {}, problem }: Partial<FormAnswer> = answer ?? {}
