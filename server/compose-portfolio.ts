@@ -29,7 +29,7 @@ interface PortfolioDependencies {
 const PROJECT_PATH = /^\/portfolio\/([a-z0-9-]+)\/?(?:[?#].*)?$/
 const projectIn = (path: string | undefined) => PROJECT_PATH.exec(path ?? '')?.[1]
 
-/** Projects with what they need of the rest of the site: the featured selections, redirects, the trash. */
+/** Projects with the other parts that they need: the featured selections, redirects, the trash. */
 export function composePortfolio(dependencies: PortfolioDependencies, otherTrash: readonly TrashSource[]) {
   const { db, now, blobs } = dependencies
   const redirects = createRedirectsService({

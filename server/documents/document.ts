@@ -21,13 +21,13 @@ export interface DocumentDefinition<T extends object, Change extends object> {
   schema: z.ZodMiniType<T>
   /** Values of fields that are not stored; may depend on other documents. */
   defaults: (documents: StoredDocuments) => T
-  /** Fills in what may not be empty. */
+  /** Fills in fields that may not be empty. */
   complete?: (value: T, defaults: T) => T
-  /** True to store all of it; otherwise only what differs from the defaults is stored, and new defaults show. */
+  /** True to store all fields; otherwise only those that differ from the defaults are stored, and new defaults show. */
   isStoredWhole?: true
   /** Brings stored content, or a part of it, of earlier releases into today's shape. */
   upgrade?: (content: unknown) => unknown
-  /** Makes of a change that was asked for the one that is stored. */
+  /** Turns a requested change into the one that is stored. */
   prepare?: (change: Change, current: T, db: Db) => object | Promise<object>
   /** Runs in the transaction of a save that changes something. */
   onSaved?: (db: Db, saved: T, before: T) => Promise<void>
@@ -37,7 +37,7 @@ export interface DocumentDefinition<T extends object, Change extends object> {
 
 export interface DocumentState<T> {
   value: T
-  /** Changes with what is stored. */
+  /** Hash of the stored content. */
   version: string
   /** Milliseconds since the Unix epoch; undefined where nothing is stored. */
   stored: { createdAtMs: number; updatedAtMs: number } | undefined
@@ -62,7 +62,7 @@ const MESSAGES = {
   conflict: 'This has been changed again since.',
 }
 
-/** Something built in that people who may edit can change: read, saved by version, undone, remembered in the activity. */
+/** An editable document with built-in defaults: read, saved by version, undone, recorded in the activity. */
 export function createDocument<T extends object, Change extends object>(
   { db, now, documents }: DocumentDependencies,
   definition: DocumentDefinition<T, Change>,
@@ -95,7 +95,7 @@ export function createDocument<T extends object, Change extends object>(
     update: (change: Change, expected: ExpectedVersions, actor: User): Promise<SavedDocument<T>> =>
       withLock(db, 'documents', (db) => updateDocument(db, definition, { change, expected, actor }, now())),
 
-    /** Puts back what one save changed. @throws {Problem} `conflict` when the same fields have changed since. */
+    /** Undoes one save. @throws {Problem} `conflict` when the same fields have changed since. */
     undo: (db: Db, entry: ActivityEntry, actor: User): Promise<string | null> =>
       withLock(db, 'documents', (db) => undoDocument(db, definition, entry, actor, now())),
 

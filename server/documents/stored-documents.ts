@@ -18,7 +18,7 @@ export async function readDocuments(db: Db): Promise<StoredDocuments> {
   return new Map(rows.map(({ name, ...document }) => [name, document]))
 }
 
-/** @returns False where the name is taken; what is stored then stays as it is. */
+/** @returns False when the name is taken; the stored document then stays as it is. */
 export async function insertDocument(db: Db, name: string, content: object, nowMs: number): Promise<boolean> {
   const inserted = await db
     .insertInto('document')
@@ -38,7 +38,7 @@ export async function storeDocument(db: Db, name: string, document: StoredDocume
     .execute()
 }
 
-/** Leaves what is built in. Needs the lock 'documents'. */
+/** Deletes a document, so that the built-in one shows. Needs the lock 'documents'. */
 export async function deleteDocument(db: Db, name: string): Promise<void> {
   await db.deleteFrom('document').where('name', '=', name).execute()
 }

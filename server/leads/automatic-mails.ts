@@ -7,7 +7,7 @@ import { changeLead } from './repository.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const MAILS_A_DAY = 3
-/** Mails that forms send by themselves to the address that was typed into them. */
+/** Kinds of mails that forms send to the typed address. */
 const AUTOMATIC: ReadonlySet<string> = new Set<MailKind>([
   'inquiryReply',
   'stoolRequestReply',
@@ -39,13 +39,13 @@ export function createAutomaticMails({ now, tokens, rateLimit }: AutomaticMailsO
   }
 
   return {
-    /** Enqueues a mail, or notes on its record that its mailbox has had its share. A held mail counts when it is released. */
+    /** Enqueues a mail, or records that its mailbox has reached the limit. A held mail counts when it is released. */
     async send(db: Db, mail: OutgoingMail): Promise<void> {
       if (mail.held || (await mayGo(db, mail.recipient))) await enqueueMail(db, mail, now())
       else if (mail.leadId) await noteWithheld(db, mail.leadId)
     },
 
-    /** Cancels held answers whose mailbox has had its share. Call it before the mails of a record are released. */
+    /** Cancels held answers whose mailbox has reached the limit. Call it before the mails of a record are released. */
     async withhold(db: Db, leadId: string): Promise<void> {
       const held = (await listMails(db, [leadId])).filter(({ kind, state }) => state === 'held' && AUTOMATIC.has(kind))
       for (const { id, recipient } of held) {

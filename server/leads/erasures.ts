@@ -14,7 +14,7 @@ import {
   listMailsToAddress,
 } from './repository.ts'
 
-/** Everything that is kept about one person. */
+/** All records about one person. */
 export interface Traces {
   leads: StoredLead[]
   /** Mails about the leads, and mails to the address. */
@@ -46,9 +46,9 @@ export async function noteErasure(db: Db, email: string, { leads, mails }: Trace
 }
 
 /**
- * Erases people again whom a restored backup has brought back.
+ * Repeats erasures after a restored backup.
  *
- * @param arrived Erasures that the backup may not know of; they are noted with its own. @returns How many records went.
+ * @param arrived Erasures that the backup may lack; they are recorded with its own. @returns Number of erased records.
  */
 export async function repeatErasures(db: Db, arrived: readonly StoredErasure[]): Promise<number> {
   return db.transaction().execute(async (db) => {

@@ -5,7 +5,7 @@ import type { LeadTable, StoredErasure, StoredLead } from '#server/platform/db/t
 import type { StoredMail } from '#server/platform/mail/outbox.ts'
 
 export type NewLead = Pick<LeadTable, 'list' | 'status' | 'suspicion' | 'name' | 'email' | 'content'> & {
-  /** Everything of it that a search should find. */
+  /** Texts that a search finds. */
   words: readonly string[]
   /** True where the list has one record an address. */
   oneAnAddress?: boolean

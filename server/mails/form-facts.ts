@@ -14,7 +14,7 @@ export function inquiryFacts({ firstName, lastName, phone, email, projectAddress
   )
 }
 
-/** The order, at the prices of its time. */
+/** The order, at the prices when it was placed. */
 export function orderFacts(order: StoolOrder): MailBlock {
   const { reference, chosen, quantity, unitPriceCents, sampleNames, samplesPriceCents, totalCents } = order
   const stool = chosen && [

@@ -7,7 +7,7 @@ interface LayoutTableProps {
   children: ReactNode
 }
 
-/** A table that is one to mail programs only: those that know no other way to place things. */
+/** A layout table, hidden from screen readers: mail programs support no other layout. */
 export function LayoutTable({ width, style, children }: LayoutTableProps) {
   return (
     <table role="presentation" width={width} cellPadding={0} cellSpacing={0} border={0} style={style}>

@@ -40,7 +40,7 @@ export function renderMail<K extends MailKind>(mail: { kind: K; data: MailKinds[
 
 function headersOf({ isAutoReply, unsubscribeToken }: MailDocument, site: MailSite): Record<string, string> {
   return {
-    // Keeps a holiday notice at the other end from answering (RFC 3834).
+    // Prevents automatic replies (RFC 3834).
     'Auto-Submitted': isAutoReply ? 'auto-replied' : 'auto-generated',
     ...(unsubscribeToken && {
       'List-Unsubscribe': `<${unsubscribeCall(site, unsubscribeToken)}>`,

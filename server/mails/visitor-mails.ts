@@ -5,7 +5,7 @@ import { type MailDocument, paragraph, signature } from './document.ts'
 import { orderFacts, shippingFacts } from './form-facts.ts'
 import { greeting, holdsAddress } from './greeting.ts'
 
-// These can be sent to any address by strangers: they repeat no free text, and nothing that leads elsewhere.
+// Strangers can have these sent to any address: they contain no free text and no links to other sites.
 
 export function inquiryReply(inquiry: InquiryInput): MailDocument {
   return {

@@ -72,7 +72,7 @@ export async function findLatestActivity(
   return { id: row.id, atMs: row.at_ms, before: row.before, after: row.after }
 }
 
-/** Id of another person who did this since `sinceMs` (Unix epoch) without undoing it. */
+/** Id of another person with an entry of this action since `sinceMs` (Unix epoch) that was not undone. */
 export async function findOtherActor(
   db: Db,
   { actor, action, sinceMs }: { actor: User; action: ActivityAction; sinceMs: number },

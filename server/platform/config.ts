@@ -62,7 +62,7 @@ type Env = Record<string, string | undefined>
 
 const ON_OFF = ['on', 'off'] as const
 
-/** Reads the environment, the only place that does. Empty values count as unset. @throws {ConfigError} */
+/** Reads the environment, in this place alone. Empty values count as unset. @throws {ConfigError} */
 export function readConfig(env: Env): Config {
   const port = readPort(env['PORT'])
   const host = env['HOST'] || '127.0.0.1'
@@ -141,13 +141,13 @@ function readSecret(value: string | undefined, required: boolean): string | unde
 
 const PASSPHRASE_MIN = 12
 
-/** @throws {ConfigError} for one that is soon guessed. */
+/** @throws {ConfigError} for a secret that is easily guessed. */
 export function readPassphrase(value: string | undefined, name = 'BACKUP_PASSPHRASE'): string | undefined {
   if (!value || value.length >= PASSPHRASE_MIN) return value || undefined
   throw new ConfigError(`${name} must have at least ${PASSPHRASE_MIN} characters.`)
 }
 
-/** Tokens go to no other site: an address on this one, in full or from its first slash on. @returns path and query. */
+/** An address on this site, in full or as a path: tokens go to no other site. @returns path and query. */
 function readSyncPath(value: string | undefined, publicUrl: string): string | undefined {
   if (!value) return undefined
   const url = /^(https?:\/\/|\/)/.test(value) ? URL.parse(value, publicUrl) : null

@@ -4,7 +4,7 @@ import { Problem, type ProblemFields } from '#contract/problem.ts'
 
 /** Controls that no text of ours has, and characters that turn the direction of reading. */
 const NOT_PLAIN = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}]/u
-/** More than any input of ours is nested. Deeper input must not exhaust the stack. */
+/** Depth limit, beyond that of any valid input: deeper input must not exhaust the stack. */
 const DEPTH_MAX = 32
 const MESSAGE = 'Please use plain text'
 

@@ -25,7 +25,7 @@ export async function openPrivateFolder(dir: string): Promise<boolean> {
 
 /** Makes database file and log readable by this user alone. SQLite gives the rights of the file to its log. */
 export async function closeDatabase(file: string): Promise<void> {
-  // Where this fails, opening the database says why.
+  // A failure here is reported when the database is opened.
   await open(file, 'a', 0o600).then(
     (created) => created.close(),
     () => undefined,

@@ -9,7 +9,7 @@ interface StaleIfErrorOptions<T, Key> {
 const MAX_KEYS = 5000
 
 /**
- * Wraps `read` so that, while it fails, it answers what it answered last for the same key. An answer of undefined is not
+ * Wraps `read` so that, while it fails, the last answer for the same key is returned. An answer of undefined is not
  * kept, and ends the one before it.
  *
  * @returns The wrapped reader. Its `last` answers without reading.

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problem.ts'
 
-/** Refuses a write on an outdated version; the answer says what is there now. */
+/** Refuses a write on an outdated version; the answer contains the present one. */
 export class StaleProblem extends Problem {
   readonly current: { value: unknown; version: string }
 

@@ -6,13 +6,13 @@ const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Signed tokens for links and forms, which need no table and cannot be made up, and encryption for the site's own use. */
+/** Signed tokens for links and forms, which need no table and cannot be forged, and encryption for the site's own use. */
 export function createTokens(secret: string) {
   const mac = (purpose: string, subject: string) =>
     createHmac('sha256', secret).update(`${purpose}\0${subject}`).digest('base64url')
   const sealingKey = (purpose: string) => createHmac('sha256', secret).update(`sealed\0${purpose}`).digest()
   return {
-    /** @param subject Content of the token. It can be read from it, so nothing secret. */
+    /** @param subject Content of the token; readable by anyone, so nothing secret. */
     sign: (purpose: string, subject: string): string =>
       `${Buffer.from(subject).toString('base64url')}.${mac(purpose, subject)}`,
 

@@ -25,7 +25,7 @@ export type ActivityService = ReturnType<typeof createActivityService>
 const PAGE_SIZE = 50
 const KEPT_MS = 365 * 24 * 60 * 60_000
 
-/** The log of what people did, and its undo. */
+/** The activity entries, and their undo. */
 export function createActivityService({ db, now, undos }: ActivityServiceOptions) {
   function present(row: ActivityRow): Activity {
     const { action } = row
@@ -58,7 +58,7 @@ export function createActivityService({ db, now, undos }: ActivityServiceOptions
      * @throws {Problem} `not_found`, `conflict` when it cannot be taken back or has been.
      */
     async undo(id: string, actor: User): Promise<{ undone: Activity; activityId: string | null }> {
-      // Moving projects adds to entries, so that lock comes before the entry; what undoes projects relies on it.
+      // Moving projects adds to entries, so that lock comes before the entry; undos of projects rely on it.
       return withLock(db, 'portfolio', async (db) => {
         const row = await findActivityRow(db, id)
         const undo = row && isKnown(row.action) ? undos[row.action] : undefined

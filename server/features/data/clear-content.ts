@@ -33,7 +33,7 @@ export function createClearService({ db, now, backups }: ClearOptions) {
   const builtIn = new Set(builtInTestimonials.map(({ id }) => id))
   return {
     /**
-     * @returns With the id of the entry that brings the settings back; what is in the trash comes back from there.
+     * @returns Counts, with the id of the entry that restores the settings; the rest is restored from the trash.
      * @throws {Problem} `unavailable` when the backup before it fails; then nothing is cleared.
      */
     async clearAll(actor: User): Promise<{ cleared: Cleared; activityId: string }> {

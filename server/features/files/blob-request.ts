@@ -19,7 +19,7 @@ export function bearerOf(c: HttpContext, { readWriteToken, now }: TokenRules): B
   return bearer
 }
 
-/** Refuses tokens of ended sessions. The error has browsers request a new token, for which one has to sign in. */
+/** Refuses tokens of ended sessions. The error makes browsers request a new token, which needs a sign-in. */
 export async function requireSession(c: HttpContext, rules: TokenRules): Promise<void> {
   const bearer = bearerOf(c, rules)
   const sessionId = bearer.kind === 'client' ? bearer.claims.sessionId : undefined

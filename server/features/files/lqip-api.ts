@@ -16,7 +16,7 @@ export function lqipApi(api: Api, { publicUrl, lqip, audienceOf }: LqipApiOption
   serve(api, getLqip, async ({ src }, c) => {
     if (!(await isForEditors(ownPicturePath(src, publicUrl), audienceOf)))
       return { dataUri: await lqip(src, visitorOf(c)) }
-    // Answered as if it did not exist.
+    // Private pictures are answered as missing.
     if (!c.get('viewer')?.isAuthorized) throw new Problem('not_found', 'There is no such picture.')
     return c.json({ dataUri: await lqip(src, { urgency: 'studio', signal: c.req.raw.signal }) }, 200, {
       'cache-control': 'no-store',

@@ -15,7 +15,7 @@ export interface MediaApiOptions {
   mediaDir: string
 }
 
-/** Decides who may see uploaded files. */
+/** Decides about access to uploaded files. */
 export interface Audience {
   audienceOf: (src: string) => Promise<'everybody' | 'editors' | undefined>
   isEditor: (request: Request) => Promise<boolean>
@@ -68,7 +68,7 @@ export function mediaApi({
     const { version, spec, name } = c.req.param()
     const suffix = path.posix.extname(name)
     const stem = name.slice(0, name.length - suffix.length)
-    // Before anything is rendered, which takes a processor.
+    // Checked before rendering, which is expensive.
     const admitted = await admit(c.req.raw, stem)
     const asker = admitted === 'editor' ? { urgency: 'studio' as const, signal: c.req.raw.signal } : visitorOf(c)
     const address = { version, spec, path: stem, format: suffix.slice(1) }

@@ -20,7 +20,7 @@ export interface PartUpload {
   key: string
 }
 
-/** More parts than are ever under way at once. */
+/** Number of remembered parts, above the number in flight at once. */
 const REMEMBERED_MAX = 2000
 /** Time for completing an upload before the sweep may remove its parts. */
 const COMPLETING_MS = 60 * 60_000

@@ -10,7 +10,7 @@ import type { Bearer, Claims } from './client-token.ts'
 const MAX_BYTES = 200 * 1024 * 1024
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const DEFAULT_MAX_AGE_S = 30 * 24 * 60 * 60
-/** Caches do not count further. */
+/** Largest max-age that caches support, in seconds. */
 const MAX_AGE_MOST_S = 2 ** 31
 const TYPES_BY_EXTENSION: Record<string, string> = {
   '.jpg': 'image/jpeg',

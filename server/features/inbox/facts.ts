@@ -11,7 +11,7 @@ export interface Fact {
   value: string
 }
 
-/** A lead in words. */
+/** Texts about a lead. */
 export interface LeadDescription {
   /** For the line in the list, in any length. */
   summary: string

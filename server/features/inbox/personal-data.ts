@@ -41,7 +41,7 @@ export function createPersonalData({ db, dialect, now, removeMailFiles }: SweepO
     },
 
     /**
-     * Erases all of it or, when something fails, nothing. Links in mails that went out stop working, and no restored
+     * Erases all data of the person or, on failure, nothing. Links in mails that went out stop working, and no restored
      * backup brings it back.
      */
     async erase(email: string, actor: Actor): Promise<{ leads: number; mails: number }> {

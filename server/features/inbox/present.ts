@@ -60,7 +60,7 @@ function withheldReply({ reply_withheld_at_ms: atMs }: StoredLead): Fact[] {
 
 function shorten(text: string): string {
   if (text.length <= SUMMARY_LENGTH) return text
-  // Half of a character beyond the basic plane would be left otherwise.
+  // Removes half a surrogate pair at the cut.
   const cut = text.slice(0, SUMMARY_LENGTH - 1).replace(/[\uD800-\uDBFF]$/, '')
   return `${cut.trimEnd()}…`
 }

@@ -20,7 +20,7 @@ export interface InboxServiceOptions extends SweepOptions {
 
 export type InboxService = ReturnType<typeof createInboxService>
 
-/** Inquiries, requests and sign-ups, as the studio works through them. */
+/** Inquiries, requests and sign-ups: listing, editing, exporting. */
 export function createInboxService(options: InboxServiceOptions) {
   const { db, now, automaticMails } = options
   const editing = (actor: Actor) => ({ automaticMails, actor, nowMs: now() })

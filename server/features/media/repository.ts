@@ -139,7 +139,7 @@ export async function countPageFiles(db: Db): Promise<number> {
   return count
 }
 
-/** Uploads among the pictures of projects that visitors see. */
+/** Uploads among the pictures of public projects. */
 export async function listPublicSrcs(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('project_image')

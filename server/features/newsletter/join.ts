@@ -40,7 +40,7 @@ export async function askForConfirmation(db: Db, request: Request, context: Join
   await automaticMails.send(db, { ...mail, leadId: lead.id, held: lead.status === 'spam' })
 }
 
-/** @returns Whether the request counts, and the record as it is then. Writes even if not, so that both take as long. */
+/** @returns True in `counts` when the request counts, with the record after it. Writes in any case, to take as long. */
 async function storeRequest(
   db: Db,
   { email, suspicion, page }: Request,

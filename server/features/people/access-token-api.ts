@@ -13,7 +13,7 @@ interface AccessTokenApiOptions {
   tokenSyncUrl: string | undefined
 }
 
-/** Issues tokens only where `tokenSyncUrl` says that something on this site wants them. */
+/** Issues tokens only when `tokenSyncUrl` is configured. */
 export function accessTokenApi(api: Api, { tokenSyncUrl, ...options }: AccessTokenApiOptions): void {
   serve(api, createAccessToken, (_, c) => {
     if (tokenSyncUrl === undefined) throw new Problem('not_found', 'Nothing on this site wants tokens.')
@@ -25,7 +25,7 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 
 /**
  * A JSON Web Token (HS256) that names a person for five minutes. Its key is derived from the secret of the site: the
- * HMAC-SHA256 of the word 'access-token'. It opens nothing in this server, which accepts sessions alone.
+ * HMAC-SHA256 of the word 'access-token'. This server itself accepts sessions alone.
  */
 function issueAccessToken(
   { uid, email, role }: User,

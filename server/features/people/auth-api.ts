@@ -63,7 +63,7 @@ async function handleAuth(options: AuthApiOptions, c: Context<HttpEnv>): Promise
   if (route.needsFresh) sessions.requireFresh(session)
   const isReset = route.endpoint === resetPassword
   const userId = isReset ? await resetMails.recipientOf(String(body?.['token'])) : session?.user.uid
-  // Made-up links are guesses, and no reason to judge a password.
+  // Invalid links are refused before the password is judged.
   const isMadeUp = isReset && userId === undefined
   if (!isMadeUp) await requireGoodPasswordIn(body, passwordJudge)
   const account = await accountOf(auth, c, body, session)
@@ -139,7 +139,7 @@ async function logOutcome(log: SignInLog, { ok, status }: Response, { route, abo
   else await log.noteFailure(about)
 }
 
-/** The account that is guessed at: the address in the body, else that of the session or the half-finished sign-in, else a passkey. */
+/** Account of an attempt: address in the body, else of the session or half-finished sign-in, else a passkey. */
 async function accountOf(
   auth: AuthApiOptions['auth'],
   c: Context,

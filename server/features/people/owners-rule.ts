@@ -16,7 +16,7 @@ export interface OwnersRuleOptions {
 
 export type OwnersRuleService = ReturnType<typeof createOwnersRule>
 
-/** The rule that owners need a second factor for what only owners may do. Without one they may do what admins may. */
+/** The rule that owners need a second factor for owners' actions. Without one they have the rights of admins. */
 export function createOwnersRule({ db, now }: OwnersRuleOptions) {
   async function appliesFromMs(): Promise<number | null> {
     const rule = await findOwnersRule(db)
@@ -41,7 +41,7 @@ export function createOwnersRule({ db, now }: OwnersRuleOptions) {
 
     applies: async (): Promise<boolean> => isPast(await appliesFromMs()),
 
-    /** @throws {Problem} `second_factor_required` for an owner without one, whom the rule would lock out. */
+    /** @throws {Problem} `second_factor_required` for an owner without a second factor, to prevent a lockout. */
     async change(isOn: boolean, session: SignedIn): Promise<OwnersRule> {
       if (isOn && !session.hasSecondFactor) {
         const text = `${SECOND_FACTOR_HOW} Then you can ask it of all owners.`

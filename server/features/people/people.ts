@@ -6,7 +6,7 @@ import { listInvitations } from './invitations.ts'
 import { findPerson, listPeople, type StoredPerson } from './repository.ts'
 import { roleVersion, toRole } from './role.ts'
 
-/** Everybody as `viewer` sees them: accounts, oldest first, and the invitations that still can be accepted. */
+/** The list for `viewer`: accounts, oldest first, and the invitations that still can be accepted. */
 export async function listEverybody(db: Db, viewer: User, nowMs: number): Promise<People> {
   return { people: await listStudioPeople(db, viewer), invitations: await listInvitations(db, nowMs) }
 }

@@ -87,7 +87,7 @@ async function endSignInsOf(db: Db, userId: string): Promise<void> {
   await deletePending(db, userId)
 }
 
-/** Deletes what the sign-in library has pending for a person: links by mail, half-finished sign-ins. */
+/** Deletes the pending links and half-finished sign-ins of a person. */
 export async function deletePending(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('verification').where('value', '=', userId).execute()
 }

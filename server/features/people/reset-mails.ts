@@ -15,7 +15,7 @@ export interface ResetMailOptions {
   db: Db
   now: () => number
   tokens: Tokens
-  /** False only in tests that flood on purpose. */
+  /** Rate limits; false only in tests that flood on purpose. */
   rateLimit: boolean
 }
 

@@ -16,7 +16,7 @@ export interface PeopleServiceOptions extends AccountOptions {
 
 export type PeopleService = ReturnType<typeof createPeopleService>
 
-/** The accounts of the site, their roles and the invitations to more. Changes answer with the list as it is then. */
+/** The accounts of the site, their roles and the invitations. Changes return the new list. */
 export function createPeopleService(options: PeopleServiceOptions) {
   const { db, now, publicUrl, tokens } = options
   const list = (viewer: User) => listEverybody(db, viewer, now())

@@ -43,7 +43,7 @@ export function createSessionService(options: SessionServiceOptions) {
   return {
     signedIn: (headers: Headers) => findSignedIn(options, headers),
 
-    /** @throws {Problem} `unauthenticated`, or `sign_in_again` for a session that is too old for what is sensitive. */
+    /** @throws {Problem} `unauthenticated`, or `sign_in_again` for a session that is too old for sensitive actions. */
     requireFresh(session: SignedIn | undefined): void {
       if (!session) throw new Problem('unauthenticated', 'Please sign in.')
       if (session.startedAtMs + FRESH_SIGN_IN_MS > now()) return
@@ -71,10 +71,10 @@ export function createSessionService(options: SessionServiceOptions) {
 
     signOutDevices: (session: SignedIn, id: string | undefined) => signOutDevices(db, session, id, now()),
 
-    /** Makes this session as good as one that was begun with a second factor. */
+    /** Marks this session as begun with a second factor. */
     proveSecondFactor: ({ sessionId }: SignedIn) => markSecondFactor(db, sessionId),
 
-    /** Records what a person did to their own account, and mails it to them. */
+    /** Records a change that a person made to their own account, and mails it to them. */
     async note(email: string, action: OwnAccountAction, userAgent: string): Promise<void> {
       const person = await findPersonByEmail(db, email)
       if (person) await noteOwnChange(db, { user: { uid: person.id, email: person.email }, action, userAgent }, now())

@@ -62,7 +62,7 @@ export function createSignInLog({ db, log, tokens }: SignInLogOptions) {
       log.info(event, await factsOf(about))
     },
 
-    /** @param reason For attempts that were refused before they were judged; found out for others. */
+    /** @param reason Of an attempt that was refused before it was judged; omit to determine it. */
     async noteFailure(about: SignInEvent, reason?: FailureReason): Promise<void> {
       const facts = await factsOf(about)
       log.info('sign_in_failed', { reason: reason ?? reasonOf(about, 'account' in facts), ...facts })

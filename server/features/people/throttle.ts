@@ -34,7 +34,7 @@ export interface ThrottleOptions {
 export interface Attempt {
   /** Each is counted by itself: a request for a link succeeds for every address, and must not reset guesses. */
   purpose: 'sign-in' | 'reset'
-  /** The account that is guessed at, by its email address or another name. */
+  /** The account, by its email address or another name. */
   account: string
   /** IP address of the sender. */
   address: string
@@ -99,7 +99,7 @@ export function createThrottle({ db, now, tokens, rateLimit, sleep }: ThrottleOp
       await forgetAttempts(db, [codeKey(given)])
     },
 
-    /** Counts a request that is expensive but no guess. @throws {Problem} `rate_limited` for too many from a network. */
+    /** Counts an expensive request other than a sign-in. @throws {Problem} `rate_limited` for too many from a network. */
     async pace(address: string): Promise<void> {
       if (!rateLimit) return
       const origin = originOf(address)

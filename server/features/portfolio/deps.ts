@@ -2,7 +2,7 @@ import type { ActivityAction } from '#contract/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { StoredFile } from '#server/platform/files/stored-file.ts'
 
-/** Dependencies of changes to projects. Everything happens in the transaction that is given. */
+/** Dependencies of changes to projects. All functions run in the given transaction. */
 export interface PortfolioDeps {
   /** Milliseconds since the Unix epoch. */
   now: () => number

@@ -62,7 +62,7 @@ export async function placeProject(
 
 const placeOf = ({ position }: Pick<ProjectRow, 'position'>) => position
 
-/** The place that was given up, or else the first free one. */
+/** The former place, or else the first free one. */
 function freePlace(givenUp: number, taken: readonly number[]): number {
   const all = new Set(taken)
   let free = givenUp

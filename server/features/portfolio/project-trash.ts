@@ -46,7 +46,7 @@ export async function undoRestoreProject(db: Db, deps: PortfolioDeps, { subjectI
   return null
 }
 
-/** Moves a project to the trash and remembers where it was featured. */
+/** Moves a project to the trash and records where it was featured. */
 export async function trashProject(db: Db, { now, selections }: PortfolioDeps, { id }: ProjectRow): Promise<void> {
   const places = await selections.remove(db, id)
   await changeProjectRow(db, id, { deleted_at_ms: now(), updated_at_ms: now(), selection_places: places })

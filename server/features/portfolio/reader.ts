@@ -9,7 +9,7 @@ import { createListing, type Listing, toListing } from './model/listing.ts'
 import { fromBuiltIn, toCard } from './model/project.ts'
 import { listHiddenIds } from './model/repository.ts'
 
-/** The rights of a reader: drafts are for people who may edit. */
+/** The rights of a reader: only editors see drafts. */
 export interface Audience {
   seesDrafts: boolean
 }
@@ -26,7 +26,7 @@ export interface ReaderOptions {
   findMoved: (db: Db, id: string) => Promise<string | undefined>
 }
 
-/** Reads of the portfolio share what is remembered for the time when the database is away. */
+/** Reads of the portfolio share the last answers, which are used while the database is away. */
 export type PortfolioReader = ReturnType<typeof createReader>
 
 export function createReader({ db, log, currentVersions, findMoved }: ReaderOptions) {

@@ -18,7 +18,7 @@ interface WantedGallery {
   shuffle?: boolean | undefined
 }
 
-/** Sets the pictures of a project: which, in which order, with which texts. @throws {Problem} as `requireProject`. */
+/** Sets the pictures of a project, their order and their texts. @throws {Problem} as `requireProject`. */
 export function replaceGallery(
   db: Db,
   deps: PortfolioDeps,
@@ -62,6 +62,6 @@ async function setGallery(db: Db, { now }: PortfolioDeps, row: ProjectRow, wante
   return recordGallery(db, row, { before, after }, actor, now())
 }
 
-/** An entry says something of `shuffle` only where the change names it. */
+/** An entry contains `shuffle` only when the change names it. */
 const shuffleIf = (named: { shuffle?: boolean | undefined }, shuffle: boolean) =>
   named.shuffle === undefined ? {} : { shuffle }

@@ -7,7 +7,7 @@ import { type Audience, createReader, type ReaderOptions } from './reader.ts'
 
 export type PortfolioService = ReturnType<typeof createPortfolioService>
 
-/** Reading the portfolio. While the database is away it answers from the last good list, then from what is built in. */
+/** Reads the portfolio. While the database is away it returns the last list, else the built-in one. */
 export function createPortfolioService(options: ReaderOptions) {
   const reader = createReader(options)
   return {
@@ -19,7 +19,7 @@ export function createPortfolioService(options: ReaderOptions) {
     get: async (id: string, audience: Audience): Promise<Project> => (await findProject(reader, id, audience)).project,
     files: listGalleryFiles.bind(null, reader),
     isHidden: readIsHidden.bind(null, reader),
-    /** The people who may see an uploaded picture; while the database is away, as it was last known. */
+    /** The audience of an uploaded picture; while the database is away, the last known one. */
     pictureAudience: staleIfError((src: string) => pictureAudience(options.db, src)),
   }
 }

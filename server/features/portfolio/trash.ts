@@ -8,7 +8,7 @@ import { restorePicture } from './picture-trash.ts'
 import { restoreProject } from './project-trash.ts'
 
 const LISTED_MAX = 500
-/** Their undo does not keep the files of what has been in the trash for thirty days. */
+/** Actions whose undo does not keep files that have been in the trash for thirty days. */
 const PICTURE_HISTORY: readonly ActivityAction[] = [
   'project.created',
   'project.updated',
@@ -52,7 +52,7 @@ export function portfolioTrash(db: Db, deps: PortfolioDeps) {
   return [projects, pictures]
 }
 
-/** @param deleteRows Returns the addresses of the pictures that are gone, whose files go with them. */
+/** @param deleteRows Returns the addresses of the deleted pictures, whose files are deleted as well. */
 async function purge(db: Db, { files }: PortfolioDeps, deleteRows: (db: Db) => Promise<string[]>): Promise<void> {
   const deleted = await withLock(db, 'portfolio', async (db) =>
     files.deleteUnused(db, await deleteRows(db), PICTURE_HISTORY),

@@ -20,16 +20,16 @@ export interface RedirectsServiceOptions {
   db: Db
   log: Logger
   now: () => number
-  /** True for a path that shows something of the studio's own making, as a project that is not in the trash. */
+  /** True for a path with content of the studio, such as a project that is not in the trash. */
   isLive: (db: Db, path: string) => Promise<boolean>
-  /** False for a path that visitors must not learn of, as that of a draft. */
+  /** False for a path that is secret, such as that of a draft. */
   isKnown: (db: Db, path: string) => Promise<boolean>
 }
 
 /** The address to send a visitor to. */
 export interface Resolved {
   target: string
-  /** False where only people who edit are sent. */
+  /** False for redirects of editors only. */
   isPublic: boolean
 }
 
@@ -37,14 +37,14 @@ export type RedirectsService = ReturnType<typeof createRedirectsService>
 
 type Redirecting = Pick<RedirectsServiceOptions, 'isLive' | 'now'>
 
-/** Old addresses and where they lead: always in one step, never in a circle. */
+/** Redirects from old addresses: always in one step, never in a circle. */
 export function createRedirectsService(options: RedirectsServiceOptions) {
   const { db } = options
   return {
     list: async (): Promise<Redirect[]> => (await listRedirectRows(db)).map(toRedirect),
     create: createRedirect.bind(null, db, options),
     remove: deleteRedirect.bind(null, db, options),
-    /** Call it in the transaction that moves what was at `from`. */
+    /** Call it in the transaction that moves the content from `from`. */
     follow: (db: Db, from: string, to: string) => redirectMoved(db, from, to, options.now()),
     targetOf: async (db: Db, path: string): Promise<string | undefined> => (await findRedirectRow(db, path))?.to_path,
     resolve: resolveRedirect.bind(null, options),
@@ -116,7 +116,7 @@ function undoDelete(db: Db, options: Redirecting, { before }: ActivityEntry): Pr
   })
 }
 
-/** Leaves a redirect where something was that has moved. The new address redirects no longer. */
+/** Adds a redirect from the old address of moved content. The new address redirects no longer. */
 function redirectMoved(db: Db, from: string, to: string, nowMs: number): Promise<void> {
   return withLock(db, 'redirects', async (db) => {
     await deleteRedirectRow(db, to)

@@ -60,7 +60,7 @@ function withEditDates(change: TextsChange, { legal }: PageTexts, nowMs: number)
   return { ...change, legal: { privacy: dated(privacy, legal.privacy), terms: dated(terms, legal.terms) } }
 }
 
-/** Keeps the date of a text that says the same as before. */
+/** Keeps the date of an unchanged text. */
 function withEditDate(edit: LegalEdit, text: LegalText, nowMs: number): LegalEdit & { editedAt?: string } {
   const isSame = (edit.title ?? text.title) === text.title && (edit.body ?? text.body) === text.body
   return isSame ? edit : { ...edit, editedAt: new Date(nowMs).toISOString() }

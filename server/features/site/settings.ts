@@ -9,7 +9,7 @@ export type SettingsChange = output<(typeof updateSiteMetadata)['input']>
 export type SettingsDocument = Document<SiteSettings, SettingsChange>
 
 interface SettingsOptions extends DocumentDependencies {
-  /** Called in the transaction that stores another schedule: what opens or closes for a moment counts too. */
+  /** Called in the transaction that stores another schedule, so that short openings and closings count, too. */
   onDropChanged: (db: Db, drop: SiteSettings['stoolDrop']) => Promise<void>
 }
 

@@ -23,7 +23,7 @@ export type DropService = ReturnType<typeof createDropService>
 /** Records openings and closings of the drop, and mails the waitlist when it opens. */
 export function createDropService({ db, log, now, tokens, schedule }: DropServiceOptions) {
   return {
-    /** Reads the schedule once and does what is due by it. */
+    /** Reads the schedule once, records openings and closings, and mails the waitlist. */
     async run(): Promise<void> {
       const drop = await schedule()
       await db.transaction().execute((db) => recordDrop(db, drop, log, now()))

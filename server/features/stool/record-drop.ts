@@ -74,7 +74,7 @@ function overlaps(drop: StoredDrop, { openMs, closeMs }: Span): boolean {
 
 /**
  * True if an open drop is still the same one; another window makes it another. A drop that was opened by hand goes on with
- * the window that takes over, unless that window opened later: then the waitlist, which a hand may have kept quiet, is mailed.
+ * the window that takes over, unless that window opened later: then the waitlist is mailed, in case that was cancelled.
  */
 function goesOn(open: StoredDrop, by: Span | 'manual'): boolean {
   if (by === 'manual') return true

@@ -30,7 +30,7 @@ export type WaitlistService = ReturnType<typeof createWaitlistService>
 
 /** People who want a mail about the next drop, one record for each address. */
 export function createWaitlistService({ submissions, automaticMails, now, tokens }: WaitlistServiceOptions) {
-  /** @returns Id of the record of a person who did not wait until now; undefined for one who did. */
+  /** @returns Id of the record of a person new to the list; undefined for a person already on it. */
   async function admit(
     db: Db,
     { email, ...person }: WaitlistInput,

@@ -18,7 +18,7 @@ import { listEditableLetters } from './service.ts'
 
 export type TestimonialsEditor = ReturnType<typeof createTestimonialsEditor>
 
-/** The letters as the studio works on them. */
+/** The letters for editing. */
 export function createTestimonialsEditor({ db, now }: { db: Db; now: Now }) {
   return {
     list: listEditableLetters.bind(null, db),

@@ -2,7 +2,7 @@ import type { User } from '#contract/people/session.ts'
 import { Problem } from '#contract/problem.ts'
 import type { TrashItem, TrashKind } from '#contract/trash.ts'
 
-/** Time for which the trash keeps things. */
+/** Time for which the trash keeps items. */
 export const TRASH_MS = 30 * 24 * 60 * 60_000
 
 /** One kind of items in the trash. */
@@ -15,7 +15,7 @@ export interface TrashSource {
    * @throws {Problem} `not_found` for an item that is not in the trash, `conflict` for one that cannot be restored yet.
    */
   restore: (id: string, actor: User) => Promise<string | null>
-  /** Deletes for good what went to the trash before a time (Unix epoch). */
+  /** Deletes for good the items that went to the trash before a time (Unix epoch). */
   purge: (beforeMs: number) => Promise<void>
 }
 

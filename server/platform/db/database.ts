@@ -53,7 +53,7 @@ export interface Database {
 
 export type Dialect = 'sqlite' | 'postgres'
 
-/** A pool or an open transaction: repository functions never know which. */
+/** A pool or an open transaction; repository functions take either. */
 export type Db = Kysely<Database>
 
 /** @param file Path of the database file, or ':memory:'. @throws when SQLite is older than its WAL-reset fix. */

@@ -1,6 +1,6 @@
 import type { Db } from './database.ts'
 
-/** Groups of rows that one writer at a time changes, on all servers. Take several in this order, or two writers deadlock. */
+/** Groups of rows that one writer at a time changes, on all servers. Take several in this order, to avoid deadlocks. */
 export type LockName = 'portfolio' | 'testimonials' | 'documents' | 'redirects'
 
 /**

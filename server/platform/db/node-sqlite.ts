@@ -26,7 +26,7 @@ export function requireFixedSqlite(version = process.versions['sqlite'] ?? ''): 
 export function nodeSqlite(file: string): SqliteDatabase {
   requireFixedSqlite()
   const raw = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: BUSY_TIMEOUT_MS })
-  // FULL syncs the log at every commit: what was acknowledged survives a power cut.
+  // FULL syncs the log at every commit: acknowledged writes survive a power cut.
   // Deleted content is overwritten, also on pages that are no longer used: erased means gone.
   raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;')
   const statements = new Map<string, StatementSync>()
@@ -39,7 +39,7 @@ export function nodeSqlite(file: string): SqliteDatabase {
     statements.set(sql, statement)
     return statement
   }
-  // SQLite itself takes a transaction back when the disk fails. A rollback after that would fail, and hide the reason.
+  // SQLite rolls a transaction back itself when the disk fails. A second rollback would fail, and hide the reason.
   const isOver = (sql: string): boolean => sql === 'rollback' && !raw.isTransaction
   return {
     close: () => raw.close(),

@@ -16,7 +16,7 @@ interface CopyOptions extends Pick<StoreOptions, 'db' | 'store' | 'now'> {
   incoming: Incoming
 }
 
-/** Stores a finalized file a second time. @throws {Problem} `not_found`, or as a write does. */
+/** Copies a finalized file to a second pathname. @throws {Problem} `not_found`, or as a write does. */
 export async function copyFile(options: CopyOptions, from: StoredFile, plan: WritePlan): Promise<StoredFile> {
   const { store, incoming, now } = options
   const keys = withId(from.keys, newId(now()))

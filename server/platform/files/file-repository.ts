@@ -21,7 +21,7 @@ export const findFileOfUpload = (db: Db, uploadRef: string) => findBy(db, 'uploa
 export const findFileByKey = (db: Db, blobKey: string) => findBy(db, 'blob_key', blobKey)
 
 /**
- * Records a file whose bytes are stored, in one transaction that checks what it replaces. Its upload time is that of the
+ * Records a file whose bytes are stored, in one transaction that checks the replaced file. Its upload time is that of the
  * transaction: a process that looked for new files before finds it the next time.
  *
  * @throws {Problem} `stale`, `conflict` or `not_found` when it may not be stored, `unavailable` when its bytes were swept.

@@ -26,7 +26,7 @@ type Handle<T> = (file: ReceivedFile) => Promise<T>
 
 export type Incoming = ReturnType<typeof createIncoming>
 
-/** The folder for files that are being received. The sweep removes what a crash leaves there. */
+/** The folder for files that are being received. The sweep removes leftovers of a crash. */
 export function createIncoming(dir: string, now: () => number) {
   let underWay = 0
 

@@ -28,13 +28,13 @@ const withoutStops = (pathname: string): string => pathname.replace(/[./-]+$/, '
 export interface MentionScope {
   /** Leaves out pictures that projects have by their plain own path: there are many, and they are found by an index. */
   withoutProjectPictures?: boolean
-  /** Leaves out history, which only an undo would bring back. */
+  /** Leaves out activity entries, whose content only an undo would restore. */
   withoutHistory?: boolean
-  /** Actions whose history is left out. */
+  /** Actions whose activity entries are left out. */
   forgotten?: readonly ActivityAction[]
 }
 
-/** Pathnames that the site's content mentions: also in the trash, and in changes that may still be undone. */
+/** Pathnames that the site's content mentions, also in the trash and in changes that can still be undone. */
 export async function mentionedPathnames(db: Db, scope: MentionScope = {}): Promise<Set<string>> {
   const found = new Set<string>()
   const { activity: _, ...present } = CONTENT

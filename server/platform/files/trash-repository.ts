@@ -21,7 +21,7 @@ export async function listTrashedFiles(db: Db, pathname?: string): Promise<Trash
   return rows.map((row) => ({ file: toStoredFile(row), trashedAtMs: row.trashed_at_ms ?? 0 }))
 }
 
-/** Takes a file out of the trash, to which it never returns by itself. */
+/** Takes a file out of the trash for good: the sweep does not move it there again. */
 export const keepFile = (db: Db, pathname: string): Promise<void> =>
   change(db, [pathname], { trashed_at_ms: null, kept: true })
 

@@ -11,12 +11,11 @@ export interface CheckOptions {
 }
 
 /**
- * A check for the studio's owner to see. One is under way at a time, however many ask; one that hangs is waited for by
- * those who ask later, and not begun again.
+ * A health check of the dashboard. Concurrent requests share one run; a run that hangs is not started again.
  *
- * @param look Does the check.
- * @param silence Message when there is no answer in time.
- * @param explain Puts a failure into words; it never says where something is.
+ * @param look Runs the check.
+ * @param silence Message after the time limit.
+ * @param explain Returns the message for a failure, without addresses.
  */
 export function createCheck(
   { now, limitMs = CHECK_LIMIT_MS }: CheckOptions,

@@ -19,7 +19,7 @@ export interface HealthOptions {
 export function createHealth({ db, migrations, dataDir }: HealthOptions) {
   let draining = false
   return {
-    /** From now on `ready` is false, so that a proxy stops sending visitors before the server closes. */
+    /** Makes `ready` false, so that a proxy stops sending visitors before the server closes. */
     drain: () => {
       draining = true
     },

@@ -23,7 +23,7 @@ export interface TestMailOptions {
 }
 
 export interface TestMailResult {
-  /** False where it did not leave; `message` says why. */
+  /** False when it was not sent; `message` has the reason. */
   ok: boolean
   message: string
 }

@@ -1,4 +1,4 @@
-/** @throws {Error} when the work takes longer; it goes on all the same. */
+/** @throws {Error} when the work takes longer; it is not cancelled. */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('timed out')), ms)

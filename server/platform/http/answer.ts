@@ -29,7 +29,7 @@ export function setHeaders(c: Context, { version, activityId }: AnswerHeaders): 
   if (activityId != null) c.header(ACTIVITY_ID_HEADER, activityId)
 }
 
-/** Runs a handler. A write on an outdated version is answered with what is stored now, and its entity tag. */
+/** Runs a handler. A write on an outdated version is answered with the stored value, and its entity tag. */
 export async function orStale<T>(endpoint: Endpoint, c: Context, handle: () => T | Promise<T>): Promise<T | Response> {
   try {
     return await handle()

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 
-/** /healthz: the process answers. /readyz: it should get visitors. Neither says anything about the inside. */
+/** /healthz: the process answers. /readyz: it should get visitors. Neither reveals internals. */
 export function healthApi(health: { ready: () => Promise<boolean> }): Hono {
   const app = new Hono()
   app.get('/healthz', (c) => c.json({ ok: true }, 200, { 'cache-control': 'no-store' }))

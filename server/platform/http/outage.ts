@@ -16,7 +16,7 @@ function isOutage(error: unknown): boolean {
   return SYSTEM.has(error.code) || POSTGRES.test(error.code)
 }
 
-/** The problem that an unexpected error is shown as. */
+/** The problem that an unexpected error is answered with. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (!isOutage(error))

@@ -8,7 +8,7 @@ import type { HttpContext } from './api.ts'
 export function requestBody(c: HttpContext): AsyncIterable<Uint8Array> | null {
   const { incoming } = c.env ?? {}
   if (!incoming || incoming.readableDidRead) return c.req.raw.body
-  // A body that is refused in its middle is still answered.
+  // A body refused halfway still gets an answer.
   return lentChunks(incoming.iterator({ destroyOnReturn: false }))
 }
 

@@ -11,7 +11,7 @@ export interface LqipOptions extends RenditionCacheOptions {
 
 const LQIP_WIDTH_PX = 16
 
-/** Low-quality placeholders shown until pictures have loaded. Never fetches anything from other sites. */
+/** Low-quality placeholders shown until pictures have loaded. Sends no requests to other sites. */
 export function createLqip({ publicUrl, sources, ...options }: LqipOptions) {
   const cache = createRenditionCache({ sources, ...options })
   const { origin } = new URL(publicUrl)

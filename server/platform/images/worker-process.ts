@@ -56,7 +56,7 @@ export function createWorkerProcess({ workerPath, jobTimeoutMs, idleMs }: Worker
       }
     },
 
-    /** Ends the process at once, with what it is doing. */
+    /** Ends the process at once, and with it its job. */
     async stop(): Promise<void> {
       clearTimeout(idleTimer)
       const child = running

@@ -11,7 +11,7 @@ interface LoggerOptions {
   write: (line: string) => void
 }
 
-/** One JSON object a line. Errors are reduced to name, message and stack; values are never interpreted. */
+/** Writes one JSON object per line. Errors are reduced to name, message and stack; values are never interpreted. */
 export function createLogger({ level, now, write }: LoggerOptions): Logger {
   const log =
     (lineLevel: Level) =>

@@ -23,7 +23,7 @@ export interface DeliveryOptions {
   now: () => number
   log: Logger
   mailer: Pick<Mailer, 'sends' | 'deliver' | 'rest' | 'verify'>
-  /** May throw: then the mail has failed for good. */
+  /** Renders a mail. When it throws, the mail has failed for good. */
   render: (mail: Pick<StoredMail, 'kind' | 'data'>, profile: StudioProfile) => RenderedMail
   /** @throws while no profile can be read. */
   profile: () => Promise<StudioProfile>
@@ -47,7 +47,7 @@ export function createDelivery(options: DeliveryOptions) {
     unrecorded: undefined,
   }
   return {
-    /** Tries what is due. @param stopping Ends the round early. @throws when the database does not answer. */
+    /** Tries the due mails. @param stopping Ends the round early. @throws when the database does not answer. */
     async deliverDue(stopping?: AbortSignal): Promise<void> {
       if (state.unrecorded) await record(state, state.unrecorded)
       if (state.isPaused && isWithin(state, PAUSE_MS, state.lastTryMs)) return
@@ -127,7 +127,7 @@ async function recordFailure(state: DeliveryState, leased: LeasedMail, failure: 
   state.isPaused = kind === 'away' || kind === 'stalled'
   if (kind === 'away') state.obstacle = 'away'
   if (kind === 'passing' || kind === 'stalled') state.obstacle = 'refusing'
-  // Neither the server's words nor the error itself: both may name people.
+  // Without the server's reply and the error itself: both may name people.
   state.log.warn('mail_not_sent', { id: mail.id, kind: mail.kind, failure: kind, reply })
   await record(state, { leased, change, isNobodyThere })
 }
@@ -167,6 +167,6 @@ async function resume(state: DeliveryState): Promise<void> {
   state.obstacle = 'none'
 }
 
-/** False also after the clock was put back. */
+/** False, too, after the clock was set back. */
 const isWithin = ({ now }: DeliveryState, ms: number, sinceMs: number): boolean =>
   now() >= sinceMs && now() - sinceMs < ms

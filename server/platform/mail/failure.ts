@@ -1,10 +1,10 @@
-/** Consequence of a failure for the mail and for those behind it. */
+/** Consequence of a failure for the mail and for the next ones. */
 export type FailureKind =
   /** This mail will never be taken. */
   | 'final'
   /** This mail may be taken later; others may be taken now. */
   | 'passing'
-  /** The server did not come to an end with this mail; it may be so with the next. */
+  /** The server did not finish with this mail; the next may fail alike. */
   | 'stalled'
   /** No mail can be taken now. */
   | 'away'
@@ -35,7 +35,7 @@ export interface SmtpError {
   /** Code of the server's reply, such as 550. */
   responseCode?: number
   response?: string
-  /** A reply that the same mail would get again. */
+  /** True for a reply that the same mail would get again. */
   permanent?: boolean
   /** The step that it answered, as 'RCPT TO'. */
   command?: string

@@ -51,7 +51,7 @@ export function createMailer(options: MailerOptions) {
   }
 
   return {
-    /** False where mails are only written down and wait for a server. */
+    /** False where mails are written as files and wait for a server. */
     sends: smtp !== undefined,
 
     /** @throws {MailFailure} */
@@ -65,7 +65,7 @@ export function createMailer(options: MailerOptions) {
       await (smtp ? smtp.send(message, stopping) : write(message))
     },
 
-    /** Past the outbox, beside its mails. @param limitMs Longest that it may take. @throws {MailFailure} */
+    /** Sends a mail without the outbox. @param limitMs Longest that it may take. @throws {MailFailure} */
     async deliverAlone(
       mail: PostedMail,
       rendered: RenderedMail,
@@ -79,7 +79,7 @@ export function createMailer(options: MailerOptions) {
     /** Ends a round of deliveries. */
     rest: (): void => smtp?.rest(),
 
-    /** Asks the mail server, if there is one. @throws {MailFailure} */
+    /** Connects to the mail server, if there is one. @throws {MailFailure} */
     verify: async (limitMs: number, stopping?: AbortSignal): Promise<void> => smtp?.verify(limitMs, stopping),
   }
 }

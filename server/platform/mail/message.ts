@@ -30,7 +30,7 @@ export interface Envelope {
   messageIdHost: string
 }
 
-/** A mail as it goes over the wire or into a file. */
+/** A complete mail, to be sent or written as a file. */
 export interface Message {
   id: string
   raw: Buffer

@@ -6,7 +6,7 @@ import { MAIL_COLUMNS, type StoredMail } from './outbox.ts'
 /** Longest pause between two tries. */
 export const BACKOFF_MAX_MS = 6 * 60 * 60_000
 
-/** A mail that this server alone may try until its lease ends. After that any may, as this one must have died. */
+/** A mail leased to this server. After the lease any server may try it, as this one must have died. */
 export interface LeasedMail {
   mail: StoredMail
   leasedUntilMs: number
@@ -82,9 +82,9 @@ export async function leaseMail(db: Db, mail: StoredMail, leasedUntilMs: number)
 }
 
 /**
- * Stores an outcome. That a mail was sent always counts; anything else counts only while the lease is ours.
+ * Stores an outcome: 'sent' always, any other only while the lease is ours.
  *
- * @returns Whether it counted.
+ * @returns True when it was stored.
  */
 export async function recordOutcome(db: Db, { leased, change }: Outcome): Promise<boolean> {
   const { numUpdatedRows } = await db

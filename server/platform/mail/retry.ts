@@ -20,7 +20,7 @@ export function afterFailure(mail: StoredMail, failure: MailFailure, nowMs: numb
   const { attempts: attemptsBefore, due_at_ms, last_error, created_at_ms } = mail
   if (failure.kind === 'stopped') return { attempts: attemptsBefore, due_at_ms, last_error }
   const attempts = attemptsBefore + 1
-  // Asked for while the clock was ahead: it grows old from now on.
+  // Enqueued while the clock was ahead: its age counts from now on.
   const createdAtMs = Math.min(created_at_ms, nowMs)
   const isGivenUp = attempts >= GIVE_UP.attempts && nowMs - createdAtMs >= GIVE_UP.afterMs
   if (failure.kind === 'final' || isGivenUp) return { state: 'failed', due_at_ms: nowMs, last_error: failure.message }

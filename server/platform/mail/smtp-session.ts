@@ -7,7 +7,7 @@ import type { Message } from './message.ts'
 
 /** Time limits for a mail server, in ms. */
 export interface SmtpLimits {
-  /** To be found, connect, greet and agree on encryption. */
+  /** Limit for DNS, connecting, greeting and STARTTLS. */
   connectMs: number
   /** Silence while a mail is sent. */
   silenceMs: number

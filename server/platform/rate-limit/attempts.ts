@@ -16,7 +16,7 @@ export async function countAttempt(
   { key, limit, windowMs, nowMs }: { key: string; limit: number; windowMs: number; nowMs: number },
 ): Promise<AttemptCount> {
   const fresh = nowMs + windowMs
-  // A count from a clock that ran far ahead would not end. Those of two servers differ by less than a window.
+  // A count from a clock that ran far ahead would not end. The clocks of two servers differ by less than a window.
   const tooLate = fresh + windowMs
   const isOver = sql<boolean>`(rate_limit.expires_at_ms <= ${nowMs} or rate_limit.expires_at_ms > ${tooLate})`
   const row = await db

@@ -22,7 +22,7 @@ export interface BlobStore {
    * @throws {StorageError}
    */
   put(key: BlobKey, file: string, contentType: string): Promise<void>
-  /** Does the part of `put` that may run before it, as flushing the file to the disk. @throws {StorageError} */
+  /** Prepares `put`, for example by flushing the file to the disk. @throws {StorageError} */
   prepare?(file: string): Promise<void>
   /** @returns Absolute path of a local file to be read soon; undefined when there are no bytes. @throws {StorageError} */
   local(key: BlobKey): Promise<string | undefined>

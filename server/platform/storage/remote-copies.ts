@@ -82,7 +82,7 @@ export function createRemoteCopies({ dir, download, maxBytes = MAX_BYTES }: Remo
   }
 }
 
-/** Fails when the sender stops sending. */
+/** Fails when the stream stalls. */
 async function* stallGuard(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const iterator = chunks[Symbol.asyncIterator]()
   for (;;) {

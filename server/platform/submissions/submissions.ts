@@ -12,7 +12,7 @@ export const IDEMPOTENCY_MS = 24 * 60 * 60_000
 const SUBMISSIONS_PER_MINUTE = { host: 15, network: 60 } as const
 /** Without a key, the same content again within this time is a repeat. */
 const SAME_MESSAGE_MS = 10 * 60_000
-/** A form left open longer than this says nothing about how fast its sender types. */
+/** Age of a form beyond which its typing time is not judged. */
 const FORM_STAMP_LIFETIME_MS = 24 * 60 * 60_000
 
 /** The sender of a submission, as the request describes it. */
@@ -102,7 +102,7 @@ export function createSubmissions({ db, now, tokens, rateLimit }: SubmissionsOpt
       const request = keyOf(submission)
       return db.transaction().execute(async (db) => {
         const known = request && (await reserveKey(db, request))
-        // A retry under its key is free; the same words sent anew count like any others.
+        // A retry with its key is not counted; the same content without it is.
         if (!known || sender.idempotencyKey === undefined) await limit(db, sender.address)
         if (known) return known.answer as T
         const answer = await record(db, suspicion)

@@ -12,7 +12,7 @@ export interface Clues {
   words: string
 }
 
-/** The suspicion that the clues raise. With `onlyHoneypot` nothing else counts. */
+/** The suspicion that follows from the clues; with `onlyHoneypot`, from the honeypot alone. */
 export function suspect({ honeypot, fillMs, minFillMs, words }: Clues, onlyHoneypot: boolean): Suspicion {
   if (honeypot !== '') return 'A hidden field was filled in'
   if (onlyHoneypot) return ''
@@ -28,7 +28,7 @@ const SALES_TALK =
 /** Number of links that a person with ideas may well send. */
 const LINKS_ALLOWED = 3
 
-/** 0 to 2 for texts of people; 3 and more for texts of machines. */
+/** Score of a text: 0 to 2 for texts of people, 3 and more for spam. */
 export function spamScore(words: string): number {
   const links = (words.match(/(?:https?:\/\/|\bwww\.)\S*/gi) ?? []).length
   const markup = /<a\s|\[url[=\]]|\[link[=\]]/i.test(words) ? SPAM_SCORE : 0

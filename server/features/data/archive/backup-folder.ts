@@ -68,8 +68,8 @@ async function abandoned(dir: string): Promise<string[]> {
 }
 
 /**
- * Which of some backups are too old. The newest that is whole stays until there is a newer one, for a site whose backups
- * fail, or whose clock has jumped ahead; so do those of the future until then, for a clock that has jumped back.
+ * The backups that are too old. The newest whole one stays until there is a newer one, in case backups fail or the clock
+ * has jumped ahead; until then backups dated in the future stay as well, in case the clock has jumped back.
  */
 async function outdated(dir: string, backups: readonly Backup[], nowMs: number) {
   const old = backups.filter(({ createdAt }) => isOutdated(Date.parse(createdAt), nowMs))

@@ -34,7 +34,7 @@ export const SEALED_SECRET = 'secret.sealed'
 export const TABLES = 'database/'
 export const UPLOADS = 'uploads/'
 
-/** A backup that cannot be used, with a message for the person who tried. */
+/** A backup that cannot be used; the message is for the user. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
@@ -46,7 +46,7 @@ export function requireFile(file: string): void {
 
 const MANIFEST_MAX_BYTES = 256 * 1024 * 1024
 
-/** @throws {BackupError} for a file that is no backup, or not a whole one. */
+/** @throws {BackupError} for a file that is no backup, or an incomplete one. */
 export async function readManifest(file: string): Promise<Manifest> {
   const text = await findManifest(file).catch((error: unknown) => {
     throw new BackupError(`This file is not a whole backup: ${reasonOf(error)}`, { cause: error })

@@ -165,7 +165,7 @@ async function addUploads(zip: ZipWriter, files: readonly UploadPlaces[], store:
   return { blobs, missingBlobs, missingUploads }
 }
 
-/** Opened at once, because it may be removed at any moment. */
+/** Opens the file at once, because it may be removed at any moment. */
 async function openUpload(key: BlobKey, store: BackupSource['blobs']): Promise<Readable | undefined> {
   const file = await store.local(key)
   const handle = file && (await open(file).catch(undefinedIfMissing))

@@ -14,7 +14,7 @@ export function createZipWriter(modifiedAtMs: number) {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   const stop = new AbortController()
-  // A reader may leave early: then the rest would wait for ever.
+  // Without this, a reader that stops early would block the writer for ever.
   output.once('close', () => stop.abort())
   zip.on('error', (error: Error) => output.destroy(error))
   return {

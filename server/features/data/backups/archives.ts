@@ -5,7 +5,7 @@ import type { BackupFacts } from '#server/features/data/archive/write-backup.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { ArchiveAnswer, ArchiveTask } from './archive-task.ts'
 
-/** Makes and tries backups beside the server's own thread, which goes on answering visitors. */
+/** Makes and test-restores backups in a thread of their own, so that the server goes on answering. */
 export interface Archives {
   /**
    * @param file Absolute path of the archive to be.
@@ -27,7 +27,7 @@ export function createArchives({ config, rootDir }: ArchivesOptions): Archives {
   const worker = path.join(rootDir, 'server/features/data/backups/archive-worker.ts')
   const migrations = path.join(rootDir, 'db/migrations')
   const passphrase = config.backupPassphrase
-  // They lie beside the secret, and are handed out by a browser: it goes along locked or not at all.
+  // Backups are stored beside the secret and can be downloaded: they hold it encrypted or not at all.
   const secret = passphrase === undefined ? 'left out' : { passphrase }
   return {
     async backUp(file, nowMs, stopping) {

@@ -6,7 +6,7 @@ import { formatStudioTime } from '#shared/studio-time.ts'
 import type { BackupsService } from './service.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** One night may be missed. */
+/** Age at which the newest backup is too old: one night may be missed. */
 const BACKUP_OLD_MS = 2 * DAY_MS
 const DRILL_OLD_MS = 15 * DAY_MS
 

@@ -4,7 +4,7 @@ import type { Logger } from '#server/platform/log/logger.ts'
 import { finishUpkeep, leaseUpkeep, releaseUpkeep, type UpkeepName } from './upkeep-repository.ts'
 
 const HOUR_MS = 60 * 60_000
-/** A server that has not finished by then has died. */
+/** Length of a lease: a server that has not finished by then has died. */
 const LEASE_MS = 2 * HOUR_MS
 
 interface UpkeepRun {

@@ -45,7 +45,7 @@ export interface Outcome {
   nextDueAtMs: number
   /** The result in words; empty when the run failed. */
   result: string
-  /** Why it failed; empty when it did not. */
+  /** Reason of the failure; empty after a success. */
   failure: string
 }
 

@@ -27,7 +27,7 @@ export const ProjectPicture = z.extend(PictureInput, {
   alt: text(1000),
   width: Side,
   height: Side,
-  /** False for one that the project is only known by. */
+  /** False for a cover that is not in the gallery. */
   inGallery: z.boolean(),
 })
 export type ProjectPicture = z.output<typeof ProjectPicture>
@@ -90,7 +90,7 @@ const LegalText = z.optional(
   z.object({ title: z.optional(text(200)), body: z.optional(text(20_000)), editedAt: z.optional(z.nullable(Instant)) }),
 )
 
-/** Everything that visitors see and the studio can edit; null for a document that is as built in. */
+/** All editable content of the site; null for a document without changes. */
 export const Content = z.object({
   format: z.literal('seven-mile-content', 'This is no export of this site'),
   version: z.literal(1, 'This export is of a later version of the site'),

@@ -67,7 +67,7 @@ async function readContentDocuments(db: Db): Promise<StoredContent['documents']>
   })
   const documents = Object.fromEntries(entries) as StoredContent['documents']
   const { settings, catalogue } = documents
-  // Settings stored by an earlier version lack what came later.
+  // Settings stored by an earlier version lack newer fields.
   const whole = settings && {
     ...settings,
     content: withDefaults(SiteSettings, DEFAULT_SITE_SETTINGS, settings.content),
@@ -76,7 +76,7 @@ async function readContentDocuments(db: Db): Promise<StoredContent['documents']>
   return { ...documents, settings: whole, catalogue: modern }
 }
 
-/** Runs `work` in a transaction of its own that nothing else changes content beside. */
+/** Runs `work` in a transaction of its own that locks out all other changes of content. */
 export function withContentLock<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   return withLock(db, ['portfolio', 'testimonials', 'documents', 'redirects'], work)
 }

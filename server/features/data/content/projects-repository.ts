@@ -109,7 +109,7 @@ async function storePictures(db: Db, projectId: string, pictures: readonly Proje
   }
 }
 
-/** Their places are taken by what is given. */
+/** Deletes the records of the given pictures, which are then inserted anew. */
 async function deleteGiven(db: Db, projectId: string, pictures: readonly ProjectPicture[]): Promise<void> {
   const srcs = pictures.map(({ src }) => src)
   for (let from = 0; from < srcs.length; from += ROWS_AT_ONCE) {

@@ -34,7 +34,7 @@ export async function exportPictures(
       else missing.push({ pathname: file.pathname, reason: GONE })
     } catch (error) {
       if (error instanceof Problem && error.code === 'unavailable') throw error
-      // Asked again, because a database that is away is no fault of the picture.
+      // Checked again: a failure of the database must be thrown, not blamed on the picture.
       await findStoredFiles(db, [file.src])
       missing.push({ pathname: file.pathname, reason: error instanceof Problem ? error.message : UNREADABLE })
     }

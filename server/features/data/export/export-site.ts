@@ -13,7 +13,7 @@ interface ExportSiteOptions {
   nowMs: number
 }
 
-/** Exports the content of the site, through connections of its own. @returns the pictures that it had to do without. */
+/** Exports the content of the site, through connections of its own. @returns The pictures that are missing. */
 export async function exportSite({ config, file, mediaDir, nowMs }: ExportSiteOptions): Promise<MissingPicture[]> {
   return withSite(config, async ({ db, dialect }) => {
     const files = await openStoredFiles(config, db, () => nowMs)

@@ -70,7 +70,7 @@ export function createExportService({ db, dialect, now, files, mediaDir }: Expor
       return { name: `${name}${missing.length > 0 ? '-incomplete' : ''}.zip`, content: zip.output, missing }
     },
 
-    /** Pictures that an export made now would have to do without. */
+    /** Pictures that would be missing from an export made now. */
     missing: async (): Promise<MissingPicture[]> => (await gather()).missing,
   }
 }

@@ -14,7 +14,7 @@ import type { ImportPlan } from './import-plan.ts'
 
 const builtInLetters = new Set(builtInTestimonials.map(({ id }) => id))
 
-/** Writes everything of a plan but its pictures, in the transaction of `db`. */
+/** Writes a plan without its pictures, in the transaction of `db`. */
 export async function applyPlan(db: Db, plan: ImportPlan, nowMs: number): Promise<void> {
   const { projects, letters, redirects, documents } = plan
   for (const project of [...projects.added, ...projects.changed]) await storeProject(db, project, nowMs)

@@ -91,13 +91,13 @@ function comparePictures(pictures: readonly ContentPicture[], stored: ReadonlyMa
   return change
 }
 
-/** A stored document as a file would have it; one that no file could have stays as it is. */
+/** A stored document in the form of the file; an invalid one stays as it is. */
 function asInFile(kind: DocumentKind, document: StoredDocument | null): StoredDocument | null {
   const parsed = Content.shape[kind].safeParse(document)
   return parsed.success ? parsed.data : document
 }
 
-/** True when something that the site has would be lost or become other than it is. */
+/** True when existing content would be deleted or changed. */
 export function takesAway({ documents, ...lists }: ImportPlan): boolean {
   const changes = [...Object.values(lists), ...Object.values(documents)]
   return changes.some(({ changed, removed }) => changed.length + removed.length > 0)

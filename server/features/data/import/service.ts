@@ -24,7 +24,7 @@ export interface ImportOptions {
 
 export interface ImportRequest {
   mode: ImportMode
-  /** True only reports what would happen. */
+  /** True reports the changes without making them. */
   dryRun: boolean
 }
 
@@ -44,10 +44,10 @@ export function createImportService(options: ImportOptions) {
 }
 
 /**
- * Imports a file that has arrived, or only reports what that would do. The content changes in one transaction.
+ * Imports a received file, or only reports the changes. The content changes in one transaction.
  *
  * @param path Absolute path of a zip or a content.json.
- * @throws {Problem} `invalid_input` for what cannot be imported, `unavailable` without room on the disk, or when the
+ * @throws {Problem} `invalid_input` for an invalid file, `unavailable` without room on the disk, or when the
  *   backup before it fails.
  */
 async function importContent(

@@ -37,7 +37,7 @@ export async function erasuresOfPostgres(db: Db, dataDir: string): Promise<Store
   return [...(await erasuresIn(db, 'postgres')), ...(await erasuresOfBackups(dataDir))]
 }
 
-/** Earlier versions of the site kept no list. */
+/** The erasures in a database; none in one of an earlier version, which lacks the table. */
 async function erasuresIn(db: Db, dialect: Dialect): Promise<StoredErasure[]> {
   const tables = await listTables(db, dialect)
   return tables.some(({ name }) => name === TABLE) ? listErasures(db) : []

@@ -37,7 +37,7 @@ interface RestoredParts {
   erasures: readonly StoredErasure[]
 }
 
-/** Repeats the erasures since the backup, and drops what another secret made unreadable. @returns Sentences for the owner. */
+/** Repeats later erasures, and deletes data encrypted with another secret. @returns Sentences for the owner. */
 export async function finishRestore(db: Db, { manifest, config, folder, erasures }: RestoredParts): Promise<string> {
   const gone = await repeatErasures(db, erasures)
   const erased =
@@ -66,7 +66,7 @@ async function secretOf({ authSecret }: Config, folders: readonly string[]): Pro
   return undefined
 }
 
-/** Backups of earlier versions do not say which secret they belong to: these are believed. */
+/** True for the secret of the backup; for any, where the backup is of an earlier version and does not name it. */
 function isSame({ secretFingerprint }: Manifest, secret: string | undefined): boolean {
   return secretFingerprint === undefined || (secret !== undefined && fingerprintOf(secret) === secretFingerprint)
 }

@@ -36,7 +36,7 @@ export async function putInPlace(folder: string, dataDir: string, nowMs: number)
     await mkdir(aside, { recursive: true })
     await rename(path.join(dataDir, name), path.join(aside, name))
   }
-  // The database comes last: it is what makes the folder a site.
+  // The database comes last: a folder with a database is a site.
   for (const name of arrived.toSorted((a, b) => Number(a === DATABASE) - Number(b === DATABASE))) {
     await setAside(name)
     if (name === DATABASE) for (const part of ['-wal', '-shm']) await setAside(`${name}${part}`)

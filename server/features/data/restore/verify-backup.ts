@@ -18,7 +18,7 @@ interface VerifyOptions {
 }
 
 /**
- * Really restores a backup into a folder that is thrown away.
+ * Restores a backup into a temporary folder, to verify it.
  *
  * @returns A one-line summary. @throws {BackupError} with the reason when it cannot be restored.
  */

@@ -35,7 +35,7 @@ export interface Auth {
   session: (headers: Headers) => Promise<AuthSession | undefined>
   /** Makes an account. @returns Its id. @throws when the address has one already. */
   createAccount: (account: NewAccount) => Promise<string>
-  /** Address of the person who gave the right password in an earlier request and owes a code. */
+  /** Address of the account of a half-finished sign-in: password right, code owed. */
   halfSignedIn: (headers: Headers) => Promise<string | undefined>
   /** Number of recovery codes that are left. */
   countRecoveryCodes: (userId: string) => Promise<number>

@@ -47,7 +47,7 @@ export async function findLink(
   return row && row.expiresAt.getTime() > nowMs ? row.value : undefined
 }
 
-/** Deletes a link that was used. @returns false when another call was first. */
+/** Deletes a used link. @returns False when another call has deleted it. */
 export async function consumeLink(db: Db, { purpose, tokenHash }: Pick<OneTimeLink, 'purpose' | 'tokenHash'>) {
   const { numDeletedRows } = await db
     .deleteFrom('verification')

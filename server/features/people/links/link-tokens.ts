@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Mail } from '#server/mails/kinds.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
 
-/** One sentence for links that were used, that have expired and that never were: strangers learn nothing from it. */
+/** The same sentence for used, expired and invented links, so that it reveals nothing. */
 export const DEAD_LINK = 'This link does not work: it may be incomplete, expired or already used.'
 
 const PURPOSE = 'mailed link'

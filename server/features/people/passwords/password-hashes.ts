@@ -11,7 +11,7 @@ interface Cost {
   p: number
 }
 
-/** 32 MB and three passes: one of the equals that OWASP and ASVS name. Why this one: docs/decisions/0039. */
+/** 32 MB and three passes, one of the equivalent settings of OWASP and ASVS; see docs/decisions/0039. */
 const LOG2_N = 15
 const COST: Cost = { N: 2 ** LOG2_N, r: 8, p: 3 }
 const PREFIX = `$scrypt$ln=${LOG2_N},r=${COST.r},p=${COST.p}$`

@@ -7,7 +7,7 @@ const MIN_GUESSES_LOG10 = 8
 
 const TOO_EASY = 'This password is easy to guess. Try four words that have nothing to do with each other.'
 
-/** A new password, and where it was typed. */
+/** A new password, with the name of its field. */
 interface Choice {
   password: string
   /** Words that a guesser would try first: the address, the name of the studio. */

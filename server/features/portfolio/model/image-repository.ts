@@ -142,7 +142,7 @@ export async function findPicture(db: Db, id: string): Promise<StoredPicture | u
   return row && toPicture(row)
 }
 
-/** Deletes for good what went to the trash before a time (Unix epoch). @returns Addresses of the deleted pictures. */
+/** Deletes for good the pictures that went to the trash before a time (Unix epoch). @returns Their addresses. */
 export async function purgePictures(db: Db, beforeMs: number): Promise<string[]> {
   const rows = await db.deleteFrom('project_image').where('deleted_at_ms', '<', beforeMs).returning('src').execute()
   return rows.map(({ src }) => src)

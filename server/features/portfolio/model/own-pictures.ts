@@ -20,7 +20,7 @@ export async function ownPictures(db: Db, { id }: { id: string }, nowMs: number)
 }
 
 /**
- * Uploads that the project no longer has may have been deleted for good.
+ * Checks that uploads which a project gets back have not been deleted for good.
  *
  * @throws {Problem} `conflict` when one of them has.
  */
@@ -35,7 +35,7 @@ export async function requireUploads(db: Db, project: { id: string }, srcs: read
 
 export const inGallery = (position: number) => ({ position, inGallery: true, deletedAtMs: null })
 
-/** A picture that is new to a project, with what is known of it. */
+/** A picture that is new to a project, with its known facts. */
 export function newPicture(
   src: string,
   known: (Facts & Partial<Picture>) | undefined,
@@ -49,7 +49,7 @@ type Folder = Pick<ProjectRow, 'id' | 'files_seen_ms'>
 
 /**
  * The files that arrived in the project's folder since it was last saved, in the order in which they were begun. Two
- * projects that were begun under one title share a folder: what either has is not the other's.
+ * projects that were begun under one title share a folder: files of either are not taken into the other.
  */
 export async function listArrived(db: Db, project: Folder): Promise<StoredFile[]> {
   const files = await listStoredFiles(db, `portfolio/${project.id}/files/`, project.files_seen_ms)

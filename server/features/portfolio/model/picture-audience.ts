@@ -7,7 +7,7 @@ import { pathnamesIn } from '#server/platform/files/stored-file.ts'
 export type PictureAudience = 'everybody' | 'editors'
 
 /**
- * The people who may see an uploaded file: everybody as long as something that visitors see has it, else editors. A file
+ * The audience of an uploaded file: everybody as long as public content uses it, else editors. A file
  * without any use was just uploaded or left behind.
  */
 export async function pictureAudience(db: Db, src: string): Promise<PictureAudience> {
@@ -15,7 +15,7 @@ export async function pictureAudience(db: Db, src: string): Promise<PictureAudie
   return isPublic ? 'everybody' : 'editors'
 }
 
-/** True for a picture whose plain path is in the gallery or a cover of a project that visitors see. */
+/** True for a picture whose plain path is in the gallery or a cover of a public project. */
 async function isInPublicProject(db: Db, src: string): Promise<boolean> {
   const row = await db
     .selectFrom('project_image')

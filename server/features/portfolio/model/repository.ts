@@ -65,7 +65,7 @@ export async function listHiddenIds(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** True for a project that visitors see or saw. */
+/** True for a project that is or was public. */
 export const wasSeen = ({ published, was_published }: Pick<ProjectRow, 'published' | 'was_published'>): boolean =>
   published || was_published
 

@@ -10,7 +10,7 @@ import { findProjectRow, type ProjectRow } from './repository.ts'
 /** A project after a change. */
 export interface SavedProject {
   project: Project
-  /** Of the whole answer; the part before the dot is what saves are based on. */
+  /** Version of the whole answer; saves are based on the part before the dot. */
   version: string
   /** The entry that undoes the change; undefined when nothing changed. */
   activityId: string | undefined

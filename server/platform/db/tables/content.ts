@@ -27,7 +27,7 @@ export interface ProjectTable {
   files_seen_ms: Generated<number>
   /** The places where it was featured before it went to the trash. */
   selection_places: Generated<unknown>
-  /** Time since which nothing but its id is left. */
+  /** Time at which all but its id was deleted. */
   purged_at_ms: Generated<number | null>
   /** True for a draft that was published before; means nothing while `published` is true. */
   was_published: Generated<boolean>
@@ -47,7 +47,7 @@ export interface ProjectImageTable {
   lqip: string
   version: string
   position: number
-  /** False for a picture that the project is only known by. */
+  /** False for a cover that is not in the gallery. */
   in_gallery: Generated<boolean>
   /** Time of its move to the trash. */
   deleted_at_ms: Generated<number | null>

@@ -26,7 +26,7 @@ export interface SessionTable {
 
 export interface SignInRuleTable {
   name: string
-  /** Null where it does not count. */
+  /** Time from which owners need a second factor; null for never. */
   applies_from_ms: number | null
 }
 

@@ -6,8 +6,8 @@ import type { Authenticate, HttpEnv } from '#server/platform/http/api.ts'
 const ADMIN = '/api/admin/'
 
 /**
- * Refuses strangers at every address that is not public, in any spelling and with any method, so that a 404 or 405 reveals
- * them nothing either. An endpoint at its exact address checks access itself.
+ * Refuses visitors without rights at every address that is not public, in any spelling and with any method, so that a 404
+ * or 405 reveals nothing. An endpoint at its exact address checks access itself.
  */
 export function requireAuthority(
   endpoints: readonly Endpoint[],
@@ -33,7 +33,7 @@ export function requireAuthority(
 /** Times that an address is decoded: attackers encode it several times. */
 const ENCODINGS = 3
 
-/** The address without tricks: decoded, in lower case, without parameters, doubled slashes and dots. */
+/** The normalized address: decoded, in lower case, without parameters, doubled slashes and dots. */
 function plainPath(pathname: string): string {
   let path = pathname
   for (let round = 0; round < ENCODINGS; round += 1) path = decode(path)

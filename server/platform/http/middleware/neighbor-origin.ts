@@ -9,12 +9,12 @@ const ALLOWED = {
 }
 
 /**
- * Lets the pages of one other origin use what `fetch` serves, cookies included. For development alone, where pages and
+ * Lets the pages of one other origin read the answers of `fetch`, cookies included. For development alone, where pages and
  * API have a port each.
  */
 export function servePagesOf<Peer>(pagesOrigin: string, fetch: Fetch<Peer>): Fetch<Peer> {
   return async (request, peer) => {
-    // To the browser another port is another site's; only the origin says here whether its page may write.
+    // Browsers treat another port as another site; here the Origin header alone decides about writes.
     if (request.headers.get('origin') === pagesOrigin) request.headers.delete('sec-fetch-site')
     const isQuestion = request.method === 'OPTIONS'
     const response = isQuestion ? new Response(null, { status: 204 }) : await fetch(request, peer)

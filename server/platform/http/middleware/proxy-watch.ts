@@ -6,9 +6,9 @@ import type { Logger } from '#server/platform/log/logger.ts'
 export type ProxyWatch = ReturnType<typeof createProxyWatch>
 
 /**
- * Remembers whether a proxy has been in front that TRUSTED_PROXIES does not name: to the limits all its visitors are one.
- * This server itself speaks plain HTTP, so a site under https has a proxy; of any other site, X-Forwarded-For proves
- * nothing, as visitors can write it themselves.
+ * Remembers whether requests came through a proxy that TRUSTED_PROXIES does not name: rate limits count all its visitors
+ * as one. This server itself speaks plain HTTP, so a site under https has a proxy; of any other site, X-Forwarded-For
+ * proves nothing, as visitors can write it themselves.
  */
 export function createProxyWatch({ publicUrl, log }: { publicUrl: string; log: Logger }) {
   const mustHaveProxy = publicUrl.startsWith('https:')
@@ -28,7 +28,7 @@ export function createProxyWatch({ publicUrl, log }: { publicUrl: string; log: L
   }
 }
 
-/** Shows every request's peer to the watch. */
+/** Passes the peer of every request to the watch. */
 export function watchProxies(watch: ProxyWatch): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const peer = c.env?.unnamedProxy

@@ -4,7 +4,7 @@ const YEAR_SECONDS = 31_536_000
 
 interface SecurityHeadersOptions {
   publicUrl: string
-  /** False where a subdomain has no TLS: browsers that know better could not reach it any more. */
+  /** False when a subdomain has no TLS: browsers that remember HSTS could not reach it. */
   hstsSubdomains: boolean
 }
 

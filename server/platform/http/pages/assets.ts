@@ -21,7 +21,7 @@ const TYPES: Record<string, string> = {
 
 const SUFFIXES: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
-/** Serves the browser build: only files that were there at the start, ready-compressed where a twin exists. */
+/** Serves the browser build: only files that existed at the start, precompressed where such a copy exists. */
 export function assets(dir: string): MiddlewareHandler {
   const known = existsSync(dir) ? listFiles(dir) : Promise.resolve(new Set<string>())
   return async (c, next) => {

@@ -7,12 +7,12 @@ import { contentSecurityPolicy, nonceAttribute } from './content-security-policy
 const BROTLI_QUALITY = 5
 const REMEMBERED_BYTES = 16 * 1024 * 1024
 
-/** Pages, robots.txt and the sitemap. The data of pages is none of these: it arrives piece by piece. */
+/** Types of pages, robots.txt and the sitemap. The data of pages is streamed, and not among them. */
 const WHOLE_TEXTS = /^(text\/html|text\/plain|application\/xml)\b/
 
 /**
  * Gives a rendered page its policy, and every text that is sent as a whole its entity tag and compressed body. Of other
- * answers it only sets who may cache them.
+ * answers it only sets Cache-Control.
  *
  * @param mediaUrls Films elsewhere that this page, or one reached from it, may play.
  * @param mark Nonce that the page's own scripts were rendered with; it does not leave the server.

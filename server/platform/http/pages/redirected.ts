@@ -8,7 +8,7 @@ interface Redirects {
 const MOVED_PERMANENTLY = 301
 
 /**
- * Sends visitors of old addresses on, with the query they came with.
+ * Redirects old addresses, with the query of the request.
  *
  * @param isEditor True for requests that may be sent to a page that is not public.
  */

@@ -36,7 +36,7 @@ interface Measured {
   value?: unknown
 }
 
-/** @returns Infinity where something has no limit. */
+/** @returns Infinity for a schema without a limit. */
 function maxJsonBytes(schema: z.ZodMiniType, { except, ...measured }: Measured): number {
   const def = schema._zod.def as AnySchema
   const inner = (part: z.ZodMiniType | undefined) => (part ? maxJsonBytes(part, measured) : Infinity)
@@ -79,7 +79,7 @@ function maxObjectBytes(shape: Record<string, z.ZodMiniType>, except: string | u
     .reduce((sum, bytes) => sum + bytes, 2)
 }
 
-/** The longest that the checks of a text or a list let it be. */
+/** Longest text or list that its checks allow. */
 function lengthMax({ checks = [] }: AnySchema): number {
   const limits = checks.map(({ _zod: { def } }) => (def.check === 'length_equals' ? def.length : def.maximum))
   return Math.min(...limits.filter((limit) => limit !== undefined))

@@ -6,7 +6,7 @@ const JSON_TYPE = /^application\/([\w.+-]+\+)?json\b/i
 /**
  * Refuses the content types of HTML forms, which a page of another site could post.
  *
- * @throws {Problem} `unsupported_type` for a body that says it is something else.
+ * @throws {Problem} `unsupported_type` for a body of any other declared type.
  */
 export function requireJson(c: Context): void {
   const type = c.req.header('content-type')

@@ -38,7 +38,7 @@ async function readStart(body: Request['body']): Promise<{ bytes: Uint8Array; is
     size += chunk.value.length
     if (size > PUBLIC_BODY_MAX_BYTES) break
   }
-  // Let go of, but not cancelled: that would cut the connection which the answer is to take.
+  // Released, not cancelled: cancelling would close the connection before the answer.
   reader?.releaseLock()
   return { bytes: Buffer.concat(chunks).subarray(0, PUBLIC_BODY_MAX_BYTES), isWhole: size <= PUBLIC_BODY_MAX_BYTES }
 }
@@ -69,7 +69,7 @@ function typedOf(fields: FormData, { lists = [] }: FormPosts, max = Number.POSIT
 
 type Branch = { [name: string]: unknown }
 
-/** The input that the fields mean. Files stay files, which no input takes for a text. */
+/** The input made of the fields. Files stay files, which no input accepts as text. */
 function inputOf(fields: FormData, { numbers = [], lists = [] }: FormPosts): Record<string, unknown> {
   const root = newBranch()
   for (const name of new Set(fields.keys())) {

@@ -14,7 +14,7 @@ const IDLE_CHECK_MS = 10
 /** Turns of the event loop in which new connections may come before the next request is started. */
 const ARRIVAL_TURNS_MAX = 256
 
-/** A request was not worked on: too many wait, or its sender has gone. */
+/** A request was refused: too many wait, or its client has disconnected. */
 export class NotAdmitted extends Error {
   override readonly name = 'NotAdmitted'
 }

@@ -15,7 +15,7 @@ const UPLOAD_TIMEOUT_MS = 60 * 60_000
 const CHECK_INTERVAL_MS = 2000
 /** Longer than the idle time of common proxies, so that the proxy closes unused connections. */
 const KEEP_ALIVE_MS = 65_000
-/** An answer of which the reader takes nothing for this long is given up. */
+/** Time without progress after which an answer is given up. */
 const UNREAD_TIMEOUT_MS = 60_000
 const DRAIN_MS = 10_000
 const LET_GO_MS = 100
@@ -87,7 +87,7 @@ export async function listen(fetch: Fetch, { host, port, trustedProxies = [] }: 
   return { port: (server.address() as AddressInfo).port, close: () => drain(server) }
 }
 
-/** The server itself knows one limit for all requests; this is the shorter one of those that send no files. */
+/** Node has one limit for all requests; this is the shorter one for those without files. */
 function cutOffSlowSender(request: IncomingMessage, response: ServerResponse): void {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
   if (length === undefined && encoding === undefined) return
@@ -111,7 +111,7 @@ function letRestPass(request: IncomingMessage): void {
   request.removeAllListeners('data').removeAllListeners('readable').resume()
 }
 
-/** Files take as long as they take, and are counted where they arrive. */
+/** True for uploads, which have no short time limit; their sizes are limited where they are received. */
 const isUpload = (request: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
   request.method !== 'GET' && takesFiles(pathOf(request))
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Requests that one connection may have unanswered, and all connections together beyond those worked on. */
+/** Limits of waiting requests: of one connection, and of all together. */
 const PIPELINED_MAX = 64
 const HELD_MAX = 16_384
 
