@@ -18,7 +18,7 @@ const SCREENS: Record<string, Screen> = {
 const BYTES_PER_KB = 1000
 const HEAD = ['page', ...KINDS, 'first view', 'scrolled', 'js scrolled', 'blocking', 'blocking kB']
 
-/** Prints what every page transfers, by kind, and what holds up its first paint. */
+/** Prints the transferred bytes of every page by kind, and the files that block its first paint. */
 export async function printBytes({ url, paths }: BenchedStudio): Promise<void> {
   const browser = await chromium.launch({ executablePath: CHROMIUM.path, args: [...CHROMIUM.flags] })
   try {

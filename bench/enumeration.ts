@@ -9,7 +9,7 @@ import { figure, printTable } from './table.ts'
 /** Requests of each kind; the first few warm the server up and do not count. */
 const ROUNDS = 24
 const WARM_UP = 4
-/** Medians may differ by one of these. */
+/** Medians reveal an account when both their difference, in ms, and their ratio are larger. */
 const DIFFERENCE_MS = 15
 const RATIO = 1.3
 

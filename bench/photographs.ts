@@ -17,7 +17,7 @@ const KINDS = [
   { widthPx: 4600, quality: 80, says: false },
   { widthPx: 3600, quality: 90, says: true },
 ] as const
-/** One of each kind is made; the others are sent under other names. */
+/** Mean size of the files: one of each kind is made, and sent under several names. */
 const MEAN_BYTES = 8_333_333
 
 /**

@@ -16,8 +16,8 @@ type Headers = Record<string, string>
 type Begun = { uploadId: string; key: string }
 
 /**
- * The requests of an uploading browser, at as little cost as can be: the bytes go from memory to the socket. What a
- * visitor's machine does besides is no concern of the server, which has to share its processors with this one here.
+ * The requests of an uploading browser at the least cost, from memory to the socket: in a benchmark client and server
+ * share the processors.
  */
 export function createWireClient({ url, cookie, bytesOf }: WireClientOptions): Transport {
   const agent = new Agent({ keepAlive: true })

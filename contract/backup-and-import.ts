@@ -118,7 +118,7 @@ export type ImportReport = z.output<typeof ImportReport>
 
 /**
  * Takes a zip of `exportContent`, or the content.json out of one, as its body. Merging adds and changes; replacing also
- * removes what the file does not have: 403 for people who are not owners.
+ * removes content that the file lacks: 403 for people who are not owners.
  */
 export const importContent = endpoint({
   method: 'POST',
@@ -126,7 +126,7 @@ export const importContent = endpoint({
   access: 'admin',
   input: z.object({
     mode: z._default(z.enum(IMPORT_MODES, 'Choose merge or replace'), 'merge'),
-    /** Only reports what would happen. */
+    /** Reports the changes without making them. */
     dryRun: z._default(z.stringbool({ error: 'Choose true or false' }), false),
   }),
   output: ImportReport,

@@ -16,7 +16,7 @@ export interface Endpoint {
   /** Query parameters, or the JSON body plus `selectedBy`, flat. */
   input: z.ZodMiniType
   output: z.ZodMiniType
-  /** What stands in `current` of a 412, where it is not `output`. */
+  /** Schema of `current` in a 412, where it is not `output`. */
   current?: z.ZodMiniType
   /** Status of success where it is not 200. */
   status?: 201

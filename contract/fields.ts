@@ -38,7 +38,7 @@ export const text = (max: number) => z.string().check(wellFormed, plainBreaks, z
 /** Letters and their accents as one character each (NFC), so that equal texts are equal. */
 const composed = z.overwrite<string>((value) => value.normalize('NFC'))
 
-/** As `line`, with letters and accents composed: for what people search and filter by. */
+/** As `line`, with letters and accents composed: for texts that are searched and filtered. */
 export const composedLine = (max: number, error?: string) =>
   z
     .string(error)

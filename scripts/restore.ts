@@ -1,5 +1,5 @@
 // Brings a site back from a backup: `npm run restore -- --from FILE`, into an empty data folder and database; with
-// --force, what is there is set aside. `--verify` only tries it, in a folder that is thrown away. `--passphrase-file FILE`,
+// --force, the present site is set aside. `--verify` only tries it, in a folder that is thrown away. `--passphrase-file FILE`,
 // or BACKUP_PASSPHRASE in the environment, opens a secret that is locked; with `--new-secret` the site goes on without it.
 // People who were erased since the backup was made are erased again. Prints one line; exit 1 with the reason.
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// Removes what broken uploads left behind and lists files that nothing refers to: `npm run sweep`. With `-- --delete` it
+// Removes the remains of broken uploads and lists files that nothing refers to: `npm run sweep`. With `-- --delete` it
 // deletes those too. Only what is older than a day counts. One line a finding; exit 1 with the reason.
 import path from 'node:path'
 import { parseArgs } from 'node:util'

@@ -27,7 +27,7 @@ const FIELDS = format({
 /** '9 PM', or '9:30 PM'. */
 const timeOfDay = (instant: Date) => TIME.format(instant).replace(':00', '').replace(/\s/g, ' ')
 
-/** 'July 12, 2026 at 9 PM'. @throws {RangeError} for what is no instant. */
+/** 'July 12, 2026 at 9 PM'. @throws {RangeError} for an invalid instant. */
 export function formatStudioMoment(iso: string): string {
   const instant = new Date(iso)
   return `${FULL_DATE.format(instant)} at ${timeOfDay(instant)}`
@@ -60,7 +60,7 @@ export function toStudioLocal(instantIso: string): string {
 
 /**
  * The instants at which the studio's local time is the value of a datetime-local field, earlier first: none in
- * the hour that is skipped in spring (and for what is no such text), two in the hour that comes twice in fall.
+ * the hour that is skipped in spring (and for any other text), two in the hour that comes twice in fall.
  */
 export function fromStudioLocal(local: string): string[] {
   const asUtcMs = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) ? Date.parse(`${local}Z`) : Number.NaN

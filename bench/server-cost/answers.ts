@@ -9,13 +9,13 @@ interface Answer {
   bytes: Buffer
 }
 
-/** Asks with exactly these headers. @param agent Keeps connections; omit for one of its own. */
+/** Sends a request with exactly these headers. @param agent Keeps connections; omit for one of its own. */
 export async function answerOf(address: string, headers: Record<string, string>, agent?: Agent): Promise<Answer> {
   const [answer] = (await once(get(address, { headers, agent }), 'response')) as [IncomingMessage]
   return { status: answer.statusCode ?? 0, headers: answer.headers, bytes: await buffer(answer) }
 }
 
-/** Asks as the browser of a visitor does who comes for the first time, over one kept connection. @throws {Error} on any failure. */
+/** Sends the requests of a first visit, over one kept connection. @throws {Error} on any failure. */
 export async function visitOnce(addresses: readonly string[]): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   for (const address of addresses) {

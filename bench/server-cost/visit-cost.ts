@@ -36,7 +36,7 @@ interface Request {
   toNginxMin?: number
 }
 
-/** Prints what requests and a first visit cost the server, beside nginx and bare Node with the same bytes. */
+/** Prints the cost of requests and of a first visit for the server, beside nginx and bare Node with the same bytes. */
 export async function printVisitCost(): Promise<void> {
   const server = await startProductionServer('visit')
   try {

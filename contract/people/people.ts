@@ -173,7 +173,7 @@ export const endSessions = endpoint({
   output: Sessions,
 })
 
-/** The rule that owners need a second factor for what only owners may do. */
+/** The rule that owners need a second factor for owners' actions. */
 export const OwnersRule = z.object({
   isOn: z.boolean(),
   /** Time from which they need one, past or future; null where they do not. */

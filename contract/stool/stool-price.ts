@@ -10,7 +10,7 @@ export interface StoolSelection {
   stretcher: string | undefined
 }
 
-/** Price of one stool in US cents: the height plus the surcharges of what is chosen; 0 without a known height. */
+/** Price of one stool in US cents: the height plus the surcharges of the chosen options; 0 without a known height. */
 export function stoolPriceCents(catalogue: StoolCatalogue, selection: StoolSelection): number {
   const height = catalogue.heights.find(({ id }) => id === selection.height)
   if (!height) return 0
