@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type ToastOptions, useToast } from '#app/ui/toast/toasts.tsx'
 import { CENTER } from '#contract/files/center.ts'
-import { type DraftPicture } from './draft-picture.ts'
+import type { DraftPicture } from './draft-picture.ts'
 import { createFileCache } from './file-cache.ts'
 import { type FileSelection, selectFiles } from './file-selection.ts'
 import { typeOf } from './file-types.ts'

@@ -1,5 +1,4 @@
 import { CENTER } from '#contract/files/center.ts'
-import type { Picture } from '#contract/files/pictures.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { PictureSources } from '#server/platform/images/picture-sources.ts'
 import { staleIfError } from '#server/platform/stale-if-error.ts'

@@ -1,5 +1,4 @@
 import { allPictures } from '#content/pictures/all.ts'
-import { CENTER } from '#contract/files/center.ts'
 import type { Picture } from '#contract/files/pictures.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { findStoredFiles } from '#server/platform/files/stored-files.ts'
