@@ -10,12 +10,13 @@ import { retryUntilUploaded } from '../support/upload-traffic.ts'
 
 test.use({ studioOptions: { settings: ALL_PAGES, viewer: OWNER }, realPictures: true })
 
-/** No complaint of axe, nothing that goes beyond the dialog's side, and room for thumbs. */
+/** No complaint of axe, nothing that goes beyond the dialog's side, no scrolling past its buttons, and room for thumbs. */
 async function expectUsable(page: Page, dialog: Locator): Promise<void> {
   await waitUntilStill(page)
   const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   await expect.poll(() => dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+  await expect.poll(() => dialog.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0)
   await expectNoSidewaysScroll(page)
   await expect.poll(() => smallControls(dialog)).toEqual([])
 }
