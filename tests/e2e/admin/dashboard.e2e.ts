@@ -450,4 +450,15 @@ test.describe('the index', () => {
     await page.mouse.wheel(0, -20_000)
     await expect(marked(page)).toHaveText('Health')
   })
+
+  test('scrolls by itself where the window is too low for all of it', async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 650 })
+    await visit(page, '/admin')
+    await scrollToSection(page, 'inbox')
+    await expect(marked(page)).toHaveText(/^Inbox/)
+    const last = index(page).getByRole('link', { name: 'Data', exact: true })
+    await last.focus()
+    await expect(last).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('heading', { name: 'Inbox' })).toBeInViewport()
+  })
 })
