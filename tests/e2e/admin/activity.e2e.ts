@@ -140,6 +140,10 @@ test.describe('web addresses', () => {
     await form.getByLabel('Old address').fill('/old-house')
     await form.getByRole('button', { name: 'Add' }).click()
     await expect(list.getByRole('listitem')).toContainText('/old-house leads to /portfolioBy hand')
+    const [from, to] = await Promise.all(
+      ['/old-house', '/portfolio'].map((name) => list.getByRole('link', { name, exact: true }).boundingBox()),
+    )
+    expect(from?.y).toBeCloseTo(to?.y ?? 0, 0)
     const redirected = await page.request.get('/old-house', { maxRedirects: 0 })
     expect([redirected.status(), redirected.headers()['location']]).toEqual([301, '/portfolio'])
     await list.getByRole('button', { name: 'Delete /old-house' }).press('Enter')
