@@ -38,6 +38,10 @@ describe('what changed', () => {
     ])
   })
 
+  it('leaves out the ids of letters in another order', () => {
+    expect(changesOf(entry('testimonials.reordered', { ids: ['0mwx', '0mwy'] }, { ids: ['0mwy', '0mwx'] }))).toEqual([])
+  })
+
   it('follows things in a list by their id: order, coming, going, and what changed in them', () => {
     const one = { id: '1', title: 'The Corner House', style: 'Playful', picture: { src: '/a', alt: 'A' } }
     const two = { id: '2', title: 'Haint Blue', style: 'Modern', picture: { src: '/b', alt: 'B' } }

@@ -12,15 +12,15 @@ export interface Change {
   after: string
 }
 
-/** Fields that are not shown: derived ones and internal ones. */
-const UNSAID = new Set(['id', 'src', 'editedAt', 'createdAt', 'updatedAt', 'version', 'lqip', 'width', 'height'])
+/** Fields that follow from others, or mean nothing to people. */
+const UNSAID = new Set(['id', 'ids', 'src', 'editedAt', 'createdAt', 'updatedAt', 'version', 'lqip', 'width', 'height'])
 
 /** The changed fields of an entry. */
 export function changesOf({ action, before, after }: Activity): Change[] {
   const kind = action.split('.')[0] ?? ''
   const isOneSided = before === null || after === null
   return differingLeaves(before, after, [])
-    .filter(({ path }) => !UNSAID.has(path.at(-1) ?? ''))
+    .filter(({ path }) => !UNSAID.has(path.findLast((name) => !/^\d+$/.test(name)) ?? ''))
     .filter((leaf) => !isOneSided || isTelling(leaf))
     .map(({ path, before, after }) => ({
       label: labelOf(kind, path),
