@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import styles from './not-loaded.module.css'
-import { LoadFailure } from './reason.ts'
+import { FailedLoad } from './reason.ts'
 
 interface NotLoadedProps {
   /** Name of the data, as 'The activity'. */
   what: string
-  failure: LoadFailure
+  failure: FailedLoad
   className?: string | undefined
 }
 
@@ -37,8 +37,8 @@ export function NotFetched({ what, failure, className = '', busy = false, onRetr
 }
 
 /** The latest data that loaded: after a failed reload the earlier data stays, and with it the drafts. */
-export function useLastLoaded<T>(loaded: T | LoadFailure): T | LoadFailure {
+export function useLastLoaded<T>(loaded: T | FailedLoad): T | FailedLoad {
   const [last, setLast] = useState(loaded)
-  if (loaded !== last && !(loaded instanceof LoadFailure && !(last instanceof LoadFailure))) setLast(loaded)
+  if (loaded !== last && !(loaded instanceof FailedLoad && !(last instanceof FailedLoad))) setLast(loaded)
   return last
 }

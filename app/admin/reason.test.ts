@@ -14,7 +14,7 @@ import {
 } from '#contract/testimonials.ts'
 import { listTrash } from '#contract/trash.ts'
 import { request } from '../client/api.ts'
-import { LoadFailure, reasonOf } from './reason.ts'
+import { FailedLoad, reasonOf } from './reason.ts'
 
 type Called = Pick<Endpoint, 'method' | 'path'>
 
@@ -68,5 +68,5 @@ test('without any answer it is the network, and an answer that cannot be read is
 })
 
 test('what did not load keeps its reason', () => {
-  expect(LoadFailure.from(new TypeError('Failed to fetch')).reason).toContain('Please check your connection')
+  expect(FailedLoad.from(new TypeError('Failed to fetch')).reason).toContain('Please check your connection')
 })

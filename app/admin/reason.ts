@@ -15,7 +15,7 @@ export function reasonOf(error: unknown): string {
 }
 
 /** Stands for data that did not load. `reason` is for people. */
-export class LoadFailure {
+export class FailedLoad {
   readonly reason: string
 
   constructor(reason: string) {
@@ -23,7 +23,7 @@ export class LoadFailure {
   }
 
   /** @param error As a call throws it. */
-  static from(this: void, error: unknown): LoadFailure {
-    return new LoadFailure(reasonOf(error))
+  static from(this: void, error: unknown): FailedLoad {
+    return new FailedLoad(reasonOf(error))
   }
 }

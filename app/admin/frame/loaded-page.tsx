@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { NotLoaded, useLastLoaded } from '#app/admin/not-loaded.tsx'
-import { LoadFailure } from '#app/admin/reason.ts'
+import { FailedLoad } from '#app/admin/reason.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { AdminPage, type AdminPageProps } from './admin-page.tsx'
 import layout from './dashboard.module.css'
 
 interface LoadedPageProps<T> extends Omit<AdminPageProps, 'children'> {
   /** As the loaders of the route give it. */
-  loaded: T | LoadFailure | null
+  loaded: T | FailedLoad | null
   /** Name of it, as 'The activity'. */
   what: string
   /** Message until it is there, as 'Loading the activity...'. */
@@ -22,7 +22,7 @@ export function LoadedPage<T extends object>({ loaded, what, loading, children, 
   if (!last) return <Spinner message={loading} className={layout['loading']} />
   return (
     <AdminPage {...page}>
-      {last instanceof LoadFailure ? <NotLoaded what={what} failure={last} /> : children(last)}
+      {last instanceof FailedLoad ? <NotLoaded what={what} failure={last} /> : children(last)}
     </AdminPage>
   )
 }

@@ -7,7 +7,7 @@ import type { Picture } from '#contract/files/pictures.ts'
 import { listUploadedPictures, type PictureFolder } from '#contract/files/uploaded-pictures.ts'
 import { adminCall } from '../admin-call.ts'
 import { NotFetched } from '../not-loaded.tsx'
-import { LoadFailure } from '../reason.ts'
+import { FailedLoad } from '../reason.ts'
 import styles from './picture-field.module.css'
 import { PictureUpload } from './picture-upload.tsx'
 
@@ -53,12 +53,12 @@ export function PictureDialog({ title, chosenSrc, choices, folder, onChoose, onC
 
 function useUploaded(folder: PictureFolder) {
   const [uploaded, setUploaded] = useState<readonly Picture[]>([])
-  const [failure, setFailure] = useState<LoadFailure>()
+  const [failure, setFailure] = useState<FailedLoad>()
   useEffect(() => {
     if (failure) return
     adminCall(listUploadedPictures, { folder }).then(
       ({ pictures }) => setUploaded(pictures),
-      (error: unknown) => setFailure(LoadFailure.from(error)),
+      (error: unknown) => setFailure(FailedLoad.from(error)),
     )
   }, [folder, failure])
   return { uploaded, failure, retry: () => setFailure(undefined) }

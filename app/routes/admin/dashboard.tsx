@@ -3,7 +3,7 @@ import { adminCall } from '#app/admin/admin-call.ts'
 import styles from '#app/admin/frame/dashboard.module.css'
 import { DashboardIndex, type IndexEntry } from '#app/admin/frame/dashboard-index.tsx'
 import { privateMeta } from '#app/admin/private-page.ts'
-import { LoadFailure } from '#app/admin/reason.ts'
+import { FailedLoad } from '#app/admin/reason.ts'
 import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
 import { services } from '#app/loaders/context.ts'
 import { useViewer } from '#app/shell/session/use-session.ts'
@@ -103,7 +103,7 @@ function DashboardPage({ controls, inbox, undescribed }: DashboardData) {
 }
 
 function indexEntries({ page }: InboxData, role: Role | null): IndexEntry[] {
-  const open = page instanceof LoadFailure ? 0 : page.counts.inquiries.open + page.counts.quotes.open
+  const open = page instanceof FailedLoad ? 0 : page.counts.inquiries.open + page.counts.quotes.open
   return [
     { id: 'health', title: 'Health' },
     ...CARDS.map(({ id, title }) => ({ id, title })),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
-import { LoadFailure, reasonOf } from '#app/admin/reason.ts'
+import { FailedLoad, reasonOf } from '#app/admin/reason.ts'
 import { HttpFailure } from '#app/client/api.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { endSessions, listSessions, type OwnSession } from '#contract/people/people.ts'
@@ -8,7 +8,7 @@ import { endSessions, listSessions, type OwnSession } from '#contract/people/peo
 /** The sessions of the signed-in person. */
 export function useDevices() {
   const [sessions, setSessions] = useState<OwnSession[]>()
-  const [failure, setFailure] = useState<LoadFailure>()
+  const [failure, setFailure] = useState<FailedLoad>()
   const [busy, setBusy] = useState(false)
   const toast = useToast()
 
@@ -16,7 +16,7 @@ export function useDevices() {
     if (failure || sessions) return
     adminCall(listSessions, {}).then(
       (answer) => setSessions(answer.sessions),
-      (error: unknown) => setFailure(LoadFailure.from(error)),
+      (error: unknown) => setFailure(FailedLoad.from(error)),
     )
   }, [failure, sessions])
 

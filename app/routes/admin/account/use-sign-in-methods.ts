@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
-import { LoadFailure } from '#app/admin/reason.ts'
+import { FailedLoad } from '#app/admin/reason.ts'
 import { getSignInMethods, type SignInMethods } from '#contract/people/people.ts'
 
 /** Ways to sign in besides the password; undefined until they have loaded. */
 export function useSignInMethods() {
   const [methods, setMethods] = useState<SignInMethods>()
-  const [failure, setFailure] = useState<LoadFailure>()
+  const [failure, setFailure] = useState<FailedLoad>()
 
   /** Loads them again; on failure the last ones stay. */
   const refresh = useCallback(async (): Promise<void> => {
@@ -14,7 +14,7 @@ export function useSignInMethods() {
       setMethods(await adminCall(getSignInMethods, {}))
       setFailure(undefined)
     } catch (error) {
-      setFailure(LoadFailure.from(error))
+      setFailure(FailedLoad.from(error))
     }
   }, [])
   useEffect(() => {

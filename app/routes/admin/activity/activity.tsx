@@ -1,7 +1,7 @@
 import { adminCall } from '#app/admin/admin-call.ts'
 import { LoadedPage } from '#app/admin/frame/loaded-page.tsx'
 import { privateMeta } from '#app/admin/private-page.ts'
-import { LoadFailure } from '#app/admin/reason.ts'
+import { FailedLoad } from '#app/admin/reason.ts'
 import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
 import { services, visit } from '#app/loaders/context.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -22,10 +22,10 @@ export const loader = studioLoader(
 )
 
 export const clientLoader = studioClientLoader(
-  ({ request }): Promise<ActivityData | LoadFailure> =>
+  ({ request }): Promise<ActivityData | FailedLoad> =>
     adminCall(listActivity, {}, { signal: request.signal }).then(
       (page) => ({ ...page, nowMs: Date.now() }),
-      LoadFailure.from,
+      FailedLoad.from,
     ),
 )
 

@@ -3,7 +3,7 @@ import { AdminPage } from '#app/admin/frame/admin-page.tsx'
 import layout from '#app/admin/frame/dashboard.module.css'
 import { NotLoaded, useLastLoaded } from '#app/admin/not-loaded.tsx'
 import { privateMeta } from '#app/admin/private-page.ts'
-import { LoadFailure } from '#app/admin/reason.ts'
+import { FailedLoad } from '#app/admin/reason.ts'
 import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
 import { services } from '#app/loaders/context.ts'
 import { useViewer } from '#app/shell/session/use-session.ts'
@@ -18,7 +18,7 @@ import { ImportSection } from './import-section.tsx'
 export const loader = studioLoader(({ context }) => context.get(services).backups.list())
 
 export const clientLoader = studioClientLoader(({ request }) =>
-  adminCall(listBackups, {}, { signal: request.signal }).catch(LoadFailure.from),
+  adminCall(listBackups, {}, { signal: request.signal }).catch(FailedLoad.from),
 )
 
 export function meta() {
@@ -34,7 +34,7 @@ export default function DataPage({ loaderData }: Route.ComponentProps) {
       <ExportSection />
       <ImportSection />
       <BackupsSection>
-        {backups instanceof LoadFailure ? (
+        {backups instanceof FailedLoad ? (
           <NotLoaded what="The list of backups" failure={backups} />
         ) : (
           <BackupsNow loaded={backups} />

@@ -1,5 +1,5 @@
 import { adminCall } from '#app/admin/admin-call.ts'
-import { LoadFailure } from '#app/admin/reason.ts'
+import { FailedLoad } from '#app/admin/reason.ts'
 import { HttpFailure } from '#app/client/api.ts'
 import type { Services } from '#app/loaders/services.ts'
 import { getLead, type LeadPage, type LeadRecord, listLeads } from '#contract/leads/leads.ts'
@@ -7,16 +7,16 @@ import { Problem } from '#contract/problem.ts'
 import type { InboxQuery } from './query.ts'
 
 /** The record that is open; 'gone' was deleted meanwhile. */
-export type OpenRecord = LeadRecord | LoadFailure | 'none' | 'gone'
+export type OpenRecord = LeadRecord | FailedLoad | 'none' | 'gone'
 
 export interface InboxData {
   query: InboxQuery
-  page: LeadPage | LoadFailure
+  page: LeadPage | FailedLoad
   record: OpenRecord
 }
 
 interface InboxSource {
-  list: (query: InboxQuery) => Promise<LeadPage | LoadFailure>
+  list: (query: InboxQuery) => Promise<LeadPage | FailedLoad>
   get: (id: string) => Promise<OpenRecord>
 }
 
@@ -42,10 +42,10 @@ export function inboxFromServer(inbox: Services['inbox']): InboxSource {
 export function inboxFromApi(signal: AbortSignal): InboxSource {
   return {
     list: ({ list, search, status, page }) =>
-      adminCall(listLeads, { list, search, status, page }, { signal }).catch(LoadFailure.from),
+      adminCall(listLeads, { list, search, status, page }, { signal }).catch(FailedLoad.from),
     get: (id) =>
       adminCall(getLead, { id }, { signal }).catch((error: unknown) =>
-        error instanceof HttpFailure && error.status === 404 ? 'gone' : LoadFailure.from(error),
+        error instanceof HttpFailure && error.status === 404 ? 'gone' : FailedLoad.from(error),
       ),
   }
 }

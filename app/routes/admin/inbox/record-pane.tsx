@@ -1,7 +1,7 @@
 import arrowLeft from '@phosphor-icons/core/assets/light/arrow-left-light.svg?raw'
 import { Link } from 'react-router'
 import { NotLoaded } from '#app/admin/not-loaded.tsx'
-import { LoadFailure } from '#app/admin/reason.ts'
+import { FailedLoad } from '#app/admin/reason.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { OpenRecord } from './inbox-data.ts'
@@ -36,7 +36,7 @@ export function RecordPane({ query, record, isLoading, hasItems }: RecordPanePro
 function Opened({ query, record, hasItems }: Omit<RecordPaneProps, 'isLoading'>) {
   if (record === 'none') return hasItems ? <p className={styles['hint']}>Open one to read it here.</p> : null
   if (record === 'gone') return <Gone />
-  if (record instanceof LoadFailure) return <Unread failure={record} />
+  if (record instanceof FailedLoad) return <Unread failure={record} />
   return <LeadRecordView key={record.id} query={query} record={record} />
 }
 
@@ -48,7 +48,7 @@ function Gone() {
   )
 }
 
-function Unread({ failure }: { failure: LoadFailure }) {
+function Unread({ failure }: { failure: FailedLoad }) {
   return (
     <>
       <h3 tabIndex={-1} className="visually-hidden">

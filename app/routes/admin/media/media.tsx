@@ -3,7 +3,7 @@ import { AdminPage } from '#app/admin/frame/admin-page.tsx'
 import layout from '#app/admin/frame/dashboard.module.css'
 import { NotLoaded, useLastLoaded } from '#app/admin/not-loaded.tsx'
 import { privateMeta } from '#app/admin/private-page.ts'
-import { LoadFailure } from '#app/admin/reason.ts'
+import { FailedLoad } from '#app/admin/reason.ts'
 import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
 import { services } from '#app/loaders/context.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -24,11 +24,11 @@ export const loader = studioLoader(async ({ request, context }): Promise<MediaDa
   return { query, page: await context.get(services).media.list(toInput(query)) }
 })
 
-export const clientLoader = studioClientLoader(async ({ request }): Promise<MediaData | LoadFailure> => {
+export const clientLoader = studioClientLoader(async ({ request }): Promise<MediaData | FailedLoad> => {
   const query = queryOf(request)
   return adminCall(listMedia, toInput(query), { signal: request.signal }).then(
     (page) => ({ query, page }),
-    LoadFailure.from,
+    FailedLoad.from,
   )
 })
 
@@ -41,8 +41,8 @@ export default function Media({ loaderData }: Route.ComponentProps) {
   if (!data) return <Spinner message="Loading the pictures..." className={layout['loading']} />
   return (
     <AdminPage title="Media" about="Every picture of the studio, the newest first.">
-      {loaderData instanceof LoadFailure && <NotLoaded what="This list" failure={loaderData} />}
-      {!(data instanceof LoadFailure) && <MediaList key={`${data.query.view} ${data.query.cursor}`} {...data} />}
+      {loaderData instanceof FailedLoad && <NotLoaded what="This list" failure={loaderData} />}
+      {!(data instanceof FailedLoad) && <MediaList key={`${data.query.view} ${data.query.cursor}`} {...data} />}
     </AdminPage>
   )
 }

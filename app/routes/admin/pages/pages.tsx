@@ -2,7 +2,7 @@ import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router
 import { EditorFrame } from '#app/admin/editor/editor-frame.tsx'
 import { LoadedPage } from '#app/admin/frame/loaded-page.tsx'
 import { privateMeta } from '#app/admin/private-page.ts'
-import { LoadFailure } from '#app/admin/reason.ts'
+import { FailedLoad } from '#app/admin/reason.ts'
 import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
 import { services } from '#app/loaders/context.ts'
 import type { Route } from './+types/pages.ts'
@@ -15,7 +15,7 @@ import { usePagesEditor } from './use-pages-editor.ts'
 
 export const loader = studioLoader(({ context }) => pagesFromServer(context.get(services)))
 
-export const clientLoader = studioClientLoader(({ request }) => pagesFromApi(request.signal).catch(LoadFailure.from))
+export const clientLoader = studioClientLoader(({ request }) => pagesFromApi(request.signal).catch(FailedLoad.from))
 
 /** Does not reload when only the section changes. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
-import { LoadFailure } from '#app/admin/reason.ts'
+import { FailedLoad } from '#app/admin/reason.ts'
 import { useViewer } from '#app/shell/session/use-session.ts'
 import { getOwnersRule, type OwnersRule } from '#contract/people/people.ts'
 
@@ -10,7 +10,7 @@ export type OwnersRuleState = ReturnType<typeof useOwnersRule>
 export function useOwnersRule() {
   const isOwner = useViewer()?.role === 'owner'
   const [rule, setRule] = useState<OwnersRule>()
-  const [failure, setFailure] = useState<LoadFailure>()
+  const [failure, setFailure] = useState<FailedLoad>()
 
   const accept = useCallback((known: OwnersRule) => {
     setRule(known)
@@ -19,7 +19,7 @@ export function useOwnersRule() {
   /** Loads it again; on failure the last one stays. */
   const refresh = useCallback(async (): Promise<void> => {
     if (!isOwner) return
-    await adminCall(getOwnersRule, {}).then(accept, (error: unknown) => setFailure(LoadFailure.from(error)))
+    await adminCall(getOwnersRule, {}).then(accept, (error: unknown) => setFailure(FailedLoad.from(error)))
   }, [isOwner, accept])
   useEffect(() => {
     queueMicrotask(() => void refresh())

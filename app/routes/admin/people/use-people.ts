@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
-import { LoadFailure, reasonOf } from '#app/admin/reason.ts'
+import { FailedLoad, reasonOf } from '#app/admin/reason.ts'
 import { HttpFailure } from '#app/client/api.ts'
 import { session } from '#app/shell/session/session.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
@@ -20,14 +20,14 @@ interface Said {
 /** The people with an account, changed one at a time. */
 export function usePeople() {
   const [people, setPeople] = useState<People>()
-  const [failure, setFailure] = useState<LoadFailure>()
+  const [failure, setFailure] = useState<FailedLoad>()
   const [busy, setBusy] = useState(false)
   const toast = useToast()
   const { confirmed, confirmation } = useConfirmed()
 
   useEffect(() => {
     if (failure || people) return
-    adminCall(listPeople, {}).then(setPeople, (error: unknown) => setFailure(LoadFailure.from(error)))
+    adminCall(listPeople, {}).then(setPeople, (error: unknown) => setFailure(FailedLoad.from(error)))
   }, [failure, people])
 
   const change: ChangePeople = async (run, { done, failed, onStale }) => {

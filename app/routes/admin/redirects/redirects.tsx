@@ -3,7 +3,7 @@ import { AdminPage } from '#app/admin/frame/admin-page.tsx'
 import layout from '#app/admin/frame/dashboard.module.css'
 import { NotLoaded, useLastLoaded } from '#app/admin/not-loaded.tsx'
 import { privateMeta } from '#app/admin/private-page.ts'
-import { LoadFailure } from '#app/admin/reason.ts'
+import { FailedLoad } from '#app/admin/reason.ts'
 import section from '#app/admin/section.module.css'
 import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
 import { services } from '#app/loaders/context.ts'
@@ -16,7 +16,7 @@ import { RedirectList } from './redirect-list.tsx'
 export const loader = studioLoader(({ context }) => context.get(services).redirects.list())
 
 export const clientLoader = studioClientLoader(({ request }) =>
-  adminCall(listRedirects, {}, { signal: request.signal }).then(({ redirects }) => redirects, LoadFailure.from),
+  adminCall(listRedirects, {}, { signal: request.signal }).then(({ redirects }) => redirects, FailedLoad.from),
 )
 
 export function meta() {
@@ -32,7 +32,7 @@ export default function RedirectsPage({ loaderData }: Route.ComponentProps) {
       about="Old addresses and where they lead now. A project that gets a new address leaves its old one here by itself."
     >
       <AddRedirect />
-      {redirects instanceof LoadFailure ? (
+      {redirects instanceof FailedLoad ? (
         <div className={section['section']}>
           <NotLoaded what="The web addresses" failure={redirects} />
         </div>

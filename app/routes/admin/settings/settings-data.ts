@@ -1,7 +1,7 @@
 import { adminCall } from '#app/admin/admin-call.ts'
 import type { Stored } from '#app/admin/editor/editable-document.ts'
 import { loadStored } from '#app/admin/editor/stored-document.ts'
-import { LoadFailure } from '#app/admin/reason.ts'
+import { FailedLoad } from '#app/admin/reason.ts'
 import { fetchProjects } from '#app/client/portfolio-client.ts'
 import type { Services } from '#app/loaders/services.ts'
 import { getSiteMetadata, type SiteMetadata } from '#contract/site/site.ts'
@@ -15,8 +15,8 @@ export interface ProjectChoice {
 
 /** The data of the settings cards of the dashboard. */
 export interface ControlsData {
-  settings: Stored<SiteMetadata> | LoadFailure
-  projects: ProjectChoice[] | LoadFailure
+  settings: Stored<SiteMetadata> | FailedLoad
+  projects: ProjectChoice[] | FailedLoad
   /** Null when it did not load. */
   mailing: DropMailing | null
 }
@@ -34,11 +34,11 @@ export async function controlsFromServer({ site, portfolio, drop }: Services): P
 /** Loads in the browser, where a failure is shown in the page. */
 export async function controlsFromApi(signal: AbortSignal): Promise<ControlsData> {
   const [settings, { projects, failure }, mailing] = await Promise.all([
-    loadStored(getSiteMetadata, {}, { signal }).catch(LoadFailure.from),
+    loadStored(getSiteMetadata, {}, { signal }).catch(FailedLoad.from),
     fetchProjects(),
     adminCall(getDropMailing, {}, { signal }).catch(() => null),
   ])
-  return { settings, projects: failure ? LoadFailure.from(failure) : projects.map(toChoice), mailing }
+  return { settings, projects: failure ? FailedLoad.from(failure) : projects.map(toChoice), mailing }
 }
 
 const toChoice = ({ id, title, published }: ProjectChoice): ProjectChoice => ({ id, title, published })

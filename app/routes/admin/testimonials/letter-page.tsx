@@ -4,7 +4,7 @@ import { AdminPage } from '#app/admin/frame/admin-page.tsx'
 import layout from '#app/admin/frame/dashboard.module.css'
 import { NotLoaded, useLastLoaded } from '#app/admin/not-loaded.tsx'
 import { privateMeta } from '#app/admin/private-page.ts'
-import { LoadFailure } from '#app/admin/reason.ts'
+import { FailedLoad } from '#app/admin/reason.ts'
 import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
 import { services } from '#app/loaders/context.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -33,7 +33,7 @@ export default function LetterPage({ loaderData, params: { letterId } }: Route.C
         <Icon svg={arrow} size={18} />
         All letters
       </Link>
-      {data instanceof LoadFailure ? (
+      {data instanceof FailedLoad ? (
         <NotLoaded what="The letter" failure={data} />
       ) : (
         <LetterOf id={letterId} letters={data.letters} />

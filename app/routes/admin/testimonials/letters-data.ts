@@ -1,6 +1,6 @@
 import { adminCall } from '#app/admin/admin-call.ts'
 import { saveStored } from '#app/admin/editor/stored-document.ts'
-import { LoadFailure } from '#app/admin/reason.ts'
+import { FailedLoad } from '#app/admin/reason.ts'
 import { call } from '#app/client/api.ts'
 import type { Services } from '#app/loaders/services.ts'
 import {
@@ -27,14 +27,14 @@ export async function lettersFromServer({ testimonialsEditor }: Services): Promi
   return toData(await testimonialsEditor.list())
 }
 
-export async function lettersFromApi(signal: AbortSignal): Promise<LettersData | LoadFailure> {
-  return call(listEditableTestimonials, {}, { signal }).then(toData, LoadFailure.from)
+export async function lettersFromApi(signal: AbortSignal): Promise<LettersData | FailedLoad> {
+  return call(listEditableTestimonials, {}, { signal }).then(toData, FailedLoad.from)
 }
 
 /** For the page of one letter: it needs the others for the letter's place. */
-export async function letterFromApi(signal: AbortSignal): Promise<LettersData | LoadFailure> {
+export async function letterFromApi(signal: AbortSignal): Promise<LettersData | FailedLoad> {
   const ofOne = { ...listEditableTestimonials, fallback: getTestimonial.fallback }
-  return call(ofOne, {}, { signal }).then(toData, LoadFailure.from)
+  return call(ofOne, {}, { signal }).then(toData, FailedLoad.from)
 }
 
 function toData({ testimonials, orderVersion }: EditableTestimonials): LettersData {

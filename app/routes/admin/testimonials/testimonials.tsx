@@ -3,7 +3,7 @@ import { AdminPage } from '#app/admin/frame/admin-page.tsx'
 import layout from '#app/admin/frame/dashboard.module.css'
 import { NotLoaded } from '#app/admin/not-loaded.tsx'
 import { privateMeta } from '#app/admin/private-page.ts'
-import { LoadFailure } from '#app/admin/reason.ts'
+import { FailedLoad } from '#app/admin/reason.ts'
 import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
 import { services } from '#app/loaders/context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -35,7 +35,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       }
     >
-      {loaderData instanceof LoadFailure ? (
+      {loaderData instanceof FailedLoad ? (
         <NotLoaded what="The letters" failure={loaderData} />
       ) : (
         <LettersTable loaded={loaderData.letters} orderVersion={loaderData.orderVersion} />

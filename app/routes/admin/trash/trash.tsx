@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { LoadedPage } from '#app/admin/frame/loaded-page.tsx'
 import { privateMeta } from '#app/admin/private-page.ts'
-import { LoadFailure, reasonOf } from '#app/admin/reason.ts'
+import { FailedLoad, reasonOf } from '#app/admin/reason.ts'
 import { RuledList } from '#app/admin/ruled-list.tsx'
 import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
 import { useTaskQueue } from '#app/admin/use-task-queue.ts'
@@ -30,10 +30,10 @@ export const loader = studioLoader(
 )
 
 export const clientLoader = studioClientLoader(
-  ({ request }): Promise<TrashData | LoadFailure> =>
+  ({ request }): Promise<TrashData | FailedLoad> =>
     adminCall(listTrash, {}, { signal: request.signal }).then(
       ({ items }) => ({ items, nowMs: Date.now() }),
-      LoadFailure.from,
+      FailedLoad.from,
     ),
 )
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
-import { LoadFailure } from '#app/admin/reason.ts'
+import { FailedLoad } from '#app/admin/reason.ts'
 import section from '#app/admin/section.module.css'
 import { DropMailingBanner } from '#app/routes/admin/settings/drop/drop-mailing-banner.tsx'
 import type { InboxData } from '../inbox-data.ts'
@@ -14,7 +14,7 @@ import { LeadTabs } from './lead-tabs.tsx'
 /** Inquiries, quotes, waitlist and newsletter. The query in the address selects the shown part. */
 export function Inbox({ data }: { data: InboxData }) {
   const { query, page, record } = data
-  const counts = page instanceof LoadFailure ? undefined : page.counts
+  const counts = page instanceof FailedLoad ? undefined : page.counts
   const coming = useComingQuery()
   const panes = usePaneFocus(query.lead)
   return (
@@ -42,7 +42,7 @@ export function Inbox({ data }: { data: InboxData }) {
           query={query}
           record={record}
           isLoading={coming !== undefined && coming.lead !== query.lead}
-          hasItems={!(page instanceof LoadFailure) && page.total > 0}
+          hasItems={!(page instanceof FailedLoad) && page.total > 0}
         />
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { NotLoaded } from '#app/admin/not-loaded.tsx'
-import { LoadFailure } from '#app/admin/reason.ts'
+import { FailedLoad } from '#app/admin/reason.ts'
 import { useRootData } from '#app/loaders/root-data.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import type { LeadItem, LeadList as LeadListName, LeadPage } from '#contract/leads/leads.ts'
@@ -11,13 +11,13 @@ import styles from './lead-list.module.css'
 
 interface LeadListProps {
   query: InboxQuery
-  page: LeadPage | LoadFailure
+  page: LeadPage | FailedLoad
   isLoading: boolean
 }
 
 /** One page of a list, newest first. */
 export function LeadList({ query, page, isLoading }: LeadListProps) {
-  const failed = page instanceof LoadFailure
+  const failed = page instanceof FailedLoad
   return (
     <div className={styles['pane']} aria-busy={isLoading}>
       <p role="status" className={`${styles['total']} aside`}>

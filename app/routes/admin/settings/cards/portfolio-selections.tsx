@@ -1,5 +1,5 @@
 import { NotLoaded } from '#app/admin/not-loaded.tsx'
-import { LoadFailure } from '#app/admin/reason.ts'
+import { FailedLoad } from '#app/admin/reason.ts'
 import { SettingsCard } from '../settings-card.tsx'
 import type { ProjectChoice } from '../settings-data.ts'
 import type { SettingsEditor } from '../use-settings-editor.ts'
@@ -15,7 +15,7 @@ const ROWS = [
 
 interface PortfolioSelectionsProps {
   editor: SettingsEditor
-  projects: readonly ProjectChoice[] | LoadFailure
+  projects: readonly ProjectChoice[] | FailedLoad
 }
 
 /** Which projects Home and Services show. */
@@ -23,7 +23,7 @@ export function PortfolioSelections({ editor, projects }: PortfolioSelectionsPro
   const { draft, change } = editor
   return (
     <SettingsCard id="selections" editor={editor} about="First three of each show on the site, left to right.">
-      {projects instanceof LoadFailure ? (
+      {projects instanceof FailedLoad ? (
         <NotLoaded what="The projects" failure={projects} />
       ) : (
         <div className={styles['rows']}>

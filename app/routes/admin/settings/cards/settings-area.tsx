@@ -3,7 +3,7 @@ import type { Stored } from '#app/admin/editor/editable-document.ts'
 import { EditorFrame } from '#app/admin/editor/editor-frame.tsx'
 import editorSection from '#app/admin/editor/editor-section.module.css'
 import { NotLoaded, useLastLoaded } from '#app/admin/not-loaded.tsx'
-import { LoadFailure } from '#app/admin/reason.ts'
+import { FailedLoad } from '#app/admin/reason.ts'
 import section from '#app/admin/section.module.css'
 import type { SiteMetadata } from '#contract/site/site.ts'
 import type { ControlsData, ProjectChoice } from '../settings-data.ts'
@@ -22,7 +22,7 @@ interface SettingsAreaProps {
 /** The settings of the site. When they do not load anew, those that were there stay. */
 export function SettingsArea({ controls: { settings, projects }, children }: SettingsAreaProps) {
   const known = useLastLoaded(settings)
-  if (!(known instanceof LoadFailure)) {
+  if (!(known instanceof FailedLoad)) {
     return (
       <EditedSettings settings={known} projects={projects}>
         {children}
@@ -41,12 +41,12 @@ export function SettingsArea({ controls: { settings, projects }, children }: Set
 
 interface EditedSettingsProps {
   settings: Stored<SiteMetadata>
-  projects: readonly ProjectChoice[] | LoadFailure
+  projects: readonly ProjectChoice[] | FailedLoad
   children: ReactNode
 }
 
 function EditedSettings({ settings, projects, children }: EditedSettingsProps) {
-  const editor = useSettingsEditor(settings, projects instanceof LoadFailure ? [] : projects)
+  const editor = useSettingsEditor(settings, projects instanceof FailedLoad ? [] : projects)
   return (
     <EditorFrame editors={[editor]}>
       <PortfolioSelections editor={editor} projects={projects} />
