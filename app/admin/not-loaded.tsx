@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
-import styles from './not-loaded.module.css'
+import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { FailedLoad } from './reason.ts'
 
 interface NotLoadedProps {
@@ -23,16 +22,13 @@ interface NotFetchedProps extends NotLoadedProps {
 }
 
 /** A message in place of data that a part of the page loads by itself, with a Retry button. */
-export function NotFetched({ what, failure, className = '', busy = false, onRetry }: NotFetchedProps) {
+export function NotFetched({ what, failure, ...rest }: NotFetchedProps) {
   return (
-    <div role="alert" className={`${styles['failure']} ${className}`}>
+    <LoadFailure size="small" {...rest}>
       <p>
         {what} did not load. {failure.reason}
       </p>
-      <Button variant="outline" size="small" busy={busy} onClick={onRetry}>
-        Retry
-      </Button>
-    </div>
+    </LoadFailure>
   )
 }
 

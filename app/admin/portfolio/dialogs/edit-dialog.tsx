@@ -5,6 +5,7 @@ import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { FormNote } from '#app/ui/field/form-note.tsx'
+import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { TextButton } from '#app/ui/text-button.tsx'
 import type { Project } from '#contract/portfolio/portfolio.ts'
@@ -61,12 +62,9 @@ export function EditDialog({ projectId, ...props }: EditDialogProps) {
       {problem === undefined ? (
         <Spinner message="Loading project..." className={styles['wait']} />
       ) : (
-        <div className={styles['failure']}>
+        <LoadFailure onRetry={() => load(id)}>
           <FormNote kind="error" title={problem} />
-          <Button variant="outline" onClick={() => load(id)}>
-            Retry
-          </Button>
-        </div>
+        </LoadFailure>
       )}
     </Dialog>
   )

@@ -13,6 +13,7 @@ import { useRevalidator } from 'react-router'
 import { Button, ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Eventual } from '#app/ui/eventual.tsx'
+import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { PROJECTS_PER_PAGE } from '#contract/limits.ts'
 import { filterProjects, type Selection, writeSelection } from '../project-list/filter.ts'
 import type { Listing, ProjectCard } from '../project-list/listing.ts'
@@ -48,7 +49,7 @@ export function Results({
 }
 
 function KnownResults(props: ResultsProps) {
-  if (props.listing.failed) return <LoadFailure onFocusLost={props.onFocusLost} />
+  if (props.listing.failed) return <NotLoaded onFocusLost={props.onFocusLost} />
   // A changed filter starts at its first page.
   return <Pages key={writeSelection(props.selection).toString()} {...props} />
 }
@@ -168,7 +169,7 @@ function NothingYet() {
   )
 }
 
-function LoadFailure({ onFocusLost }: Pick<ResultsProps, 'onFocusLost'>) {
+function NotLoaded({ onFocusLost }: Pick<ResultsProps, 'onFocusLost'>) {
   const { revalidate, state } = useRevalidator()
   const busy = state === 'loading'
   const wasPressed = useRef(false)
@@ -179,12 +180,9 @@ function LoadFailure({ onFocusLost }: Pick<ResultsProps, 'onFocusLost'>) {
   }
   return (
     <>
-      <div role="alert" className={styles['failure']}>
+      <LoadFailure busy={busy} onRetry={retry} className={styles['failure']}>
         <p>The projects did not load.</p>
-        <Button variant="outline" busy={busy} onClick={retry}>
-          Retry
-        </Button>
-      </div>
+      </LoadFailure>
       {busy && <ProjectSkeletons />}
     </>
   )
