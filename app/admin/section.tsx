@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Aside } from '#app/ui/aside.tsx'
 import styles from './section.module.css'
 
 interface SectionProps {
@@ -27,7 +28,11 @@ export function Section({ id, title, about, className, children }: SectionProps)
         <h2 id={titleId} className="t4">
           {title}
         </h2>
-        {about && <About className={`${styles['about']} aside`}>{about}</About>}
+        {about && (
+          <Aside as={About} className={styles['about']}>
+            {about}
+          </Aside>
+        )}
       </div>
       <div className={className}>{children}</div>
     </section>

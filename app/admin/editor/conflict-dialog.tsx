@@ -1,5 +1,6 @@
 import dialog from '#app/admin/dialog.module.css'
 import { Actions } from '#app/ui/actions.tsx'
+import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 
@@ -30,7 +31,7 @@ export function ConflictDialog({ editor }: { editor: Conflicted }) {
         {question?.changes.map(({ key, text, isMine }) => (
           <li key={key}>
             {text}
-            {isMine && <span className="aside">You changed this too.</span>}
+            {isMine && <Aside as="span">You changed this too.</Aside>}
           </li>
         ))}
       </ul>

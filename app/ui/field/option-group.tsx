@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { Picture } from '#contract/files/pictures.ts'
+import { Aside } from '../aside.tsx'
 import { Photo } from '../photo/photo.tsx'
 import { FieldError } from './field-error.tsx'
 import styles from './option-group.module.css'
@@ -94,9 +95,9 @@ function Caption({ name, details, ids }: Pick<OptionProps, 'name' | 'details'> &
         {name}
       </span>
       {details && (
-        <span id={`${ids}details`} className={styles['details']}>
+        <Aside as="span" id={`${ids}details`} className={styles['details']}>
           {details}
-        </span>
+        </Aside>
       )}
     </span>
   )

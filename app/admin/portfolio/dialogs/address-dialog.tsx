@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useForm } from '#app/form/use-form.ts'
 import { Actions } from '#app/ui/actions.tsx'
+import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import boxed from '#app/ui/field/boxed.module.css'
@@ -59,7 +60,7 @@ export function AddressDialog({ project, projects, onClose, onMoved }: AddressDi
           spellCheck={false}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <p className={`${styles['preview']} aside`}>/portfolio/{slugOf(typed)}</p>
+        <Aside className={styles['preview']}>/portfolio/{slugOf(typed)}</Aside>
         <Actions className={styles['actions']}>
           <Button variant="outline" disabled={isSending} onClick={onClose}>
             Cancel

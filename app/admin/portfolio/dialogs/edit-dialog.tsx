@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Stored } from '#app/admin/editor/editable-document.ts'
 import { useDoneToast } from '#app/admin/use-done-toast.ts'
 import { Actions } from '#app/ui/actions.tsx'
+import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { FormNote } from '#app/ui/field/form-note.tsx'
@@ -102,9 +103,9 @@ function Loaded({ loaded, projects, draft, onClose, onChanged, onMoved }: Loaded
         notice={theirs.length > 0 && <Theirs names={theirs} onTake={edit.takeTheirs} onSave={submit} />}
         extras={
           <div className={styles['extras']}>
-            <p className={`${styles['address']} aside`}>
+            <Aside className={styles['address']}>
               Web address: <span>/portfolio/{project.id}</span>
-            </p>
+            </Aside>
             <div className={styles['actions']}>
               <TextButton disabled={upload.isBusy} onClick={() => ask('address')}>
                 Change web address

@@ -1,4 +1,5 @@
 import { percentOf } from '#app/admin/upload/progress.ts'
+import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextButton } from '#app/ui/text-button.tsx'
 import type { Editor } from '../editing/use-editor.ts'
@@ -59,7 +60,7 @@ function Status({ upload, isVerifying }: { upload: Editor['upload']; isVerifying
       <p role="alert" className={styles['error']}>
         {retryText}
       </p>
-      <p className={`${styles['details']} aside`}>
+      <Aside className={styles['details']}>
         {file !== '' && <span className={`${styles['file']} truncated`}>{file}</span>}
         {total > 0 && <span>{`${current} of ${total}`}</span>}
         {isRetrying && (
@@ -75,7 +76,7 @@ function Status({ upload, isVerifying }: { upload: Editor['upload']; isVerifying
             Stop
           </TextButton>
         )}
-      </p>
+      </Aside>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { type PointerEvent, useId } from 'react'
 import type { DraftPicture, FocalPoint } from '#app/admin/files/draft-picture.ts'
+import { Aside } from '#app/ui/aside.tsx'
 import styles from './focal-picker.module.css'
 import { Preview } from './preview.tsx'
 
@@ -62,7 +63,9 @@ function Whole({ picture: { picture, previewUrl } }: { picture: DraftPicture }) 
   return src ? (
     <img src={src} alt="" draggable={false} />
   ) : (
-    <span className={`${styles['none']} aside`}>No preview</span>
+    <Aside as="span" className={styles['none']}>
+      No preview
+    </Aside>
   )
 }
 

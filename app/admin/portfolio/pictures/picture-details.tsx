@@ -3,6 +3,7 @@ import down from '@phosphor-icons/core/assets/light/arrow-right-light.svg?raw'
 import trash from '@phosphor-icons/core/assets/light/trash-light.svg?raw'
 import { useEffect, useRef } from 'react'
 import type { DraftPicture } from '#app/admin/files/draft-picture.ts'
+import { Aside } from '#app/ui/aside.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { PICTURE_ALT_MAX } from '#contract/limits.ts'
@@ -32,7 +33,7 @@ export function PictureDetails({ picture, place, count, disabled, onChange, onMo
       <div className={styles['head']}>
         <p className={styles['title']}>
           <span className={`${styles['name']} truncated`}>{picture.name}</span>
-          <span className={`${styles['place']} aside`}>{`${place + 1} of ${count}`}</span>
+          <Aside as="span" className={styles['place']}>{`${place + 1} of ${count}`}</Aside>
         </p>
         <Tool label="Move up" svg={up} disabled={disabled || place === 0} onClick={() => onMove(place - 1)} />
         <Tool

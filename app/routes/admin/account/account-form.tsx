@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormNote } from '#app/ui/field/form-note.tsx'
 import { PASSWORD_LENGTH } from '#contract/limits.ts'
@@ -29,8 +30,8 @@ export function AccountForm({ form: { isSending, reason, errors, onSubmit }, but
 /** Says how long a new password has to be. */
 export function PasswordAdvice() {
   return (
-    <p className={`${styles['advice']} aside`}>
+    <Aside className={styles['advice']}>
       At least {PASSWORD_LENGTH.min} characters. Four words that have nothing to do with each other are good.
-    </p>
+    </Aside>
   )
 }

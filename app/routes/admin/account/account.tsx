@@ -3,6 +3,7 @@ import { NotFetched } from '#app/admin/not-loaded.tsx'
 import { Row, RuledList } from '#app/admin/ruled-list.tsx'
 import { Section } from '#app/admin/section.tsx'
 import { session } from '#app/shell/session/session.ts'
+import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { SignInMethods } from '#contract/people/people.ts'
 import styles from './account.module.css'
@@ -67,7 +68,7 @@ function Way({ title, state, button, onClick }: WayProps) {
     <Row className={styles['row']}>
       <p>
         {title}
-        {state && <span className="aside">{state}</span>}
+        {state && <Aside as="span">{state}</Aside>}
       </p>
       <Button variant="outline" size="small" onClick={onClick}>
         {button}

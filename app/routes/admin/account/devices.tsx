@@ -1,5 +1,6 @@
 import { NotFetched } from '#app/admin/not-loaded.tsx'
 import { Row } from '#app/admin/ruled-list.tsx'
+import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -48,10 +49,10 @@ function Device({ device, busy, onEnd }: { device: OwnSession; busy: boolean; on
     <Row className={styles['device']}>
       <p>
         {name}
-        <span className="aside">
+        <Aside as="span">
           {isCurrent ? 'This device' : `Last used ${formatStudioTime(lastUsedAt)}`}, signed in{' '}
           {formatStudioTime(signedInAt)}
-        </span>
+        </Aside>
       </p>
       {!isCurrent && (
         <Button variant="outline" size="small" busy={busy} onClick={onEnd}>

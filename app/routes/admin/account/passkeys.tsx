@@ -1,5 +1,6 @@
 import { Row, RuledList } from '#app/admin/ruled-list.tsx'
 import { useHasPasskeys } from '#app/shell/session/use-passkey-sign-in.ts'
+import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
@@ -51,7 +52,7 @@ function PasskeyList({ passkeys = [], onChanged, confirmed }: PasskeyListProps) 
             <Row key={id} className={styles['row']}>
               <p>
                 {name}
-                {createdAt && <span className="aside">Since {formatStudioTime(createdAt)}</span>}
+                {createdAt && <Aside as="span">Since {formatStudioTime(createdAt)}</Aside>}
               </p>
               <Button variant="outline" size="small" busy={isBusy(id)} onClick={() => remove(id)}>
                 Remove<span className="visually-hidden"> {name}</span>

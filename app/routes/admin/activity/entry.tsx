@@ -1,3 +1,4 @@
+import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Activity } from '#contract/activity.ts'
 import styles from './activity.module.css'
@@ -21,9 +22,9 @@ export function Entry({ entry, isUndoing, onUndo }: EntryProps) {
       <div className={styles['story']}>
         <p className={undoneAt === null ? undefined : styles['undone']}>
           <strong className={styles['actor']}>{actor || 'The site'}</strong> {sentenceOf(entry)}{' '}
-          <span className={`${styles['time']} aside`}>
+          <Aside as="span" className={styles['time']}>
             · <time dateTime={at}>{timeOf(at)}</time>
-          </span>
+          </Aside>
         </p>
         <Changes changes={changes} />
       </div>

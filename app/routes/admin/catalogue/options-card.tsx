@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { AddButton } from '#app/admin/add-button.tsx'
 import { EditorSection } from '#app/admin/editor/editor-section.tsx'
 import { moved } from '#app/admin/sorting/places.ts'
+import { Aside } from '#app/ui/aside.tsx'
 import { STOOL_CATALOGUE_MAX } from '#contract/limits.ts'
 import styles from './catalogue.module.css'
 import { newOption, type OptionList, type OptionRow, PART_TITLES } from './draft.ts'
@@ -41,7 +42,7 @@ export function OptionsCard({ list, editor: { draft, errors, change }, about }: 
   return (
     <EditorSection id={list} title={PART_TITLES[list]} about={about}>
       <div ref={card}>
-        {rows.length === 0 && <p className="aside">Nothing is offered: the page leaves this section out.</p>}
+        {rows.length === 0 && <Aside>Nothing is offered: the page leaves this section out.</Aside>}
         <ul className={styles['rows']}>
           {rows.map((row, index) => (
             <OptionFields

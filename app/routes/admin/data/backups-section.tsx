@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Row, RuledList } from '#app/admin/ruled-list.tsx'
 import { Section } from '#app/admin/section.tsx'
 import { useViewer } from '#app/shell/session/use-session.ts'
+import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type Backup, type Backups, downloadBackup } from '#contract/backup-and-import.ts'
@@ -71,7 +72,7 @@ function BackupList({ backups }: { backups: readonly Backup[] }) {
           <SecondFactorNeeded toDo="to download backups" />
         </div>
       )}
-      {canDownload && <p className={`${styles['keeping']} aside`}>{ABOUT_FILES}</p>}
+      {canDownload && <Aside className={styles['keeping']}>{ABOUT_FILES}</Aside>}
       {confirmation}
     </>
   )
@@ -92,9 +93,9 @@ function BackupRow({ backup: { name, kind, createdAt, sizeBytes }, canDownload, 
     <Row>
       <p className={styles['words']}>
         <time dateTime={createdAt}>{when}</time>
-        <span className="aside">
+        <Aside as="span">
           {BACKUP_TITLES[kind]} · {formatSize(sizeBytes)}
-        </span>
+        </Aside>
       </p>
       {canDownload && (
         <FreshDownload

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Aside } from '#app/ui/aside.tsx'
 import { checkEmail } from '#contract/health.ts'
 import styles from './health.module.css'
 import { TestMailButton } from './test-mail-button.tsx'
@@ -45,7 +46,7 @@ function HealthCard({ title, result, children }: HealthCardProps) {
       <span aria-hidden className={styles['mark']} />
       <h3 className={styles['title']}>{title}</h3>
       <span className={`${styles['word']} micro`}>{wordFor(result)}</span>
-      <p className={`${styles['message']} aside`}>{result?.message ?? 'Checking…'}</p>
+      <Aside className={styles['message']}>{result?.message ?? 'Checking…'}</Aside>
       {children}
     </li>
   )

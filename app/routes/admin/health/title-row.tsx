@@ -1,6 +1,7 @@
 import arrows from '@phosphor-icons/core/assets/light/arrows-clockwise-light.svg?raw'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { apiBase } from '#app/client/api.ts'
+import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './title-row.module.css'
@@ -14,7 +15,7 @@ export function TitleRow({ checks: { isRunning, run } }: { checks: HealthChecks 
     <div className={styles['row']}>
       <h1 className={styles['title']}>Admin Dashboard</h1>
       <div className={styles['tools']}>
-        <p className="aside">API base: {base === '' ? 'relative (/api)' : base}</p>
+        <Aside>API base: {base === '' ? 'relative (/api)' : base}</Aside>
         <Button ref={button} variant="outline" size="small" disabled={isRunning} busy={isRunning} onClick={run}>
           {!isRunning && <Icon svg={arrows} size={18} />}
           Re-run checks

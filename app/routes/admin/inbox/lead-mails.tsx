@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { reasonOf } from '#app/admin/reason.ts'
+import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { type MailDelivery, resendMail } from '#contract/leads/leads.ts'
@@ -32,9 +33,12 @@ function Mail({ mail }: { mail: MailDelivery }) {
       <span aria-hidden className={`${styles['mark']} ${styles[state]}`} />
       <div className={styles['facts']}>
         <p>
-          {title} <span className={`${styles['recipient']} aside`}>to {recipient || 'the studio'}</span>
+          {title}{' '}
+          <Aside as="span" className={styles['recipient']}>
+            to {recipient || 'the studio'}
+          </Aside>
         </p>
-        <p className="aside">{deliveryOf(mail)}</p>
+        <Aside>{deliveryOf(mail)}</Aside>
         {state !== 'sent' && lastError !== '' && <p className={styles['reason']}>{lastError}</p>}
       </div>
       {(state === 'failed' || state === 'sent') && (

@@ -5,6 +5,7 @@ import { privateDraft } from '#app/admin/editor/private-draft.ts'
 import { loadStored } from '#app/admin/editor/stored-document.ts'
 import { useDocumentEditor } from '#app/admin/editor/use-document-editor.ts'
 import { reasonOf } from '#app/admin/reason.ts'
+import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
@@ -40,9 +41,9 @@ export function LeadNotes({ record, changes: { isBusy, send } }: LeadNotesProps)
         <Button type="submit" variant="outline" size="small" busy={isBusy} disabled={!isChanged}>
           Save notes
         </Button>
-        <span role="status" className="aside">
+        <Aside as="span" role="status">
           {isChanged && 'Not saved yet'}
-        </span>
+        </Aside>
       </div>
     </form>
   )

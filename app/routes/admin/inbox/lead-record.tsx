@@ -1,3 +1,4 @@
+import { Aside } from '#app/ui/aside.tsx'
 import { Button, ButtonAnchor } from '#app/ui/button.tsx'
 import type { LeadRecord } from '#contract/leads/leads.ts'
 import { formatStudioTime } from '#shared/studio-time.ts'
@@ -47,9 +48,9 @@ function Head({ record, isBusy, change }: HeadProps) {
         <h3 id="record-title" tabIndex={-1} className={record.name ? styles['name'] : styles['address']}>
           {nameOf(record)}
         </h3>
-        <time dateTime={receivedAt} className={`${styles['time']} aside`}>
+        <Aside as="time" dateTime={receivedAt} className={styles['time']}>
           {formatStudioTime(receivedAt)}
-        </time>
+        </Aside>
       </div>
       <div className={styles['actions']}>
         {isWork(list) && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useRootData } from '#app/loaders/root-data.ts'
+import { Aside } from '#app/ui/aside.tsx'
 import { Photo, unknownPicture } from '#app/ui/photo/photo.tsx'
 import type { MediaItem, MediaPlace } from '#contract/files/media.ts'
 import { formatStudioDay } from '#shared/studio-time.ts'
@@ -21,14 +22,14 @@ export function MediaCard({ item, children }: MediaCardProps) {
     <li className={styles['card']}>
       <Thumbnail item={item} />
       <p className={styles['name']}>{fileName}</p>
-      <p className={`${styles['aside']} aside`}>{factsOf(item)}</p>
+      <Aside className={styles['detail']}>{factsOf(item)}</Aside>
       {addedAt && (
-        <p className={`${styles['aside']} aside`}>
+        <Aside className={styles['detail']}>
           Added <time dateTime={addedAt}>{formatStudioDay(addedAt, presentYear)}</time>
-        </p>
+        </Aside>
       )}
-      {alt !== '' && <p className={`${styles['alt']} aside`}>{alt}</p>}
-      {alt === '' && version !== undefined && <p className={`${styles['missing']} aside`}>No description</p>}
+      {alt !== '' && <Aside className={styles['alt']}>{alt}</Aside>}
+      {alt === '' && version !== undefined && <Aside className={styles['missing']}>No description</Aside>}
       {places.map((place) => (
         <Place key={place.path} place={place} />
       ))}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigation } from 'react-router'
+import { Aside } from '#app/ui/aside.tsx'
 import type { MediaPage } from '#contract/files/media.ts'
 import styles from './media.module.css'
 import { MediaCard } from './media-card.tsx'
@@ -28,11 +29,11 @@ export function MediaList({ query, page }: MediaListProps) {
     <>
       <MediaTabs query={query} counts={counts} />
       <MediaSearch query={query} />
-      {VIEW_HINTS[query.view] && <p className={`${styles['hint']} aside`}>{VIEW_HINTS[query.view]}</p>}
+      {VIEW_HINTS[query.view] && <Aside className={styles['hint']}>{VIEW_HINTS[query.view]}</Aside>}
       <div aria-busy={isLoading} className={styles['pane']}>
-        <p id={TOTAL_ID} role="status" tabIndex={-1} className={`${styles['total']} aside`}>
+        <Aside id={TOTAL_ID} role="status" tabIndex={-1} className={styles['total']}>
           {items.length > 0 && totalOf(query.view, total, items.length, query.search !== '', hasOthers)}
-        </p>
+        </Aside>
         {items.length === 0 && <NoMedia query={query} />}
         {items.length > 0 && <Items query={query} page={page} onWritten={setWritten} />}
         {hasOthers && <Paging query={query} cursor={cursor} />}

@@ -1,6 +1,7 @@
 import check from '@phosphor-icons/core/assets/regular/check.svg?raw'
 import { type FormEvent, useRef, useState } from 'react'
 import { RuledList } from '#app/admin/ruled-list.tsx'
+import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -71,7 +72,7 @@ function ReportRow({ item, onDone, onWritten }: ReportRowProps) {
       <Thumbnail item={item} className={styles['photo']} />
       <div className={styles['facts']}>
         <p className={styles['name']}>{item.fileName}</p>
-        <p className={`${styles['aside']} aside`}>{factsOf(item)}</p>
+        <Aside className={styles['detail']}>{factsOf(item)}</Aside>
         {item.places.map((place) => (
           <Place key={place.path} place={place} />
         ))}

@@ -1,4 +1,5 @@
 import { MoveButtons } from '#app/admin/move-buttons.tsx'
+import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Photo } from '#app/ui/photo/photo.tsx'
 import type { HomeTour } from '#contract/site/tours.ts'
@@ -22,9 +23,9 @@ export function TourRow({ tour, index, count, errors, onMove, onEdit, onRemove }
       <Photo picture={picture} alt="" ratio="16 / 10" sizes="96px" className={styles['thumbnail']} />
       <p className={styles['words']}>
         <strong>{title}</strong>
-        <span className={`${styles['aside']} aside`}>
+        <Aside as="span">
           {space} / {style}
-        </span>
+        </Aside>
         {errors.map((error) => (
           <span key={error} className={styles['error']}>
             {error}

@@ -1,5 +1,6 @@
 import { adminCall } from '#app/admin/admin-call.ts'
 import { Row, RuledList } from '#app/admin/ruled-list.tsx'
+import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { type People, removePerson } from '#contract/people/people.ts'
 import { formatStudioTime } from '#shared/studio-time.ts'
@@ -26,9 +27,9 @@ export function Invitations({ invitations, busy, change }: InvitationsProps) {
           <Row key={id}>
             <p className={styles['email']}>
               {email}
-              <span className="aside">
+              <Aside as="span">
                 {ROLE_TITLES[role]}, until {formatStudioTime(expiresAt)}
-              </span>
+              </Aside>
             </p>
             <Button variant="outline" size="small" busy={busy} onClick={() => void takeBack(id)}>
               Take back<span className="visually-hidden"> the invitation of {email}</span>

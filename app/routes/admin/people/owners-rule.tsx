@@ -2,6 +2,7 @@ import { type ChangeEvent, useId, useState } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { NotFetched } from '#app/admin/not-loaded.tsx'
 import { reasonOf } from '#app/admin/reason.ts'
+import { Aside } from '#app/ui/aside.tsx'
 import { Checkbox } from '#app/ui/field/checkbox.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { changeOwnersRule, type OwnersRule as Rule } from '#contract/people/people.ts'
@@ -32,9 +33,9 @@ export function OwnersRule({ owners: { rule, failure, refresh, accept } }: { own
       >
         Owners need a second factor
       </Checkbox>
-      <p id={hintId} className={`${styles['hint']} aside`}>
+      <Aside id={hintId} className={styles['hint']}>
         {hintOf(rule)}
-      </p>
+      </Aside>
       {confirmation}
     </div>
   )

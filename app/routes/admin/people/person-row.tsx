@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { Row } from '#app/admin/ruled-list.tsx'
+import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field/select-field.tsx'
 import { changeRole, removePerson, resetSecondFactor, type StudioPerson } from '#contract/people/people.ts'
@@ -34,7 +35,7 @@ export function PersonRow({ person, busy, change }: PersonRowProps) {
     <Row className={styles['row']}>
       <p className={styles['email']}>
         {email}
-        <span className="aside">{descriptionOf(person)}</span>
+        <Aside as="span">{descriptionOf(person)}</Aside>
       </p>
       <SelectField
         label={<span className="visually-hidden">Role of {email}</span>}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Actions } from '#app/ui/actions.tsx'
+import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { exportPerson, type LeadRecord, type Person } from '#contract/leads/leads.ts'
 import { formatStudioTime } from '#shared/studio-time.ts'
@@ -52,10 +53,10 @@ function RecordLine({ lead: { list, status, receivedAt, summary } }: { lead: Lea
       <span>
         {LIST_TITLES[list]}, {STATUS_TITLES[status]}
       </span>
-      <time dateTime={receivedAt} className="aside">
+      <Aside as="time" dateTime={receivedAt}>
         {formatStudioTime(receivedAt)}
-      </time>
-      <span className="aside">{summary}</span>
+      </Aside>
+      <Aside as="span">{summary}</Aside>
     </li>
   )
 }

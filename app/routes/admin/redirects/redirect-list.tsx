@@ -8,6 +8,7 @@ import section from '#app/admin/section.module.css'
 import { useDoneToast } from '#app/admin/use-done-toast.ts'
 import { useTaskQueue } from '#app/admin/use-task-queue.ts'
 import { useRootData } from '#app/loaders/root-data.ts'
+import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -79,10 +80,10 @@ function RedirectRow({ redirect: { from, to, automatic, createdAt }, isBusy, onR
           <Icon svg={arrow} size={18} className={styles['arrow']} />
           <a href={to}>{to}</a>
         </span>
-        <span className="aside">
+        <Aside as="span">
           {automatic ? 'By itself' : 'By hand'} ·{' '}
           <time dateTime={createdAt}>{formatStudioDay(createdAt, presentYear)}</time>
-        </span>
+        </Aside>
       </p>
       <Button variant="outline" size="small" busy={isBusy} onClick={onRemove}>
         Delete<span className="visually-hidden"> {from}</span>

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { ConflictDialog } from '#app/admin/editor/conflict-dialog.tsx'
 import { LeaveDialog } from '#app/admin/editor/leave-dialog.tsx'
+import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/field/checkbox.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
@@ -77,7 +78,7 @@ function LetterForm({ editor }: { editor: Editor }) {
           autoComplete="off"
           onChange={({ target }) => change({ author: target.value })}
         />
-        <p className={`${styles['hint']} aside`}>How the letter is signed. Left empty, it is signed with the name.</p>
+        <Aside className={styles['hint']}>How the letter is signed. Left empty, it is signed with the name.</Aside>
       </div>
       <div>
         <TextArea
@@ -90,10 +91,10 @@ function LetterForm({ editor }: { editor: Editor }) {
           required
           onChange={({ target }) => change({ message: target.value })}
         />
-        <p className={`${styles['hint']} aside`}>
+        <Aside className={styles['hint']}>
           An empty line starts a new paragraph. {draft.message.length.toLocaleString('en-US')} of{' '}
           {MESSAGE_MAX.toLocaleString('en-US')} characters.
-        </p>
+        </Aside>
       </div>
       <Checkbox checked={draft.hidden} onChange={({ target }) => change({ hidden: target.checked })}>
         Hide this letter
@@ -105,9 +106,9 @@ function LetterForm({ editor }: { editor: Editor }) {
         <Button variant="outline" disabled={edited.length === 0 || isSaving} onClick={discard}>
           Discard
         </Button>
-        <span role="status" className="aside">
+        <Aside as="span" role="status">
           {edited.length > 0 && 'Not saved yet'}
-        </span>
+        </Aside>
       </div>
     </form>
   )

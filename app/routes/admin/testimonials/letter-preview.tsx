@@ -1,3 +1,4 @@
+import { Aside } from '#app/ui/aside.tsx'
 import { Envelope } from '#app/ui/envelope/envelope.tsx'
 import { EnvelopeParts } from '#app/ui/envelope/envelope-parts.tsx'
 import { LetterText } from '#app/ui/envelope/letter.tsx'
@@ -14,7 +15,7 @@ export function LetterPreview({ draft, place }: { draft: LetterDraft; place: num
       <div className={`${styles['envelope']} ${draft.hidden ? styles['dimmed'] : ''}`}>
         <Envelope author={author} index={place} />
       </div>
-      {draft.hidden && <p className={`${styles['hint']} aside`}>Hidden: visitors do not see this letter.</p>}
+      {draft.hidden && <Aside className={styles['hint']}>Hidden: visitors do not see this letter.</Aside>}
       <div className={styles['paper']}>
         <LetterText letter={{ author, message: draft.message.trim() || 'Nothing written yet.' }} />
       </div>

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { Aside } from '#app/ui/aside.tsx'
 import { envelopeLook } from '#app/ui/envelope/envelope-look.ts'
 import type { EditableTestimonial } from '#contract/testimonials.ts'
 import { LetterActions } from './letter-actions.tsx'
@@ -48,7 +49,9 @@ export function LetterRow({ letter, letters, place, item, handle, moving }: Lett
         {hidden && <span className={`${styles['tag']} micro`}>Hidden</span>}
         {isEdited && <span className={`${styles['tag']} micro`}>Edited</span>}
       </th>
-      <td className={`${styles['line']} truncated aside`}>{firstLineOf(message)}</td>
+      <Aside as="td" className={`${styles['line']} truncated`}>
+        {firstLineOf(message)}
+      </Aside>
       <td className={styles['actions']}>
         {moving}
         <LetterActions letter={letter} letters={letters} />

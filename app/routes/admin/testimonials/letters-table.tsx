@@ -1,3 +1,4 @@
+import { Aside } from '#app/ui/aside.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import type { EditableTestimonial } from '#contract/testimonials.ts'
 import { LetterRow } from './letter-row.tsx'
@@ -59,7 +60,7 @@ function GroupHead({ id, title, letters }: GroupHeadProps) {
       <h2 id={id} className="t4">
         {title}
       </h2>
-      {letters.length > 0 && <p className="aside">{countOf(letters)}</p>}
+      {letters.length > 0 && <Aside>{countOf(letters)}</Aside>}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Aside } from '#app/ui/aside.tsx'
 import styles from './letters-table.module.css'
 
 /** The names of the columns of a list of letters. */
@@ -11,9 +12,9 @@ export function TableHead() {
         <th scope="col" className={styles['name']}>
           Name
         </th>
-        <th scope="col" className={`${styles['line']} truncated aside`}>
+        <Aside as="th" scope="col" className={`${styles['line']} truncated`}>
           First line
-        </th>
+        </Aside>
         <th scope="col" className={styles['actions']}>
           <span className="visually-hidden">Actions</span>
         </th>

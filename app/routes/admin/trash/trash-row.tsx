@@ -1,5 +1,6 @@
 import envelope from '@phosphor-icons/core/assets/light/envelope-simple-light.svg?raw'
 import image from '@phosphor-icons/core/assets/light/image-light.svg?raw'
+import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { TrashItem, TrashKind } from '#contract/trash.ts'
@@ -46,12 +47,14 @@ export function TrashRow({ item, nowMs, isBusy, onRestore }: TrashRowProps) {
       </span>
       <p className={styles['words']}>
         <strong>{name || 'Without a name'}</strong>
-        <span className={`aside ${styles['detail']}`}>{[KINDS[kind], detail].filter(Boolean).join(' · ')}</span>
-        <span className="aside">
+        <Aside as="span" className={styles['detail']}>
+          {[KINDS[kind], detail].filter(Boolean).join(' · ')}
+        </Aside>
+        <Aside as="span">
           {kind === 'upload' ? 'Here since' : 'Deleted'} <time dateTime={deletedAt}>{formatStudioTime(deletedAt)}</time>
           {'\u00a0· '}
           <span className={styles['left']}>{leftUntil(purgedAt, nowMs)}</span>
-        </span>
+        </Aside>
       </p>
       <Button variant="outline" size="small" className={styles['restore']} busy={isBusy} onClick={onRestore}>
         {kind === 'upload' ? 'Keep' : 'Restore'}

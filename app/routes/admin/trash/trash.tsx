@@ -8,6 +8,7 @@ import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
 import { useTaskQueue } from '#app/admin/use-task-queue.ts'
 import { clearProjectCache } from '#app/client/portfolio-client.ts'
 import { services, visit } from '#app/loaders/context.ts'
+import { Aside } from '#app/ui/aside.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { listTrash, restoreFromTrash, type TrashItem } from '#contract/trash.ts'
@@ -84,9 +85,9 @@ function TrashList({ data: { items, nowMs } }: { data: TrashData }) {
     })
   return (
     <>
-      <p id={HEADING_ID} role="status" tabIndex={-1} className={`${styles['count']} aside`}>
+      <Aside id={HEADING_ID} role="status" tabIndex={-1} className={styles['count']}>
         {left.length > 0 && countOf(left.length)}
-      </p>
+      </Aside>
       {left.length === 0 && (
         <Empty
           heading="The trash is empty."

@@ -37,7 +37,7 @@ export function FilterBar({ tours, filters, options, onApply, buttonRef }: Filte
             onRemove={() => buttonRef.current?.focus()}
           />
         ))}
-        <p className={styles['aside']}>Wipe your feet, come on in.</p>
+        <p className={styles['welcome']}>Wipe your feet, come on in.</p>
       </div>
       <WithoutScripts>
         <form action="/home-tours" className={styles['form']}>

@@ -11,7 +11,7 @@ export function LoveLetters({ letters }: { letters: (Letter & { id: string })[] 
         <h2 id="love-letters" className="t1">
           LOVE LETTERS
         </h2>
-        {letters.length > 0 && <p className={styles['aside']}>{inWords(letters.length)} so far. Go on, open one.</p>}
+        {letters.length > 0 && <p className={styles['count']}>{inWords(letters.length)} so far. Go on, open one.</p>}
       </div>
       {letters.length === 0 ? (
         <Empty heading="No letters yet." text="The mail is slow out here." />

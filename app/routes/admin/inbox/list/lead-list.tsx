@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { NotLoaded } from '#app/admin/not-loaded.tsx'
 import { FailedLoad } from '#app/admin/reason.ts'
 import { useRootData } from '#app/loaders/root-data.ts'
+import { Aside } from '#app/ui/aside.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import type { LeadItem, LeadList as LeadListName, LeadPage } from '#contract/leads/leads.ts'
 import { formatStudioDay } from '#shared/studio-time.ts'
@@ -20,9 +21,9 @@ export function LeadList({ query, page, isLoading }: LeadListProps) {
   const failed = page instanceof FailedLoad
   return (
     <div className={styles['pane']} aria-busy={isLoading}>
-      <p role="status" className={`${styles['total']} aside`}>
+      <Aside role="status" className={styles['total']}>
         {!failed && countOf(query.list, page.total)}
-      </p>
+      </Aside>
       {failed ? (
         <NotLoaded what="The inbox" failure={page} className={styles['note']} />
       ) : (
@@ -60,13 +61,13 @@ function Row({ item, query }: { item: LeadItem; query: InboxQuery }) {
         preventScrollReset
       >
         <span className={isUnread ? styles['unread'] : styles['name']}>{nameOf(item)}</span>
-        <time dateTime={receivedAt} className="aside">
+        <Aside as="time" dateTime={receivedAt}>
           {formatStudioDay(receivedAt, presentYear)}
-        </time>
-        <span className={`${styles['summary']} aside`}>
+        </Aside>
+        <Aside as="span" className={styles['summary']}>
           {statusSaysMore(status) && <span className={styles['status']}>{STATUS_TITLES[status]} </span>}
           {summary}
-        </span>
+        </Aside>
       </Link>
     </li>
   )
@@ -105,9 +106,9 @@ function Paging({ query, page: { page, pages } }: { query: InboxQuery; page: Lea
           Newer
         </Link>
       )}
-      <span className="aside">
+      <Aside as="span">
         Page {page} of {pages}
-      </span>
+      </Aside>
       {page < pages && (
         <Link to={to(page + 1)} rel="next" className={`${styles['more']} label`} preventScrollReset>
           Older

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { AddButton } from '#app/admin/add-button.tsx'
+import { Aside } from '#app/ui/aside.tsx'
 import { newRow, overlapsIn, type WindowRow } from '../drop/windows.ts'
 import { DropWindowRow } from './drop-window-row.tsx'
 import styles from './drop-windows.module.css'
@@ -32,9 +33,9 @@ export function DropWindows({ rows, isFinal, onChange }: DropWindowsProps) {
   return (
     <fieldset ref={list}>
       <legend className={`${styles['legend']} label`}>Next Windows</legend>
-      <p className={`${styles['zone']} aside`}>
+      <Aside className={styles['zone']}>
         By the clock in Stone Harbor (Eastern Time). Without a closing time the drop stays open.
-      </p>
+      </Aside>
       <ul className={styles['rows']}>
         {rows.map((row, index) => (
           <DropWindowRow
@@ -47,11 +48,11 @@ export function DropWindows({ rows, isFinal, onChange }: DropWindowsProps) {
           />
         ))}
       </ul>
-      <p role="status" className={`${styles['merged']} aside`}>
+      <Aside role="status" className={styles['merged']}>
         {overlapsIn(rows)
           .map((numbers) => `Windows ${LIST.format(numbers.map(String))} overlap and count as one.`)
           .join(' ')}
-      </p>
+      </Aside>
       {rows.length < WINDOWS_MAX && <AddButton onClick={add}>Add window</AddButton>}
     </fieldset>
   )

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Aside } from '#app/ui/aside.tsx'
 import { SelectField } from '#app/ui/field/select-field.tsx'
 import { FEATURED_PER_SERVICE } from '#contract/limits.ts'
 import { SETTING_TITLES } from '../cards.ts'
@@ -43,9 +44,9 @@ export function SelectionRow({ name, page, ids, projects, onChange }: SelectionR
           ))}
         </SelectField>
       ))}
-      <p role="status" className={`${styles['repeated']} aside`}>
+      <Aside role="status" className={styles['repeated']}>
         {repeated.map((title) => `${title} is chosen more than once.`).join(' ')}
-      </p>
+      </Aside>
     </div>
   )
 }

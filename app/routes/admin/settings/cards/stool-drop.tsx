@@ -1,5 +1,6 @@
 import { useRootData } from '#app/loaders/root-data.ts'
 import { useSiteSettings } from '#app/shell/site-settings.tsx'
+import { Aside } from '#app/ui/aside.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import { useDropMailing } from '../drop/drop-mailing.tsx'
 import { DropMailingBanner } from '../drop/drop-mailing-banner.tsx'
@@ -29,7 +30,7 @@ export function StoolDrop({ editor }: { editor: SettingsEditor }) {
           maxLength={NOTE_MAX}
           onChange={({ target }) => change({ note: target.value })}
         />
-        <p className={`${styles['hint']} aside`}>Shown on the product page.</p>
+        <Aside className={styles['hint']}>Shown on the product page.</Aside>
       </div>
       <DropWarnings draft={draft} />
     </SettingsCard>
