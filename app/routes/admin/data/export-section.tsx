@@ -1,10 +1,10 @@
 import download from '@phosphor-icons/core/assets/light/download-simple-light.svg?raw'
 import { useState } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
-import { Section } from '#app/admin/section.tsx'
 import { ButtonAnchor } from '#app/ui/button.tsx'
 import { FormNote } from '#app/ui/field/form-note.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Section } from '#app/ui/section.tsx'
 import { checkExport, exportContent, type MissingPicture } from '#contract/backup-and-import.ts'
 import styles from './data.module.css'
 

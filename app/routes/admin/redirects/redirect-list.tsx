@@ -3,8 +3,6 @@ import type { MouseEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { saveStored } from '#app/admin/editor/stored-document.ts'
 import { reasonOf } from '#app/admin/reason.ts'
-import { Row, RuledList } from '#app/admin/ruled-list.tsx'
-import section from '#app/admin/section.module.css'
 import { useDoneToast } from '#app/admin/use-done-toast.ts'
 import { useTaskQueue } from '#app/admin/use-task-queue.ts'
 import { useRootData } from '#app/loaders/root-data.ts'
@@ -12,6 +10,8 @@ import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Row, RuledList } from '#app/ui/ruled-list.tsx'
+import { RuledSection } from '#app/ui/section.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { deleteRedirect, type Redirect } from '#contract/redirects.ts'
 import { formatStudioDay } from '#shared/studio-time.ts'
@@ -36,7 +36,7 @@ export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) 
       }
     })
   return (
-    <section aria-labelledby="redirects" className={section['section']}>
+    <RuledSection aria-labelledby="redirects">
       <h2 id="redirects" className="t4">
         Addresses that lead elsewhere
       </h2>
@@ -59,7 +59,7 @@ export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) 
           ))}
         </RuledList>
       )}
-    </section>
+    </RuledSection>
   )
 }
 

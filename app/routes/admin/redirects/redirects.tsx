@@ -4,9 +4,9 @@ import layout from '#app/admin/frame/dashboard.module.css'
 import { NotLoaded, useLastLoaded } from '#app/admin/not-loaded.tsx'
 import { privateMeta } from '#app/admin/private-page.ts'
 import { FailedLoad } from '#app/admin/reason.ts'
-import section from '#app/admin/section.module.css'
 import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
 import { services } from '#app/loaders/context.ts'
+import { RuledSection } from '#app/ui/section.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { listRedirects } from '#contract/redirects.ts'
 import type { Route } from './+types/redirects.ts'
@@ -33,9 +33,9 @@ export default function RedirectsPage({ loaderData }: Route.ComponentProps) {
     >
       <AddRedirect />
       {redirects instanceof FailedLoad ? (
-        <div className={section['section']}>
+        <RuledSection>
           <NotLoaded what="The web addresses" failure={redirects} />
-        </div>
+        </RuledSection>
       ) : (
         <RedirectList redirects={redirects} />
       )}

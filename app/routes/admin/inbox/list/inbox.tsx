@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { FailedLoad } from '#app/admin/reason.ts'
-import section from '#app/admin/section.module.css'
 import { DropMailingBanner } from '#app/routes/admin/settings/drop/drop-mailing-banner.tsx'
+import { RuledSection } from '#app/ui/section.tsx'
 import type { InboxData } from '../inbox-data.ts'
 import { exportAddress, readQuery } from '../query.ts'
 import { RecordPane } from '../record-pane.tsx'
@@ -18,13 +18,7 @@ export function Inbox({ data }: { data: InboxData }) {
   const coming = useComingQuery()
   const panes = usePaneFocus(query.lead)
   return (
-    <section
-      id="inbox"
-      tabIndex={-1}
-      aria-labelledby="inbox-title"
-      className={section['section']}
-      data-open={query.lead === '' ? undefined : ''}
-    >
+    <RuledSection id="inbox" tabIndex={-1} aria-labelledby="inbox-title" data-open={query.lead === '' ? undefined : ''}>
       <div className={styles['head']}>
         <h2 id="inbox-title" className="t4">
           Inbox
@@ -45,7 +39,7 @@ export function Inbox({ data }: { data: InboxData }) {
           hasItems={!(page instanceof FailedLoad) && page.total > 0}
         />
       </div>
-    </section>
+    </RuledSection>
   )
 }
 

@@ -4,7 +4,7 @@ import { EditorFrame } from '#app/admin/editor/editor-frame.tsx'
 import editorSection from '#app/admin/editor/editor-section.module.css'
 import { NotLoaded, useLastLoaded } from '#app/admin/not-loaded.tsx'
 import { FailedLoad } from '#app/admin/reason.ts'
-import section from '#app/admin/section.module.css'
+import { RuledSection } from '#app/ui/section.tsx'
 import type { SiteMetadata } from '#contract/site/site.ts'
 import type { ControlsData, ProjectChoice } from '../settings-data.ts'
 import { useSettingsEditor } from '../use-settings-editor.ts'
@@ -31,9 +31,9 @@ export function SettingsArea({ controls: { settings, projects }, children }: Set
   }
   return (
     <>
-      <section aria-label="Site settings" className={`${section['section']} ${editorSection['controls']}`}>
+      <RuledSection aria-label="Site settings" className={editorSection['controls']}>
         <NotLoaded what="The site settings" failure={known} />
-      </section>
+      </RuledSection>
       {children}
     </>
   )

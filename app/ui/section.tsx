@@ -1,6 +1,11 @@
-import { type ReactNode, useId } from 'react'
-import { Aside } from '#app/ui/aside.tsx'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Aside } from './aside.tsx'
 import styles from './section.module.css'
+
+/** A part of a page with a rule above it. */
+export function RuledSection({ className = '', ...section }: ComponentProps<'section'>) {
+  return <section {...section} className={`${styles['section']} ${className}`} />
+}
 
 interface SectionProps {
   /** Id of the element, for links to it. */
@@ -16,25 +21,19 @@ interface SectionProps {
 /** A ruled part of a page: title and explanation at the left, controls at the right. */
 export function Section({ id, title, about, className, children }: SectionProps) {
   const titleId = useId()
-  const About = typeof about === 'string' ? 'p' : 'div'
   return (
-    <section
-      id={id}
-      tabIndex={id ? -1 : undefined}
-      aria-labelledby={titleId}
-      className={`${styles['section']} ${styles['split']}`}
-    >
+    <RuledSection id={id} tabIndex={id ? -1 : undefined} aria-labelledby={titleId} className={styles['split']}>
       <div>
         <h2 id={titleId} className="t4">
           {title}
         </h2>
         {about && (
-          <Aside as={About} className={styles['about']}>
+          <Aside as={typeof about === 'string' ? 'p' : 'div'} className={styles['about']}>
             {about}
           </Aside>
         )}
       </div>
       <div className={className}>{children}</div>
-    </section>
+    </RuledSection>
   )
 }
