@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Actions } from './actions.tsx'
 import { Umbrella } from './brand/umbrella.tsx'
 import styles from './empty.module.css'
 
@@ -18,7 +19,7 @@ export function Empty({ heading, text, children, className }: EmptyProps) {
       <Umbrella />
       <p className="t4">{heading}</p>
       {text && <p className={styles['text']}>{text}</p>}
-      {children && <div className={styles['actions']}>{children}</div>}
+      {children && <Actions className={styles['actions']}>{children}</Actions>}
     </div>
   )
 }

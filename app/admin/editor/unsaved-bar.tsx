@@ -1,3 +1,4 @@
+import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
 import styles from './unsaved-bar.module.css'
 
@@ -19,14 +20,14 @@ export function UnsavedBar({ unsaved, isSaving, onSave, onDiscard }: UnsavedBarP
       {unsaved && (
         <section aria-label="Unsaved changes" className={styles['bar']}>
           <p className={styles['text']}>Unsaved changes: {unsaved}</p>
-          <div className={styles['actions']}>
+          <Actions className={styles['actions']}>
             <Button variant="lightOutline" size="small" disabled={isSaving} onClick={onDiscard}>
               Discard
             </Button>
             <Button variant="light" size="small" busy={isSaving} onClick={onSave}>
               Save all
             </Button>
-          </div>
+          </Actions>
         </section>
       )}
     </div>

@@ -1,6 +1,7 @@
 import upload from '@phosphor-icons/core/assets/light/upload-simple-light.svg?raw'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/field/field-error.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Picture } from '#contract/files/pictures.ts'
 import type { PictureFolder } from '#contract/files/uploaded-pictures.ts'
@@ -76,11 +77,7 @@ export function PictureUpload({ folder, onUploaded, onBusy }: PictureUploadProps
           Stop
         </Button>
       )}
-      {failure && (
-        <p role="alert" className={styles['error']}>
-          {failure}
-        </p>
-      )}
+      {failure && <FieldError role="alert">{failure}</FieldError>}
     </div>
   )
 }

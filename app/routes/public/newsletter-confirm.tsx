@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { useFormAnswer } from '#app/form/use-form-answer.tsx'
 import { pageMeta } from '#app/seo/seo.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/field/field-error.tsx'
 import { stylePlayful } from '#content/pictures/styles.ts'
 import { FORM_PATHS } from '#contract/form-texts.ts'
 import type { Route } from './+types/newsletter-confirm.ts'
@@ -38,9 +39,9 @@ function Confirm({ token, refusal }: { token: string; refusal: string | undefine
       <form ref={form} method="post" action={FORM_PATHS.confirm} onSubmit={onSubmit}>
         <input type="hidden" name="token" value={token} />
         {reason && (
-          <p role="alert" className={styles['failure']}>
+          <FieldError role="alert" className={styles['failure']}>
             {reason}
-          </p>
+          </FieldError>
         )}
         <Button type="submit" busy={isSending}>
           Yes, that’s me

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
+import { Actions } from '#app/ui/actions.tsx'
 import { Island } from '#app/ui/brand/island.tsx'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { studioProfile } from '#content/profile.ts'
@@ -22,7 +23,7 @@ export function ErrorView({ status }: { status: number }) {
           {heading} <em>{headingItalic}</em>
         </h1>
         <p className="lede">{text}</p>
-        <div className={styles['actions']}>{isOurFault ? <WaysOfTryingAgain /> : <WaysOut />}</div>
+        <Actions className={styles['actions']}>{isOurFault ? <WaysOfTryingAgain /> : <WaysOut />}</Actions>
         <Island marker={isOurFault ? 'us' : 'you'} className={styles['island']} />
       </div>
     </div>

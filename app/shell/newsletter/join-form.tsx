@@ -2,6 +2,7 @@ import { Honeypot } from '#app/form/form-guard.tsx'
 import { checkBy, fieldOf } from '#app/form/submit-form.ts'
 import { usePublicForm } from '#app/form/use-public-form.ts'
 import { Button } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/field/field-error.tsx'
 import { EmailField } from '#app/ui/field/text-field.tsx'
 import { FORM_PATHS, NEWSLETTER_TEXT } from '#contract/form-texts.ts'
 import type { FormAnswer } from '#contract/forms.ts'
@@ -33,9 +34,9 @@ export function JoinForm({ email, answer, onJoined }: JoinFormProps) {
       <EmailField {...field('email')} label="Email" required defaultValue={email} />
       <Honeypot />
       {reason && (
-        <p role="alert" className={styles['failure']}>
+        <FieldError role="alert" className={styles['failure']}>
           {reason}
-        </p>
+        </FieldError>
       )}
       <Button type="submit" awning busy={isSending} className={styles['submit']}>
         Submit

@@ -106,14 +106,14 @@ function Loaded({ loaded, projects, draft, onClose, onChanged, onMoved }: Loaded
             <Aside className={styles['address']}>
               Web address: <span>/portfolio/{project.id}</span>
             </Aside>
-            <div className={styles['actions']}>
+            <Actions className={styles['actions']}>
               <TextButton disabled={upload.isBusy} onClick={() => ask('address')}>
                 Change web address
               </TextButton>
               <TextButton disabled={upload.isBusy} data-danger onClick={() => ask('delete')}>
                 Delete
               </TextButton>
-            </div>
+            </Actions>
           </div>
         }
         footer={<UploadFooter upload={upload} action="Save changes" busyAction="Saving" onCancel={closing.ask} />}

@@ -1,6 +1,7 @@
 import { percentOf } from '#app/admin/upload/progress.ts'
 import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/field/field-error.tsx'
 import { TextButton } from '#app/ui/text-button.tsx'
 import type { Editor } from '../editing/use-editor.ts'
 import styles from './upload-footer.module.css'
@@ -57,9 +58,7 @@ function Status({ upload, isVerifying }: { upload: Editor['upload']; isVerifying
       >
         <span style={{ width: `${percent}%` }} />
       </div>
-      <p role="alert" className={styles['error']}>
-        {retryText}
-      </p>
+      <div role="alert">{retryText && <FieldError>{retryText}</FieldError>}</div>
       <Aside className={styles['details']}>
         {file !== '' && <span className={`${styles['file']} truncated`}>{file}</span>}
         {total > 0 && <span>{`${current} of ${total}`}</span>}

@@ -60,7 +60,7 @@ export function FileField({
         />
       </div>
       {error && (
-        <FieldError className={styles['error']}>
+        <FieldError>
           <span>
             <span id={errorId}>{error}</span> {remedy}
           </span>

@@ -4,6 +4,7 @@ import trash from '@phosphor-icons/core/assets/light/trash-light.svg?raw'
 import { useEffect, useRef } from 'react'
 import type { DraftPicture } from '#app/admin/files/draft-picture.ts'
 import { Aside } from '#app/ui/aside.tsx'
+import { FieldError } from '#app/ui/field/field-error.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { PICTURE_ALT_MAX } from '#contract/limits.ts'
@@ -44,7 +45,7 @@ export function PictureDetails({ picture, place, count, disabled, onChange, onMo
         />
         <Tool label="Delete image" svg={trash} disabled={disabled} onClick={onRemove} />
       </div>
-      {picture.error && <p className={styles['error']}>{picture.error}</p>}
+      {picture.error && <FieldError>{picture.error}</FieldError>}
       <TextField
         label="Alt text"
         placeholder="What is in the picture"

@@ -4,6 +4,7 @@ import dots from '@phosphor-icons/core/assets/regular/dots-six.svg?raw'
 import { type ComponentProps, memo } from 'react'
 import type { DraftPicture } from '#app/admin/files/draft-picture.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
 import { Preview } from '../fields/preview.tsx'
 import styles from './picture-tile.module.css'
 
@@ -58,9 +59,13 @@ export const PictureTile = memo(function PictureTile({
         <Preview picture={picture} />
       </button>
       {!disabled && (
-        <button type="button" className={styles['handle']} aria-label={`Drag ${name}`} {...handleProps}>
-          <Icon svg={dots} size={16} />
-        </button>
+        <IconButton
+          svg={dots}
+          iconSizePx={16}
+          className={styles['handle']}
+          {...handleProps}
+          aria-label={`Drag ${name}`}
+        />
       )}
       {state === 'uploading' && (
         <span className={styles['bar']} style={{ '--fraction': fraction }}>

@@ -4,6 +4,7 @@ import { AddButton } from '#app/admin/add-button.tsx'
 import { EditorSection } from '#app/admin/editor/editor-section.tsx'
 import { moved } from '#app/admin/sorting/places.ts'
 import { Aside } from '#app/ui/aside.tsx'
+import { FieldError } from '#app/ui/field/field-error.tsx'
 import { STOOL_CATALOGUE_MAX } from '#contract/limits.ts'
 import styles from './catalogue.module.css'
 import { newOption, type OptionList, type OptionRow, PART_TITLES } from './draft.ts'
@@ -59,11 +60,7 @@ export function OptionsCard({ list, editor: { draft, errors, change }, about }: 
             />
           ))}
         </ul>
-        {errors[list] && (
-          <p role="alert" className={styles['error']}>
-            {errors[list]}
-          </p>
-        )}
+        {errors[list] && <FieldError role="alert">{errors[list]}</FieldError>}
         {rows.length < STOOL_CATALOGUE_MAX[list] && <AddButton onClick={add}>{`Add ${noun}`}</AddButton>}
       </div>
     </EditorSection>

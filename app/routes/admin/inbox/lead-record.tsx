@@ -1,3 +1,4 @@
+import { Actions } from '#app/ui/actions.tsx'
 import { Aside } from '#app/ui/aside.tsx'
 import { Button, ButtonAnchor } from '#app/ui/button.tsx'
 import type { LeadRecord } from '#contract/leads/leads.ts'
@@ -52,7 +53,7 @@ function Head({ record, isBusy, change }: HeadProps) {
           {formatStudioTime(receivedAt)}
         </Aside>
       </div>
-      <div className={styles['actions']}>
+      <Actions>
         {isWork(list) && (
           <Button variant="outline" size="small" aria-disabled={isBusy} onClick={() => void toggle()}>
             {done ? 'Reopen' : 'Mark done'}
@@ -61,7 +62,7 @@ function Head({ record, isBusy, change }: HeadProps) {
         <ButtonAnchor size="small" href={replyAddress(record)}>
           {isWork(list) ? 'Reply' : 'Write'}
         </ButtonAnchor>
-      </div>
+      </Actions>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { MoveButtons } from '#app/admin/move-buttons.tsx'
 import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/field/field-error.tsx'
 import { Photo } from '#app/ui/photo/photo.tsx'
 import type { HomeTour } from '#contract/site/tours.ts'
 import styles from './tours.module.css'
@@ -21,17 +22,15 @@ export function TourRow({ tour, index, count, errors, onMove, onEdit, onRemove }
   return (
     <li className={styles['row']}>
       <Photo picture={picture} alt="" ratio="16 / 10" sizes="96px" className={styles['thumbnail']} />
-      <p className={styles['words']}>
+      <div className={styles['words']}>
         <strong>{title}</strong>
         <Aside as="span">
           {space} / {style}
         </Aside>
         {errors.map((error) => (
-          <span key={error} className={styles['error']}>
-            {error}
-          </span>
+          <FieldError key={error}>{error}</FieldError>
         ))}
-      </p>
+      </div>
       <div className={styles['buttons']}>
         <MoveButtons name={title} index={index} count={count} onMove={onMove} />
         <Button variant="outline" size="small" onClick={onEdit}>

@@ -4,6 +4,7 @@ import { createRequestKey } from '#app/form/request-key.ts'
 import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
+import { FieldError } from '#app/ui/field/field-error.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { homeTours } from '#content/tours.ts'
 import { HOME_TOURS_MAX } from '#contract/limits.ts'
@@ -73,11 +74,7 @@ export function ToursCard({ card, editor }: ToursCardProps) {
           />
         ))}
       </ol>
-      {editor.errors['tours'] && (
-        <p role="alert" className={styles['error']}>
-          {editor.errors['tours']}
-        </p>
-      )}
+      {editor.errors['tours'] && <FieldError role="alert">{editor.errors['tours']}</FieldError>}
       <Actions>
         <Button variant="outline" size="small" disabled={tours.length >= HOME_TOURS_MAX} onClick={() => setOpen('new')}>
           Add a tour

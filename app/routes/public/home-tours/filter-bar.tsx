@@ -2,6 +2,7 @@ import sliders from '@phosphor-icons/core/assets/light/sliders-horizontal-light.
 import x from '@phosphor-icons/core/assets/light/x-light.svg?raw'
 import { type RefObject, useState } from 'react'
 import { Form } from 'react-router'
+import { Actions } from '#app/ui/actions.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { WithoutScripts } from '#app/ui/without-scripts.tsx'
@@ -42,12 +43,12 @@ export function FilterBar({ tours, filters, options, onApply, buttonRef }: Filte
       <WithoutScripts>
         <form action="/home-tours" className={styles['form']}>
           <FilterGroups chosen={filters} options={options} />
-          <div className={styles['actions']}>
+          <Actions>
             <Button type="submit">Show tours</Button>
             <ButtonLink to="/home-tours" variant="outline">
               Clear
             </ButtonLink>
-          </div>
+          </Actions>
         </form>
       </WithoutScripts>
       <FilterDrawer

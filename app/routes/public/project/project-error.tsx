@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
+import { Actions } from '#app/ui/actions.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PROJECT_ERROR } from '#contract/portfolio/project-error.ts'
 import styles from './project-error.module.css'
@@ -19,14 +20,14 @@ export function ProjectError({ error }: { error: unknown }) {
     <div className={`${styles['error']} container`}>
       <h1 className="t2">{heading}</h1>
       <p className="lede">{detail}</p>
-      <div className={styles['actions']}>
+      <Actions className={styles['actions']}>
         <ButtonLink to="/portfolio">Back to Portfolio</ButtonLink>
         {planned && (
           <Button variant="outline" onClick={stay}>
             Stay here
           </Button>
         )}
-      </div>
+      </Actions>
       <output className={`${styles['plan']} small`}>
         {planned && 'Taking you back to the portfolio in three seconds.'}
         {canceled && 'Staying right here.'}

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react'
+import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useDropMailing } from './drop-mailing.tsx'
 import styles from './drop-mailing-banner.module.css'
@@ -49,14 +50,14 @@ function Scheduled({ dueAt, waiting }: { dueAt: string; waiting: number }) {
           </>
         )}
       </p>
-      <div className={styles['actions']}>
+      <Actions>
         <Button variant="outline" size="small" busy={busy} onClick={(event) => void press(event, 'cancel')}>
           Don’t send
         </Button>
         <Button size="small" busy={busy} onClick={(event) => void press(event, 'send')}>
           Send now
         </Button>
-      </div>
+      </Actions>
     </div>
   )
 }
