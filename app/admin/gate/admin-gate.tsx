@@ -1,11 +1,10 @@
 import warning from '@phosphor-icons/core/assets/regular/warning-circle.svg?raw'
-import { Link } from 'react-router'
 import { SignInForm } from '#app/shell/session/sign-in-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { WithoutScripts } from '#app/ui/without-scripts.tsx'
 import styles from './admin-gate.module.css'
 import { CheckingBeside } from './checking.tsx'
-import { GatePage } from './gate-page.tsx'
+import { GateLink, GatePage } from './gate-page.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
 interface AdminGateProps {
@@ -34,9 +33,7 @@ function WayIn() {
         <p>Signing in needs JavaScript.</p>
       </WithoutScripts>
       <SignInForm />
-      <Link to="/admin/reset" className={styles['forgotten']}>
-        Forgot your password?
-      </Link>
+      <GateLink to="/admin/reset">Forgot your password?</GateLink>
     </>
   )
 }

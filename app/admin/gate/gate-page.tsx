@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, type LinkProps } from 'react-router'
 import { Seal } from '#app/ui/brand/seal.tsx'
 import styles from './gate-page.module.css'
 
@@ -34,4 +35,9 @@ export function GatePage({ title, hint, isAnswer = false, status, children }: Ga
       </div>
     </div>
   )
+}
+
+/** A quiet link below the form of such a page. */
+export function GateLink(link: Omit<LinkProps, 'className'>) {
+  return <Link {...link} className={styles['link']} />
 }

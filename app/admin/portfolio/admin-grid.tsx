@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { useSorting } from '#app/admin/sorting/use-sorting.ts'
 import type { ProjectCard } from '#app/routes/public/project-list/listing.ts'
 import type { GridTools } from '#app/routes/public/project-list/project-grid.tsx'
+import dragged from '../sorting/dragged-card.module.css'
 import styles from './admin-grid.module.css'
 import { CardTools } from './card-tools.tsx'
 import { useOrder } from './use-order.ts'
@@ -67,7 +68,7 @@ export function AdminGrid({ cards, all, onTools, onEdit, onDelete, onChanged }: 
     onTools({
       order: sorting.order,
       listProps: { ref: list, 'aria-busy': order.isSaving },
-      itemProps: (id) => ({ className: styles['item'], ...sorting.itemProps(id) }),
+      itemProps: (id) => ({ className: `${dragged['card']} ${styles['item']}`, ...sorting.itemProps(id) }),
       besides,
     }),
   )

@@ -80,7 +80,7 @@ function StoolView({ catalogue }: Pick<StoolData, 'catalogue'>) {
 function NotLoaded() {
   const { revalidate, state } = useRevalidator()
   return (
-    <div className={`${styles['stage']} container`}>
+    <div className={`${styles['stage']} container sections`}>
       <Empty heading="The stool did not load." text="Please try again in a moment.">
         <Button variant="outline" busy={state === 'loading'} onClick={() => void revalidate()}>
           Retry

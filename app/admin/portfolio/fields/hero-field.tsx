@@ -6,6 +6,7 @@ import type { Editor } from '../editing/use-editor.ts'
 import { Crops } from './crops.tsx'
 import { HeroChoice } from './hero-choice.tsx'
 import styles from './hero-field.module.css'
+import row from './picture-row.module.css'
 import { Preview } from './preview.tsx'
 
 /** The hero of the project's page: one of its pictures, or the picture of its card. */
@@ -18,12 +19,12 @@ export function HeroField({ editor, disabled }: { editor: Editor; disabled: bool
   return (
     <section aria-label="Opening picture">
       <p className={styles['title']}>Opening picture</p>
-      <div className={styles['row']}>
-        <div className={styles['frame']}>
+      <div className={row['row']}>
+        <div className={`${row['frame']} ${styles['frame']}`}>
           {shown ? <Preview picture={shown} sizes="185px" /> : <Icon svg={image} size={28} />}
         </div>
-        <div className={styles['facts']}>
-          <p className={`${styles['name']} truncated`}>{picture ? picture.name : 'As on the card'}</p>
+        <div className={row['facts']}>
+          <p className={`${row['name']} truncated`}>{picture ? picture.name : 'As on the card'}</p>
           {!disabled && (
             <TextButton className={styles['link']} aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
               {isChoosing ? 'Done' : 'Choose another'}

@@ -7,6 +7,7 @@ import { TextButton } from '#app/ui/text-button.tsx'
 import type { Editor } from '../editing/use-editor.ts'
 import { Crops } from './crops.tsx'
 import { FileField } from './file-field.tsx'
+import row from './picture-row.module.css'
 import { Preview } from './preview.tsx'
 import styles from './thumbnail-field.module.css'
 
@@ -34,11 +35,11 @@ export function ThumbnailField({ editor, disabled }: ThumbnailFieldProps) {
         disabled={disabled}
         onFiles={([file]) => file && chooseThumbnail(file)}
       >
-        <div className={styles['row']}>
-          <span className={styles['frame']}>
+        <div className={`${row['row']} ${styles['row']}`}>
+          <span className={`${row['frame']} ${styles['frame']}`}>
             {picture ? <Preview picture={picture} /> : <Icon svg={image} size={28} />}
           </span>
-          <span className={styles['facts']}>
+          <span className={row['facts']}>
             {picture && isNew(picture) && <Facts picture={picture} />}
             {!picture && <span className={styles['hint']}>{'JPEG, PNG, WebP, GIF or TIFF, up to 10\u00a0MB'}</span>}
             {!disabled && <span className={styles['link']}>{picture ? 'Replace' : 'Choose a picture'}</span>}
@@ -61,7 +62,7 @@ function Facts({ picture: { name, sizeBytes, convertedFrom, state } }: { picture
   const conversion = convertedFrom ? `, converted from ${convertedFrom}` : ''
   return (
     <>
-      <span className={`${styles['name']} truncated`}>{name}</span>
+      <span className={`${row['name']} truncated`}>{name}</span>
       <span className={styles['hint']}>
         {state === 'processing' ? 'Getting it ready' : `${formatBytes(sizeBytes)}${conversion}`}
       </span>

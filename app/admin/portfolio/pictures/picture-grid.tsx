@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import type { DraftPicture } from '#app/admin/files/draft-picture.ts'
+import dragged from '#app/admin/sorting/dragged-card.module.css'
 import { useSorting } from '#app/admin/sorting/use-sorting.ts'
 import styles from './picture-grid.module.css'
 import { PictureTile } from './picture-tile.tsx'
@@ -36,7 +37,7 @@ export function PictureGrid(props: PictureGridProps) {
             const picture = byId.get(id)
             return (
               picture && (
-                <li key={id} className={styles['item']} {...sorting.itemProps(id)}>
+                <li key={id} className={`${dragged['card']} ${styles['item']}`} {...sorting.itemProps(id)}>
                   <PictureTile
                     picture={picture}
                     isChosen={id === chosenId}

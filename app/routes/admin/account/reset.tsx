@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
-import { GatePage } from '#app/admin/gate/gate-page.tsx'
+import { useSearchParams } from 'react-router'
+import { GateLink, GatePage } from '#app/admin/gate/gate-page.tsx'
 import { privateMeta } from '#app/admin/private-page.ts'
 import { call } from '#app/client/api.ts'
 import { session } from '#app/shell/session/session.ts'
@@ -11,7 +11,6 @@ import { WithoutScripts } from '#app/ui/without-scripts.tsx'
 import { requestPasswordReset, resetPassword } from '#contract/people/sign-in.ts'
 import { AccountForm, PasswordAdvice } from './account-form.tsx'
 import { DeadLink } from './dead-link.tsx'
-import styles from './reset.module.css'
 import { useAccountForm } from './use-account-form.ts'
 
 export { headers } from '#app/admin/private-page.ts'
@@ -41,9 +40,7 @@ function AskForLink() {
       <AccountForm form={form} button="Send the link">
         <EmailField {...form.field('email')} label="Email" autoComplete="username" />
       </AccountForm>
-      <Link to="/admin" className={styles['back']}>
-        Back to sign-in
-      </Link>
+      <GateLink to="/admin">Back to sign-in</GateLink>
     </GatePage>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Link, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
+import { MoreLink } from '#app/admin/more-link.tsx'
 import { Aside } from '#app/ui/aside.tsx'
 import type { MediaPage } from '#contract/files/media.ts'
 import styles from './media.module.css'
@@ -72,15 +73,11 @@ function Items({ query, page: { items }, onWritten }: MediaListProps & { onWritt
 function Paging({ query, cursor }: { query: MediaQuery; cursor: string | null }) {
   return (
     <nav aria-label="Pages" className={styles['paging']}>
-      {query.cursor !== '' && (
-        <Link to={mediaAddress(query)} className={`${styles['more']} label`}>
-          First page
-        </Link>
-      )}
+      {query.cursor !== '' && <MoreLink to={mediaAddress(query)}>First page</MoreLink>}
       {cursor !== null && (
-        <Link to={mediaAddress(query, { cursor })} rel="next" className={`${styles['more']} label`}>
+        <MoreLink to={mediaAddress(query, { cursor })} rel="next">
           Next page
-        </Link>
+        </MoreLink>
       )}
     </nav>
   )

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { MoreLink } from '#app/admin/more-link.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import type { MediaView } from '#contract/files/media.ts'
 import styles from './media.module.css'
@@ -22,9 +22,9 @@ export function NoMedia({ query }: { query: MediaQuery }) {
   return (
     <div className={styles['none']}>
       <p>{query.search === '' ? 'There is nothing on this page any more.' : 'Nothing fits this search.'}</p>
-      <Link to={mediaAddress(query, { search: '' })} className={`${styles['more']} label`} preventScrollReset>
+      <MoreLink to={mediaAddress(query, { search: '' })} preventScrollReset>
         Show all
-      </Link>
+      </MoreLink>
     </div>
   )
 }

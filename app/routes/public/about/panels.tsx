@@ -15,7 +15,7 @@ const PANELS = [
 /** @param props.texts One per panel, in their order. */
 export function Panels({ texts }: { texts: readonly string[] }) {
   return (
-    <div className={`container ${styles['panels']}`}>
+    <div className="container sections">
       {PANELS.map(({ about, picture, ratio }, index) => (
         <section key={about} className={styles['panel']}>
           <Reveal className={styles['picture']}>

@@ -14,7 +14,7 @@ interface ServiceSectionsProps {
 
 export function ServiceSections({ asides, cases }: ServiceSectionsProps) {
   return (
-    <div className={`container ${styles['sections']}`}>
+    <div className="container sections">
       {SERVICES.map((service, index) => (
         <ServiceSection key={service.anchor} service={service} aside={asides[index] ?? ''} cases={cases} />
       ))}

@@ -10,7 +10,7 @@ const BUTTONS = 2
 /** The product's place while the catalogue is on its way. */
 export function ProductPlaceholder() {
   return (
-    <div className={`${product['stage']} container`}>
+    <div className={`${product['stage']} container sections`}>
       <output className="visually-hidden">Loading the stool...</output>
       <Columns gallery={<Skeleton className={styles['picture']} />} configurator={<ConfiguratorPlaceholder />} />
     </div>

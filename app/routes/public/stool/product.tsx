@@ -26,7 +26,7 @@ export function Product({ catalogue: loaded }: { catalogue: StoolCatalogue }) {
 
   return (
     <>
-      <div className={`${styles['stage']} container`}>
+      <div className={`${styles['stage']} container sections`}>
         <Columns
           gallery={<Gallery pictures={catalogue.gallery} />}
           configurator={

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { MoreLink } from '#app/admin/more-link.tsx'
 import { NotLoaded } from '#app/admin/not-loaded.tsx'
 import { FailedLoad } from '#app/admin/reason.ts'
 import { useRootData } from '#app/loaders/root-data.ts'
@@ -60,11 +61,11 @@ function Row({ item, query }: { item: LeadItem; query: InboxQuery }) {
         className={styles['row']}
         preventScrollReset
       >
-        <span className={isUnread ? styles['unread'] : styles['name']}>{nameOf(item)}</span>
+        <span className={`truncated ${isUnread ? styles['unread'] : ''}`}>{nameOf(item)}</span>
         <Aside as="time" dateTime={receivedAt}>
           {formatStudioDay(receivedAt, presentYear)}
         </Aside>
-        <Aside as="span" className={styles['summary']}>
+        <Aside as="span" className={`${styles['summary']} truncated`}>
           {statusSaysMore(status) && <span className={styles['status']}>{STATUS_TITLES[status]} </span>}
           {summary}
         </Aside>
@@ -86,13 +87,9 @@ function NoLeads({ query }: { query: InboxQuery }) {
   return (
     <div className={styles['note']}>
       <p>Nothing fits this search.</p>
-      <Link
-        to={inboxAddress(query, { search: '', status: '' })}
-        className={`${styles['more']} label`}
-        preventScrollReset
-      >
+      <MoreLink to={inboxAddress(query, { search: '', status: '' })} preventScrollReset>
         Show all
-      </Link>
+      </MoreLink>
     </div>
   )
 }
@@ -102,17 +99,17 @@ function Paging({ query, page: { page, pages } }: { query: InboxQuery; page: Lea
   return (
     <nav aria-label="Pages" className={styles['paging']}>
       {page > 1 && (
-        <Link to={to(page - 1)} rel="prev" className={`${styles['more']} label`} preventScrollReset>
+        <MoreLink to={to(page - 1)} rel="prev" preventScrollReset>
           Newer
-        </Link>
+        </MoreLink>
       )}
       <Aside as="span">
         Page {page} of {pages}
       </Aside>
       {page < pages && (
-        <Link to={to(page + 1)} rel="next" className={`${styles['more']} label`} preventScrollReset>
+        <MoreLink to={to(page + 1)} rel="next" preventScrollReset>
           Older
-        </Link>
+        </MoreLink>
       )}
     </nav>
   )
