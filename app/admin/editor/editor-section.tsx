@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { Section } from '#app/ui/section.tsx'
+import { Section } from '#app/ui/ruled/section.tsx'
 import styles from './editor-section.module.css'
 
 interface EditorSectionProps {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Awning } from '#app/ui/awning.tsx'
+import { Awning } from '#app/ui/brand/awning.tsx'
 import { Wave } from '#app/ui/brand/waves.tsx'
 import { Wordmark } from '#app/ui/brand/wordmark.tsx'
 import { useSiteSettings } from '../site-settings.tsx'

@@ -1,6 +1,6 @@
 import x from '@phosphor-icons/core/assets/light/x-light.svg?raw'
 import { useEffect, useId, useRef } from 'react'
-import { Awning } from '#app/ui/awning.tsx'
+import { Awning } from '#app/ui/brand/awning.tsx'
 import dialogStyles from '#app/ui/dialog/dialog.module.css'
 import { closingHandlers, useModal } from '#app/ui/dialog/modal.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'

@@ -4,7 +4,7 @@ import { adminCall } from '#app/admin/admin-call.ts'
 import { ButtonAnchor } from '#app/ui/button.tsx'
 import { FormNote } from '#app/ui/field/form-note.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Section } from '#app/ui/section.tsx'
+import { Section } from '#app/ui/ruled/section.tsx'
 import { checkExport, exportContent, type MissingPicture } from '#contract/backup-and-import.ts'
 import styles from './data.module.css'
 

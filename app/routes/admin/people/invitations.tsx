@@ -1,7 +1,7 @@
 import { adminCall } from '#app/admin/admin-call.ts'
 import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Row, RuledList } from '#app/ui/ruled-list.tsx'
+import { Row, RuledList } from '#app/ui/ruled/ruled-list.tsx'
 import { type People, removePerson } from '#contract/people/people.ts'
 import { formatStudioTime } from '#shared/studio-time.ts'
 import styles from './people.module.css'

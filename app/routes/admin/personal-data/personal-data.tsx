@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/field/text-field.tsx'
-import { Section } from '#app/ui/section.tsx'
+import { Section } from '#app/ui/ruled/section.tsx'
 import { FoundPerson } from './found-person.tsx'
 import styles from './personal-data.module.css'
 import { usePerson } from './use-person.ts'

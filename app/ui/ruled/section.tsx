@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { Aside } from './aside.tsx'
+import { Aside } from '../aside.tsx'
 import styles from './section.module.css'
 
 /** A part of a page with a rule above it. */
