@@ -1,7 +1,6 @@
-// Pages, mails and exports must show the same time, and drops are entered in it.
+import { STUDIO_TIME_ZONE } from './studio-time-zone.ts'
 
-/** Every date that people read or enter is in the studio's time zone. */
-export const STUDIO_TIME_ZONE = 'America/New_York'
+// Pages, mails and exports must show the same time, and drops are entered in it.
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -1,4 +1,4 @@
-import { STUDIO_TIME_ZONE } from '#shared/studio-time.ts'
+import { STUDIO_TIME_ZONE } from '#shared/studio-time-zone.ts'
 
 /** A date as the studio writes it, as 'November 21, 2026', by the clock of Stone Harbor. */
 export function formatStudioDate(instant: Date): string {

@@ -1,4 +1,5 @@
-import { STUDIO_TIME_ZONE, toStudioLocal } from '#shared/studio-time.ts'
+import { toStudioLocal } from '#shared/studio-time.ts'
+import { STUDIO_TIME_ZONE } from '#shared/studio-time-zone.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const format = (options: Intl.DateTimeFormatOptions) =>

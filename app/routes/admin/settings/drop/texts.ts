@@ -1,5 +1,5 @@
 import type { DropState, DropWindow, SiteSettings } from '#contract/site/site.ts'
-import { STUDIO_TIME_ZONE } from '#shared/studio-time.ts'
+import { STUDIO_TIME_ZONE } from '#shared/studio-time-zone.ts'
 
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: STUDIO_TIME_ZONE })
