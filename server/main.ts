@@ -22,17 +22,23 @@ async function start(): Promise<void> {
   if (!existsSync(BUNDLE)) throw new ConfigError('There is no build yet: run `npm run build` first.')
   const { createSite, openStudio } = (await import(BUNDLE)) as typeof import('./bundle.ts')
   // The site writes its address into its pages, and of port 0 the system makes another one: hence it listens first.
-  let answer: ReturnType<typeof createSite>['fetch'] = () => new Response(null, STARTING)
-  const server = await listen((request, peer) => answer(request, peer), asked)
+  let site: Pick<ReturnType<typeof createSite>, 'fetch' | 'find'> = {
+    fetch: async () => new Response(null, STARTING),
+    find: async () => undefined,
+  }
+  const server = await listen((request, peer) => site.fetch(request, peer), {
+    ...asked,
+    find: (wanted, peer) => site.find(wanted, peer),
+  })
   const config = readConfig({ ...process.env, PORT: String(server.port) })
   const studio = await openStudio(config, { rootDir: ROOT })
-  const site = createSite(studio.dependencies)
-  answer = site.fetch
+  const { jobs, accounts, ...ready } = createSite(studio.dependencies)
+  site = ready
   const address = asked.port === server.port ? config.publicUrl : `http://${config.host}:${server.port}`
-  const setupUrl = await site.accounts.setupUrl()
+  const setupUrl = await accounts.setupUrl()
   const firstOwner = setupUrl ? ` Its owner signs up at ${setupUrl}` : ''
   process.stdout.write(`Seven Mile Interiors is at ${address}.${firstOwner}\n`)
-  const stopJobs = startJobs(site.jobs, studio.dependencies.log)
+  const stopJobs = startJobs(jobs, studio.dependencies.log)
   void studio.warmPictures()
   const stop = async (): Promise<void> => {
     studio.drain()

@@ -15,6 +15,7 @@ import { createArchives } from './features/data/backups/archives.ts'
 import { createServedUploads } from './features/files/served-uploads.ts'
 import { createPasswordJudge } from './features/people/passwords/password-judge.ts'
 import type { Config } from './platform/config.ts'
+import { postgresContentVersion, sqliteContentVersion } from './platform/db/content-version.ts'
 import { type Db, openPostgres, openSqlite } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { requireFixedSqlite } from './platform/db/node-sqlite.ts'
@@ -57,7 +58,7 @@ export async function openStudio(config: Config, options: OpenOptions) {
   const isPrivate = await openPrivateFolder(config.dataDir)
   if (!isPrivate) log.warn('data_folder_not_private', { mend: 'let nobody else enter DATA_DIR: chmod 700' })
   const migrations = path.join(rootDir, 'db/migrations')
-  const db = await openDatabase(config, migrations, now())
+  const { db, contentVersion } = await openDatabase(config, migrations, now())
   const secret = config.authSecret ?? (await dataSecret(config.dataDir))
   const renderer = createRenderer({ workerPath: path.join(rootDir, 'server/platform/images/worker.ts') })
   const inspect = createInspect({ renderer })
@@ -95,23 +96,25 @@ export async function openStudio(config: Config, options: OpenOptions) {
     authenticate,
     dialect: config.databaseUrl ? 'postgres' : 'sqlite',
     health,
+    readVersion: contentVersion.read,
     clientDir: path.join(rootDir, 'build/client'),
     ...pictures.dependencies,
   }
   const close = async (): Promise<void> => {
     await Promise.all([pictures.close(), passwordJudge.close()])
+    contentVersion.close()
     await db.destroy()
   }
   return { dependencies, warmPictures: pictures.warm, drain: health.drain, close }
 }
 
-async function openDatabase(config: Config, migrations: string, nowMs: number): Promise<Db> {
+async function openDatabase(config: Config, migrations: string, nowMs: number) {
   const file = path.join(config.dataDir, 'studio.db')
   if (!config.databaseUrl) await closeDatabase(file)
   const db = config.databaseUrl ? openPostgres(config.databaseUrl) : openSqlite(file)
   await migrate(db, migrations)
   await seed(db, nowMs)
-  return db
+  return { db, contentVersion: config.databaseUrl ? postgresContentVersion(db) : sqliteContentVersion(file) }
 }
 
 interface PictureOptions {

@@ -30,8 +30,10 @@ import { assets } from './platform/http/pages/assets.ts'
 import { canonicalAddress } from './platform/http/pages/canonical-address.ts'
 import { finishPage } from './platform/http/pages/page.ts'
 import { redirected } from './platform/http/pages/redirected.ts'
+import type { Find } from './platform/http/remembered/asked.ts'
 import { limitAddress, limitBodies } from './platform/http/requests/limits.ts'
 import { takesFiles } from './platform/http/takes-files.ts'
+import { rememberAnswers } from './remember-answers.ts'
 
 export interface SiteDependencies extends Dependencies, Omit<MediaApiOptions, 'renditions'> {
   health: Pick<Health, 'ready'>
@@ -39,6 +41,14 @@ export interface SiteDependencies extends Dependencies, Omit<MediaApiOptions, 'r
   hstsSubdomains: boolean
   /** Folder of the browser build; left out in development, where Vite serves it. */
   clientDir?: string
+  /** Reads the version of everything that public pages show. @throws while the database is away. */
+  readVersion: () => string | Promise<string>
+}
+
+interface AnsweringSite {
+  fetch: (request: Request, peer?: HttpEnv['Bindings']) => Promise<Response> | Response
+  /** Finds an answer that is remembered. */
+  find: Find
 }
 
 /**
@@ -107,7 +117,11 @@ export function createSite(dependencies: SiteDependencies) {
   site.use(canonicalAddress(PAGES), redirected(services.redirects, isEditor))
   site.all('*', (c) => answerPage(c.req.raw, c.get('requestId')))
   const { accounts, ownersRule, files } = services
-  return { fetch: site.fetch, jobs, accounts, ownersRule, files }
+  const anew: AnsweringSite = { fetch: site.fetch, find: async () => undefined }
+  // While the source changes, or a test says who asks, every request is answered anew.
+  const remembers = dependencies.clientDir !== undefined && !dependencies.authenticate
+  const { fetch, find } = remembers ? rememberAnswers({ ...dependencies, ...services }, site.fetch) : anew
+  return { fetch, find, jobs, accounts, ownersRule, files }
 }
 
 /** Address of the page that shows a refused form: the one it was sent from, unless the refusal has a page of its own. */

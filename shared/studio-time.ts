@@ -79,3 +79,10 @@ function localAt(instant: Date): string {
 
 /** Offset of the studio's clock from UTC at an instant, in ms; negative, as New Jersey is behind. */
 const offsetMs = (instantMs: number) => Date.parse(`${localAt(new Date(instantMs))}Z`) - instantMs
+
+/** The next midnight in the studio after an instant, both in ms since the Unix epoch. */
+export function nextStudioMidnightMs(nowMs: number): number {
+  const today = toStudioLocal(new Date(nowMs).toISOString()).slice(0, 10)
+  const tomorrow = new Date(Date.parse(`${today}T00:00Z`) + DAY_MS).toISOString().slice(0, 10)
+  return Date.parse(fromStudioLocal(`${tomorrow}T00:00`)[0] ?? '')
+}

@@ -1,3 +1,5 @@
+import { readFailures } from './read-failures.ts'
+
 interface StaleIfErrorOptions<T, Key> {
   /** Called with every failure of `read`. */
   onError?: (error: unknown, key: Key) => void
@@ -32,6 +34,7 @@ export function staleIfError<T, Key = void>(
       for (const oldest of known.keys()) if (known.size > MAX_KEYS) known.delete(oldest)
       return found
     } catch (error) {
+      readFailures.note()
       onError?.(error, key)
       const stale = last(key)
       if (stale === undefined && !fallback) throw error

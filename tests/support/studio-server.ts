@@ -6,10 +6,16 @@ import type { ClockOrder } from './studio-process.ts'
 
 const { port = 0, ...options } = JSON.parse(process.argv[2] ?? '{}') as StudioOptions & { port?: number }
 let handle: Awaited<ReturnType<typeof startStudio>>['handle'] = () => new Response(null, { status: 503 })
-const server = await listen((request, peer) => handle(request, peer), { host: '127.0.0.1', port })
+let find: Awaited<ReturnType<typeof startStudio>>['find'] = async () => undefined
+const server = await listen((request, peer) => handle(request, peer), {
+  host: '127.0.0.1',
+  port,
+  find: (asked, peer) => find(asked, peer),
+})
 const publicUrl = `http://127.0.0.1:${server.port}`
 const studio = await startStudio({ built: true, ...options, publicUrl })
 handle = studio.handle
+find = studio.find
 process.stdout.write(`${publicUrl}\n`)
 const stopJobs = studio.startJobs()
 

@@ -107,6 +107,7 @@ export async function startStudio(options: StudioOptions = {}) {
 
   const site = createSite({ ...opened.dependencies, db })
   for (const account of options.accounts ?? []) await site.accounts.create({ name: '', ...account })
+  let anew: typeof site | undefined
   return {
     db,
     clock,
@@ -123,7 +124,15 @@ export async function startStudio(options: StudioOptions = {}) {
     /** @param clientAddress IP address that the request comes from. */
     fetch: async (address: string, init?: RequestInit, clientAddress = '203.0.113.7') =>
       site.fetch(new Request(new URL(address, publicUrl), init), { clientAddress }),
+    /** As `fetch`, by a server over the same data that remembers no answers. */
+    fetchAnew: async (address: string, init?: RequestInit) => {
+      const { clientDir: _, ...dependencies } = opened.dependencies
+      anew ??= createSite({ ...dependencies, db })
+      return anew.fetch(new Request(new URL(address, publicUrl), init), { clientAddress: '203.0.113.8' })
+    },
     handle: site.fetch,
+    /** Finds what `handle` has remembered. */
+    find: site.find,
     jobs: site.jobs,
     accounts: site.accounts,
     files: site.files,

@@ -4,6 +4,7 @@ import { Problem } from '#contract/problem.ts'
 import { type CurrentVersions, rememberByVersion } from '#server/platform/db/current-versions.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
+import { readFailures } from '#server/platform/read-failures.ts'
 import { staleIfError } from '#server/platform/stale-if-error.ts'
 import { createListing, type Listing, toListing } from './model/listing.ts'
 import { fromBuiltIn, toCard } from './model/project.ts'
@@ -49,6 +50,7 @@ export function createReader({ db, log, currentVersions, findMoved }: ReaderOpti
         return await read()
       } catch (error) {
         if (error instanceof Problem) throw error
+        readFailures.note()
         logFailure(error)
         return instead()
       }

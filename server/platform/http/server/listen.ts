@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import { getRequestListener, RequestError } from '@hono/node-server'
+import type { Asked, Find } from '#server/platform/http/remembered/asked.ts'
 import { takesFiles } from '#server/platform/http/takes-files.ts'
 import { originOf } from '#server/platform/rate-limit/network.ts'
 import { createAdmission, NotAdmitted } from './admission.ts'
@@ -36,6 +37,7 @@ interface ListenOptions {
   port: number
   /** Addresses and ranges of the peers whose X-Forwarded-For is believed. */
   trustedProxies?: readonly string[]
+  find?: Find
 }
 
 export interface Listening {
@@ -45,8 +47,16 @@ export interface Listening {
   close: () => Promise<void>
 }
 
-/** Serves one fetch function over HTTP with limits on how slow a sender may be. @throws when the port is taken. */
-export async function listen(fetch: Fetch, { host, port, trustedProxies = [] }: ListenOptions): Promise<Listening> {
+/**
+ * Serves one fetch function over HTTP with limits on how slow a sender may be. What `find` gives for a request without a
+ * body is sent at once, before anything is made for `fetch`.
+ *
+ * @throws when the port is taken.
+ */
+export async function listen(
+  fetch: Fetch,
+  { host, port, trustedProxies = [], find = async () => undefined }: ListenOptions,
+): Promise<Listening> {
   const admission = createAdmission()
   const answer = getRequestListener(
     (request, { incoming }) => {
@@ -60,8 +70,15 @@ export async function listen(fetch: Fetch, { host, port, trustedProxies = [] }: 
   const connections = oneAtATime((request, response) => {
     if (!takesFiles(pathOf(request))) cutOffSlowSender(request, response)
     response.once('finish', () => letRestPass(request))
-    void answer(request, response)
+    void answerSoon(request, response)
   })
+
+  async function answerSoon(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const found = await find(askedBy(request), { unnamedProxy: unnamedProxy(request, trustedProxies) })
+    if (found) response.writeHead(found.status, [...found.headers]).end(found.body)
+    else await answer(request, response)
+  }
+
   const senderOf = ({ socket }: { socket: Socket }, address: string) => ({
     network: originOf(address).network,
     isPipelining: () => connections.isPipelining(socket),
@@ -114,6 +131,12 @@ function letRestPass(request: IncomingMessage): void {
 /** True for uploads, which have no short time limit; their sizes are limited where they are received. */
 const isUpload = (request: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
   request.method !== 'GET' && takesFiles(pathOf(request))
+
+const askedBy = ({ method = '', url = '', headers }: IncomingMessage): Asked => ({
+  method,
+  target: url,
+  header: (name) => headers[name]?.toString(),
+})
 
 const pathOf = ({ url = '' }: Pick<IncomingMessage, 'url'>): string => url.split('?')[0] ?? ''
 

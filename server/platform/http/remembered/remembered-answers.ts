@@ -1,0 +1,138 @@
+import { acceptedEncodings } from '#server/platform/http/accept-encoding.ts'
+import { readFailures } from '#server/platform/read-failures.ts'
+import { createAnswerMemory } from './answer-memory.ts'
+import { type Asked, askedOf, type FinishedAnswer, type SentAnswer } from './asked.ts'
+import { FileAnswer } from './file-answer.ts'
+import { DATA, PAGE, TextAnswer } from './text-answer.ts'
+
+/** An address whose answer may be remembered. */
+export interface Rememberable {
+  kind: 'page' | 'data' | 'file'
+  /** The address without what does not change the answer. */
+  target: string
+  /** True where many addresses show the same page, each in a way of its own: they share a smaller memory. */
+  isVariant?: boolean
+  /** True for a file whose bytes never change under this address. */
+  isFixed?: boolean
+}
+
+interface RememberedOptions<Peer> {
+  /** @returns Undefined for an address whose answers are not remembered. */
+  rememberable: (asked: Asked) => Rememberable | undefined
+  /** @throws while the database is away. */
+  readVersion: () => string | Promise<string>
+  /** Time from which on pages look different without any change, ms since the Unix epoch. */
+  changesAtMs: () => Promise<number>
+  now: () => number
+  /** Origin of the site. */
+  publicUrl: string
+  /** Answers every request, with a new `x-request-id`. */
+  ask: (request: Request, peer: Peer) => Promise<Response> | Response
+}
+
+/** A text, or an answer without a body: a redirect. */
+type MadeText = { answer: FinishedAnswer; requestId: string | undefined } | { response: Response; answer?: undefined }
+
+/** A response as it is, or an answer with the id of the request that it was made for; others get an id of their own. */
+type Made = { response: Response; sent?: undefined } | { sent: SentAnswer; requestId?: string | undefined }
+
+const MEGABYTE = 1024 * 1024
+const PAGES_BYTES = 64 * MEGABYTE
+const VARIANTS_BYTES = 16 * MEGABYTE
+const FILES_BYTES = 24 * MEGABYTE
+/** Larger files are streamed from the disk. */
+const FILE_MAX_BYTES = 512 * 1024
+
+export type RememberedAnswers<Peer> = ReturnType<typeof createRememberedAnswers<Peer>>
+
+/**
+ * Finished answers of public addresses, each given out until any content changes, the drop opens or closes, or the day
+ * ends in the studio. What is asked for by several at once is made once (docs/decisions/0045).
+ */
+export function createRememberedAnswers<Peer>(options: RememberedOptions<Peer>) {
+  const { rememberable, now, publicUrl, ask } = options
+  const pages = createAnswerMemory(PAGES_BYTES)
+  const variants = createAnswerMemory(VARIANTS_BYTES)
+  const files = createAnswerMemory(FILES_BYTES)
+  const underWay = new Map<string, Promise<MadeText>>()
+
+  const memoryOf = ({ kind, isVariant }: Rememberable) => (kind === 'file' ? files : isVariant ? variants : pages)
+
+  async function readVersion({ isFixed }: Rememberable): Promise<string | undefined> {
+    if (isFixed) return ''
+    try {
+      return await options.readVersion()
+    } catch {
+      return undefined
+    }
+  }
+
+  async function find(address: Rememberable, asked: Asked): Promise<SentAnswer | undefined> {
+    const version = await readVersion(address)
+    return memoryOf(address).find(keyOf(address, asked), version, now())?.answer(asked)
+  }
+
+  async function makeText(address: Rememberable, version: string, peer: Peer): Promise<MadeText> {
+    const [fromMs, failures] = [now(), readFailures.count()]
+    const request = new Request(new URL(address.target, publicUrl))
+    const [response, untilMs] = await Promise.all([ask(request, peer), options.changesAtMs()])
+    if (response.body === null) return { response }
+    const answer = await TextAnswer.from(response, address.kind === 'data' ? DATA : PAGE)
+    const isRight = response.status === 200 && readFailures.count() === failures && mayBeKept(response.headers)
+    if (isRight) memoryOf(address).keep(address.target, { answer, version, fromMs, untilMs })
+    return { answer, requestId: response.headers.get('x-request-id') ?? undefined }
+  }
+
+  async function answerText(address: Rememberable, version: string, request: Request, peer: Peer): Promise<Made> {
+    const key = `${version} ${address.target}`
+    const others = underWay.get(key)
+    if (others) {
+      const { answer } = await others
+      return answer ? { sent: answer.answer(askedOf(request)) } : { response: await ask(request, peer) }
+    }
+    const making = makeText(address, version, peer).finally(() => underWay.delete(key))
+    underWay.set(key, making)
+    const made = await making
+    return made.answer ? { sent: made.answer.answer(askedOf(request)), requestId: made.requestId } : made
+  }
+
+  async function answerFile(address: Rememberable, version: string, request: Request, peer: Peer): Promise<Response> {
+    const fromMs = now()
+    const response = await ask(request, peer)
+    const length = Number(response.headers.get('content-length') ?? Number.NaN)
+    const isSmall = request.method === 'GET' && response.status === 200 && length <= FILE_MAX_BYTES
+    if (!isSmall || !mayBeKept(response.headers)) return response
+    const body = Buffer.from(await response.arrayBuffer())
+    const answer = new FileAnswer(response, body)
+    const key = keyOf(address, askedOf(request))
+    files.keep(key, { answer, version, fromMs, untilMs: Number.POSITIVE_INFINITY })
+    return new Response(new Uint8Array(body), response)
+  }
+
+  return {
+    /** @returns Undefined where the answer is not remembered, or not any more. */
+    async find(asked: Asked): Promise<SentAnswer | undefined> {
+      const address = rememberable(asked)
+      return address && find(address, asked)
+    },
+    async make(request: Request, peer: Peer): Promise<Made> {
+      const address = rememberable(askedOf(request))
+      const version = address && (await readVersion(address))
+      if (!address || version === undefined) return { response: await ask(request, peer) }
+      if (address.kind === 'file') return { response: await answerFile(address, version, request, peer) }
+      return answerText(address, version, request, peer)
+    },
+    /** How much is remembered. */
+    sizes: () => ({ pages: pages.size(), variants: variants.size(), files: files.size() }),
+  }
+}
+
+/** Files are remembered as they were sent, in one encoding each. */
+function keyOf({ kind, target }: Rememberable, { header }: Asked): string {
+  if (kind !== 'file') return target
+  const [encoding = ''] = acceptedEncodings(header('accept-encoding') ?? null)
+  return `${target} ${encoding}`
+}
+
+const mayBeKept = (headers: Headers): boolean =>
+  !(headers.get('cache-control') ?? '').includes('no-store') && !headers.has('set-cookie')

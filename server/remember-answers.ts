@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { nextStudioMidnightMs } from '#shared/studio-time.ts'
+import type { SiteService } from './features/site/service.ts'
+import type { HttpEnv } from './platform/http/api.ts'
+import type { ProxyWatch } from './platform/http/middleware/proxy-watch.ts'
+import { type Asked, askedOf, type Find, type SentAnswer, toResponse } from './platform/http/remembered/asked.ts'
+import { createRememberedAnswers } from './platform/http/remembered/remembered-answers.ts'
+import type { Logger } from './platform/log/logger.ts'
+import { rememberable } from './remembered-addresses.ts'
+
+type Peer = HttpEnv['Bindings'] | undefined
+type Ask = (request: Request, peer?: Peer) => Promise<Response> | Response
+
+interface RememberOptions {
+  log: Logger
+  now: () => number
+  publicUrl: string
+  /** @throws while the database is away. */
+  readVersion: () => string | Promise<string>
+  site: Pick<SiteService, 'metadata'>
+  proxyWatch: ProxyWatch
+}
+
+/** Puts what is remembered before the site itself. Every request gets an id and a line of the log, as there. */
+export function rememberAnswers({ site, proxyWatch, log, now, publicUrl, readVersion }: RememberOptions, ask: Ask) {
+  const changesAtMs = async (): Promise<number> => {
+    const { nextOpenAt, nextCloseAt } = (await site.metadata()).metadata.stoolDrop.state
+    const edgesMs = [nextOpenAt, nextCloseAt].flatMap((at) => (at === null ? [] : [Date.parse(at)]))
+    return Math.min(nextStudioMidnightMs(now()), ...edgesMs)
+  }
+  const remembered = createRememberedAnswers({ rememberable, readVersion, changesAtMs, now, publicUrl, ask })
+
+  function logged({ status, headers, body }: SentAnswer, { method, target }: Asked, startedMs: number): SentAnswer {
+    const requestId = randomUUID()
+    const [path] = target.split('?', 1)
+    log.info('request', { requestId, method, path, status, durationMs: now() - startedMs })
+    return { status, headers: [...headers, 'x-request-id', requestId], body }
+  }
+
+  /** @returns Undefined where the site itself has to answer. */
+  const find: Find = async (asked, peer = {}) => {
+    const startedMs = now()
+    const found = await remembered.find(asked)
+    if (!found) return undefined
+    if (peer.unnamedProxy !== undefined) proxyWatch.note(peer.unnamedProxy)
+    return logged(found, asked, startedMs)
+  }
+
+  async function fetch(request: Request, peer?: Peer): Promise<Response> {
+    const asked = askedOf(request)
+    const found = await find(asked, peer)
+    if (found) return toResponse(found)
+    const startedMs = now()
+    const made = await remembered.make(request, peer)
+    if (!made.sent) return made.response
+    const { sent, requestId } = made
+    if (requestId === undefined) return toResponse(logged(sent, asked, startedMs))
+    return toResponse({ ...sent, headers: [...sent.headers, 'x-request-id', requestId] })
+  }
+
+  return { find, fetch }
+}

@@ -1,0 +1,46 @@
+import { getSiteMetadata } from '#contract/site/site.ts'
+import { getStoolCatalogue } from '#contract/stool/stool.ts'
+import { PAGES } from './pages.ts'
+import type { Asked } from './platform/http/remembered/asked.ts'
+import type { Rememberable } from './platform/http/remembered/remembered-answers.ts'
+
+/** Public pages with a secret in their address, and those of the studio. */
+const PRIVATE = /^\/(?:newsletter\/|admin(?:\/|$))/
+const TEXTS = new Set(['/', '/robots.txt', '/sitemap.xml'])
+const DATA = new Set<string>([getSiteMetadata.path, getStoolCatalogue.path])
+const FILE = /^\/(?:assets|media\/renditions)\/[\w./-]+$/
+
+/** Query parameters that some page reads. Pages are the same for all others, as links from elsewhere carry them. */
+const READ = new Set(['space', 'style', 'page', 'sent', 'joined'])
+/** Longer addresses, and those that do not decode, are refused elsewhere. */
+const TARGET_MAX = 2000
+const UNREADABLE = /%(?:00|(?![\da-f]{2}))/i
+
+/** Headers by which an answer is one for this request alone, or for a part of a file. */
+const PERSONAL = ['authorization', 'content-length', 'transfer-encoding']
+const PARTIAL = ['range', 'if-range', 'if-match', 'if-unmodified-since']
+const SESSION = /(?:^|;\s*)(?:__Host-)?studio\.session=/
+
+/** The address of an answer that is the same for every stranger; undefined for any other request. */
+export function rememberable({ method, target, header }: Asked): Rememberable | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined
+  if (PERSONAL.some((name) => header(name) !== undefined) || SESSION.test(header('cookie') ?? '')) return undefined
+  const [path = '', query = ''] = target.split('?', 2)
+  if (target.length > TARGET_MAX || UNREADABLE.test(target)) return undefined
+  if (DATA.has(path)) return query === '' ? { kind: 'data', target: path } : undefined
+  if (FILE.test(path)) return query === '' ? fileAt(path, header) : undefined
+  if (TEXTS.has(path) || (PAGES.test(path) && !PRIVATE.test(path))) return pageAt(path, query)
+  return undefined
+}
+
+function fileAt(path: string, header: Asked['header']): Rememberable | undefined {
+  if (PARTIAL.some((name) => header(name) !== undefined)) return undefined
+  return { kind: 'file', target: path, isFixed: path.startsWith('/assets/') }
+}
+
+function pageAt(path: string, query: string): Rememberable {
+  if (query === '') return { kind: 'page', target: path }
+  const read = [...new URLSearchParams(query)].filter(([name]) => READ.has(name))
+  if (read.length === 0) return { kind: 'page', target: path }
+  return { kind: 'page', target: `${path}?${new URLSearchParams(read).toString()}`, isVariant: true }
+}
