@@ -22,6 +22,7 @@ import { requireFixedSqlite } from './platform/db/node-sqlite.ts'
 import { openBlobs } from './platform/files/open-blobs.ts'
 import { createHealth } from './platform/health/health.ts'
 import type { Authenticate } from './platform/http/api.ts'
+import { createLineWriter } from './platform/log/line-writer.ts'
 import { createLogger, type Logger } from './platform/log/logger.ts'
 import { removeMailFiles } from './platform/mail/mail-files.ts'
 import { createMailer } from './platform/mail/mailer.ts'
@@ -44,14 +45,18 @@ export interface OpenOptions {
   writeLog?: (line: string) => void
 }
 
-const toStdout = (line: string): void => void process.stdout.write(`${line}\n`)
+function toStdout(): (line: string) => void {
+  const { writeLine, flush } = createLineWriter((text) => process.stdout.write(text))
+  process.once('exit', flush)
+  return writeLine
+}
 
 /** Projects complete previews later. Pages store all facts of a picture when they are saved. */
 const mayWaitForPreview = (pathname: string): boolean => pathname.startsWith('portfolio/')
 
 /** Opens database (migrated and seeded), storage, pictures and log. @throws when one cannot be opened. */
 export async function openStudio(config: Config, options: OpenOptions) {
-  const { rootDir, now = Date.now, authenticate, writeLog = toStdout } = options
+  const { rootDir, now = Date.now, authenticate, writeLog = toStdout() } = options
   // Backups are SQLite files, also those of a site on PostgreSQL.
   requireFixedSqlite()
   const log = createLogger({ level: config.logLevel, now, write: writeLog })

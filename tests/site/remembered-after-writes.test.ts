@@ -198,8 +198,12 @@ describe.each(DATABASES)('what is remembered on %s', (database) => {
   beforeAll(async () => {
     studio = await startStudioOn(database, { accounts: PEOPLE })
     const { admin, session } = await signInOwner(studio)
-    const fetch: Walk['fetch'] = (address, { headers = {}, ...init } = {}) =>
-      studio.fetch(address, { ...init, headers: { ...headers, cookie: session.cookie, origin: studio.publicUrl } })
+    const fetch: Walk['fetch'] = (address, init = {}) => {
+      const headers = new Headers(init.headers)
+      headers.set('cookie', session.cookie)
+      headers.set('origin', studio.publicUrl)
+      return studio.fetch(address, { ...init, headers })
+    }
     const file = await storeFile(studio.db, `portfolio/${PROJECT.id}/1-porch.jpg`, studio.clock.nowMs)
     walk = { studio, admin, fetch, file, letter: '', last: undefined, exported: new ArrayBuffer(0) }
   })

@@ -48,7 +48,6 @@ export function createAnswerMemory(maxBytes: number) {
     },
 
     heldBytes: (): number => heldBytes,
-    size: (): number => known.size,
   }
 }
 

@@ -21,7 +21,7 @@ interface RememberedOptions<Peer> {
   rememberable: (asked: Asked) => Rememberable | undefined
   /** @throws while the database is away. */
   readVersion: () => string | Promise<string>
-  /** Time from which on pages look different without any change, ms since the Unix epoch. */
+  /** Time from which on pages look different without any change, ms since the Unix epoch. Where it fails, nothing is kept. */
   changesAtMs: () => Promise<number>
   now: () => number
   /** Origin of the site. */
@@ -75,7 +75,7 @@ export function createRememberedAnswers<Peer>(options: RememberedOptions<Peer>) 
   async function makeText(address: Rememberable, version: string, peer: Peer): Promise<MadeText> {
     const [fromMs, failures] = [now(), readFailures.count()]
     const request = new Request(new URL(address.target, publicUrl))
-    const [response, untilMs] = await Promise.all([ask(request, peer), options.changesAtMs()])
+    const [response, untilMs] = await Promise.all([ask(request, peer), options.changesAtMs().catch(() => fromMs)])
     if (response.body === null) return { response }
     const answer = await TextAnswer.from(response, address.kind === 'data' ? DATA : PAGE)
     const isRight = response.status === 200 && readFailures.count() === failures && mayBeKept(response.headers)
@@ -122,8 +122,6 @@ export function createRememberedAnswers<Peer>(options: RememberedOptions<Peer>) 
       if (address.kind === 'file') return { response: await answerFile(address, version, request, peer) }
       return answerText(address, version, request, peer)
     },
-    /** How much is remembered. */
-    sizes: () => ({ pages: pages.size(), variants: variants.size(), files: files.size() }),
   }
 }
 

@@ -70,7 +70,9 @@ export class TextAnswer implements FinishedAnswer {
     if (!known) return this.#keep(encoding, this.#encoded(encoding))
     if (encoding === 'br' && !this.#isAskedAgain) {
       this.#isAskedAgain = true
-      compressBest(this.#identity, (body) => this.#keep('br', body))
+      compressBest(this.#identity, (body) => {
+        if (body.byteLength < (known.body?.byteLength ?? 0)) this.#keep('br', body)
+      })
     }
     return known
   }

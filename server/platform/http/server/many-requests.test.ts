@@ -98,3 +98,28 @@ it('refuses those beyond a long queue with a time to come back, and serves the o
   for (const text of refused) expect(text).toMatch(/retry-after: \d/i)
   expect(refused[0]).toContain('Please try again')
 })
+
+it('sends what is found at once, and asks the site for the rest alone', async () => {
+  const asked: string[] = []
+  server = await listen(
+    (request) => {
+      asked.push(new URL(request.url).pathname)
+      return new Response('made')
+    },
+    {
+      host: '127.0.0.1',
+      port: 0,
+      find: async ({ method, target, header }) => {
+        if (target !== '/found?x=1' || header('accept-encoding') !== 'br') return undefined
+        return { status: 200, headers: ['content-length', '5', 'x-own', method], body: Buffer.from('found') }
+      },
+    },
+  )
+  const get = (path: string, encoding: string) =>
+    fetch(`http://127.0.0.1:${server.port}${path}`, { headers: { 'accept-encoding': encoding } })
+  const found = await get('/found?x=1', 'br')
+  expect([found.status, found.headers.get('x-own'), await found.text()]).toEqual([200, 'GET', 'found'])
+  expect(await (await get('/found?x=1', 'gzip')).text()).toBe('made')
+  expect(await (await get('/other', 'br')).text()).toBe('made')
+  expect(asked).toEqual(['/found', '/other'])
+})

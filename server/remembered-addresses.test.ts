@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import { rememberable } from './remembered-addresses.ts'
+
+function address(target: string, headers: Record<string, string> = {}, method = 'GET') {
+  return rememberable({ method, target, header: (name) => headers[name] })
+}
+
+it.each([
+  '/',
+  '/about',
+  '/portfolio',
+  '/portfolio/delray-beach-home',
+  '/stool/waitlist',
+  '/sitemap.xml',
+  '/robots.txt',
+])('%s is a page that is remembered', (path) => {
+  expect(address(path)).toEqual({ kind: 'page', target: path })
+  expect(address(path, {}, 'HEAD')).toEqual({ kind: 'page', target: path })
+})
+
+it('a page is the same for parameters that none reads, and one of many for those that some do', () => {
+  expect(address('/?utm_source=mail&fbclid=1&a[]=2')).toEqual({ kind: 'page', target: '/' })
+  const target = '/portfolio?style=Modern&style=Playful'
+  expect(address('/portfolio?utm=1&style=Modern&x=2&style=Playful')).toEqual({ kind: 'page', target, isVariant: true })
+})
+
+it.each(['/api/site-metadata', '/api/stool-catalogue'])('%s is data', (path) => {
+  expect(address(path)).toEqual({ kind: 'data', target: path })
+  expect(address(`${path}?x=1`)).toBeUndefined()
+})
+
+it('files of the build never change; renditions do while they may become private', () => {
+  expect(address('/assets/home-B9cK6cDZ.js')).toEqual({
+    kind: 'file',
+    target: '/assets/home-B9cK6cDZ.js',
+    isFixed: true,
+  })
+  const rendition = '/media/renditions/bb22855273/320/built-in/delray-beach-home-01.jpg.avif'
+  expect(address(rendition)).toEqual({ kind: 'file', target: rendition, isFixed: false })
+  for (const header of ['range', 'if-range', 'if-match', 'if-unmodified-since']) {
+    expect(address(rendition, { [header]: 'x' })).toBeUndefined()
+  }
+})
+
+it.each([
+  '/admin',
+  '/admin/pages',
+  '/newsletter/confirm?token=secret',
+  '/newsletter/unsubscribe',
+  '/api/session',
+  '/api/portfolio-metadata',
+  '/media/portfolio/a.jpg',
+  '/About',
+  '/about/',
+  '/nowhere',
+  '/?a=%00',
+  '/?a=%zz',
+  '/about%00',
+  `/?a=${'x'.repeat(3000)}`,
+  'http://elsewhere.test/',
+  '',
+])('%s is answered each time', (target) => {
+  expect(address(target)).toBeUndefined()
+})
+
+it.each<[string, Record<string, string>, string?]>([
+  ['a person of the studio', { cookie: 'a=b; studio.session=x.y' }],
+  ['the same under https', { cookie: '__Host-studio.session=x.y' }],
+  ['credentials', { authorization: 'Bearer x' }],
+  ['a body', { 'content-length': '3' }],
+  ['a body without a length', { 'transfer-encoding': 'chunked' }],
+  ['a post', {}, 'POST'],
+])('%s is answered each time', (_, headers, method = 'GET') => {
+  expect(address('/', headers, method)).toBeUndefined()
+})
+
+it('other cookies change nothing', () => {
+  expect(address('/', { cookie: 'studio.sessions=1; other=studio.session' })).toEqual({ kind: 'page', target: '/' })
+})

@@ -1,0 +1,137 @@
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openPostgres, openSqlite } from '#server/platform/db/database.ts'
+import { withLock } from '#server/platform/db/lock.ts'
+import { DATABASES, startStudioOn } from '../support/databases.ts'
+import { adminOf, MEGAN, PROJECT } from '../support/portfolio.ts'
+import { OWNER, PEOPLE, signIn } from '../support/sessions.ts'
+import { type Studio, startStudio } from '../support/studio.ts'
+
+const open: Studio[] = []
+afterEach(async () => {
+  for (const studio of open.splice(0)) await studio.close()
+})
+const opened = (studio: Studio): Studio => {
+  open.push(studio)
+  return studio
+}
+
+const textOf = async ({ fetch }: Studio, address: string, init?: RequestInit) => (await fetch(address, init)).text()
+
+describe.each(DATABASES)('a remembered page on %s', (database) => {
+  let studio: Studio
+  beforeAll(async () => {
+    studio = await startStudioOn(database, { accounts: PEOPLE })
+    await textOf(studio, '/')
+  })
+  afterAll(() => studio.close())
+
+  it('is given out without rendering: with at most the one statement that reads the version', async () => {
+    const from = studio.statements.length
+    for (let visit = 0; visit < 5; visit += 1) expect(await textOf(studio, '/')).toContain('Seven Mile Interiors')
+    const read = studio.statements.slice(from)
+    expect(read.filter((statement) => !statement.includes('"counter"'))).toEqual([])
+  })
+
+  it('carries every header of a page that was made for the request', async () => {
+    const anew = await studio.fetchAnew('/', { headers: { 'accept-encoding': 'br' } })
+    const again = await studio.fetch('/', { headers: { 'accept-encoding': 'br' } })
+    const without = ({ headers }: Response) => [...headers].filter(([name]) => name !== 'x-request-id')
+    expect(without(again)).toEqual(without(anew))
+    expect(again.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+  })
+
+  it('gets a line of the log for each request, with the id of its answer', async () => {
+    const ids = [await studio.fetch('/?utm_source=mail'), await studio.fetch('/')].map(({ headers }) =>
+      headers.get('x-request-id'),
+    )
+    const lines = studio.log.map((line) => JSON.parse(line)).filter(({ requestId }) => ids.includes(requestId))
+    expect(lines).toMatchObject([
+      { event: 'request', method: 'GET', path: '/', status: 200, requestId: ids[0] },
+      { event: 'request', method: 'GET', path: '/', status: 200, requestId: ids[1] },
+    ])
+  })
+
+  it('is never one that was made for a person of the studio, nor given to one', async () => {
+    const { cookie } = await signIn(studio, OWNER)
+    const own = await studio.fetch('/', { headers: { cookie } })
+    expect(own.headers.get('cache-control')).toBe('no-store')
+    expect(await own.text()).toContain(OWNER)
+    const strange = await studio.fetch('/')
+    expect(strange.headers.get('cache-control')).toBe('no-cache')
+    expect(await strange.text()).not.toContain(OWNER)
+  })
+
+  it('is the same for parameters that it does not read', async () => {
+    for (const address of [
+      '/',
+      '/about',
+      '/services',
+      '/testimonials',
+      '/contact',
+      '/portfolio',
+      '/stool',
+      '/home-tours',
+    ]) {
+      const plain = await studio.fetchAnew(address)
+      const tagged = await studio.fetchAnew(`${address}?utm_source=a&edit=b&x=%20c`)
+      expect([address, tagged.status, await tagged.text()]).toEqual([address, plain.status, await plain.text()])
+    }
+  })
+
+  it('follows the clock: the drop opens, and the day ends, without any change', async () => {
+    const opensAt = new Date(studio.clock.nowMs + 60_000).toISOString()
+    await studio.storeSettings({
+      hideStoolPage: false,
+      stoolDrop: { manualStatus: 'auto', windows: [{ open: opensAt, close: null }], note: '' },
+    })
+    const before = await textOf(studio, '/stool')
+    studio.clock.nowMs += 61_000
+    expect(await textOf(studio, '/stool')).not.toBe(before)
+    const today = await textOf(studio, '/about')
+    expect(today).toContain('November 21, 2026')
+    studio.clock.nowMs += 24 * 60 * 60_000
+    expect(await textOf(studio, '/about')).toContain('November 22, 2026')
+  })
+
+  it('shows with the next answer what another process has written', async () => {
+    const before = await textOf(studio, '/services')
+    const file = path.join(studio.dataDir, 'studio.db')
+    const other = studio.databaseUrl ? openPostgres(studio.databaseUrl) : openSqlite(file)
+    const content = JSON.stringify({ services: { intro: 'Rooms for salt air.' } })
+    const row = { name: 'page-texts', content, created_at_ms: 1, updated_at_ms: 1 }
+    await withLock(other, 'documents', (db) => db.insertInto('document').values(row).execute())
+    await other.destroy()
+    const after = await textOf(studio, '/services')
+    expect([before.includes('Rooms for salt air.'), after.includes('Rooms for salt air.')]).toEqual([false, true])
+  })
+})
+
+it('two servers on one PostgreSQL show with the next answer what the other has saved', async () => {
+  const one = opened(await startStudioOn('postgres', {}))
+  const other = opened(await startStudio({ viewer: MEGAN, ...(one.databaseUrl && { databaseUrl: one.databaseUrl }) }))
+  expect(await textOf(one, '/portfolio')).not.toContain(PROJECT.title)
+  expect((await adminOf(other).create({ ...PROJECT, published: true })).status).toBe(201)
+  expect(await textOf(one, '/portfolio')).toContain(PROJECT.title)
+  expect((await adminOf(other).remove(PROJECT.id)).status).toBe(200)
+  expect(await textOf(one, '/portfolio')).not.toContain(PROJECT.title)
+})
+
+it('while the database is away, a page that was seen is shown as it was', async () => {
+  const studio = opened(await startStudioOn('postgres', {}))
+  const seen = await textOf(studio, '/testimonials')
+  await studio.db.schema.alterTable('counter').renameTo('counter_away').execute()
+  const away = await studio.fetch('/testimonials')
+  expect([away.status, await away.text()]).toEqual([200, seen])
+  expect((await studio.fetch('/about')).status).toBe(200)
+  await studio.db.schema.alterTable('counter_away').renameTo('counter').execute()
+  expect(await textOf(studio, '/testimonials')).toBe(seen)
+})
+
+it('a page without a body of its own is a redirect for everybody', async () => {
+  const studio = opened(await startStudio({ settings: { hideHomeTours: true, hideStoolPage: true } }))
+  for (const address of ['/About', '/about/']) {
+    const answer = await studio.fetch(address, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, '/about'])
+  }
+})
