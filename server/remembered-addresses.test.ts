@@ -5,17 +5,17 @@ function address(target: string, headers: Record<string, string> = {}, method = 
   return rememberable({ method, target, header: (name) => headers[name] })
 }
 
-it.each([
-  '/',
-  '/about',
-  '/portfolio',
-  '/portfolio/delray-beach-home',
-  '/stool/waitlist',
-  '/sitemap.xml',
-  '/robots.txt',
-])('%s is a page that is remembered', (path) => {
-  expect(address(path)).toEqual({ kind: 'page', target: path })
-  expect(address(path, {}, 'HEAD')).toEqual({ kind: 'page', target: path })
+it.each(['/', '/about', '/portfolio', '/stool/waitlist', '/sitemap.xml', '/robots.txt'])(
+  '%s is a page that is remembered',
+  (path) => {
+    expect(address(path)).toEqual({ kind: 'page', target: path })
+    expect(address(path, {}, 'HEAD')).toEqual({ kind: 'page', target: path })
+  },
+)
+
+it('a project is arranged in several ways, which are given out in turns', () => {
+  const target = '/portfolio/delray-beach-home'
+  expect(address(`${target}?style=Modern`)).toEqual({ kind: 'page', target, renderings: 4 })
 })
 
 it('a page is the same for parameters that none reads, and one of many for those that some do', () => {

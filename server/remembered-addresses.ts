@@ -12,6 +12,8 @@ const FILE = /^\/(?:assets|media\/renditions)\/[\w./-]+$/
 
 /** Query parameters that some page reads. Pages are the same for all others, as links from elsewhere carry them. */
 const READ = new Set(['space', 'style', 'page', 'sent', 'joined'])
+/** Each visit to a project arranges its pictures anew. */
+const ARRANGEMENTS = 4
 /** Longer addresses, and those that do not decode, are refused elsewhere. */
 const TARGET_MAX = 2000
 const UNREADABLE = /%(?:00|(?![\da-f]{2}))/i
@@ -39,6 +41,7 @@ function fileAt(path: string, header: Asked['header']): Rememberable | undefined
 }
 
 function pageAt(path: string, query: string): Rememberable {
+  if (path.startsWith('/portfolio/')) return { kind: 'page', target: path, renderings: ARRANGEMENTS }
   if (query === '') return { kind: 'page', target: path }
   const read = [...new URLSearchParams(query)].filter(([name]) => READ.has(name))
   if (read.length === 0) return { kind: 'page', target: path }

@@ -13,6 +13,7 @@ function rememberable({ method, target }: Asked): Rememberable | undefined {
   if (method === 'POST') return undefined
   if (target.endsWith('.js')) return { kind: 'file', target, isFixed: true }
   if (target === '/data') return { kind: 'data', target }
+  if (target === '/by-chance') return { kind: 'page', target, renderings: 3 }
   return { kind: 'page', target, isVariant: target.includes('?') }
 }
 
@@ -147,6 +148,21 @@ describe('a page', () => {
     expect(asked).toHaveLength(1)
     await get('/')
     expect(asked).toHaveLength(2)
+  })
+
+  it('that chance arranges is kept in several ways, and differs from visit to visit', async () => {
+    let count = 0
+    const { asked, get } = site(() => {
+      count += 1
+      return page(`arrangement ${count}`, { etag: `"${count}"` })
+    })
+    const seen: string[] = []
+    for (let visit = 0; visit < 20; visit += 1) seen.push(String((await get('/by-chance')).body))
+    expect(asked).toHaveLength(3)
+    expect(new Set(seen).size).toBe(3)
+    expect(seen.filter((text, visit) => text === seen[visit - 1])).toEqual([])
+    const tags = { 'if-none-match': '"1", "2", "3"' }
+    expect((await get('/by-chance', { headers: tags })).status).toBe(304)
   })
 
   it('that leads elsewhere does so for each who asks', async () => {

@@ -12,6 +12,8 @@ export interface Rememberable {
   target: string
   /** True where many addresses show the same page, each in a way of its own: they share a smaller memory. */
   isVariant?: boolean
+  /** Number of renderings that are kept and given out in turns, of a page that chance arranges; 1 where left out. */
+  renderings?: number
   /** True for a file whose bytes never change under this address. */
   isFixed?: boolean
 }
@@ -55,8 +57,15 @@ export function createRememberedAnswers<Peer>(options: RememberedOptions<Peer>) 
   const variants = createAnswerMemory(VARIANTS_BYTES)
   const files = createAnswerMemory(FILES_BYTES)
   const underWay = new Map<string, Promise<MadeText>>()
+  let turn = 0
 
   const memoryOf = ({ kind, isVariant }: Rememberable) => (kind === 'file' ? files : isVariant ? variants : pages)
+
+  /** Files are remembered as they were sent, in one encoding each. */
+  function keyOf({ kind, target, renderings = 1 }: Rememberable, { header }: Asked): string {
+    if (kind === 'file') return `${target} ${acceptedEncodings(header('accept-encoding') ?? null)[0] ?? ''}`
+    return renderings === 1 ? target : `${target} ${turn % renderings}`
+  }
 
   async function readVersion({ isFixed }: Rememberable): Promise<string | undefined> {
     if (isFixed) return ''
@@ -69,30 +78,34 @@ export function createRememberedAnswers<Peer>(options: RememberedOptions<Peer>) 
 
   async function find(address: Rememberable, asked: Asked): Promise<SentAnswer | undefined> {
     const version = await readVersion(address)
-    return memoryOf(address).find(keyOf(address, asked), version, now())?.answer(asked)
+    const found = memoryOf(address).find(keyOf(address, asked), version, now())
+    if (found && address.renderings) turn += 1
+    return found?.answer(asked)
   }
 
-  async function makeText(address: Rememberable, version: string, peer: Peer): Promise<MadeText> {
+  async function makeText(address: Rememberable, key: string, version: string, peer: Peer): Promise<MadeText> {
     const [fromMs, failures] = [now(), readFailures.count()]
     const request = new Request(new URL(address.target, publicUrl))
     const [response, untilMs] = await Promise.all([ask(request, peer), options.changesAtMs().catch(() => fromMs)])
     if (response.body === null) return { response }
     const answer = await TextAnswer.from(response, address.kind === 'data' ? DATA : PAGE)
     const isRight = response.status === 200 && readFailures.count() === failures && mayBeKept(response.headers)
-    if (isRight) memoryOf(address).keep(address.target, { answer, version, fromMs, untilMs })
+    if (isRight) memoryOf(address).keep(key, { answer, version, fromMs, untilMs })
     return { answer, requestId: response.headers.get('x-request-id') ?? undefined }
   }
 
   async function answerText(address: Rememberable, version: string, request: Request, peer: Peer): Promise<Made> {
-    const key = `${version} ${address.target}`
-    const others = underWay.get(key)
+    const key = keyOf(address, askedOf(request))
+    if (address.renderings) turn += 1
+    const making = `${version} ${key}`
+    const others = underWay.get(making)
     if (others) {
       const { answer } = await others
       return answer ? { sent: answer.answer(askedOf(request)) } : { response: await ask(request, peer) }
     }
-    const making = makeText(address, version, peer).finally(() => underWay.delete(key))
-    underWay.set(key, making)
-    const made = await making
+    const own = makeText(address, key, version, peer).finally(() => underWay.delete(making))
+    underWay.set(making, own)
+    const made = await own
     return made.answer ? { sent: made.answer.answer(askedOf(request)), requestId: made.requestId } : made
   }
 
@@ -123,13 +136,6 @@ export function createRememberedAnswers<Peer>(options: RememberedOptions<Peer>) 
       return answerText(address, version, request, peer)
     },
   }
-}
-
-/** Files are remembered as they were sent, in one encoding each. */
-function keyOf({ kind, target }: Rememberable, { header }: Asked): string {
-  if (kind !== 'file') return target
-  const [encoding = ''] = acceptedEncodings(header('accept-encoding') ?? null)
-  return `${target} ${encoding}`
 }
 
 const mayBeKept = (headers: Headers): boolean =>
