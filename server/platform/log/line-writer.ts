@@ -19,7 +19,7 @@ export function createLineWriter(write: (text: string) => void) {
   }
 
   return {
-    writeLine(line: string): void {
+    writeLine: (line: string): void => {
       waiting.push(line)
       timer ??= setTimeout(flush, DELAY_MS)
     },
