@@ -74,7 +74,9 @@ export async function listen(
   })
 
   async function answerSoon(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const found = await find(askedBy(request), { unnamedProxy: unnamedProxy(request, trustedProxies) })
+    const peer = { unnamedProxy: unnamedProxy(request, trustedProxies) }
+    // Where that fails, the request is answered as if nothing were remembered.
+    const found = await find(askedBy(request), peer).catch(() => undefined)
     if (found) response.writeHead(found.status, [...found.headers]).end(found.body)
     else await answer(request, response)
   }

@@ -110,6 +110,7 @@ it('sends what is found at once, and asks the site for the rest alone', async ()
       host: '127.0.0.1',
       port: 0,
       find: async ({ method, target, header }) => {
+        if (target === '/other') throw new Error('broken')
         if (target !== '/found?x=1' || header('accept-encoding') !== 'br') return undefined
         return { status: 200, headers: ['content-length', '5', 'x-own', method], body: Buffer.from('found') }
       },
