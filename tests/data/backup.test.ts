@@ -6,8 +6,9 @@ import { put } from '@vercel/blob'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { openPostgres, openSqlite } from '#server/platform/db/database.ts'
+import { withLock } from '#server/platform/db/lock.ts'
 import { runCommand } from '../support/backups.ts'
-import { DATABASES, type DatabaseName } from '../support/databases.ts'
+import { DATABASES, type DatabaseName, startStudioOn } from '../support/databases.ts'
 import { inquiry, postInquiry } from '../support/inquiries.ts'
 import { createDatabase } from '../support/postgres.ts'
 import { startS3 } from '../support/storage/s3.ts'
@@ -224,6 +225,24 @@ describe('a backup', () => {
       expect(await readdir(place.DATA_DIR)).toEqual([])
       expect(existsSync(path.join(place.DATA_DIR, 'studio.db'))).toBe(false)
     }
+  })
+
+  it('R17: what a running site remembers is over once another one is restored on its PostgreSQL', async () => {
+    const running = await startStudioOn('postgres', {})
+    const place = { DATA_DIR: running.dataDir, DATABASE_URL: running.databaseUrl ?? '', AUTH_SECRET: STUDIO_SECRET }
+    const write = (title: string) =>
+      withLock(running.db, 'portfolio', (db) =>
+        db.updateTable('project').set({ title }).where('position', '=', 1).execute(),
+      )
+    const shows = async (title: string) => (await (await running.fetch('/portfolio')).text()).includes(title)
+    const file = path.join(dir, 'backup.zip')
+    await runCommand('backup', ['--out', file], place)
+    await write('House of Salt')
+    expect(await shows('House of Salt')).toBe(true)
+    expect(await runCommand('restore', ['--from', file, '--force'], place)).toMatchObject({ code: 0, problem: '' })
+    await write('House of Sand')
+    expect([await shows('House of Salt'), await shows('House of Sand')]).toEqual([false, true])
+    await running.close()
   })
 
   it('R17: a running site on SQLite is not restored over', async () => {

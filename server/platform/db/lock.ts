@@ -1,7 +1,8 @@
 import type { Db } from './database.ts'
 
 /** Groups of rows that one writer at a time changes, on all servers. Take several in this order, to avoid deadlocks. */
-export type LockName = 'portfolio' | 'testimonials' | 'documents' | 'redirects'
+const LOCK_NAMES = ['portfolio', 'testimonials', 'documents', 'redirects'] as const
+export type LockName = (typeof LOCK_NAMES)[number]
 
 /**
  * Runs `work` in a transaction that waits for every other one with the same lock. The lock lasts until the transaction
@@ -39,4 +40,20 @@ export async function readVersions(db: Db): Promise<Record<LockName, number>> {
     documents: versionOf('documents'),
     redirects: versionOf('redirects'),
   }
+}
+
+const VERSIONS_SINCE_SECONDS = Date.UTC(2026, 0) / 1000
+
+/**
+ * Gives every version a number that it has not had, after rows with versions of their own were put in place of others: what
+ * a running server remembers is of a number that may come again.
+ */
+export async function renewVersions(db: Db, nowMs: number): Promise<void> {
+  const value = Math.floor(nowMs / 1000) - VERSIONS_SINCE_SECONDS
+  const rows = LOCK_NAMES.map((name) => ({ name: `version:${name}`, value }))
+  await db
+    .insertInto('counter')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
 }

@@ -5,6 +5,7 @@ import { fingerprintOf } from '#server/features/data/archive/sealed-secret.ts'
 import { repeatErasures } from '#server/leads/erasures.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { renewVersions } from '#server/platform/db/lock.ts'
 import type { StoredErasure } from '#server/platform/db/tables/leads.ts'
 import { dropLocked } from './secret-repository.ts'
 
@@ -35,10 +36,13 @@ interface RestoredParts {
   folder: string
   /** Erasures of the site that was here before. */
   erasures: readonly StoredErasure[]
+  nowMs: number
 }
 
-/** Repeats later erasures, and deletes data encrypted with another secret. @returns Sentences for the owner. */
-export async function finishRestore(db: Db, { manifest, config, folder, erasures }: RestoredParts): Promise<string> {
+/** Renews versions, repeats later erasures, and deletes data encrypted with another secret. @returns Sentences for the owner. */
+export async function finishRestore(db: Db, parts: RestoredParts): Promise<string> {
+  const { manifest, config, folder, erasures, nowMs } = parts
+  await renewVersions(db, nowMs)
   const gone = await repeatErasures(db, erasures)
   const erased =
     gone === 0 ? '' : ` ${gone} ${gone === 1 ? 'record' : 'records'} of people who were erased since then stayed away.`

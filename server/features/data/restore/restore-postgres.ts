@@ -22,7 +22,7 @@ export async function restorePostgres(options: RestoreOptions, databaseUrl: stri
     const { store } = await openStore({ ...config, dataDir: folder })
     const target = { db, dialect: 'postgres', schema, migrations, blobs: store, folder, passphrase } as const
     const manifest = await restoreBackup(file, target)
-    const notes = await finishRestore(db, { manifest, config, folder, erasures })
+    const notes = await finishRestore(db, { manifest, config, folder, erasures, nowMs })
     await putInPlace(folder, config.dataDir, nowMs)
     await swapSchemas(site, schema, `replaced_${nowMs}`)
     return { manifest, notes }

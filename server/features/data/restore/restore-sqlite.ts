@@ -23,13 +23,13 @@ export async function restoreSqlite(options: RestoreOptions, folder: string): Pr
 }
 
 async function makeSqlite(options: RestoreOptions, folder: string, erasures: readonly StoredErasure[]) {
-  const { config, file, migrations, passphrase } = options
+  const { config, file, migrations, passphrase, nowMs } = options
   const db = openSqlite(path.join(folder, DATABASE))
   try {
     const { store } = await openStore({ ...config, dataDir: folder })
     const target = { db, dialect: 'sqlite', migrations, blobs: store, folder, passphrase } as const
     const manifest = await restoreBackup(file, target)
-    const notes = await finishRestore(db, { manifest, config, folder, erasures })
+    const notes = await finishRestore(db, { manifest, config, folder, erasures, nowMs })
     await requireExclusiveUse(db)
     return { manifest, notes }
   } finally {
