@@ -4,7 +4,7 @@ import type { SiteService } from './features/site/service.ts'
 import type { HttpEnv } from './platform/http/api.ts'
 import type { ProxyWatch } from './platform/http/middleware/proxy-watch.ts'
 import { type Asked, askedOf, type Find, type SentAnswer, toResponse } from './platform/http/remembered/asked.ts'
-import { createRememberedAnswers } from './platform/http/remembered/remembered-answers.ts'
+import { RememberedAnswers } from './platform/http/remembered/remembered-answers.ts'
 import type { Logger } from './platform/log/logger.ts'
 import { rememberable } from './remembered-addresses.ts'
 
@@ -28,7 +28,7 @@ export function rememberAnswers({ site, proxyWatch, log, now, publicUrl, readVer
     const edgesMs = [nextOpenAt, nextCloseAt].flatMap((at) => (at === null ? [] : [Date.parse(at)]))
     return Math.min(nextStudioMidnightMs(now()), ...edgesMs)
   }
-  const remembered = createRememberedAnswers({ rememberable, readVersion, changesAtMs, now, publicUrl, ask })
+  const remembered = new RememberedAnswers({ rememberable, readVersion, changesAtMs, now, publicUrl, ask })
 
   function logged({ status, headers, body }: SentAnswer, { method, target }: Asked, startedMs: number): SentAnswer {
     const requestId = randomUUID()

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { readFailures } from '#server/platform/read-failures.ts'
 import { type Asked, askedOf, type SentAnswer } from './asked.ts'
-import { createRememberedAnswers, type Rememberable } from './remembered-answers.ts'
+import { type Rememberable, RememberedAnswers } from './remembered-answers.ts'
 
 const TEXT = `Seven Mile Interiors. ${'A house by the sea. '.repeat(200)}`
 
@@ -21,7 +21,7 @@ function rememberable({ method, target }: Asked): Rememberable | undefined {
 function site(answer: (request: Request) => Response | Promise<Response> = () => page()) {
   const state = { version: '1', nowMs: 1000, untilMs: 5000, isAway: false }
   const asked: string[] = []
-  const remembered = createRememberedAnswers<undefined>({
+  const remembered = new RememberedAnswers<undefined>({
     rememberable,
     readVersion: () => {
       if (state.isAway) throw new Error('The database is away.')

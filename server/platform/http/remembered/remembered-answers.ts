@@ -1,6 +1,6 @@
 import { acceptedEncodings } from '#server/platform/http/accept-encoding.ts'
 import { readFailures } from '#server/platform/read-failures.ts'
-import { createAnswerMemory } from './answer-memory.ts'
+import { type AnswerMemory, createAnswerMemory } from './answer-memory.ts'
 import { type Asked, askedOf, type FinishedAnswer, type SentAnswer } from './asked.ts'
 import { FileAnswer } from './file-answer.ts'
 import { DATA, PAGE, TextAnswer } from './text-answer.ts'
@@ -45,96 +45,102 @@ const FILES_BYTES = 24 * MEGABYTE
 /** Larger files are streamed from the disk. */
 const FILE_MAX_BYTES = 512 * 1024
 
-export type RememberedAnswers<Peer> = ReturnType<typeof createRememberedAnswers<Peer>>
-
 /**
  * Finished answers of public addresses, each given out until any content changes, the drop opens or closes, or the day
  * ends in the studio. What is asked for by several at once is made once (docs/decisions/0045).
  */
-export function createRememberedAnswers<Peer>(options: RememberedOptions<Peer>) {
-  const { rememberable, now, publicUrl, ask } = options
-  const pages = createAnswerMemory(PAGES_BYTES)
-  const variants = createAnswerMemory(VARIANTS_BYTES)
-  const files = createAnswerMemory(FILES_BYTES)
-  const underWay = new Map<string, Promise<MadeText>>()
-  let turn = 0
+export class RememberedAnswers<Peer> {
+  readonly #options: RememberedOptions<Peer>
+  readonly #pages = createAnswerMemory(PAGES_BYTES)
+  readonly #variants = createAnswerMemory(VARIANTS_BYTES)
+  readonly #files = createAnswerMemory(FILES_BYTES)
+  readonly #underWay = new Map<string, Promise<MadeText>>()
+  /** Counts the answers that chance arranges. */
+  #turn = 0
 
-  const memoryOf = ({ kind, isVariant }: Rememberable) => (kind === 'file' ? files : isVariant ? variants : pages)
-
-  /** Files are remembered as they were sent, in one encoding each. */
-  function keyOf({ kind, target, renderings = 1 }: Rememberable, { header }: Asked): string {
-    if (kind === 'file') return `${target} ${acceptedEncodings(header('accept-encoding') ?? null)[0] ?? ''}`
-    return renderings === 1 ? target : `${target} ${turn % renderings}`
+  constructor(options: RememberedOptions<Peer>) {
+    this.#options = options
   }
 
-  async function readVersion({ isFixed }: Rememberable): Promise<string | undefined> {
+  /** @returns Undefined where the answer is not remembered, or not any more. */
+  async find(asked: Asked): Promise<SentAnswer | undefined> {
+    const address = this.#options.rememberable(asked)
+    if (!address) return undefined
+    const version = await this.#readVersion(address)
+    const found = this.#memoryOf(address).find(this.#keyOf(address, asked), version, this.#options.now())
+    if (found && address.renderings) this.#turn += 1
+    return found?.answer(asked)
+  }
+
+  /** Answers a request, and remembers the answer where that may be. */
+  async make(request: Request, peer: Peer): Promise<Made> {
+    const { rememberable, ask } = this.#options
+    const address = rememberable(askedOf(request))
+    const version = address && (await this.#readVersion(address))
+    if (!address || version === undefined) return { response: await ask(request, peer) }
+    if (address.kind === 'file') return { response: await this.#answerFile(address, version, request, peer) }
+    return this.#answerText(address, version, request, peer)
+  }
+
+  #memoryOf({ kind, isVariant }: Rememberable): AnswerMemory {
+    if (kind === 'file') return this.#files
+    return isVariant ? this.#variants : this.#pages
+  }
+
+  /** Files are remembered as they were sent, in one encoding each. */
+  #keyOf({ kind, target, renderings = 1 }: Rememberable, { header }: Asked): string {
+    if (kind === 'file') return `${target} ${acceptedEncodings(header('accept-encoding') ?? null)[0] ?? ''}`
+    return renderings === 1 ? target : `${target} ${this.#turn % renderings}`
+  }
+
+  async #readVersion({ isFixed }: Rememberable): Promise<string | undefined> {
     if (isFixed) return ''
     try {
-      return await options.readVersion()
+      return await this.#options.readVersion()
     } catch {
       return undefined
     }
   }
 
-  async function find(address: Rememberable, asked: Asked): Promise<SentAnswer | undefined> {
-    const version = await readVersion(address)
-    const found = memoryOf(address).find(keyOf(address, asked), version, now())
-    if (found && address.renderings) turn += 1
-    return found?.answer(asked)
+  async #answerText(address: Rememberable, version: string, request: Request, peer: Peer): Promise<Made> {
+    const asked = askedOf(request)
+    const key = this.#keyOf(address, asked)
+    if (address.renderings) this.#turn += 1
+    const making = `${version} ${key}`
+    const others = this.#underWay.get(making)
+    if (others) {
+      const { answer } = await others
+      return answer ? { sent: answer.answer(asked) } : { response: await this.#options.ask(request, peer) }
+    }
+    const own = this.#makeText(address, key, version, peer).finally(() => this.#underWay.delete(making))
+    this.#underWay.set(making, own)
+    const made = await own
+    return made.answer ? { sent: made.answer.answer(asked), requestId: made.requestId } : made
   }
 
-  async function makeText(address: Rememberable, key: string, version: string, peer: Peer): Promise<MadeText> {
+  async #makeText(address: Rememberable, key: string, version: string, peer: Peer): Promise<MadeText> {
+    const { ask, changesAtMs, now, publicUrl } = this.#options
     const [fromMs, failures] = [now(), readFailures.count()]
     const request = new Request(new URL(address.target, publicUrl))
-    const [response, untilMs] = await Promise.all([ask(request, peer), options.changesAtMs().catch(() => fromMs)])
+    const [response, untilMs] = await Promise.all([ask(request, peer), changesAtMs().catch(() => fromMs)])
     if (response.body === null) return { response }
     const answer = await TextAnswer.from(response, address.kind === 'data' ? DATA : PAGE)
     const isRight = response.status === 200 && readFailures.count() === failures && mayBeKept(response.headers)
-    if (isRight) memoryOf(address).keep(key, { answer, version, fromMs, untilMs })
+    if (isRight) this.#memoryOf(address).keep(key, { answer, version, fromMs, untilMs })
     return { answer, requestId: response.headers.get('x-request-id') ?? undefined }
   }
 
-  async function answerText(address: Rememberable, version: string, request: Request, peer: Peer): Promise<Made> {
-    const key = keyOf(address, askedOf(request))
-    if (address.renderings) turn += 1
-    const making = `${version} ${key}`
-    const others = underWay.get(making)
-    if (others) {
-      const { answer } = await others
-      return answer ? { sent: answer.answer(askedOf(request)) } : { response: await ask(request, peer) }
-    }
-    const own = makeText(address, key, version, peer).finally(() => underWay.delete(making))
-    underWay.set(making, own)
-    const made = await own
-    return made.answer ? { sent: made.answer.answer(askedOf(request)), requestId: made.requestId } : made
-  }
-
-  async function answerFile(address: Rememberable, version: string, request: Request, peer: Peer): Promise<Response> {
-    const fromMs = now()
-    const response = await ask(request, peer)
+  async #answerFile(address: Rememberable, version: string, request: Request, peer: Peer): Promise<Response> {
+    const fromMs = this.#options.now()
+    const response = await this.#options.ask(request, peer)
     const length = Number(response.headers.get('content-length') ?? Number.NaN)
     const isSmall = request.method === 'GET' && response.status === 200 && length <= FILE_MAX_BYTES
     if (!isSmall || !mayBeKept(response.headers)) return response
     const body = Buffer.from(await response.arrayBuffer())
+    const key = this.#keyOf(address, askedOf(request))
     const answer = new FileAnswer(response, body)
-    const key = keyOf(address, askedOf(request))
-    files.keep(key, { answer, version, fromMs, untilMs: Number.POSITIVE_INFINITY })
+    this.#files.keep(key, { answer, version, fromMs, untilMs: Number.POSITIVE_INFINITY })
     return new Response(new Uint8Array(body), response)
-  }
-
-  return {
-    /** @returns Undefined where the answer is not remembered, or not any more. */
-    async find(asked: Asked): Promise<SentAnswer | undefined> {
-      const address = rememberable(asked)
-      return address && find(address, asked)
-    },
-    async make(request: Request, peer: Peer): Promise<Made> {
-      const address = rememberable(askedOf(request))
-      const version = address && (await readVersion(address))
-      if (!address || version === undefined) return { response: await ask(request, peer) }
-      if (address.kind === 'file') return { response: await answerFile(address, version, request, peer) }
-      return answerText(address, version, request, peer)
-    },
   }
 }
 
