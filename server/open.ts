@@ -101,7 +101,7 @@ export async function openStudio(config: Config, options: OpenOptions) {
     authenticate,
     dialect: config.databaseUrl ? 'postgres' : 'sqlite',
     health,
-    readVersion: contentVersion.read,
+    readVersions: contentVersion.read,
     clientDir: path.join(rootDir, 'build/client'),
     ...pictures.dependencies,
   }

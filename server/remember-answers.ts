@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { nextStudioMidnightMs } from '#shared/studio-time.ts'
 import type { SiteService } from './features/site/service.ts'
+import type { Versions } from './platform/db/content-version.ts'
+import { withVersions } from './platform/db/current-versions.ts'
 import type { HttpEnv } from './platform/http/api.ts'
 import type { ProxyWatch } from './platform/http/middleware/proxy-watch.ts'
 import { type Asked, askedOf, type Find, type SentAnswer, toResponse } from './platform/http/remembered/asked.ts'
@@ -16,19 +18,27 @@ interface RememberOptions {
   now: () => number
   publicUrl: string
   /** @throws while the database is away. */
-  readVersion: () => string | Promise<string>
+  readVersions: () => Versions | Promise<Versions>
   site: Pick<SiteService, 'metadata'>
   proxyWatch: ProxyWatch
 }
 
 /** Puts what is remembered before the site itself. Every request gets an id and a line of the log, as there. */
-export function rememberAnswers({ site, proxyWatch, log, now, publicUrl, readVersion }: RememberOptions, ask: Ask) {
+export function rememberAnswers({ site, proxyWatch, log, now, publicUrl, readVersions }: RememberOptions, ask: Ask) {
   const changesAtMs = async (): Promise<number> => {
     const { nextOpenAt, nextCloseAt } = (await site.metadata()).metadata.stoolDrop.state
     const edgesMs = [nextOpenAt, nextCloseAt].flatMap((at) => (at === null ? [] : [Date.parse(at)]))
     return Math.min(nextStudioMidnightMs(now()), ...edgesMs)
   }
-  const remembered = new RememberedAnswers({ rememberable, readVersion, changesAtMs, now, publicUrl, ask })
+  const remembered = new RememberedAnswers({
+    rememberable,
+    readVersion: async () => JSON.stringify(await readVersions()),
+    changesAtMs,
+    now,
+    publicUrl,
+    ask: (request, peer: Peer, version) =>
+      version ? withVersions(JSON.parse(version) as Versions, () => ask(request, peer)) : ask(request, peer),
+  })
 
   function logged({ status, headers, body }: SentAnswer, { method, target }: Asked, startedMs: number): SentAnswer {
     const requestId = randomUUID()
@@ -37,25 +47,27 @@ export function rememberAnswers({ site, proxyWatch, log, now, publicUrl, readVer
     return { status, headers: [...headers, 'x-request-id', requestId], body }
   }
 
+  function notePeer({ unnamedProxy }: { unnamedProxy?: string | undefined } = {}): void {
+    if (unnamedProxy !== undefined) proxyWatch.note(unnamedProxy)
+  }
+
   /** @returns Undefined where the site itself has to answer. */
-  const find: Find = async (asked, peer = {}) => {
+  const find: Find = async (asked, peer) => {
     const startedMs = now()
     const found = await remembered.find(asked)
     if (!found) return undefined
-    if (peer.unnamedProxy !== undefined) proxyWatch.note(peer.unnamedProxy)
+    notePeer(peer)
     return logged(found, asked, startedMs)
   }
 
   async function fetch(request: Request, peer?: Peer): Promise<Response> {
-    const asked = askedOf(request)
-    const found = await find(asked, peer)
-    if (found) return toResponse(found)
     const startedMs = now()
-    const made = await remembered.make(request, peer)
-    if (!made.sent) return made.response
-    const { sent, requestId } = made
-    if (requestId === undefined) return toResponse(logged(sent, asked, startedMs))
-    return toResponse({ ...sent, headers: [...sent.headers, 'x-request-id', requestId] })
+    const answered = await remembered.answer(request, peer)
+    if (!answered.sent) return answered.response
+    const { sent, requestId } = answered
+    if (requestId !== undefined) return toResponse({ ...sent, headers: [...sent.headers, 'x-request-id', requestId] })
+    notePeer(peer)
+    return toResponse(logged(sent, askedOf(request), startedMs))
   }
 
   return { find, fetch }

@@ -16,6 +16,7 @@ import { BLOB_API_PATH } from '../contract/files/blobs.ts'
 import { compose, type Dependencies } from './compose.ts'
 import { type MediaApiOptions, mediaApi } from './features/files/media-api.ts'
 import { PAGES } from './pages.ts'
+import type { Versions } from './platform/db/content-version.ts'
 import type { Health } from './platform/health/health.ts'
 import { answerProblem, type HttpEnv, type Refused } from './platform/http/api.ts'
 import { encodedTags } from './platform/http/encoded-tags.ts'
@@ -41,8 +42,8 @@ export interface SiteDependencies extends Dependencies, Omit<MediaApiOptions, 'r
   hstsSubdomains: boolean
   /** Folder of the browser build; left out in development, where Vite serves it. */
   clientDir?: string
-  /** Reads the version of everything that public pages show. @throws while the database is away. */
-  readVersion: () => string | Promise<string>
+  /** Reads the versions of everything that public pages show. @throws while the database is away. */
+  readVersions: () => Versions | Promise<Versions>
 }
 
 interface AnsweringSite {

@@ -1,16 +1,19 @@
 import { DatabaseSync } from 'node:sqlite'
 import { createCurrentVersions } from './current-versions.ts'
 import type { Db } from './database.ts'
+import { type LockName, toVersions } from './lock.ts'
 
-/** Reads the version of everything that public pages show: it changes with each transaction that had one of the locks. */
+/** Reads the versions of everything that public pages show: they change with each transaction that had one of the locks. */
 export interface ContentVersion {
   /** @throws while the database is away. */
-  read: () => string | Promise<string>
+  read: () => Versions | Promise<Versions>
   close: () => void
 }
 
+export type Versions = Record<LockName, number>
+
 const BUSY_TIMEOUT_MS = 1000
-const VERSIONS = "select name, value from counter where name >= 'version:' and name < 'version;' order by name"
+const VERSIONS = "select name, value from counter where name like 'version:%'"
 
 /**
  * Reads over a connection of its own, in some microseconds, what this or any other process has committed.
@@ -21,11 +24,7 @@ export function sqliteContentVersion(file: string): ContentVersion {
   const database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
   const versions = database.prepare(VERSIONS)
   return {
-    read: () =>
-      versions
-        .all()
-        .map(({ name, value }) => `${String(name)} ${String(value)}`)
-        .join(),
+    read: () => toVersions(versions.all() as { name: string; value: number }[]),
     close: () => database.close(),
   }
 }
@@ -33,5 +32,5 @@ export function sqliteContentVersion(file: string): ContentVersion {
 /** Requests of one turn of the event loop share a query. */
 export function postgresContentVersion(db: Db): ContentVersion {
   const currentVersions = createCurrentVersions(db)
-  return { read: async () => JSON.stringify(await currentVersions()), close: () => undefined }
+  return { read: currentVersions, close: () => undefined }
 }

@@ -1,8 +1,14 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from './database.ts'
 import { type LockName, readVersions } from './lock.ts'
 
 export type CurrentVersions = () => Promise<Record<LockName, number>>
+
+const ofRequest = new AsyncLocalStorage<Record<LockName, number>>()
+
+/** Runs `work`, to which these versions are the current ones: they have just been read for the same request. */
+export const withVersions = <T>(versions: Record<LockName, number>, work: () => T): T => ofRequest.run(versions, work)
 
 /** @returns Reader of all versions as they are now. Calls in one turn of the event loop share a query. */
 export function createCurrentVersions(db: Db): CurrentVersions {
@@ -12,7 +18,7 @@ export function createCurrentVersions(db: Db): CurrentVersions {
     next = undefined
     return readVersions(db)
   }
-  return () => (next ??= read())
+  return async () => ofRequest.getStore() ?? (next ??= read())
 }
 
 /** Wraps `read` so that it reads again only when the version is another one. A failure is not remembered. */

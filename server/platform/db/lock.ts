@@ -32,8 +32,12 @@ async function raiseVersion(db: Db, name: LockName): Promise<void> {
 /** Number of transactions that had each lock. Read it before the rows that it is the version of. */
 export async function readVersions(db: Db): Promise<Record<LockName, number>> {
   const rows = await db.selectFrom('counter').select(['name', 'value']).where('name', 'like', 'version:%').execute()
-  const byName = new Map(rows.map(({ name, value }) => [name, value]))
-  const versionOf = (name: LockName) => byName.get(`version:${name}`) ?? 0
+  return toVersions(rows)
+}
+
+/** @param rows Counters of versions; 0 counts for those that are not there. */
+export function toVersions(rows: readonly { name: string; value: number }[]): Record<LockName, number> {
+  const versionOf = (name: LockName) => rows.find((row) => row.name === `version:${name}`)?.value ?? 0
   return {
     portfolio: versionOf('portfolio'),
     testimonials: versionOf('testimonials'),

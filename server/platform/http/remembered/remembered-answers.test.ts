@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { readFailures } from '#server/platform/read-failures.ts'
-import { type Asked, askedOf, type SentAnswer } from './asked.ts'
+import type { Asked, SentAnswer } from './asked.ts'
 import { type Rememberable, RememberedAnswers } from './remembered-answers.ts'
 
 const TEXT = `Seven Mile Interiors. ${'A house by the sea. '.repeat(200)}`
@@ -38,9 +38,10 @@ function site(answer: (request: Request) => Response | Promise<Response> = () =>
 
   async function get(path: string, init: RequestInit = {}): Promise<SentAnswer> {
     const request = new Request(new URL(path, 'https://elsewhere.test'), init)
-    const found = await remembered.find(askedOf(request))
-    if (found) return found
-    const { sent, response } = (await remembered.make(request, undefined)) as { sent?: SentAnswer; response: Response }
+    const { sent, response } = (await remembered.answer(request, undefined)) as {
+      sent?: SentAnswer
+      response: Response
+    }
     if (sent) return sent
     const body = Buffer.from(await response.arrayBuffer())
     return { status: response.status, headers: [...response.headers].flat(), body }

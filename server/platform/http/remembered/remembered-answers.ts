@@ -28,15 +28,15 @@ interface RememberedOptions<Peer> {
   now: () => number
   /** Origin of the site. */
   publicUrl: string
-  /** Answers every request, with a new `x-request-id`. */
-  ask: (request: Request, peer: Peer) => Promise<Response> | Response
+  /** Answers every request, with a new `x-request-id`. @param version As it was read for this request. */
+  ask: (request: Request, peer: Peer, version?: string) => Promise<Response> | Response
 }
 
 /** A text, or an answer without a body: a redirect. */
 type MadeText = { answer: FinishedAnswer; requestId: string | undefined } | { response: Response; answer?: undefined }
 
 /** A response as it is, or an answer with the id of the request that it was made for; others get an id of their own. */
-type Made = { response: Response; sent?: undefined } | { sent: SentAnswer; requestId?: string | undefined }
+type Answered = { response: Response; sent?: undefined } | { sent: SentAnswer; requestId?: string | undefined }
 
 const MEGABYTE = 1024 * 1024
 const PAGES_BYTES = 64 * MEGABYTE
@@ -65,21 +65,27 @@ export class RememberedAnswers<Peer> {
   /** @returns Undefined where the answer is not remembered, or not any more. */
   async find(asked: Asked): Promise<SentAnswer | undefined> {
     const address = this.#options.rememberable(asked)
-    if (!address) return undefined
+    return address && this.#findIn(address, await this.#readVersion(address), asked)
+  }
+
+  /** Answers a request with what is remembered, else anew, which is remembered where that may be. */
+  async answer(request: Request, peer: Peer): Promise<Answered> {
+    const asked = askedOf(request)
+    const { rememberable, ask } = this.#options
+    const address = rememberable(asked)
+    if (!address) return { response: await ask(request, peer) }
     const version = await this.#readVersion(address)
+    const found = this.#findIn(address, version, asked)
+    if (found) return { sent: found }
+    if (version === undefined) return { response: await ask(request, peer) }
+    if (address.kind === 'file') return { response: await this.#answerFile(address, version, request, peer) }
+    return this.#answerText(address, version, request, peer)
+  }
+
+  #findIn(address: Rememberable, version: string | undefined, asked: Asked): SentAnswer | undefined {
     const found = this.#memoryOf(address).find(this.#keyOf(address, asked), version, this.#options.now())
     if (found && address.renderings) this.#turn += 1
     return found?.answer(asked)
-  }
-
-  /** Answers a request, and remembers the answer where that may be. */
-  async make(request: Request, peer: Peer): Promise<Made> {
-    const { rememberable, ask } = this.#options
-    const address = rememberable(askedOf(request))
-    const version = address && (await this.#readVersion(address))
-    if (!address || version === undefined) return { response: await ask(request, peer) }
-    if (address.kind === 'file') return { response: await this.#answerFile(address, version, request, peer) }
-    return this.#answerText(address, version, request, peer)
   }
 
   #memoryOf({ kind, isVariant }: Rememberable): AnswerMemory {
@@ -102,7 +108,7 @@ export class RememberedAnswers<Peer> {
     }
   }
 
-  async #answerText(address: Rememberable, version: string, request: Request, peer: Peer): Promise<Made> {
+  async #answerText(address: Rememberable, version: string, request: Request, peer: Peer): Promise<Answered> {
     const asked = askedOf(request)
     const key = this.#keyOf(address, asked)
     if (address.renderings) this.#turn += 1
@@ -122,7 +128,7 @@ export class RememberedAnswers<Peer> {
     const { ask, changesAtMs, now, publicUrl } = this.#options
     const [fromMs, failures] = [now(), readFailures.count()]
     const request = new Request(new URL(address.target, publicUrl))
-    const [response, untilMs] = await Promise.all([ask(request, peer), changesAtMs().catch(() => fromMs)])
+    const [response, untilMs] = await Promise.all([ask(request, peer, version), changesAtMs().catch(() => fromMs)])
     if (response.body === null) return { response }
     const answer = await TextAnswer.from(response, address.kind === 'data' ? DATA : PAGE)
     const isRight = response.status === 200 && readFailures.count() === failures && mayBeKept(response.headers)
