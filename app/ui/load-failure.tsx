@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import styles from './load-failure.module.css'
 
 interface LoadFailureProps {
-  /** What did not load, and why: a line or more. */
+  /** The message: a line that names the missing data, and its reason. */
   children: ReactNode
   /** Size of the button. */
   size?: 'regular' | 'small'
