@@ -9,8 +9,10 @@ export async function startPlainNginx(bodies: ReadonlyMap<string, Uint8Array>) {
     for (const [name, bytes] of bodies) writeFileSync(path.join(dir, 'files', name), bytes)
     return `
   sendfile on;
+  log_not_found off;
   tcp_nopush on;
   keepalive_requests 1000000;
+  types { image/avif avif; }
   default_type text/html;
   server {
     listen 127.0.0.1:${port};

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort, startServer } from '#tests/support/server-process.ts'
+import { median } from '../median.ts'
 import { figure, printTable } from '../table.ts'
 import { TARGETS } from '../targets.ts'
 import { answerOf } from './answers.ts'
@@ -53,8 +54,4 @@ async function time(work: () => Promise<unknown>): Promise<number> {
   const startedMs = performance.now()
   await work()
   return performance.now() - startedMs
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }
