@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './scripts/chunks.ts'
 import { shortClassNames } from './scripts/class-names.ts'
+import { publicStyles } from './scripts/public-styles.ts'
 import { inlineSpaces } from './scripts/spaces.ts'
 
 /**
@@ -33,7 +34,11 @@ const inlineClassNames: Plugin[] = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), command === 'build' && inlineClassNames],
+  plugins: [
+    reactRouter(),
+    publicStyles(command === 'build' ? 'build/client' : undefined),
+    command === 'build' && inlineClassNames,
+  ],
   build: {
     assetsInlineLimit: 0,
     // Every page has the public sheet from the start: loaded once more behind those of the admin area, it would win over them.

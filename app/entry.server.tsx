@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import publicSheet from 'virtual:public-styles'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -10,6 +11,7 @@ import {
 } from 'react-router'
 import { rememberEarlyEvents } from './boot/early-events.ts'
 import { startScriptsLate } from './boot/late-scripts.ts'
+import { inlineStyles } from './boot/page-styles.ts'
 import { ScriptMark } from './boot/script-mark.ts'
 import { report, scriptMark } from './loaders/context.ts'
 
@@ -38,7 +40,10 @@ export default function handleRequest(
         const isForReading = !new URL(request.url).pathname.startsWith('/admin')
         const respond = (html: string) => {
           const page = rememberEarlyEvents(html)
-          return new Response(isForReading ? startScriptsLate(page) : page, { headers, status: failed ? 500 : status })
+          const body = isForReading
+            ? startScriptsLate(publicSheet ? inlineStyles(page, publicSheet, nonce) : page)
+            : page
+          return new Response(body, { headers, status: failed ? 500 : status })
         }
         text(body).then(respond).then(resolve, reject)
         pipe(body)

@@ -15,10 +15,11 @@ import { Frame } from './shell/frame/frame.tsx'
 import { SiteSettingsProvider } from './shell/site-settings.tsx'
 import { formatStudioDate, studioYear } from './shell/studio-date.ts'
 import jost from './styles/fonts/jost-basic.woff2?url'
+import italic from './styles/fonts/libre-caslon-condensed-italic-basic.woff2?url'
 import caslon from './styles/fonts/libre-caslon-condensed-normal-basic.woff2?url'
 
 export const links: LinksFunction = () => [
-  ...[caslon, jost].map((href) => ({
+  ...[caslon, jost, italic].map((href) => ({
     rel: 'preload',
     as: 'font',
     type: 'font/woff2',

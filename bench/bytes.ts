@@ -16,7 +16,7 @@ const SCREENS: Record<string, Screen> = {
   'a desktop, 1440 px at 1×': { viewport: { width: 1440, height: 900 } },
 }
 const BYTES_PER_KB = 1000
-const HEAD = ['page', ...KINDS, 'first view', 'scrolled', 'js scrolled', 'blocking', 'blocking kB']
+const HEAD = ['page', ...KINDS, 'first view', 'scrolled', 'js scrolled', 'blocking']
 
 /** Prints the transferred bytes of every page by kind, and the files that block its first paint. */
 export async function printBytes({ url, paths }: BenchedStudio): Promise<void> {
@@ -35,16 +35,13 @@ export async function printBytes({ url, paths }: BenchedStudio): Promise<void> {
 function describe(path: string, { firstView, whole, renderBlocking }: Visit): string[] {
   const firstViewKb = kb(total(firstView))
   const jsKb = kb(whole.js)
-  const oneStyleSheet =
-    renderBlocking.length <= 1 && renderBlocking.every((address) => new URL(address).pathname.endsWith('.css'))
   return [
     path,
     ...KINDS.map((kind) => figure(text(kb(firstView[kind])))),
     figure(text(firstViewKb), path === '/' && firstViewKb > TARGETS.homeKb),
     figure(text(kb(total(whole)))),
     figure(text(jsKb), jsKb > TARGETS.jsKb),
-    figure(String(renderBlocking.length), !oneStyleSheet),
-    figure(text(kb(firstView.css)), kb(firstView.css) > TARGETS.blockingCssKb),
+    figure(String(renderBlocking.length), renderBlocking.length > 0),
   ]
 }
 

@@ -6,17 +6,17 @@ const FACTS = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g
 const PLAIN_ORIGIN = /^https?:\/\/[\w.-]+(:\d+)?$/
 
 /**
- * The policy of one rendered page: our own files, and the inline scripts that it was rendered with. One that got into the
- * HTML by any other way does not know the mark, and no browser runs it.
+ * The policy of one rendered page: our own files, and the inline scripts and styles that it was rendered with. One that got into the
+ * HTML by any other way does not know the mark, and no browser uses it.
  *
  * @param mediaUrls Films that a page may play; those elsewhere add their origin, those that are no address add nothing.
- * @param mark Nonce of the scripts that this page was rendered with.
+ * @param mark Nonce of the scripts and styles that this page was rendered with.
  */
 export function contentSecurityPolicy(html: string, mediaUrls: readonly string[] = [], mark = ''): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${hashes([...markedScripts(html, mark), ...facts(html)])}`.trim(),
-    "style-src 'self'",
+    `script-src 'self' ${hashes([...marked(html, 'script', mark), ...facts(html)])}`.trim(),
+    `style-src 'self' ${hashes(marked(html, 'style', mark))}`.trim(),
     // Placeholders, reserved heights and focal points are style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -30,10 +30,10 @@ export function contentSecurityPolicy(html: string, mediaUrls: readonly string[]
   ].join('; ')
 }
 
-function markedScripts(html: string, mark: string): string[] {
+function marked(html: string, tag: 'script' | 'style', mark: string): string[] {
   if (mark === '') return []
-  const marked = new RegExp(`<script(?=[^>]*${nonceAttribute(mark)})(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`, 'g')
-  return bodies(html, marked)
+  const inline = new RegExp(`<${tag}(?=[^>]*${nonceAttribute(mark)})(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g')
+  return bodies(html, inline)
 }
 
 /** The attribute as React writes it. @param mark Letters, digits, - and _. */
