@@ -66,7 +66,12 @@ export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className={styles['hero']}>
-        <Photo picture={portfolioHero} sizes="(min-width: 900px) 100vw, 160vw" ratio="fill" priority />
+        <Photo
+          picture={portfolioHero}
+          sizes="(min-width: 900px) 100vw, (min-width: 600px) 134vw, 254vw"
+          ratio="fill"
+          priority
+        />
         <h1 className={styles['masthead']}>PORTFOLIO</h1>
       </div>
       {admin?.strip}

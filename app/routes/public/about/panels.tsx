@@ -12,6 +12,12 @@ const PANELS = [
   { about: 'doing the right thing.', picture: aboutPanel04, ratio: '4 / 5' },
 ]
 
+/** Pictures at the right are a column wider than those at the left. */
+const SIZES = {
+  left: '(width >= 1440px) 634px, (width >= 600px) 44vw, 90vw',
+  right: '(width >= 1440px) 745px, (width >= 900px) 52vw, (width >= 600px) 44vw, 90vw',
+}
+
 /** @param props.texts One per panel, in their order. */
 export function Panels({ texts }: { texts: readonly string[] }) {
   return (
@@ -19,11 +25,7 @@ export function Panels({ texts }: { texts: readonly string[] }) {
       {PANELS.map(({ about, picture, ratio }, index) => (
         <section key={about} className={styles['panel']}>
           <Reveal className={styles['picture']}>
-            <Photo
-              picture={picture}
-              sizes="(width >= 1440px) 745px, (width >= 900px) 52vw, (width >= 600px) 44vw, 90vw"
-              ratio={ratio}
-            />
+            <Photo picture={picture} sizes={index % 2 === 0 ? SIZES.left : SIZES.right} ratio={ratio} />
           </Reveal>
           <Reveal className={styles['text']} delayMs={60}>
             <h2 className="t2">

@@ -16,7 +16,7 @@ export function StyleStrip() {
       {STRIP.map(({ name, picture }) => (
         <li key={name}>
           <Link to="/contact" aria-label={`${name}? Tell us about your project`}>
-            <Photo picture={picture} sizes="(width >= 600px) 25vw, 63vw" ratio="fill" />
+            <Photo picture={picture} sizes="(width >= 600px) 25vw, 50vw" ratio="fill" />
           </Link>
         </li>
       ))}

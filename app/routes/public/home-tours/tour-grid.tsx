@@ -49,7 +49,7 @@ function TourCard({ tour, playlistUrl }: { tour: HomeTour; playlistUrl: string }
   return (
     <article className={styles['card']}>
       <div className={styles['picture']}>
-        <Photo picture={picture} ratio="16 / 10" sizes="(width < 600px) 90vw, (width < 900px) 45vw, 410px" />
+        <Photo picture={picture} ratio="16 / 10" sizes="(width < 600px) 90vw, (width < 900px) 44vw, min(29vw, 413px)" />
         {playlistUrl !== '' && (
           <a href={playlistUrl} target="_blank" rel="noopener" className={styles['play']} aria-label={`Watch ${title}`}>
             <Icon svg={play} />

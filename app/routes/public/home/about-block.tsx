@@ -22,7 +22,7 @@ export function AboutBlock() {
           <LoopingVideo
             src="/media/built-in/home-about-loop.mp4"
             poster={homeAboutLoopPoster}
-            sizes="(width >= 1440px) 1165px, (width >= 600px) 80vw, 140vw"
+            sizes="(width >= 1440px) 1165px, (width >= 600px) 80vw, 200vw"
             ratio="4 / 5"
             label={homeAboutLoopPoster.alt}
             onFail={() => setFilmFailed(true)}

@@ -2,18 +2,20 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Eventual } from '#app/ui/eventual.tsx'
+import { filling } from '#app/ui/photo/filling.ts'
 import { Photo } from '#app/ui/photo/photo.tsx'
 import { Reveal } from '#app/ui/reveal.tsx'
 import { homeTexts } from '#content/home-texts.ts'
+import type { Picture } from '#contract/files/pictures.ts'
 import { type FeaturedCard, placeholderCards } from './featured.ts'
 import styles from './range-block.module.css'
 
-/** By slot. Thumbnails lie on their side mostly: upright frames show the middle of a wider picture. */
-const SIZES = [
-  '(width >= 1440px) 945px, (width >= 600px) 66vw, 130vw',
-  '(width >= 1440px) 755px, (width >= 600px) 53vw, 100vw',
-  '(width >= 1440px) 605px, (width >= 600px) 42vw, 78vw',
-]
+/** Widths of the frames by slot: in pixels from 1440 px, in percent of the window from 600 px and below. */
+const FRAMES = [
+  [504, 35, 90],
+  [403, 28, 70],
+  [323, 22.4, 54],
+] as const
 
 const SEPARATOR = ' •'
 
@@ -41,7 +43,7 @@ export function RangeBlock({ cards }: RangeBlockProps) {
         {(loaded) => (
           <ul className={styles['trio']}>
             {loaded.map((card, slot) => (
-              <Card key={`${slot} ${card.to}`} card={card} sizes={SIZES[slot] ?? '33vw'} />
+              <Card key={`${slot} ${card.to}`} card={card} slot={slot} />
             ))}
           </ul>
         )}
@@ -50,11 +52,11 @@ export function RangeBlock({ cards }: RangeBlockProps) {
   )
 }
 
-function Card({ card: { to, title, subtitle, picture }, sizes }: { card: FeaturedCard; sizes: string }) {
+function Card({ card: { to, title, subtitle, picture }, slot }: { card: FeaturedCard; slot: number }) {
   return (
     <li>
       <Link to={to} className={styles['card']}>
-        <Photo picture={picture} sizes={sizes} ratio="4 / 5" alt="" className={styles['picture']} />
+        <Photo picture={picture} sizes={sizesOf(picture, slot)} ratio="4 / 5" alt="" className={styles['picture']} />
         <div>
           <h3 className="t4">{title}</h3>
           {subtitle !== '' && <Subtitle text={subtitle} />}
@@ -62,6 +64,12 @@ function Card({ card: { to, title, subtitle, picture }, sizes }: { card: Feature
       </Link>
     </li>
   )
+}
+
+function sizesOf(picture: Picture, slot: number): string {
+  const drawn = filling(picture, 4 / 5)
+  const [px, vw, phoneVw] = FRAMES[slot] ?? FRAMES[0]
+  return `(width >= 1440px) ${drawn(px)}px, (width >= 600px) ${drawn(vw)}vw, ${drawn(phoneVw)}vw`
 }
 
 /** A line may end with the separator, but not start with it. */

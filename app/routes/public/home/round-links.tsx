@@ -40,7 +40,7 @@ export function RoundLinks() {
                 <ScallopRing className={styles['scallops']} />
                 <Photo
                   picture={picture}
-                  sizes="(width >= 900px) 172px, (width >= 600px) 24vw, 26vw"
+                  sizes="(width >= 900px) min(11.3vw, 162px), (width >= 600px) 166px, 26vw"
                   ratio="1"
                   alt=""
                   className={styles['picture']}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { filling } from '#app/ui/photo/filling.ts'
 import { Photo } from '#app/ui/photo/photo.tsx'
 import type { Picture } from '#contract/files/pictures.ts'
 import styles from './one-thing-page.module.css'
@@ -17,13 +18,15 @@ interface OneThingPageProps {
 /** A page with one thing to do, beside a picture. Changes of its words are read out. */
 export function OneThingPage(props: OneThingPageProps) {
   const { topic, heading, headingItalic, text, picture, long = false, children } = props
+  const upright = filling(picture, 4 / 5)
+  const lying = filling(picture, 3 / 2)
   return (
     <div className={`container ${styles['page']} ${long ? styles['long'] : ''}`}>
       <div className={styles['picture']}>
         <Photo
           picture={picture}
           ratio="fill"
-          sizes="(min-width: 1440px) 507px, (min-width: 900px) 36vw, 100vw"
+          sizes={`(min-width: 1440px) ${upright(523)}px, (min-width: 900px) ${upright(36.3)}vw, ${lying(90)}vw`}
           priority
         />
       </div>

@@ -1,14 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { filling } from '#app/ui/photo/filling.ts'
 import { Photo } from '#app/ui/photo/photo.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { Picture } from '#contract/files/pictures.ts'
 import type { ProjectCard } from './listing.ts'
 import styles from './project-grid.module.css'
 
 const SKELETONS = 9
 /** Up to this number of cards, all three columns start at the same height. */
 const LEVEL_UP_TO = 3
-const SIZES = '(min-width: 1440px) 432px, (min-width: 1200px) 29vw, (min-width: 900px) 44vw, 90vw'
 
 /** Additions to a grid for editors. The cards stay the same elements, with the focus and their pictures. */
 export interface GridTools {
@@ -38,11 +39,24 @@ export function ProjectGrid({ cards, tools }: { cards: readonly ProjectCard[]; t
 function Card({ id, title, location, picture }: ProjectCard) {
   return (
     <Link to={`/portfolio/${id}`} className={styles['card']}>
-      <Photo picture={picture} sizes={SIZES} ratio="var(--ratio)" alt="" />
+      <Photo picture={picture} sizes={sizesOf(picture)} ratio="var(--ratio)" alt="" />
       <h3 className={`${styles['title']} t4`}>{title}</h3>
       <p className={`${styles['location']} micro`}>{location}</p>
     </Link>
   )
+}
+
+/** By the shape of the frames: upright, and lying from 600 px to 900 px. */
+function sizesOf(picture: Picture): string {
+  const upright = filling(picture, 4 / 5)
+  const lying = filling(picture, 4 / 3)
+  return [
+    `(min-width: 1440px) ${upright(413)}px`,
+    `(min-width: 1200px) ${upright(29)}vw`,
+    `(min-width: 900px) ${upright(44)}vw`,
+    `(min-width: 600px) ${lying(90)}vw`,
+    `${upright(90)}vw`,
+  ].join(', ')
 }
 
 /** Reserves the space of cards that are not shown yet, at the height of cards with one-line titles. */

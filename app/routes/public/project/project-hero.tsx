@@ -19,10 +19,16 @@ export function ProjectHero({ picture }: { picture: Picture | undefined }) {
   return (
     <div className={styles['hero']}>
       <ConnectionHints src={picture.src} />
-      <Photo picture={picture} sizes="(min-width: 900px) max(100vw, 115vh), 160vw" ratio="fill" priority />
+      <Photo picture={picture} sizes={sizesOf(picture)} ratio="fill" priority />
       <div className={`${styles['over']} container`}>{back}</div>
     </div>
   )
+}
+
+/** The frame is as wide as the window, and 76 % as high, up to 820 px. */
+function sizesOf({ width, height }: Picture): string {
+  const ratio = width / height
+  return `max(100vw, min(${Math.round(76 * ratio)}svh, ${Math.round(820 * ratio)}px))`
 }
 
 /** Connects to the pictures' host before the first picture is requested. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Eventual } from '#app/ui/eventual.tsx'
+import { filling } from '#app/ui/photo/filling.ts'
 import { Photo } from '#app/ui/photo/photo.tsx'
 import type { Picture } from '#contract/files/pictures.ts'
 import type { Case, Cases } from './cases.ts'
@@ -61,33 +62,22 @@ interface SlotProps {
   isFirst: boolean
 }
 
-const FRAME = { width: 4, height: 5 } as const
-
 function Slot({ shown, fallback, isFirst }: SlotProps) {
   const picture = shown?.picture ?? fallback
   return (
     <li className={styles['slot']}>
       <Link to={shown ? `/portfolio/${shown.id}` : '/portfolio'} className={styles['link']}>
-        <Photo
-          picture={picture}
-          ratio={`${FRAME.width} / ${FRAME.height}`}
-          sizes={sizesOf(picture, isFirst)}
-          className={styles['photo']}
-        />
+        <Photo picture={picture} ratio="4 / 5" sizes={sizesOf(picture, isFirst)} className={styles['photo']} />
         <span className={`micro ${styles['caption']}`}>{shown?.title ?? 'See the portfolio'}</span>
       </Link>
     </li>
   )
 }
 
-/**
- * The `sizes` of a picture, which is drawn wider than its frame if it is cropped at the sides. Phones show the first one
- * across the page and the others at half its width.
- */
-function sizesOf({ width, height }: Picture, isFirst: boolean): string {
-  const crop = Math.max(1, (width * FRAME.height) / (height * FRAME.width))
-  const times = (frameWidth: number) => Math.round(frameWidth * crop)
-  return `(min-width: 1440px) ${times(413)}px, (min-width: 600px) ${times(29)}vw, ${times(isFirst ? 90 : 44)}vw`
+/** Phones show the first picture across the page and the others at half its width. */
+function sizesOf(picture: Picture, isFirst: boolean): string {
+  const drawn = filling(picture, 4 / 5)
+  return `(min-width: 1440px) ${drawn(413)}px, (min-width: 600px) ${drawn(29)}vw, ${drawn(isFirst ? 90 : 43)}vw`
 }
 
 function LoadingSlot() {

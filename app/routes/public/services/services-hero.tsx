@@ -46,7 +46,7 @@ function Entry({ service: { anchor, picture, title } }: { service: Service }) {
   return (
     <Link to={{ hash: anchor }} className={styles['entry']} onClick={(event) => opensHere(event) && glideTo(anchor)}>
       <span className={styles['circle']}>
-        <Photo picture={picture} ratio="1 / 1" sizes="(min-width: 1440px) 250px, 26vw" alt="" />
+        <Photo picture={picture} ratio="1 / 1" sizes="min(27vw, 256px)" alt="" />
         <ScallopRing className={styles['ring']} />
       </span>
       {title}

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { filling } from '#app/ui/photo/filling.ts'
 import { Photo } from '#app/ui/photo/photo.tsx'
 import type { Picture } from '#contract/files/pictures.ts'
 import styles from './gallery.module.css'
@@ -14,12 +15,13 @@ export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
     const thumbnail = strip.current?.children[index]
     if (strip.current && thumbnail instanceof HTMLElement) centre(strip.current, thumbnail)
   }
+  const drawn = filling(shown, 4 / 5)
   return (
     <section aria-label="Pictures of the stool" className={styles['gallery']}>
       <Photo
         key={shown.src}
         picture={shown}
-        sizes="(width < 600px) 90vw, (width < 900px) 600px, (width < 1440px) 46vw, 660px"
+        sizes={`(width < 600px) ${drawn(90)}vw, (width < 900px) ${drawn(600)}px, (width < 1440px) ${drawn(46)}vw, ${drawn(660)}px`}
         ratio="4 / 5"
       />
       {pictures.length > 1 && (
@@ -32,7 +34,7 @@ export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
                 aria-current={picture === shown}
                 onClick={() => select(index)}
               >
-                <Photo picture={picture} sizes="92px" ratio="76 / 92" />
+                <Photo picture={picture} sizes={`${filling(picture, 76 / 92)(76)}px`} ratio="76 / 92" />
               </button>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { filling } from '#app/ui/photo/filling.ts'
 import { LoopingVideo } from '#app/ui/photo/looping-video.tsx'
 import { VIDEO_PLAYBACK_RATE } from '#contract/limits.ts'
 import type { StoolCatalogue } from '#contract/stool/stool.ts'
@@ -12,7 +13,7 @@ export function ProductVideo({ video: { src, poster }, videoFallbackUrl }: Produ
         src={src}
         fallbackSrc={videoFallbackUrl}
         poster={poster}
-        sizes="(width < 1440px) 90vw, 1296px"
+        sizes={`(width < 600px) ${filling(poster, 4 / 5)(90)}vw, (width < 1440px) 90vw, 1296px`}
         ratio="fill"
         label={poster.alt}
         playbackRate={VIDEO_PLAYBACK_RATE}
