@@ -12,8 +12,8 @@ export interface PhotoProps {
   sizes: string
   /** Shape of the frame, as CSS has it ('4 / 5'); the picture's own when left out; 'fill' to fill a positioned parent. */
   ratio?: string
-  /** True for the one picture that the page is judged by: loaded first, never lazily. */
-  priority?: boolean
+  /** True for the one picture that the page opens with: loaded first, never lazily. A media query says where it is. */
+  priority?: boolean | string
   /** Replaces the picture's own description; '' where the text beside it says the same. */
   alt?: string
   className?: string | undefined
@@ -27,13 +27,13 @@ export function Photo({ picture, sizes, ratio, priority = false, alt = picture.a
   const [state, setState] = useState<State>('visible')
   const { version } = picture
   const hasRenditions = version !== '' && state !== 'original'
-  if (priority) preloadPicture(picture, sizes)
+  if (priority !== false) preloadPicture(picture, sizes, priority)
 
   useEffect(() => {
     const element = image.current
     if (!element) return
     // Pictures that arrived before this script stay as they are; the rest fade in. Broken ones fire no event any more.
-    if (!element.complete) setState(priority ? 'visible' : 'pending')
+    if (!element.complete) setState(priority === false ? 'pending' : 'visible')
     else if (element.naturalWidth === 0 && element.currentSrc !== '') setState(version === '' ? 'failed' : 'original')
   }, [priority, version])
 
@@ -44,8 +44,8 @@ export function Photo({ picture, sizes, ratio, priority = false, alt = picture.a
     height: picture.height,
     sizes,
     decoding: 'async' as const,
-    loading: priority ? ('eager' as const) : ('lazy' as const),
-    fetchPriority: priority ? ('high' as const) : ('auto' as const),
+    loading: priority === true ? ('eager' as const) : ('lazy' as const),
+    fetchPriority: priority === false ? ('auto' as const) : ('high' as const),
     className: `${styles['image']} ${state === 'pending' ? styles['pending'] : ''}`,
     style: { objectPosition: focalPosition(picture) },
     onLoad: () => setState((current) => (current === 'pending' ? 'visible' : current)),
@@ -104,15 +104,15 @@ export function fallbackSrc(picture: Picture): string {
   return renditionPath(picture, middling, 'jpeg')
 }
 
-function preloadPicture(picture: Picture, sizes: string): void {
-  if (picture.version === '') preload(picture.src, { as: 'image', fetchPriority: 'high' })
+function preloadPicture(picture: Picture, sizes: string, priority: true | string): void {
+  const common = { as: 'image', fetchPriority: 'high', media: priority === true ? undefined : priority } as const
+  if (picture.version === '') preload(picture.src, common)
   else {
     preload(fallbackSrc(picture), {
-      as: 'image',
+      ...common,
       type: 'image/avif',
       imageSrcSet: srcSet(picture, 'avif'),
       imageSizes: sizes,
-      fetchPriority: 'high',
     })
   }
 }

@@ -27,7 +27,7 @@ export function OneThingPage(props: OneThingPageProps) {
           picture={picture}
           ratio="fill"
           sizes={`(min-width: 1440px) ${upright(523)}px, (min-width: 900px) ${upright(36.3)}vw, ${lying(90)}vw`}
-          priority
+          priority={long ? '(width >= 900px)' : true}
         />
       </div>
       <div className={styles['words']}>
