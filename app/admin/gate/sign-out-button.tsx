@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { reasonOf } from '#app/admin/reason.ts'
+import { useSingleFlight } from '#app/form/use-single-flight.ts'
 import { leave } from '#app/shell/session/enter.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
@@ -10,22 +10,18 @@ interface SignOutButtonProps {
 }
 
 export function SignOutButton({ variant, className }: SignOutButtonProps) {
-  const [busy, setBusy] = useState(false)
+  const { isBusy, run } = useSingleFlight()
   const toast = useToast()
   const signOut = async () => {
-    if (busy) return
-    setBusy(true)
     try {
       await leave()
       toast({ kind: 'success', title: 'Logged out', text: 'Successfully signed out' })
     } catch (error) {
       toast({ kind: 'error', title: 'You are still signed in', text: reasonOf(error) })
-    } finally {
-      setBusy(false)
     }
   }
   return (
-    <Button variant={variant} size="small" busy={busy} className={className} onClick={() => void signOut()}>
+    <Button variant={variant} size="small" busy={isBusy} className={className} onClick={() => void run(signOut)}>
       Sign Out
     </Button>
   )

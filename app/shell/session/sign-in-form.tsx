@@ -16,7 +16,7 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ email, onSignedIn }: SignInFormProps) {
-  const { step, setStep, busy, lock, onSubmit, passkey } = useSignIn(onSignedIn)
+  const { step, setStep, isBusy, lock, onSubmit, passkey } = useSignIn(onSignedIn)
   // The method sends nothing by itself: before scripts run, a password must not get into an address.
   return (
     <form method="dialog" noValidate className={styles['form']} onSubmit={onSubmit}>
@@ -33,7 +33,7 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
       </div>
       {step !== 'password' && <CodeField key={step} step={step} onSwitch={setStep} />}
       {lock && <FormNote kind="error" title={lock} />}
-      <Button type="submit" busy={busy}>
+      <Button type="submit" busy={isBusy}>
         Sign In
       </Button>
       {passkey.isPossible && step === 'password' && (

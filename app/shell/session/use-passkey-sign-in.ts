@@ -14,9 +14,9 @@ export function useHasPasskeys(): boolean {
  * Signing in with a passkey: by a button, and once among the saved passwords of the browser.
  *
  * @param isWaiting Whether the form waits for address and password: a browser has room for one question at a time.
- * @param attempt Runs a sign-in and shows its outcome.
+ * @param attempt Runs a sign-in, once at a time, and shows its outcome.
  */
-export function usePasskeySignIn(isWaiting: boolean, attempt: (run: () => Promise<User>) => Promise<void>) {
+export function usePasskeySignIn(isWaiting: boolean, attempt: (signIn: () => Promise<User>) => Promise<void>) {
   const isPossible = useHasPasskeys()
   const [offer, setOffer] = useState<'not yet' | 'open' | 'taken'>('not yet')
   const accept = useEffectEvent(attempt)

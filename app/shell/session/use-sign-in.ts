@@ -1,5 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { HttpFailure } from '#app/client/api.ts'
+import { useSingleFlight } from '#app/form/use-single-flight.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import type { User } from '#contract/people/session.ts'
 import { enter, enterCode } from './enter.ts'
@@ -14,34 +15,28 @@ export type SignInStep = 'password' | 'app' | 'recovery'
  */
 export function useSignIn(onSignedIn?: (user: User) => void) {
   const [step, setStep] = useState<SignInStep>('password')
-  const [busy, setBusy] = useState(false)
+  const { isBusy, run } = useSingleFlight()
   /** Message of a lock on signing in, which ends by itself. */
   const [lock, setLock] = useState<string>()
-  const underWay = useRef(false)
   const toast = useToast()
 
-  async function attempt(run: () => Promise<User | 'code'>): Promise<void> {
-    if (underWay.current) return
-    underWay.current = true
-    setBusy(true)
+  const attempt = (signIn: () => Promise<User | 'code'>) => run(() => signInAndShow(signIn))
+
+  async function signInAndShow(signIn: () => Promise<User | 'code'>): Promise<void> {
     setLock(undefined)
     try {
-      const result = await run()
+      const result = await signIn()
       if (result === 'code') setStep('app')
       else if (onSignedIn) onSignedIn(result)
       else if (result.isAuthorized) toast({ kind: 'success', ...WELCOME })
     } catch (error) {
       if (!isAborted(error)) toast({ kind: 'error', title: 'Sign in failed', text: reasonOf(error) })
       if (error instanceof HttpFailure && error.status === 429) setLock(reasonOf(error))
-    } finally {
-      underWay.current = false
-      setBusy(false)
     }
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    if (underWay.current) return
     const form = event.currentTarget
     const { email = '', password = '', code = '' } = Object.fromEntries(new FormData(form)) as Record<string, string>
     const isComplete = step === 'password' ? email.trim() !== '' && password !== '' : code.trim() !== ''
@@ -53,8 +48,8 @@ export function useSignIn(onSignedIn?: (user: User) => void) {
     void attempt(() => (step === 'password' ? enter({ email: email.trim(), password }) : enterCode(code.trim(), step)))
   }
 
-  const passkey = usePasskeySignIn(step === 'password' && !busy, attempt)
-  return { step, setStep, busy, lock, onSubmit, passkey }
+  const passkey = usePasskeySignIn(step === 'password' && !isBusy, attempt)
+  return { step, setStep, isBusy, lock, onSubmit, passkey }
 }
 
 export const WELCOME = { title: 'Welcome!', text: 'Successfully signed in to admin area' }

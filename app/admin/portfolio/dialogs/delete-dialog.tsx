@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useDoneToast } from '#app/admin/use-done-toast.ts'
+import { useSingleFlight } from '#app/form/use-single-flight.ts'
 import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
@@ -22,17 +23,13 @@ interface DeleteDialogProps {
 
 /** Asks before a project goes to the trash. */
 export function DeleteDialog({ project, picture, onClose, onDeleted, onChanged }: DeleteDialogProps) {
-  const [busy, setBusy] = useState(false)
-  const underWay = useRef(false)
+  const { isBusy, run } = useSingleFlight()
   const toast = useToast()
   const done = useDoneToast(onChanged)
   const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => cancel.current?.focus(), [])
 
   async function remove(): Promise<void> {
-    if (underWay.current) return
-    underWay.current = true
-    setBusy(true)
     try {
       done({ ...DELETED, activityIds: await removeProject(project.id) })
       onChanged()
@@ -40,14 +37,11 @@ export function DeleteDialog({ project, picture, onClose, onDeleted, onChanged }
     } catch (error) {
       const reason = error instanceof Error ? error.message : ''
       toast({ kind: 'error', title: 'Delete Failed', text: reason || 'An error occurred while deleting' })
-      setBusy(false)
-    } finally {
-      underWay.current = false
     }
   }
 
   return (
-    <Dialog open title="Delete Portfolio Project" widthPx={460} busy={busy} onClose={onClose}>
+    <Dialog open title="Delete Portfolio Project" widthPx={460} busy={isBusy} onClose={onClose}>
       <div className={styles['content']}>
         <div className={picture ? styles['project'] : undefined}>
           {picture && (
@@ -61,10 +55,10 @@ export function DeleteDialog({ project, picture, onClose, onDeleted, onChanged }
           </p>
         </div>
         <Actions className={styles['actions']}>
-          <Button ref={cancel} variant="outline" disabled={busy} onClick={onClose}>
+          <Button ref={cancel} variant="outline" disabled={isBusy} onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="danger" busy={busy} onClick={() => void remove()}>
+          <Button variant="danger" busy={isBusy} onClick={() => void run(remove)}>
             Delete
           </Button>
         </Actions>

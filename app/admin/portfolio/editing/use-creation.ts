@@ -3,6 +3,7 @@ import { PHASE } from '#app/admin/upload/progress.ts'
 import { UploadStopped } from '#app/admin/upload/use-upload.ts'
 import { type Verification, verificationFailure, verifyUpload } from '#app/admin/upload/verification.ts'
 import { createRequestKey } from '#app/form/request-key.ts'
+import { useSingleFlight } from '#app/form/use-single-flight.ts'
 import { type ToastOptions, useToast } from '#app/ui/toast/toasts.tsx'
 import type { Project } from '#contract/portfolio/portfolio.ts'
 import type { ProjectInput } from '#contract/portfolio/project-input.ts'
@@ -37,7 +38,7 @@ export function useCreation({ projects, onDone, onChanged }: CreationOptions) {
   const [savedId, setSavedId] = useState<string>()
   const requestKey = useRef(createRequestKey())
   const folderId = useRef<string>(undefined)
-  const underWay = useRef(false)
+  const { run } = useSingleFlight()
   const toast = useToast()
 
   const context = { projects, edited: savedId === undefined ? undefined : { id: savedId, title: form.title } }
@@ -72,14 +73,12 @@ export function useCreation({ projects, onDone, onChanged }: CreationOptions) {
   }
 
   async function submit(): Promise<void> {
-    if (underWay.current || !editor.check(context)) return
-    underWay.current = true
+    if (!editor.check(context)) return
     try {
       await create()
     } catch (error) {
       toast(error instanceof UploadStopped ? STOPPED : { ...FAILED, text: createFailure(error) })
     } finally {
-      underWay.current = false
       setVerifying(false)
       upload.end()
     }
@@ -92,7 +91,7 @@ export function useCreation({ projects, onDone, onChanged }: CreationOptions) {
     isBegun: files.pictures.some(({ uploadState }) => uploadState.upload !== undefined),
     /** There is unsaved work. */
     isTouched: isTouched(editor),
-    submit: () => void submit(),
+    submit: () => void run(submit),
     discard: draftSaver.discard,
     /** Continues an interrupted upload. */
     resume: async (draft: UploadDraft): Promise<void> => {

@@ -1,6 +1,6 @@
-import { useRef } from 'react'
 import { useDoneToast } from '#app/admin/use-done-toast.ts'
 import { fetchProjectFiles } from '#app/client/project-client.ts'
+import { useSingleFlight } from '#app/form/use-single-flight.ts'
 import { useViewer } from '#app/shell/session/use-session.ts'
 import { TOAST_MS, useToast } from '#app/ui/toast/toasts.tsx'
 import type { ProjectImage } from '#contract/portfolio/portfolio.ts'
@@ -25,12 +25,12 @@ export interface ImageDeletionOptions {
  * @returns A function that deletes the image, once at a time; it completes even after unmount.
  */
 export function useImageDeletion({ projectId, src, onDeleting, onImages, onUndone }: ImageDeletionOptions) {
-  const isUnderWay = useRef(false)
+  const { run } = useSingleFlight()
   const isEditor = useViewer()?.isAuthorized ?? false
   const toast = useToast()
   const done = useDoneToast(onUndone)
 
-  async function run(): Promise<void> {
+  async function deleteAndShow(): Promise<void> {
     const { activityIds, images, isGone } = await deleteImage(src, {
       remove: () => removeImage(projectId, src),
       list: () => readFiles(projectId),
@@ -42,22 +42,19 @@ export function useImageDeletion({ projectId, src, onDeleting, onImages, onUndon
   }
 
   async function remove(): Promise<void> {
-    if (!isEditor || isUnderWay.current) return
-    isUnderWay.current = true
     onDeleting(true)
     toast({ kind: 'info', title: 'Deleting image...', durationMs: TOAST_MS.info })
     try {
-      await run()
+      await deleteAndShow()
     } catch (error) {
       const text = error instanceof Error ? error.message : undefined
       toast({ kind: 'error', title: 'Failed to delete image', text, durationMs: TOAST_MS.imageDeleteFailure })
     } finally {
-      isUnderWay.current = false
       onDeleting(false)
     }
   }
 
-  return () => void remove()
+  return () => void (isEditor && run(remove))
 }
 
 function wait(ms: number): Promise<void> {

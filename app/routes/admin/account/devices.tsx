@@ -24,18 +24,18 @@ export function Devices({ open, onClose }: DevicesProps) {
 }
 
 function DeviceList() {
-  const { sessions, failure, busy, retry, end } = useDevices()
+  const { sessions, failure, isBusy, retry, end } = useDevices()
   if (failure) return <NotFetched what="Your list of devices" failure={failure} onRetry={retry} />
   if (!sessions) return <Skeleton className={styles['placeholder']} />
   return (
     <>
       <ul>
         {sessions.map((device) => (
-          <Device key={device.id} device={device} busy={busy} onEnd={() => void end(device.id)} />
+          <Device key={device.id} device={device} isBusy={isBusy} onEnd={() => void end(device.id)} />
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Button variant="outline" size="small" busy={busy} className={styles['all']} onClick={() => void end()}>
+        <Button variant="outline" size="small" busy={isBusy} className={styles['all']} onClick={() => void end()}>
           Sign out everywhere else
         </Button>
       )}
@@ -43,7 +43,7 @@ function DeviceList() {
   )
 }
 
-function Device({ device, busy, onEnd }: { device: OwnSession; busy: boolean; onEnd: () => void }) {
+function Device({ device, isBusy, onEnd }: { device: OwnSession; isBusy: boolean; onEnd: () => void }) {
   const { device: name, signedInAt, lastUsedAt, isCurrent } = device
   return (
     <Row className={styles['device']}>
@@ -55,7 +55,7 @@ function Device({ device, busy, onEnd }: { device: OwnSession; busy: boolean; on
         </Aside>
       </p>
       {!isCurrent && (
-        <Button variant="outline" size="small" busy={busy} onClick={onEnd}>
+        <Button variant="outline" size="small" busy={isBusy} onClick={onEnd}>
           Sign out<span className="visually-hidden"> {name}</span>
         </Button>
       )}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { FailedLoad, reasonOf } from '#app/admin/reason.ts'
 import { HttpFailure } from '#app/client/api.ts'
+import { useSingleFlight } from '#app/form/use-single-flight.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { endSessions, listSessions, type OwnSession } from '#contract/people/people.ts'
 
@@ -9,7 +10,7 @@ import { endSessions, listSessions, type OwnSession } from '#contract/people/peo
 export function useDevices() {
   const [sessions, setSessions] = useState<OwnSession[]>()
   const [failure, setFailure] = useState<FailedLoad>()
-  const [busy, setBusy] = useState(false)
+  const { isBusy, run } = useSingleFlight()
   const toast = useToast()
 
   useEffect(() => {
@@ -22,8 +23,6 @@ export function useDevices() {
 
   /** @param id Session to end; omit to end all but this one. */
   const end = async (id?: string): Promise<void> => {
-    if (busy) return
-    setBusy(true)
     try {
       const answer = await adminCall(endSessions, id === undefined ? {} : { id })
       setSessions(answer.sessions)
@@ -32,9 +31,7 @@ export function useDevices() {
       toast({ kind: 'error', title: 'Not signed out', text: reasonOf(error) })
       // Signed out elsewhere meanwhile: the list is out of date.
       if (error instanceof HttpFailure && error.status === 404) setSessions(undefined)
-    } finally {
-      setBusy(false)
     }
   }
-  return { sessions, failure, busy, retry: () => setFailure(undefined), end }
+  return { sessions, failure, isBusy, retry: () => setFailure(undefined), end: (id?: string) => run(() => end(id)) }
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { reasonOf } from '#app/admin/reason.ts'
 import { useForgetContent } from '#app/admin/use-forget-content.ts'
+import { useSingleFlight } from '#app/form/use-single-flight.ts'
 import { useViewer } from '#app/shell/session/use-session.ts'
 import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -52,7 +53,7 @@ function ClearForm({ isBusy, onClear, onCancel }: ClearFormProps) {
   const isMeant = typed.trim() === CLEAR_ALL_WORD
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (isMeant && !isBusy) void onClear()
+    if (isMeant) void onClear()
   }
   return (
     <form className={styles['form']} onSubmit={onSubmit}>
@@ -78,18 +79,16 @@ function ClearForm({ isBusy, onClear, onCancel }: ClearFormProps) {
 }
 
 function useClearing(onCleared: () => void) {
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useSingleFlight()
   const forgetContent = useForgetContent()
   const { confirmed, confirmation } = useConfirmed()
   const toast = useToast()
   const clear = async () => {
-    setBusy(true)
     const answer = await confirmed(() => adminCall(clearAll, { confirmation: CLEAR_ALL_WORD })).catch(
       (error: unknown) => ({ reason: reasonOf(error) }),
     )
     // An answer that got lost does not mean that nothing was cleared.
     await forgetContent()
-    setBusy(false)
     if ('reason' in answer) {
       toast({ kind: 'error', title: 'Nothing was cleared', text: answer.reason })
       return
@@ -98,5 +97,5 @@ function useClearing(onCleared: () => void) {
     toast({ kind: 'success', title: 'Everything is cleared', text })
     onCleared()
   }
-  return { isBusy, clear, confirmation }
+  return { isBusy, clear: () => run(clear), confirmation }
 }

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { reasonOf } from '#app/admin/reason.ts'
+import { useSingleFlight } from '#app/form/use-single-flight.ts'
 import {
   checkBackup,
   checkBlob,
@@ -36,24 +37,22 @@ export interface HealthChecks {
 /** Runs the checks when the page has come, and again when asked. */
 export function useHealthChecks(): HealthChecks {
   const [results, setResults] = useState<readonly HealthResult[]>(HEALTH_CHECKS.map(() => undefined))
-  const isUnderWay = useRef(false)
+  const { run: runOnce } = useSingleFlight()
 
-  const run = useCallback(async () => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
+  const check = useCallback(async () => {
     setResults(HEALTH_CHECKS.map(() => undefined))
     const checks = HEALTH_CHECKS.map(async ({ endpoint }, index) => {
       const result = await adminCall(endpoint, {}, { timeoutMs: TIMEOUT_MS }).catch(asResult)
       setResults((current) => current.with(index, result))
     })
     await Promise.all(checks)
-    isUnderWay.current = false
   }, [])
+  const run = useCallback(() => void runOnce(check), [runOnce, check])
   useEffect(() => {
-    queueMicrotask(() => void run())
+    queueMicrotask(run)
   }, [run])
 
-  return { results, isRunning: results.includes(undefined), run: () => void run() }
+  return { results, isRunning: results.includes(undefined), run }
 }
 
 function asResult(error: unknown): HealthResult {

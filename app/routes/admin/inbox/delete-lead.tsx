@@ -1,8 +1,9 @@
 import trash from '@phosphor-icons/core/assets/light/trash-light.svg?raw'
-import { type MouseEvent, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { reasonOf } from '#app/admin/reason.ts'
+import { useSingleFlight } from '#app/form/use-single-flight.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { deleteLead, type LeadRecord, restoreLead } from '#contract/leads/leads.ts'
@@ -14,7 +15,7 @@ const UNDO_MS = 10_000
 
 /** Deletes the record at once, and offers to undo it. */
 export function DeleteLead({ query, record }: { query: InboxQuery; record: LeadRecord }) {
-  const [busy, setBusy] = useState(false)
+  const { isBusy, run } = useSingleFlight()
   const navigate = useNavigate()
   const toast = useToast()
   const show = (lead: string) => navigate(inboxAddress(query, { lead }), { replace: true, preventScrollReset: true })
@@ -26,8 +27,6 @@ export function DeleteLead({ query, record }: { query: InboxQuery; record: LeadR
     )
 
   const remove = async ({ detail }: MouseEvent) => {
-    if (busy) return
-    setBusy(true)
     try {
       await adminCall(deleteLead, { id: record.id })
       await show('')
@@ -36,15 +35,14 @@ export function DeleteLead({ query, record }: { query: InboxQuery; record: LeadR
       toast({ kind: 'success', title: 'Deleted', text: nameOf(record), durationMs: UNDO_MS, action })
     } catch (error) {
       toast({ kind: 'error', title: 'Not deleted', text: reasonOf(error) })
-      setBusy(false)
     }
   }
   return (
     <button
       type="button"
-      aria-busy={busy}
+      aria-busy={isBusy}
       className={`${styles['delete']} label`}
-      onClick={(event) => void remove(event)}
+      onClick={(event) => void run(() => remove(event))}
     >
       <Icon svg={trash} />
       Delete

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { reasonOf } from '#app/admin/reason.ts'
+import { useSingleFlight } from '#app/form/use-single-flight.ts'
 import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
@@ -27,7 +27,7 @@ export function LeadMails({ mails }: { mails: readonly MailDelivery[] }) {
 
 function Mail({ mail }: { mail: MailDelivery }) {
   const { title, recipient, state, lastError } = mail
-  const { busy, resend } = useResend(mail)
+  const { isBusy, resend } = useResend(mail)
   return (
     <li className={styles['mail']}>
       <span aria-hidden className={`${styles['mark']} ${styles[state]}`} />
@@ -42,7 +42,13 @@ function Mail({ mail }: { mail: MailDelivery }) {
         {state !== 'sent' && lastError !== '' && <p className={styles['reason']}>{lastError}</p>}
       </div>
       {(state === 'failed' || state === 'sent') && (
-        <Button variant="outline" size="small" busy={busy} aria-label={`Resend ${title}`} onClick={() => void resend()}>
+        <Button
+          variant="outline"
+          size="small"
+          busy={isBusy}
+          aria-label={`Resend ${title}`}
+          onClick={() => void resend()}
+        >
           Resend
         </Button>
       )}
@@ -51,21 +57,17 @@ function Mail({ mail }: { mail: MailDelivery }) {
 }
 
 function useResend({ id, title }: MailDelivery) {
-  const [busy, setBusy] = useState(false)
+  const { isBusy, run } = useSingleFlight()
   const { revalidate } = useRevalidator()
   const toast = useToast()
   const resend = async () => {
-    if (busy) return
-    setBusy(true)
     try {
       await adminCall(resendMail, { id })
       toast({ kind: 'success', title: 'On its way again', text: title })
       await revalidate()
     } catch (error) {
       toast({ kind: 'error', title: 'Not sent', text: reasonOf(error) })
-    } finally {
-      setBusy(false)
     }
   }
-  return { busy, resend }
+  return { isBusy, resend: () => run(resend) }
 }

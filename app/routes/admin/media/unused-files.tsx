@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { adminCall } from '#app/admin/admin-call.ts'
 import dialog from '#app/admin/dialog.module.css'
 import { reasonOf } from '#app/admin/reason.ts'
+import { useSingleFlight } from '#app/form/use-single-flight.ts'
 import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
@@ -46,7 +47,7 @@ export function UnusedFiles({ items }: { items: readonly MediaItem[] }) {
           <Button variant="outline" disabled={isBusy} onClick={() => setAsked(undefined)}>
             Cancel
           </Button>
-          <Button variant="danger" busy={isBusy} onClick={() => asked && !isBusy && void remove(asked)}>
+          <Button variant="danger" busy={isBusy} onClick={() => asked && void remove(asked)}>
             Delete file
           </Button>
         </Actions>
@@ -56,11 +57,10 @@ export function UnusedFiles({ items }: { items: readonly MediaItem[] }) {
 }
 
 function useRemoval(onEnd: () => void) {
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useSingleFlight()
   const { revalidate } = useRevalidator()
   const toast = useToast()
   const remove = async ({ src, fileName }: MediaItem) => {
-    setBusy(true)
     try {
       await adminCall(deleteUnusedFile, { src })
       toast({ kind: 'success', title: 'Deleted', text: fileName })
@@ -68,10 +68,9 @@ function useRemoval(onEnd: () => void) {
       toast({ kind: 'error', title: 'Not deleted', text: reasonOf(error) })
     }
     onEnd()
-    setBusy(false)
     // After a refusal, too: the list may have changed.
     await revalidate()
     document.getElementById(TOTAL_ID)?.focus()
   }
-  return { isBusy, remove }
+  return { isBusy, remove: (item: MediaItem) => run(() => remove(item)) }
 }

@@ -10,12 +10,12 @@ import type { ChangePeople } from './use-people.ts'
 
 interface InvitationsProps {
   invitations: People['invitations']
-  busy: boolean
+  isBusy: boolean
   change: ChangePeople
 }
 
 /** Invitations that are open. */
-export function Invitations({ invitations, busy, change }: InvitationsProps) {
+export function Invitations({ invitations, isBusy, change }: InvitationsProps) {
   if (invitations.length === 0) return null
   const takeBack = (id: string) =>
     change(() => adminCall(removePerson, { id }), { done: 'Invitation taken back', failed: 'Not taken back' })
@@ -31,7 +31,7 @@ export function Invitations({ invitations, busy, change }: InvitationsProps) {
                 {ROLE_TITLES[role]}, until {formatStudioTime(expiresAt)}
               </Aside>
             </p>
-            <Button variant="outline" size="small" busy={busy} onClick={() => void takeBack(id)}>
+            <Button variant="outline" size="small" busy={isBusy} onClick={() => void takeBack(id)}>
               Take back<span className="visually-hidden"> the invitation of {email}</span>
             </Button>
           </Row>

@@ -1,7 +1,8 @@
-import { type ChangeEvent, useId, useState } from 'react'
+import { type ChangeEvent, useId } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { NotFetched } from '#app/admin/not-loaded.tsx'
 import { reasonOf } from '#app/admin/reason.ts'
+import { useSingleFlight } from '#app/form/use-single-flight.ts'
 import { Aside } from '#app/ui/aside.tsx'
 import { Checkbox } from '#app/ui/field/checkbox.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
@@ -19,9 +20,7 @@ export function OwnersRule({ owners: { rule, failure, refresh, accept } }: { own
     if (!failure) return null
     return <NotFetched what="What owners sign in with" failure={failure} onRetry={() => void refresh()} />
   }
-  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    if (!isBusy) void change(target.checked)
-  }
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => void change(target.checked)
   return (
     <div>
       <Checkbox
@@ -48,20 +47,17 @@ function hintOf({ isOn, isMet, applies, appliesFrom }: Rule): string {
 }
 
 function useChange(accept: (rule: Rule) => void) {
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useSingleFlight()
   const { confirmed, confirmation } = useConfirmed()
   const toast = useToast()
   const change = async (isOn: boolean) => {
-    setBusy(true)
     try {
       accept(await confirmed(() => adminCall(changeOwnersRule, { isOn })))
       const text = isOn ? 'Owners need a second factor now' : 'A password is enough for owners now'
       toast({ kind: 'success', title: 'Changed', text })
     } catch (error) {
       toast({ kind: 'error', title: 'Not changed', text: reasonOf(error) })
-    } finally {
-      setBusy(false)
     }
   }
-  return { isBusy, change, confirmation }
+  return { isBusy, change: (isOn: boolean) => run(() => change(isOn)), confirmation }
 }

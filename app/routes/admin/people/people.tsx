@@ -35,16 +35,16 @@ export function People({ owners }: { owners: OwnersRuleState }) {
 }
 
 function PeopleList() {
-  const { people, failure, busy, retry, change, accept, confirmation } = usePeople()
+  const { people, failure, isBusy, retry, change, accept, confirmation } = usePeople()
   if (failure) return <NotFetched what="The people of the studio" failure={failure} onRetry={retry} />
   if (!people) return <Skeleton className={styles['placeholder']} />
   return (
     <>
       <InviteForm onInvited={accept} />
-      <Invitations invitations={people.invitations} busy={busy} change={change} />
+      <Invitations invitations={people.invitations} isBusy={isBusy} change={change} />
       <RuledList>
         {people.people.map((person) => (
-          <PersonRow key={person.id} person={person} busy={busy} change={change} />
+          <PersonRow key={person.id} person={person} isBusy={isBusy} change={change} />
         ))}
       </RuledList>
       {confirmation}

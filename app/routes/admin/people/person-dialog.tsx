@@ -10,21 +10,21 @@ interface PersonDialogProps {
   children: ReactNode
   button: string
   open: boolean
-  busy: boolean
+  isBusy: boolean
   onClose: () => void
   onConfirm: () => void
 }
 
 /** Asks before a change that affects a person. */
-export function PersonDialog({ title, children, button, open, busy, onClose, onConfirm }: PersonDialogProps) {
+export function PersonDialog({ title, children, button, open, isBusy, onClose, onConfirm }: PersonDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={title} widthPx={460} busy={busy}>
+    <Dialog open={open} onClose={onClose} title={title} widthPx={460} busy={isBusy}>
       <p>{children}</p>
       <Actions className={styles['actions']}>
-        <Button variant="outline" size="small" disabled={busy} onClick={onClose}>
+        <Button variant="outline" size="small" disabled={isBusy} onClick={onClose}>
           Cancel
         </Button>
-        <Button variant="danger" size="small" busy={busy} onClick={onConfirm}>
+        <Button variant="danger" size="small" busy={isBusy} onClick={onConfirm}>
           {button}
         </Button>
       </Actions>

@@ -13,11 +13,11 @@ import type { ChangePeople } from './use-people.ts'
 
 interface PersonRowProps {
   person: StudioPerson
-  busy: boolean
+  isBusy: boolean
   change: ChangePeople
 }
 
-export function PersonRow({ person, busy, change }: PersonRowProps) {
+export function PersonRow({ person, isBusy, change }: PersonRowProps) {
   const { id, email, role, isYou, version } = person
   /** Another owner has given this person another role than was shown. */
   const [isStale, setStale] = useState(false)
@@ -47,7 +47,7 @@ export function PersonRow({ person, busy, change }: PersonRowProps) {
         <RoleOptions />
         <option value="">{titleOf(null)}</option>
       </SelectField>
-      {!isYou && <OthersActions person={person} busy={busy} change={change} />}
+      {!isYou && <OthersActions person={person} isBusy={isBusy} change={change} />}
     </Row>
   )
 }
@@ -60,7 +60,7 @@ function descriptionOf({ isYou, hasSecondFactor }: StudioPerson): string {
 }
 
 /** Buttons for people other than the viewer. */
-function OthersActions({ person: { id, email, hasSecondFactor }, busy, change }: PersonRowProps) {
+function OthersActions({ person: { id, email, hasSecondFactor }, isBusy, change }: PersonRowProps) {
   const [asking, setAsking] = useState<'remove' | 'reset'>()
   const close = () => setAsking(undefined)
   const remove = async () => {
@@ -85,7 +85,7 @@ function OthersActions({ person: { id, email, hasSecondFactor }, busy, change }:
         title="Remove somebody"
         button="Remove"
         open={asking === 'remove'}
-        busy={busy}
+        isBusy={isBusy}
         onClose={close}
         onConfirm={() => void remove()}
       >
@@ -96,7 +96,7 @@ function OthersActions({ person: { id, email, hasSecondFactor }, busy, change }:
         title="Reset second factor"
         button="Reset"
         open={asking === 'reset'}
-        busy={busy}
+        isBusy={isBusy}
         onClose={close}
         onConfirm={() => void reset()}
       >

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { FailedLoad, reasonOf } from '#app/admin/reason.ts'
 import { HttpFailure } from '#app/client/api.ts'
+import { useSingleFlight } from '#app/form/use-single-flight.ts'
 import { session } from '#app/shell/session/session.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { listPeople, type People } from '#contract/people/people.ts'
@@ -21,7 +22,7 @@ interface Said {
 export function usePeople() {
   const [people, setPeople] = useState<People>()
   const [failure, setFailure] = useState<FailedLoad>()
-  const [busy, setBusy] = useState(false)
+  const { isBusy, run: runOnce } = useSingleFlight()
   const toast = useToast()
   const { confirmed, confirmation } = useConfirmed()
 
@@ -30,9 +31,7 @@ export function usePeople() {
     adminCall(listPeople, {}).then(setPeople, (error: unknown) => setFailure(FailedLoad.from(error)))
   }, [failure, people])
 
-  const change: ChangePeople = async (run, { done, failed, onStale }) => {
-    if (busy) return false
-    setBusy(true)
+  const changeAndShow: ChangePeople = async (run, { done, failed, onStale }) => {
     try {
       setPeople(await confirmed(run))
       toast({ kind: 'success', title: done })
@@ -45,9 +44,8 @@ export function usePeople() {
       if (status === 404 || status === 412) setPeople(await adminCall(listPeople, {}).catch(() => people))
       if (status === 412) onStale?.()
       return false
-    } finally {
-      setBusy(false)
     }
   }
-  return { people, failure, busy, retry: () => setFailure(undefined), change, accept: setPeople, confirmation }
+  const change: ChangePeople = async (run, said) => (await runOnce(() => changeAndShow(run, said))) ?? false
+  return { people, failure, isBusy, retry: () => setFailure(undefined), change, accept: setPeople, confirmation }
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { reasonOf } from '#app/admin/reason.ts'
+import { useSingleFlight } from '#app/form/use-single-flight.ts'
 import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
@@ -24,28 +25,28 @@ interface EraseDialogProps {
 
 /** Asks for a typed word before all data of a person is deleted for good. */
 export function EraseDialog({ person, open, onClose, onErased }: EraseDialogProps) {
-  const { busy, erase } = useErasure(person, onErased)
+  const { isBusy, erase } = useErasure(person, onErased)
   return (
-    <Dialog open={open} onClose={onClose} title="Erase for good" widthPx={460} busy={busy}>
-      <ErasureForm person={person} busy={busy} onErase={erase} onCancel={onClose} />
+    <Dialog open={open} onClose={onClose} title="Erase for good" widthPx={460} busy={isBusy}>
+      <ErasureForm person={person} isBusy={isBusy} onErase={erase} onCancel={onClose} />
     </Dialog>
   )
 }
 
 interface ErasureFormProps {
   person: Person
-  busy: boolean
+  isBusy: boolean
   onErase: () => Promise<void>
   onCancel: () => void
 }
 
-function ErasureForm({ person, busy, onErase, onCancel }: ErasureFormProps) {
+function ErasureForm({ person, isBusy, onErase, onCancel }: ErasureFormProps) {
   const [typed, setTyped] = useState('')
   const { email } = person
   const isMeant = typed.trim() === WORD || typed.trim().toLowerCase() === email.toLowerCase()
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (isMeant && !busy) void onErase()
+    if (isMeant) void onErase()
   }
   return (
     <form className={styles['erasure']} onSubmit={onSubmit}>
@@ -63,10 +64,10 @@ function ErasureForm({ person, busy, onErase, onCancel }: ErasureFormProps) {
         onChange={(event) => setTyped(event.target.value)}
       />
       <Actions>
-        <Button variant="outline" size="small" disabled={busy} onClick={onCancel}>
+        <Button variant="outline" size="small" disabled={isBusy} onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" variant="danger" size="small" busy={busy} disabled={!isMeant}>
+        <Button type="submit" variant="danger" size="small" busy={isBusy} disabled={!isMeant}>
           Erase for good
         </Button>
       </Actions>
@@ -75,11 +76,10 @@ function ErasureForm({ person, busy, onErase, onCancel }: ErasureFormProps) {
 }
 
 function useErasure(person: Person, onErased: () => void) {
-  const [busy, setBusy] = useState(false)
+  const { isBusy, run } = useSingleFlight()
   const { revalidate } = useRevalidator()
   const toast = useToast()
   const erase = async () => {
-    setBusy(true)
     try {
       await adminCall(erasePerson, { email: person.email })
       for (const { id } of person.leads) keptNotes(id).drop()
@@ -88,9 +88,7 @@ function useErasure(person: Person, onErased: () => void) {
       await revalidate()
     } catch (error) {
       toast({ kind: 'error', title: 'Nothing was erased', text: reasonOf(error) })
-    } finally {
-      setBusy(false)
     }
   }
-  return { busy, erase }
+  return { isBusy, erase: () => run(erase) }
 }

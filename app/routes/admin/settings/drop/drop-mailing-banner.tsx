@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react'
+import { useSingleFlight } from '#app/form/use-single-flight.ts'
 import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useDropMailing } from './drop-mailing.tsx'
@@ -24,15 +25,12 @@ export function DropMailingBanner() {
 
 function Scheduled({ dueAt, waiting }: { dueAt: string; waiting: number }) {
   const { act } = useDropMailing()
-  const [busy, setBusy] = useState(false)
+  const { isBusy, run } = useSingleFlight()
   const nowMs = useClock()
-  const press = async ({ currentTarget }: MouseEvent<HTMLElement>, action: 'cancel' | 'send') => {
-    if (busy) return
-    setBusy(true)
+  const press = ({ currentTarget }: MouseEvent<HTMLElement>, action: 'cancel' | 'send') => {
     // The buttons are about to be removed: the focus moves to their section.
     currentTarget.closest('section')?.focus({ preventScroll: true })
-    await act(action)
-    setBusy(false)
+    void run(() => act(action))
   }
   return (
     <div className={styles['banner']}>
@@ -51,10 +49,10 @@ function Scheduled({ dueAt, waiting }: { dueAt: string; waiting: number }) {
         )}
       </p>
       <Actions>
-        <Button variant="outline" size="small" busy={busy} onClick={(event) => void press(event, 'cancel')}>
+        <Button variant="outline" size="small" busy={isBusy} onClick={(event) => press(event, 'cancel')}>
           Don’t send
         </Button>
-        <Button size="small" busy={busy} onClick={(event) => void press(event, 'send')}>
+        <Button size="small" busy={isBusy} onClick={(event) => press(event, 'send')}>
           Send now
         </Button>
       </Actions>
