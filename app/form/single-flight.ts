@@ -1,7 +1,7 @@
 /**
  * Lets one task run at a time: a second click in the same tick, before the page shows the first as busy, does nothing.
  *
- * @param show Told when a task begins, and when it has ended, however it ended.
+ * @param show Called when a task begins, and when it has ended, however it ended.
  * @returns A function that runs a task; undefined where another is under way. Rejects as the task does.
  */
 export function singleFlight(show: (isBusy: boolean) => void) {
