@@ -1,7 +1,6 @@
-import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import publicSheet from 'virtual:public-styles'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -9,52 +8,40 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { rememberEarlyEvents } from './boot/early-events.ts'
-import { startScriptsLate } from './boot/late-scripts.ts'
+import { OwnScripts } from './boot/own-scripts.ts'
+import { addScripts } from './boot/page-scripts.ts'
 import { inlineStyles } from './boot/page-styles.ts'
-import { ScriptMark } from './boot/script-mark.ts'
-import { report, scriptMark } from './loaders/context.ts'
+import { deliver, report } from './loaders/context.ts'
 
-/** Renders the whole page before the first byte: its policy header carries the hashes of everything inline. */
-export default function handleRequest(
+/**
+ * Renders the whole page in one piece: its policy header carries the hashes of everything inline, and loaders leave nothing
+ * to be waited for. The response has no body: the page is delivered as a text.
+ */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  context: EntryContext,
+  { serverHandoffStream, ...context }: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = loadContext.get(scriptMark)
-  const page = (
-    <ScriptMark value={nonce}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
-    </ScriptMark>
-  )
-  return new Promise((resolve, reject) => {
-    let failed = false
-    const { pipe } = renderToPipeableStream(page, {
-      nonce,
-      onAllReady() {
-        const body = new PassThrough()
-        headers.set('content-type', 'text/html; charset=utf-8')
-        // Public pages are read first, so their scripts may wait; the dashboard is clicked at once.
-        const isForReading = !new URL(request.url).pathname.startsWith('/admin')
-        const respond = (html: string) => {
-          const page = rememberEarlyEvents(html)
-          const body = isForReading
-            ? startScriptsLate(publicSheet ? inlineStyles(page, publicSheet, nonce) : page)
-            : page
-          return new Response(body, { headers, status: failed ? 500 : status })
-        }
-        text(body).then(respond).then(resolve, reject)
-        pipe(body)
-      },
-      onShellError: reject,
-      onError(error) {
-        failed = true
-        loadContext.get(report)(error)
-      },
-    })
+  const ownScripts = new Set<string>()
+  const data = serverHandoffStream ? await text(serverHandoffStream) : ''
+  const html = `<!DOCTYPE html>${renderToString(
+    <OwnScripts value={ownScripts}>
+      <ServerRouter context={context} url={request.url} />
+    </OwnScripts>,
+  )}`
+  // Public pages are read first, so their scripts may wait; the dashboard is clicked at once.
+  const isForReading = !new URL(request.url).pathname.startsWith('/admin')
+  const sheet = isForReading ? publicSheet : undefined
+  const page = addScripts(sheet ? inlineStyles(html, sheet) : html, { data, isForReading })
+  loadContext.get(deliver)({
+    html: page.html,
+    scripts: [...page.scripts, ...ownScripts],
+    styles: sheet ? [sheet.css] : [],
   })
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(null, { headers, status })
 }
 
 /** Expected answers such as 404 are not worth a stack trace. */

@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { FormAnswer } from '#contract/forms.ts'
+import type { RenderedPage } from '../app/boot/page-scripts.ts'
 import {
+  deliver as deliverContext,
   formAnswer as formAnswerContext,
   report as reportContext,
-  scriptMark as scriptMarkContext,
   services as servicesContext,
   viewer as viewerContext,
   visit as visitContext,
@@ -72,20 +72,22 @@ export function createSite(dependencies: SiteDependencies) {
       tokenSyncUrl: dependencies.tokenSyncUrl,
     })
     context.set(formAnswerContext, answer)
-    const scriptMark = randomBytes(16).toString('base64url')
-    context.set(scriptMarkContext, scriptMark)
+    let page: RenderedPage | undefined
+    context.set(deliverContext, (rendered) => {
+      page = rendered
+    })
     // Every page names the film's host: the policy of the first page stays for all that a visitor opens from it.
-    const [page, catalogue] = await Promise.all([render(request, context), services.documents.catalogue.get()])
+    const [response, catalogue] = await Promise.all([render(request, context), services.documents.catalogue.get()])
     // Pages of people of the studio may show drafts.
-    if (viewer) page.headers.set('cache-control', 'no-store')
-    return finishPage(request, page, [catalogue.value.videoFallbackUrl], scriptMark)
+    if (viewer) response.headers.set('cache-control', 'no-store')
+    return finishPage(request, response, page, [catalogue.value.videoFallbackUrl])
   }
 
   /** The page of a refused form with the values that were typed. Caches must not keep it. */
   async function answerForm(request: Request, answer: FormAnswer, refused: Refused): Promise<Response> {
     const { requestId, status } = refused
     const headers = new Headers(request.headers)
-    // Without accept-encoding, as compressed pages are remembered.
+    // Without accept-encoding, as the API compresses what it answers.
     const ofTheForm = ['content-type', 'content-length', 'transfer-encoding', 'if-none-match', 'accept-encoding']
     for (const name of ofTheForm) headers.delete(name)
     const page = await answerPage(new Request(formPage(request, answer), { headers }), requestId, answer)

@@ -18,13 +18,8 @@ declare global {
   }
 }
 
-const ENTRY_SCRIPT = /<script( nonce="[^"]*")? type="module" async="">/
-
-/** Makes a rendered page record input and presses until its scripts run. Links work by themselves. */
-export function rememberEarlyEvents(html: string): string {
-  const recorder = `(${keepEarlyEvents.toString()})(${SUBMIT_WAIT_MS})</script>`
-  return html.replace(ENTRY_SCRIPT, (entry, nonce = '') => `<script${nonce}>${recorder}${entry}`)
-}
+/** Code that makes a page record input and presses until its scripts run. Links work by themselves. */
+export const recordEarlyEvents = (): string => `(${keepEarlyEvents.toString()})(${SUBMIT_WAIT_MS})`
 
 /** Runs in the page, in its HTML, and so must not use anything of this module. */
 function keepEarlyEvents(submitWaitMs: number): void {

@@ -1,23 +1,23 @@
 /** How long the scripts of a page wait for its first view, at most. */
 const WAIT_MS_MAX = 2000
 
-const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"(?: nonce="[^"]*")?\/>/g
-/** Has the nonce of the page's scripts, which is passed on to its replacement. */
-const ENTRY_SCRIPT = /<script( nonce="[^"]*")? type="module" async="">([\s\S]*?)<\/script>/
+export interface InlineScript {
+  /** As they are written, each with a space before it. */
+  attributes?: string
+  code: string
+}
 
 /**
- * Makes the scripts of a rendered page wait for its first view, with the picture that it opens with: they are larger than
- * all of that together, and reading needs none of them. A page in which they are not found stays as it is.
+ * Makes the entry script of a page wait for its first view, with the picture that the page opens with: scripts are larger
+ * than all of that together, and reading needs none of them.
+ *
+ * @param modules Addresses of what the script imports.
+ * @returns The script as a text, and one right behind it that starts it.
  */
-export function startScriptsLate(html: string): string {
-  if (!ENTRY_SCRIPT.test(html)) return html
-  const modules = [...html.matchAll(MODULE_PRELOAD)].map(([, address]) => address)
-  return html.replace(MODULE_PRELOAD, '').replace(ENTRY_SCRIPT, (_, nonce: string | undefined, code: string) => {
-    const script = `<script${nonce ?? ''}`
-    const held = `${script} type="text/plain" data-modules="${modules.join(' ')}">${code}</script>`
-    return `${held}${script}>(${startHeldScript.toString()})(${WAIT_MS_MAX})</script>`
-  })
-}
+export const startLate = (code: string, modules: readonly string[]): InlineScript[] => [
+  { attributes: ` type="text/plain" data-modules="${modules.join(' ')}"`, code },
+  { code: `(${startHeldScript.toString()})(${WAIT_MS_MAX})` },
+]
 
 /** Runs in the page, right behind the script that it starts, and so must not use anything of this module. */
 function startHeldScript(waitMsMax: number): void {

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { FormAnswer } from '#contract/forms.ts'
-import { ScriptMark } from '../boot/script-mark.ts'
+import { OwnScripts } from '../boot/own-scripts.ts'
 import { useRootData } from '../loaders/root-data.ts'
 
 /** True once the first page has used its answer: pages reached from it start with empty forms. */
@@ -24,5 +24,6 @@ export function useFormAnswer(endpointPath: string): FormAnswer | undefined {
 export function FormAnswerAddress() {
   const { pathname } = useLocation()
   const [script] = useState(`history.replaceState(null, '', ${JSON.stringify(pathname)})`)
-  return <script nonce={useContext(ScriptMark)} dangerouslySetInnerHTML={{ __html: script }} />
+  useContext(OwnScripts)?.add(script)
+  return <script dangerouslySetInnerHTML={{ __html: script }} />
 }

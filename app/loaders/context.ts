@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { FormAnswer } from '#contract/forms.ts'
 import type { User } from '#contract/people/session.ts'
+import type { RenderedPage } from '../boot/page-scripts.ts'
 import type { Services } from './services.ts'
 
 /** Readers of the server; only loaders on the server have them. */
@@ -19,11 +20,8 @@ export interface Visit {
 }
 export const visit = createContext<Visit>()
 
-/**
- * Nonce of the scripts that a page is rendered with. It distinguishes them from scripts that got into the HTML by mistake. The
- * server removes it before the page leaves: browsers get hashes, so that pages can be cached.
- */
-export const scriptMark = createContext<string>()
+/** Takes the page that was rendered for this request, whose response has no body. */
+export const deliver = createContext<(page: RenderedPage) => void>()
 
 /** Writes a failure into the log, with the id of its request. */
 export const report = createContext<(error: unknown) => void>()

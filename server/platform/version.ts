@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
-/** 22 characters that change with the text. */
-export function hashText(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+/** 22 characters that change with the text. @param text May be encoded as UTF-8. */
+export function hashText(text: string | Buffer): string {
+  return hash('sha256', text, 'base64url').slice(0, 22)
 }
 
 /** A version of something that is saved. @param value Anything JSON holds. */

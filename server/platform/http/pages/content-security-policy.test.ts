@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
-const mediaSources = (...urls: string[]) => /media-src ([^;]*)/.exec(contentSecurityPolicy('', urls))?.[1]
+const NOTHING = { scripts: [], styles: [] }
+const OWN = { scripts: ['1'], styles: ['2'] }
+const mediaSources = (...urls: string[]) => /media-src ([^;]*)/.exec(contentSecurityPolicy(NOTHING, urls))?.[1]
 
 test('films come from here alone, as long as no other place is named', () => {
   expect(mediaSources()).toBe("'self'")
@@ -23,10 +25,16 @@ test.each([
   'data:video/mp4,a',
   'file:///films/a.mp4',
 ])('%s adds nothing to the policy', (url) => {
-  expect(contentSecurityPolicy('', [url])).toBe(contentSecurityPolicy(''))
+  expect(contentSecurityPolicy(NOTHING, [url])).toBe(contentSecurityPolicy(NOTHING))
 })
 
 test('the addresses of films change nothing but where films come from', () => {
-  const withFilm = contentSecurityPolicy('<script>1</script>', ['https://films.example/stool.mp4'])
-  expect(withFilm.replace(' https://films.example', '')).toBe(contentSecurityPolicy('<script>1</script>'))
+  const withFilm = contentSecurityPolicy(OWN, ['https://films.example/stool.mp4'])
+  expect(withFilm.replace(' https://films.example', '')).toBe(contentSecurityPolicy(OWN))
+})
+
+test('inline scripts and styles are allowed by their hashes, each in its place', () => {
+  const hashes = contentSecurityPolicy(OWN).match(/(script|style)-src 'self' 'sha256-[^']+'/g)
+  expect(hashes).toHaveLength(2)
+  expect(new Set(hashes?.map((source) => source.split("'sha256-")[1])).size).toBe(2)
 })

@@ -23,7 +23,8 @@ export const DATA: TextKind = {
 
 /** Not of the content, but of one form of it or of one request. */
 const OF_ONE_FORM = ['content-length', 'content-encoding', 'etag', 'x-request-id']
-const FIRST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+/** A tenth larger than with quality 5, in a quarter of its time. */
+const FIRST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
 const BEST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 /** Size of the body and of its encodings, as part of the body. */
 const SIZE_WITH_ENCODINGS = 1.6
@@ -41,16 +42,18 @@ export class TextAnswer implements FinishedAnswer {
 
   /** @param response Its body is not encoded. */
   static async from(response: Response, kind: TextKind): Promise<TextAnswer> {
-    return new TextAnswer(response, Buffer.from(await response.arrayBuffer()), kind)
+    const { status, headers } = response
+    return new TextAnswer({ status, headers, body: Buffer.from(await response.arrayBuffer()) }, kind)
   }
 
-  private constructor({ status, headers }: Response, identity: Buffer, kind: TextKind) {
+  /** @param text Its tag, if any, says its content in no encoding. */
+  constructor({ status, headers, body }: { status: number; headers: Headers; body: Buffer }, kind: TextKind) {
     this.status = status
-    this.sizeBytes = identity.byteLength * SIZE_WITH_ENCODINGS
+    this.sizeBytes = body.byteLength * SIZE_WITH_ENCODINGS
     this.#kind = kind
     this.#headers = headersInTurns(headers, OF_ONE_FORM)
     this.#content = headers.get('etag')?.slice(1, -1)
-    this.#identity = identity
+    this.#identity = body
   }
 
   answer({ method, header }: Asked): SentAnswer {

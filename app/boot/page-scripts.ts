@@ -1,0 +1,80 @@
+import { recordEarlyEvents } from './early-events.ts'
+import { type InlineScript, startLate } from './late-scripts.ts'
+
+/** A whole page, and the inline scripts and styles that it has on purpose: its policy allows these alone. */
+export interface RenderedPage {
+  html: string
+  scripts: readonly string[]
+  styles: readonly string[]
+}
+
+interface PageScripts {
+  /** Answers of the loaders, as the router encodes them. */
+  data: string
+  /** True for a page that is read first: its scripts wait for its first view. */
+  isForReading: boolean
+}
+
+const CONTEXT = '<script>window.__reactRouterContext = '
+/** Of the router's scripts, which end the body: for the scroll position, its context, and its modules. */
+const BEGINNINGS = ['<script>', CONTEXT, '<script type="module" async="">']
+const END = '</script>'
+/** Facts for search engines, as the router writes them. */
+const FACTS = /<script type="application\/ld\+json">(.*?)<\/script>/gs
+const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
+
+/**
+ * Adds the scripts that wake a page up to its HTML as React has rendered it. Without those of the router it stays as it
+ * is, and none of its scripts is allowed.
+ */
+export function addScripts(html: string, { data, isForReading }: PageScripts): Omit<RenderedPage, 'styles'> {
+  const found = findRouterScripts(html)
+  if (!found) return { html, scripts: [] }
+  const { start, scroll, context, entry, rest } = found
+  const headEnd = html.indexOf('</head>')
+  const head = html.slice(0, headEnd)
+  const scripts: InlineScript[] = [
+    { code: scroll },
+    { code: context },
+    { code: recordEarlyEvents() },
+    ...(isForReading ? startLate(entry, captured(head, MODULE_PRELOAD)) : [runAtOnce(entry)]),
+    { code: handOver(data) },
+  ]
+  const ownHead = isForReading ? head.replace(MODULE_PRELOAD, '') : head
+  return {
+    html: ownHead + html.slice(headEnd, start) + scripts.map(write).join('') + rest,
+    scripts: [...scripts.map(({ code }) => code), ...captured(head, FACTS).filter(isJson)],
+  }
+}
+
+/** The last ones of the page: what looks like them before is not from the router. */
+function findRouterScripts(html: string) {
+  const start = html.lastIndexOf('<script>', html.lastIndexOf(CONTEXT) - 1)
+  const pieces = start < 0 ? [] : html.slice(start).split(END)
+  if (!BEGINNINGS.every((beginning, index) => pieces[index]?.startsWith(beginning))) return undefined
+  const [scroll = '', context = '', entry = ''] = pieces.map((piece) => piece.slice(piece.indexOf('>') + 1))
+  return { start, scroll, context, entry, rest: pieces.slice(BEGINNINGS.length).join(END) }
+}
+
+const captured = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, captured = '']) => captured)
+
+/** True for a text that does nothing when it is run as a script. */
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const runAtOnce = (code: string): InlineScript => ({ attributes: ' type="module" async=""', code })
+
+const write = ({ attributes = '', code }: InlineScript): string => `<script${attributes}>${code}</script>`
+
+/** Gives the router in the browser the data that the page was rendered with. No text in it can end the script. */
+function handOver(data: string): string {
+  const stream = 'window.__reactRouterContext.streamController'
+  return `${stream}.enqueue(${JSON.stringify(data).replaceAll('<', '\\u003c')});${stream}.close();`
+}
