@@ -37,11 +37,14 @@ export function rememberAnswers({ site, proxyWatch, log, now, publicUrl, readVer
     now,
     publicUrl,
     ask: (request, peer: Peer, version) =>
-      version ? withVersions(JSON.parse(version) as Versions, () => ask(request, peer)) : ask(request, peer),
+      version
+        ? withVersions(JSON.parse(version) as Versions, () => ask(request, { ...peer, isForMemory: true }))
+        : ask(request, peer),
   })
 
-  function logged({ status, headers, body }: SentAnswer, { method, target }: Asked, startedMs: number): SentAnswer {
-    const requestId = randomUUID()
+  function logged(sent: SentAnswer, asked: Asked, startedMs: number, requestId = randomUUID() as string): SentAnswer {
+    const { status, headers, body } = sent
+    const { method, target } = asked
     const [path] = target.split('?', 1)
     log.info('request', { requestId, method, path, status, durationMs: now() - startedMs })
     return { status, headers: [...headers, 'x-request-id', requestId], body }
@@ -65,9 +68,8 @@ export function rememberAnswers({ site, proxyWatch, log, now, publicUrl, readVer
     const answered = await remembered.answer(request, peer)
     if (!answered.sent) return answered.response
     const { sent, requestId } = answered
-    if (requestId !== undefined) return toResponse({ ...sent, headers: [...sent.headers, 'x-request-id', requestId] })
     notePeer(peer)
-    return toResponse(logged(sent, askedOf(request), startedMs))
+    return toResponse(logged(sent, askedOf(request), startedMs, requestId))
   }
 
   return { find, fetch }

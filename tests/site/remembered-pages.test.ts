@@ -52,6 +52,22 @@ describe.each(DATABASES)('a remembered page on %s', (database) => {
     ])
   })
 
+  it('gets a line that says what was asked and answered, also where it is made for a request without GET and 200', async () => {
+    const etag = (await studio.fetchAnew('/contact')).headers.get('etag') ?? ''
+    const answers = [
+      await studio.fetch('/testimonials', { method: 'HEAD' }),
+      await studio.fetch('/contact', { headers: { 'if-none-match': etag } }),
+    ]
+    const ids = answers.map(({ headers }) => headers.get('x-request-id'))
+    const lines = studio.log.map((line) => JSON.parse(line)).filter(({ requestId }) => ids.includes(requestId))
+    expect(lines).toMatchObject([
+      { event: 'request', method: 'HEAD', path: '/testimonials', status: 200, requestId: ids[0] },
+      { event: 'request', method: 'GET', path: '/contact', status: 304, requestId: ids[1] },
+    ])
+    const ofThese = studio.log.map((line) => JSON.parse(line)).filter(({ path }) => path === '/testimonials')
+    expect(ofThese).toHaveLength(1)
+  })
+
   it('is never one that was made for a person of the studio, nor given to one', async () => {
     const { cookie } = await signIn(studio, OWNER)
     const own = await studio.fetch('/', { headers: { cookie } })
@@ -126,6 +142,18 @@ it('while the database is away, a page that was seen is shown as it was', async 
   expect((await studio.fetch('/about')).status).toBe(200)
   await studio.db.schema.alterTable('counter_away').renameTo('counter').execute()
   expect(await textOf(studio, '/testimonials')).toBe(seen)
+})
+
+it('an old address leads on with the query of each request', async () => {
+  const studio = opened(await startStudio())
+  const row = { from_path: '/portfolio/old-house', to_path: '/about', automatic: false, created_at_ms: 1 }
+  await withLock(studio.db, 'redirects', (db) => db.insertInto('redirect').values(row).execute())
+  for (const query of ['', '?from=mail', '?space=Home', '']) {
+    const answer = await studio.fetch(`/portfolio/old-house${query}`, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, `/about${query}`])
+  }
+  const lines = studio.log.map((line) => JSON.parse(line)).filter(({ path }) => path === '/portfolio/old-house')
+  expect(lines.map(({ status }) => status)).toEqual([301, 301, 301, 301])
 })
 
 it('a page without a body of its own is a redirect for everybody', async () => {

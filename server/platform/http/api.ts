@@ -24,6 +24,8 @@ export interface HttpEnv {
     clientAddress?: string
     /** Address of a peer that forwards for others although it is not named as a proxy. */
     unnamedProxy?: string | undefined
+    /** True for a request that asks for an answer to remember: the log has the visitor's instead. */
+    isForMemory?: boolean
     /** The request as the socket gives it; there is none where no server listens. */
     incoming?: Readable
   }

@@ -25,6 +25,7 @@ export function requestLog({ log, now, secret }: RequestLogOptions): MiddlewareH
     c.set('networkName', () => tokens.pseudonym('log', `network\0${originOf(c.env?.clientAddress ?? '').network}`))
     await next()
     c.header('x-request-id', requestId)
+    if (c.env?.isForMemory) return
     const { method, path } = c.req
     log.info('request', { requestId, method, path, status: c.res.status, durationMs: now() - startedMs })
   }

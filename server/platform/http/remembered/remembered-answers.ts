@@ -28,14 +28,17 @@ interface RememberedOptions<Peer> {
   now: () => number
   /** Origin of the site. */
   publicUrl: string
-  /** Answers every request, with a new `x-request-id`. @param version As it was read for this request. */
+  /** Answers every request, with a new `x-request-id`. @param version Of the content, where it is asked for an answer to remember. */
   ask: (request: Request, peer: Peer, version?: string) => Promise<Response> | Response
 }
 
-/** A text, or an answer without a body: a redirect. */
-type MadeText = { answer: FinishedAnswer; requestId: string | undefined } | { response: Response; answer?: undefined }
+/** A text, with the id of the request that it was made by. */
+interface MadeText {
+  answer: FinishedAnswer
+  requestId: string | undefined
+}
 
-/** A response as it is, or an answer with the id of the request that it was made for; others get an id of their own. */
+/** The site's own response to the request, or an answer for it, with an id where it was made for this request. */
 type Answered = { response: Response; sent?: undefined } | { sent: SentAnswer; requestId?: string | undefined }
 
 const MEGABYTE = 1024 * 1024
@@ -54,7 +57,7 @@ export class RememberedAnswers<Peer> {
   readonly #pages = createAnswerMemory(PAGES_BYTES)
   readonly #variants = createAnswerMemory(VARIANTS_BYTES)
   readonly #files = createAnswerMemory(FILES_BYTES)
-  readonly #underWay = new Map<string, Promise<MadeText>>()
+  readonly #underWay = new Map<string, Promise<MadeText | undefined>>()
   /** Counts the answers that chance arranges. */
   #turn = 0
 
@@ -114,22 +117,20 @@ export class RememberedAnswers<Peer> {
     if (address.renderings) this.#turn += 1
     const making = `${version} ${key}`
     const others = this.#underWay.get(making)
-    if (others) {
-      const { answer } = await others
-      return answer ? { sent: answer.answer(asked) } : { response: await this.#options.ask(request, peer) }
-    }
-    const own = this.#makeText(address, key, version, peer).finally(() => this.#underWay.delete(making))
+    const own = others ?? this.#makeText(address, key, version, peer).finally(() => this.#underWay.delete(making))
     this.#underWay.set(making, own)
     const made = await own
-    return made.answer ? { sent: made.answer.answer(asked), requestId: made.requestId } : made
+    if (!made) return { response: await this.#options.ask(request, peer) }
+    return { sent: made.answer.answer(asked), ...(!others && { requestId: made.requestId }) }
   }
 
-  async #makeText(address: Rememberable, key: string, version: string, peer: Peer): Promise<MadeText> {
+  /** @returns Undefined for an answer without a body: a redirect, which leads on with the query of each request. */
+  async #makeText(address: Rememberable, key: string, version: string, peer: Peer): Promise<MadeText | undefined> {
     const { ask, changesAtMs, now, publicUrl } = this.#options
     const [fromMs, failures] = [now(), readFailures.count()]
     const request = new Request(new URL(address.target, publicUrl))
     const [response, untilMs] = await Promise.all([ask(request, peer, version), changesAtMs().catch(() => fromMs)])
-    if (response.body === null) return { response }
+    if (response.body === null) return undefined
     const answer = await TextAnswer.from(response, address.kind === 'data' ? DATA : PAGE)
     const isRight = response.status === 200 && readFailures.count() === failures && mayBeKept(response.headers)
     if (isRight) this.#memoryOf(address).keep(key, { answer, version, fromMs, untilMs })
