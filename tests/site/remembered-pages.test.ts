@@ -163,3 +163,34 @@ it('a page without a body of its own is a redirect for everybody', async () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([308, '/about'])
   }
 })
+
+describe('a flood of requests that nobody else sends', () => {
+  const REAL = ['/', '/about', '/portfolio', '/portfolio/delray-beach-home', '/portfolio?space=Bath', '/robots.txt']
+  const FLOOD = 150
+  /** Each kind by number, with the status of its answer. */
+  const KINDS: [string, (n: number) => [string, RequestInit?], number][] = [
+    ['unknown addresses', (n) => [`/nowhere-${n}`], 404],
+    ['unknown projects', (n) => [`/portfolio/nobody-${n}`], 404],
+    ['unknown files', (n) => [`/assets/none-${n}.js`], 404],
+    ['unknown renditions', (n) => [`/media/renditions/0/320/none-${n}.avif`], 404],
+    ['parameters that no page reads', (n) => [`/about?utm_source=${n}&${n}=1`], 200],
+    ['filters', (n) => [`/portfolio?space=${n}`], 200],
+    ['cookies', (n) => ['/about', { headers: { cookie: `a${n}=${n}` } }], 200],
+    ['encodings', (n) => ['/about', { headers: { 'accept-encoding': `x-${n}, br;q=0.${n % 9}1, *;q=0` } }], 200],
+    ['ranges', (n) => ['/about', { headers: { range: `bytes=${n}-${n + 1}` } }], 200],
+    ['conditions', (n) => ['/about', { headers: { 'if-none-match': `"${n}"` } }], 200],
+    ['other spellings', (n) => [`/ABOUT${'/'.repeat((n % 5) + 1)}?${n}`], 308],
+  ]
+
+  it.each(KINDS)('of %s is answered, and ends nothing that visitors need', async (_, request, status) => {
+    const studio = opened(await startStudio({ env: { RATE_LIMIT: 'off' } }))
+    // A project is remembered in four arrangements.
+    for (let visit = 0; visit < 4; visit += 1) for (const address of REAL) await textOf(studio, address)
+    for (let n = 0; n < FLOOD; n += 1) {
+      const [address, init] = request(n)
+      expect((await studio.fetch(address, { redirect: 'manual', ...init })).status).toBe(status)
+    }
+    const found = REAL.map((target) => studio.find({ method: 'GET', target, header: () => undefined }))
+    expect((await Promise.all(found)).map((answer) => answer?.status)).toEqual(REAL.map(() => 200))
+  })
+})

@@ -38,6 +38,24 @@ describe('the memory of answers', () => {
     expect(memory.heldBytes()).toBeLessThanOrEqual(5000)
   })
 
+  it('keeps what was asked for again through any number of others, and the latest of these', () => {
+    const memory = createAnswerMemory(8000)
+    const pages = ['a', 'b', 'c']
+    for (const key of pages) memory.keep(key, { answer: answer(500), ...LASTING })
+    for (const key of pages) memory.find(key, '1', 0)
+    for (let n = 0; n < 100; n += 1) memory.keep(`flood ${n}`, { answer: answer(500), ...LASTING })
+    expect([...pages, 'flood 99'].filter((key) => memory.find(key, '1', 0))).toEqual([...pages, 'flood 99'])
+  })
+
+  it('gives way to new answers where all were asked for again', () => {
+    const memory = createAnswerMemory(5000)
+    for (const key of ['a', 'b', 'c', 'd', 'e']) {
+      memory.keep(key, { answer: answer(500), ...LASTING })
+      memory.find(key, '1', 0)
+    }
+    expect(['a', 'b', 'c', 'd', 'e'].filter((key) => memory.find(key, '1', 0))).toEqual(['c', 'd', 'e'])
+  })
+
   it('counts an answer once that replaces another', () => {
     const memory = createAnswerMemory(5000)
     for (let time = 0; time < 50; time += 1) memory.keep('a', { answer: answer(500), ...LASTING })

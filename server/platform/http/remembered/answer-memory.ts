@@ -14,15 +14,24 @@ const SURROUNDINGS_BYTES = 1024
 
 export type AnswerMemory = ReturnType<typeof createAnswerMemory>
 
-/** Finished answers by key, at most so many bytes of them: those that nobody asked for longest go first. */
+/**
+ * Finished answers by key, at most so many bytes of them: those that were never asked for again go first, so that a flood
+ * of addresses ends nothing that visitors come back to; then those that were not asked for longest.
+ */
 export function createAnswerMemory(maxBytes: number) {
   const known = new Map<string, Remembered>()
+  const askedAgain = new Set<string>()
   let heldBytes = 0
 
   function forget(key: string): void {
     const one = known.get(key)
     if (!one || !known.delete(key)) return
     heldBytes -= sizeOf(one)
+  }
+
+  function firstToGo(latest: string): string {
+    for (const key of known.keys()) if (key !== latest && !askedAgain.has(key)) return key
+    return known.keys().next().value ?? latest
   }
 
   return {
@@ -34,6 +43,7 @@ export function createAnswerMemory(maxBytes: number) {
       if (version !== undefined && !isRight) return undefined
       known.delete(key)
       known.set(key, one)
+      askedAgain.add(key)
       return one.answer
     },
 
@@ -41,9 +51,10 @@ export function createAnswerMemory(maxBytes: number) {
       forget(key)
       known.set(key, one)
       heldBytes += sizeOf(one)
-      for (const oldest of known.keys()) {
-        if (heldBytes <= maxBytes) return
-        forget(oldest)
+      while (heldBytes > maxBytes) {
+        const gone = firstToGo(key)
+        forget(gone)
+        askedAgain.delete(gone)
       }
     },
 
