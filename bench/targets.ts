@@ -14,6 +14,8 @@ export const TARGETS = {
   homeRequests: 18,
   /** Time of the server on a processor. */
   pageCpuMs: 0.06,
+  /** A page that is rendered from nothing, and compressed. */
+  anewCpuMs: 2.3,
   fileCpuMs: 0.06,
   apiCpuMs: 0.1,
   /** All requests of a first view of Home together. */

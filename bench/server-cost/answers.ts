@@ -16,10 +16,13 @@ export async function answerOf(address: string, headers: Record<string, string>,
 }
 
 /** Sends the requests of a first visit, over one kept connection. @throws {Error} on any failure. */
-export async function visitOnce(addresses: readonly string[]): Promise<void> {
+export const visitOnce = (addresses: readonly string[]): Promise<void> => askForEach(addresses, VISITOR)
+
+/** Sends requests one after the other over one kept connection. @throws {Error} on any failure. */
+export async function askForEach(addresses: readonly string[], headers: Record<string, string>): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   for (const address of addresses) {
-    const { status } = await answerOf(address, VISITOR, agent)
+    const { status } = await answerOf(address, headers, agent)
     if (status !== 200) throw new Error(`${address} answered ${status}.`)
   }
   agent.destroy()

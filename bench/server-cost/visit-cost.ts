@@ -8,7 +8,7 @@ import { cpuMs, residentBytes } from '../processes.ts'
 import { startProductionServer } from '../production-server.ts'
 import { figure, printTable } from '../table.ts'
 import { TARGETS } from '../targets.ts'
-import { answerOf, visitOnce } from './answers.ts'
+import { answerOf, askForEach, visitOnce } from './answers.ts'
 import { startBareServer } from './bare-server.ts'
 import { startPlainNginx } from './nginx.ts'
 import { type Load, load } from './wrk.ts'
@@ -17,6 +17,7 @@ const LOAD_SECONDS = 4
 const WARM_UP_SECONDS = 2
 const MEMORY_LOAD_SECONDS = 60
 const VISITS = 40
+const RENDERINGS = 300
 const BYTES_PER_MB = 1_000_000
 const BROTLI = { 'accept-encoding': 'br' }
 const IDENTITY = { 'accept-encoding': 'identity' }
@@ -49,6 +50,9 @@ export async function printVisitCost(): Promise<void> {
       ['request', 'CPU ms', 'nginx', 'bare Node', 'req/s', 'p99', '÷ nginx', '÷ bare Node'],
       ...rows,
     ])
+    const anew: string[][] = []
+    for (const path of ['/', '/portfolio', '/testimonials', '/contact']) anew.push(await renderedAnew(server, path))
+    printTable('Rendered from nothing, one after the other', [['page', 'CPU ms, brotli', 'CPU ms, identity'], ...anew])
     printTable('A whole first visit to Home', [['requests', 'CPU ms'], await wholeVisit(server, addresses)])
     printTable('Memory', [['idle MB', `after ${MEMORY_LOAD_SECONDS} s of load MB`], await memory(server, idleBytes)])
   } finally {
@@ -126,6 +130,21 @@ async function measure(server: Server, path: string, headers = {}): Promise<Load
   const beforeMs = cpuMs(server.pid)
   const result = await load(server.url + path, LOAD_SECONDS, headers)
   return { ...result, cpuMs: (cpuMs(server.pid) - beforeMs) / result.requests }
+}
+
+/** Asks for a page under other addresses each time, of which none is remembered. */
+async function renderedAnew(server: Server, path: string): Promise<string[]> {
+  const figures: string[] = []
+  for (const headers of [BROTLI, IDENTITY]) {
+    const addresses = (from: number) =>
+      Array.from({ length: RENDERINGS }, (_, n) => `${server.url}${path}?page=${headers['accept-encoding']}${from + n}`)
+    await askForEach(addresses(0), headers)
+    const beforeMs = cpuMs(server.pid)
+    await askForEach(addresses(RENDERINGS), headers)
+    const eachMs = (cpuMs(server.pid) - beforeMs) / RENDERINGS
+    figures.push(figure(eachMs.toFixed(2), eachMs > TARGETS.anewCpuMs))
+  }
+  return [path, ...figures]
 }
 
 async function wholeVisit(server: Server, addresses: readonly string[]): Promise<string[]> {
