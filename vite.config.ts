@@ -72,6 +72,19 @@ export default defineConfig(({ command }) => ({
       },
     },
     // One module graph for server and pages: two copies of app/loaders/context.ts or Problem would not recognise each other.
-    ssr: { build: { rolldownOptions: { input: './server/bundle.ts' } } },
+    ssr: {
+      // Hundreds of small files of packages would take most of the start.
+      ...(command === 'build' && {
+        define: { 'process.env.NODE_ENV': '"production"' },
+        resolve: { noExternal: true, external: ['pg-native'] },
+      }),
+      build: {
+        rolldownOptions: {
+          input: './server/bundle.ts',
+          // Names stay for the stacks in the log.
+          output: { minify: { mangle: false, compress: true, codegen: true }, comments: false },
+        },
+      },
+    },
   },
 }))

@@ -85,7 +85,7 @@ async function makeEarlier(dataDir: string): Promise<void> {
 
 async function startAndKill(dataDir: string, afterMs: number): Promise<void> {
   const env = { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', ...floodable(dataDir) }
-  const server = spawn(process.execPath, ['server/main.ts'], { cwd: ROOT, env, stdio: 'ignore' })
+  const server = spawn(process.execPath, ['server/main.mjs'], { cwd: ROOT, env, stdio: 'ignore' })
   await setTimeout(afterMs)
   const exit = once(server, 'exit')
   server.kill('SIGKILL')

@@ -27,7 +27,7 @@ const FILES = [
   '/package-lock.json',
   '/tsconfig.json',
   '/vite.config.ts',
-  '/server/main.ts',
+  '/server/start.ts',
   '/node_modules/react/package.json',
   '/data/studio.db',
   '/data/secret',

@@ -1,5 +1,4 @@
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
-import pg from 'pg'
 import { nodeSqlite } from './node-sqlite.ts'
 import type {
   AddressReservationTable,
@@ -64,6 +63,12 @@ export function openSqlite(file: string): Db {
 const STATEMENT_TIMEOUT_MS = 10_000
 
 export function openPostgres(connectionString: string): Db {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: () => openPool(connectionString) }) })
+}
+
+/** The driver is loaded by sites on PostgreSQL alone. */
+async function openPool(connectionString: string) {
+  const { default: pg } = await import('pg')
   // int8, the type of our instants, would otherwise arrive as text.
   pg.types.setTypeParser(20, Number)
   const pool = new pg.Pool({
@@ -75,5 +80,5 @@ export function openPostgres(connectionString: string): Db {
   })
   // An idle connection that breaks (a restarted server) is replaced by the pool; unheard, it would end the process.
   pool.on('error', () => undefined)
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return pool
 }

@@ -1,26 +1,27 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
+import { openStudio } from './open.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { listen } from './platform/http/server/listen.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { writePrivately } from './platform/private-files.ts'
+import { createSite } from './request-handler.ts'
 
-const ROOT = path.join(import.meta.dirname, '..')
-const BUNDLE = path.join(ROOT, 'build/server/index.js')
 const STARTING = { status: 503, headers: { 'retry-after': '1', 'cache-control': 'no-store' } }
+/** Leaves the processors to the first visitors. */
+const WARM_AFTER_MS = 2000
 
-writePrivately()
-try {
-  await start()
-} catch (error) {
-  process.stderr.write(`${explain(error)}\n`)
-  process.exit(1)
+/** Runs the site until SIGTERM or SIGINT. @param rootDir Folder of the checkout. */
+export async function start(rootDir: string): Promise<void> {
+  writePrivately()
+  try {
+    await serve(rootDir)
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`)
+    process.exit(1)
+  }
 }
 
-async function start(): Promise<void> {
+async function serve(rootDir: string): Promise<void> {
   const asked = readConfig(process.env)
-  if (!existsSync(BUNDLE)) throw new ConfigError('There is no build yet: run `npm run build` first.')
-  const { createSite, openStudio } = (await import(BUNDLE)) as typeof import('./bundle.ts')
   // The site writes its address into its pages, and of port 0 the system makes another one: hence it listens first.
   let site: Pick<ReturnType<typeof createSite>, 'fetch' | 'find'> = {
     fetch: async () => new Response(null, STARTING),
@@ -31,7 +32,7 @@ async function start(): Promise<void> {
     find: (wanted, peer) => site.find(wanted, peer),
   })
   const config = readConfig({ ...process.env, PORT: String(server.port) })
-  const studio = await openStudio(config, { rootDir: ROOT })
+  const studio = await openStudio(config, { rootDir })
   const { jobs, accounts, ...ready } = createSite(studio.dependencies)
   site = ready
   const address = asked.port === server.port ? config.publicUrl : `http://${config.host}:${server.port}`
@@ -39,8 +40,9 @@ async function start(): Promise<void> {
   const firstOwner = setupUrl ? ` Its owner signs up at ${setupUrl}` : ''
   process.stdout.write(`Seven Mile Interiors is at ${address}.${firstOwner}\n`)
   const stopJobs = startJobs(jobs, studio.dependencies.log)
-  void studio.warmPictures()
+  const warming = setTimeout(() => void studio.warmPictures(), WARM_AFTER_MS)
   const stop = async (): Promise<void> => {
+    clearTimeout(warming)
     studio.drain()
     await Promise.all([server.close(), stopJobs()])
     await studio.close()
