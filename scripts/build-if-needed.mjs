@@ -12,6 +12,8 @@ const SOURCES = [
   'public',
   'scripts/chunks.ts',
   'scripts/class-names.ts',
+  'scripts/public-styles.ts',
+  'scripts/spaces.ts',
   'package-lock.json',
   'vite.config.ts',
 ]

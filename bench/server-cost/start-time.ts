@@ -14,7 +14,8 @@ const STARTS = 7
 export async function printStart(): Promise<void> {
   const dir = await mkdtemp(path.join(tmpdir(), 'start-'))
   const page = path.join(dir, 'page')
-  await writeFile(page, await firstPage(dir))
+  // It ends in order, and so keeps what was compiled for the starts that are measured, as in production.
+  await writeFile(page, await firstPage(dir, 'SIGTERM'))
   const oursMs: number[] = []
   const bareMs: number[] = []
   for (let start = 0; start < STARTS; start++) {
@@ -35,11 +36,11 @@ export async function printStart(): Promise<void> {
 }
 
 /** Starts the server, asks for Home and stops it. The time to stop counts, too. */
-async function firstPage(dataDir: string): Promise<Buffer> {
+async function firstPage(dataDir: string, signal: NodeJS.Signals = 'SIGKILL'): Promise<Buffer> {
   const port = String(await freePort())
   const server = await startServer({ DATA_DIR: dataDir, PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` })
   const { bytes } = await answerOf(server.url, {})
-  server.kill('SIGKILL')
+  server.kill(signal)
   await server.exit
   return bytes
 }
