@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRedirect, normalizePath, REDIRECT_ERROR } from './redirects.ts'
+import { createRedirect, normalizePath, REDIRECT_ERROR, readablePath } from './redirects.ts'
 
 describe('a path, as addresses are compared', () => {
   it.each([
@@ -17,6 +17,23 @@ describe('a path, as addresses are compared', () => {
   ])('%j is %j', (path, normal) => {
     expect(normalizePath(path)).toBe(normal)
     expect(normalizePath(normal)).toBe(normal)
+  })
+})
+
+describe('a path, as people read addresses', () => {
+  it.each([
+    ['/about', '/about'],
+    ['/caf%C3%A9', '/café'],
+    ['/Old%20House', '/Old House'],
+    // Another path, or none, if it were decoded.
+    ['/a%2Fb%3Fc%23d', '/a%2Fb%3Fc%23d'],
+    ['/100%', '/100%'],
+    ['/%FF', '/%FF'],
+    // Would be shown backwards, or not at all.
+    ['/%E2%80%AEtuoba', '/%E2%80%AEtuoba'],
+    ['/%00', '/%00'],
+  ])('%j is %j', (path, readable) => {
+    expect(readablePath(path)).toBe(readable)
   })
 })
 

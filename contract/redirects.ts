@@ -29,6 +29,16 @@ export function normalizePath(path: string): string {
   return pathname.replace(/^\/+/, '/').replace(/\/+$/, '') || '/'
 }
 
+/** The stored form for people: '/caf%C3%A9' → '/café'. As stored, where decoded it could not be read. */
+export function readablePath(path: string): string {
+  try {
+    const decoded = decodeURI(path)
+    return /\p{C}/u.test(decoded) ? path : decoded
+  } catch {
+    return path
+  }
+}
+
 /** An old address and where it leads now, with status 301. */
 export const Redirect = z.object({
   from: z.string(),

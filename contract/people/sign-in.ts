@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { requiredLine } from '../fields.ts'
 import { EMAIL_MAX, PASSKEY_NAME_MAX, PASSWORD_LENGTH } from '../limits.ts'
+import { NewPassword } from './people.ts'
 
 // Endpoints of the server's sign-in library (server/features/people/auth-api.ts). They are not in the list of endpoints:
 // only the fields named here reach the library, and of its answers only these are used.
@@ -157,6 +158,9 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/auth/change-password',
   access: 'admin',
-  input: z.object({ currentPassword: Password, newPassword: z.string() }),
+  input: z.object({
+    currentPassword: Password.check(z.minLength(1, 'Please enter your current password')),
+    newPassword: NewPassword,
+  }),
   output: Nothing,
 })

@@ -45,6 +45,17 @@ describe.each(DATABASES)('what people change about their own accounts, on %s', (
     expect(await activity()).toEqual(['password.changed'])
   })
 
+  it('AUTH-20: a change without any password is refused with a message for each of the two', async () => {
+    await start()
+    const { cookie } = await signIn(studio)
+    const { status, body } = await send('change-password', { currentPassword: '', newPassword: '' }, cookie)
+    expect(status).toBe(400)
+    expect(body.fields).toEqual({
+      currentPassword: ['Please enter your current password'],
+      newPassword: ['Please use at least 12 characters'],
+    })
+  })
+
   it('AUTH-20, S12: so is one that was chosen by a link of a mail', async () => {
     await start()
     await send('request-password-reset', { email: OWNER })

@@ -30,6 +30,12 @@ describe.each(DATABASES)('redirects on %s', (database) => {
     expect(await led('/old%20page/')).toEqual([301, '/about'])
   })
 
+  it('is listed in the letters that people write, and linked in those of addresses', async () => {
+    await add('/büro-%2Fgrün', '/about')
+    const page = await (await studio.fetch('/admin/redirects')).text()
+    expect(page).toContain('<a href="/b%C3%BCro-%2Fgr%C3%BCn">/büro-%2Fgrün</a>')
+  })
+
   it('goes in one step, whatever the order they were made in, and never in a circle', async () => {
     await add('/two', '/three')
     await add('/one', '/two')

@@ -1,7 +1,7 @@
 import type { ActivityAction } from '#contract/activity.ts'
 import type { User } from '#contract/people/session.ts'
 import { Problem } from '#contract/problem.ts'
-import { normalizePath, REDIRECT_ERROR, type Redirect } from '#contract/redirects.ts'
+import { normalizePath, REDIRECT_ERROR, type Redirect, readablePath } from '#contract/redirects.ts'
 import { type ActivityEntry, recordActivity, type Undo } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'
@@ -139,7 +139,7 @@ async function resolveRedirect({ db, log, isLive, isKnown }: RedirectsServiceOpt
   }
 }
 
-const subjectOf = (from: string) => ({ id: from, name: from })
+const subjectOf = (from: string) => ({ id: from, name: readablePath(from) })
 
 function refusal(field: string, message: string): Problem {
   return new Problem('invalid_input', message, { fields: { [field]: [message] } })

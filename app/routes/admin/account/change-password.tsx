@@ -28,7 +28,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
   })
   return (
     <AccountForm form={form} button="Change password">
-      <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
+      <PasswordField {...form.field('currentPassword')} label="Current password" autoComplete="current-password" />
       <PasswordField {...form.field('newPassword')} label="New password" autoComplete="new-password" />
       <PasswordAdvice />
     </AccountForm>

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Section } from '#app/ui/ruled/section.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
-import { createRedirect } from '#contract/redirects.ts'
+import { createRedirect, readablePath } from '#contract/redirects.ts'
 import styles from './redirects.module.css'
 
 const PATH_FIELD = { inputMode: 'url', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
@@ -25,7 +25,8 @@ export function AddRedirect() {
       const { value, activityIds } = await saveStored(createRedirect, paths)
       form.reset()
       await revalidate()
-      done({ title: 'Added', text: `${value.from} leads to ${value.to}`, activityIds })
+      const text = `${readablePath(value.from)} leads to ${readablePath(value.to)}`
+      done({ title: 'Added', text, activityIds })
     },
     onFailed: ({ problem, error }) => {
       if (problem?.code === 'conflict' && !problem.fields) return { errors: { from: [problem.message] } }

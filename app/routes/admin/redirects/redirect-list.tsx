@@ -13,7 +13,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Row, RuledList } from '#app/ui/ruled/ruled-list.tsx'
 import { RuledSection } from '#app/ui/ruled/section.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
-import { deleteRedirect, type Redirect } from '#contract/redirects.ts'
+import { deleteRedirect, type Redirect, readablePath } from '#contract/redirects.ts'
 import { formatStudioDay } from '#shared/studio-time.ts'
 import styles from './redirects.module.css'
 
@@ -30,7 +30,7 @@ export function RedirectList({ redirects }: { redirects: readonly Redirect[] }) 
         const { activityIds } = await saveStored(deleteRedirect, { from })
         await revalidate()
         // Pressed by keyboard: the focus moves to the undo button.
-        done({ title: 'Deleted', text: from, activityIds, takesFocus: detail === 0 })
+        done({ title: 'Deleted', text: readablePath(from), activityIds, takesFocus: detail === 0 })
       } catch (error) {
         toast({ kind: 'error', title: 'Not deleted', text: reasonOf(error) })
       }
@@ -74,11 +74,11 @@ function RedirectRow({ redirect: { from, to, automatic, createdAt }, isBusy, onR
   return (
     <Row className={styles['row']}>
       <p className={styles['way']}>
-        <a href={from}>{from}</a>
+        <a href={from}>{readablePath(from)}</a>
         <span className="visually-hidden"> leads to </span>
         <span className={styles['target']}>
           <Icon svg={arrow} size={18} className={styles['arrow']} />
-          <a href={to}>{to}</a>
+          <a href={to}>{readablePath(to)}</a>
         </span>
         <Aside as="span">
           {automatic ? 'By itself' : 'By hand'} ·{' '}
@@ -86,7 +86,7 @@ function RedirectRow({ redirect: { from, to, automatic, createdAt }, isBusy, onR
         </Aside>
       </p>
       <Button variant="outline" size="small" busy={isBusy} onClick={onRemove}>
-        Delete<span className="visually-hidden"> {from}</span>
+        Delete<span className="visually-hidden"> {readablePath(from)}</span>
       </Button>
     </Row>
   )

@@ -34,7 +34,7 @@ export function DropWindows({ rows, isFinal, onChange }: DropWindowsProps) {
     <fieldset ref={list}>
       <legend className={`${styles['legend']} label`}>Next Windows</legend>
       <Aside className={styles['zone']}>
-        By the clock in Stone Harbor (Eastern Time). Without a closing time the drop stays open.
+        By the studio’s clock (Eastern Time). Without a closing time the drop stays open.
       </Aside>
       <ul className={styles['rows']}>
         {rows.map((row, index) => (
