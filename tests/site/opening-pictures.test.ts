@@ -17,7 +17,7 @@ const PAGES = [
   '/contact',
   '/newsletter',
 ]
-/** What a server sends before it waits for the first acknowledgement: ten packets. */
+/** Bytes that a server sends before it waits for the first acknowledgement: ten packets. */
 const FIRST_FLIGHT_BYTES = 14_000
 
 const preloads = (html: string) => html.match(/<link [^>]*as="image"[^>]*>/g) ?? []

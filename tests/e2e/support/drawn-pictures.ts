@@ -7,7 +7,7 @@ const ADDRESS = /\/media\/renditions\/[^/]+\/(?<widthPx>\d+)\/(?<source>.+)\.(?:
 
 /** A picture that is softer than the screen could show it may be so by this much. */
 const SHARP = 0.95
-/** What a `sizes` may say too much without costing anybody a larger file than is needed. */
+/** Share by which a `sizes` may say too much without costing anybody a larger file than is needed. */
 const SLACK = 1.05
 
 /**
