@@ -173,6 +173,34 @@ describe.each(DATABASES)('editing projects on %s', (database) => {
     expect((await admin.get(id)).title).toBe('The Doctor is Out')
   })
 
+  it('a save that takes in new files is one entry, and its undo gives fields, focal points and pictures back', async () => {
+    const id = 'greenville-de-home'
+    const before = await admin.get(id)
+    studio.clock.nowMs += 1000
+    const src = await storeFile(studio.db, `portfolio/${id}/files/8-porch.jpg`, studio.clock.nowMs)
+    const newest = async () => (await admin.json('/api/admin/activity')).activity.slice(0, 2)
+    const [entryBefore] = await newest()
+    const focals = { thumbnailFocal: { x: 0.2, y: 0.1 }, heroFocal: { x: 0.7, y: 0.3 } }
+    const saved = await admin.update(id, { location: 'Centreville, DE', ...focals })
+    const [entry, second] = await newest()
+    expect(second).toEqual(entryBefore)
+    expect(entry).toMatchObject({ action: 'project.updated', after: { location: 'Centreville, DE' } })
+    expect(entry.after.images.at(-1)).toMatchObject({ src })
+    expect((await admin.undo(saved)).status).toBe(200)
+    expect(await admin.get(id)).toEqual({ ...before, updatedAt: expect.anything() })
+  })
+
+  it('such a save is not taken back once its pictures have been arranged anew', async () => {
+    const id = 'greenville-de-home'
+    studio.clock.nowMs += 1000
+    await storeFile(studio.db, `portfolio/${id}/files/7-attic.jpg`, studio.clock.nowMs)
+    const saved = await admin.update(id, { location: 'Montchanin, DE' })
+    const { images } = await admin.get(id)
+    await admin.arrange(id, { images: images.toReversed() })
+    expect((await admin.undo(saved)).status).toBe(409)
+    expect(await admin.get(id)).toMatchObject({ location: 'Montchanin, DE', images: { length: images.length } })
+  })
+
   it('GAL-19: a focal point that is moved alone can be taken back, unless it has been moved since', async () => {
     const id = 'marketing-research-office-wilmington-de'
     const focals = async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { User } from '#contract/people/session.ts'
 import { TITLE_ERROR } from '#contract/portfolio/project-input.ts'
 import { Problem } from '#contract/problem.ts'
@@ -9,8 +10,16 @@ import { slugOf } from '#shared/slug.ts'
 import { idTaken } from './create-project.ts'
 import type { PortfolioDeps } from './deps.ts'
 import { type CoverFocals, coverFocals, keepCovers } from './model/covers.ts'
-import { difference, type FieldsInput, fieldsOf, type ProjectState, toColumns, wantedFields } from './model/fields.ts'
-import { galleryState, recordGallery } from './model/gallery.ts'
+import {
+  type Difference,
+  difference,
+  type FieldsInput,
+  fieldsOf,
+  type ProjectState,
+  toColumns,
+  wantedFields,
+} from './model/fields.ts'
+import { arrangeGallery, type GalleryState, galleryState, recordGallery } from './model/gallery.ts'
 import { ownPictures, requireUploads, takeInFiles } from './model/own-pictures.ts'
 import { changeProjectRow, findProjectRow, listTitles, markFilesSeen, type ProjectRow } from './model/repository.ts'
 import { changedSince, readSaved, requireProject, type SavedProject } from './model/saved-project.ts'
@@ -47,23 +56,49 @@ export function updateProject(
     if (wanted.order !== undefined && Object.keys(wanted).length === 1) {
       return readSaved(db, id, await placeProject(db, row, wanted.order, { actor, nowMs: deps.now() }))
     }
+    // Read before the fields, as moving a focal point changes a picture of the gallery.
+    const galleryBefore = galleryState(await ownPictures(db, row, deps.now()))
     const changed = await applyChange(db, deps, row, wanted)
-    const takenInId = await takeInArrived(db, deps, row, actor)
-    if (!changed) return readSaved(db, id, takenInId)
-    const record = { actor, action: 'project.updated', subject: { id, name: fields.title }, ...changed } as const
-    return readSaved(db, id, await recordActivity(db, record, deps.now()))
+    const galleryAfter = await takeInArrived(db, deps, row)
+    const gallery = galleryAfter && { before: galleryBefore, after: galleryAfter }
+    return readSaved(db, id, await recordUpdate(db, row, changed, gallery, actor, deps.now()))
   })
 }
 
-/** @throws {Problem} `conflict` when the same fields have changed since, or a cover was deleted for good. */
+/** @throws {Problem} `conflict` when the same fields or pictures have changed since, or a cover was deleted for good. */
 export async function undoUpdateProject(db: Db, deps: PortfolioDeps, { subjectId, before, after }: ActivityEntry) {
   const row = await requireProject(db, subjectId)
-  const expected = after as Partial<ProjectState>
+  const { images: expectedImages, ...expected } = after as UpdateState
   if (difference(await stateOf(db, deps, row, expected), expected)) throw changedSince()
-  const wanted = before as Partial<ProjectState>
+  if (expectedImages && !(await hasGallery(db, deps, row, expectedImages))) throw changedSince()
+  const { images, ...wanted } = before as UpdateState
   await requireUploads(db, row, [wanted.thumbnail ?? '', wanted.heroImage ?? ''], deps.now())
   await applyChange(db, deps, row, wanted)
+  if (images) await arrangeGallery(db, await requireProject(db, subjectId), images, deps.now())
   return null
+}
+
+/** The changed fields, and the gallery if the save took in files, as the activity keeps them. */
+type UpdateState = Partial<ProjectState & GalleryState>
+
+/** @returns Id of the one entry that undoes all of it; undefined when nothing changed. */
+async function recordUpdate(
+  db: Db,
+  row: ProjectRow,
+  fields: Difference | undefined,
+  gallery: { before: GalleryState; after: GalleryState } | undefined,
+  actor: User,
+  nowMs: number,
+): Promise<string | undefined> {
+  if (!fields) return gallery && recordGallery(db, row, gallery, actor, nowMs)
+  const before: UpdateState = { ...fields.before, ...gallery?.before }
+  const after: UpdateState = { ...fields.after, ...gallery?.after }
+  const subject = { id: row.id, name: row.title }
+  return recordActivity(db, { actor, action: 'project.updated', subject, before, after }, nowMs)
+}
+
+async function hasGallery(db: Db, { now }: PortfolioDeps, row: ProjectRow, images: GalleryState['images']) {
+  return isDeepStrictEqual(galleryState(await ownPictures(db, row, now())).images, images)
 }
 
 async function requireFreeTitle(db: Db, id: string, title: string): Promise<void> {
@@ -91,16 +126,15 @@ async function stateOf(db: Db, { now }: PortfolioDeps, row: ProjectRow, wanted: 
   return { ...fieldsOf(row), ...(movesFocus(wanted) && (await coverFocals(db, row, now()))) }
 }
 
-async function takeInArrived(db: Db, { now }: PortfolioDeps, row: ProjectRow, actor: User) {
+/** @returns The gallery with the files that had arrived; undefined when none had. */
+async function takeInArrived(db: Db, { now }: PortfolioDeps, row: ProjectRow): Promise<GalleryState | undefined> {
   // Taken before looking, so that files which arrive meanwhile are found by the next save.
   const seenMs = now()
-  const before = galleryState(await ownPictures(db, row, now()))
   const added = await takeInFiles(db, row, now())
   await markFilesSeen(db, row.id, seenMs)
   if (added === 0) return undefined
   await changeProjectRow(db, row.id, { updated_at_ms: now() })
-  const after = galleryState(await ownPictures(db, row, now()))
-  return recordGallery(db, row, { before, after }, actor, now())
+  return galleryState(await ownPictures(db, row, now()))
 }
 
 const movesFocus = ({ thumbnailFocal, heroFocal }: CoverFocals) =>
