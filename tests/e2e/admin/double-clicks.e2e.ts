@@ -27,3 +27,21 @@ for (const { title, path, name, endpoint } of [
     expect(asked).toEqual([endpoint])
   })
 }
+
+test('an import: two clicks at once make one request', async ({ page }) => {
+  const report = { mode: 'merge', dryRun: true, kinds: [], problems: [] }
+  const modes: string[] = []
+  await page.route('**/api/admin/import?**', (route) => {
+    const asked = new URL(route.request().url()).searchParams
+    if (asked.get('dryRun') === 'true') return route.fulfill({ json: report })
+    modes.push(asked.get('mode') ?? '')
+    return route.fulfill({ status: 503, json: { error: 'Out for lunch.', code: 'unavailable' } })
+  })
+  await visit(page, '/admin/data')
+  const file = { name: 'content.json', mimeType: 'application/json', buffer: Buffer.from('{}') }
+  await page.getByLabel('File to import').setInputFiles(file)
+  await page.getByRole('button', { name: 'Merge' }).click()
+  await clickTwice(page.getByRole('dialog').getByRole('button', { name: 'Merge' }))
+  await expect(page.getByText('Out for lunch.').first()).toBeVisible()
+  expect(modes).toEqual(['merge'])
+})

@@ -30,7 +30,7 @@ export function ImportDialog({ mode, removed, isBusy, onClose, onConfirm }: Impo
               variant={mode === 'replace' ? 'danger' : 'primary'}
               size="small"
               busy={isBusy}
-              onClick={() => !isBusy && onConfirm(mode)}
+              onClick={() => onConfirm(mode)}
             >
               {mode === 'replace' ? 'Replace' : 'Merge'}
             </Button>

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { useSingleFlight } from '#app/form/use-single-flight.ts'
 import { useViewer } from '#app/shell/session/use-session.ts'
 import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -95,6 +96,7 @@ interface PlanProps {
 
 function Plan({ report, canReplace, isBusy, onTake, onForget }: PlanProps) {
   const [mode, setMode] = useState<ImportMode>()
+  const { run } = useSingleFlight()
   const removed = report.kinds.reduce((sum, kind) => sum + kind.removed, 0)
   const takeAndClose = async (chosen: ImportMode) => {
     await onTake(chosen)
@@ -118,7 +120,7 @@ function Plan({ report, canReplace, isBusy, onTake, onForget }: PlanProps) {
         removed={removed}
         isBusy={isBusy}
         onClose={() => setMode(undefined)}
-        onConfirm={(chosen) => void takeAndClose(chosen)}
+        onConfirm={(chosen) => void run(() => takeAndClose(chosen))}
       />
     </Report>
   )
