@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { changedElsewhere } from '#app/admin/editor/changed-elsewhere.ts'
 import type { EditableDocument, Outcome } from '#app/admin/editor/editable-document.ts'
 import { privateDraft } from '#app/admin/editor/private-draft.ts'
 import { loadStored } from '#app/admin/editor/stored-document.ts'
@@ -66,7 +67,9 @@ function useNotes(record: LeadRecord, send: LeadChanges['send']) {
   function showOutcome(outcome: Outcome<Notes, Notes>): boolean {
     if (outcome.kind !== 'conflict') return false
     editor.goOnFrom(outcome.theirs)
-    editor.showErrors({ notes: [changedElsewhere(outcome.theirs.value.notes)] })
+    editor.showErrors({
+      notes: [changedElsewhere(outcome.theirs.value.notes, 'Somebody else has emptied these notes.')],
+    })
     toast({ kind: 'error', title: 'Not saved', text: reasonOf(outcome.error) })
     void revalidate()
     return true
@@ -86,9 +89,4 @@ function notesDocument(id: string, send: LeadChanges['send']): EditableDocument<
     save: (change, { etag }) => send(change, etag),
     kept: keptNotes(id),
   }
-}
-
-function changedElsewhere(notes: string): string {
-  const theirs = notes === '' ? 'Somebody else has emptied these notes.' : `Somebody else wrote “${notes}” meanwhile.`
-  return `${theirs} Save again to use your words.`
 }

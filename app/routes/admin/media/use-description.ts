@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
+import { changedElsewhere } from '#app/admin/editor/changed-elsewhere.ts'
 import type { EditableDocument, Outcome, Stored } from '#app/admin/editor/editable-document.ts'
 import { privateDraft } from '#app/admin/editor/private-draft.ts'
 import { loadStored, saveStored } from '#app/admin/editor/stored-document.ts'
@@ -32,7 +33,9 @@ export function useDescription(item: MediaItem, onWritten: (isWritten: boolean) 
     if (outcome.kind === 'failed') editor.showErrors({ alt: [failureOf(outcome.error)] })
     if (outcome.kind === 'conflict') {
       editor.goOnFrom(outcome.theirs)
-      editor.showErrors({ alt: [changedElsewhere(outcome.theirs.value.alt)] })
+      editor.showErrors({
+        alt: [changedElsewhere(outcome.theirs.value.alt, 'Somebody else has removed the description.')],
+      })
     }
     return true
   }
@@ -80,9 +83,4 @@ function descriptionDocument(id: string): EditableDocument<Text, Text, Text> {
 function failureOf(error: unknown): string {
   const fields = error instanceof HttpFailure ? error.problem?.fields : undefined
   return fields?.['alt']?.[0] ?? `Not saved. ${reasonOf(error)}`
-}
-
-function changedElsewhere(alt: string): string {
-  const theirs = alt === '' ? 'Somebody else has removed the description.' : `Somebody else wrote “${alt}” meanwhile.`
-  return `${theirs} Save again to use your words.`
 }
