@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ConflictDialog, type Conflicted } from './conflict-dialog.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
+import type { Conflicted } from './conflict-dialog.tsx'
+import { EditorDialogs } from './editor-dialogs.tsx'
 import { UnsavedBar } from './unsaved-bar.tsx'
 
 interface FramedEditor extends Conflicted {
@@ -30,10 +30,7 @@ export function EditorFrame({ editors, children }: EditorFrameProps) {
           for (const { discard } of editors) discard()
         }}
       />
-      <LeaveDialog unsaved={unsaved} />
-      {editors.map((editor, index) => (
-        <ConflictDialog key={`${index + 1}`} editor={editor} />
-      ))}
+      <EditorDialogs unsaved={unsaved} editors={editors} />
     </>
   )
 }

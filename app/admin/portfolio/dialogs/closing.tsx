@@ -1,8 +1,5 @@
 import { useState } from 'react'
-import { Actions } from '#app/ui/actions.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog/dialog.tsx'
-import styles from './small-dialog.module.css'
+import { LeaveDialog } from '#app/admin/leave-dialog.tsx'
 
 interface Closing {
   isAsking: boolean
@@ -23,18 +20,11 @@ export function useClosing(isTouched: boolean, close: () => void): Closing {
   }
 }
 
-export function LeaveDialog({ closing: { isAsking, stay, leave } }: { closing: Closing }) {
+/** The question of `useClosing`. */
+export function ClosingDialog({ closing: { isAsking, stay, leave } }: { closing: Closing }) {
   return (
-    <Dialog open={isAsking} title="Leave without saving?" widthPx={480} onClose={stay}>
-      <div className={styles['content']}>
-        <p>What you entered here will be gone.</p>
-        <Actions className={styles['actions']}>
-          <Button onClick={stay}>Stay</Button>
-          <Button variant="outline" onClick={leave}>
-            Leave without saving
-          </Button>
-        </Actions>
-      </div>
-    </Dialog>
+    <LeaveDialog open={isAsking} onStay={stay} onLeave={leave}>
+      What you entered here will be gone.
+    </LeaveDialog>
   )
 }

@@ -15,7 +15,7 @@ import type { KnownProject } from '../editing/use-creation.ts'
 import { useProjectEdit } from '../editing/use-project-edit.ts'
 import { readProject } from '../editing/writes.ts'
 import { AddressDialog } from './address-dialog.tsx'
-import { LeaveDialog, useClosing } from './closing.tsx'
+import { ClosingDialog, useClosing } from './closing.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import styles from './edit-dialog.module.css'
 import { ProjectDialog } from './project-dialog.tsx'
@@ -118,7 +118,7 @@ function Loaded({ loaded, projects, draft, onClose, onChanged, onMoved }: Loaded
         }
         footer={<UploadFooter upload={upload} action="Save changes" busyAction="Saving" onCancel={closing.ask} />}
       />
-      <LeaveDialog closing={closing} />
+      <ClosingDialog closing={closing} />
       {question === 'delete' && (
         <DeleteDialog
           project={project}

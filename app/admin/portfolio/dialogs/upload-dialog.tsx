@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { UploadDraft } from '../editing/upload-draft-store.ts'
 import { type KnownProject, useCreation } from '../editing/use-creation.ts'
-import { LeaveDialog, useClosing } from './closing.tsx'
+import { ClosingDialog, useClosing } from './closing.tsx'
 import { ProjectDialog } from './project-dialog.tsx'
 import { UploadFooter } from './upload-footer.tsx'
 
@@ -48,7 +48,7 @@ export function UploadDialog({ projects, draft, onClose, onChanged }: UploadDial
           />
         }
       />
-      <LeaveDialog closing={closing} />
+      <ClosingDialog closing={closing} />
     </>
   )
 }

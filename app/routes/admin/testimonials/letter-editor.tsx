@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react'
-import { ConflictDialog } from '#app/admin/editor/conflict-dialog.tsx'
-import { LeaveDialog } from '#app/admin/editor/leave-dialog.tsx'
+import { EditorDialogs } from '#app/admin/editor/editor-dialogs.tsx'
 import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/field/checkbox.tsx'
@@ -28,9 +27,9 @@ export function LetterEditor({ loaded, letters }: LetterEditorProps) {
     <div className={styles['columns']}>
       <LetterForm editor={editor} />
       <LetterPreview draft={draft} place={placeOf(letters, loaded?.id)} />
-      <ConflictDialog editor={editor} />
-      <LeaveDialog
+      <EditorDialogs
         unsaved={edited.length > 0 ? `the letter of ${draft.author || nameOf(draft) || 'nobody yet'}` : ''}
+        editors={[editor]}
       />
     </div>
   )

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Actions } from '#app/ui/actions.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import dialog from './dialog.module.css'
+
+interface LeaveDialogProps {
+  open: boolean
+  /** What would be lost. */
+  children: ReactNode
+  onStay: () => void
+  onLeave: () => void
+}
+
+/** Asks before unsaved work is lost. */
+export function LeaveDialog({ open, children, onStay, onLeave }: LeaveDialogProps) {
+  return (
+    <Dialog open={open} title="Leave without saving?" widthPx={480} onClose={onStay}>
+      <p>{children}</p>
+      <Actions className={dialog['actions']}>
+        <Button onClick={onStay}>Stay</Button>
+        <Button variant="outline" onClick={onLeave}>
+          Leave without saving
+        </Button>
+      </Actions>
+    </Dialog>
+  )
+}
