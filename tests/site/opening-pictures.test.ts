@@ -1,22 +1,9 @@
 import { brotliDecompressSync, constants } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HAS_BUILD } from '../support/build.ts'
+import { PUBLIC_PAGES } from '../support/public-pages.ts'
 import { type Studio, startStudio } from '../support/studio.ts'
 
-const PAGES = [
-  '/',
-  '/about',
-  '/portfolio',
-  '/portfolio/delray-beach-home',
-  '/services',
-  '/home-tours',
-  '/stool',
-  '/stool/request',
-  '/stool/waitlist',
-  '/testimonials',
-  '/contact',
-  '/newsletter',
-]
 /** Bytes that a server sends before it waits for the first acknowledgement: ten packets. */
 const FIRST_FLIGHT_BYTES = 14_000
 
@@ -29,7 +16,7 @@ describe.skipIf(!HAS_BUILD)('the picture that a page opens with', () => {
   })
   afterAll(() => studio.close())
 
-  it.each(PAGES)('PRJ-8: %s asks for it in the first 14 kB', async (page) => {
+  it.each(PUBLIC_PAGES)('PRJ-8: %s asks for it in the first 14 kB', async (page) => {
     const response = await studio.fetch(page, { headers: { 'accept-encoding': 'br' } })
     const bytes = Buffer.from(await response.arrayBuffer())
     const first = brotliDecompressSync(bytes.subarray(0, FIRST_FLIGHT_BYTES), {

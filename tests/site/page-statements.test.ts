@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
+import { PUBLIC_PAGES } from '../support/public-pages.ts'
 import { OWNER, PEOPLE, signIn } from '../support/sessions.ts'
 import type { Studio } from '../support/studio.ts'
 
-const PAGES = ['/', '/portfolio', '/portfolio/greenville-de-home', '/services', '/about', '/home-tours', '/stool']
 const STATEMENTS_MAX = 4
 
 describe.each(DATABASES)('a page view on %s', (database) => {
@@ -25,12 +25,12 @@ describe.each(DATABASES)('a page view on %s', (database) => {
     return studio.statements.slice(from)
   }
 
-  it.each(PAGES)('reads the database at most four times for a visitor: %s', async (path) => {
+  it.each(PUBLIC_PAGES)('reads the database at most four times for a visitor: %s', async (path) => {
     const statements = await statementsOf(path)
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(STATEMENTS_MAX)
   })
 
-  it.each(PAGES)('reads no more with a session than who is signed in: %s', async (path) => {
+  it.each(PUBLIC_PAGES)('reads no more with a session than who is signed in: %s', async (path) => {
     const { cookie } = await signIn(studio, OWNER)
     const statements = await statementsOf(path, cookie)
     const ofPage = statements.filter((statement) => !/"(session|user|passkey|sign_in_rule)"/.test(statement))

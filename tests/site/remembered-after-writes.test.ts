@@ -2,27 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/all/endpoints.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import { type Admin, PROJECT, storeFile } from '../support/portfolio.ts'
+import { PUBLIC_PAGES } from '../support/public-pages.ts'
 import { PEOPLE } from '../support/sessions.ts'
 import { signInOwner } from '../support/signed-in-owner.ts'
 import type { Studio } from '../support/studio.ts'
 
 /** Every kind of address that strangers open. */
 const ADDRESSES = [
-  '/',
-  '/about',
-  '/portfolio',
+  ...PUBLIC_PAGES,
   '/portfolio?style=Modern',
   '/portfolio/harbor-house',
   '/portfolio/harbor',
-  '/portfolio/delray-beach-home',
-  '/services',
-  '/home-tours',
-  '/stool',
-  '/stool/request',
-  '/stool/waitlist',
-  '/testimonials',
-  '/contact',
-  '/newsletter',
   '/old-address',
   '/robots.txt',
   '/sitemap.xml',

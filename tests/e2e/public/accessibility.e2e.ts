@@ -1,21 +1,9 @@
 import type { Page } from '@playwright/test'
+import { PUBLIC_PAGES } from '#tests/support/public-pages.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../support/accessible.ts'
 import { expect, test, visit } from '../support/browser-test.ts'
 
-const PAGES = [
-  '/',
-  '/about',
-  '/portfolio',
-  '/portfolio?space=Office&style=Playful',
-  '/portfolio/corner-beach-house-stone-harbor-nj',
-  '/services',
-  '/home-tours',
-  '/stool',
-  '/stool/request',
-  '/testimonials',
-  '/contact',
-  '/nowhere',
-]
+const PAGES = [...PUBLIC_PAGES, '/portfolio?space=Office&style=Playful', '/nowhere']
 
 /** Scrolls to the end, so that everything that loads or reveals itself late has done so. */
 async function scrollThrough(page: Page): Promise<void> {

@@ -1,10 +1,9 @@
+import { PUBLIC_PAGES } from '#tests/support/public-pages.ts'
 import { ALL_PAGES } from '#tests/support/studio-process.ts'
 import { expect, test, visit } from '../support/browser-test.ts'
 
-const PAGES = ['/', '/about', '/portfolio', '/portfolio/delray-beach-home', '/services', '/home-tours', '/stool']
-
 test('S17: every public page hydrates under the real policy without a complaint', async ({ page, complaints }) => {
-  for (const address of [...PAGES, '/testimonials', '/contact']) {
+  for (const address of PUBLIC_PAGES) {
     await visit(page, address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
@@ -12,7 +11,7 @@ test('S17: every public page hydrates under the real policy without a complaint'
 })
 
 test('RTE-1 to RTE-9, RTE-16: every page is open to all, without a sign-in', async ({ page }) => {
-  for (const address of [...PAGES, '/testimonials', '/contact']) {
+  for (const address of PUBLIC_PAGES) {
     const response = await page.goto(address)
     expect([address, response?.status()]).toEqual([address, 200])
     await expect(page.getByLabel('Password')).toHaveCount(0)
@@ -31,7 +30,7 @@ test('RTE-11, RTE-12: a new page starts at its top, back returns to the old plac
 })
 
 test('RTE-13: header, main and footer surround every page', async ({ page }) => {
-  for (const address of [...PAGES, '/testimonials', '/contact', '/nowhere']) {
+  for (const address of [...PUBLIC_PAGES, '/nowhere']) {
     await page.goto(address)
     await expect(page.getByRole('main')).toHaveCount(1)
     await expect(page.getByRole('contentinfo')).toHaveCount(1)

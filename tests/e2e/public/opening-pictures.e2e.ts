@@ -1,20 +1,7 @@
 import type { Page } from '@playwright/test'
+import { PUBLIC_PAGES } from '#tests/support/public-pages.ts'
 import { expect, test, visit } from '../support/browser-test.ts'
 
-const PAGES = [
-  '/',
-  '/about',
-  '/portfolio',
-  '/portfolio/delray-beach-home',
-  '/services',
-  '/home-tours',
-  '/stool',
-  '/stool/request',
-  '/stool/waitlist',
-  '/testimonials',
-  '/contact',
-  '/newsletter',
-]
 const SCREENS = [
   { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
   { viewport: { width: 834, height: 1112 }, deviceScaleFactor: 2 },
@@ -33,7 +20,7 @@ for (const screen of SCREENS) {
     }) => {
       const asked = new Set<string>()
       page.on('request', (request) => request.url().includes('/media/renditions/') && asked.add(request.url()))
-      for (const address of PAGES) {
+      for (const address of PUBLIC_PAGES) {
         asked.clear()
         await visit(page, address)
         const { largest, preloaded, eagerBelow } = await page.evaluate(lookAtFirstView)

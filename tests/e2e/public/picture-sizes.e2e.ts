@@ -1,23 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
+import { PUBLIC_PAGES } from '#tests/support/public-pages.ts'
 import { expect, test, visit } from '../support/browser-test.ts'
 import { renewPictures, unfitFiles } from '../support/drawn-pictures.ts'
 
 const PAGES = [
-  '/',
-  '/about',
-  '/portfolio',
+  ...PUBLIC_PAGES,
   '/portfolio?space=Office',
-  '/portfolio/delray-beach-home',
   '/portfolio/gone',
-  '/services',
-  '/home-tours',
   '/home-tours?space=Office',
-  '/stool',
-  '/stool/request',
-  '/stool/waitlist',
-  '/testimonials',
-  '/contact',
-  '/newsletter',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
   '/nowhere',
