@@ -15,7 +15,7 @@ interface LeaveDialogProps {
 /** Asks before unsaved work is lost. */
 export function LeaveDialog({ open, children, onStay, onLeave }: LeaveDialogProps) {
   return (
-    <Dialog open={open} title="Leave without saving?" widthPx={480} onClose={onStay}>
+    <Dialog open={open} title="Leave without saving?" onClose={onStay}>
       <p>{children}</p>
       <Actions className={dialog['actions']}>
         <Button onClick={onStay}>Stay</Button>
