@@ -9,8 +9,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { OwnScripts } from './boot/own-scripts.ts'
-import { addScripts } from './boot/page-scripts.ts'
-import { inlineStyles } from './boot/page-styles.ts'
+import { completePage } from './boot/page-scripts.ts'
 import { deliver, report } from './loaders/context.ts'
 
 /**
@@ -33,13 +32,8 @@ export default async function handleRequest(
   )}`
   // Public pages are read first, so their scripts may wait; the dashboard is clicked at once.
   const isForReading = !new URL(request.url).pathname.startsWith('/admin')
-  const sheet = isForReading ? publicSheet : undefined
-  const page = addScripts(sheet ? inlineStyles(html, sheet) : html, { data, isForReading })
-  loadContext.get(deliver)({
-    html: page.html,
-    scripts: [...page.scripts, ...ownScripts],
-    styles: sheet ? [sheet.css] : [],
-  })
+  const page = completePage(html, { data, sheet: isForReading ? publicSheet : undefined, isForReading })
+  loadContext.get(deliver)({ ...page, scripts: [...page.scripts, ...ownScripts] })
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { headers, status })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addScripts } from './page-scripts.ts'
+import { completePage } from './page-scripts.ts'
 
 const CONTEXT = 'window.__reactRouterContext = {"ssr":true};'
 const SCROLL = '(() => scrollTo(0, 0))()'
@@ -17,7 +17,7 @@ const rendered = ({ head = '', body = '' } = {}): string =>
     `<script>${SCROLL}</script><script>${CONTEXT}</script><script type="module" async="">${CODE}</script></body></html>`,
   ].join('')
 
-const add = (html: string, isForReading = true) => addScripts(html, { data: DATA, isForReading })
+const add = (html: string, isForReading = true) => completePage(html, { data: DATA, isForReading })
 const inline = (html: string): string[] =>
   [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code)
 
@@ -62,7 +62,7 @@ test.each([
   `<script>${EVIL}</script><p></p><script>${CONTEXT}</script><script type="module" async="">${CODE}</script>`,
 ])('a page without the scripts of the router stays as it is, and has none that may run: %s', (body) => {
   const html = `<html><head><link rel="modulepreload" href="/assets/entry.js"/></head><body>${body}</body></html>`
-  expect(add(html)).toEqual({ html, scripts: [] })
+  expect(add(html)).toEqual({ html, scripts: [], styles: [] })
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { recordEarlyEvents } from './early-events.ts'
 import { type InlineScript, startLate } from './late-scripts.ts'
+import { inlineStyles, type StyleSheet } from './page-styles.ts'
 
 /** A whole page, and the inline scripts and styles that it has on purpose: its policy allows these alone. */
 export interface RenderedPage {
@@ -8,9 +9,11 @@ export interface RenderedPage {
   styles: readonly string[]
 }
 
-interface PageScripts {
+interface PageParts {
   /** Answers of the loaders, as the router encodes them. */
   data: string
+  /** Written into the page; without one its sheets stay linked. */
+  sheet?: StyleSheet | undefined
   /** True for a page that is read first: its scripts wait for its first view. */
   isForReading: boolean
 }
@@ -24,15 +27,18 @@ const FACTS = /<script type="application\/ld\+json">(.*?)<\/script>/gs
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 
 /**
- * Adds the scripts that wake a page up to its HTML as React has rendered it. Without those of the router it stays as it
- * is, and none of its scripts is allowed.
+ * Adds the styles of a page and the scripts that wake it up to its HTML as React has rendered it. Without the scripts of the
+ * router it has no others, and none of them is allowed. All of it is put together at once: each change of a long text
+ * costs a copy of it.
  */
-export function addScripts(html: string, { data, isForReading }: PageScripts): Omit<RenderedPage, 'styles'> {
-  const found = findRouterScripts(html)
-  if (!found) return { html, scripts: [] }
-  const { start, scroll, context, entry, rest } = found
+export function completePage(html: string, { data, sheet, isForReading }: PageParts): RenderedPage {
   const headEnd = html.indexOf('</head>')
-  const head = html.slice(0, headEnd)
+  const [head, body] = [html.slice(0, headEnd), html.slice(headEnd)]
+  const styled = (head: string) => (sheet ? inlineStyles(head, sheet) : head)
+  const styles = sheet ? [sheet.css] : []
+  const found = findRouterScripts(body)
+  if (!found) return { html: styled(head) + body, scripts: [], styles }
+  const { start, scroll, context, entry, rest } = found
   const scripts: InlineScript[] = [
     { code: scroll },
     { code: context },
@@ -40,10 +46,11 @@ export function addScripts(html: string, { data, isForReading }: PageScripts): O
     ...(isForReading ? startLate(entry, captured(head, MODULE_PRELOAD)) : [runAtOnce(entry)]),
     { code: handOver(data) },
   ]
-  const ownHead = isForReading ? head.replace(MODULE_PRELOAD, '') : head
+  const ownHead = styled(isForReading ? head.replace(MODULE_PRELOAD, '') : head)
   return {
-    html: ownHead + html.slice(headEnd, start) + scripts.map(write).join('') + rest,
+    html: ownHead + body.slice(0, start) + scripts.map(write).join('') + rest,
     scripts: [...scripts.map(({ code }) => code), ...captured(head, FACTS).filter(isJson)],
+    styles,
   }
 }
 

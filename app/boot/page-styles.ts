@@ -5,10 +5,10 @@ export interface StyleSheet {
 }
 
 /**
- * Writes the style sheet of the public pages into a rendered page, which then needs no request for it before its first
+ * Writes the style sheet of the public pages into the head of a page, which then needs no request for it before its first
  * paint. The link stays for React, which rendered it, but is disabled: browsers load nothing for it.
  */
-export function inlineStyles(html: string, { path, css }: StyleSheet): string {
+export function inlineStyles(head: string, { path, css }: StyleSheet): string {
   const link = new RegExp(`<link(?=[^>]* rel="stylesheet" href="${path}#?")`)
-  return html.replace(link, (start) => `<style>${css}</style>${start} disabled=""`)
+  return head.replace(link, (start) => `<style>${css}</style>${start} disabled=""`)
 }
