@@ -25,10 +25,18 @@ interface RememberOptions {
 
 /** Puts what is remembered before the site itself. Every request gets an id and a line of the log, as there. */
 export function rememberAnswers({ site, proxyWatch, log, now, publicUrl, readVersions }: RememberOptions, ask: Ask) {
+  let midnight = { sinceMs: Number.POSITIVE_INFINITY, ms: 0 }
+  /** Worked out once a day: until it comes, it is the next one for every time since. */
+  const nextMidnightMs = (): number => {
+    const nowMs = now()
+    const isNext = nowMs >= midnight.sinceMs && nowMs < midnight.ms
+    if (!isNext) midnight = { sinceMs: nowMs, ms: nextStudioMidnightMs(nowMs) }
+    return midnight.ms
+  }
   const changesAtMs = async (): Promise<number> => {
     const { nextOpenAt, nextCloseAt } = (await site.metadata()).metadata.stoolDrop.state
     const edgesMs = [nextOpenAt, nextCloseAt].flatMap((at) => (at === null ? [] : [Date.parse(at)]))
-    return Math.min(nextStudioMidnightMs(now()), ...edgesMs)
+    return Math.min(nextMidnightMs(), ...edgesMs)
   }
   const remembered = new RememberedAnswers({
     rememberable,

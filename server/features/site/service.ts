@@ -33,8 +33,14 @@ export function createSiteService({ now, settings, dropState, isHidden }: SiteSe
       createdAt: new Date(createdAtMs).toISOString(),
       updatedAt: new Date(updatedAtMs).toISOString(),
     }
-    const version = `${hashVersion(value)}.${hashVersion(metadata).slice(0, 8)}`
-    return { metadata, source: stored ? 'database' : 'default', version }
+    return {
+      metadata,
+      source: stored ? 'database' : 'default',
+      // Pages do not read it.
+      get version() {
+        return `${hashVersion(value)}.${hashVersion(metadata).slice(0, 8)}`
+      },
+    }
   }
 
   return {

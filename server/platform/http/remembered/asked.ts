@@ -12,7 +12,7 @@ export interface SentAnswer {
   status: number
   /** Names and values in turns, as node:http takes them. */
   headers: readonly string[]
-  body: Buffer | undefined
+  body: NonSharedBuffer | undefined
 }
 
 /** Finds an answer that is finished already. @param peer Facts about the connection, for the log. */
@@ -37,5 +37,5 @@ export function headersInTurns(headers: Headers, without: readonly string[]): st
 
 export function toResponse({ status, headers, body }: SentAnswer): Response {
   const pairs = headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : []))
-  return new Response(body && new Uint8Array(body), { status, headers: pairs as [string, string][] })
+  return new Response(body, { status, headers: pairs as [string, string][] })
 }

@@ -13,7 +13,7 @@ export class FileAnswer implements FinishedAnswer {
   readonly #modifiedAtMs: number
 
   /** @param response Status 200 to a GET. */
-  constructor({ headers }: Response, body: Buffer) {
+  constructor({ headers }: Response, body: NonSharedBuffer) {
     this.sizeBytes = body.byteLength
     this.#etag = headers.get('etag') ?? ''
     this.#modifiedAtMs = Date.parse(headers.get('last-modified') ?? '')

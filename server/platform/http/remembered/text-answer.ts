@@ -36,7 +36,7 @@ export class TextAnswer implements FinishedAnswer {
   readonly #kind: TextKind
   readonly #headers: readonly string[]
   readonly #content: string | undefined
-  readonly #identity: Buffer
+  readonly #identity: NonSharedBuffer
   readonly #forms = new Map<Encoding | undefined, SentAnswer>()
   #isAskedAgain = false
 
@@ -47,7 +47,7 @@ export class TextAnswer implements FinishedAnswer {
   }
 
   /** @param text Its tag, if any, says its content in no encoding. */
-  constructor({ status, headers, body }: { status: number; headers: Headers; body: Buffer }, kind: TextKind) {
+  constructor({ status, headers, body }: { status: number; headers: Headers; body: NonSharedBuffer }, kind: TextKind) {
     this.status = status
     this.sizeBytes = body.byteLength * SIZE_WITH_ENCODINGS
     this.#kind = kind
@@ -80,12 +80,12 @@ export class TextAnswer implements FinishedAnswer {
     return known
   }
 
-  #encoded(encoding: Encoding | undefined): Buffer {
+  #encoded(encoding: Encoding | undefined): NonSharedBuffer {
     if (encoding === undefined) return this.#identity
     return encoding === 'br' ? brotliCompressSync(this.#identity, FIRST_BROTLI) : gzipSync(this.#identity)
   }
 
-  #keep(encoding: Encoding | undefined, body: Buffer): SentAnswer {
+  #keep(encoding: Encoding | undefined, body: NonSharedBuffer): SentAnswer {
     const headers = [...this.#headers]
     if (this.#content !== undefined) headers.push('etag', this.#kind.tag(this.#content, encoding))
     if (encoding) headers.push('content-encoding', encoding)
@@ -100,6 +100,6 @@ const compress = promisify(brotliCompress)
 let lastCompression: Promise<unknown> = Promise.resolve()
 
 /** Compresses as small as can be, one body after the other and beside all other work. */
-function compressBest(body: Buffer, use: (smaller: Buffer) => void): void {
+function compressBest(body: NonSharedBuffer, use: (smaller: NonSharedBuffer) => void): void {
   lastCompression = lastCompression.then(() => compress(body, BEST_BROTLI)).then(use, () => undefined)
 }
