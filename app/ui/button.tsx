@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Link, type LinkProps } from 'react-router'
 import styles from './button.module.css'
+import { Link } from './link.tsx'
 
 interface Look {
   variant?: 'primary' | 'outline' | 'light' | 'lightOutline' | 'danger'
@@ -22,7 +22,7 @@ export function Button({ variant, size, awning, busy = false, className, childre
   )
 }
 
-export function ButtonLink({ variant, size, awning, className, ...rest }: LinkProps & Look) {
+export function ButtonLink({ variant, size, awning, className, ...rest }: ComponentProps<typeof Link> & Look) {
   return <Link {...rest} className={look({ variant, size, awning }, className)} />
 }
 

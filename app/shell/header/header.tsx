@@ -1,7 +1,7 @@
 import { type MouseEventHandler, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { Link, NavLink } from 'react-router'
 import { WaveMenuIcon, WaveUnderline } from '#app/ui/brand/waves.tsx'
 import { Wordmark } from '#app/ui/brand/wordmark.tsx'
+import { Link, NavLink } from '#app/ui/link.tsx'
 import { type SiteLink, splitInHalves, useSiteLinks } from '../navigation.ts'
 import { Drawer } from './drawer.tsx'
 import styles from './header.module.css'

@@ -41,7 +41,7 @@ interface ScallopRingProps {
 export function ScallopRing({ className, scallops = SEAL_SCALLOPS }: ScallopRingProps) {
   return (
     <svg className={className} viewBox={VIEW_BOX} fill="none" stroke="currentColor" aria-hidden>
-      <path d={scallopedEdge(scallops)} pathLength={100} />
+      <path d={scallops === SEAL_SCALLOPS ? edge : scallopedEdge(scallops)} pathLength={100} />
     </svg>
   )
 }

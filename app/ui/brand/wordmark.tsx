@@ -10,25 +10,18 @@ const studioNameLine = setLine('Seven Mile Interiors', MASTHEAD_TRACKING)
 /** How far above the baseline the studio name is cut: enough to hide the seam to the ground below. */
 const FEET_CUT = 4
 
-function Letters({ line }: { line: ReturnType<typeof setLine> }) {
-  return line.letters.map(({ x, path }) => <path key={x} transform={`translate(${x} ${ASCENT})`} d={path} />)
-}
+// Drawings are texts that React writes into the page as they are: elements would be made anew for every page.
 
-function Lockup() {
-  const { x, y } = lockupInteriors
-  return (
-    <>
-      <path
-        d={lockupHairlines}
-        fill="none"
-        stroke="currentColor"
-        strokeOpacity={0.6}
-        vectorEffect="non-scaling-stroke"
-      />
-      <path transform={`translate(${x} ${y})`} d={INTERIORS.path} />
-    </>
-  )
-}
+const path = (x: number, y: number, d: string) => `<path transform="translate(${x} ${y})" d="${d}"/>`
+const draw = ({ letters }: ReturnType<typeof setLine>): string =>
+  letters.map(({ x, path: d }) => path(x, ASCENT, d)).join('')
+
+const wordmark = draw(wordmarkLine)
+const lockedUp =
+  `${wordmark}<path d="${lockupHairlines}" fill="none" stroke="currentColor" stroke-opacity=".6" vector-effect="non-scaling-stroke"/>` +
+  path(lockupInteriors.x, lockupInteriors.y, INTERIORS.path)
+const masthead = draw(mastheadLine)
+const studioName = draw(studioNameLine)
 
 type WordmarkProps = { className?: string | undefined; lockup?: boolean }
 
@@ -46,10 +39,8 @@ export function Wordmark({ className, lockup = true }: WordmarkProps) {
       overflow="visible"
       fill="currentColor"
       {...drawingName('Seven Mile Interiors')}
-    >
-      <Letters line={wordmarkLine} />
-      {lockup && <Lockup />}
-    </svg>
+      dangerouslySetInnerHTML={{ __html: lockup ? lockedUp : wordmark }}
+    />
   )
 }
 
@@ -63,9 +54,8 @@ export function SevenMileLettering({ className, label }: LetteringProps) {
       viewBox={`0 0 ${mastheadLine.width} ${ASCENT + OVERSHOOT}`}
       fill="currentColor"
       {...drawingName(label)}
-    >
-      <Letters line={mastheadLine} />
-    </svg>
+      dangerouslySetInnerHTML={{ __html: masthead }}
+    />
   )
 }
 
@@ -77,8 +67,7 @@ export function StudioNameLettering({ className, label }: LetteringProps) {
       viewBox={`0 0 ${studioNameLine.width} ${ASCENT - FEET_CUT}`}
       fill="currentColor"
       {...drawingName(label)}
-    >
-      <Letters line={studioNameLine} />
-    </svg>
+      dangerouslySetInnerHTML={{ __html: studioName }}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { Photo } from '#app/ui/photo/photo.tsx'
 import { styleModern, stylePlayful, styleSophisticated, styleTraditional } from '#content/pictures/styles.ts'
 import styles from './about.module.css'

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
-import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Eventual } from '#app/ui/eventual.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { filling } from '#app/ui/photo/filling.ts'
 import { Photo } from '#app/ui/photo/photo.tsx'
 import { Reveal } from '#app/ui/reveal.tsx'

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useSiteSettings } from '#app/shell/site-settings.tsx'
 import { ScallopRing } from '#app/ui/brand/seal.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Photo } from '#app/ui/photo/photo.tsx'
 import {
   roundAbout,

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { Eventual } from '#app/ui/eventual.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { filling } from '#app/ui/photo/filling.ts'
 import { Photo } from '#app/ui/photo/photo.tsx'
 import type { Picture } from '#contract/files/pictures.ts'

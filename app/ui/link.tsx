@@ -1,0 +1,36 @@
+import type { ComponentProps, ComponentType } from 'react'
+import { type LinkProps, Link as RouterLink, NavLink as RouterNavLink, useLocation } from 'react-router'
+
+/** A path from the root in which nothing has to be resolved or encoded. */
+const PLAIN_PATH = /^\/(?!\/)[\w/#-]*$/
+
+type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & Pick<LinkProps, 'to' | 'replace' | 'preventScrollReset'>
+type SiteNavLinkProps = Omit<SiteLinkProps, 'className' | 'style'> & { to: string; className: string }
+
+/**
+ * A link within the site. The server writes the same as the router's link, which would resolve its address anew for each of
+ * the fifty links of a page, and make handlers that no server calls.
+ */
+export const Link: ComponentType<SiteLinkProps> = import.meta.env.SSR ? WrittenLink : RouterLink
+
+/** The same for a navigation: the link to the present page, or to one above it, has the class `active`. */
+export const NavLink: ComponentType<SiteNavLinkProps> = import.meta.env.SSR ? WrittenNavLink : RouterNavLink
+
+function WrittenLink({ replace, preventScrollReset, ...link }: SiteLinkProps) {
+  const { to, ...rest } = link
+  if (typeof to !== 'string' || !PLAIN_PATH.test(to)) return <RouterLink {...link} />
+  return <a {...rest} href={to} data-discover="true" />
+}
+
+function WrittenNavLink({ to, className, ...rest }: SiteNavLinkProps) {
+  const pathname = useLocation().pathname.toLowerCase()
+  const isActive = pathname === to || pathname.startsWith(`${to}/`)
+  return (
+    <Link
+      {...rest}
+      to={to}
+      aria-current={isActive ? 'page' : undefined}
+      className={isActive ? `${className} active` : className}
+    />
+  )
+}
