@@ -1,7 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+
+const EXTENSION = '.sql'
 
 interface MigrateOptions {
   /** Last migration to apply; else the newest. */
@@ -11,17 +14,36 @@ interface MigrateOptions {
 }
 
 /**
- * Applies every `NNNN_name.sql` of the folder that the database has not seen, all in one transaction.
+ * Applies every `NNNN_name.sql` of the folder that the database has not seen, all in one transaction. Where there is nothing to
+ * apply, it reads once.
  *
  * @returns The names applied now, in order. @throws the error of the first statement that fails.
  */
 export async function migrate<T>(db: Kysely<T>, folder: string, options: MigrateOptions = {}): Promise<string[]> {
   const { upTo, schema } = options
+  if (upTo === undefined && schema === undefined && (await hasExactly(db, await namesIn(folder)))) return []
   const provider = { getMigrations: () => readMigrations(folder) }
   const migrator = new Migrator({ db, provider, ...(schema !== undefined && { migrationTableSchema: schema }) })
   const { error, results } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
   if (error) throw error
   return (results ?? []).map((result) => result.migrationName)
+}
+
+/**
+ * True when the database has these migrations and no others, which is so at nearly every start. The Migrator needs more than a
+ * dozen statements and a lock to find that out.
+ */
+async function hasExactly<T>(db: Kysely<T>, names: readonly string[]): Promise<boolean> {
+  const applied = sql<{ name: string }>`select name from kysely_migration order by timestamp, name`.execute(db)
+  // A new database has no such table. Whatever else is wrong, the Migrator says it.
+  const rows = await applied.then(
+    (found) => found.rows,
+    () => [],
+  )
+  return isDeepStrictEqual(
+    rows.map(({ name }) => name),
+    names,
+  )
 }
 
 /** True when the database has every migration of the folder. */
@@ -30,14 +52,19 @@ export async function isMigrated<T>(db: Kysely<T>, folder: string): Promise<bool
   return (await migrator.getMigrations()).every((migration) => migration.executedAt !== undefined)
 }
 
+/** Names of all migrations, in order. */
+async function namesIn(folder: string): Promise<string[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith(EXTENSION))
+  return files.map((file) => path.basename(file, EXTENSION)).toSorted()
+}
+
 async function readMigrations(folder: string): Promise<Record<string, Migration>> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
-  const entries = names.map(async (name): Promise<[string, Migration]> => {
-    const statements = (await readFile(path.join(folder, name), 'utf8')).split(/;\s*\n/)
+  const entries = (await namesIn(folder)).map(async (name): Promise<[string, Migration]> => {
+    const statements = (await readFile(path.join(folder, name + EXTENSION), 'utf8')).split(/;\s*\n/)
     const up: Migration['up'] = async (db) => {
       for (const statement of statements) if (statement.trim() !== '') await sql.raw(statement).execute(db)
     }
-    return [name.replace(/\.sql$/, ''), { up }]
+    return [name, { up }]
   })
   return Object.fromEntries(await Promise.all(entries))
 }
