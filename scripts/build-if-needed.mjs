@@ -12,6 +12,7 @@ const SOURCES = [
   'public',
   'scripts/chunks.ts',
   'scripts/class-names.ts',
+  'scripts/compile.mjs',
   'scripts/public-styles.ts',
   'scripts/spaces.ts',
   'package-lock.json',

@@ -10,7 +10,7 @@ if (!existsSync(BUNDLE)) {
   process.stderr.write('There is no build yet: run `npm run build` first.\n')
   process.exit(1)
 }
-// Written at the end of a run, where the build may be written to; without it the start takes longer.
+// The build has put there what V8 compiled in a first run; without it the start takes longer.
 enableCompileCache(path.join(ROOT, 'build/compile-cache'))
 const { start } = await import(BUNDLE)
 await start(ROOT)

@@ -7,7 +7,7 @@ import { createSite } from './request-handler.ts'
 
 const STARTING = { status: 503, headers: { 'retry-after': '1', 'cache-control': 'no-store' } }
 /** Leaves the processors to the first visitors. */
-const WARM_AFTER_MS = 2000
+const BACKGROUND_AFTER_MS = 2000
 
 /** Runs the site until SIGTERM or SIGINT. @param rootDir Folder of the checkout. */
 export async function start(rootDir: string): Promise<void> {
@@ -39,10 +39,13 @@ async function serve(rootDir: string): Promise<void> {
   const setupUrl = await accounts.setupUrl()
   const firstOwner = setupUrl ? ` Its owner signs up at ${setupUrl}` : ''
   process.stdout.write(`Seven Mile Interiors is at ${address}.${firstOwner}\n`)
-  const stopJobs = startJobs(jobs, studio.dependencies.log)
-  const warming = setTimeout(() => void studio.warmPictures(), WARM_AFTER_MS)
+  let stopJobs = async (): Promise<void> => undefined
+  const background = setTimeout(() => {
+    stopJobs = startJobs(jobs, studio.dependencies.log)
+    void studio.warmPictures()
+  }, BACKGROUND_AFTER_MS)
   const stop = async (): Promise<void> => {
-    clearTimeout(warming)
+    clearTimeout(background)
     studio.drain()
     await Promise.all([server.close(), stopJobs()])
     await studio.close()

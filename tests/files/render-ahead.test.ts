@@ -1,6 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { Picture } from '#contract/files/pictures.ts'
+import { createRenderAhead } from '#server/features/media/render-ahead.ts'
+import { createLogger } from '#server/platform/log/logger.ts'
 import { DATABASES } from '../support/databases.ts'
 import { adminOf, PROJECT } from '../support/portfolio.ts'
 import { photo, SERVER_TOKEN, startUploadStudio, type UploadStudio } from '../support/uploads.ts'
@@ -42,5 +45,42 @@ describe.each(DATABASES)('pictures that visitors will ask for, on %s', (database
     const standard = ['320', '400'].flatMap((width) => ['avif', 'jpeg', 'webp'].map((format) => `${width}.${format}`))
     expect(await renditionsOf(cover)).toEqual(standard)
     expect(await renditionsOf(portrait)).toEqual(standard)
+  })
+
+  it('L14: those of a large portfolio are looked at some at a time, newest first, each once', async () => {
+    studio = await startUploadStudio(database, 'disk')
+    const { db } = studio
+    const src = await send('portfolio/harbor-house/0-cover.jpg')
+    await adminOf(studio).create({ ...PROJECT, thumbnail: src, published: true })
+    const stored = await db.selectFrom('stored_file').selectAll().executeTakeFirstOrThrow()
+    const image = await db.selectFrom('project_image').selectAll().where('src', '=', src).executeTakeFirstOrThrow()
+    const others = Array.from({ length: 450 }, (_, index) => `portfolio/harbor-house/${index + 1}.jpg`)
+    for (const [index, pathname] of others.entries()) {
+      const uploaded_at_ms = stored.uploaded_at_ms + Math.ceil(index / 2)
+      const file = {
+        ...stored,
+        pathname,
+        blob_key: pathname,
+        upload_ref: pathname,
+        version: `v${index}`,
+        uploaded_at_ms,
+      }
+      await db.insertInto('stored_file').values(file).execute()
+      const picture = { ...image, id: `picture-${index}`, src: `/media/${pathname}` }
+      await db.insertInto('project_image').values(picture).execute()
+    }
+    const drawn: string[] = []
+    const renditions = {
+      warm: async (pictures: readonly Picture[]) => void drawn.push(...pictures.map(({ src }) => src)),
+    }
+    const log = createLogger({ level: 'error', now: () => 0, write: () => undefined })
+    const ahead = createRenderAhead({ db, renditions, isBusy: () => false, log })
+    for (let run = 0; run < 460; run += 1) await ahead.run()
+    expect(new Set(drawn)).toEqual(new Set([src, ...others.map((pathname) => `/media/${pathname}`)]))
+    expect(drawn).toHaveLength(451)
+    const ages = await db.selectFrom('stored_file').select(['pathname', 'uploaded_at_ms']).execute()
+    const ageOf = (drawnSrc: string) =>
+      ages.find(({ pathname }) => drawnSrc === `/media/${pathname}`)?.uploaded_at_ms ?? 0
+    expect(drawn.map(ageOf)).toEqual(drawn.map(ageOf).toSorted((a, b) => b - a))
   })
 })

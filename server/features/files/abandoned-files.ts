@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { UPLOAD_GRACE_MS } from '#contract/files/blobs.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
@@ -26,6 +27,8 @@ export async function listAbandonedFiles(db: Db, nowMs: number): Promise<string[
     const known = await knownProjects(db, new Set(rows.map(({ pathname }) => projectIdIn(pathname))), nowMs)
     found.push(...rows.map(({ pathname }) => pathname).filter((pathname) => !known.has(projectIdIn(pathname))))
     after = last.pathname
+    // SQLite answers at once: without a pause, visitors would wait for the end of the list.
+    await setImmediate()
   }
 }
 

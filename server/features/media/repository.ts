@@ -139,16 +139,17 @@ export async function countPageFiles(db: Db): Promise<number> {
   return count
 }
 
-/** Uploads among the pictures of public projects. */
-export async function listPublicSrcs(db: Db): Promise<string[]> {
+/** The addresses among `srcs` that are pictures of public projects. */
+export async function publicSrcsAmong(db: Db, srcs: readonly string[]): Promise<Set<string>> {
+  if (srcs.length === 0) return new Set()
   const rows = await db
     .selectFrom('project_image')
     .innerJoin('project', 'project.id', 'project_image.project_id')
     .select('src')
-    .where('src', 'like', '/media/portfolio/%')
+    .where('src', 'in', srcs)
     .where('published', '=', true)
     .where('project.deleted_at_ms', 'is', null)
     .where('project_image.deleted_at_ms', 'is', null)
     .execute()
-  return rows.map(({ src }) => src)
+  return new Set(rows.map(({ src }) => src))
 }

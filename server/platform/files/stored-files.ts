@@ -41,6 +41,23 @@ export async function listStoredFiles(db: Db, pathnamePrefix: string, sinceMs = 
   return rows.map(toStoredFile).toSorted((a, b) => (a.pathname < b.pathname ? -1 : 1))
 }
 
+/** Uploaded files, newest first. @param after Begins behind this one. */
+export async function listNewestFiles(db: Db, after: StoredFile | undefined, limit: number): Promise<StoredFile[]> {
+  let query = db
+    .selectFrom('stored_file')
+    .selectAll()
+    .orderBy('uploaded_at_ms', 'desc')
+    .orderBy('pathname', 'desc')
+    .limit(limit)
+  if (after) {
+    const { uploadedAtMs, pathname } = after
+    query = query
+      .where('uploaded_at_ms', '<=', uploadedAtMs)
+      .where((where) => where.or([where('uploaded_at_ms', '<', uploadedAtMs), where('pathname', '<', pathname)]))
+  }
+  return (await query.execute()).map(toStoredFile)
+}
+
 /** Facts about one uploaded picture. */
 export async function factsOf(db: Db, src: string): Promise<PictureFacts | undefined> {
   return (await findStoredFiles(db, [src])).get(src)
