@@ -1,13 +1,13 @@
 // Cuts the files of app/styles/fonts out of the packages' fonts, by the ranges in app/styles/fonts.css:
-// `node scripts/slice-fonts.mjs`, after changing either. Alternative letter forms, which no page uses, stay out. Hints stay:
-// without them browsers on Linux set other line widths.
+// `node scripts/slice-fonts.mjs`, after changing either. Alternative letter forms, which no page uses, stay out, and so do the
+// hints of the serifs, a third of their bytes: they stand in large sizes only.
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
 const CASLON = 'node_modules/@fontsource/libre-caslon-condensed/files/libre-caslon-condensed-latin-400'
 const SOURCES = {
-  'libre-caslon-condensed-normal': { file: `${CASLON}-normal.woff2` },
-  'libre-caslon-condensed-italic': { file: `${CASLON}-italic.woff2` },
+  'libre-caslon-condensed-normal': { file: `${CASLON}-normal.woff2`, noHinting: true },
+  'libre-caslon-condensed-italic': { file: `${CASLON}-italic.woff2`, noHinting: true },
   jost: {
     file: 'node_modules/@fontsource-variable/jost/files/jost-latin-wght-normal.woff2',
     keepFeatures: ['kern', 'tnum'],
