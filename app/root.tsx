@@ -14,18 +14,8 @@ import { ErrorPage } from './shell/frame/error-page.tsx'
 import { Frame } from './shell/frame/frame.tsx'
 import { SiteSettingsProvider } from './shell/site-settings.tsx'
 import { formatStudioDate, studioYear } from './shell/studio-date.ts'
-import jost from './styles/fonts/jost-basic.woff2?url'
-import italic from './styles/fonts/libre-caslon-condensed-italic-basic.woff2?url'
-import caslon from './styles/fonts/libre-caslon-condensed-normal-basic.woff2?url'
 
 export const links: LinksFunction = () => [
-  ...[caslon, jost, italic].map((href) => ({
-    rel: 'preload',
-    as: 'font',
-    type: 'font/woff2',
-    href,
-    crossOrigin: 'anonymous' as const,
-  })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon-32.png', sizes: '32x32', type: 'image/png' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

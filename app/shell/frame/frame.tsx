@@ -6,6 +6,7 @@ import { NewsletterFooter } from '../newsletter/newsletter-footer.tsx'
 import { SessionGuard } from '../session/session-guard.tsx'
 import styles from './frame.module.css'
 import { usePageChange } from './page-change.ts'
+import { preloadFaces } from './preload-faces.ts'
 import { ProjectPending } from './project-pending.tsx'
 import { Splash } from './splash.tsx'
 
@@ -20,6 +21,7 @@ export function Frame({ isError = false, children }: FrameProps) {
   const isOverCover = useLocation().pathname === '/' && !isError
   const main = useRef<HTMLElement>(null)
   const newTitle = usePageChange(main)
+  if (import.meta.env.SSR) preloadFaces({ isOverCover })
   return (
     <ToastProvider>
       <Header isOverCover={isOverCover} />
