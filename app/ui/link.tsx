@@ -16,10 +16,15 @@ export const Link: ComponentType<SiteLinkProps> = import.meta.env.SSR ? WrittenL
 /** The same for a navigation: the link to the present page, or to one above it, has the class `active`. */
 export const NavLink: ComponentType<SiteNavLinkProps> = import.meta.env.SSR ? WrittenNavLink : RouterNavLink
 
-function WrittenLink({ replace, preventScrollReset, ...link }: SiteLinkProps) {
-  const { to, ...rest } = link
-  if (typeof to !== 'string' || !PLAIN_PATH.test(to)) return <RouterLink {...link} />
-  return <a {...rest} href={to} data-discover="true" />
+function WrittenLink(link: SiteLinkProps) {
+  const { to, replace, preventScrollReset, children, ...rest } = link
+  const isPlain = typeof to === 'string' && PLAIN_PATH.test(to) && !replace && !preventScrollReset
+  if (!isPlain) return <RouterLink {...link} />
+  return (
+    <a {...rest} href={to} data-discover="true">
+      {children}
+    </a>
+  )
 }
 
 function WrittenNavLink({ to, className, ...rest }: SiteNavLinkProps) {
