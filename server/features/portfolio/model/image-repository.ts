@@ -38,16 +38,19 @@ export async function findKnown(db: Db, srcs: readonly string[]): Promise<Set<st
   return new Set(rows.map(({ src }) => src))
 }
 
-/** The covers of projects outside the trash. */
-export async function listCovers(db: Db): Promise<StoredPicture[]> {
-  const covers = (cover: 'project.thumbnail' | 'project.hero_image') =>
-    db
+/** The covers of projects outside the trash. @param projectIds Of all, if omitted. */
+export async function listCovers(db: Db, projectIds?: readonly string[]): Promise<StoredPicture[]> {
+  if (projectIds?.length === 0) return []
+  const covers = (cover: 'project.thumbnail' | 'project.hero_image') => {
+    const all = db
       .selectFrom('project')
       .innerJoin('project_image', (join) =>
         join.onRef('project_image.project_id', '=', 'project.id').onRef('project_image.src', '=', cover),
       )
       .selectAll('project_image')
       .where('project.deleted_at_ms', 'is', null)
+    return projectIds ? all.where('project.id', 'in', projectIds) : all
+  }
   const rows = await covers('project.thumbnail').execute()
   const heroes = await covers('project.hero_image').whereRef('project.hero_image', '<>', 'project.thumbnail').execute()
   return [...rows, ...heroes].map(toPicture)

@@ -3,10 +3,11 @@ import type { Project } from '#contract/portfolio/portfolio.ts'
 import { Problem } from '#contract/problem.ts'
 import { type CurrentVersions, rememberByVersion } from '#server/platform/db/current-versions.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { listCovers, listPictures } from './image-repository.ts'
+import { createCards } from './cards.ts'
+import { listPictures } from './image-repository.ts'
 import { withFacts } from './pictures.ts'
 import { BUILT_IN, toCard, toProject } from './project.ts'
-import { type CardRow, listCardRows, listProjectRows, type ProjectRow } from './repository.ts'
+import { listMarks, listProjectRows, type ProjectRow } from './repository.ts'
 
 /** The portfolio as it was at one time. */
 export interface Listing {
@@ -28,19 +29,13 @@ const run = randomUUID().slice(0, 8)
 
 /** @returns A reader of the portfolio, which keeps it in memory until a server changes it. */
 export function createListing(db: Db, currentVersions: CurrentVersions): () => Promise<Listing> {
-  async function read(version: number): Promise<Listing> {
-    const rows = await listCardRows(db)
-    const ids = rows.map(({ id }) => id)
-    const whole = ids.length > WHOLE_MAX ? undefined : await readProjects(db, ids)
-    return toListing(`${run}-${version}`, whole?.map(toCard) ?? (await readCards(rows)), whole)
-  }
+  const readCards = createCards(db)
 
-  async function readCards(rows: readonly CardRow[]): Promise<Project[]> {
-    const covers = await withFacts(db, await listCovers(db))
-    const byProject = Map.groupBy(covers, ({ projectId }) => projectId)
-    return rows.map((row) =>
-      toCard(toProject({ ...row, description: '' }, byProject.get(row.id) ?? [], BUILT_IN.get(row.id))),
-    )
+  async function read(version: number): Promise<Listing> {
+    const marks = await listMarks(db)
+    const ids = marks.map(({ id }) => id)
+    const whole = ids.length > WHOLE_MAX ? undefined : await readProjects(db, ids)
+    return toListing(`${run}-${version}`, whole?.map(toCard) ?? (await readCards(marks)), whole)
   }
 
   return rememberByVersion(async () => (await currentVersions()).portfolio, read)

@@ -32,16 +32,31 @@ export type ProjectChange = Omit<Updateable<ProjectTable>, 'id' | 'revision' | '
   selection_places?: object | null
 }
 
-/** Every project that is not in the trash, in portfolio order, without the fields that only its page shows. */
-export async function listCardRows(db: Db): Promise<CardRow[]> {
+/** What tells one state of a project from another. */
+export interface ProjectMark {
+  id: string
+  revision: number
+  createdAtMs: number
+  updatedAtMs: number
+}
+
+/** Marks of every project that is not in the trash, in portfolio order. */
+export async function listMarks(db: Db): Promise<ProjectMark[]> {
   return db
     .selectFrom('project')
-    .select(CARD_COLUMNS)
+    .select(['id', 'revision', 'created_at_ms as createdAtMs', 'updated_at_ms as updatedAtMs'])
     .where('deleted_at_ms', 'is', null)
     .orderBy('position')
     .orderBy('created_at_ms')
     .orderBy('id')
     .execute()
+}
+
+/** Projects that are not in the trash, in no order, without the fields that only their pages show. @param ids All, if omitted. */
+export async function listCardRows(db: Db, ids?: readonly string[]): Promise<CardRow[]> {
+  if (ids?.length === 0) return []
+  const rows = db.selectFrom('project').select(CARD_COLUMNS).where('deleted_at_ms', 'is', null)
+  return (ids ? rows.where('id', 'in', ids) : rows).execute()
 }
 
 /** The projects of these ids that are not in the trash, in no order. */
