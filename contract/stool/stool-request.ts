@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { EmailAddress, Honeypot, line } from '../fields.ts'
 import { FORM_PATHS } from '../form-texts.ts'
 import { NAME_MAX, STOOL_CATALOGUE_MAX, STOOL_QUANTITY } from '../limits.ts'
-import { US_STATES } from '../options.ts'
+import { US_STATES } from './us-states.ts'
 
 const OptionId = z.string().check(z.minLength(1), z.maxLength(64))
 

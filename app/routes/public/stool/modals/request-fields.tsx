@@ -1,6 +1,6 @@
 import { SelectField } from '#app/ui/field/select-field.tsx'
 import { EmailField, TextField } from '#app/ui/field/text-field.tsx'
-import { US_STATES } from '#contract/options.ts'
+import { US_STATES } from '#contract/stool/us-states.ts'
 import { REQUEST_FIELDS, type RequestField } from './request-form.ts'
 import styles from './request-modal.module.css'
 import type { FieldOf } from './use-modal-form.ts'
