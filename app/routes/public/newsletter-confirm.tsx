@@ -35,7 +35,12 @@ function Confirm({ token, refusal }: { token: string; refusal: string | undefine
   const { form, onSubmit, reason, isSending, deadReason } = useConfirm(refusal)
   if (token === '' || deadReason !== undefined) return <DeadLink reason={deadReason} />
   return (
-    <NewsletterPage heading="Is this" headingItalic="you?" text="One click and you’re on the list.">
+    <NewsletterPage
+      picture={stylePlayful}
+      heading="Is this"
+      headingItalic="you?"
+      text="One click and you’re on the list."
+    >
       <form ref={form} method="post" action={FORM_PATHS.confirm} onSubmit={onSubmit}>
         <input type="hidden" name="token" value={token} />
         {reason && (
@@ -53,7 +58,7 @@ function Confirm({ token, refusal }: { token: string; refusal: string | undefine
 
 function DeadLink({ reason = 'A part of the link is missing. Open it from the mail again, or join once more.' }) {
   return (
-    <NewsletterPage heading="This link" headingItalic="drifted off." text={reason}>
+    <NewsletterPage picture={stylePlayful} heading="This link" headingItalic="drifted off." text={reason}>
       <ButtonLink to="/newsletter">Join again</ButtonLink>
     </NewsletterPage>
   )
@@ -62,7 +67,7 @@ function DeadLink({ reason = 'A part of the link is missing. Open it from the ma
 function Confirmed() {
   const text = 'Wipe your feet and have a look around. We write when there is something worth showing, and not before.'
   return (
-    <NewsletterPage heading="You’re" headingItalic="in." text={text}>
+    <NewsletterPage picture={stylePlayful} heading="You’re" headingItalic="in." text={text}>
       <ButtonLink to="/portfolio">See the houses</ButtonLink>
       <ButtonLink to="/" variant="outline">
         Back to the house

@@ -32,7 +32,7 @@ export default function UnsubscribePage() {
 function Leave({ token }: { token: string }) {
   const text = 'No hard feelings. One click and we stop writing.'
   return (
-    <NewsletterPage heading="Leaving" headingItalic="so soon?" text={text}>
+    <NewsletterPage picture={stylePlayful} heading="Leaving" headingItalic="so soon?" text={text}>
       <form method="post" action={FORM_PATHS.unsubscribe}>
         <input type="hidden" name="token" value={token} />
         <Button type="submit">Unsubscribe</Button>
@@ -47,7 +47,7 @@ function Leave({ token }: { token: string }) {
 function Done() {
   const text = 'You’re off the list, and we won’t write again. The porch light stays on.'
   return (
-    <NewsletterPage heading="Safe" headingItalic="travels." text={text}>
+    <NewsletterPage picture={stylePlayful} heading="Safe" headingItalic="travels." text={text}>
       <ButtonLink to="/">Back to the house</ButtonLink>
       <ButtonLink to="/newsletter" variant="outline">
         Changed my mind
@@ -61,7 +61,7 @@ function MissingToken() {
   const text =
     'A part of the link is missing. Open it from one of our emails again, or write to us and we do it by hand.'
   return (
-    <NewsletterPage heading="Half a link" headingItalic="is no link." text={text}>
+    <NewsletterPage picture={stylePlayful} heading="Half a link" headingItalic="is no link." text={text}>
       {email && <ButtonAnchor href={`mailto:${email}?subject=Unsubscribe`}>Write to us</ButtonAnchor>}
       <ButtonLink to="/" variant="outline">
         Back to the house

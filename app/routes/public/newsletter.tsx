@@ -30,7 +30,7 @@ function Join() {
   const navigate = useNavigate()
   const answer = useFormAnswer(FORM_PATHS.newsletter)
   return (
-    <NewsletterPage heading="Shore" headingItalic="mail." text={NEWSLETTER_TEXT.invitation}>
+    <NewsletterPage picture={stylePlayful} heading="Shore" headingItalic="mail." text={NEWSLETTER_TEXT.invitation}>
       <JoinForm email={answer?.values['email']} answer={answer} onJoined={() => void navigate('/newsletter?sent=1')} />
     </NewsletterPage>
   )
@@ -40,7 +40,7 @@ function Sent() {
   const text =
     'We’ve sent you a link. One click on it and you’re on the list. If you were on it all along, there’s nothing to do.'
   return (
-    <NewsletterPage heading="Check your" headingItalic="mail." text={text}>
+    <NewsletterPage picture={stylePlayful} heading="Check your" headingItalic="mail." text={text}>
       <p>Nothing there in ten minutes? Look where the spam goes, or try once more.</p>
       <ButtonLink to="/">Back to the house</ButtonLink>
       <ButtonLink to="/newsletter" variant="outline">

@@ -53,7 +53,7 @@ export function LoopingVideo({
   const sources = fallbackSrc === '' ? [src] : [src, fallbackSrc]
   const { status, toggle, videoProps } = useLoopingPlayback({ sources, playbackRate, onFail })
   const playing = status === 'playing' || status === 'loading'
-  const look = controlClassName ?? `${styles['button']} ${styles[controls]}`
+  const look = controlClassName ?? `${styles['button']} ${controls === 'hover' ? styles['hover'] : styles['always']}`
   return (
     <div className={`${styles['frame']} ${ratio === 'fill' ? styles['filling'] : ''} ${className ?? ''}`}>
       <Photo
