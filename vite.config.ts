@@ -1,8 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { chunkGroups } from './scripts/chunks.ts'
+import { chunkGroups, sharedRoot } from './scripts/chunks.ts'
 import { shortClassNames } from './scripts/class-names.ts'
+import { reactAsModules } from './scripts/packages/as-module.ts'
+import { leftOut } from './scripts/packages/left-out.ts'
 import { publicStyles } from './scripts/public-styles.ts'
+import { shortManifest } from './scripts/short-manifest.ts'
 import { inlineSpaces } from './scripts/spaces.ts'
 
 /**
@@ -38,13 +41,17 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     publicStyles(command === 'build' ? 'build/client' : undefined),
     command === 'build' && inlineClassNames,
+    leftOut(),
+    reactAsModules,
+    sharedRoot,
+    shortManifest('build/client'),
   ],
   build: {
     assetsInlineLimit: 0,
     // Every page has the public sheet from the start: loaded once more behind those of the admin area, it would win over them.
     modulePreload: {
       resolveDependencies: (_file, dependencies, { hostType }) =>
-        hostType === 'js' ? dependencies.filter((address) => !/\/style-[\w-]+\.css$/.test(address)) : dependencies,
+        hostType === 'js' ? dependencies.filter((address) => !/\/root-[\w-]+\.css$/.test(address)) : dependencies,
     },
   },
   // Names that say where they come from are for developing; in pages, styles and scripts they are a tenth of the bytes.

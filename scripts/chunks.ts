@@ -1,28 +1,33 @@
+import type { Plugin } from 'vite'
+
 /** The part of the bundler's context with the imports of each module. */
 interface ModuleGraph {
-  getModuleInfo: (id: string) => Record<'importers' | 'dynamicImporters' | 'importedIds', readonly string[]> | null
+  getModuleInfo: (id: string) => ModuleInfo | null
 }
+type ModuleInfo = Record<'importers' | 'dynamicImporters' | 'importedIds', readonly string[]> & { code: string | null }
 type Neighbors = (id: string) => readonly string[]
 
-const ROOT = /\/(entry\.client|app\/root)\.tsx$/
+const ROOT = /\/app\/root\.tsx(\?.*)?$/
+const ROUTE = /\?__react-router-build-client-route$/
 const PUBLIC_PAGE = /\/app\/routes\/public\/(.*)\.tsx\?__react-router-build-client-route$/
 const ADMIN = /\/app\/(admin|routes\/admin)\//
 const CONTRACT = /\/(?:contract|shared)\//
-const VENDOR = /\/node_modules\/(react|react-dom|react-router|scheduler)\//
+/** The entry script needs nothing but these packages, and so is no file of its own. */
+const VENDOR = /\/node_modules\/(react|react-dom|react-router|scheduler)\/|\/entry\.client\.tsx$/
 const ZOD = /\/node_modules\/zod\//
 
-/** Two numbers found by measuring: with them the heaviest page loads least. */
+/** Numbers found by measuring: with them the heaviest page loads least, and no page makes more than six requests. */
 const SHARED_WITH_HOME_PAGES = 3
 const SHARED_PAGES = 5
+const SHARED_SMALL_PAGES = 2
+const SMALL_CHARS = 1500
 
 /**
  * The chunks of the browser's scripts. Left to itself the bundler makes some forty files for one page; many small ones
  * compress badly and cost a request each. The routes that reach a module decide its chunk, not its address, so that files
- * may be renamed and moved.
+ * may be renamed and moved. Packages change less often than the site, and so are a chunk that stays in caches.
  */
 export const chunkGroups = [
-  // One small style sheet for all public pages: nothing else blocks the first paint.
-  { name: 'style', test: (id: string) => id.endsWith('.css') && !ADMIN.test(id), priority: 5 },
   { name: 'vendor', test: VENDOR, priority: 4 },
   { name: (id: string, graph: ModuleGraph) => (isShared(id, graph) ? 'shared' : null), priority: 3 },
   { name: chunkOfFewPages, priority: 2 },
@@ -30,31 +35,55 @@ export const chunkGroups = [
   { name: (id: string, graph: ModuleGraph) => (isPublicSchema(id, graph) ? 'schemas' : null), priority: 1 },
 ]
 
+/** Lets the chunk with the root of all pages hold what they share, too: else the root would be a file that only names it. */
+export const sharedRoot: Plugin = {
+  name: 'shared-root',
+  applyToEnvironment: ({ name }) => name === 'client',
+  options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
+}
+
 /** This module and all that lead to it, or that it leads to, over any number of steps. */
 function reach(id: string, next: Neighbors, found = new Set([id])): Set<string> {
   for (const neighbor of next(id)) if (!found.has(neighbor)) reach(neighbor, next, found.add(neighbor))
   return found
 }
 
-/** Public pages, and the root, that import a module statically, directly or through others. */
-function loaders(id: string, graph: ModuleGraph): { pages: string[]; isInRoot: boolean } {
+/** What imports a module statically, directly or through others: public pages, the root, and the rest. */
+function loaders(id: string, graph: ModuleGraph): { pages: string[]; isInRoot: boolean; hasOthers: boolean } {
   const importers = [...reach(id, (module) => graph.getModuleInfo(module)?.importers ?? [])]
+  const isLoadedLater = (module: string) => (graph.getModuleInfo(module)?.dynamicImporters ?? []).length > 0
   return {
     pages: importers.flatMap((importer) => PUBLIC_PAGE.exec(importer)?.[1] ?? []),
     isInRoot: importers.some((importer) => ROOT.test(importer)),
+    hasOthers: importers.some((one) => isLoadedLater(one) || (ROUTE.test(one) && !PUBLIC_PAGE.test(one))),
   }
 }
 
 function isShared(id: string, graph: ModuleGraph): boolean {
   if (ADMIN.test(id)) return false
+  // One style sheet for all public pages, which they carry.
+  if (id.endsWith('.css')) return true
+  if (isOnManyPages(id, graph)) return true
+  return loaders(id, graph).pages.length >= SHARED_SMALL_PAGES && lengthWithImports(id, graph) <= SMALL_CHARS
+}
+
+function isOnManyPages(id: string, graph: ModuleGraph): boolean {
   const { pages, isInRoot } = loaders(id, graph)
   return isInRoot || pages.length >= (pages.includes('home') ? SHARED_WITH_HOME_PAGES : SHARED_PAGES)
 }
 
+/** Length of a module and of all that comes along with it, other than what is shared anyway. */
+function lengthWithImports(id: string, graph: ModuleGraph): number {
+  const modules = [...reach(id, (module) => graph.getModuleInfo(module)?.importedIds ?? [])]
+  const own = modules.filter((module) => !module.endsWith('.css') && !isOnManyPages(module, graph))
+  return own.reduce((sum, module) => sum + (graph.getModuleInfo(module)?.code?.length ?? 0), 0)
+}
+
 /** Returns null for a module of one page alone and for those that are loaded later: the bundler places them well. */
 function chunkOfFewPages(id: string, graph: ModuleGraph): string | null {
-  const { pages } = loaders(id, graph)
-  return pages.length > 1 && !ADMIN.test(id) ? pages.toSorted().join('-').replaceAll('/', '-') : null
+  const { pages, hasOthers } = loaders(id, graph)
+  if (ADMIN.test(id) || pages.length === 0 || (pages.length === 1 && !hasOthers)) return null
+  return `${pages.toSorted().join('-').replaceAll('/', '-')}-shared`
 }
 
 function isPublicSchema(id: string, graph: ModuleGraph): boolean {

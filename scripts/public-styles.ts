@@ -19,7 +19,7 @@ export function publicStyles(clientDir?: string): Plugin {
 
 /** @throws {Error} when there is not exactly one sheet for all public pages. */
 function readSheet(clientDir: string): { path: string; css: string } {
-  const [file, ...others] = globSync('assets/style-*.css', { cwd: clientDir })
+  const [file, ...others] = globSync('assets/root-*.css', { cwd: clientDir })
   if (file === undefined || others.length > 0) throw new Error(`One public style sheet expected in ${clientDir}.`)
   return { path: `/${file}`, css: readFileSync(path.join(clientDir, file), 'utf8') }
 }
