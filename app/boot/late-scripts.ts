@@ -25,6 +25,7 @@ function startHeldScript(waitMsMax: number): void {
   if (!(held instanceof HTMLScriptElement)) return
   const start = () => {
     if (!held.isConnected) return
+    dispatchEvent(new Event('firstview'))
     for (const href of held.dataset['modules']?.split(' ') ?? []) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     }
@@ -36,7 +37,7 @@ function startHeldScript(waitMsMax: number): void {
     else for (const outcome of ['load', 'error']) picture.addEventListener(outcome, start)
   }
   new PerformanceObserver(startWithPicture).observe({ type: 'paint', buffered: true })
-  // A touch, key or focus starts them at once; a page in the background is never painted.
-  for (const event of ['pointerdown', 'keydown', 'focusin']) addEventListener(event, start, { once: true })
+  // A touch, key, focus or move starts them at once; a page in the background is never painted.
+  for (const event of ['pointerdown', 'keydown', 'focusin', 'scroll']) addEventListener(event, start, { once: true })
   setTimeout(start, waitMsMax)
 }

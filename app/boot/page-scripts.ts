@@ -1,3 +1,4 @@
+import { layOutLater } from './below-first-screen.ts'
 import { recordEarlyEvents } from './early-events.ts'
 import { type InlineScript, startLate } from './late-scripts.ts'
 import { inlineStyles, type StyleSheet } from './page-styles.ts'
@@ -46,10 +47,11 @@ export function completePage(html: string, { data, sheet, isForReading }: PagePa
     ...(isForReading ? startLate(entry, captured(head, MODULE_PRELOAD)) : [runAtOnce(entry)]),
     { code: handOver(data) },
   ]
+  const inHead: InlineScript[] = isForReading ? [{ code: layOutLater() }] : []
   const ownHead = styled(isForReading ? head.replace(MODULE_PRELOAD, '') : head)
   return {
-    html: ownHead + body.slice(0, start) + scripts.map(write).join('') + rest,
-    scripts: [...scripts.map(({ code }) => code), ...captured(head, FACTS).filter(isJson)],
+    html: ownHead + inHead.map(write).join('') + body.slice(0, start) + scripts.map(write).join('') + rest,
+    scripts: [...[...inHead, ...scripts].map(({ code }) => code), ...captured(head, FACTS).filter(isJson)],
     styles,
   }
 }

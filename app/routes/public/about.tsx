@@ -40,7 +40,7 @@ export default function AboutPage({ loaderData: { quote, quoteBy, panels } }: Ro
       <QuoteHero quote={quote} quoteBy={quoteBy} />
       <Panels texts={panels} />
       <StyleStrip />
-      <section className={`container ${styles['close']}`}>
+      <section className={`container ${styles['close']} later`}>
         <h2 className="t1">Your turn.</h2>
         <ButtonLink to="/contact" awning>
           TELL US ABOUT YOUR PROJECT!

@@ -25,7 +25,9 @@ export default function ContactPage() {
   return (
     <>
       <Studio profile={profile} />
-      <ContactBlock />
+      <div className="later">
+        <ContactBlock />
+      </div>
       <CameraRoll instagramUrl={profile.instagramUrl} />
     </>
   )

@@ -2,6 +2,7 @@ import { services } from '#app/loaders/context.ts'
 import { pageMeta, rootDataOf } from '#app/seo/seo.ts'
 import { localBusiness } from '#app/seo/structured-data.ts'
 import { ContactBlock } from '#app/shell/contact/contact-block.tsx'
+import { Later } from '#app/ui/later.tsx'
 import { homeHeroPorch } from '#content/pictures/home.ts'
 import { LOVE_NOTES_ON_HOME } from '#contract/limits.ts'
 import type { Route } from './+types/home.ts'
@@ -46,12 +47,24 @@ export default function HomePage({ loaderData: { cards, letters, standIns } }: R
   return (
     <>
       <Cover />
-      <RoundLinks />
-      <AboutBlock />
-      <ServicesBlock />
-      <RangeBlock cards={cards} />
-      <LoveNotes letters={letters} standIns={standIns} />
-      <ContactBlock />
+      <Later>
+        <RoundLinks />
+      </Later>
+      <Later>
+        <AboutBlock />
+      </Later>
+      <Later>
+        <ServicesBlock />
+      </Later>
+      <Later>
+        <RangeBlock cards={cards} />
+      </Later>
+      <Later>
+        <LoveNotes letters={letters} standIns={standIns} />
+      </Later>
+      <div className="later">
+        <ContactBlock />
+      </div>
     </>
   )
 }

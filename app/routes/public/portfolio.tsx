@@ -78,7 +78,7 @@ export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
       <div className={`${styles['page']} container`}>
         <Intro />
         <FilterForm ref={filter} selection={selection} onSelect={select} />
-        <div className={styles['results']}>
+        <div className={`${styles['results']} later`}>
           <Results
             listing={listing}
             selection={selection}

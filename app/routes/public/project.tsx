@@ -52,7 +52,7 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
       <ProjectHero picture={hero} />
       <ProjectStory project={project} />
       {pictures.length > 0 && (
-        <div className={styles['gallery']}>
+        <div className={`${styles['gallery']} later`}>
           <ProjectGallery
             key={project.id}
             project={project}

@@ -67,7 +67,9 @@ export default function ServicesPage({ loaderData: { texts, cases } }: Route.Com
       <ServicesHero intro={texts.intro} />
       <HowItWorks steps={texts.steps} trustedPartner={texts.trustedPartner} />
       <ServiceSections asides={texts.asides} cases={cases} />
-      <ContactBlock />
+      <div className="later">
+        <ContactBlock />
+      </div>
     </>
   )
 }

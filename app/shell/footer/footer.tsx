@@ -14,7 +14,7 @@ import { MailingList, type MailingListProps } from './mailing-list.tsx'
 
 export function Footer({ onJoin }: MailingListProps) {
   return (
-    <footer className={styles['footer']}>
+    <footer className={`${styles['footer']} later`}>
       <Banner />
       <div className="container">
         <div className={styles['columns']}>

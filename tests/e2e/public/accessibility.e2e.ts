@@ -5,13 +5,14 @@ import { expect, test, visit } from '../support/browser-test.ts'
 
 const PAGES = [...PUBLIC_PAGES, '/portfolio?space=Office&style=Playful', '/nowhere']
 
-/** Scrolls to the end, so that everything that loads or reveals itself late has done so. */
+/** Scrolls to the end, so that everything that is laid out, loads or reveals itself late has done so. */
 async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let y = 0; y < height; y += 800) {
     await page.evaluate((top) => window.scrollTo(0, top), y)
     await page.evaluate(() => new Promise(requestAnimationFrame))
   }
+  await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
 }
 
 for (const width of [390, 1440]) {
@@ -31,6 +32,7 @@ for (const width of [390, 1440]) {
 for (const address of PAGES) {
   test(`${address} fits every width, 200 % zoom, and text at 200 %`, async ({ page }) => {
     await visit(page, address)
+    await scrollThrough(page)
     for (const width of [320, 390, 600, 720, 834, 900, 1200, 1440, 1920]) {
       await page.setViewportSize({ width, height: 800 })
       await expectNoSidewaysScroll(page)

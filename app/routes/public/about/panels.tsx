@@ -23,7 +23,7 @@ export function Panels({ texts }: { texts: readonly string[] }) {
   return (
     <div className="container sections">
       {PANELS.map(({ about, picture, ratio }, index) => (
-        <section key={about} className={styles['panel']}>
+        <section key={about} className={`${styles['panel']} ${index > 0 ? 'later' : ''}`}>
           <Reveal className={styles['picture']}>
             <Photo picture={picture} sizes={index % 2 === 0 ? SIZES.left : SIZES.right} ratio={ratio} />
           </Reveal>

@@ -12,7 +12,7 @@ const STRIP = [
 
 export function StyleStrip() {
   return (
-    <ul className={styles['strip']}>
+    <ul className={`${styles['strip']} later`}>
       {STRIP.map(({ name, picture }) => (
         <li key={name}>
           <Link to="/contact" aria-label={`${name}? Tell us about your project`}>

@@ -10,7 +10,7 @@ const PICTURES = [social01, social02, social03, social04, social05, social06]
 /** @param props.instagramUrl Link of every picture; blank for none. */
 export function CameraRoll({ instagramUrl }: { instagramUrl: string }) {
   return (
-    <section aria-labelledby="camera-roll" className={`container ${styles['section']}`}>
+    <section aria-labelledby="camera-roll" className={`container ${styles['section']} later`}>
       <div className={styles['head']}>
         <h2 id="camera-roll" className="t3">
           The camera roll

@@ -34,7 +34,7 @@ export function TourGrid({ tours, playlistUrl, isFiltered, onClear }: TourGridPr
         </Empty>
       )}
       {tours.length > 0 && (
-        <div className={styles['grid']}>
+        <div className={`${styles['grid']} later`}>
           {tours.map((tour) => (
             <TourCard key={tour.id} tour={tour} playlistUrl={playlistUrl} />
           ))}

@@ -10,7 +10,7 @@ interface HowItWorksProps {
 
 export function HowItWorks({ steps, trustedPartner }: HowItWorksProps) {
   return (
-    <section aria-labelledby="how-it-works" className={styles['section']}>
+    <section aria-labelledby="how-it-works" className={`${styles['section']} later`}>
       <div className="container">
         <h2 id="how-it-works" className="t2">
           How It Works

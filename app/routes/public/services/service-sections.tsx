@@ -32,7 +32,7 @@ interface ServiceSectionProps {
 function ServiceSection({ service, aside, cases }: ServiceSectionProps) {
   const headingId = `${service.anchor}-heading`
   return (
-    <section id={service.anchor} aria-labelledby={headingId}>
+    <section id={service.anchor} aria-labelledby={headingId} className="later">
       <div className={styles['head']}>
         <h2 id={headingId} tabIndex={-1} className="t2">
           {service.title}

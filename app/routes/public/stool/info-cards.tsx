@@ -12,7 +12,7 @@ export function InfoCards({ details, specifications }: InfoCardsProps) {
   const hasSpecifications = stools.length > 0 || specifications.care !== ''
   if (lines.length === 0 && !hasSpecifications) return null
   return (
-    <div className={styles['panel']}>
+    <div className={`${styles['panel']} later`}>
       <div className={`${styles['cards']} container`}>
         {lines.length > 0 && <Details lines={lines} />}
         {hasSpecifications && <SpecificationCard stools={stools} care={specifications.care} />}

@@ -16,7 +16,7 @@ export function LoveLetters({ letters }: { letters: (Letter & { id: string })[] 
       {letters.length === 0 ? (
         <Empty heading="No letters yet." text="The mail is slow out here." />
       ) : (
-        <LetterList letters={letters} className={styles['grid']} />
+        <LetterList letters={letters} className={`${styles['grid']} later`} />
       )}
     </section>
   )

@@ -1,0 +1,42 @@
+/** Class of the parts of a page that begin below its first screen. */
+const LATER = 'later'
+const skipped = (how: 'hidden' | 'auto') =>
+  `.${LATER}{content-visibility:${how};contain-intrinsic-block-size:auto 900px}`
+
+/**
+ * Code for the head of a page: what is below the first screen is laid out, and its pictures are fetched, after the first
+ * view, at the event that `late-scripts.ts` sends; from then on where it is near the window, and all of it, piece by
+ * piece, once the visitor moves.
+ */
+export const layOutLater = (): string =>
+  `(${skipBelow.toString()})(${[LATER, skipped('hidden'), skipped('auto')].map((text) => JSON.stringify(text)).join()})`
+
+/** Runs in the page, in its HTML, and so must not use anything of this module. */
+function skipBelow(later: string, hidden: string, near: string): void {
+  const [visit] = performance.getEntriesByType('navigation')
+  const isFromTop =
+    visit instanceof PerformanceNavigationTiming && visit.type === 'navigate' && !visit.name.includes('#')
+  // Heights are guessed until parts are laid out: only where the browser then keeps what is seen in its place.
+  if (!isFromTop || !CSS.supports('overflow-anchor: auto')) return
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(hidden)
+  document.adoptedStyleSheets.push(sheet)
+  addEventListener('firstview', () => sheet.replaceSync(near), { once: true })
+  const layOutNext = () => {
+    const [next] = document.getElementsByClassName(later)
+    if (!next) {
+      document.adoptedStyleSheets = []
+      return
+    }
+    next.classList.remove(later)
+    requestIdleCallback(layOutNext)
+  }
+  const moved = new AbortController()
+  const layOutAll = () => {
+    moved.abort()
+    requestIdleCallback(layOutNext)
+  }
+  for (const type of ['scroll', 'pointerdown', 'keydown', 'focusin']) {
+    addEventListener(type, layOutAll, { signal: moved.signal })
+  }
+}
