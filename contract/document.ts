@@ -35,6 +35,7 @@ export function documentEndpoints<
       method: 'PUT',
       path,
       access: 'admin',
+      takesIfMatch: true,
       input: change,
       output: value,
       fallback: (status) => `Failed to update ${called} (HTTP ${status})`,

@@ -16,6 +16,8 @@ export interface Endpoint {
   /** Query parameters, or the JSON body plus `selectedBy`, flat. */
   input: z.ZodMiniType
   output: z.ZodMiniType
+  /** True where it takes If-Match; a write on an outdated version is answered 412 with the present value as `current`. */
+  takesIfMatch?: true
   /** Schema of `current` in a 412, where it is not `output`. */
   current?: z.ZodMiniType
   /** Status of success where it is not 200. */

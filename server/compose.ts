@@ -1,6 +1,7 @@
 import { getFormStamp } from '#contract/form-stamp.ts'
 import { activityApi } from '#server/features/activity/api.ts'
 import { createActivityService } from '#server/features/activity/service.ts'
+import { apiDocumentApi } from '#server/features/api-document/api.ts'
 import { dataApi } from '#server/features/data/api.ts'
 import type { Archives } from '#server/features/data/backups/archives.ts'
 import { createBackupsService } from '#server/features/data/backups/service.ts'
@@ -25,6 +26,7 @@ import { newsletterApi } from '#server/features/newsletter/api.ts'
 import { createNewsletterService } from '#server/features/newsletter/service.ts'
 import { accessTokenApi } from '#server/features/people/access-token-api.ts'
 import { peopleApi } from '#server/features/people/api.ts'
+import { cookieNames } from '#server/features/people/auth/session-cookie.ts'
 import { authApi } from '#server/features/people/auth-api.ts'
 import type { PasswordJudge } from '#server/features/people/passwords/password-judge.ts'
 import { portfolioApi } from '#server/features/portfolio/api.ts'
@@ -209,6 +211,7 @@ export function compose(dependencies: Dependencies & { answerForm: AnswerForm })
   dataApi(api, services, dependencies.blobs.incoming)
   filesApi(api, services.files, services.sessions.signedIn)
   healthChecksApi(api, services.healthChecks)
+  apiDocumentApi(api, cookieNames(dependencies.publicUrl).session)
   serve(api, getFormStamp, () => ({ stamp: services.submissions.stamp() }))
   lqipApi(api, { ...dependencies, audienceOf: services.portfolio.pictureAudience })
   serve(api, getSession, (_, c) => ({ user: c.get('viewer') ?? null }))

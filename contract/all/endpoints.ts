@@ -1,4 +1,5 @@
 import { listActivity, undoActivity } from '../activity.ts'
+import { getApiDocument } from '../api-document.ts'
 import {
   checkExport,
   clearAll,
@@ -82,8 +83,8 @@ import {
 } from '../testimonials.ts'
 import { listTrash, restoreFromTrash } from '../trash.ts'
 
-/** Every operation of the API; tests walk this list. */
-export const endpoints: readonly Endpoint[] = [
+/** Every operation of the API by its name. Those of the sign-in library are in contract/people/sign-in.ts. */
+export const operations = {
   getSiteMetadata,
   updateSiteMetadata,
   listProjects,
@@ -178,4 +179,10 @@ export const endpoints: readonly Endpoint[] = [
   requestUpload,
   getOriginal,
   listOrphans,
-]
+  getApiDocument,
+} satisfies Record<string, Endpoint>
+
+export type OperationName = keyof typeof operations
+
+/** Every operation of the API; tests walk this list. */
+export const endpoints: readonly Endpoint[] = Object.values(operations)

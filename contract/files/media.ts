@@ -103,6 +103,7 @@ export const updateDescription = endpoint({
   method: 'PUT',
   path: DESCRIPTION_PATH,
   access: 'admin',
+  takesIfMatch: true,
   selectedBy: 'id',
   input: z.object({ id: PictureId, alt: composedLine(ALT_TEXT_MAX) }),
   output: Description,

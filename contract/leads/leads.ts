@@ -132,6 +132,7 @@ export const updateLead = endpoint({
   method: 'PUT',
   path: '/api/admin/lead',
   access: 'admin',
+  takesIfMatch: true,
   selectedBy: 'id',
   input: z.extend(ById, {
     status: z.optional(Status),

@@ -89,6 +89,7 @@ export const changeRole = endpoint({
   path: '/api/admin/people',
   access: 'owner',
   needsFresh: true,
+  takesIfMatch: true,
   selectedBy: 'id',
   input: z.extend(ById, { role: z.nullable(Role) }),
   output: People,

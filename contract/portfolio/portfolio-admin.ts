@@ -45,6 +45,7 @@ export const updateProject = endpoint({
   method: 'PUT',
   path: PROJECTS_PATH,
   access: 'admin',
+  takesIfMatch: true,
   selectedBy: 'projectId',
   input: z.extend(z.partial(z.omit(ProjectInput, { id: true, gallery: true })), ById.shape),
   output: Project,
@@ -77,6 +78,7 @@ export const updateProjectImages = endpoint({
   method: 'PUT',
   path: '/api/admin/project-images',
   access: 'admin',
+  takesIfMatch: true,
   selectedBy: 'projectId',
   input: z.object({
     projectId: z.string(),
@@ -94,6 +96,7 @@ export const moveProject = endpoint({
   method: 'POST',
   path: '/api/admin/projects/address',
   access: 'admin',
+  takesIfMatch: true,
   input: z.object({ projectId: z.string(), id: ProjectId }),
   output: Project,
 })

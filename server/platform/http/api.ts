@@ -119,7 +119,7 @@ function noteRefusal(c: Context<HttpEnv>, { status, code }: Problem, log: Logger
 }
 
 type Handled<T> = T | Answer<T> | Response
-/** @param expected Versions that the request names in If-Match. */
+/** @param expected Versions that the request names in If-Match, for endpoints that take it. */
 type Handler<E extends Endpoint> = (
   input: output<E['input']>,
   c: Context<HttpEnv>,
@@ -133,7 +133,7 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, handle: Handler
     requireAccess(endpoint, c)
     if (endpoint.needsFresh) await c.get('requireFresh')()
     const input = parseInput(endpoint.input, await readInput(endpoint, c)) as output<E['input']>
-    const handled = await orStale(endpoint, c, () => handle(input, c, expectedVersions(c)))
+    const handled = await orStale(endpoint, c, () => handle(input, c, versionsFor(endpoint, c)))
     // A response that is being streamed cannot be checked.
     if (handled instanceof Response) return handled
     const { body, headers } = handled instanceof Answer ? handled : new Answer(handled, {})
@@ -144,6 +144,9 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, handle: Handler
     return answerJson(c, result as object, endpoint, c.get('viewer'))
   })
 }
+
+const versionsFor = ({ takesIfMatch }: Endpoint, c: Context<HttpEnv>): ExpectedVersions =>
+  takesIfMatch ? expectedVersions(c) : undefined
 
 /** Refuses visitors at operations whose handlers are not part of this server. */
 export function fence(api: Api, endpoints: readonly Endpoint[]): void {
