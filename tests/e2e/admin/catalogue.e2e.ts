@@ -228,3 +228,39 @@ test.describe('on a phone', () => {
     await expectNoViolations(page, 'main')
   })
 })
+
+test.describe('rows of options', () => {
+  test.use(studioFor('rows'))
+
+  test('swatches stand beside the middle of their fields', async ({ page }) => {
+    await visit(page, '/admin/stool')
+    for (const width of [600, 834, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const offsetsPx = await fabrics(page)
+        .getByRole('listitem')
+        .evaluateAll((rows) =>
+          rows.map((row) => {
+            const [swatch, field] = ['button', 'input'].map((tag) => row.querySelector(tag)?.getBoundingClientRect())
+            if (!swatch || !field) throw new Error('Each row has a swatch and a field.')
+            return swatch.top + swatch.height / 2 - field.top - field.height / 2
+          }),
+        )
+      expect(offsetsPx.filter((px) => Math.abs(px) > 1)).toEqual([])
+    }
+  })
+
+  test('the message about a price takes two lines at most', async ({ page }) => {
+    await visit(page, '/admin/stool')
+    await fabrics(page).getByLabel('Fabric 1 surcharge in dollars').fill('a lot')
+    await bar(page).getByRole('button', { name: 'Save all' }).click()
+    const message = fabrics(page).getByText('Please type a price in dollars')
+    for (const width of [390, 600, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const lines = await message.evaluate(
+        (line) => line.clientHeight / Number.parseFloat(getComputedStyle(line).lineHeight),
+      )
+      expect(Math.round(lines)).toBeGreaterThan(0)
+      expect(Math.round(lines)).toBeLessThan(3)
+    }
+  })
+})
