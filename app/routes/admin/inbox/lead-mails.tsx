@@ -34,9 +34,11 @@ function Mail({ mail }: { mail: MailDelivery }) {
       <div className={styles['facts']}>
         <p>
           {title}{' '}
-          <Aside as="span" className={styles['recipient']}>
-            to {recipient || 'the studio'}
-          </Aside>
+          {recipient && (
+            <Aside as="span" className={styles['recipient']}>
+              to {recipient}
+            </Aside>
+          )}
         </p>
         <Aside>{deliveryOf(mail)}</Aside>
         {state !== 'sent' && lastError !== '' && <p className={styles['reason']}>{lastError}</p>}
