@@ -48,7 +48,7 @@ function reach(id: string, next: Neighbors, found = new Set([id])): Set<string> 
   return found
 }
 
-/** What imports a module statically, directly or through others: public pages, the root, and the rest. */
+/** Importers of a module, static, direct or through others: public pages, the root, and the rest. */
 function loaders(id: string, graph: ModuleGraph): { pages: string[]; isInRoot: boolean; hasOthers: boolean } {
   const importers = [...reach(id, (module) => graph.getModuleInfo(module)?.importers ?? [])]
   const isLoadedLater = (module: string) => (graph.getModuleInfo(module)?.dynamicImporters ?? []).length > 0

@@ -15,7 +15,7 @@ export interface Manifest {
   scripts: Record<string, string>
 }
 
-/** The commands of whoever hosts the site. */
+/** Commands for the people who host the site. */
 const COMMANDS = ['start', 'admin:create', 'backup', 'restore', 'rotate-secret', 'export', 'sweep']
 /** They are started from their sources, beside the bundle. */
 const WORKERS = [

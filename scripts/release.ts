@@ -32,7 +32,7 @@ async function pack(sorted: readonly string[], shortManifest: Manifest): Promise
   try {
     await writeFile(path.join(scratch, 'package.json'), `${JSON.stringify(shortManifest, null, 2)}\n`)
     await writeFile(path.join(scratch, 'files'), sorted.join('\n'))
-    // What depends on the machine or the moment is fixed: order, owner, rights and times.
+    // Order, owner, rights and times are fixed: they would depend on the machine or the moment.
     const fixed = ['--format=ustar', '--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX']
     const place = [`--mtime=@${committedAtS()}`, `--transform=s,^,${name}/,`, '--no-recursion']
     const contents = ['-C', ROOT, '-T', path.join(scratch, 'files'), '-C', scratch, 'package.json']

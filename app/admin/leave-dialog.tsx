@@ -6,7 +6,7 @@ import dialog from './dialog.module.css'
 
 interface LeaveDialogProps {
   open: boolean
-  /** What would be lost. */
+  /** Names the work that would be lost. */
   children: ReactNode
   onStay: () => void
   onLeave: () => void

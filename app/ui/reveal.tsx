@@ -27,7 +27,7 @@ export function Reveal({ children, from = RISE, delayMs = 0, className }: Reveal
     let isBelowTheFold = false
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) {
-        // What is not laid out yet has no place: it is below.
+        // An element that is not laid out yet has no place: it is below.
         isBelowTheFold = entry !== undefined && entry.boundingClientRect.bottom >= 0
         return
       }

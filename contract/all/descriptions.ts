@@ -16,7 +16,7 @@ export interface Description {
 const FORM = { takesKey: true, problems: ['key_reused'] } as const
 const OF_PROJECT = ['not_found', 'gone', 'conflict'] as const
 
-/** What each operation of the API does, for developers. */
+/** A description of each operation of the API, for developers. */
 export const DESCRIPTIONS: Record<OperationName, Description> = {
   getApiDocument: { summary: 'This document.' },
   getSiteMetadata: { summary: 'The settings of the site that its pages need, and the state of the stool drop.' },

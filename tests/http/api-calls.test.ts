@@ -8,7 +8,7 @@ import { MEGAN, PROJECT } from '../support/portfolio.ts'
 import { type Studio, startStudio } from '../support/studio.ts'
 
 const CALLS = 2000
-/** What removes things comes last, so that there is something to find before. */
+/** Operations that remove things come last, so that there is something to find before. */
 const LAST = ['deleteProject', 'deleteTestimonial', 'deleteProjectFile', 'erasePerson', 'clearAll']
 const OPERATIONS = (Object.entries(operations) as [string, Endpoint][]).toSorted(
   ([one], [other]) => LAST.indexOf(one) - LAST.indexOf(other),

@@ -93,7 +93,7 @@ function frameShape(picture: Picture, ratio: string | undefined): CSSProperties 
 }
 
 /**
- * A file may be drawn so much wider than it is: nobody sees that, and browsers, which take the next file for a single missing
+ * Part by which a file may be drawn wider than it is, unseen: browsers, which take the next file for a single missing
  * pixel, would fetch 1440 pixels for the 1082 of many phones.
  */
 const ENOUGH = 1.04

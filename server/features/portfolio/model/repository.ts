@@ -32,7 +32,7 @@ export type ProjectChange = Omit<Updateable<ProjectTable>, 'id' | 'revision' | '
   selection_places?: object | null
 }
 
-/** What tells one state of a project from another. */
+/** The parts of a project that differ after every change of it. */
 export interface ProjectMark {
   id: string
   revision: number
