@@ -6,7 +6,7 @@ import { withVersions } from './platform/db/current-versions.ts'
 import type { HttpEnv } from './platform/http/api.ts'
 import type { ProxyWatch } from './platform/http/middleware/proxy-watch.ts'
 import { type Asked, askedOf, type Find, type SentAnswer, toResponse } from './platform/http/remembered/asked.ts'
-import { RememberedAnswers } from './platform/http/remembered/remembered-answers.ts'
+import { RememberedAnswers, type Validity } from './platform/http/remembered/remembered-answers.ts'
 import type { Logger } from './platform/log/logger.ts'
 import { rememberable } from './remembered-addresses.ts'
 
@@ -23,26 +23,38 @@ interface RememberOptions {
   proxyWatch: ProxyWatch
 }
 
-/** Puts what is remembered before the site itself. Every request gets an id and a line of the log, as there. */
-export function rememberAnswers({ site, proxyWatch, log, now, publicUrl, readVersions }: RememberOptions, ask: Ask) {
+type Content = Pick<RememberOptions, 'site' | 'now' | 'readVersions'>
+
+/** How long public pages are right: while the versions are the same, until the drop opens or closes or the day ends. */
+export function validityOf({ site, now, readVersions }: Content): Validity {
+  const nextMidnightMs = midnights(now)
+  return {
+    readVersion: async () => JSON.stringify(await readVersions()),
+    changesAtMs: async () => {
+      const { nextOpenAt, nextCloseAt } = (await site.metadata()).metadata.stoolDrop.state
+      const edgesMs = [nextOpenAt, nextCloseAt].flatMap((at) => (at === null ? [] : [Date.parse(at)]))
+      return Math.min(nextMidnightMs(), ...edgesMs)
+    },
+    now,
+  }
+}
+
+/** Returns the next midnight of the studio. It is worked out once a day: until it comes, it is the next one for every time since. */
+function midnights(now: () => number): () => number {
   let midnight = { sinceMs: Number.POSITIVE_INFINITY, ms: 0 }
-  /** Worked out once a day: until it comes, it is the next one for every time since. */
-  const nextMidnightMs = (): number => {
+  return () => {
     const nowMs = now()
     const isNext = nowMs >= midnight.sinceMs && nowMs < midnight.ms
     if (!isNext) midnight = { sinceMs: nowMs, ms: nextStudioMidnightMs(nowMs) }
     return midnight.ms
   }
-  const changesAtMs = async (): Promise<number> => {
-    const { nextOpenAt, nextCloseAt } = (await site.metadata()).metadata.stoolDrop.state
-    const edgesMs = [nextOpenAt, nextCloseAt].flatMap((at) => (at === null ? [] : [Date.parse(at)]))
-    return Math.min(nextMidnightMs(), ...edgesMs)
-  }
+}
+
+/** Puts what is remembered before the site itself. Every request gets an id and a line of the log, as there. */
+export function rememberAnswers({ site, proxyWatch, log, now, publicUrl, readVersions }: RememberOptions, ask: Ask) {
   const remembered = new RememberedAnswers({
+    ...validityOf({ site, now, readVersions }),
     rememberable,
-    readVersion: async () => JSON.stringify(await readVersions()),
-    changesAtMs,
-    now,
     publicUrl,
     ask: (request, peer: Peer, version) =>
       version

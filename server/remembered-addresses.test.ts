@@ -18,8 +18,9 @@ it('a project is arranged in several ways, which are given out in turns', () => 
   expect(address(`${target}?style=Modern`)).toEqual({ kind: 'page', target, renderings: 4 })
 })
 
-it('a page is the same for parameters that none reads, and one of many for those that some do', () => {
-  expect(address('/?utm_source=mail&fbclid=1&a[]=2')).toEqual({ kind: 'page', target: '/' })
+it('a page is the same for parameters that it does not read, and one of many for what it does', () => {
+  expect(address('/?utm_source=mail&fbclid=1&a[]=2&space=Home')).toEqual({ kind: 'page', target: '/' })
+  expect(address('/portfolio?space=Castle&page=x')).toEqual({ kind: 'page', target: '/portfolio' })
   const target = '/portfolio?style=Modern&style=Playful'
   expect(address('/portfolio?utm=1&style=Modern&x=2&style=Playful')).toEqual({ kind: 'page', target, isVariant: true })
 })

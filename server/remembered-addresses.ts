@@ -3,6 +3,7 @@ import { getStoolCatalogue } from '#contract/stool/stool.ts'
 import { PAGES } from './pages.ts'
 import type { Asked } from './platform/http/remembered/asked.ts'
 import type { Rememberable } from './platform/http/remembered/remembered-answers.ts'
+import { readQuery } from './remembered-queries.ts'
 
 /** Public pages with a secret in their address, and those of the studio. */
 const PRIVATE = /^\/(?:newsletter\/|admin(?:\/|$))/
@@ -10,8 +11,6 @@ const TEXTS = new Set(['/', '/robots.txt', '/sitemap.xml'])
 const DATA = new Set<string>([getSiteMetadata.path, getStoolCatalogue.path])
 const FILE = /^\/(?:assets|media\/renditions)\/[\w./-]+$/
 
-/** Query parameters that some page reads. Pages are the same for all others, as links from elsewhere carry them. */
-const READ = new Set(['space', 'style', 'page', 'sent', 'joined'])
 /** Each visit to a project arranges its pictures anew. */
 const ARRANGEMENTS = 4
 /** Longer addresses, and those that do not decode, are refused elsewhere. */
@@ -25,14 +24,19 @@ const SESSION = /(?:^|;\s*)(?:__Host-)?studio\.session=/
 
 /** The address of an answer that is the same for every stranger; undefined for any other request. */
 export function rememberable({ method, target, header }: Asked): Rememberable | undefined {
-  if (method !== 'GET' && method !== 'HEAD') return undefined
-  if (PERSONAL.some((name) => header(name) !== undefined) || SESSION.test(header('cookie') ?? '')) return undefined
+  if (!isOfAnyStranger({ method, target, header })) return undefined
   const [path = '', query = ''] = target.split('?', 2)
-  if (target.length > TARGET_MAX || UNREADABLE.test(target)) return undefined
   if (DATA.has(path)) return query === '' ? { kind: 'data', target: path } : undefined
   if (FILE.test(path)) return query === '' ? fileAt(path, header) : undefined
   if (TEXTS.has(path) || (PAGES.test(path) && !PRIVATE.test(path))) return pageAt(path, query)
   return undefined
+}
+
+/** True for a request that says nothing of who sends it, for an address that can be read. */
+export function isOfAnyStranger({ method, target, header }: Asked): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  if (PERSONAL.some((name) => header(name) !== undefined) || SESSION.test(header('cookie') ?? '')) return false
+  return target.length <= TARGET_MAX && !UNREADABLE.test(target)
 }
 
 function fileAt(path: string, header: Asked['header']): Rememberable | undefined {
@@ -43,7 +47,7 @@ function fileAt(path: string, header: Asked['header']): Rememberable | undefined
 function pageAt(path: string, query: string): Rememberable {
   if (path.startsWith('/portfolio/')) return { kind: 'page', target: path, renderings: ARRANGEMENTS }
   if (query === '') return { kind: 'page', target: path }
-  const read = [...new URLSearchParams(query)].filter(([name]) => READ.has(name))
-  if (read.length === 0) return { kind: 'page', target: path }
-  return { kind: 'page', target: `${path}?${new URLSearchParams(read).toString()}`, isVariant: true }
+  const read = readQuery(path, query)
+  if (read === '') return { kind: 'page', target: path }
+  return { kind: 'page', target: `${path}?${read}`, isVariant: true }
 }

@@ -31,10 +31,12 @@ import { assets } from './platform/http/pages/assets.ts'
 import { canonicalAddress } from './platform/http/pages/canonical-address.ts'
 import { finishPage } from './platform/http/pages/page.ts'
 import { redirected } from './platform/http/pages/redirected.ts'
+import { unknownPages } from './platform/http/pages/unknown-pages.ts'
 import type { Find } from './platform/http/remembered/asked.ts'
 import { limitAddress, limitBodies } from './platform/http/requests/limits.ts'
 import { takesFiles } from './platform/http/takes-files.ts'
-import { rememberAnswers } from './remember-answers.ts'
+import { rememberAnswers, validityOf } from './remember-answers.ts'
+import { isOfAnyStranger } from './remembered-addresses.ts'
 
 export interface SiteDependencies extends Dependencies, Omit<MediaApiOptions, 'renditions'> {
   health: Pick<Health, 'ready'>
@@ -78,6 +80,7 @@ export function createSite(dependencies: SiteDependencies) {
     })
     // Every page names the film's host: the policy of the first page stays for all that a visitor opens from it.
     const [response, catalogue] = await Promise.all([render(request, context), services.documents.catalogue.get()])
+    if (page) dependencies.log.debug('page_rendered', { requestId, status: response.status })
     // Pages of people of the studio may show drafts.
     if (viewer) response.headers.set('cache-control', 'no-store')
     return finishPage(request, response, page, [catalogue.value.videoFallbackUrl])
@@ -118,11 +121,14 @@ export function createSite(dependencies: SiteDependencies) {
   site.use(readOnly('This can only be read.'))
   if (dependencies.clientDir) site.use(assets(dependencies.clientDir))
   site.use(canonicalAddress(PAGES), redirected(services.redirects, isEditor))
+  // While the source changes, or a test says who asks, every request is answered anew.
+  const remembers = dependencies.clientDir !== undefined && !dependencies.authenticate
+  const validity = validityOf({ ...dependencies, ...services })
+  const unknown = { ...dependencies, ...services, validity, isOfAnyStranger, routes, render: answerPage }
+  if (remembers) site.use(unknownPages(unknown))
   site.all('*', (c) => answerPage(c.req.raw, c.get('requestId')))
   const { accounts, ownersRule, files } = services
   const anew: AnsweringSite = { fetch: site.fetch, find: async () => undefined }
-  // While the source changes, or a test says who asks, every request is answered anew.
-  const remembers = dependencies.clientDir !== undefined && !dependencies.authenticate
   const { fetch, find } = remembers ? rememberAnswers({ ...dependencies, ...services }, site.fetch) : anew
   return { fetch, find, jobs, accounts, ownersRule, files }
 }
@@ -136,10 +142,13 @@ function formPage(request: Request, { path, problem }: FormAnswer): URL {
   return new URL(page, request.url)
 }
 
+const serverBuild = async () => (await import('virtual:react-router/server-build')) as ServerBuild
+const routes = async () => (await serverBuild()).routes
+
 function pageRenderer() {
   let handler: ReturnType<typeof createRequestHandler> | undefined
   return async (request: Request, context: RouterContextProvider): Promise<Response> => {
-    handler ??= createRequestHandler((await import('virtual:react-router/server-build')) as ServerBuild)
+    handler ??= createRequestHandler(await serverBuild())
     // The router renders nothing for HEAD: the entity tag, length and policy would be those of an empty page.
     return handler(request.method === 'HEAD' ? asGet(request) : request, context)
   }

@@ -21,7 +21,8 @@ const textOf = async ({ fetch }: Studio, address: string, init?: RequestInit) =>
 describe.each(DATABASES)('a remembered page on %s', (database) => {
   let studio: Studio
   beforeAll(async () => {
-    studio = await startStudioOn(database, { accounts: PEOPLE })
+    const settings = { hideStoolPage: false, hideHomeTours: false }
+    studio = await startStudioOn(database, { accounts: PEOPLE, settings })
     await textOf(studio, '/')
   })
   afterAll(() => studio.close())
@@ -94,6 +95,32 @@ describe.each(DATABASES)('a remembered page on %s', (database) => {
       expect([address, tagged.status, await tagged.text()]).toEqual([address, plain.status, await plain.text()])
     }
   })
+
+  it.each([
+    ['/portfolio?space=Castle&style=Modern-ish&page=-1&page=x', '/portfolio'],
+    ['/portfolio?page=1&space=Castle&style=Playful&style=Playful', '/portfolio?style=Playful'],
+    ['/portfolio?style=Playful&space=Home&style=Modern', '/portfolio?space=Home&style=Modern&style=Playful'],
+    ['/portfolio?page=99999', '/portfolio?page=1000'],
+    ['/home-tours?page=2&sent=x', '/home-tours'],
+    ['/contact?sent=2&sent=1', '/contact'],
+    ['/contact?joined=1&sent=1', '/contact?sent=1'],
+  ])('at %s is the one at %s, as it is made anew', async (address, plain) => {
+    const anew = await studio.fetchAnew(address)
+    expect([anew.status, await anew.text()]).toEqual([200, await (await studio.fetchAnew(plain)).text()])
+    const found = async (target: string) =>
+      (await studio.find({ method: 'GET', target, header: () => undefined }))?.body
+    await textOf(studio, plain)
+    expect(String(await found(address))).toBe(await textOf(studio, plain))
+  })
+
+  it.each(['/contact?sent=1', '/stool/waitlist?joined=1', '/stool/request?sent=MS-1', '/home-tours?style=Modern'])(
+    'at %s is another one than without what is said there',
+    async (address) => {
+      const answer = await textOf(studio, address)
+      expect(answer).toBe(await (await studio.fetchAnew(address)).text())
+      expect(answer).not.toBe(await textOf(studio, address.split('?', 1)[0] ?? ''))
+    },
+  )
 
   it('follows the clock: the drop opens, and the day ends, without any change', async () => {
     const opensAt = new Date(studio.clock.nowMs + 60_000).toISOString()
@@ -170,11 +197,16 @@ describe('a flood of requests that nobody else sends', () => {
   /** Each kind by number, with the status of its answer. */
   const KINDS: [string, (n: number) => [string, RequestInit?], number][] = [
     ['unknown addresses', (n) => [`/nowhere-${n}`], 404],
+    ['unknown addresses of a part', (n) => [`/services/${n}/x?${n}`], 404],
+    ['unknown addresses of the studio', (n) => [`/admin/nothing-${n}`], 404],
+    ['unknown addresses that are encoded', (n) => [`/%${(0x30 + (n % 10)).toString(16)}${n}`], 404],
     ['unknown projects', (n) => [`/portfolio/nobody-${n}`], 404],
     ['unknown files', (n) => [`/assets/none-${n}.js`], 404],
     ['unknown renditions', (n) => [`/media/renditions/0/320/none-${n}.avif`], 404],
     ['parameters that no page reads', (n) => [`/about?utm_source=${n}&${n}=1`], 200],
-    ['filters', (n) => [`/portfolio?space=${n}`], 200],
+    ['filters', (n) => [`/portfolio?space=${n}&style=Modern${n}&page=-${n}`], 200],
+    ['pages of a list', (n) => [`/portfolio?page=${n}000000`], 200],
+    ['answers to forms', (n) => [`/contact?sent=${n + 2}&joined=${n}`], 200],
     ['cookies', (n) => ['/about', { headers: { cookie: `a${n}=${n}` } }], 200],
     ['encodings', (n) => ['/about', { headers: { 'accept-encoding': `x-${n}, br;q=0.${n % 9}1, *;q=0` } }], 200],
     ['ranges', (n) => ['/about', { headers: { range: `bytes=${n}-${n + 1}` } }], 200],
@@ -183,13 +215,16 @@ describe('a flood of requests that nobody else sends', () => {
   ]
 
   it.each(KINDS)('of %s is answered, and ends nothing that visitors need', async (_, request, status) => {
-    const studio = opened(await startStudio({ env: { RATE_LIMIT: 'off' } }))
+    const studio = opened(await startStudio({ env: { RATE_LIMIT: 'off', LOG_LEVEL: 'debug' } }))
     // A project is remembered in four arrangements.
     for (let visit = 0; visit < 4; visit += 1) for (const address of REAL) await textOf(studio, address)
+    const from = studio.log.length
     for (let n = 0; n < FLOOD; n += 1) {
       const [address, init] = request(n)
       expect((await studio.fetch(address, { redirect: 'manual', ...init })).status).toBe(status)
     }
+    const rendered = studio.log.slice(from).filter((line) => line.includes('"page_rendered"'))
+    expect(rendered.length).toBeLessThanOrEqual(1)
     const found = REAL.map((target) => studio.find({ method: 'GET', target, header: () => undefined }))
     expect((await Promise.all(found)).map((answer) => answer?.status)).toEqual(REAL.map(() => 200))
   })

@@ -13,6 +13,7 @@ function rememberable({ method, target }: Asked): Rememberable | undefined {
   if (method === 'POST') return undefined
   if (target.endsWith('.js')) return { kind: 'file', target, isFixed: true }
   if (target === '/data') return { kind: 'data', target }
+  if (target === '/unknown') return { kind: 'page', target, status: 404 }
   if (target === '/by-chance') return { kind: 'page', target, renderings: 3 }
   return { kind: 'page', target, isVariant: target.includes('?') }
 }
@@ -46,7 +47,7 @@ function site(answer: (request: Request) => Response | Promise<Response> = () =>
     const body = Buffer.from(await response.arrayBuffer())
     return { status: response.status, headers: [...response.headers].flat(), body }
   }
-  return { state, asked, get }
+  return { state, asked, get, heldBytes: () => remembered.heldBytes() }
 }
 
 function page(text = TEXT, headers: Record<string, string> = {}): Response {
@@ -299,4 +300,22 @@ it('a flood of variants and of unknown addresses ends nothing that visitors need
   expect(asked).toEqual([])
   await get('/?page=0')
   expect(asked).toEqual(['GET /'])
+})
+
+it('floods of pages, variants and files together are held in at most 64 MB', async () => {
+  const large = 'x'.repeat(400_000)
+  const file = () => new Response(large, { headers: { 'content-length': String(large.length) } })
+  const { get, heldBytes } = site(({ url }) => (url.endsWith('.js') ? file() : page(large)))
+  for (let n = 0; n < 200; n += 1) for (const path of [`/${n}`, `/?page=${n}`, `/${n}.js`]) await get(path)
+  expect(heldBytes()).toBeGreaterThan(50_000_000)
+  expect(heldBytes()).toBeLessThan(64 * 1024 * 1024)
+})
+
+it('a page of unknown addresses is kept although no cache elsewhere may, and other answers of its address are not', async () => {
+  const notFound = () => new Response('Not here.', { status: 404, headers: { 'cache-control': 'no-store' } })
+  const answers = [page(), new Response('Sorry.', { status: 500 }), notFound()]
+  const { asked, get } = site(() => answers.shift() ?? notFound())
+  const statuses: number[] = []
+  for (let time = 0; time < 5; time += 1) statuses.push((await get('/unknown')).status)
+  expect([statuses, asked.length]).toEqual([[200, 500, 404, 404, 404], 3])
 })

@@ -16,16 +16,21 @@ export interface Rememberable {
   renderings?: number
   /** True for a file whose bytes never change under this address. */
   isFixed?: boolean
+  /** Status of the answers that are kept; 200 where left out. */
+  status?: number
 }
 
-interface RememberedOptions<Peer> {
-  /** @returns Undefined for an address whose answers are not remembered. */
-  rememberable: (asked: Asked) => Rememberable | undefined
+export interface Validity {
   /** @throws while the database is away. */
   readVersion: () => string | Promise<string>
   /** Time from which on pages look different without any change, ms since the Unix epoch. Where it fails, nothing is kept. */
   changesAtMs: () => Promise<number>
   now: () => number
+}
+
+interface RememberedOptions<Peer> extends Validity {
+  /** @returns Undefined for an address whose answers are not remembered. */
+  rememberable: (asked: Asked) => Rememberable | undefined
   /** Origin of the site. */
   publicUrl: string
   /** Answers every request, with a new `x-request-id`. @param version Of the content, where it is asked for an answer to remember. */
@@ -42,9 +47,9 @@ interface MadeText {
 type Answered = { response: Response; sent?: undefined } | { sent: SentAnswer; requestId?: string | undefined }
 
 const MEGABYTE = 1024 * 1024
-const PAGES_BYTES = 64 * MEGABYTE
-const VARIANTS_BYTES = 16 * MEGABYTE
-const FILES_BYTES = 24 * MEGABYTE
+const PAGES_BYTES = 32 * MEGABYTE
+const VARIANTS_BYTES = 8 * MEGABYTE
+const FILES_BYTES = 20 * MEGABYTE
 /** Larger files are streamed from the disk. */
 const FILE_MAX_BYTES = 512 * 1024
 
@@ -63,6 +68,10 @@ export class RememberedAnswers<Peer> {
 
   constructor(options: RememberedOptions<Peer>) {
     this.#options = options
+  }
+
+  heldBytes(): number {
+    return this.#pages.heldBytes() + this.#variants.heldBytes() + this.#files.heldBytes()
   }
 
   /** @returns Undefined where the answer is not remembered, or not any more. */
@@ -132,7 +141,7 @@ export class RememberedAnswers<Peer> {
     const [response, untilMs] = await Promise.all([ask(request, peer, version), changesAtMs().catch(() => fromMs)])
     if (response.body === null) return undefined
     const answer = await TextAnswer.from(response, address.kind === 'data' ? DATA : PAGE)
-    const isRight = response.status === 200 && readFailures.count() === failures && mayBeKept(response.headers)
+    const isRight = readFailures.count() === failures && mayBeKept(response, address.status)
     if (isRight) this.#memoryOf(address).keep(key, { answer, version, fromMs, untilMs })
     return { answer, requestId: response.headers.get('x-request-id') ?? undefined }
   }
@@ -141,8 +150,8 @@ export class RememberedAnswers<Peer> {
     const fromMs = this.#options.now()
     const response = await this.#options.ask(request, peer)
     const length = Number(response.headers.get('content-length') ?? Number.NaN)
-    const isSmall = request.method === 'GET' && response.status === 200 && length <= FILE_MAX_BYTES
-    if (!isSmall || !mayBeKept(response.headers)) return response
+    const isSmall = request.method === 'GET' && length <= FILE_MAX_BYTES
+    if (!isSmall || !mayBeKept(response)) return response
     const body = Buffer.from(await response.arrayBuffer())
     const key = this.#keyOf(address, askedOf(request))
     const answer = new FileAnswer(response, body)
@@ -151,5 +160,8 @@ export class RememberedAnswers<Peer> {
   }
 }
 
-const mayBeKept = (headers: Headers): boolean =>
-  !(headers.get('cache-control') ?? '').includes('no-store') && !headers.has('set-cookie')
+/** Pages of unknown addresses are all marked for caches elsewhere, which would keep one for each address. */
+function mayBeKept({ status, headers }: Response, wanted = 200): boolean {
+  const isForNobodyElse = status !== 404 && (headers.get('cache-control') ?? '').includes('no-store')
+  return status === wanted && !isForNobodyElse && !headers.has('set-cookie')
+}

@@ -1,0 +1,35 @@
+import { readSelection, writeSelection } from '#app/routes/public/project-list/filter.ts'
+
+/** No portfolio has more pages of projects; a larger number shows the last one, as every number does that is too large. */
+const PAGES_MAX = 1000
+const POSTED = '1'
+
+type Said = [name: string, value: string][]
+
+/**
+ * The query in one way of writing, with what the page at `path` reads of it: queries that say the same, or nothing, to a
+ * page are one address. Parameters and values that the page does not know are left out.
+ */
+export function readQuery(path: string, query: string): string {
+  const params = new URLSearchParams(query)
+  const said = [...(READERS[path]?.(params) ?? []), ...readPosted(path, params)]
+  return new URLSearchParams(said).toString()
+}
+
+const READERS: Record<string, ((params: URLSearchParams) => Said) | undefined> = {
+  '/portfolio': (params) => [...writeSelection(readSelection(params)), ...readPage(params)],
+  // The styles of tours are words of the studio.
+  '/home-tours': (params) => [...params].filter(([name]) => name === 'space' || name === 'style'),
+  '/stool/waitlist': (params) => (params.get('joined') === POSTED ? [['joined', POSTED]] : []),
+}
+
+function readPage(params: URLSearchParams): Said {
+  const page = Math.min(PAGES_MAX, Math.trunc(Number(params.get('page'))) || 1)
+  return page > 1 ? [['page', String(page)]] : []
+}
+
+/** Forms that are posted without scripts lead back to a page that says so; that of requests names a reference. */
+function readPosted(path: string, params: URLSearchParams): Said {
+  const sent = params.get('sent') ?? ''
+  return sent === POSTED || (path === '/stool/request' && sent !== '') ? [['sent', sent]] : []
+}
