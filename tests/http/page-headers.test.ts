@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { PUBLIC_PAGES } from '../fixtures/public-pages.ts'
 import { HAS_BUILD } from '../support/build.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
-import { PUBLIC_PAGES } from '../support/public-pages.ts'
 import { type Studio, startStudio } from '../support/studio.ts'
 
 describe('every page', () => {

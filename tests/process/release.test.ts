@@ -34,7 +34,9 @@ describe.skipIf(!HAS_BUILD)(
 
     const archiveIn = (folder: string) => path.join(dir, folder, `${NAME}.tar.gz`)
     function pack(folder: string): void {
-      const made = spawnSync(process.execPath, ['scripts/release.ts', '--out', path.join(dir, folder)], { cwd: ROOT })
+      const made = spawnSync(process.execPath, ['scripts/release/release.ts', '--out', path.join(dir, folder)], {
+        cwd: ROOT,
+      })
       expect(String(made.stderr)).toBe('')
     }
     /** Runs a command of its package.json, as npm would. */

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, constants } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PUBLIC_PAGES } from '../fixtures/public-pages.ts'
 import { HAS_BUILD } from '../support/build.ts'
-import { PUBLIC_PAGES } from '../support/public-pages.ts'
 import { type Studio, startStudio } from '../support/studio.ts'
 
 /** Bytes that a server sends before it waits for the first acknowledgement: ten packets. */

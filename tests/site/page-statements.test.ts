@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PUBLIC_PAGES } from '../fixtures/public-pages.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
-import { PUBLIC_PAGES } from '../support/public-pages.ts'
 import { OWNER, PEOPLE, signIn } from '../support/sessions.ts'
 import type { Studio } from '../support/studio.ts'
 

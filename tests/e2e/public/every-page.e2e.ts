@@ -1,4 +1,4 @@
-import { PUBLIC_PAGES } from '#tests/support/public-pages.ts'
+import { PUBLIC_PAGES } from '#tests/fixtures/public-pages.ts'
 import { ALL_PAGES } from '#tests/support/studio-process.ts'
 import { expect, test, visit } from '../support/browser-test.ts'
 

@@ -1,5 +1,5 @@
+import { Reveal } from '#app/ui/arrival/reveal.tsx'
 import { Photo } from '#app/ui/photo/photo.tsx'
-import { Reveal } from '#app/ui/reveal.tsx'
 import { aboutPanel01, aboutPanel02, aboutPanel03, aboutPanel04, aboutPanel05 } from '#content/pictures/about.ts'
 import styles from './panels.module.css'
 

@@ -1,7 +1,7 @@
 import { useRootData } from '#app/loaders/root-data.ts'
+import { Reveal } from '#app/ui/arrival/reveal.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { Reveal } from '#app/ui/reveal.tsx'
 import { homeTexts } from '#content/home-texts.ts'
 import styles from './services-block.module.css'
 

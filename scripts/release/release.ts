@@ -9,9 +9,9 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { createGzip } from 'node:zlib'
-import { type Manifest, operatorManifest, releaseFiles } from './release-contents.ts'
+import { type Manifest, operatorManifest, releaseFiles } from './contents.ts'
 
-const ROOT = path.join(import.meta.dirname, '..')
+const ROOT = path.join(import.meta.dirname, '../..')
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: path.join(ROOT, 'dist') } } })
 const manifest = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as Manifest

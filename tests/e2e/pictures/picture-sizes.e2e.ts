@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { PUBLIC_PAGES } from '#tests/support/public-pages.ts'
+import { PUBLIC_PAGES } from '#tests/fixtures/public-pages.ts'
 import { expect, test, visit } from '../support/browser-test.ts'
 import { renewPictures, unfitFiles } from '../support/drawn-pictures.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useReducedMotion } from './reduced-motion.ts'
+import { useReducedMotion } from '../reduced-motion.ts'
 
 const RISE: Keyframe = { opacity: 0, transform: 'translateY(24px)' }
 const TIMING: KeyframeAnimationOptions = { duration: 700, easing: 'cubic-bezier(.2,.7,.2,1)', fill: 'backwards' }
