@@ -5,20 +5,29 @@ import type { HttpEnv } from '#server/platform/http/api.ts'
 import { type Asked, askedOf, toResponse } from '#server/platform/http/remembered/asked.ts'
 import { RememberedAnswers, type Validity } from '#server/platform/http/remembered/remembered-answers.ts'
 
+interface Audience {
+  seesDrafts: boolean
+}
+
 interface UnknownPagesOptions {
   /** How long a page is right. */
   validity: Validity
   publicUrl: string
   /** True for a request that says nothing of who sends it. */
   isOfAnyStranger: (asked: Asked) => boolean
-  /** Its `get` throws a Problem `not_found` for an id without a public project. */
-  portfolio: { get: (id: string, audience: { seesDrafts: boolean }) => Promise<unknown> }
+  portfolio: {
+    /** All projects, from memory. */
+    cards: (audience: Audience) => Promise<readonly { id: string }[]>
+    /** @throws {Problem} `not_found` for an id without a public project. */
+    get: (id: string, audience: Audience) => Promise<unknown>
+  }
   routes: () => Promise<ServerBuild['routes']>
   render: (request: Request, requestId: string) => Promise<Response>
 }
 
 const NOT_FOUND = 'routes/public/not-found'
 const PROJECT = 'routes/public/project'
+const STRANGER: Audience = { seesDrafts: false }
 /** Parts of the site whose unknown addresses have a page of their own: the menu marks the part, or it has another frame. */
 const PART = /^\/(?:about|services|portfolio|testimonials|contact|admin)(?=\/)/i
 
@@ -61,8 +70,10 @@ async function exampleOf(path: string, tree: RouteObject[], { portfolio }: Unkno
 }
 
 async function isUnknown(portfolio: UnknownPagesOptions['portfolio'], id: string): Promise<boolean> {
+  const cards = await portfolio.cards(STRANGER)
+  if (cards.some((card) => card.id === id)) return false
   try {
-    await portfolio.get(id, { seesDrafts: false })
+    await portfolio.get(id, STRANGER)
     return false
   } catch (error) {
     return error instanceof Problem && error.code === 'not_found'
