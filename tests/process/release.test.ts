@@ -47,7 +47,7 @@ describe.skipIf(!HAS_BUILD)(
       return spawnSync('sh', ['-c', `${scripts[command]} "$@"`, 'sh', ...args], { cwd: site, env, encoding: 'utf8' })
     }
 
-    it('L16: starts alone, and serves Home, a picture that it renders, and its readiness', async () => {
+    it('starts alone, and serves Home, a picture that it renders, and its readiness', async () => {
       const server = spawn('npm', ['start', '--silent'], { cwd: site, env, stdio: ['ignore', 'pipe', 'pipe'] })
       try {
         const [line] = (await once(createInterface({ input: server.stdout }), 'line')) as [string]
