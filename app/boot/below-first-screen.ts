@@ -1,7 +1,8 @@
 /** Class of the parts of a page that begin below its first screen. */
 const LATER = 'later'
+/** A part with the field that a refused form begins at is laid out at once: what is skipped takes no focus. */
 const skipped = (how: 'hidden' | 'auto') =>
-  `.${LATER}{content-visibility:${how};contain-intrinsic-block-size:auto 900px}`
+  `.${LATER}:not(:has([autofocus])){content-visibility:${how};contain-intrinsic-block-size:auto 900px}`
 
 /**
  * Code for the head of a page: what is below the first screen is laid out, and its pictures are fetched, after the first
