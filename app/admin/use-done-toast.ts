@@ -3,6 +3,7 @@ import { useToast } from '../ui/toast/toasts.tsx'
 import { adminCall } from './admin-call.ts'
 import { reasonOf } from './reason.ts'
 import { forgetContent } from './use-forget-content.ts'
+import { useTaskQueue } from './use-task-queue.ts'
 
 const UNDO_MS = 10_000
 
@@ -20,10 +21,11 @@ interface Done {
 /**
  * Shows a toast for a change, with an undo button for ten seconds.
  *
- * @param afterUndo Reloads the data after an undo.
+ * @param afterUndo Reloads the data after an undo; must not reject.
  */
 export function useDoneToast(afterUndo: () => unknown): (done: Done) => void {
   const toast = useToast()
+  const { enqueue } = useTaskQueue()
   const undo = async (ids: readonly string[]) => {
     try {
       for (const id of ids.toReversed()) await adminCall(undoActivity, { id })
@@ -36,7 +38,7 @@ export function useDoneToast(afterUndo: () => unknown): (done: Done) => void {
   }
   return ({ title, text, activityIds, durationMs, takesFocus = false }) => {
     const ids = activityIds.filter((id) => typeof id === 'string')
-    const action = { label: 'Undo', run: () => void undo(ids), takesFocus }
+    const action = { label: 'Undo', run: () => void enqueue(ids.join(' '), () => undo(ids)), takesFocus }
     const timed = durationMs === undefined ? {} : { durationMs }
     if (ids.length === 0) return toast({ kind: 'success', title, text, ...timed })
     return toast({ kind: 'success', title, text, durationMs: UNDO_MS, ...timed, action })

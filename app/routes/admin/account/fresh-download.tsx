@@ -1,6 +1,7 @@
 import { type ComponentProps, type MouseEvent, useRef } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { reasonOf } from '#app/admin/reason.ts'
+import { useSingleFlight } from '#app/form/use-single-flight.ts'
 import { ButtonAnchor } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { confirmSignIn } from '#contract/people/people.ts'
@@ -12,6 +13,7 @@ type FreshDownloadProps = Omit<ComponentProps<typeof ButtonAnchor>, 'onClick'> &
 /** A download that needs a recent sign-in; asks for the password when it is too old. */
 export function FreshDownload({ confirmed, ...rest }: FreshDownloadProps) {
   const isConfirmed = useRef(false)
+  const { run } = useSingleFlight()
   const toast = useToast()
 
   const confirm = async (link: HTMLAnchorElement) => {
@@ -29,7 +31,8 @@ export function FreshDownload({ confirmed, ...rest }: FreshDownloadProps) {
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (isConfirmed.current) return
     event.preventDefault()
-    void confirm(event.currentTarget)
+    const { currentTarget: link } = event
+    void run(() => confirm(link))
   }
   return <ButtonAnchor {...rest} download onClick={onClick} />
 }

@@ -4,6 +4,7 @@ import { adminCall } from '#app/admin/admin-call.ts'
 import { reasonOf } from '#app/admin/reason.ts'
 import { forgetContent } from '#app/admin/use-forget-content.ts'
 import { useTaskQueue } from '#app/admin/use-task-queue.ts'
+import { useSingleFlight } from '#app/form/use-single-flight.ts'
 import { useSiteSettings } from '#app/shell/site-settings.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { type Activity, listActivity, undoActivity } from '#contract/activity.ts'
@@ -15,9 +16,9 @@ import { entryElementId, sentenceOf } from './sentence.ts'
 export function useActivity(data: ActivityData) {
   const [{ entries, cursor }, setList] = useState({ entries: data.activity, cursor: data.cursor })
   const [seen, setSeen] = useState(data)
-  const [isLoading, setLoading] = useState(false)
   const [added, setAdded] = useState(0)
   const { isBusy, enqueue } = useTaskQueue()
+  const { isBusy: isLoading, run } = useSingleFlight()
   const { refresh } = useSiteSettings()
   const toast = useToast()
 
@@ -27,16 +28,13 @@ export function useActivity(data: ActivityData) {
   }
 
   const more = async () => {
-    if (isLoading || cursor === null) return
-    setLoading(true)
+    if (cursor === null) return
     try {
       const page = await adminCall(listActivity, { cursor })
       setList((current) => ({ entries: [...current.entries, ...page.activity], cursor: page.cursor }))
       setAdded(page.activity.length)
     } catch (error) {
       toast({ kind: 'error', title: 'Not loaded', text: reasonOf(error) })
-    } finally {
-      setLoading(false)
     }
   }
 
@@ -65,7 +63,7 @@ export function useActivity(data: ActivityData) {
     added,
     /** True while the entry with this id is being undone. */
     isUndoing: isBusy,
-    more: () => void more(),
+    more: () => void run(more),
     undo: (entry: Activity) => enqueue(entry.id, () => undoNow(entry)),
   }
 }

@@ -8,7 +8,7 @@ import { usePerson } from './use-person.ts'
 
 /** Finds the records about one person, who may ask to read, get or erase them. */
 export function PersonalData() {
-  const { search, find, forget } = usePerson()
+  const { search, isBusy, find, forget } = usePerson()
   const [email, setEmail] = useState('')
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -29,7 +29,7 @@ export function PersonalData() {
           className={styles['field']}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <Button type="submit" variant="outline" size="small" busy={search.state === 'finding'}>
+        <Button type="submit" variant="outline" size="small" busy={isBusy}>
           Find
         </Button>
       </form>
