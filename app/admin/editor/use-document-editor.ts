@@ -2,7 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import { reasonOf } from '#app/admin/reason.ts'
 import { useDoneToast } from '#app/admin/use-done-toast.ts'
-import { TOAST_MS, useToast } from '#app/ui/toast/toasts.tsx'
+import { VALIDATION_ERROR } from '#app/admin/validation-error.ts'
+import { useToast } from '#app/ui/toast/toasts.tsx'
 import { DocumentEditor } from './document-editor.ts'
 import {
   differingFields,
@@ -115,10 +116,3 @@ function useFocusOnError(refusals: number): void {
     window.document.querySelector<HTMLElement>('main :is([aria-invalid="true"], [data-invalid])')?.focus()
   }, [refusals])
 }
-
-const VALIDATION_ERROR = {
-  kind: 'error',
-  title: 'Validation Error',
-  text: 'Please correct the errors below',
-  durationMs: TOAST_MS.validationError,
-} as const

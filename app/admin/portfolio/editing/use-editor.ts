@@ -4,7 +4,8 @@ import { type DraftPicture, type FocalPoint, isNew as isNewPicture } from '#app/
 import { fileSizeError, folderSizeError } from '#app/admin/files/file-errors.ts'
 import { filesInWords, useFiles } from '#app/admin/files/use-files.ts'
 import { useUpload } from '#app/admin/upload/use-upload.ts'
-import { TOAST_MS, useToast } from '#app/ui/toast/toasts.tsx'
+import { VALIDATION_ERROR } from '#app/admin/validation-error.ts'
+import { useToast } from '#app/ui/toast/toasts.tsx'
 import { PORTFOLIO_FILE_MAX_BYTES } from '#contract/limits.ts'
 import { type FormContext, type FormErrors, type FormField, findFormErrors, withoutGaps } from './form-errors.ts'
 import type { ProjectForm } from './project-form.ts'
@@ -86,13 +87,6 @@ export function useEditor({ form, changeForm, isNew }: EditorOptions) {
     },
   }
 }
-
-const VALIDATION_ERROR = {
-  kind: 'error',
-  title: 'Validation Error',
-  text: 'Please correct the errors below',
-  durationMs: TOAST_MS.validationError,
-} as const
 
 function filesError(pictures: readonly DraftPicture[], isRequired: boolean): string | undefined {
   if (isRequired && pictures.length === 0) return 'Portfolio folder is required'

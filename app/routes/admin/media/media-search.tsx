@@ -1,32 +1,24 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { useTypingPause } from '#app/admin/use-typing-pause.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { MEDIA_SEARCH_MAX } from '#contract/files/media.ts'
 import styles from './media.module.css'
 import { type MediaQuery, mediaAddress, readQuery } from './query.ts'
 
-const TYPING_PAUSE_MS = 300
-
 /** By the name of the file, the project or the description. It applies by itself, without a new entry in the history. */
 export function MediaSearch({ query }: { query: MediaQuery }) {
   const { view, search } = query
   const field = useRef<HTMLInputElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const navigate = useNavigate()
-  const apply = () => {
-    clearTimeout(timer.current)
+  const { applyNow, applySoon } = useTypingPause(() => {
     const wanted = readQuery(new URLSearchParams({ search: field.current?.value ?? '' })).search
     if (wanted !== search) void navigate(mediaAddress(query, { search: wanted }), REPLACING)
-  }
-  const applySoon = () => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(apply, TYPING_PAUSE_MS)
-  }
+  })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    apply()
+    applyNow()
   }
-  useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     // Updates the field when the address changes, unless it is being typed in.
     if (field.current && field.current !== document.activeElement) field.current.value = search

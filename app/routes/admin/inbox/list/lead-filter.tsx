@@ -1,13 +1,12 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { useTypingPause } from '#app/admin/use-typing-pause.ts'
 import { SelectField } from '#app/ui/field/select-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import type { LeadPage } from '#contract/leads/leads.ts'
 import { type InboxQuery, inboxAddress, readQuery, statusesOf } from '../query.ts'
 import { STATUS_TITLES } from '../texts.ts'
 import styles from './lead-filter.module.css'
-
-const TYPING_PAUSE_MS = 300
 
 interface LeadFilterProps {
   query: InboxQuery
@@ -18,24 +17,17 @@ interface LeadFilterProps {
 export function LeadFilter({ query, counts }: LeadFilterProps) {
   const { list, search, status } = query
   const form = useRef<HTMLFormElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const navigate = useNavigate()
-  const apply = () => {
-    clearTimeout(timer.current)
+  const { applyNow, applySoon } = useTypingPause(() => {
     if (!form.current) return
     const wanted = inboxAddress(query, filterIn(form.current))
     if (wanted !== inboxAddress(query, { search, status }))
       void navigate(wanted, { replace: true, preventScrollReset: true })
-  }
-  const applySoon = () => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(apply, TYPING_PAUSE_MS)
-  }
+  })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    apply()
+    applyNow()
   }
-  useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => showInFields(form.current, { search, status }), [search, status])
   return (
     <form ref={form} action="/admin" role="search" aria-label="Inbox" className={styles['filter']} onSubmit={onSubmit}>
@@ -50,7 +42,7 @@ export function LeadFilter({ query, counts }: LeadFilterProps) {
         className={styles['search']}
         onChange={applySoon}
       />
-      <SelectField key={list} label="Status" name="status" defaultValue={status} onChange={apply}>
+      <SelectField key={list} label="Status" name="status" defaultValue={status} onChange={applyNow}>
         <option value="">All but spam</option>
         {statusesOf(list).map((choice) => (
           <option key={choice} value={choice}>
