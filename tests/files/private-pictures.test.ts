@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { TRASH_MS } from '#server/features/trash/service.ts'
+import { emptyContent } from '../fixtures/empty-content.ts'
 import { DATABASES, type DatabaseName, startStudioOn } from '../support/databases.ts'
 import { type Admin, PROJECT, storeFile } from '../support/portfolio.ts'
 import { ask, PEOPLE, signIn } from '../support/sessions.ts'
@@ -217,18 +218,6 @@ function contentOf(srcs: readonly string[]): object {
   const at = new Date(studio.clock.nowMs).toISOString()
   const { style: _, ...project } = changeDraft
   const own = { shuffle: true, heroImage: '', heroImageAlt: '', createdAt: at, updatedAt: at }
-  return {
-    format: 'seven-mile-content',
-    version: 1,
-    exportedAt: at,
-    projects: [{ ...project, ...own, thumbnail: srcs[0], pictures: srcs.map((src) => ({ ...picture, src })) }],
-    letters: [],
-    redirects: [],
-    pictures: [],
-    settings: null,
-    profile: null,
-    pageTexts: null,
-    tours: null,
-    catalogue: null,
-  }
+  const pictures = srcs.map((src) => ({ ...picture, src }))
+  return { ...emptyContent(at), projects: [{ ...project, ...own, thumbnail: srcs[0], pictures }] }
 }

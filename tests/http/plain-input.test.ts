@@ -4,6 +4,7 @@ import { endpoints } from '#contract/all/endpoints.ts'
 import { type Endpoint, sendsBody } from '#contract/endpoint.ts'
 import { HONEYPOT_FIELD } from '#contract/forms.ts'
 import { AUTH_ROUTES } from '#server/features/people/auth-routes.ts'
+import { emptyContent } from '../fixtures/empty-content.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import { MEGAN } from '../support/portfolio.ts'
 import type { Studio } from '../support/studio.ts'
@@ -132,19 +133,7 @@ describe.each(DATABASES)('text that is not plain on %s', (database) => {
   })
 
   it('L12: an import that holds such text is refused in its dry run, and says where', async () => {
-    const content = {
-      format: 'seven-mile-content',
-      version: 1,
-      exportedAt: '2026-11-22T00:00:00.000Z',
-      projects: [],
-      redirects: [],
-      pictures: [],
-      settings: null,
-      profile: null,
-      pageTexts: null,
-      tours: null,
-      catalogue: null,
-    }
+    const content = emptyContent('2026-11-22T00:00:00.000Z')
     const dates = { createdAt: content.exportedAt, updatedAt: content.exportedAt }
     const letter = { id: 'a', firstName: 'Ann', lastName: '', author: '', hidden: false, order: null, ...dates }
     for (const text of [NUL, TURNED]) {

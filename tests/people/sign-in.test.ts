@@ -1,47 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#contract/people/session.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
-import { tokensMailed } from '../support/sessions.ts'
+import { ask, OWNER, PASSWORD, signIn, tokensMailed, viewerOf } from '../support/sessions.ts'
 import type { Studio, StudioOptions } from '../support/studio.ts'
 
-const PASSWORD = 'gull umbrella parrot 7'
-const OWNER = 'megan@sevenmile.example'
 const DAY_MS = 24 * 60 * 60_000
-
-interface Asked {
-  body?: object
-  cookie?: string | undefined
-  headers?: Record<string, string>
-  from?: string
-}
-
-async function ask({ fetch }: Studio, method: string, path: string, { body, cookie, headers, from }: Asked = {}) {
-  const response = await fetch(
-    path,
-    {
-      method,
-      headers: { ...(body && { 'content-type': 'application/json' }), ...(cookie && { cookie }), ...headers },
-      ...(body && { body: JSON.stringify(body) }),
-    },
-    from,
-  )
-  const text = await response.text()
-  return { response, status: response.status, text, body: text === '' ? undefined : JSON.parse(text) }
-}
-
-async function signIn(studio: Studio, email = OWNER, password = PASSWORD, asked: Asked = {}) {
-  const answer = await ask(studio, 'POST', '/api/auth/sign-in/email', { ...asked, body: { email, password } })
-  const cookie = answer.response.headers.getSetCookie().find((line) => line.includes('studio.session='))
-  return { ...answer, setCookie: cookie, cookie: cookie?.split(';')[0] }
-}
 
 async function withPerson(studio: Studio, role: Role | 'none' = 'owner', email = OWNER): Promise<Studio> {
   await studio.accounts.create({ email, password: PASSWORD, name: '', role })
   return studio
 }
 
-const session = async (studio: Studio, cookie: string | undefined) =>
-  (await ask(studio, 'GET', '/api/session', { cookie })).body.user
+/** The header that sets the session's cookie. */
+const sessionHeaderOf = ({ response }: { response: Response }) =>
+  response.headers.getSetCookie().find((line) => line.includes('studio.session='))
 
 let running: Studio[] = []
 afterEach(async () => {
@@ -59,13 +31,14 @@ describe.each(DATABASES)('signing in on %s', (database) => {
 
   it('AUTH-16, S11: gives a session in a cookie that no script reads, and its token nowhere else', async () => {
     const studio = await withPerson(await start())
-    const { status, setCookie, cookie, text } = await signIn(studio)
+    const { response, status, cookie, text } = await signIn(studio)
     expect(status).toBe(200)
-    expect(setCookie).toMatch(/^studio\.session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
-    const token = decodeURIComponent(cookie?.split('=')[1] ?? '').split('.')[0] ?? ''
+    const header = sessionHeaderOf({ response }) ?? ''
+    expect(header).toMatch(/^studio\.session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
+    const token = decodeURIComponent(header.split(/[=;]/)[1] ?? '').split('.')[0] ?? ''
     expect(token.length).toBeGreaterThan(20)
     expect(text).not.toContain(token)
-    expect(await session(studio, cookie)).toEqual({
+    expect(await viewerOf(studio, cookie)).toEqual({
       uid: expect.any(String),
       email: OWNER,
       role: 'owner',
@@ -75,14 +48,15 @@ describe.each(DATABASES)('signing in on %s', (database) => {
 
   it('S11: behind TLS the cookie is tied to this host', async () => {
     const studio = await withPerson(await start({ publicUrl: 'https://studio.test' }))
-    const { setCookie } = await signIn(studio)
-    expect(setCookie).toMatch(/^__Host-studio\.session=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    expect(sessionHeaderOf(await signIn(studio))).toMatch(
+      /^__Host-studio\.session=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
   })
 
   it('AUTH-13: an account without a role is nobody', async () => {
     const studio = await withPerson(await start(), 'none')
     const { cookie } = await signIn(studio)
-    expect(await session(studio, cookie)).toMatchObject({ role: null, isAuthorized: false })
+    expect(await viewerOf(studio, cookie)).toMatchObject({ role: null, isAuthorized: false })
     expect((await ask(studio, 'GET', '/api/admin/leads?list=inquiries', { cookie })).status).toBe(403)
   })
 
@@ -90,7 +64,7 @@ describe.each(DATABASES)('signing in on %s', (database) => {
     const studio = await withPerson(await start())
     const { cookie } = await signIn(studio)
     expect((await ask(studio, 'POST', '/api/auth/sign-out', { cookie, body: {} })).status).toBe(200)
-    expect(await session(studio, cookie)).toBeNull()
+    expect(await viewerOf(studio, cookie)).toBeNull()
   })
 
   it('AUTH-15, S8: says the same of a wrong password and of an unknown address', async () => {
@@ -157,7 +131,7 @@ describe.each(DATABASES)('signing in on %s', (database) => {
       const { status, body } = await ask(studio, 'POST', '/api/auth/sign-out', { cookie, body: {}, headers })
       expect([status, body.code]).toEqual([403, 'bad_origin'])
     }
-    expect(await session(studio, cookie)).toMatchObject({ email: OWNER })
+    expect(await viewerOf(studio, cookie)).toMatchObject({ email: OWNER })
   })
 
   it('S11: a session ends after 30 days however much it is used, and after 7 without use', async () => {
@@ -169,13 +143,13 @@ describe.each(DATABASES)('signing in on %s', (database) => {
     }
     const used = await signIn(studio)
     for (let day = 0; day < 29; day += 6) {
-      expect([day, await session(studio, used.cookie)]).toMatchObject([day, { email: OWNER }])
+      expect([day, await viewerOf(studio, used.cookie)]).toMatchObject([day, { email: OWNER }])
       pass(6 * DAY_MS)
     }
-    expect(await session(studio, used.cookie)).toBeNull()
+    expect(await viewerOf(studio, used.cookie)).toBeNull()
     const idle = await signIn(studio)
     pass(7 * DAY_MS + 1)
-    expect(await session(studio, idle.cookie)).toBeNull()
+    expect(await viewerOf(studio, idle.cookie)).toBeNull()
   })
 
   it('S12: a reset link comes by mail, works once, and ends every session', async () => {
@@ -195,7 +169,7 @@ describe.each(DATABASES)('signing in on %s', (database) => {
     const reset = { body: { token, newPassword: 'four boys and one parrot' } }
     expect((await ask(studio, 'POST', '/api/auth/reset-password', reset)).status).toBe(200)
     expect((await ask(studio, 'POST', '/api/auth/reset-password', reset)).status).toBe(400)
-    expect(await session(studio, cookie)).toBeNull()
+    expect(await viewerOf(studio, cookie)).toBeNull()
     expect((await signIn(studio, OWNER, 'four boys and one parrot')).status).toBe(200)
   })
 })
@@ -220,7 +194,7 @@ describe('people', () => {
     expect((await ask(studio, 'POST', '/api/setup', { body: { ...owner, token: other } })).status).toBe(410)
     expect(await studio.accounts.setupUrl()).toBeUndefined()
     cookie = (await signIn(studio)).cookie
-    expect(await session(studio, cookie)).toMatchObject({ email: OWNER, role: 'owner' })
+    expect(await viewerOf(studio, cookie)).toMatchObject({ email: OWNER, role: 'owner' })
   })
 
   it('invites by mail; the invitation works once', async () => {
@@ -254,7 +228,7 @@ describe('people', () => {
     const { people } = (await ask(studio, 'GET', '/api/admin/people', { cookie })).body
     const { id } = people.find(({ email }: { email: string }) => email === 'kim@mail.example')
     expect((await ask(studio, 'DELETE', `/api/admin/people?id=${id}`, { cookie })).status).toBe(200)
-    expect(await session(studio, kim)).toBeNull()
+    expect(await viewerOf(studio, kim)).toBeNull()
   })
 
   it('lists one’s devices and signs out the others', async () => {
@@ -264,6 +238,6 @@ describe('people', () => {
     expect(sessions.map(({ device }: { device: string }) => device)).toContain('Safari on iPhone')
     const after = (await ask(studio, 'DELETE', '/api/admin/sessions', { cookie })).body
     expect(after.sessions).toEqual([expect.objectContaining({ isCurrent: true })])
-    expect([await session(studio, other), await session(studio, cookie)]).toEqual([null, expect.anything()])
+    expect([await viewerOf(studio, other), await viewerOf(studio, cookie)]).toEqual([null, expect.anything()])
   })
 })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { TRASH_MS } from '#server/features/trash/service.ts'
+import { emptyContent } from '../fixtures/empty-content.ts'
 import { DATABASES, type DatabaseName, startStudioOn } from '../support/databases.ts'
 import { type Admin, PROJECT } from '../support/portfolio.ts'
 import { ask, PEOPLE } from '../support/sessions.ts'
@@ -84,20 +85,8 @@ describe.each(DATABASES)('names of drafts, on %s', (database) => {
     const { style: _, ...project } = DRAFT
     const at = new Date(studio.clock.nowMs).toISOString()
     const own = { shuffle: true, heroImage: '', heroImageAlt: '', createdAt: at, updatedAt: at, pictures: [] }
-    const answer = await admin.send('POST', '/api/admin/import?mode=merge', {
-      format: 'seven-mile-content',
-      version: 1,
-      exportedAt: at,
-      projects: [{ ...project, ...own }],
-      letters: [],
-      redirects: [],
-      pictures: [],
-      settings: null,
-      profile: null,
-      pageTexts: null,
-      tours: null,
-      catalogue: null,
-    })
+    const content = { ...emptyContent(at), projects: [{ ...project, ...own }] }
+    const answer = await admin.send('POST', '/api/admin/import?mode=merge', content)
     expect(answer.status).toBe(200)
     await admin.remove(DRAFT.id)
     expect(await statuses(DRAFT.id)).toEqual([410, 410, 410])

@@ -2,28 +2,15 @@ import { expect, it } from 'vitest'
 import { storedPicture } from '#app/admin/files/draft-picture.ts'
 import { createPictureList } from '#app/admin/files/picture-list.ts'
 import type { Project } from '#contract/portfolio/portfolio.ts'
+import { aProject } from '#tests/fixtures/a-project.ts'
 import { changeOf, mergePictures, storedHero, storedThumbnail } from './edited-pictures.ts'
 import { formOf } from './project-form.ts'
 
-const PROJECT: Project = {
-  id: 'gull-cottage',
-  title: 'Gull Cottage',
-  location: 'Avalon, NJ',
-  space: 'Home',
-  style: 'Modern',
-  styles: ['Modern'],
-  thumbnail: '/t.jpg',
-  description: 'Three rooms, one porch.',
-  featured: false,
-  published: true,
-  order: 4,
+const PROJECT = aProject({
   images: [{ src: '/files/1-a.jpg', alt: ' A gull ' }, { src: '/files/2-b.jpg' }],
-  shuffle: true,
   heroImage: '/files/2-b.jpg',
   heroImageAlt: 'The porch',
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-}
+})
 const [A, B] = PROJECT.images.map(storedPicture)
 
 function listsOf(project: Project) {

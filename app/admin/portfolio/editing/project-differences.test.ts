@@ -1,29 +1,11 @@
 import { expect, it } from 'vitest'
 import { DocumentEditor } from '#app/admin/editor/document-editor.ts'
 import { storedPicture } from '#app/admin/files/draft-picture.ts'
-import type { Project } from '#contract/portfolio/portfolio.ts'
+import { aProject } from '#tests/fixtures/a-project.ts'
 import { changedFields, differingNames, isGalleryChanged, mergedGallery } from './project-differences.ts'
 import { formOf } from './project-form.ts'
 
-const PROJECT: Project = {
-  id: 'gull-cottage',
-  title: 'Gull Cottage',
-  location: 'Avalon, NJ',
-  space: 'Home',
-  style: 'Modern',
-  styles: ['Modern'],
-  thumbnail: '/t.jpg',
-  description: 'Three rooms, one porch.',
-  featured: false,
-  published: true,
-  order: 4,
-  images: [{ src: '/files/1-a.jpg', alt: 'A gull' }, { src: '/files/2-b.jpg' }],
-  shuffle: true,
-  heroImage: '',
-  heroImageAlt: '',
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-}
+const PROJECT = aProject({ images: [{ src: '/files/1-a.jpg', alt: 'A gull' }, { src: '/files/2-b.jpg' }] })
 const FORM = formOf(PROJECT)
 
 it('EDT-5: only what has changed is saved, and trimmed', () => {

@@ -1,29 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Project } from '#contract/portfolio/portfolio.ts'
+import { aProject } from '#tests/fixtures/a-project.ts'
 import { featuredCards, placeholderCards } from './featured.ts'
 
-function project(id: string, changes: Partial<Project> = {}): Project {
-  return {
-    id,
-    title: `Title of ${id}`,
-    location: 'Avalon, NJ',
-    space: 'Home',
-    style: 'Modern',
-    styles: ['Modern'],
-    thumbnail: `/media/${id}.jpg`,
-    description: 'A house.',
-    featured: false,
-    published: true,
-    order: 1,
-    images: [],
-    shuffle: true,
-    heroImage: '',
-    heroImageAlt: '',
-    createdAt: '2026-01-01T00:00:00.000Z',
-    updatedAt: '2026-01-01T00:00:00.000Z',
-    ...changes,
-  }
-}
+const project = (id: string, changes: Partial<Project> = {}): Project =>
+  aProject({ id, title: `Title of ${id}`, thumbnail: `/media/${id}.jpg`, ...changes })
 
 const links = (cards: readonly { to: string }[]) => cards.map(({ to }) => to)
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type LoadedProject, withDates } from '#app/client/project-client.ts'
 import type { Picture } from '#contract/files/pictures.ts'
+import { aProject } from '#tests/fixtures/a-project.ts'
 import { galleryPictures, toPageData } from './page-data.ts'
 
 const picture = (src: string): Picture => ({
@@ -13,25 +14,9 @@ const picture = (src: string): Picture => ({
   version: 'abc',
 })
 
-const PROJECT: LoadedProject = withDates({
-  id: 'beach-house',
-  title: 'Beach House',
-  location: 'Stone Harbor, NJ',
-  space: 'Beach House',
-  style: 'Modern',
-  styles: ['Modern'],
-  thumbnail: '/media/cover.jpg',
-  description: 'Sand happens, and then it stays.',
-  featured: false,
-  published: true,
-  order: 1,
-  images: [],
-  shuffle: true,
-  heroImage: '',
-  heroImageAlt: '',
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-02-01T00:00:00.000Z',
-})
+const PROJECT: LoadedProject = withDates(
+  aProject({ id: 'beach-house', title: 'Beach House', location: 'Stone Harbor, NJ', thumbnail: '/media/cover.jpg' }),
+)
 
 const srcs = (images: { src: string }[], files: { src: string }[]) =>
   galleryPictures({ ...PROJECT, images }, files).map(({ src }) => src)

@@ -1,28 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { exterior } from '#content/pictures/plates.ts'
-import type { Project } from '#contract/portfolio/portfolio.ts'
+import { aProject } from '#tests/fixtures/a-project.ts'
 import { selectCases } from './cases.ts'
 
-const house: Project = {
-  id: 'beach-house',
-  title: 'Beach House',
-  location: 'Stone Harbor, NJ',
-  space: 'Beach House',
-  style: 'Playful',
-  styles: ['Playful'],
-  thumbnail: exterior.src,
-  thumbnailPicture: exterior,
-  description: '',
-  featured: false,
-  published: true,
-  order: 1,
-  images: [],
-  shuffle: true,
-  heroImage: '',
-  heroImageAlt: '',
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-}
+const house = aProject({ id: 'beach-house', thumbnail: exterior.src, thumbnailPicture: exterior })
 const draft = { ...house, id: 'draft', published: false }
 const bare = { ...house, id: 'bare', thumbnail: '' }
 const none = { newConstruction: [], renovation: [], designRefresh: [] }
