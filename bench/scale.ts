@@ -15,7 +15,7 @@ const PICTURES = 30
 const REQUESTS = 15
 /** Slower answers are noticed by people. */
 const TARGET_MS = 100
-/** Of typical length. */
+/** A placeholder of typical length. */
 const LQIP = `data:image/webp;base64,${'A'.repeat(200)}`
 
 const server = await startSignedInServer('scale')

@@ -20,7 +20,7 @@ interface PageParts {
 }
 
 const CONTEXT = '<script>window.__reactRouterContext = '
-/** Of the router's scripts, which end the body: for the scroll position, its context, and its modules. */
+/** Beginnings of the router's scripts, which end the body: for the scroll position, its context, and its modules. */
 const BEGINNINGS = ['<script>', CONTEXT, '<script type="module" async="">']
 const END = '</script>'
 /** Facts for search engines, as the router writes them. */

@@ -34,7 +34,7 @@ export function readHoneypot(form: HTMLFormElement): { [HONEYPOT_FIELD]?: string
  * without it.
  */
 export function useFormStamp(fields: readonly string[]) {
-  /** Of the request that sends the form; undefined until it is begun. */
+  /** Headers of the request that sends the form; undefined until the form is begun. */
   const headers = useRef<Record<string, string>>(undefined)
 
   function onFocus({ currentTarget }: FocusEvent<HTMLFormElement>): void {

@@ -4,9 +4,9 @@ import styles from './aside.module.css'
 interface AsideProps extends HTMLAttributes<HTMLElement> {
   /** Paragraph by default. */
   as?: 'div' | 'p' | 'span' | 'td' | 'th' | 'time'
-  /** Of a time. */
+  /** Machine-readable value of a `time`. */
   dateTime?: string
-  /** Of a heading in a table. */
+  /** Set for a `th`. */
   scope?: 'col'
 }
 

@@ -13,6 +13,6 @@ interface MailPictureProps {
 export function MailPicture({ name, alt, site, style }: MailPictureProps) {
   const { file, widthPx, heightPx } = MAIL_PICTURES[name]
   const src = pageUrl(site, `/mail/${file}`)
-  // Of low priority, or React writes a preload into the head, which is nothing for mail programs.
+  // Low priority: else React writes a preload into the head, which is nothing for mail programs.
   return <img src={src} alt={alt} width={widthPx} height={heightPx} fetchPriority="low" style={style} />
 }

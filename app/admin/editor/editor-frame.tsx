@@ -11,7 +11,7 @@ interface FramedEditor extends Conflicted {
 }
 
 interface EditorFrameProps {
-  /** Of all documents on the page: they are saved and discarded together. */
+  /** Editors of all documents on the page: they are saved and discarded together. */
   editors: readonly FramedEditor[]
   children: ReactNode
 }

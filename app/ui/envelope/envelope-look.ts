@@ -18,7 +18,7 @@ export function envelopeLook(index: number): EnvelopeLook {
   return { color, style: index % 2 === 0 ? 'back' : 'front' }
 }
 
-/** Of a length that shares no factor with 2, 3 or 4 columns, so that no column leans one way. */
+/** Their number shares no factor with 2, 3 or 4 columns, so that no column leans one way. */
 const TILTS_DEG = [-1.6, 0.9, -0.5, -1.3, 1.4, -0.8, 1.6]
 
 export function envelopeTiltDeg(index: number): number {

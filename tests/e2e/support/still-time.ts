@@ -30,7 +30,7 @@ export async function letPass(page: Page, ms: number): Promise<void> {
 
 /**
  * From now on the page's clock stands still, so that what shows for some seconds can be looked at for as long as it takes.
- * What has been waiting for up to a minute happens at once.
+ * Timers of up to a minute run at once.
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install()

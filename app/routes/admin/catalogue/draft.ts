@@ -13,7 +13,7 @@ export interface OptionRow {
   /** Empty for a new option; a rename keeps the id. */
   id: string
   name: string
-  /** Of heights only. */
+  /** Empty for all options but heights. */
   details: string
   /** In dollars, as it was typed. */
   price: string

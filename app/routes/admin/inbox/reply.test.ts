@@ -19,7 +19,7 @@ const RECORD: LeadRecord = {
   version: 'one',
 }
 
-/** What a mail program makes of the address. */
+/** Fields of the mail that a mail program opens for the address. */
 function mailFrom(address: string) {
   const { protocol, pathname, searchParams } = new URL(address.replaceAll('+', '%2B'))
   return [protocol, decodeURIComponent(pathname), searchParams.get('subject'), searchParams.get('body')]

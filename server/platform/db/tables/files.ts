@@ -9,10 +9,10 @@ export interface StoredFileTable {
   drawable_key: string
   /** Key of the file as it came; the public file itself where nothing had to be taken out of it. */
   original_key: string
-  /** Of the public file. */
+  /** Content type of the public file. */
   content_type: string
   received_type: string
-  /** Of the public file. */
+  /** Size of the public file. */
   size_bytes: number
   etag: string
   sha256: string

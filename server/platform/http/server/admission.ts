@@ -36,7 +36,7 @@ export function createAdmission({ concurrency = 4, queueLimit = 512 }: Admission
 
   const hasPlace = () => workingCount - elsewhereCount < concurrency
 
-  function takeTurn(): void {
+  function beginWork(): void {
     isTurnTaken = true
     workingCount += 1
     setImmediate(endTurn, 0)
@@ -61,7 +61,7 @@ export function createAdmission({ concurrency = 4, queueLimit = 512 }: Admission
       waiting.refuse()
       return startNext()
     }
-    takeTurn()
+    beginWork()
     waiting.start()
   }
 
@@ -90,7 +90,7 @@ export function createAdmission({ concurrency = 4, queueLimit = 512 }: Admission
     /** Runs `work` when its turn comes. @throws {NotAdmitted} when too many wait, or the sender has gone before. */
     async run<T>(sender: Sender, work: () => Promise<T> | T): Promise<T> {
       const isFree = !isTurnTaken && queue.size() === 0 && hasPlace()
-      if (isFree) takeTurn()
+      if (isFree) beginWork()
       else await wait(sender)
       try {
         return await work()
