@@ -3,7 +3,12 @@ import { exterior } from '#content/pictures/plates.ts'
 import { aProject } from '#tests/fixtures/a-project.ts'
 import { selectCases } from './cases.ts'
 
-const house = aProject({ id: 'beach-house', thumbnail: exterior.src, thumbnailPicture: exterior })
+const house = aProject({
+  id: 'beach-house',
+  title: 'Beach House',
+  thumbnail: exterior.src,
+  thumbnailPicture: exterior,
+})
 const draft = { ...house, id: 'draft', published: false }
 const bare = { ...house, id: 'bare', thumbnail: '' }
 const none = { newConstruction: [], renovation: [], designRefresh: [] }
