@@ -9,7 +9,7 @@ type Neighbors = (id: string) => readonly string[]
 
 const ROOT = /\/app\/root\.tsx(\?.*)?$/
 const ROUTE = /\?__react-router-build-client-route$/
-const PUBLIC_PAGE = /\/app\/routes\/public\/(.*)\.tsx\?__react-router-build-client-route$/
+const PUBLIC_PAGE = /\/app\/routes\/public\/(.*)-page\.tsx\?__react-router-build-client-route$/
 const ADMIN = /\/app\/(admin|routes\/admin)\//
 const CONTRACT = /\/(?:contract|shared)\//
 /** The entry script needs nothing but these packages, and so is no file of its own. */

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import type { Picture } from '../contract/files/pictures.ts'
+import type { Picture } from '#contract/files/pictures.ts'
 
 /** One picture as its author describes it; sizes, hash and preview are measured. */
 type ManifestEntry = {
@@ -29,7 +29,7 @@ const LQIP_QUALITY = 30
 const VERSION_HEX_DIGITS = 10
 
 const HEADER = '// Made by scripts/describe-media.ts from content/media; change the manifest there, not this file.'
-const IMPORT = "import type { Picture } from '../contract/files/pictures.ts'"
+const IMPORT = "import type { Picture } from '#contract/files/pictures.ts'"
 
 type Measured = Pick<Picture, 'width' | 'height' | 'lqip' | 'version'>
 

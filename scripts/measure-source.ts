@@ -143,7 +143,15 @@ reportList(
 )
 reportList('import circles of files', circlesOf(edgesBy((file) => file)))
 reportList('import circles of folders', circlesOf(edgesBy((file) => path.dirname(file))))
+reportList('names of a .ts and a .tsx', namesOfTwoKinds())
 console.log([`  ${services.length} files named -service, each of which should be one`, ...services].join('\n      '))
+
+/** Names that a reader would take for one module, and that some tools do. */
+function namesOfTwoKinds(): string[] {
+  const named = Map.groupBy(source, ({ file }) => path.parse(file).name)
+  const kindsOf = (codes: readonly Code[]) => new Set(codes.map(({ file }) => path.extname(file)))
+  return Array.from(named).flatMap(([name, codes]) => (kindsOf(codes).size > 1 ? name : []))
+}
 
 function report(aim: string, value: number | string, limit: string, isMet: boolean): void {
   console.log(`${isMet ? '✓' : '✗'} ${value} ${aim} (${limit})`)

@@ -2,7 +2,7 @@
 import type { Picture } from '#contract/files/pictures.ts'
 import * as about from './about.ts'
 import * as contact from './contact.ts'
-import * as footer from './footer.ts'
+import * as footerBanner from './footer-banner.ts'
 import * as home from './home.ts'
 import * as plates from './plates.ts'
 import * as portfolio from './portfolio.ts'
@@ -19,7 +19,7 @@ import * as toursCover from './tours-cover.ts'
 export const allPictures: readonly Picture[] = [
   ...Object.values(about),
   ...Object.values(contact),
-  ...Object.values(footer),
+  ...Object.values(footerBanner),
   ...Object.values(home),
   ...Object.values(plates),
   ...Object.values(portfolio),

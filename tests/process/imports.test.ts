@@ -44,7 +44,7 @@ describe('the import rules catch', () => {
     ['contract-knows-only-shared', 'contract', "import '#content/profile.ts'\n"],
     ['content-is-data', 'content', "import 'react'\n"],
     ['source-knows-no-tests', 'server', "import '#tests/support/studio.ts'\n"],
-    ['frame-knows-no-page', 'app/shell', "import '#app/routes/public/home.tsx'\n"],
+    ['frame-knows-no-page', 'app/shell', "import '#app/routes/public/home-page.tsx'\n"],
     ['app-knows-no-server', 'app', "import type { Config } from '#server/platform/config.ts'\n"],
     ['ui-holds-no-data-access', 'app/ui', "import '#app/client/api.ts'\n"],
     ['platform-knows-no-feature', 'server/platform', "import '#server/features/stool/drop.ts'\n"],

@@ -9,7 +9,7 @@ import type { PortfolioDeps } from './deps.ts'
 import { deleteReservationsOf } from './model/address-reservations.ts'
 import { keepCovers } from './model/covers.ts'
 import { difference, EMPTY_FIELDS, fieldsOf, ownAddress, type ProjectFields, wantedFields } from './model/fields.ts'
-import { arrangeGallery } from './model/gallery.ts'
+import { arrangeGallery } from './model/gallery-state.ts'
 import { takeInFiles } from './model/own-pictures.ts'
 import {
   deleteProjectRow,

@@ -19,7 +19,7 @@ import {
   toColumns,
   wantedFields,
 } from './model/fields.ts'
-import { arrangeGallery, type GalleryState, galleryState, recordGallery } from './model/gallery.ts'
+import { arrangeGallery, type GalleryState, galleryState, recordGallery } from './model/gallery-state.ts'
 import { ownPictures, requireUploads, takeInFiles } from './model/own-pictures.ts'
 import { changeProjectRow, findProjectRow, listTitles, markFilesSeen, type ProjectRow } from './model/repository.ts'
 import { changedSince, readSaved, requireProject, type SavedProject } from './model/saved-project.ts'

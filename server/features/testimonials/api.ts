@@ -14,7 +14,7 @@ import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
 import { senderOf } from '#server/platform/http/sender.ts'
 import type { SavedLetter } from './edit-letter.ts'
 import type { TestimonialsEditor } from './editor.ts'
-import { letterVersion } from './letter.ts'
+import { letterVersion } from './letter-state.ts'
 import type { TestimonialsService } from './service.ts'
 
 interface TestimonialsServices {

@@ -11,7 +11,7 @@ import { withLock } from '#server/platform/db/lock.ts'
 import { hashBody, rememberAnswer, reserveKey } from '#server/platform/submissions/idempotency.ts'
 import { IDEMPOTENCY_MS } from '#server/platform/submissions/submissions.ts'
 import type { ExpectedVersions } from '#server/platform/version.ts'
-import { isBuiltIn, isSameState, LetterState, originalState } from './letter.ts'
+import { isBuiltIn, isSameState, LetterState, originalState } from './letter-state.ts'
 import { currentState, readLetter, requireLetter, writeLetter } from './write-letter.ts'
 
 export type Now = () => number

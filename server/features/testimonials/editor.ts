@@ -11,7 +11,7 @@ import {
   undoLetterChange,
   updateLetter,
 } from './edit-letter.ts'
-import { authorOf, stateOf } from './letter.ts'
+import { authorOf, stateOf } from './letter-state.ts'
 import { reorderLetters, undoReorderLetters } from './reorder-letters.ts'
 import { deleteLetterRowsDeletedBefore, listDeletedLetterRows } from './repository.ts'
 import { listEditableLetters } from './service.ts'

@@ -8,7 +8,7 @@ import { withLock } from '#server/platform/db/lock.ts'
 import { StaleProblem } from '#server/platform/stale-problem.ts'
 import { type ExpectedVersions, isOutdated } from '#server/platform/version.ts'
 import type { Now } from './edit-letter.ts'
-import { orderVersionOf, ownInOrder } from './letter.ts'
+import { orderVersionOf, ownInOrder } from './letter-state.ts'
 import { listLetterRows, setPosition } from './repository.ts'
 import { listEditableLetters } from './service.ts'
 

@@ -9,7 +9,7 @@ import {
 import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import { staleIfError } from '#server/platform/stale-if-error.ts'
-import { isBuiltIn, letterVersion, orderVersionOf, ownInOrder, toTestimonial, versionOf } from './letter.ts'
+import { isBuiltIn, letterVersion, orderVersionOf, ownInOrder, toTestimonial, versionOf } from './letter-state.ts'
 import { listLetterRows } from './repository.ts'
 
 export type TestimonialsService = ReturnType<typeof createTestimonialsService>

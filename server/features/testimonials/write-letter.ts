@@ -19,7 +19,7 @@ import {
   stateOf,
   toTestimonial,
   versionOf,
-} from './letter.ts'
+} from './letter-state.ts'
 import { deleteLetterRow, findLetterRow, listLetterRows, storeLetterRow } from './repository.ts'
 
 /** A letter as it is now, also in the trash; null where there is none. */

@@ -11,7 +11,7 @@ import styles from './account.module.css'
 import { AccountForm } from './account-form.tsx'
 import { AppSetUp } from './app-set-up.tsx'
 import { counted } from './counted.ts'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { NewRecoveryCodes } from './new-recovery-codes.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 interface AuthenticatorAppProps {
@@ -43,7 +43,7 @@ function Steps({ app, onClose, onChanged }: Omit<AuthenticatorAppProps, 'open' |
     setCodes(shown)
     await onChanged()
   }
-  if (codes) return <RecoveryCodes codes={codes} onDone={onClose} />
+  if (codes) return <NewRecoveryCodes codes={codes} onDone={onClose} />
   if (prepared) return <AppSetUp address={prepared.totpURI} onDone={() => void showCodes(prepared.backupCodes)} />
   if (app) return <Manage left={app.recoveryCodesLeft} onCodes={showCodes} onClose={onClose} onChanged={onChanged} />
   return (

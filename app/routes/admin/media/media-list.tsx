@@ -11,7 +11,7 @@ import { NoMedia } from './no-media.tsx'
 import { type MediaQuery, mediaAddress } from './query.ts'
 import { Report } from './report.tsx'
 import { totalOf, VIEW_HINTS } from './texts.ts'
-import { TOTAL_ID, UnusedFiles } from './unused-files.tsx'
+import { TOTAL_ID, UnusedFilesList } from './unused-files-list.tsx'
 
 export interface MediaListProps {
   query: MediaQuery
@@ -60,7 +60,7 @@ function useWritten(page: MediaPage): [ReadonlySet<string>, OnWritten] {
 
 function Items({ query, page: { items }, onWritten }: MediaListProps & { onWritten: OnWritten }) {
   if (query.view === 'undescribed') return <Report items={items} onWritten={onWritten} />
-  if (query.view === 'unused') return <UnusedFiles items={items} />
+  if (query.view === 'unused') return <UnusedFilesList items={items} />
   return (
     <ul className={styles['grid']}>
       {items.map((item) => (

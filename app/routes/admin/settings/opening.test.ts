@@ -3,7 +3,7 @@ import type { SiteSettings } from '#contract/site/site.ts'
 import { DEFAULT_SITE_SETTINGS } from '#contract/site/site-defaults.ts'
 import { warningsOf } from './cards/drop-warnings.tsx'
 import { draftOf } from './draft.ts'
-import { pollingPauseMs } from './drop/drop-mailing.tsx'
+import { pollingPauseMs } from './drop/drop-mailing-provider.tsx'
 import { openingBy } from './opening.ts'
 
 const NOW_MS = Date.UTC(2026, 10, 21, 15)

@@ -8,7 +8,7 @@ import { getSiteMetadata, type SiteMetadata, updateSiteMetadata } from '#contrac
 import { type CardId, cardOf, cardsWith } from './cards.ts'
 import { describeSetting } from './describe.ts'
 import { SETTINGS_FIELDS, type SettingName, type SettingsChange, type SettingsDraft, toChange } from './draft.ts'
-import { useDropMailing } from './drop/drop-mailing.tsx'
+import { useDropMailing } from './drop/drop-mailing-provider.tsx'
 import { hasErrors } from './drop/windows.ts'
 import { type Opening, openingBy } from './opening.ts'
 import type { ProjectChoice } from './settings-data.ts'

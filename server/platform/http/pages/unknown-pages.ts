@@ -25,8 +25,8 @@ interface UnknownPagesOptions {
   render: (request: Request, requestId: string) => Promise<Response>
 }
 
-const NOT_FOUND = 'routes/public/not-found'
-const PROJECT = 'routes/public/project'
+const NOT_FOUND = 'routes/public/not-found-page'
+const PROJECT = 'routes/public/project-page'
 const STRANGER: Audience = { seesDrafts: false }
 /** Parts of the site whose unknown addresses have a page of their own: the menu marks the part, or it has another frame. */
 const PART = /^\/(?:about|services|portfolio|testimonials|contact|admin)(?=\/)/i

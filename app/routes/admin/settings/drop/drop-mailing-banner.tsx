@@ -2,8 +2,8 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { useSingleFlight } from '#app/form/use-single-flight.ts'
 import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { useDropMailing } from './drop-mailing.tsx'
 import styles from './drop-mailing-banner.module.css'
+import { useDropMailing } from './drop-mailing-provider.tsx'
 import { formatCountdown, formatTime, getMail, people } from './texts.ts'
 
 /** The mail to the waitlist while it can be stopped, and while it goes out; nothing at other times. */

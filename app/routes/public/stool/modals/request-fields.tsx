@@ -1,8 +1,8 @@
 import { SelectField } from '#app/ui/field/select-field.tsx'
 import { EmailField, TextField } from '#app/ui/field/text-field.tsx'
 import { US_STATES } from '#contract/stool/us-states.ts'
-import { REQUEST_FIELDS, type RequestField } from './request-form.ts'
 import styles from './request-modal.module.css'
+import { REQUEST_FIELDS, type RequestField } from './request-values.ts'
 import type { FieldOf } from './use-modal-form.ts'
 
 const [FULL_NAME, EMAIL, PHONE, STREET, APARTMENT, CITY, STATE, ZIP] = REQUEST_FIELDS

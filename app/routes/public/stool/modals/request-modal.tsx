@@ -9,9 +9,9 @@ import type { StoolChoice } from '../configurator/configurator-state.ts'
 import { orderLines } from './order-lines.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { RequestFields } from './request-fields.tsx'
-import { toPerson } from './request-form.ts'
 import styles from './request-modal.module.css'
 import { DropClosed, Requested } from './request-outcomes.tsx'
+import { toPerson } from './request-values.ts'
 import { useRequestForm } from './use-request-form.ts'
 
 interface RequestModalProps {

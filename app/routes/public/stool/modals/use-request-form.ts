@@ -3,7 +3,7 @@ import { useToast } from '#app/ui/toast/toasts.tsx'
 import { FORM_PATHS, STOOL_TEXT } from '#contract/form-texts.ts'
 import { missingForPosting } from '#contract/stool/missing-for-posting.ts'
 import type { StoolChoice } from '../configurator/configurator-state.ts'
-import { errorsOfChoice, REQUEST_FIELDS, toRequest } from './request-form.ts'
+import { errorsOfChoice, REQUEST_FIELDS, toRequest } from './request-values.ts'
 import { useModalForm } from './use-modal-form.ts'
 
 interface RequestEvents {

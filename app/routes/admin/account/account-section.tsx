@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { NotFetched } from '#app/admin/not-loaded.tsx'
+import { session } from '#app/shell/session/session.ts'
+import { Aside } from '#app/ui/aside.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Row, RuledList } from '#app/ui/ruled/ruled-list.tsx'
+import { Section } from '#app/ui/ruled/section.tsx'
+import type { SignInMethods } from '#contract/people/people.ts'
+import styles from './account.module.css'
+import { AuthenticatorApp } from './authenticator-app.tsx'
+import { ChangePassword } from './change-password.tsx'
+import { counted } from './counted.ts'
+import { Devices } from './devices.tsx'
+import { Passkeys } from './passkeys.tsx'
+import { useSignInMethods } from './use-sign-in-methods.ts'
+
+type Part = 'password' | 'app' | 'passkeys' | 'devices'
+
+interface AccountProps {
+  /** Called when the ways to sign in have changed. */
+  onChanged: () => Promise<void>
+}
+
+/** The ways to sign in of an account, and its devices. */
+export function AccountSection({ onChanged }: AccountProps) {
+  const [opened, setOpened] = useState<Part>()
+  const { methods, failure, refresh } = useSignInMethods()
+  const changed = async () => {
+    await Promise.all([refresh(), session.refresh(), onChanged()])
+  }
+  const close = () => setOpened(undefined)
+  const show = (part: Part) => ({ onClick: () => setOpened(part) })
+  return (
+    <Section id="account" title="Your account" about="How you sign in, and where you are signed in.">
+      {failure && !methods && (
+        <NotFetched
+          what="How you sign in"
+          failure={failure}
+          className={styles['missing']}
+          onRetry={() => void refresh()}
+        />
+      )}
+      <RuledList>
+        <Way title="Password" state="" button="Change password" {...show('password')} />
+        <Way title="Code from an app" state={appState(methods)} button="Authenticator app" {...show('app')} />
+        <Way title="Fingerprint, face or PIN" state={passkeyState(methods)} button="Passkeys" {...show('passkeys')} />
+        <Way title="Where you are signed in" state="" button="Devices" {...show('devices')} />
+      </RuledList>
+
+      <ChangePassword open={opened === 'password'} onClose={close} />
+      <AuthenticatorApp open={opened === 'app'} onClose={close} app={methods?.app} onChanged={changed} />
+      <Passkeys open={opened === 'passkeys'} onClose={close} passkeys={methods?.passkeys} onChanged={changed} />
+      <Devices open={opened === 'devices'} onClose={close} />
+    </Section>
+  )
+}
+
+interface WayProps {
+  title: string
+  /** Present state, in a few words. */
+  state: string
+  button: string
+  onClick: () => void
+}
+
+function Way({ title, state, button, onClick }: WayProps) {
+  return (
+    <Row className={styles['row']}>
+      <p>
+        {title}
+        {state && <Aside as="span">{state}</Aside>}
+      </p>
+      <Button variant="outline" size="small" onClick={onClick}>
+        {button}
+      </Button>
+    </Row>
+  )
+}
+
+function appState(methods: SignInMethods | undefined): string {
+  if (!methods) return '…'
+  return methods.app ? `On, with ${counted(methods.app.recoveryCodesLeft, 'recovery code')} left` : 'Off'
+}
+
+function passkeyState(methods: SignInMethods | undefined): string {
+  if (!methods) return '…'
+  return methods.passkeys.length === 0 ? 'None yet' : counted(methods.passkeys.length, 'passkey')
+}

@@ -1,0 +1,81 @@
+import { Actions } from '#app/ui/actions.tsx'
+import { Aside } from '#app/ui/aside.tsx'
+import { Button, ButtonAnchor } from '#app/ui/button.tsx'
+import type { LeadRecord } from '#contract/leads/leads.ts'
+import { formatStudioTime } from '#shared/studio-time.ts'
+import { DeleteLeadButton } from './delete-lead-button.tsx'
+import { LeadMails } from './lead-mails.tsx'
+import { LeadNotes } from './lead-notes.tsx'
+import styles from './lead-record.module.css'
+import { LeadStatusField } from './lead-status.tsx'
+import type { InboxQuery } from './query.ts'
+import { replyAddress } from './reply.ts'
+import { SuspicionNotice } from './suspicion-notice.tsx'
+import { isWork, nameOf } from './texts.ts'
+import { type ChangeLead, useLeadChanges } from './use-lead-changes.ts'
+
+/** One record: the submission, its status and notes, and its mails. */
+export function LeadRecordView({ query, record }: { query: InboxQuery; record: LeadRecord }) {
+  const changes = useLeadChanges(record.id)
+  const { isBusy, change } = changes
+  return (
+    <article aria-labelledby="record-title" className={styles['record']}>
+      <Head record={record} isBusy={isBusy} change={change} />
+      {record.status === 'spam' && <SuspicionNotice record={record} isBusy={isBusy} change={change} />}
+      <Facts facts={record.facts} />
+      {record.message !== '' && <p className={styles['message']}>{record.message}</p>}
+      <div className={styles['work']}>
+        <LeadStatusField record={record} change={change} />
+        <LeadNotes record={record} changes={changes} />
+      </div>
+      {record.mails.length > 0 && <LeadMails mails={record.mails} />}
+      <DeleteLeadButton query={query} record={record} />
+    </article>
+  )
+}
+
+interface HeadProps {
+  record: LeadRecord
+  isBusy: boolean
+  change: ChangeLead
+}
+
+function Head({ record, isBusy, change }: HeadProps) {
+  const { list, done, receivedAt } = record
+  const toggle = () => change({ done: !done }, done ? 'Open again' : 'Marked as done')
+  return (
+    <div className={styles['head']}>
+      <div className={styles['who']}>
+        <h3 id="record-title" tabIndex={-1} className={record.name ? styles['name'] : styles['address']}>
+          {nameOf(record)}
+        </h3>
+        <Aside as="time" dateTime={receivedAt} className={styles['time']}>
+          {formatStudioTime(receivedAt)}
+        </Aside>
+      </div>
+      <Actions>
+        {isWork(list) && (
+          <Button variant="outline" size="small" aria-disabled={isBusy} onClick={() => void toggle()}>
+            {done ? 'Reopen' : 'Mark done'}
+          </Button>
+        )}
+        <ButtonAnchor size="small" href={replyAddress(record)}>
+          {isWork(list) ? 'Reply' : 'Write'}
+        </ButtonAnchor>
+      </Actions>
+    </div>
+  )
+}
+
+function Facts({ facts }: { facts: LeadRecord['facts'] }) {
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(({ label, value }) => (
+        <div key={label} className={styles['fact']}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

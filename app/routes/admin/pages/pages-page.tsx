@@ -1,0 +1,60 @@
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { EditorFrame } from '#app/admin/editor/editor-frame.tsx'
+import { LoadedPage } from '#app/admin/frame/loaded-page.tsx'
+import { privateMeta } from '#app/admin/private-page.ts'
+import { FailedLoad } from '#app/admin/reason.ts'
+import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
+import { services } from '#app/loaders/context.ts'
+import type { Route } from './+types/pages-page.ts'
+import { type PagesData, pagesFromApi, pagesFromServer } from './pages-data.ts'
+import { PartTabs } from './part-tabs.tsx'
+import { CARDS, cardsWith, DOCUMENTS, PARTS } from './parts.ts'
+import { TextCard } from './text-card.tsx'
+import { ToursCard } from './tours-card.tsx'
+import { usePagesEditor } from './use-pages-editor.ts'
+
+export const loader = studioLoader(({ context }) => pagesFromServer(context.get(services)))
+
+export const clientLoader = studioClientLoader(({ request }) => pagesFromApi(request.signal).catch(FailedLoad.from))
+
+/** Does not reload when only the section changes. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate
+}
+
+export function meta() {
+  return privateMeta('Pages & profile')
+}
+
+export default function PagesRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <LoadedPage
+      loaded={loaderData}
+      what="What can be edited here"
+      loading="Loading the pages..."
+      title="Pages & profile"
+      about="What the site says about the studio, and on its fixed pages."
+    >
+      {(data) => <Pages data={data} />}
+    </LoadedPage>
+  )
+}
+
+function Pages({ data }: { data: PagesData }) {
+  const editors = usePagesEditor(data)
+  const [params] = useSearchParams()
+  const part = PARTS.find(({ id }) => id === params.get('part')) ?? PARTS[0]
+  const unsaved = DOCUMENTS.flatMap((name) => cardsWith(name, editors[name].edited))
+  return (
+    <EditorFrame editors={DOCUMENTS.map((name) => editors[name])}>
+      <PartTabs current={part.id} unsaved={unsaved.map((card) => card.part)} />
+      {CARDS.filter((card) => card.part === part.id).map((card) =>
+        card.document === 'tours' ? (
+          <ToursCard key={card.id} card={card} editor={editors.tours} />
+        ) : (
+          <TextCard key={card.id} card={card} editors={editors} />
+        ),
+      )}
+    </EditorFrame>
+  )
+}

@@ -1,0 +1,111 @@
+import { useCallback, useRef } from 'react'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { fetchProjects } from '#app/client/portfolio-client.ts'
+import { services, viewer } from '#app/loaders/context.ts'
+import { guard } from '#app/loaders/guard.ts'
+import { pageMeta } from '#app/seo/seo.ts'
+import { breadcrumbs } from '#app/seo/structured-data.ts'
+import { Photo } from '#app/ui/photo/photo.tsx'
+import { portfolioHero } from '#content/pictures/portfolio.ts'
+import { portfolioTexts } from '#content/portfolio-texts.ts'
+import type { Route } from './+types/portfolio-page.ts'
+import { useAdminMode } from './portfolio/admin-mode.tsx'
+import { FilterForm } from './portfolio/filter-form.tsx'
+import styles from './portfolio/portfolio.module.css'
+import { Results } from './portfolio/results.tsx'
+import { useListing } from './portfolio/use-listing.ts'
+import { useSelection } from './portfolio/use-selection.ts'
+import { type Listing, toFirstListing, toListing } from './project-list/listing.ts'
+
+/** Time to wait for the projects before the page is shown without them. */
+const PROJECTS_WAIT_MS = 150
+
+interface PortfolioData {
+  /** The whole portfolio, filtered by the page; from the server, only the requested part of a large one. */
+  listing: Listing | Promise<Listing>
+}
+
+export const loader = guard(async ({ context, request }: Route.LoaderArgs): Promise<PortfolioData> => {
+  const seesDrafts = context.get(viewer)?.isAuthorized ?? false
+  const projects = await context.get(services).portfolio.cards({ seesDrafts })
+  return { listing: toFirstListing(projects, new URL(request.url).searchParams) }
+})
+
+export async function clientLoader(): Promise<PortfolioData> {
+  const loading = fetchProjects().then(toListing)
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, PROJECTS_WAIT_MS))
+  return { listing: (await Promise.race([loading, timeout])) ?? loading }
+}
+
+/** A change of the filter alone loads nothing. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    matches,
+    title: 'Portfolio',
+    description: portfolioTexts.intro,
+    path: '/portfolio',
+    picture: portfolioHero,
+    structured: [breadcrumbs(['Portfolio', '/portfolio'])],
+  })
+}
+
+export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
+  const [selection, select] = useSelection()
+  const { listing, showAll, hasMore } = useListing(loaderData.listing, selection)
+  const admin = useAdminMode(listing)
+  const filter = useRef<HTMLFormElement>(null)
+  const focusFilter = useCallback(() => filter.current?.querySelector('input')?.focus(), [])
+  const clear = () => {
+    select({ spaces: [], styles: [] })
+    focusFilter()
+  }
+  return (
+    <>
+      <div className={styles['hero']}>
+        <Photo
+          picture={portfolioHero}
+          sizes="(min-width: 900px) 100vw, (min-width: 600px) 134vw, 254vw"
+          ratio="fill"
+          priority
+        />
+        <h1 className={styles['masthead']}>PORTFOLIO</h1>
+      </div>
+      {admin?.strip}
+      <div className={`${styles['page']} container`}>
+        <Intro />
+        <FilterForm ref={filter} selection={selection} onSelect={select} />
+        <div className={`${styles['results']} later`}>
+          <Results
+            listing={listing}
+            selection={selection}
+            onClear={clear}
+            onFocusLost={focusFilter}
+            onMore={showAll}
+            hasMore={hasMore}
+            admin={admin}
+          />
+        </div>
+      </div>
+      {admin?.dialogs}
+    </>
+  )
+}
+
+function Intro() {
+  const { heading, headingItalic, intro } = portfolioTexts
+  const [before, after] = heading.split(headingItalic)
+  return (
+    <div className={styles['intro']}>
+      <h2 className="t1">
+        {before}
+        <em>{headingItalic}</em>
+        {after}
+      </h2>
+      <p className="lede">{intro}</p>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { Link, redirect, useSearchParams } from 'react-router'
+import { Honeypot } from '#app/form/form-guard.tsx'
+import { useFormAnswer } from '#app/form/use-form-answer.tsx'
+import { services, viewer } from '#app/loaders/context.ts'
+import { guard } from '#app/loaders/guard.ts'
+import { pageMeta } from '#app/seo/seo.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { FormNote } from '#app/ui/field/form-note.tsx'
+import { EmailField, TextField } from '#app/ui/field/text-field.tsx'
+import { stoolHero } from '#content/pictures/stool-cover.ts'
+import { FORM_PATHS, STOOL_TEXT } from '#contract/form-texts.ts'
+import type { FormAnswer } from '#contract/forms.ts'
+import type { WaitlistInput } from '#contract/stool/waitlist.ts'
+import type { Route } from './+types/stool-waitlist-page.ts'
+import { OneThingPage } from './one-thing/one-thing-page.tsx'
+import { toPerson } from './stool/modals/request-values.ts'
+import { isStoolShown } from './stool/stool-client.ts'
+import styles from './stool/waitlist-page.module.css'
+
+export { headers } from './one-thing/headers.ts'
+
+/** Hidden together with the stool. */
+export const loader = guard(async ({ context }: Route.LoaderArgs): Promise<null> => {
+  const { metadata } = await context.get(services).site.metadata()
+  if (!isStoolShown(metadata, context.get(viewer))) throw redirect('/')
+  return null
+})
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = STOOL_TEXT.waitlistInvitation
+  return pageMeta({
+    matches,
+    title: 'Waitlist',
+    description,
+    path: '/stool/waitlist',
+    picture: stoolHero,
+    noindex: true,
+  })
+}
+
+/** The waitlist without scripts: a form that the browser posts by itself. */
+export default function WaitlistPage() {
+  const isJoined = useSearchParams()[0].get('joined') === '1'
+  const [title, text] = STOOL_TEXT.waitlistJoined
+  if (!isJoined) return <Join />
+  return (
+    <OneThingPage topic="The Megan Stool" heading={title} text={text} picture={stoolHero}>
+      <ButtonLink to="/">Back to the house</ButtonLink>
+    </OneThingPage>
+  )
+}
+
+function Join() {
+  const answer = useFormAnswer(FORM_PATHS.waitlist)
+  const lateRequest = useFormAnswer(FORM_PATHS.stoolRequest)
+  const fields = answer?.problem.fields
+  const person: Partial<WaitlistInput> = answer?.values ?? (lateRequest ? toPerson(lateRequest.values) : {})
+  const field = (name: keyof WaitlistInput) => {
+    return { name, defaultValue: person[name], error: fields?.[name]?.[0], required: true }
+  }
+  return (
+    <OneThingPage
+      topic="The Megan Stool"
+      heading="Join the"
+      headingItalic="Waitlist"
+      text={STOOL_TEXT.waitlistInvitation}
+      picture={stoolHero}
+    >
+      <form
+        method="post"
+        action={FORM_PATHS.waitlist}
+        noValidate
+        aria-label="Join the Waitlist"
+        className={styles['form']}
+      >
+        {lateRequest && <TooLate {...lateRequest} />}
+        <TextField {...field('firstName')} label="First name" autoComplete="given-name" />
+        <TextField {...field('lastName')} label="Last name" autoComplete="family-name" />
+        <EmailField {...field('email')} label="Email" className={styles['wide']} />
+        <Honeypot />
+        {answer && !fields && (
+          <p role="alert" className={styles['wide']}>
+            {answer.problem.error}
+          </p>
+        )}
+        <Button type="submit" className={styles['wide']}>
+          Join Waitlist
+        </Button>
+      </form>
+    </OneThingPage>
+  )
+}
+
+/** The drop closed before a request came in. */
+function TooLate({ problem, lists }: FormAnswer) {
+  const hasSamples = (lists['samples'] ?? []).length > 0
+  return (
+    <div className={`${styles['late']} ${styles['wide']}`}>
+      <FormNote kind="error" title={problem.error} text="Your request was not sent." role="alert" />
+      {hasSamples && (
+        <p>
+          Samples can still be had: <Link to="/stool/request">ask for them alone.</Link>
+        </p>
+      )}
+    </div>
+  )
+}
