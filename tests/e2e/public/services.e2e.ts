@@ -256,6 +256,8 @@ test('SVC-13: the contact block and the footer follow the services', async ({ pa
   await visit(page, '/services')
   const contact = page.getByRole('region', { name: /^Tell us about your project!/ })
   const gapPx = async (upper: Locator, lower: Locator) => Math.round((await topOf(lower)) - (await footOf(upper)))
+  // Parts below the first screen have their heights once a visitor has moved towards them.
+  await contact.scrollIntoViewIfNeeded()
   await expect.poll(() => gapPx(sectionOf(page, 'Design Refresh'), contact)).toBeGreaterThanOrEqual(0)
   await expect.poll(() => gapPx(contact, page.getByRole('contentinfo'))).toBeGreaterThanOrEqual(0)
 })
