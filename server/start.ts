@@ -1,11 +1,11 @@
 import { openStudio } from './open.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
+import { inheritedSocket } from './platform/http/server/inherited-socket.ts'
 import { listen } from './platform/http/server/listen.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { writePrivately } from './platform/private-files.ts'
 import { createSite } from './request-handler.ts'
 
-const STARTING = { status: 503, headers: { 'retry-after': '1', 'cache-control': 'no-store' } }
 /** Leaves the processors to the first visitors. */
 const BACKGROUND_AFTER_MS = 2000
 
@@ -22,19 +22,18 @@ export async function start(rootDir: string): Promise<void> {
 
 async function serve(rootDir: string): Promise<void> {
   const asked = readConfig(process.env)
-  // The site writes its address into its pages, and of port 0 the system makes another one: hence it listens first.
-  let site: Pick<ReturnType<typeof createSite>, 'fetch' | 'find'> = {
-    fetch: async () => new Response(null, STARTING),
-    find: async () => undefined,
-  }
-  const server = await listen((request, peer) => site.fetch(request, peer), {
+  // The site writes its address into its pages, and of port 0 the system makes another one: hence it listens first, and
+  // requests wait until it is there.
+  const site = Promise.withResolvers<Pick<ReturnType<typeof createSite>, 'fetch' | 'find'>>()
+  const server = await listen(async (request, peer) => (await site.promise).fetch(request, peer), {
     ...asked,
-    find: (wanted, peer) => site.find(wanted, peer),
+    fd: inheritedSocket(process.env, process.pid),
+    find: async (wanted, peer) => (await site.promise).find(wanted, peer),
   })
   const config = readConfig({ ...process.env, PORT: String(server.port) })
   const studio = await openStudio(config, { rootDir })
   const { jobs, accounts, ...ready } = createSite(studio.dependencies)
-  site = ready
+  site.resolve(ready)
   const address = asked.port === server.port ? config.publicUrl : `http://${config.host}:${server.port}`
   const setupUrl = await accounts.setupUrl()
   const firstOwner = setupUrl ? ` Its owner signs up at ${setupUrl}` : ''

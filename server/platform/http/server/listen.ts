@@ -35,6 +35,8 @@ type Fetch = (request: Request, peer: Peer) => Promise<Response> | Response
 interface ListenOptions {
   host: string
   port: number
+  /** Descriptor of a socket that listens already; host and port are then its own. */
+  fd?: number | undefined
   /** Addresses and ranges of the peers whose X-Forwarded-For is believed. */
   trustedProxies?: readonly string[]
   find?: Find
@@ -55,7 +57,7 @@ export interface Listening {
  */
 export async function listen(
   fetch: Fetch,
-  { host, port, trustedProxies = [], find = async () => undefined }: ListenOptions,
+  { host, port, fd, trustedProxies = [], find = async () => undefined }: ListenOptions,
 ): Promise<Listening> {
   const admission = createAdmission()
   const answer = getRequestListener(
@@ -101,7 +103,7 @@ export async function listen(
   server.on('clientError', refuse)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, host, resolve)
+    server.listen(fd === undefined ? { host, port } : { fd }, resolve)
   })
   return { port: (server.address() as AddressInfo).port, close: () => drain(server) }
 }
