@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { ROOT } from '../support/studio.ts'
+
+const read = (name: string) => readFileSync(path.join(ROOT, name), 'utf8')
+const { engines, scripts } = JSON.parse(read('package.json')) as {
+  engines: { node: string }
+  scripts: { start: string }
+}
+const started = /exec node (.*)$/.exec(scripts.start)?.[1] ?? ''
+
+it('the unit of systemd and the image start the site with the limits on memory of `npm start`', () => {
+  expect(started).toContain('--max-old-space-size=')
+  expect(/^ExecStart=\/usr\/bin\/node (.*)$/m.exec(read('deploy/seven-mile.service'))?.[1]).toBe(started)
+  expect(/^CMD (\[.*\])$/m.exec(read('Dockerfile'))?.[1]).toBe(
+    JSON.stringify(['node', ...started.split(' ')]).replaceAll(',', ', '),
+  )
+})
+
+it('the image has the Node that the site asks for', () => {
+  const bases = Array.from(read('Dockerfile').matchAll(/^FROM node:(\d+)-/gm), ([, major]) => `>=${major}`)
+  expect(bases).toEqual([engines.node, engines.node])
+})
+
+it('the socket of systemd is where the proxies in deploy/ look for the site', () => {
+  const [, address] = /^ListenStream=(.*)$/m.exec(read('deploy/seven-mile.socket')) ?? []
+  expect(read('deploy/nginx.conf.example')).toContain(`server ${address};`)
+  expect(read('deploy/Caddyfile.example')).toContain(`reverse_proxy ${address}`)
+})
