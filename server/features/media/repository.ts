@@ -144,11 +144,18 @@ export async function publicSrcsAmong(db: Db, srcs: readonly string[]): Promise<
   if (srcs.length === 0) return new Set()
   const rows = await db
     .selectFrom('project_image')
-    .innerJoin('project', 'project.id', 'project_image.project_id')
     .select('src')
     .where('src', 'in', srcs)
-    .where('published', '=', true)
-    .where('project.deleted_at_ms', 'is', null)
+    .where((image) =>
+      image.exists(
+        image
+          .selectFrom('project')
+          .select('project.id')
+          .whereRef('project.id', '=', 'project_image.project_id')
+          .where('published', '=', true)
+          .where('project.deleted_at_ms', 'is', null),
+      ),
+    )
     .where('project_image.deleted_at_ms', 'is', null)
     .execute()
   return new Set(rows.map(({ src }) => src))
