@@ -26,6 +26,9 @@ const WORKERS = [
 const FOLDERS = ['build/client', 'build/server', 'content/media', 'db/migrations', 'deploy']
 const FILES = ['.env.example', 'CHANGELOG.md', 'README.md', 'scripts/require-node.mjs', 'server/main.mjs']
 
+/** Types and source maps, which no server reads. */
+const FOR_EDITORS = /\.(?:d\.[cm]?ts|map)$/
+
 /** The package.json of the archive: without what builds and tests. */
 export function operatorManifest(manifest: Manifest): Manifest {
   const { name, version, description, license, type, engines, imports, scripts } = manifest
@@ -104,5 +107,6 @@ async function filesIn(rootDir: string, folder: string): Promise<string[]> {
   const entries = await readdir(path.join(rootDir, folder), { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
   const below = files.map((file) => path.relative(path.join(rootDir, folder), file))
-  return below.filter((file) => !file.split(path.sep).includes('node_modules')).map((file) => path.join(folder, file))
+  const isOwn = (file: string) => !file.split(path.sep).includes('node_modules') && !FOR_EDITORS.test(file)
+  return below.filter(isOwn).map((file) => path.join(folder, file))
 }
