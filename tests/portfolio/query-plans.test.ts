@@ -14,7 +14,7 @@ describe('with many projects and pictures, SQLite', () => {
   beforeAll(() => migrate(db, path.join(ROOT, 'db/migrations')))
   afterAll(() => db.destroy())
 
-  /** What SQLite does for the one statement of a read, as in `SEARCH project USING INDEX …`. */
+  /** The plan of SQLite for the one statement of a read, as in `SEARCH project USING INDEX …`. */
   async function planOf(read: (db: Db) => Promise<unknown>): Promise<string[]> {
     const statements: string[] = []
     await read(withStatementLog(db, statements))
