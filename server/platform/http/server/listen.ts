@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Asked, Find } from '#server/platform/http/remembered/asked.ts'
@@ -53,7 +53,7 @@ export interface Listening {
  * Serves one fetch function over HTTP with limits on how slow a sender may be. What `find` gives for a request without a
  * body is sent at once, before anything is made for `fetch`.
  *
- * @throws when the port is taken.
+ * @throws when the port is taken, or the socket that listens already has none.
  */
 export async function listen(
   fetch: Fetch,
@@ -105,7 +105,14 @@ export async function listen(
     server.once('error', reject)
     server.listen(fd === undefined ? { host, port } : { fd }, resolve)
   })
-  return { port: (server.address() as AddressInfo).port, close: () => drain(server) }
+  return { port: portOf(server), close: () => drain(server) }
+}
+
+function portOf(server: Server): number {
+  const address = server.address()
+  if (address === null || typeof address === 'string')
+    throw new Error('The socket that was passed is no port: in seven-mile.socket, write ListenStream=127.0.0.1:3000.')
+  return address.port
 }
 
 /** Node has one limit for all requests; this is the shorter one for those without files. */
