@@ -17,18 +17,23 @@ function skipBelow(later: string, hidden: string, near: string): void {
   const [visit] = performance.getEntriesByType('navigation')
   const isFromTop =
     visit instanceof PerformanceNavigationTiming && visit.type === 'navigate' && !visit.name.includes('#')
-  // Heights are guessed until parts are laid out: only where the browser then keeps what is seen in its place.
-  if (!isFromTop || !CSS.supports('overflow-anchor: auto')) return
+  // Heights are guessed until parts are laid out: only where the browser then keeps what is seen in its place, and says
+  // when it goes to another page or place, where a guess would be wrong.
+  if (!isFromTop || !CSS.supports('overflow-anchor: auto') || !('navigation' in window)) return
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(hidden)
   document.adoptedStyleSheets.push(sheet)
   addEventListener('firstview', () => sheet.replaceSync(near), { once: true })
+  const end = () => {
+    document.adoptedStyleSheets = []
+  }
+  navigation.addEventListener('navigate', ({ destination }) => {
+    // The router begins by writing the address again that the page has already.
+    if (destination.url !== location.href) end()
+  })
   const layOutNext = () => {
     const [next] = document.getElementsByClassName(later)
-    if (!next) {
-      document.adoptedStyleSheets = []
-      return
-    }
+    if (!next) return end()
     next.classList.remove(later)
     requestIdleCallback(layOutNext)
   }

@@ -46,6 +46,17 @@ test('a page that is opened further down is laid out whole: no guessed height st
   expect(await guesses(page)).toBe(0)
 })
 
+test('a page that is made in the browser is laid out whole', async ({ page }) => {
+  await visit(page, '/contact')
+  expect(await guesses(page)).toBe(1)
+  const link = page.getByRole('banner').getByRole('link', { name: 'Services' })
+  // Without a press, which would have everything laid out soon anyway.
+  await link.evaluate((element: HTMLElement) => element.click())
+  await expect(page).toHaveURL('/services')
+  await expect(page.getByRole('heading', { level: 1, name: /Start to finish/ })).toBeVisible()
+  expect([await isLaidOut(page), await guesses(page)]).toEqual([true, 0])
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
