@@ -13,6 +13,7 @@ import {
   type Outcome,
   type Stored,
 } from './editable-document.ts'
+import { focusFirstInvalid } from './focus-first-invalid.ts'
 
 /** The texts of an editor. */
 export interface EditorWords<Value, Draft> {
@@ -112,7 +113,6 @@ function questionOf<Value, Draft extends object>(
 
 function useFocusOnError(refusals: number): void {
   useEffect(() => {
-    if (refusals === 0) return
-    window.document.querySelector<HTMLElement>('main :is([aria-invalid="true"], [data-invalid])')?.focus()
+    if (refusals > 0) focusFirstInvalid('main')
   }, [refusals])
 }

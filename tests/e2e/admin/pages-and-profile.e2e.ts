@@ -202,6 +202,7 @@ test.describe('home tours', () => {
     await dialogOf(page).getByRole('button', { name: 'Add', exact: true }).click()
     await expect(dialogOf(page).getByText('Title is required')).toBeVisible()
     await expect(dialogOf(page).getByText('Please choose a picture of this site')).toBeVisible()
+    await expect(dialogOf(page).getByLabel('Title')).toBeFocused()
     await expectNoViolations(page)
     await dialogOf(page).getByLabel('Title').fill('The Boathouse')
     await dialogOf(page).getByLabel('Style').fill('Nautical')

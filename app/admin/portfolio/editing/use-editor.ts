@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { focusFirstInvalid } from '#app/admin/editor/focus-first-invalid.ts'
 import { type DraftPicture, type FocalPoint, isNew as isNewPicture } from '#app/admin/files/draft-picture.ts'
 import { fileSizeError, folderSizeError } from '#app/admin/files/file-errors.ts'
 import { filesInWords, useFiles } from '#app/admin/files/use-files.ts'
@@ -48,7 +49,7 @@ export function useEditor({ form, changeForm, isNew }: EditorOptions) {
     flushSync(() => setErrors(found))
     if (Object.keys(found).length === 0) return true
     toast(VALIDATION_ERROR)
-    document.querySelector<HTMLElement>('dialog:modal [aria-invalid="true"]')?.focus()
+    focusFirstInvalid('dialog:modal')
     return false
   }
 

@@ -1,5 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import dialog from '#app/admin/dialog.module.css'
+import { focusFirstInvalid } from '#app/admin/editor/focus-first-invalid.ts'
 import { PictureField } from '#app/admin/picture-field/picture-field.tsx'
 import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -53,7 +55,8 @@ function TourForm({ tour, tours, onClose, onKeep }: Omit<TourDialogProps, 'isOpe
     event.preventDefault()
     const parsed = TourInput.safeParse({ ...typed, picture: picture ?? NO_PICTURE })
     if (parsed.success) return onKeep(HomeTour.parse({ ...parsed.data, id: tour?.id ?? '' }))
-    return setErrors(Problem.invalidInput(parsed.error).fields ?? {})
+    flushSync(() => setErrors(Problem.invalidInput(parsed.error).fields ?? {}))
+    focusFirstInvalid('dialog:modal')
   }
   return (
     <div className={`${boxed['boxed']} ${styles['form']}`}>
