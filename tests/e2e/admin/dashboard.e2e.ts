@@ -132,6 +132,20 @@ test.describe('the schedule', () => {
     await expect(drop(page).getByLabel('Note')).toHaveValue('schedule')
   })
 
+  test('every part of a window shows that it has the focus, the calendar button too', async ({ page }) => {
+    await visit(page, '/admin')
+    const opens = drop(page).getByLabel('Window 1 open')
+    const closes = drop(page).getByLabel('Window 1 close')
+    await opens.focus()
+    // Month, day, year, hour, minute, half of the day and the button: then the next field.
+    for (let part = 0; part < 7; part += 1) {
+      await expect(opens).toHaveCSS('outline-style', 'solid')
+      await expect(opens).toHaveCSS('outline-width', '3px')
+      await page.keyboard.press('Tab')
+    }
+    await expect(closes).toBeFocused()
+  })
+
   test('DASH-15, DROP-7, DROP-8: windows come and go in studio time @data', async ({ page }) => {
     await visit(page, '/admin')
     await expect(drop(page).getByLabel('Window 1 open')).toHaveValue('2026-12-12T10:00')
