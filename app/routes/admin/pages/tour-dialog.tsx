@@ -44,7 +44,7 @@ function TourForm({ tour, tours, onClose, onKeep }: Omit<TourDialogProps, 'isOpe
   }))
   const [picture, setPicture] = useState<Picture | undefined>(tour?.picture)
   const [errors, setErrors] = useState<ProblemFields>({})
-  const [formId, stylesId] = [useId(), useId()]
+  const formId = useId()
   const choices = usePictureChoices()
 
   const change = (part: Partial<typeof typed>) => {
@@ -78,19 +78,12 @@ function TourForm({ tour, tours, onClose, onKeep }: Omit<TourDialogProps, 'isOpe
             <option key={space}>{space}</option>
           ))}
         </SelectField>
-        <TextField
-          label="Style"
+        <StyleField
           value={typed.style}
           error={errors['style']?.[0]}
-          list={stylesId}
-          autoComplete="off"
-          onChange={(event) => change({ style: event.target.value })}
+          offered={tourStyles(tours)}
+          onChange={(style) => change({ style })}
         />
-        <datalist id={stylesId}>
-          {tourStyles(tours).map((style) => (
-            <option key={style}>{style}</option>
-          ))}
-        </datalist>
       </form>
       {/* Beside the form: choosing has forms of its own. */}
       <PictureField
@@ -115,6 +108,35 @@ function TourForm({ tour, tours, onClose, onKeep }: Omit<TourDialogProps, 'isOpe
         </Button>
       </Actions>
     </div>
+  )
+}
+
+interface StyleFieldProps {
+  value: string
+  error: string | undefined
+  offered: readonly string[]
+  onChange: (style: string) => void
+}
+
+/** A style of one's own, with those of the other tours to choose from. */
+function StyleField({ value, error, offered, onChange }: StyleFieldProps) {
+  const listId = useId()
+  return (
+    <>
+      <TextField
+        label="Style"
+        value={value}
+        error={error}
+        list={listId}
+        autoComplete="off"
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <datalist id={listId}>
+        {offered.map((style) => (
+          <option key={style}>{style}</option>
+        ))}
+      </datalist>
+    </>
   )
 }
 
