@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { allPictures } from '#content/pictures/all.ts'
+import { openingPictures } from '#content/pictures/opening.ts'
 import { diskSpaceOf } from '#server/platform/disk/disk-space.ts'
 import { allSources } from '#server/platform/images/all-sources.ts'
 import { createBuiltInSources } from '#server/platform/images/built-in-sources.ts'
@@ -143,6 +144,7 @@ function openPictures(config: Config, { db, rootDir, log, renderer, uploaded }: 
     warm: () =>
       renditions.warm(allPictures, RENDITION_WIDTHS_PX, {
         signal: stopWarming.signal,
+        tall: openingPictures,
         onFailure: (error, { picture }) => log.warn('rendition_failed', { src: picture.src, error }),
       }),
     close: async (): Promise<void> => {

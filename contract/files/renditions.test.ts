@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPdf, renditionPath, renditionWidths, sharePath } from './renditions.ts'
+import { isPdf, renditionPath, renditionWidths, sharePath, tallCut, tallPath } from './renditions.ts'
 
 it.each([
   ['/media/portfolio/plan.pdf', true],
@@ -21,8 +21,17 @@ it.each([
   expect(renditionWidths(sourcePx)).toEqual(widths)
 })
 
+it.each([
+  ['a lying picture, 5 wide to 6 high', { width: 2000, height: 1200 }, { widthPx: 1000, heightPx: 1200, place: 55 }],
+  ['one that is as upright, which is shown whole', { width: 1000, height: 1200 }, undefined],
+  ['one that is more upright', { width: 800, height: 1200 }, undefined],
+])('is cut for upright phones: %s', (_, size, cut) => {
+  expect(tallCut({ ...size, focal: { x: 0.53, y: 0 } })).toEqual(cut)
+})
+
 it('an address names version, width, source and format, and only the front of the path is left out', () => {
   const picture = { src: '/media/portfolio/a/media/1-porch.jpg', version: 'v1' }
   expect(renditionPath(picture, 720, 'avif')).toBe('/media/renditions/v1/720/portfolio/a/media/1-porch.jpg.avif')
+  expect(tallPath(picture, 55, 720, 'avif')).toBe('/media/renditions/v1/tall-55-720/portfolio/a/media/1-porch.jpg.avif')
   expect(sharePath(picture)).toBe('/media/renditions/v1/share/portfolio/a/media/1-porch.jpg.jpeg')
 })

@@ -69,6 +69,7 @@ export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
         <Photo
           picture={portfolioHero}
           sizes="(min-width: 900px) 100vw, (min-width: 600px) 134vw, 254vw"
+          tall="119vw"
           ratio="fill"
           priority
         />

@@ -8,7 +8,11 @@ import { useLoopingPlayback } from './looping-playback.ts'
 import styles from './looping-video.module.css'
 import { focalPosition, Photo, type PhotoProps } from './photo.tsx'
 
-export interface LoopingVideoProps extends Pick<PhotoProps, 'sizes' | 'ratio' | 'priority'> {
+/**
+ * `sizes` and `tall` are 4 % wider than the poster is drawn, as is allowed for its files: else browsers take the poster for
+ * enlarged, and so the film, when it comes, for the largest picture of the page.
+ */
+export interface LoopingVideoProps extends Pick<PhotoProps, 'sizes' | 'ratio' | 'priority' | 'tall'> {
   src: string
   /** Where to get the film when `src` fails; an empty address counts as none. */
   fallbackSrc?: string
@@ -41,6 +45,7 @@ export function LoopingVideo({
   sizes,
   ratio,
   priority = false,
+  tall,
   label,
   playbackRate = 1,
   controls = 'always',
@@ -62,6 +67,7 @@ export function LoopingVideo({
         priority={priority}
         alt={status === 'failed' ? label : ''}
         {...(ratio && { ratio })}
+        {...(tall && { tall })}
       />
       {status !== 'failed' && (
         <>

@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
 import { CENTER } from '#contract/files/center.ts'
 import type { Picture } from '#contract/files/pictures.ts'
-import { type RenditionFormat, renditionPath, renditionWidths } from '#contract/files/renditions.ts'
+import { type RenditionFormat, renditionPath, renditionWidths, tallCut, tallPath } from '#contract/files/renditions.ts'
 import { ScallopRing } from '../brand/seal.tsx'
 import styles from './photo.module.css'
 
@@ -14,20 +14,29 @@ export interface PhotoProps {
   ratio?: string
   /** True for the one picture that the page opens with: loaded first, never lazily. A media query says where it is. */
   priority?: boolean | string
+  /** With `priority`: `sizes` of the tall cut, which upright phones get; its frame must not be wider there than 5 to 6. */
+  tall?: string
   /** Replaces the picture's own description; '' where the text beside it says the same. */
   alt?: string
   className?: string | undefined
 }
 
+/** Phones held upright. In other windows frames are wider than the tall cut. */
+const UPRIGHT = '(width < 600px) and (aspect-ratio <= 5/8)'
+
 type State = 'visible' | 'pending' | 'original' | 'failed'
 
 /** One of our pictures, in the size and format that fits, cropped around its focal point over a tiny placeholder. */
-export function Photo({ picture, sizes, ratio, priority = false, alt = picture.alt, className }: PhotoProps) {
+export function Photo({ picture, sizes, ratio, priority = false, tall, alt = picture.alt, className }: PhotoProps) {
   const image = useRef<HTMLImageElement>(null)
   const [state, setState] = useState<State>('visible')
   const { version } = picture
   const hasRenditions = version !== '' && state !== 'original'
-  if (priority !== false) preloadPicture(picture, sizes, priority)
+  const upright = tall === undefined || version === '' ? undefined : uprightFiles(picture, tall)
+  if (upright) {
+    preloadFile(picture, srcSet(picture, 'avif'), sizes, `not (${UPRIGHT})`)
+    preloadFile(picture, upright.avif, upright.sizes, UPRIGHT)
+  } else if (priority !== false) preloadPicture(picture, sizes, priority)
 
   useEffect(() => {
     const element = image.current
@@ -67,6 +76,12 @@ export function Photo({ picture, sizes, ratio, priority = false, alt = picture.a
         </span>
       ) : hasRenditions ? (
         <picture>
+          {upright && (
+            <>
+              <source media={UPRIGHT} type="image/avif" srcSet={upright.avif} sizes={upright.sizes} />
+              <source media={UPRIGHT} type="image/webp" srcSet={upright.webp} sizes={upright.sizes} />
+            </>
+          )}
           <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />
           <source type="image/webp" srcSet={srcSet(picture, 'webp')} sizes={sizes} />
           <img src={fallbackSrc(picture)} srcSet={srcSet(picture, 'jpeg')} alt={alt} {...shown} />
@@ -99,8 +114,21 @@ function frameShape(picture: Picture, ratio: string | undefined): CSSProperties 
 const ENOUGH = 1.04
 
 export function srcSet(picture: Picture, format: RenditionFormat): string {
-  return renditionWidths(picture.width)
-    .map((width) => `${renditionPath(picture, width, format)} ${Math.round(width * ENOUGH)}w`)
+  return candidates(picture.width, (width) => renditionPath(picture, width, format))
+}
+
+/** Candidates of the tall cut in both formats; undefined where the picture is upright itself. */
+function uprightFiles(picture: Picture, sizes: string) {
+  const cut = tallCut(picture)
+  if (!cut) return undefined
+  const files = (format: RenditionFormat) =>
+    candidates(cut.widthPx, (width) => tallPath(picture, cut.place, width, format))
+  return { sizes, avif: files('avif'), webp: files('webp') }
+}
+
+function candidates(widestPx: number, addressOf: (widthPx: number) => string): string {
+  return renditionWidths(widestPx)
+    .map((widthPx) => `${addressOf(widthPx)} ${Math.round(widthPx * ENOUGH)}w`)
     .join(', ')
 }
 
@@ -111,14 +139,12 @@ export function fallbackSrc(picture: Picture): string {
 }
 
 function preloadPicture(picture: Picture, sizes: string, priority: true | string): void {
-  const common = { as: 'image', fetchPriority: 'high', media: priority === true ? undefined : priority } as const
-  if (picture.version === '') preload(picture.src, common)
-  else {
-    preload(fallbackSrc(picture), {
-      ...common,
-      type: 'image/avif',
-      imageSrcSet: srcSet(picture, 'avif'),
-      imageSizes: sizes,
-    })
-  }
+  const media = priority === true ? undefined : priority
+  if (picture.version === '') preload(picture.src, { as: 'image', fetchPriority: 'high', media })
+  else preloadFile(picture, srcSet(picture, 'avif'), sizes, media)
+}
+
+function preloadFile(picture: Picture, imageSrcSet: string, imageSizes: string, media: string | undefined): void {
+  const type = 'image/avif'
+  preload(fallbackSrc(picture), { as: 'image', fetchPriority: 'high', media, type, imageSrcSet, imageSizes })
 }

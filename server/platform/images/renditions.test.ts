@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { Problem } from '#contract/problem.ts'
-import { openRenderer, porchSources, temporaryDir } from '#tests/support/pictures/rendering.ts'
+import { averageColor, openRenderer, porchSources, temporaryDir } from '#tests/support/pictures/rendering.ts'
 import type { Renderer } from './renderer.ts'
 import type { RenditionAddressParts } from './rendition-address.ts'
 import { createRenditions } from './renditions.ts'
@@ -62,6 +62,34 @@ describe('an address that a page offers', () => {
   })
 })
 
+describe('the tall cut of a lying picture', () => {
+  test('has all of its height, and of its width as much on the left as its place says', async () => {
+    const { renditions, cacheDir } = await openRenditions()
+    for (const [place, red] of [
+      [0, 255 * 0.8],
+      [50, 255 * 0.5],
+      [100, 255 * 0.2],
+    ] as const) {
+      const file = await renditions.get({ ...ASKED, spec: `tall-${place}-480` })
+      expect(file?.path).toBe(path.join(cacheDir, `01/0123456789-tall-${place}-480.webp`))
+      expect(await sharp(file?.path).metadata()).toMatchObject({ width: 480, height: 576 })
+      expect((await averageColor(file?.path ?? '')).red).toBeCloseTo(red, -1)
+    }
+  })
+
+  test('is offered in its own width, and in none beyond that', async () => {
+    const { renditions } = await openRenditions()
+    const own = await renditions.get({ ...ASKED, spec: 'tall-50-500' })
+    expect(await sharp(own?.path).metadata()).toMatchObject({ width: 500, height: 600 })
+    expect(await renditions.get({ ...ASKED, spec: 'tall-50-720' })).toBeUndefined()
+  })
+
+  test('is not there of a picture that is upright itself', async () => {
+    const { renditions } = await openRenditions(notingRenderer(), { width: 500, height: 600 })
+    expect(await renditions.get({ ...ASKED, spec: 'tall-50-320' })).toBeUndefined()
+  })
+})
+
 describe('any other address leads nowhere:', () => {
   test.each([
     ['another version', { version: '9876543210' }],
@@ -74,6 +102,10 @@ describe('any other address leads nowhere:', () => {
     ['a width in another notation', { spec: '3.2e2' }],
     ['a negative width', { spec: '-320' }],
     ['an unknown size', { spec: 'huge' }],
+    ['a tall cut between two places', { spec: 'tall-51-320' }],
+    ['a tall cut beyond the picture', { spec: 'tall-105-320' }],
+    ['a tall cut with a place of two zeros', { spec: 'tall-00-320' }],
+    ['a tall cut without a place', { spec: 'tall-320' }],
     ['an inherited property as size', { spec: 'constructor' }],
     ['an unknown format', { format: 'gif' }],
     ['a format in capitals', { format: 'WEBP' }],
@@ -118,6 +150,20 @@ describe('warming', () => {
       ['320.avif', '800.avif', '800.webp', '320.jpeg', '800.jpeg'].map((name) => [`0123456789-${name}`, 'background']),
     )
     expect(await readdir(path.join(cacheDir, '01'))).toHaveLength(6)
+  })
+
+  test('makes the tall cuts of pictures that pages open with after all else', async () => {
+    const renderer = notingRenderer()
+    const { renditions, porch } = await openRenditions(renderer)
+    await renditions.warm([porch], [320], { tall: [porch, { ...porch, version: '' }] })
+    const made = renderer.render.mock.calls.map(([job]) => path.basename(job.targetPath).slice('0123456789-'.length))
+    expect(made).toEqual([
+      '320.avif',
+      '320.webp',
+      '320.jpeg',
+      ...[320, 480, 500].map((widthPx) => `tall-100-${widthPx}.avif`),
+      ...[320, 480, 500].map((widthPx) => `tall-100-${widthPx}.webp`),
+    ])
   })
 
   test('leaves out the picture’s own width when only smaller ones are wanted', async () => {

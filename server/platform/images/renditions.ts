@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/files/pictures.ts'
-import { RENDITION_FORMATS, renditionWidths } from '#contract/files/renditions.ts'
+import { RENDITION_FORMATS, renditionWidths, tallCut } from '#contract/files/renditions.ts'
 import type { FindFocal } from './focal-points.ts'
 import type { Urgency } from './render-queue.ts'
 import type { RenderTerms } from './renderer.ts'
@@ -16,6 +16,8 @@ export interface WarmOptions {
   /** Stops after the rendition at work. */
   signal?: AbortSignal
   onFailure?: (error: unknown, rendition: Rendition) => void
+  /** Pictures that pages open with, of which tall cuts are made, too: last, since one phone can do without. */
+  tall?: readonly Picture[]
 }
 
 /** Terms of a request for a rendition; by default a visitor's. */
@@ -37,12 +39,13 @@ export function createRenditions({ sources, findFocal, ...options }: RenditionsO
     if (picture?.version !== version) return undefined
     // Only this one is cut to its shape here.
     if (size === 'share') return { ...picture, focal: (await findFocal(src)) ?? picture.focal }
-    return renditionWidths(picture.width).includes(size.widthPx) ? picture : undefined
+    const widestPx = size.tallPlace === undefined ? picture.width : tallCut(picture)?.widthPx
+    return widestPx && renditionWidths(widestPx).includes(size.widthPx) ? picture : undefined
   }
 
   return {
     /**
-     * Finds or makes the rendition of an address made by renditionPath or sharePath.
+     * Finds or makes the rendition of an address made by renditionPath, tallPath or sharePath.
      *
      * @returns undefined for every other address.
      * @throws {Problem} `unavailable` when it cannot be made now.
@@ -62,8 +65,12 @@ export function createRenditions({ sources, findFocal, ...options }: RenditionsO
      * @param widthsPx Each picture gets those of them that its addresses offer, and its own width where that is less
      *   than the widest.
      */
-    async warm(pictures: Iterable<Picture>, widthsPx: readonly number[], { signal, onFailure }: WarmOptions = {}) {
-      for (const rendition of renditionsOf([...pictures], widthsPx)) {
+    async warm(
+      pictures: Iterable<Picture>,
+      widthsPx: readonly number[],
+      { signal, onFailure, tall = [] }: WarmOptions = {},
+    ) {
+      for (const rendition of [...renditionsOf([...pictures], widthsPx), ...tallRenditionsOf(tall)]) {
         if (signal?.aborted) return
         await cache.file(rendition, 'background').catch((error: unknown) => onFailure?.(error, rendition))
       }
@@ -79,6 +86,18 @@ function* renditionsOf(pictures: readonly Picture[], widthsPx: readonly number[]
       const wanted = new Set([...widthsPx, Math.min(picture.width, widestPx)])
       const widths = renditionWidths(picture.width).filter((widthPx) => wanted.has(widthPx))
       for (const widthPx of widths) yield { picture, size: { widthPx }, format }
+    }
+  }
+}
+
+/** In the formats that pages offer tall cuts in. */
+function* tallRenditionsOf(pictures: readonly Picture[]): Generator<Rendition> {
+  for (const format of ['avif', 'webp'] as const) {
+    for (const picture of pictures.filter(({ version }) => version !== '')) {
+      const cut = tallCut(picture)
+      if (!cut) continue
+      for (const widthPx of renditionWidths(cut.widthPx))
+        yield { picture, size: { widthPx, tallPlace: cut.place }, format }
     }
   }
 }

@@ -160,15 +160,22 @@ test.describe('of stored projects', () => {
   ] as const) {
     test(`PRJ-8, PRJ-10: what ${id} opens with is preloaded in the size that fits`, async ({ page }) => {
       await visit(page, `/portfolio/${id}`)
-      const preload = page.locator('link[rel="preload"][as="image"]')
-      await expect(preload).toHaveCount(1)
-      await expect(preload).toHaveAttribute('imagesrcset', picture)
-      const { srcset, sizes } = await heroOf(page).evaluate(({ parentElement }) => {
-        const { srcset = '', sizes = '' } = parentElement?.querySelector('source') ?? {}
-        return { srcset, sizes }
-      })
-      await expect(preload).toHaveAttribute('imagesrcset', srcset)
-      await expect(preload).toHaveAttribute('imagesizes', sizes)
+      const preloads = page.locator('link[rel="preload"][as="image"]')
+      const [whole, tall] = [preloads.first(), preloads.last()]
+      await expect(preloads).toHaveCount(2)
+      await expect(whole).toHaveAttribute('imagesrcset', picture)
+      const sources = heroOf(page).locator('xpath=..').locator('source[type="image/avif"]')
+      for (const [preload, source] of [
+        [whole, sources.last()],
+        [tall, sources.first()],
+      ] as const) {
+        await expect(preload).toHaveAttribute('imagesrcset', (await source.getAttribute('srcset')) ?? '')
+        await expect(preload).toHaveAttribute('imagesizes', (await source.getAttribute('sizes')) ?? '')
+      }
+      await expect(sources.last()).not.toHaveAttribute('media')
+      const upright = (await sources.first().getAttribute('media')) ?? ''
+      await expect(tall).toHaveAttribute('media', upright)
+      await expect(whole).toHaveAttribute('media', `not (${upright})`)
     })
   }
 

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { allPictures } from '#content/pictures/all.ts'
-import { renditionWidths } from '#contract/files/renditions.ts'
+import type { Picture } from '#contract/files/pictures.ts'
+import { renditionWidths, tallCut } from '#contract/files/renditions.ts'
 
 const BUILT_IN = new Map(allPictures.map((picture) => [picture.src, picture]))
-const ADDRESS = /\/media\/renditions\/[^/]+\/(?<widthPx>\d+)\/(?<source>.+)\.(?:avif|webp|jpeg)$/
+const ADDRESS = /\/media\/renditions\/[^/]+\/(?<tall>tall-\d+-)?(?<widthPx>\d+)\/(?<source>.+)\.(?:avif|webp|jpeg)$/
 
 /** A picture that is softer than the screen could show it may be so by this much. */
 const SHARP = 0.95
@@ -20,8 +21,9 @@ export async function unfitFiles(page: Page, within = ':root'): Promise<string[]
   const { dpr, windowPx, drawn } = await page.locator(within).evaluate(lookAt)
   const at = `${new URL(page.url()).pathname} at ${windowPx} px, ${dpr}×`
   return drawn.flatMap(({ address, frameWidthPx, frameHeightPx, fit }) => {
-    const { widthPx = '', source = '' } = ADDRESS.exec(address)?.groups ?? {}
-    const picture = BUILT_IN.get(`/media/${source}`)
+    const { tall, widthPx = '', source = '' } = ADDRESS.exec(address)?.groups ?? {}
+    const whole = BUILT_IN.get(`/media/${source}`)
+    const picture = whole && (tall ? sizeOfTallCut(whole) : whole)
     if (!picture) return [`${at}: ‘${address}’ is no rendition of a built-in picture`]
     const ratio = picture.width / picture.height
     const drawnPx = fit === 'cover' ? Math.max(frameWidthPx, frameHeightPx * ratio) : frameWidthPx
@@ -32,6 +34,11 @@ export async function unfitFiles(page: Page, within = ':root'): Promise<string[]
     const fits = Number(widthPx) >= narrowestPx && Number(widthPx) <= widestPx
     return fits ? [] : [`${at}: ${source} in ${widthPx} px for ${Math.round(neededPx)}`]
   })
+}
+
+function sizeOfTallCut(picture: Picture) {
+  const cut = tallCut(picture)
+  return cut && { width: cut.widthPx, height: cut.heightPx }
 }
 
 function lookAt(root: Element) {

@@ -14,7 +14,8 @@ export function ToursHero({ playlistUrl }: { playlistUrl: string }) {
         poster={homeToursHeroPoster}
         label={homeToursHeroPoster.alt}
         ratio="fill"
-        sizes="(width < 600px) 285vw, (width < 900px) 134vw, 100vw"
+        sizes="(width < 600px) 297vw, (width < 900px) 139vw, 104vw"
+        tall="139vw"
         priority
         controlClassName={styles['control']}
       />

@@ -19,16 +19,19 @@ export function ProjectHero({ picture }: { picture: Picture | undefined }) {
   return (
     <div className={styles['hero']}>
       <ConnectionHints src={picture.src} />
-      <Photo picture={picture} sizes={sizesOf(picture)} ratio="fill" priority />
+      <Photo picture={picture} sizes={sizesOf(picture)} tall="min(64vh, 684px)" ratio="fill" priority />
       <div className={`${styles['over']} container`}>{back}</div>
     </div>
   )
 }
 
-/** The frame is as wide as the window, and 76 % as high, up to 820 px. */
+/**
+ * The frame is as wide as the window, and 76 % as high, up to 820 px. Not in svh: for what is preloaded, Chromium takes it of
+ * another window than for what is shown, and loads two files.
+ */
 function sizesOf({ width, height }: Picture): string {
   const ratio = width / height
-  return `max(100vw, min(${Math.round(76 * ratio)}svh, ${Math.round(820 * ratio)}px))`
+  return `max(100vw, min(${Math.round(76 * ratio)}vh, ${Math.round(820 * ratio)}px))`
 }
 
 /** Connects to the pictures' host before the first picture is requested. */

@@ -6,7 +6,13 @@ export function Cover() {
   return (
     <div className={styles['cover']}>
       <div className={styles['picture']}>
-        <Photo picture={stoolHero} sizes="(width < 600px) 440vw, (width < 900px) 134vw, 100vw" ratio="fill" priority />
+        <Photo
+          picture={stoolHero}
+          sizes="(width < 600px) 440vw, (width < 900px) 134vw, 100vw"
+          tall="183vw"
+          ratio="fill"
+          priority
+        />
       </div>
       <div className={styles['title']}>
         <h1 className={styles['masthead']}>The Megan Stool</h1>

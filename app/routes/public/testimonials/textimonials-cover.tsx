@@ -32,7 +32,8 @@ export function TextimonialsCover() {
               label={testimonialsLoopPoster.alt}
               playbackRate={VIDEO_PLAYBACK_RATE}
               ratio="4 / 5"
-              sizes="(width < 600px) 200vw, (width < 900px) 120vw, 1160px"
+              sizes="(width < 600px) 209vw, (width < 900px) 125vw, 1210px"
+              tall="98vw"
               priority
               drawControl={drawSeal}
               controlClassName={styles['control']}
