@@ -31,10 +31,12 @@ function startHeldScript(waitMsMax: number): void {
     }
     held.replaceWith(Object.assign(document.createElement('script'), { type: 'module', textContent: held.textContent }))
   }
+  // The second frame begins when the first one, with the picture in it, has been drawn.
+  const startOnceDrawn = () => requestAnimationFrame(() => requestAnimationFrame(start))
   const startWithPicture = () => {
     const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
-    if (!picture || picture.complete) start()
-    else for (const outcome of ['load', 'error']) picture.addEventListener(outcome, start)
+    if (picture) picture.decode().then(startOnceDrawn, start)
+    else start()
   }
   new PerformanceObserver(startWithPicture).observe({ type: 'paint', buffered: true })
   // A touch, key, focus or move starts them at once; a page in the background is never painted.

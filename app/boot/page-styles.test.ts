@@ -6,7 +6,7 @@ const SHEET = { path: '/assets/style-ab.css', css: '.card{color:red}' }
 test('the sheet stands before its link, which loads nothing', () => {
   const html = '<head><link rel="stylesheet" href="/assets/style-ab.css#"/></head>'
   expect(inlineStyles(html, SHEET)).toBe(
-    '<head><style>.card{color:red}</style><link disabled="" rel="stylesheet" href="/assets/style-ab.css#"/></head>',
+    '<head><style>.card{color:red}</style><link type="text/plain" rel="stylesheet" href="/assets/style-ab.css#"/></head>',
   )
 })
 

@@ -1,7 +1,7 @@
 import type { Picture } from './pictures.ts'
 
 /** Widths in pixels in which pictures are served, ascending; a source is never enlarged. */
-export const RENDITION_WIDTHS_PX = [320, 480, 720, 1080, 1440, 2000] as const
+export const RENDITION_WIDTHS_PX = [320, 480, 720, 900, 1080, 1440, 2000] as const
 export const RENDITION_FORMATS = ['avif', 'webp', 'jpeg'] as const
 export type RenditionFormat = (typeof RENDITION_FORMATS)[number]
 

@@ -4,9 +4,9 @@ import { ToastProvider } from '#app/ui/toast/toasts.tsx'
 import { Header } from '../header/header.tsx'
 import { NewsletterFooter } from '../newsletter/newsletter-footer.tsx'
 import { SessionGuard } from '../session/session-guard.tsx'
+import { FirstFaces } from './first-faces.tsx'
 import styles from './frame.module.css'
 import { usePageChange } from './page-change.ts'
-import { preloadFaces } from './preload-faces.ts'
 import { ProjectPending } from './project-pending.tsx'
 import { Splash } from './splash.tsx'
 
@@ -18,12 +18,13 @@ interface FrameProps {
 
 /** Header, footer and dialogs around every page. */
 export function Frame({ isError = false, children }: FrameProps) {
-  const isOverCover = useLocation().pathname === '/' && !isError
+  const { pathname } = useLocation()
+  const isOverCover = pathname === '/' && !isError
   const main = useRef<HTMLElement>(null)
   const newTitle = usePageChange(main)
-  if (import.meta.env.SSR) preloadFaces({ isOverCover })
   return (
     <ToastProvider>
+      {import.meta.env.SSR && <FirstFaces path={pathname} />}
       <Header isOverCover={isOverCover} />
       <p aria-live="polite" className="visually-hidden">
         {newTitle}

@@ -54,7 +54,8 @@ export function Photo({ picture, sizes, ratio, priority = false, tall, alt = pic
     sizes,
     decoding: 'async' as const,
     loading: priority === true ? ('eager' as const) : ('lazy' as const),
-    fetchPriority: priority === false ? ('auto' as const) : ('high' as const),
+    // Else browsers take all that is in sight for as urgent as the picture that the page opens with.
+    fetchPriority: priority === false ? ('low' as const) : ('high' as const),
     className: `${styles['image']} ${state === 'pending' ? styles['pending'] : ''}`,
     style: { objectPosition: focalPosition(picture) },
     onLoad: () => setState((current) => (current === 'pending' ? 'visible' : current)),

@@ -26,7 +26,7 @@ export function Product({ catalogue: loaded }: { catalogue: StoolCatalogue }) {
 
   return (
     <>
-      <div className={`${styles['stage']} container sections`}>
+      <div className={`${styles['stage']} container sections later`}>
         <Columns
           gallery={<Gallery pictures={catalogue.gallery} />}
           configurator={

@@ -1,0 +1,39 @@
+import { PUBLIC_PAGES } from '#tests/fixtures/public-pages.ts'
+import { expect, test } from '../support/browser-test.ts'
+
+for (const viewport of [
+  { width: 412, height: 823 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('the faces of the first screen are loaded with the page, and no others', async ({ page }) => {
+      // Without scripts, which lay out the rest of the page.
+      await page.route('**/assets/*.js', () => undefined)
+      for (const address of PUBLIC_PAGES) {
+        await page.goto(address, { waitUntil: 'domcontentloaded' })
+        await page.evaluate(() => document.fonts.ready)
+        const { preloaded, loaded } = await page.evaluate(facesOfPage)
+        expect([address, preloaded]).toEqual([address, loaded])
+      }
+    })
+  })
+}
+
+/** Names of the faces' files: those that the page names in its head, and those that its letters made the browser load. */
+function facesOfPage() {
+  const nameOf = (address: string) => address.replace(/^.*\/([a-z-]+)-basic-.*$/, '$1')
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')]
+  const used = [...document.fonts]
+    .filter(({ status }) => status === 'loaded')
+    .map(({ family, style }) => [family, style])
+  const fileOf: Record<string, string> = {
+    'Jost Variable normal': 'jost',
+    'Libre Caslon Condensed normal': 'libre-caslon-condensed-normal',
+    'Libre Caslon Condensed italic': 'libre-caslon-condensed-italic',
+    'La Belle Aurore normal': 'la-belle-aurore',
+  }
+  const loaded = used.map(([family = '', style]) => fileOf[`${family.replaceAll('"', '')} ${style}`] ?? family)
+  return { preloaded: links.map(({ href }) => nameOf(href)).toSorted(), loaded: [...new Set(loaded)].toSorted() }
+}
