@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { createDatabase } from '#tests/support/postgres.ts'
 import type { StudioOptions } from '#tests/support/studio.ts'
 import { ALL_PAGES, type RunningStudio, startStudioProcess } from '#tests/support/studio-process.ts'
+import { createStudiosOfAFile } from './studios-of-a-file.ts'
 
 /** 32 px wide: a single one, offered as 2000, would count as none, and as a broken picture. */
 const PICTURE = Buffer.from(
@@ -20,22 +21,20 @@ interface Fixtures {
 }
 
 /** Browser tests: `page` is at home in a studio of its own per test file and options. */
-export const test = base.extend<Fixtures, { studios: Map<string, Promise<RunningStudio>> }>({
+export const test = base.extend<Fixtures, { studios: ReturnType<typeof createStudiosOfAFile<RunningStudio>> }>({
   studioOptions: [{ settings: ALL_PAGES }, { option: true }],
   studios: [
     async ({ browserName }, provide) => {
-      const studios = new Map<string, Promise<RunningStudio>>()
+      const studios = createStudiosOfAFile<RunningStudio>()
       if (browserName !== 'chromium') throw new Error('Only Chromium is set up.')
       await provide(studios)
-      for (const studio of studios.values()) await (await studio).stop()
+      await studios.stopAll()
     },
     { scope: 'worker' },
   ],
-  studio: async ({ studioOptions, studios }, provide, { project }) => {
-    const key = JSON.stringify([project.name, studioOptions])
-    const running = studios.get(key) ?? openStudio(project.name, studioOptions)
-    studios.set(key, running)
-    await provide(await running)
+  studio: async ({ studioOptions, studios }, provide, { file, project }) => {
+    const name = JSON.stringify([project.name, studioOptions])
+    await provide(await studios.of(file, name, () => openStudio(project.name, studioOptions)))
   },
   realPictures: [false, { option: true }],
   context: async ({ context, realPictures }, provide) => {
