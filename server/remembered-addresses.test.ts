@@ -21,6 +21,7 @@ it('a project is arranged in several ways, which are given out in turns', () => 
 it('a page is the same for parameters that it does not read, and one of many for what it does', () => {
   expect(address('/?utm_source=mail&fbclid=1&a[]=2&space=Home')).toEqual({ kind: 'page', target: '/' })
   expect(address('/portfolio?space=Castle&page=x')).toEqual({ kind: 'page', target: '/portfolio' })
+  expect(address('/portfolio?space=Office?x')).toEqual({ kind: 'page', target: '/portfolio' })
   const target = '/portfolio?style=Modern&style=Playful'
   expect(address('/portfolio?utm=1&style=Modern&x=2&style=Playful')).toEqual({ kind: 'page', target, isVariant: true })
 })
@@ -28,6 +29,7 @@ it('a page is the same for parameters that it does not read, and one of many for
 it.each(['/api/site-metadata', '/api/stool-catalogue'])('%s is data', (path) => {
   expect(address(path)).toEqual({ kind: 'data', target: path })
   expect(address(`${path}?x=1`)).toBeUndefined()
+  expect(address(`${path}??x=1`)).toBeUndefined()
 })
 
 it('files of the build never change; renditions do while they may become private', () => {
@@ -57,6 +59,7 @@ it.each([
   '/?a=%00',
   '/?a=%zz',
   '/about%00',
+  '/portfolio?space=Office#x',
   `/?a=${'x'.repeat(3000)}`,
   'http://elsewhere.test/',
   '',

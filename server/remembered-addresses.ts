@@ -13,9 +13,9 @@ const FILE = /^\/(?:assets|media\/renditions)\/[\w./-]+$/
 
 /** Each visit to a project arranges its pictures anew. */
 const ARRANGEMENTS = 4
-/** Longer addresses, and those that do not decode, are refused elsewhere. */
+/** Longer addresses, and those that do not decode, are refused elsewhere. A fragment, which no browser sends, is cut off there. */
 const TARGET_MAX = 2000
-const UNREADABLE = /%(?:00|(?![\da-f]{2}))/i
+const UNREADABLE = /#|%(?:00|(?![\da-f]{2}))/i
 
 /** Headers by which an answer is one for this request alone, or for a part of a file. */
 const PERSONAL = ['authorization', 'content-length', 'transfer-encoding']
@@ -25,7 +25,9 @@ const SESSION = /(?:^|;\s*)(?:__Host-)?studio\.session=/
 /** The address of an answer that is the same for every stranger; undefined for any other request. */
 export function rememberable({ method, target, header }: Asked): Rememberable | undefined {
   if (!isOfAnyStranger({ method, target, header })) return undefined
-  const [path = '', query = ''] = target.split('?', 2)
+  // A query may have question marks of its own.
+  const [path = '', ...queries] = target.split('?')
+  const query = queries.join('?')
   if (DATA.has(path)) return query === '' ? { kind: 'data', target: path } : undefined
   if (FILE.test(path)) return query === '' ? fileAt(path, header) : undefined
   if (TEXTS.has(path) || (PAGES.test(path) && !PRIVATE.test(path))) return pageAt(path, query)

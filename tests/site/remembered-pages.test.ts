@@ -101,6 +101,7 @@ describe.each(DATABASES)('a remembered page on %s', (database) => {
     ['/portfolio?page=1&space=Castle&style=Playful&style=Playful', '/portfolio?style=Playful'],
     ['/portfolio?style=Playful&space=Home&style=Modern', '/portfolio?space=Home&style=Modern&style=Playful'],
     ['/portfolio?page=99999', '/portfolio?page=1000'],
+    ['/portfolio?space=Office?x', '/portfolio'],
     ['/home-tours?page=2&sent=x', '/home-tours'],
     ['/contact?sent=2&sent=1', '/contact'],
     ['/contact?joined=1&sent=1', '/contact?sent=1'],
