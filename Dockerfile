@@ -12,7 +12,7 @@ RUN SOURCE_DATE_EPOCH="${SOURCE_DATE_EPOCH:-$(date +%s)}" npm run release -- --o
   && mkdir /seven-mile && tar -xzf /release/seven-mile-*.tar.gz -C /seven-mile --strip-components=1
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 RUN mkdir --mode=700 /data && chown node:node /data
 COPY --from=build /seven-mile /opt/seven-mile
 WORKDIR /opt/seven-mile

@@ -8,10 +8,13 @@ const { engines, scripts } = JSON.parse(read('package.json')) as {
   engines: { node: string }
   scripts: { start: string }
 }
-const started = /exec node (.*)$/.exec(scripts.start)?.[1] ?? ''
+const [, variables = '', started = ''] = /((?:[A-Z_]+=\S+ )+)exec node (.*)$/.exec(scripts.start) ?? []
 
 it('the unit of systemd and the image start the site with the limits on memory of `npm start`', () => {
   expect(started).toContain('--max-old-space-size=')
+  expect(variables).toContain('MALLOC_ARENA_MAX=')
+  expect(read('deploy/seven-mile.service')).toContain(`\nEnvironment=${variables}`)
+  expect(read('Dockerfile')).toContain(`\nENV ${variables}`)
   expect(/^ExecStart=\/usr\/bin\/node (.*)$/m.exec(read('deploy/seven-mile.service'))?.[1]).toBe(started)
   expect(/^CMD (\[.*\])$/m.exec(read('Dockerfile'))?.[1]).toBe(
     JSON.stringify(['node', ...started.split(' ')]).replaceAll(',', ', '),

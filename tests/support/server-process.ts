@@ -7,14 +7,17 @@ import { createInterface } from 'node:readline'
 import { ROOT } from './studio.ts'
 
 const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } }
-/** The arguments that `npm start` gives to Node: its limits on memory, and the program. */
+/** The variables and arguments that `npm start` gives to Node: its limits on memory, and the program. */
+const VARIABLES = Object.fromEntries(
+  Array.from(scripts.start.matchAll(/([A-Z_]+)=(\S+)/g), ([, name = '', value]) => [name, value] as const),
+)
 const START = /exec node (.*)$/.exec(scripts.start)?.[1]?.split(' ') ?? []
 
 /** The server as it is started in production, on a free port. */
 export async function startServer(env: Record<string, string>) {
   const server = spawn(process.execPath, START, {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', ...env },
+    env: { PATH: process.env['PATH'], ...VARIABLES, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const killWithUs = (): void => void server.kill('SIGKILL')
