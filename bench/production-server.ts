@@ -20,14 +20,24 @@ export async function startProductionServer(name: string, prepare?: (env: Record
   // Sign-in is accepted from the public origin only.
   const env = { DATA_DIR: dataDir, RATE_LIMIT: 'off', PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` }
   prepare?.(env)
-  const server = await startServer(env)
+  let server = await startServer(env)
+  const end = async (): Promise<void> => {
+    server.kill('SIGTERM')
+    await server.exit
+  }
   return {
     url: server.url,
     pid: server.pid ?? 0,
     dataDir,
+    /** Ends the server, but keeps its disk. */
+    end,
+    /** Starts it again at the same address, after `end`. @returns The id of its process. */
+    start: async (): Promise<number> => {
+      server = await startServer(env)
+      return server.pid ?? 0
+    },
     stop: async (): Promise<void> => {
-      server.kill('SIGTERM')
-      await server.exit
+      await end()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

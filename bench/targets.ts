@@ -28,4 +28,10 @@ export const TARGETS = {
   /** Resident memory of the server. */
   idleMb: 130,
   loadedMb: 220,
+  /** With 10,000 projects: the first byte for the next visitor after a change. */
+  changedMs: 60,
+  /** With 10,000 projects, from the command to the answer of the first page. */
+  largeStartMs: 700,
+  /** With 10,000 projects, after pages, all cards and the sitemap. */
+  largeMb: 260,
 } as const
