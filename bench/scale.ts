@@ -33,7 +33,11 @@ async function measure(size: number): Promise<void> {
     const pid = await server.start()
     await firstByteMs(server.url)
     const ms = performance.now() - startedMs
-    starts.push([size.toLocaleString('en-US'), figure(ms.toFixed(0), ms > TARGETS.largeStartMs), figure(cpuMs(pid).toFixed(0))])
+    starts.push([
+      size.toLocaleString('en-US'),
+      figure(ms.toFixed(0), ms > TARGETS.largeStartMs),
+      figure(cpuMs(pid).toFixed(0)),
+    ])
     changed.push(await afterChanges({ ...server, pid }, size))
     usual.push(await firstBytes(server, size))
   } finally {

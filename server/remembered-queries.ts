@@ -1,4 +1,5 @@
 import { readSelection, writeSelection } from '#app/routes/public/project-list/filter.ts'
+import { readSitemapPart } from '#app/routes/resources/sitemap-part.ts'
 
 /** No portfolio has more pages of projects; a larger number shows the last one, as every number does that is too large. */
 const PAGES_MAX = 1000
@@ -20,6 +21,10 @@ const READERS: Record<string, ((params: URLSearchParams) => Said) | undefined> =
   '/portfolio': (params) => [...writeSelection(readSelection(params)), ...readPage(params)],
   // The styles of tours are words of the studio.
   '/home-tours': (params) => [...params].filter(([name]) => name === 'space' || name === 'style'),
+  '/sitemap.xml': (params) => {
+    const part = readSitemapPart(params)
+    return part === undefined ? [] : [['part', String(part)]]
+  },
   '/stool/waitlist': (params) => (params.get('joined') === POSTED ? [['joined', POSTED]] : []),
 }
 

@@ -39,8 +39,8 @@ export interface Services {
   portfolio: {
     /** Projects in their order, without the fields that only their own pages show. */
     cards: (audience: Audience) => Promise<readonly Project[]>
-    /** As `cards`, but complete and some at a time. */
-    all: (audience: Audience) => AsyncIterable<Project[]>
+    /** The projects of some cards, with all of their fields. */
+    complete: (cards: readonly Project[]) => Promise<Project[]>
     /** @throws {Problem} `not_found`, `gone`, `unavailable`. */
     get: (id: string, audience: Audience) => Promise<Project>
   }

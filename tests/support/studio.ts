@@ -107,7 +107,13 @@ export async function startStudio(options: StudioOptions = {}) {
 
   const site = createSite({ ...opened.dependencies, db })
   for (const account of options.accounts ?? []) await site.accounts.create({ name: '', ...account })
-  let anew: typeof site | undefined
+  const serveAnew = () => {
+    const { clientDir: _, ...dependencies } = opened.dependencies
+    const another = createSite({ ...dependencies, db })
+    return async (address: string, init?: RequestInit) =>
+      another.fetch(new Request(new URL(address, publicUrl), init), { clientAddress: '203.0.113.8' })
+  }
+  let anew: ReturnType<typeof serveAnew> | undefined
   return {
     db,
     clock,
@@ -126,10 +132,11 @@ export async function startStudio(options: StudioOptions = {}) {
       site.fetch(new Request(new URL(address, publicUrl), init), { clientAddress }),
     /** As `fetch`, by a server over the same data that remembers no answers. */
     fetchAnew: async (address: string, init?: RequestInit) => {
-      const { clientDir: _, ...dependencies } = opened.dependencies
-      anew ??= createSite({ ...dependencies, db })
-      return anew.fetch(new Request(new URL(address, publicUrl), init), { clientAddress: '203.0.113.8' })
+      anew ??= serveAnew()
+      return anew(address, init)
     },
+    /** Starts such a server, which has read nothing yet. @returns Its `fetch`. */
+    serveAnew,
     handle: site.fetch,
     /** Finds what `handle` has remembered. */
     find: site.find,

@@ -1,8 +1,10 @@
 import { services, visit } from '#app/loaders/context.ts'
+import type { Services } from '#app/loaders/services.ts'
 import { absolute } from '#app/seo/seo.ts'
 import { isPdf } from '#contract/files/renditions.ts'
 import type { Project } from '#contract/portfolio/portfolio.ts'
 import type { Route } from './+types/sitemap.ts'
+import { readSitemapPart } from './sitemap-part.ts'
 
 interface Entry {
   path: string
@@ -11,19 +13,42 @@ interface Entry {
   pictures?: readonly string[]
 }
 
-/** Pages that every visitor may find; hidden ones are left out. */
-export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const { portfolio, site } = context.get(services)
+/** A part has far fewer than 50,000 addresses and 50 MB, and is quickly made. */
+const PROJECTS_OF_PART = 100
+
+/**
+ * Pages that every visitor may find; hidden ones are left out. The sitemap of a large portfolio is an index of its parts,
+ * `?part=1` and on.
+ */
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
+  const { portfolio } = context.get(services)
   const { publicUrl } = context.get(visit)
+  const cards = await portfolio.cards({ seesDrafts: false })
+  const part = readSitemapPart(new URL(request.url).searchParams)
+  if (part === undefined && cards.length > PROJECTS_OF_PART) return xml(toIndex(cards, publicUrl))
+  const from = PROJECTS_OF_PART * ((part ?? 1) - 1)
+  if (from > 0 && from >= cards.length) return xml('', 404)
+  const projects = await portfolio.complete(cards.slice(from, from + PROJECTS_OF_PART))
+  const pages = from === 0 ? await listPages(context.get(services)) : []
+  const shown = projects.filter(({ published }) => published)
+  return xml(toUrlset([...pages, ...shown.map(describeProject)], publicUrl))
+}
+
+const xml = (body: string, status = 200): Response =>
+  new Response(body, {
+    status,
+    headers: {
+      'content-type': 'application/xml; charset=utf-8',
+      ...(status === 200 && { 'cache-control': 'no-cache' }),
+    },
+  })
+
+async function listPages({ site }: Pick<Services, 'site'>): Promise<Entry[]> {
   const { metadata } = await site.metadata()
   const pages = ['/', '/about', '/portfolio', '/services', '/testimonials', '/contact']
   if (!metadata.hideHomeTours) pages.push('/home-tours')
   if (!metadata.hideStoolPage) pages.push('/stool')
-  const entries: Entry[] = pages.map((path) => ({ path }))
-  for await (const projects of portfolio.all({ seesDrafts: false })) entries.push(...projects.map(describeProject))
-  return new Response(toXml(entries, publicUrl), {
-    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' },
-  })
+  return pages.map((path) => ({ path }))
 }
 
 function describeProject({ id, updatedAt, thumbnail, heroImage, images }: Project): Entry {
@@ -31,7 +56,10 @@ function describeProject({ id, updatedAt, thumbnail, heroImage, images }: Projec
   return { path: `/portfolio/${id}`, lastModified: updatedAt, pictures: [...new Set(pictures)] }
 }
 
-function toXml(entries: readonly Entry[], publicUrl: string): string {
+const SITEMAPS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const IMAGES = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
+
+function toUrlset(entries: readonly Entry[], publicUrl: string): string {
   const urls = entries.map(({ path, lastModified, pictures = [] }) =>
     [
       `<url><loc>${escapeXml(publicUrl + path)}</loc>`,
@@ -42,9 +70,25 @@ function toXml(entries: readonly Entry[], publicUrl: string): string {
       '</url>',
     ].join(''),
   )
-  const namespaces =
-    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${urls.join('\n')}\n</urlset>\n`
+  return toXml(`urlset ${SITEMAPS} ${IMAGES}`, urls)
+}
+
+/** Each part with the last change of its projects: search engines fetch what has changed. */
+function toIndex(cards: readonly Project[], publicUrl: string): string {
+  const parts = Array.from({ length: Math.ceil(cards.length / PROJECTS_OF_PART) }, (_, index) => {
+    const changes = cards
+      .slice(PROJECTS_OF_PART * index)
+      .slice(0, PROJECTS_OF_PART)
+      .map(({ updatedAt }) => updatedAt)
+    const address = `${publicUrl}/sitemap.xml?part=${index + 1}`
+    return `<sitemap><loc>${escapeXml(address)}</loc><lastmod>${changes.toSorted().at(-1)}</lastmod></sitemap>`
+  })
+  return toXml(`sitemapindex ${SITEMAPS}`, parts)
+}
+
+function toXml(root: string, items: readonly string[]): string {
+  const [name] = root.split(' ')
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root}>\n${items.join('\n')}\n</${name}>\n`
 }
 
 function escapeXml(text: string): string {

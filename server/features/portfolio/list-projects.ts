@@ -6,11 +6,21 @@ const BATCH = 200
 
 /**
  * Cards of the projects in portfolio order, by `order`, ties by age. The same array is given again until the portfolio
- * changes; `tag` changes with it.
+ * changes; `tag` changes with it. `parts` join to the same cards, and each is the same array until one of its own changes.
  */
 export async function listVisible({ listing }: PortfolioReader, { seesDrafts }: Audience) {
-  const { cards, published, tag, whole } = await listing()
-  return { tag: `${tag}-${seesDrafts ? 'all' : 'public'}`, cards: seesDrafts ? cards : published, whole }
+  const { cards, published, buckets, tag, whole } = await listing()
+  return {
+    tag: `${tag}-${seesDrafts ? 'all' : 'public'}`,
+    cards: seesDrafts ? cards : published,
+    parts: buckets.map((bucket) => (seesDrafts ? bucket.all : bucket.published)),
+    whole,
+  }
+}
+
+/** The projects of these cards with all that their own pages show. */
+export async function completeCards(reader: PortfolioReader, cards: readonly Project[]): Promise<Project[]> {
+  return complete(reader, await reader.listing(), cards)
 }
 
 /** Complete projects in portfolio order, in batches; at least one batch, which may be empty. */

@@ -6,8 +6,8 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import { readFailures } from '#server/platform/read-failures.ts'
 import { staleIfError } from '#server/platform/stale-if-error.ts'
-import { createListing, type Listing, toListing } from './model/listing.ts'
-import { fromBuiltIn, toCard } from './model/project.ts'
+import { createListing, type Listing, toWholeListing } from './model/listing.ts'
+import { fromBuiltIn } from './model/project.ts'
 import { listHiddenIds } from './model/repository.ts'
 
 /** The rights of a reader: only editors see drafts. */
@@ -60,7 +60,7 @@ export function createReader({ db, log, currentVersions, findMoved }: ReaderOpti
 
 function builtInListing(): Listing {
   const projects = builtInProjects.map((project, index) => fromBuiltIn(project, index + 1))
-  return toListing('built-in', projects.map(toCard), projects)
+  return toWholeListing('built-in', projects)
 }
 
 const RECENT_MAX = 200

@@ -1,7 +1,7 @@
 import type { Project } from '#contract/portfolio/portfolio.ts'
 import { staleIfError } from '#server/platform/stale-if-error.ts'
 import { findProject, listGalleryFiles } from './find-project.ts'
-import { listVisible, readAllProjects, readIsHidden, readPage } from './list-projects.ts'
+import { completeCards, listVisible, readAllProjects, readIsHidden, readPage } from './list-projects.ts'
 import { pictureAudience } from './model/picture-audience.ts'
 import { type Audience, createReader, type ReaderOptions } from './reader.ts'
 
@@ -13,6 +13,7 @@ export function createPortfolioService(options: ReaderOptions) {
   return {
     visible: listVisible.bind(null, reader),
     cards: async (audience: Audience): Promise<readonly Project[]> => (await listVisible(reader, audience)).cards,
+    complete: completeCards.bind(null, reader),
     all: readAllProjects.bind(null, reader),
     page: readPage.bind(null, reader),
     find: findProject.bind(null, reader),

@@ -27,9 +27,9 @@ export const placeholderCards: readonly FeaturedCard[] = [bedroom, powder, offic
  * @param featuredIds Project ids by slot; one that is empty, unknown or of a draft leaves its slot to the stand-in.
  */
 export function featuredCards(projects: readonly Project[], featuredIds: readonly string[]): FeaturedCard[] {
-  const published = new Map(projects.filter((project) => project.published).map((project) => [project.id, project]))
+  const featured = projects.filter(({ id, published }) => published && featuredIds.includes(id))
   return placeholderCards.slice(0, FEATURED_ON_HOME).map((placeholder, slot) => {
-    const project = published.get(featuredIds[slot] ?? '')
+    const project = featured.find(({ id }) => id === featuredIds[slot])
     return project ? projectCard(project, placeholder.picture) : placeholder
   })
 }

@@ -16,9 +16,10 @@ export interface Case {
 export type Cases = Record<ServiceKey, (Case | null)[]>
 
 export function selectCases(selections: SiteMetadata['services'], projects: readonly Project[]): Cases {
-  const published = new Map(projects.filter(({ published }) => published).map((project) => [project.id, project]))
+  const selected = new Set(Object.values(selections).flat())
+  const shown = projects.filter(({ id, published }) => published && selected.has(id))
   const fill = (ids: readonly string[]) =>
-    Array.from({ length: FEATURED_PER_SERVICE }, (_, slot) => toCase(published.get(ids[slot] ?? '')))
+    Array.from({ length: FEATURED_PER_SERVICE }, (_, slot) => toCase(shown.find(({ id }) => id === ids[slot])))
   return {
     newConstruction: fill(selections.newConstruction),
     renovation: fill(selections.renovation),

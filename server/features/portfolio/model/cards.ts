@@ -3,41 +3,66 @@ import type { Db } from '#server/platform/db/database.ts'
 import { listCovers } from './image-repository.ts'
 import { withFacts } from './pictures.ts'
 import { BUILT_IN, toCard, toProject } from './project.ts'
-import { listCardRows, type ProjectMark } from './repository.ts'
+import { idOfMark, listCardRows, type MarkedBucket, marksIn } from './repository.ts'
 
 /** More changed projects than this are read with all others, in fewer statements. */
 const CHANGED_MAX = 200
 
-interface KnownCard {
-  mark: ProjectMark
-  card: Project
+/** Cards of projects whose places lie near each other. The same arrays are given again until one of them changes. */
+export interface Bucket {
+  all: readonly Project[]
+  /** Without drafts. */
+  published: readonly Project[]
+}
+
+interface KnownBucket extends Bucket {
+  marks: string
+  byMark: ReadonlyMap<string, Project>
+  isComplete: boolean
 }
 
 /** @returns A reader of the cards of projects, which reads again only those that have changed since its last use. */
 export function createCards(db: Db) {
-  let known = new Map<string, KnownCard>()
+  let known = new Map<number, KnownBucket>()
 
-  return async function readCards(marks: readonly ProjectMark[]): Promise<Project[]> {
+  return async function readCards(marked: readonly MarkedBucket[]): Promise<Bucket[]> {
     const before = known
-    const changed = marks.filter((mark) => !isCurrent(before.get(mark.id), mark)).map(({ id }) => id)
+    const changed = marked.flatMap((one) => listChanged(one, before.get(one.bucket)))
     const read = changed.length > CHANGED_MAX ? await readAll(db) : await readAll(db, changed)
-    const listed = marks.flatMap((mark): KnownCard[] => {
-      const card = read.get(mark.id) ?? before.get(mark.id)?.card
-      return card ? [{ mark, card }] : []
-    })
-    known = new Map(listed.map((entry) => [entry.mark.id, entry]))
-    return listed.map(({ card }) => card)
+    known = new Map(marked.map((one) => [one.bucket, renew(one, before.get(one.bucket), read)]))
+    return [...known.values()]
   }
 }
 
 /**
- * True for a card that shows its project as it is. Every change of a project or its pictures raises its revision, apart from
- * facts and previews of covers, which are completed later.
+ * Ids of the projects whose cards are not known as they are. Every change of a project or its pictures changes its mark,
+ * apart from facts and previews of covers, which are completed later.
  */
-function isCurrent(known: KnownCard | undefined, mark: ProjectMark): boolean {
-  if (!known || !isComplete(known.card)) return false
-  const { revision, createdAtMs, updatedAtMs } = known.mark
-  return mark.revision === revision && mark.createdAtMs === createdAtMs && mark.updatedAtMs === updatedAtMs
+function listChanged(marked: MarkedBucket, known: KnownBucket | undefined): string[] {
+  if (isCurrent(marked, known)) return []
+  const isKnown = (card: Project | undefined) => card !== undefined && isComplete(card)
+  return marksIn(marked)
+    .filter((mark) => !isKnown(known?.byMark.get(mark)))
+    .map(idOfMark)
+}
+
+const isCurrent = ({ marks }: MarkedBucket, known: KnownBucket | undefined): known is KnownBucket =>
+  known?.marks === marks && known.isComplete
+
+function renew(marked: MarkedBucket, known: KnownBucket | undefined, read: ReadonlyMap<string, Project>): KnownBucket {
+  if (isCurrent(marked, known)) return known
+  const byMark = new Map<string, Project>()
+  for (const mark of marksIn(marked)) {
+    const card = read.get(idOfMark(mark)) ?? known?.byMark.get(mark)
+    if (card) byMark.set(mark, card)
+  }
+  const all = [...byMark.values()]
+  return { marks: marked.marks, byMark, isComplete: all.every(isComplete), ...toBucket(all) }
+}
+
+export function toBucket(all: readonly Project[]): Bucket {
+  const published = all.filter((card) => card.published)
+  return { all, published: published.length === all.length ? all : published }
 }
 
 const isComplete = ({ thumbnail, thumbnailPicture }: Project): boolean =>

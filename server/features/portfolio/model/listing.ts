@@ -3,11 +3,11 @@ import type { Project } from '#contract/portfolio/portfolio.ts'
 import { Problem } from '#contract/problem.ts'
 import { type CurrentVersions, rememberByVersion } from '#server/platform/db/current-versions.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { createCards } from './cards.ts'
+import { type Bucket, createCards, toBucket } from './cards.ts'
 import { listPictures } from './image-repository.ts'
 import { withFacts } from './pictures.ts'
 import { BUILT_IN, toCard, toProject } from './project.ts'
-import { listMarks, listProjectRows, type ProjectRow } from './repository.ts'
+import { idOfMark, listMarks, listProjectRows, marksIn, type ProjectRow } from './repository.ts'
 
 /** The portfolio as it was at one time. */
 export interface Listing {
@@ -17,6 +17,8 @@ export interface Listing {
   cards: readonly Project[]
   /** The same without drafts. */
   published: readonly Project[]
+  /** Both in parts, which are the same objects as in the listing before where nothing has changed in them. */
+  buckets: readonly Bucket[]
   /** The same projects complete, by id; undefined for a portfolio too large to remember. */
   whole: ReadonlyMap<string, Project> | undefined
 }
@@ -32,21 +34,26 @@ export function createListing(db: Db, currentVersions: CurrentVersions): () => P
   const readCards = createCards(db)
 
   async function read(version: number): Promise<Listing> {
-    const marks = await listMarks(db)
-    const ids = marks.map(({ id }) => id)
-    const whole = ids.length > WHOLE_MAX ? undefined : await readProjects(db, ids)
-    return toListing(`${run}-${version}`, whole?.map(toCard) ?? (await readCards(marks)), whole)
+    const tag = `${run}-${version}`
+    const marked = await listMarks(db)
+    const count = marked.reduce((sum, bucket) => sum + bucket.count, 0)
+    if (count > WHOLE_MAX) return toListing(tag, await readCards(marked), undefined)
+    return toWholeListing(tag, await readProjects(db, marked.flatMap(marksIn).map(idOfMark)))
   }
 
   return rememberByVersion(async () => (await currentVersions()).portfolio, read)
 }
 
-export function toListing(tag: string, cards: readonly Project[], whole: readonly Project[] | undefined): Listing {
+export const toWholeListing = (tag: string, whole: readonly Project[]): Listing =>
+  toListing(tag, [toBucket(whole.map(toCard))], new Map(whole.map((project) => [project.id, project])))
+
+function toListing(tag: string, buckets: readonly Bucket[], whole: Listing['whole']): Listing {
   return {
     tag,
-    cards,
-    published: cards.filter(({ published }) => published),
-    whole: whole && new Map(whole.map((project) => [project.id, project])),
+    cards: buckets.flatMap(({ all }) => all),
+    published: buckets.flatMap(({ published }) => published),
+    buckets,
+    whole,
   }
 }
 
