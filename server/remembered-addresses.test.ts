@@ -26,6 +26,14 @@ it('a page is the same for parameters that it does not read, and one of many for
   expect(address('/portfolio?utm=1&style=Modern&x=2&style=Playful')).toEqual({ kind: 'page', target, isVariant: true })
 })
 
+it('each part of the sitemap is one address', () => {
+  const target = '/sitemap.xml?part=2'
+  expect(address('/sitemap.xml?utm=1&part=2')).toEqual({ kind: 'page', target, isVariant: true })
+  for (const part of ['0', '-1', '1.5', 'x', '99999']) {
+    expect(address(`/sitemap.xml?part=${part}`)).toEqual({ kind: 'page', target: '/sitemap.xml' })
+  }
+})
+
 it.each(['/api/site-metadata', '/api/stool-catalogue'])('%s is data', (path) => {
   expect(address(path)).toEqual({ kind: 'data', target: path })
   expect(address(`${path}?x=1`)).toBeUndefined()

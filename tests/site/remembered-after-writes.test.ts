@@ -16,6 +16,7 @@ const ADDRESSES = [
   '/old-address',
   '/robots.txt',
   '/sitemap.xml',
+  '/sitemap.xml?part=1',
   '/api/site-metadata',
   '/api/stool-catalogue',
 ]
