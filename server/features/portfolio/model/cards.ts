@@ -39,18 +39,17 @@ export function createCards(db: Db) {
  * apart from facts and previews of covers, which are completed later.
  */
 function listChanged(marked: MarkedBucket, known: KnownBucket | undefined): string[] {
-  if (isCurrent(marked, known)) return []
+  if (known && isCurrent(marked, known)) return []
   const isKnown = (card: Project | undefined) => card !== undefined && isComplete(card)
   return marksIn(marked)
     .filter((mark) => !isKnown(known?.byMark.get(mark)))
     .map(idOfMark)
 }
 
-const isCurrent = ({ marks }: MarkedBucket, known: KnownBucket | undefined): known is KnownBucket =>
-  known?.marks === marks && known.isComplete
+const isCurrent = ({ marks }: MarkedBucket, known: KnownBucket): boolean => known.marks === marks && known.isComplete
 
 function renew(marked: MarkedBucket, known: KnownBucket | undefined, read: ReadonlyMap<string, Project>): KnownBucket {
-  if (isCurrent(marked, known)) return known
+  if (known && isCurrent(marked, known)) return known
   const byMark = new Map<string, Project>()
   for (const mark of marksIn(marked)) {
     const card = read.get(idOfMark(mark)) ?? known?.byMark.get(mark)
