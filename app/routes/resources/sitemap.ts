@@ -15,6 +15,8 @@ interface Entry {
 
 /** A part has far fewer than 50,000 addresses and 50 MB, and is quickly made. */
 const PROJECTS_OF_PART = 100
+/** Projects that are in memory at once with all that is known of their pictures. */
+const PROJECTS_AT_ONCE = 20
 
 /**
  * Pages that every visitor may find; hidden ones are left out. The sitemap of a large portfolio is an index of its parts,
@@ -28,10 +30,9 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Re
   if (part === undefined && cards.length > PROJECTS_OF_PART) return xml(toIndex(cards, publicUrl))
   const from = PROJECTS_OF_PART * ((part ?? 1) - 1)
   if (from > 0 && from >= cards.length) return xml('', 404)
-  const projects = await portfolio.complete(cards.slice(from, from + PROJECTS_OF_PART))
   const pages = from === 0 ? await listPages(context.get(services)) : []
-  const shown = projects.filter(({ published }) => published)
-  return xml(toUrlset([...pages, ...shown.map(describeProject)], publicUrl))
+  const projects = await listProjects(context.get(services), cards.slice(from, from + PROJECTS_OF_PART))
+  return xml(toUrlset([...pages, ...projects], publicUrl))
 }
 
 const xml = (body: string, status = 200): Response =>
@@ -49,6 +50,15 @@ async function listPages({ site }: Pick<Services, 'site'>): Promise<Entry[]> {
   if (!metadata.hideHomeTours) pages.push('/home-tours')
   if (!metadata.hideStoolPage) pages.push('/stool')
   return pages.map((path) => ({ path }))
+}
+
+async function listProjects({ portfolio }: Pick<Services, 'portfolio'>, cards: readonly Project[]): Promise<Entry[]> {
+  const entries: Entry[] = []
+  for (let from = 0; from < cards.length; from += PROJECTS_AT_ONCE) {
+    const projects = await portfolio.complete(cards.slice(from, from + PROJECTS_AT_ONCE))
+    entries.push(...projects.filter(({ published }) => published).map(describeProject))
+  }
+  return entries
 }
 
 function describeProject({ id, updatedAt, thumbnail, heroImage, images }: Project): Entry {
