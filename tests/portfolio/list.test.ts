@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { CARDS_ACCEPT, type Project, Project as ProjectShape } from '#contract/portfolio/portfolio.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
@@ -93,6 +94,18 @@ describe('a list that is long', () => {
     expect((await studio.fetch(`${LIST}?fields=card`, { headers })).status).toBe(200)
     await adminOf(studio).update('own-7', { location: 'Elsewhere, NJ' })
     expect((await studio.fetch(LIST, { headers })).status).toBe(200)
+  })
+
+  it.each(['', 'gzip'])('has the same tag for HEAD, and is whole after a reader who left (%s)', async (encoding) => {
+    const ask = (method = 'GET') =>
+      studio.fetch(`${LIST}?fields=card`, { method, headers: { 'accept-encoding': encoding } })
+    const left = await ask()
+    await left.body?.cancel()
+    const head = await ask('HEAD')
+    expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, left.headers.get('etag'), ''])
+    const whole = await (await ask()).arrayBuffer()
+    const text = encoding === '' ? Buffer.from(whole) : gunzipSync(whole)
+    expect(JSON.parse(text.toString()).projects).toHaveLength(459)
   })
 
   it('is the same with and without gzip', async () => {
