@@ -17,7 +17,10 @@ const rendered = ({ head = '', body = '' } = {}): string =>
     `<script>${SCROLL}</script><script>${CONTEXT}</script><script type="module" async="">${CODE}</script></body></html>`,
   ].join('')
 
-const add = (html: string, isForReading = true) => completePage(html, { data: DATA, isForReading })
+function add(html: string, isForReading = true) {
+  const { parts, ...page } = completePage(html, { data: DATA, isForReading })
+  return { html: parts.join(''), ...page }
+}
 const inline = (html: string): string[] =>
   [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code)
 

@@ -5,7 +5,8 @@ import { inlineStyles, type StyleSheet } from './page-styles.ts'
 
 /** A whole page, and the inline scripts and styles that it has on purpose: its policy allows these alone. */
 export interface RenderedPage {
-  html: string
+  /** The HTML, in parts that follow one another; a style sheet is one of them. */
+  parts: readonly string[]
   scripts: readonly string[]
   styles: readonly string[]
 }
@@ -29,16 +30,16 @@ const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 
 /**
  * Adds the styles of a page and the scripts that wake it up to its HTML as React has rendered it. Without the scripts of the
- * router it has no others, and none of them is allowed. All of it is put together at once: each change of a long text
+ * router it has no others, and none of them is allowed. It stays in parts until it is encoded: each change of a long text
  * costs a copy of it.
  */
 export function completePage(html: string, { data, sheet, isForReading }: PageParts): RenderedPage {
   const headEnd = html.indexOf('</head>')
   const [head, body] = [html.slice(0, headEnd), html.slice(headEnd)]
-  const styled = (head: string) => (sheet ? inlineStyles(head, sheet) : head)
+  const styled = (head: string) => (sheet ? inlineStyles(head, sheet) : [head])
   const styles = sheet ? [sheet.css] : []
   const found = findRouterScripts(body)
-  if (!found) return { html: styled(head) + body, scripts: [], styles }
+  if (!found) return { parts: [...styled(head), body], scripts: [], styles }
   const { start, scroll, context, entry, rest } = found
   const scripts: InlineScript[] = [
     { code: scroll },
@@ -48,9 +49,9 @@ export function completePage(html: string, { data, sheet, isForReading }: PagePa
     { code: handOver(data) },
   ]
   const inHead: InlineScript[] = isForReading ? [{ code: layOutLater() }] : []
-  const ownHead = styled(isForReading ? head.replace(MODULE_PRELOAD, '') : head)
+  const ownHead = isForReading ? head.replace(MODULE_PRELOAD, '') : head
   return {
-    html: ownHead + inHead.map(write).join('') + body.slice(0, start) + scripts.map(write).join('') + rest,
+    parts: [...styled(ownHead), ...inHead.map(write), body.slice(0, start), scripts.map(write).join('') + rest],
     scripts: [...[...inHead, ...scripts].map(({ code }) => code), ...captured(head, FACTS).filter(isJson)],
     styles,
   }

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { hashSource, knownSheet } from './inline-code.ts'
 
 /** An origin with nothing in it that could end its place in a policy: addresses may hold ; and ' in their host. */
 const PLAIN_ORIGIN = /^https?:\/\/[\w.-]+(:\d+)?$/
@@ -16,7 +16,7 @@ export function contentSecurityPolicy(
   return [
     "default-src 'self'",
     ["script-src 'self'", ...new Set(scripts.map(hashSource))].join(' '),
-    ["style-src 'self'", ...styles.map(hashSource)].join(' '),
+    ["style-src 'self'", ...styles.map((css) => knownSheet(css).source)].join(' '),
     // Placeholders, reserved heights and focal points are style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -29,8 +29,6 @@ export function contentSecurityPolicy(
     "frame-ancestors 'none'",
   ].join('; ')
 }
-
-const hashSource = (code: string): string => `'sha256-${hash('sha256', code, 'base64')}'`
 
 function plainOrigin(url: string): string[] {
   const origin = URL.parse(url)?.origin ?? ''

@@ -9,7 +9,11 @@ const hashOf = (body: string) => `'sha256-${createHash('sha256').update(body).di
 async function finish(injected: string) {
   const html = `<html><body>${injected}<script>${OWN}</script></body></html>`
   const response = new Response(null, { headers: { 'content-type': 'text/html; charset=utf-8' } })
-  const answer = await finishPage(new Request('http://studio.test/'), response, { html, scripts: [OWN], styles: [] })
+  const answer = await finishPage(new Request('http://studio.test/'), response, {
+    parts: [html],
+    scripts: [OWN],
+    styles: [],
+  })
   return { html: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' }
 }
 

@@ -2,10 +2,12 @@ import { askedOf, toResponse } from '#server/platform/http/remembered/asked.ts'
 import { PAGE, TextAnswer } from '#server/platform/http/remembered/text-answer.ts'
 import { hashText } from '#server/platform/version.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { knownSheet } from './inline-code.ts'
 
 /** A rendered page, and the inline scripts and styles that it was given. */
 interface Page {
-  html: string
+  /** The HTML, in parts that follow one another. */
+  parts: readonly string[]
   scripts: readonly string[]
   styles: readonly string[]
 }
@@ -31,10 +33,13 @@ export async function finishPage(
   if (!headers.has('cache-control')) headers.set('cache-control', ok ? 'no-cache' : 'no-store')
   const isWhole = page !== undefined || WHOLE_TEXTS.test(headers.get('content-type') ?? '')
   if (!isWhole) return new Response(response.body, { status, headers })
-  const body = Buffer.from(page?.html ?? (await response.text()))
+  const body = page ? encode(page) : Buffer.from(await response.text())
   const policy = page ? contentSecurityPolicy(page, mediaUrls) : ''
   if (policy) headers.set('content-security-policy', policy)
   headers.set('vary', page ? 'accept-encoding, cookie' : 'accept-encoding')
   if (status === 200) headers.set('etag', `"${hashText(hashText(body) + policy)}"`)
   return toResponse(new TextAnswer({ status, headers, body }, PAGE).answer(askedOf(request)))
 }
+
+const encode = ({ parts, styles }: Page) =>
+  Buffer.concat(parts.map((part) => (styles.includes(part) ? knownSheet(part).bytes : Buffer.from(part))))
