@@ -27,7 +27,7 @@ export default async function handleRequest(
   const data = serverHandoffStream ? await text(serverHandoffStream) : ''
   const html = `<!DOCTYPE html>${renderToString(
     <OwnScripts value={ownScripts}>
-      <ServerRouter context={context} url={request.url} />
+      <ServerRouter context={withOwnRoutes(context)} url={request.url} />
     </OwnScripts>,
   )}`
   // Public pages are read first, so their scripts may wait; the dashboard is clicked at once.
@@ -36,6 +36,15 @@ export default async function handleRequest(
   loadContext.get(deliver)({ ...page, scripts: [...page.scripts, ...ownScripts] })
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { headers, status })
+}
+
+/** The context with the routes of its page alone: to render a page, the router makes routes anew of all that it is given. */
+function withOwnRoutes<T extends Pick<EntryContext, 'manifest' | 'staticHandlerContext'>>(context: T): T {
+  const { manifest, staticHandlerContext } = context
+  const routes = Object.fromEntries(
+    staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]]),
+  )
+  return { ...context, manifest: { ...manifest, routes } }
 }
 
 /** Expected answers such as 404 are not worth a stack trace. */
