@@ -147,7 +147,7 @@ export function createServices(dependencies: Dependencies) {
     site,
     documents,
     drop,
-    testimonials: createTestimonialsService(dependencies),
+    testimonials: createTestimonialsService({ ...dependencies, currentVersions }),
     testimonialsEditor,
     stoolRequests: createRequestsService({
       ...dependencies,

@@ -6,6 +6,7 @@ import {
   mergeTestimonials,
   type Testimonial,
 } from '#contract/testimonials.ts'
+import { type CurrentVersions, rememberByVersion } from '#server/platform/db/current-versions.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import { staleIfError } from '#server/platform/stale-if-error.ts'
@@ -14,9 +15,19 @@ import { listLetterRows } from './repository.ts'
 
 export type TestimonialsService = ReturnType<typeof createTestimonialsService>
 
+interface TestimonialsOptions {
+  db: Db
+  log: Logger
+  currentVersions: CurrentVersions
+}
+
 /** The letters as visitors read them. */
-export function createTestimonialsService({ db, log }: { db: Db; log: Logger }) {
-  const records = staleIfError(async (): Promise<Testimonial[]> => (await listLetterRows(db)).map(toTestimonial), {
+export function createTestimonialsService({ db, log, currentVersions }: TestimonialsOptions) {
+  const read = rememberByVersion(
+    async () => (await currentVersions()).testimonials,
+    async (): Promise<Testimonial[]> => (await listLetterRows(db)).map(toTestimonial),
+  )
+  const records = staleIfError(read, {
     onError: (error) => log.error('testimonials_read_failed', { error }),
     fallback: () => [],
   })
