@@ -4,13 +4,14 @@ import path from 'node:path'
 import { printBytes } from './bytes.ts'
 import { printLighthouse } from './lighthouse.ts'
 import { printStart } from './server-cost/start-time.ts'
-import { printVisitCost } from './server-cost/visit-cost.ts'
+import { printAnewCost, printVisitCost } from './server-cost/visit-cost.ts'
 import { type BenchedStudio, startBenchedStudio } from './studio.ts'
 
 const PARTS: Record<string, (paths: readonly string[]) => Promise<void>> = {
   bytes: withStudio(printBytes),
   lighthouse: withStudio(printLighthouse),
   visit: printVisitCost,
+  anew: printAnewCost,
   start: printStart,
 }
 
