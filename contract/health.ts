@@ -73,3 +73,29 @@ export const checkBackup = endpoint({
   input: z.object({}),
   output: HealthCheck,
 })
+
+/** Everything that is watched for trouble that lasts. */
+export const INCIDENT_SUBJECTS = ['mail', 'backup', 'drill', 'disk', 'storage', 'database', 'jobs', 'uploads'] as const
+export type IncidentSubject = (typeof INCIDENT_SUBJECTS)[number]
+
+/** Trouble that lasts, in words for the studio's owner; no addresses, no keys. */
+export const Incident = z.object({
+  subject: z.enum(INCIDENT_SUBJECTS),
+  /** Without a period. */
+  title: z.string(),
+  /** Result of the check, as a sentence. */
+  message: z.string(),
+  /** The one thing to do. */
+  toDo: z.string(),
+  since: z.iso.datetime(),
+})
+export type Incident = z.output<typeof Incident>
+
+/** The trouble that lasts now, the longest first. It runs no checks: the server does so by itself. */
+export const listIncidents = endpoint({
+  method: 'GET',
+  path: '/api/health/incidents',
+  access: 'admin',
+  input: z.object({}),
+  output: z.object({ incidents: z.array(Incident) }),
+})

@@ -1,11 +1,22 @@
-import { type BackupCheckOptions, createBackupCheck } from '#server/features/data/backups/backup-check.ts'
+import {
+  type BackupCheckOptions,
+  createBackupCheck,
+  problemsOfBackup,
+  problemsOfDrill,
+} from '#server/features/data/backups/backup-check.ts'
+import type { BackupsService } from '#server/features/data/backups/service.ts'
+import { createJobsLook, createUploadsLook } from '#server/features/incidents/looks.ts'
+import { createIncidentsService } from '#server/features/incidents/service.ts'
 import { renderMail } from '#server/mails/render.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { createDatabaseCheck, type DatabaseCheckOptions } from '#server/platform/health/database-check.ts'
 import { createDiskCheck, type DiskCheckOptions } from '#server/platform/health/disk-check.ts'
-import { createEmailCheck, type EmailCheckOptions } from '#server/platform/health/email-check.ts'
+import { createEmailCheck, type EmailCheckOptions, hasWaitedLong } from '#server/platform/health/email-check.ts'
 import { createProxyCheck, type ProxyCheckOptions } from '#server/platform/health/proxy-check.ts'
 import { createStorageCheck, type StorageCheckOptions } from '#server/platform/health/storage-check.ts'
 import { createTestMail, type TestMailOptions } from '#server/platform/health/test-mail.ts'
+import type { JobWatch } from '#server/platform/jobs/job-watch.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
 
 type CheckDependencies = BackupCheckOptions &
   DatabaseCheckOptions &
@@ -31,3 +42,37 @@ export function composeHealthChecks(dependencies: CheckDependencies & { publicUr
     }),
   }
 }
+
+interface IncidentDependencies {
+  db: Db
+  now: () => number
+  mailer: Pick<Mailer, 'sends'>
+  checks: ReturnType<typeof composeHealthChecks>
+  states: BackupsService['states']
+  jobWatch: JobWatch
+}
+
+/** Trouble that lasts, found by the checks of the dashboard and by some that have no card. */
+export function composeIncidents({ checks, states, ...dependencies }: IncidentDependencies) {
+  const { db, now, mailer } = dependencies
+  const backupLook = (problemsOf: typeof problemsOfBackup) => async () => {
+    const problems = problemsOf(await states(), now())
+    return { ok: problems.length === 0, message: problems.join(' ') }
+  }
+  return createIncidentsService({
+    ...dependencies,
+    looks: {
+      // Without a mail server mails are written as files, which is trouble once somebody waits for one.
+      mail: async () => (mailer.sends || (await hasWaitedLong(db, now())) ? checks.email() : FINE),
+      backup: backupLook(problemsOfBackup),
+      drill: backupLook(problemsOfDrill),
+      disk: checks.disk,
+      storage: checks.blob,
+      database: checks.database,
+      jobs: createJobsLook(dependencies),
+      uploads: createUploadsLook(dependencies),
+    },
+  })
+}
+
+const FINE = { ok: true, message: '' }

@@ -3,6 +3,7 @@ import { fillPreviews } from '#server/features/portfolio/fill-previews.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Blobs } from '#server/platform/files/open-blobs.ts'
 import type { Renditions } from '#server/platform/images/renditions.ts'
+import type { JobWatch } from '#server/platform/jobs/job-watch.ts'
 import type { Job } from '#server/platform/jobs/jobs.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 
@@ -22,6 +23,8 @@ interface JobServices {
   trash: Sweeping
   activity: Sweeping
   backups: { runNightly: Run; runDrill: Run } & Sweeping
+  incidents: { run: () => Promise<void> }
+  jobWatch: Pick<JobWatch, 'watch'>
 }
 
 interface JobDependencies {
@@ -37,9 +40,9 @@ const HOUR_MS = 60 * MINUTE_MS
 
 /** The jobs that the server repeats by itself. */
 export function composeJobs(services: JobServices, { db, blobs, renditions, log }: JobDependencies): Job[] {
-  const { delivery, submissions, drop, inbox, activity, trash, files, backups } = services
+  const { delivery, submissions, drop, inbox, activity, trash, files, backups, incidents, jobWatch } = services
   const ahead = createRenderAhead({ db, renditions, isBusy: blobs.isBusy, log })
-  return [
+  const jobs: Job[] = [
     { name: 'deliver_mails', everyMs: SECOND_MS, run: (stopping) => delivery.deliverDue(stopping) },
     { name: 'drop', everyMs: SECOND_MS, run: () => drop.run() },
     { name: 'draw_previews', everyMs: SECOND_MS, run: (stopping) => blobs.previews.drawMissing(stopping) },
@@ -53,5 +56,7 @@ export function composeJobs(services: JobServices, { db, blobs, renditions, log 
     { name: 'nightly_backup', everyMs: MINUTE_MS, run: (stopping) => backups.runNightly(stopping) },
     { name: 'sweep_backups', everyMs: HOUR_MS, run: async () => void (await backups.sweep()) },
     { name: 'restore_drill', everyMs: MINUTE_MS, run: (stopping) => backups.runDrill(stopping) },
+    { name: 'watch_for_trouble', everyMs: MINUTE_MS, run: () => incidents.run() },
   ]
+  return jobs.map(jobWatch.watch)
 }

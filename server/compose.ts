@@ -58,6 +58,7 @@ import {
 } from '#server/platform/http/api.ts'
 import { createProxyWatch } from '#server/platform/http/middleware/proxy-watch.ts'
 import type { Renditions } from '#server/platform/images/renditions.ts'
+import { createJobWatch } from '#server/platform/jobs/job-watch.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { createSubmissions } from '#server/platform/submissions/submissions.ts'
@@ -66,7 +67,7 @@ import { endpoints } from '../contract/all/endpoints.ts'
 import { getSession } from '../contract/people/session.ts'
 import { composeDelivery } from './compose-delivery.ts'
 import { composeDocuments } from './compose-documents.ts'
-import { composeHealthChecks } from './compose-health.ts'
+import { composeHealthChecks, composeIncidents } from './compose-health.ts'
 import { composeJobs } from './compose-jobs.ts'
 import { composePeople } from './compose-people.ts'
 import { composePortfolio } from './compose-portfolio.ts'
@@ -136,6 +137,13 @@ export function createServices(dependencies: Dependencies) {
     createUploadTrash(dependencies),
   ])
   const waitlist = createWaitlistService({ ...dependencies, submissions, automaticMails, tokens })
+  const healthChecks = composeHealthChecks({
+    ...dependencies,
+    proxyWatch,
+    states: () => backups.states(),
+    profile: currentProfile,
+  })
+  const jobWatch = createJobWatch()
   const drop = createDropService({ ...dependencies, tokens, schedule: async () => (await metadata()).stoolDrop })
   return {
     ...portfolio.services,
@@ -170,12 +178,9 @@ export function createServices(dependencies: Dependencies) {
       onNobodyThere: (db, mail) => waitlist.nobodyThere(db, mail),
     }),
     files: createFilesService(dependencies),
-    healthChecks: composeHealthChecks({
-      ...dependencies,
-      proxyWatch,
-      states: () => backups.states(),
-      profile: currentProfile,
-    }),
+    healthChecks,
+    jobWatch,
+    incidents: composeIncidents({ ...dependencies, checks: healthChecks, states: () => backups.states(), jobWatch }),
     ...composePeople({ ...dependencies, tokens, issuer: async () => (await documents.profile.get()).value.name }),
     activity: createActivityService({
       ...dependencies,
@@ -210,7 +215,7 @@ export function compose(dependencies: Dependencies & { answerForm: AnswerForm })
   activityApi(api, services.activity)
   dataApi(api, services, dependencies.blobs.incoming)
   filesApi(api, services.files, services.sessions.signedIn)
-  healthChecksApi(api, services.healthChecks)
+  healthChecksApi(api, services.healthChecks, services.incidents)
   apiDocumentApi(api, cookieNames(dependencies.publicUrl).session)
   serve(api, getFormStamp, () => ({ stamp: services.submissions.stamp() }))
   lqipApi(api, { ...dependencies, audienceOf: services.portfolio.pictureAudience })

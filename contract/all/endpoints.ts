@@ -15,7 +15,16 @@ import { countUndescribed, deleteUnusedFile, getDescription, listMedia, updateDe
 import { getLqip } from '../files/pictures.ts'
 import { listUploadedPictures } from '../files/uploaded-pictures.ts'
 import { getFormStamp } from '../form-stamp.ts'
-import { checkBackup, checkBlob, checkDatabase, checkDisk, checkEmail, checkProxy, sendTestMail } from '../health.ts'
+import {
+  checkBackup,
+  checkBlob,
+  checkDatabase,
+  checkDisk,
+  checkEmail,
+  checkProxy,
+  listIncidents,
+  sendTestMail,
+} from '../health.ts'
 import { submitInquiry } from '../leads/inquiries.ts'
 import {
   deleteLead,
@@ -149,6 +158,7 @@ export const operations = {
   checkExport,
   importContent,
   clearAll,
+  listIncidents,
   sendTestMail,
   getStudioProfile,
   updateStudioProfile,

@@ -22,6 +22,10 @@ export interface MailKinds {
   accountChanged: { action: OwnAccountAction; at: string; device: string }
   /** @property resetBy Address of the owner who did it. */
   secondFactorReset: { resetBy: string }
+  /** @property at ISO instant of its beginning. */
+  incidentOpen: { title: string; message: string; toDo: string; at: string }
+  /** @property at ISO instant of its beginning. @property until ISO instant of its end. */
+  incidentOver: { title: string; at: string; until: string }
   testMail: object
 }
 
@@ -58,5 +62,7 @@ export const MAIL_TITLES: Record<MailKind, string> = {
   invitation: 'Invitation',
   accountChanged: 'Account changed',
   secondFactorReset: 'Second factor reset',
+  incidentOpen: 'Trouble with the website',
+  incidentOver: 'All clear',
   testMail: 'Test e-mail',
 }

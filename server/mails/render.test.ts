@@ -22,7 +22,7 @@ function hostile(value: unknown): unknown {
 }
 
 /** Instants and names of things, which only the site itself writes. */
-const WRITTEN_BY_US = ['closesAt', 'at', 'action']
+const WRITTEN_BY_US = ['closesAt', 'at', 'until', 'action']
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
 const decoded = (html: string) => html.replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity)

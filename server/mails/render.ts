@@ -2,6 +2,7 @@ import { type RenderedMail, singleLine } from '#server/platform/mail/message.ts'
 import { accountChanged } from './account-changed.ts'
 import { invitation, passwordReset, secondFactorReset, testMail } from './account-mails.ts'
 import type { MailDocument, MailSite } from './document.ts'
+import { incidentOpen, incidentOver } from './incident-mails.ts'
 import type { MailKind, MailKinds } from './kinds.ts'
 import { unsubscribeCall } from './links.ts'
 import { dropOpen, newsletterConfirm, newsletterWelcome, waitlistJoined } from './list-mails.ts'
@@ -23,6 +24,8 @@ const DOCUMENTS: { [K in MailKind]: (data: MailKinds[K], site: MailSite) => Mail
   invitation,
   accountChanged,
   secondFactorReset,
+  incidentOpen,
+  incidentOver,
   testMail,
 }
 

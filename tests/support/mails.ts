@@ -44,6 +44,17 @@ export const MAILS: MailKinds = {
   invitation: { token, invitedBy: 'megan@example.com', role: 'owner' },
   accountChanged: { action: 'password.changed', at: '2026-07-08T14:55:00.000Z', device: 'Safari on iPhone' },
   secondFactorReset: { resetBy: 'megan@example.com' },
+  incidentOpen: {
+    title: 'The disk is nearly full',
+    message: 'The disk is nearly full: 4.2 GB of 200 GB are free. Saving may fail.',
+    toDo: 'Ask your developer for a larger disk, and upload nothing large until then.',
+    at: '2026-07-08T14:55:00.000Z',
+  },
+  incidentOver: {
+    title: 'The disk is nearly full',
+    at: '2026-07-08T14:55:00.000Z',
+    until: '2026-07-08T15:00:00.000Z',
+  },
   testMail: {},
 }
 

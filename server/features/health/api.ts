@@ -6,9 +6,11 @@ import {
   checkEmail,
   checkProxy,
   type HealthCheck,
+  listIncidents,
   sendTestMail,
 } from '#contract/health.ts'
 import type { User } from '#contract/people/session.ts'
+import type { IncidentsService } from '#server/features/incidents/service.ts'
 import type { TestMailResult } from '#server/platform/health/test-mail.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
 
@@ -19,12 +21,13 @@ interface HealthChecks extends Record<'email' | 'blob' | 'database' | 'disk' | '
 }
 
 /** Endpoints of the dashboard's health cards. */
-export function healthChecksApi(api: Api, checks: HealthChecks): void {
+export function healthChecksApi(api: Api, checks: HealthChecks, incidents: Pick<IncidentsService, 'list'>): void {
   serve(api, checkEmail, checks.email)
   serve(api, checkBlob, checks.blob)
   serve(api, checkDatabase, checks.database)
   serve(api, checkDisk, checks.disk)
   serve(api, checkBackup, checks.backup)
   serve(api, checkProxy, checks.proxy)
+  serve(api, listIncidents, incidents.list)
   serve(api, sendTestMail, (_, c) => checks.testMail(viewerOf(c)))
 }

@@ -20,10 +20,19 @@ import type {
   UserTable,
   VerificationTable,
 } from './tables/people.ts'
-import type { CounterTable, IdempotencyKeyTable, RateLimitTable, UpkeepTable } from './tables/upkeep.ts'
+import type {
+  CounterTable,
+  IdempotencyKeyTable,
+  IncidentTable,
+  JobFailureTable,
+  RateLimitTable,
+  UpkeepTable,
+} from './tables/upkeep.ts'
 
 export interface Database {
   upkeep: UpkeepTable
+  incident: IncidentTable
+  job_failure: JobFailureTable
   activity: ActivityTable
   user: UserTable
   session: SessionTable

@@ -23,7 +23,7 @@ export function createEmailCheck({ db, now, mailer }: EmailCheckOptions): () => 
     const counts = await countMails(db)
     if (!mailer.sends) return { ok: false, message: withoutServer(counts), checkedAt }
     const failure = await mailer.verify(CHECK_LIMIT_MS).then(() => '', explain)
-    const waitsLong = now() - (counts.oldestPendingMs ?? now()) > LONG_WAIT_MS
+    const waitsLong = isLong(counts, now())
     const message = [failure || 'The mail server answers.', ...backlog(counts, waitsLong)].join(' ')
     return { ok: failure === '' && !waitsLong, message, checkedAt }
   }
@@ -35,6 +35,11 @@ export function createEmailCheck({ db, now, mailer }: EmailCheckOptions): () => 
     return underWay
   }
 }
+
+const isLong = ({ oldestPendingMs }: MailCounts, nowMs: number) => nowMs - (oldestPendingMs ?? nowMs) > LONG_WAIT_MS
+
+/** True when a mail has waited longer than it does when all is well. */
+export const hasWaitedLong = async (db: Db, nowMs: number): Promise<boolean> => isLong(await countMails(db), nowMs)
 
 function withoutServer({ pending, failed }: MailCounts): string {
   const waiting = `${mails(pending, 'wait')} in the outbox and ${pending === 1 ? 'is' : 'are'} written to data/mail as files.`

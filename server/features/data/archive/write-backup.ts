@@ -48,8 +48,8 @@ export interface BackupFacts {
   secret: 'clear' | 'sealed' | 'none'
 }
 
-/** Tables that no backup needs: ended sessions must not come back, and counts and leftover files are outdated. */
-const LEFT_OUT: ReadonlySet<string> = new Set(['session', 'rate_limit', 'blob_leftover'])
+/** Tables that no backup needs: ended sessions must not come back, and counts, leftover files and trouble are outdated. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['session', 'rate_limit', 'blob_leftover', 'incident', 'job_failure'])
 
 /** Writes everything that cannot be made again into one archive, while the site is used. */
 export async function writeBackup(source: BackupSource, file: string): Promise<BackupFacts> {

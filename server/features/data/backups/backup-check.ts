@@ -14,23 +14,40 @@ export interface BackupCheckOptions extends CheckOptions {
   states: BackupsService['states']
 }
 
+type States = Awaited<ReturnType<BackupsService['states']>>
+
 /** Checks that there is a recent backup, and that one could be restored. */
 export function createBackupCheck({ states, ...options }: BackupCheckOptions): () => Promise<HealthCheck> {
   const look = async () => judge(await states(), options.now())
   return createCheck(options, look, 'The backups did not answer in time.', () => 'The backups cannot be looked at.')
 }
 
-function judge({ newest, backup, drill }: Awaited<ReturnType<BackupsService['states']>>, nowMs: number) {
+/** Problems with the backups, as sentences. */
+export function problemsOfBackup({ newest, backup }: States, nowMs: number): string[] {
   const isLate = (backup?.due_at_ms ?? nowMs) < nowMs - BACKUP_OLD_MS
-  const drillAgeMs = nowMs - (drill?.succeeded_at_ms ?? drill?.started_at_ms ?? nowMs)
-  const problems = [
+  return sentences([
     backup?.failure && `The last backup failed. ${backup.failure}`,
     isLate && 'No backup has been made for days.',
     newest && Date.parse(newest.createdAt) < nowMs - BACKUP_KEPT_MS && KEPT_ALL_THE_SAME,
+    backup?.result.includes('missing') && `The last backup has ${backup.result}.`,
+  ])
+}
+
+/** Problems with the restore drills, as sentences. */
+export function problemsOfDrill({ drill }: States, nowMs: number): string[] {
+  const drillAgeMs = nowMs - (drill?.succeeded_at_ms ?? drill?.started_at_ms ?? nowMs)
+  return sentences([
     drill?.failure && `The last restore drill failed. ${drill.failure}`,
     drillAgeMs > DRILL_OLD_MS && 'No restore drill has passed for two weeks.',
-    backup?.result.includes('missing') && `The last backup has ${backup.result}.`,
-  ].filter((problem) => typeof problem === 'string' && problem !== '')
+  ])
+}
+
+const sentences = (found: readonly (string | false | undefined)[]): string[] =>
+  found.filter((sentence): sentence is string => typeof sentence === 'string' && sentence !== '')
+
+function judge(states: States, nowMs: number) {
+  const { newest, drill } = states
+  const problems = [...problemsOfBackup(states, nowMs), ...problemsOfDrill(states, nowMs)]
   const facts = [
     newest ? `Last backup: ${formatStudioTime(newest.createdAt)}.` : 'The first backup is made at 3 AM.',
     drill?.succeeded_at_ms && `Last restore drill passed: ${at(drill.succeeded_at_ms)}.`,

@@ -1,7 +1,7 @@
 import { BackupError } from '#server/features/data/archive/manifest.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { finishUpkeep, leaseUpkeep, releaseUpkeep, type UpkeepName } from '#server/platform/jobs/upkeep-repository.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
-import { finishUpkeep, leaseUpkeep, releaseUpkeep, type UpkeepName } from './upkeep-repository.ts'
 
 const HOUR_MS = 60 * 60_000
 /** Length of a lease: a server that has not finished by then has died. */

@@ -9,12 +9,12 @@ import type { BackupFacts } from '#server/features/data/archive/write-backup.ts'
 import { dropOldSites } from '#server/features/data/restore/drop-old-sites.ts'
 import { recordActivity } from '#server/platform/activity.ts'
 import type { Db, Dialect } from '#server/platform/db/database.ts'
+import { findUpkeep, planUpkeep, type Upkeep } from '#server/platform/jobs/upkeep-repository.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import type { Archives } from './archives.ts'
 import { createMakeBackup } from './make-backup.ts'
 import { nextNight } from './nights.ts'
 import { runDue } from './run-due.ts'
-import { findUpkeep, planUpkeep, type Upkeep } from './upkeep-repository.ts'
 
 export interface BackupsOptions {
   db: Db

@@ -1,3 +1,5 @@
+import type { IncidentSubject } from '#contract/health.ts'
+
 /** The answer to a request with an Idempotency-Key. */
 export interface IdempotencyKeyTable {
   key: string
@@ -29,4 +31,28 @@ export interface UpkeepTable {
   result: string
   /** Reason why the last run failed; empty when it succeeded. */
   failure: string
+}
+
+/** The state of one thing that is watched. */
+export interface IncidentTable {
+  subject: IncidentSubject
+  /** Result of the last run that failed, as a sentence. */
+  message: string
+  /** Runs in a row that failed. */
+  failed_runs: number
+  /** Runs in a row that passed, while it is open. */
+  passed_runs: number
+  /** Time of the first run that failed. */
+  since_ms: number
+  /** Time from which it counts as lasting; null while it does not. */
+  opened_at_ms: number | null
+  /** Time at which the owners were last mailed about it. */
+  told_at_ms: number | null
+}
+
+/** A job that keeps failing. */
+export interface JobFailureTable {
+  name: string
+  /** Last time that a server reported it. */
+  failed_at_ms: number
 }

@@ -4,7 +4,7 @@ import type { UpkeepTable } from '#server/platform/db/tables/upkeep.ts'
 
 export type Upkeep = Selectable<UpkeepTable>
 /** Tasks that the site repeats by itself, on one server at a time. */
-export type UpkeepName = 'backup' | 'drill'
+export type UpkeepName = 'backup' | 'drill' | 'incidents' | 'monday'
 
 export async function findUpkeep(db: Db, name: UpkeepName): Promise<Upkeep | undefined> {
   return db.selectFrom('upkeep').selectAll().where('name', '=', name).executeTakeFirst()
@@ -39,6 +39,21 @@ export async function leaseUpkeep(db: Db, name: UpkeepName, nowMs: number, lease
 /** Ends the lease of a run that was broken off: it is due again at once. */
 export async function releaseUpkeep(db: Db, name: UpkeepName, nowMs: number): Promise<void> {
   await db.updateTable('upkeep').set({ due_at_ms: nowMs }).where('name', '=', name).execute()
+}
+
+/** Ends a lease, unless it has run out and another server may have taken over. @returns false in that case. */
+export async function endLease(
+  db: Db,
+  name: UpkeepName,
+  { leasedUntilMs, nextDueAtMs }: { leasedUntilMs: number; nextDueAtMs: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('upkeep')
+    .set({ due_at_ms: nextDueAtMs })
+    .where('name', '=', name)
+    .where('due_at_ms', '=', leasedUntilMs)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export interface Outcome {

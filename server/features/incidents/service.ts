@@ -1,0 +1,70 @@
+import type { Incident, IncidentSubject } from '#contract/health.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { JobWatch } from '#server/platform/jobs/job-watch.ts'
+import { endLease, leaseUpkeep, planUpkeep } from '#server/platform/jobs/upkeep-repository.ts'
+import { type Look, lookAtAll } from './looks.ts'
+import { createOutage } from './outage.ts'
+import { recordFinding, recordOutage } from './record.ts'
+import { listOpenIncidents, reportJobFailures } from './repository.ts'
+import { INCIDENT_WORDS } from './words.ts'
+
+const EVERY_MS = 5 * 60_000
+/** Longer than all looks take together. */
+const LEASE_MS = 2 * 60_000
+
+export interface IncidentsOptions {
+  db: Db
+  now: () => number
+  looks: Record<IncidentSubject, Look>
+  jobWatch: Pick<JobWatch, 'failing'>
+}
+
+export type IncidentsService = ReturnType<typeof createIncidentsService>
+
+/** Trouble that lasts: found by the checks, which run by themselves, and told to the owners. */
+export function createIncidentsService({ db, now, looks, jobWatch }: IncidentsOptions) {
+  const outage = createOutage(now)
+
+  /** Runs all checks when they are due, on one server. What they find counts together, or not at all. */
+  async function look(): Promise<void> {
+    await reportJobFailures(db, jobWatch.failing(), now())
+    await planUpkeep(db, 'incidents', now())
+    const startedMs = now()
+    const leasedUntilMs = startedMs + LEASE_MS
+    if (!(await leaseUpkeep(db, 'incidents', startedMs, leasedUntilMs))) return
+    const findings = await lookAtAll(looks)
+    await db.transaction().execute(async (db) => {
+      if (!(await endLease(db, 'incidents', { leasedUntilMs, nextDueAtMs: startedMs + EVERY_MS }))) return
+      for (const [subject, finding] of findings) await recordFinding(db, subject, finding, now())
+    })
+  }
+
+  return {
+    /** Call it every minute. @throws while the database does not take writes. */
+    async run(): Promise<void> {
+      try {
+        await look()
+        const sinceMs = outage.lastingSinceMs()
+        if (sinceMs !== undefined) await recordOutage(db, sinceMs, now())
+        outage.end()
+      } catch (error) {
+        outage.note()
+        throw error
+      }
+    },
+
+    /** The incidents that last, the longest first. */
+    async list(): Promise<{ incidents: Incident[] }> {
+      const stored = (await listOpenIncidents(db)).map(({ subject, message, since_ms }) =>
+        present(subject, message, since_ms),
+      )
+      const sinceMs = outage.lastingSinceMs()
+      const isKnown = sinceMs === undefined || stored.some(({ subject }) => subject === 'database')
+      return { incidents: isKnown ? stored : [present('database', 'It takes no changes.', sinceMs), ...stored] }
+    },
+  }
+}
+
+function present(subject: IncidentSubject, message: string, sinceMs: number): Incident {
+  return { subject, ...INCIDENT_WORDS[subject], message, since: new Date(sinceMs).toISOString() }
+}
