@@ -51,6 +51,8 @@ export const LeadItem = z.object({
   /** True when it is dealt with: shown in regular weight, not counted. */
   done: z.boolean(),
   summary: z.string(),
+  /** True when a mail about it could not be delivered. */
+  mailFailed: z.boolean(),
   receivedAt: Instant,
 })
 export type LeadItem = z.output<typeof LeadItem>
@@ -77,17 +79,23 @@ const Counts = z.object({
   open: z.int(),
   /** Set aside as spam. */
   spam: z.int(),
+  /** All without spam whose mails have failed. */
+  mailFailed: z.int(),
 })
 const CountsByList = z.object({ inquiries: Counts, quotes: Counts, waitlist: Counts, newsletter: Counts })
 
 /** Leads on one page of the inbox. */
 export const LEADS_PER_PAGE = 50
 
+/** Stands among the statuses of a filter, for leads with a mail that has failed. */
+export const MAIL_FAILED = 'mail_failed'
+
 const Search = z.optional(text(200))
-const Filter = { list: z.enum(LEAD_LISTS), search: Search, status: z.optional(z.union([z.literal(''), Status])) }
+const FilterStatus = z.optional(z.union([z.literal(''), z.literal(MAIL_FAILED), Status]))
+const Filter = { list: z.enum(LEAD_LISTS), search: Search, status: FilterStatus }
 
 /**
- * Newest first. Without a status everything but spam. A search finds leads that hold all of its words, in letters of either
+ * Newest first. Without a status, and of those with failed mails, everything but spam. A search finds leads that hold all of its words, in letters of either
  * case.
  */
 export const listLeads = endpoint({
@@ -167,6 +175,19 @@ export const resendMail = endpoint({
   input: ById,
   output: MailDelivery,
 })
+
+/** Most mails that belong to no lead, as resets, invitations and notes to the owners: those that failed first, then the newest. */
+export const OTHER_MAILS_MAX = 50
+
+export const listOtherMails = endpoint({
+  method: 'GET',
+  path: '/api/admin/mails',
+  access: 'admin',
+  input: z.object({}),
+  /** @property failed Number of all that have failed. */
+  output: z.object({ mails: z.array(MailDelivery), failed: z.int() }),
+})
+export type OtherMails = z.output<(typeof listOtherMails)['output']>
 
 const ByEmail = z.object({ email: EmailAddress })
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Outlet } from 'react-router'
 import styles from '#app/admin/frame/admin.module.css'
 import { AdminBar } from '#app/admin/frame/admin-bar.tsx'
+import { IncidentBanner } from '#app/admin/frame/incident-banner.tsx'
 import { AdminGate } from '#app/admin/gate/admin-gate.tsx'
 import { Checking } from '#app/admin/gate/checking.tsx'
 import { session } from '#app/shell/session/session.ts'
@@ -23,6 +24,7 @@ export default function AdminLayout() {
   return (
     <div key={viewer.uid} className={`${styles['admin']} ${boxed['boxed']}`}>
       <AdminBar email={viewer.email} />
+      <IncidentBanner />
       <Outlet />
     </div>
   )

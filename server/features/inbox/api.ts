@@ -8,6 +8,7 @@ import {
   getLead,
   type LeadRecord,
   listLeads,
+  listOtherMails,
   resendMail,
   restoreLead,
   updateLead,
@@ -27,6 +28,7 @@ export function inboxApi(api: Api, inbox: InboxService, personalData: PersonalDa
     return new Answer({}, { activityId })
   })
   serve(api, restoreLead, async ({ id }, c) => toAnswer(await inbox.restore(id, viewerOf(c))))
+  serve(api, listOtherMails, () => inbox.listOtherMails())
   serve(api, resendMail, ({ id }) => inbox.resend(id))
   serve(api, exportLeads, async (query, c) => {
     const { name, csv } = await inbox.exportCsv(query, viewerOf(c))

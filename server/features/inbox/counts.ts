@@ -16,14 +16,18 @@ const IS_OPEN: Record<LeadList, (lead: LeadTally) => boolean> = {
   newsletter: ({ status }) => status === 'confirmed',
 }
 
-/** Numbers of leads in each list: all but spam, the open ones, and spam. */
-export function toCounts(tally: readonly LeadTally[]): LeadPage['counts'] {
+/** Numbers of leads in each list: all but spam, the open ones, spam, and those with a failed mail. */
+export function toCounts(
+  tally: readonly LeadTally[],
+  failed: readonly Pick<LeadTally, 'list' | 'count'>[],
+): LeadPage['counts'] {
   const sum = (rows: readonly LeadTally[]) => rows.reduce((total, { count }) => total + count, 0)
   const entries = LEAD_LISTS.map((list) => {
     const ofList = tally.filter((row) => row.list === list)
     const taken = ofList.filter(({ status }) => status !== 'spam')
     const spam = sum(ofList) - sum(taken)
-    return [list, { total: sum(taken), open: sum(taken.filter(IS_OPEN[list])), spam }] as const
+    const mailFailed = failed.find((row) => row.list === list)?.count ?? 0
+    return [list, { total: sum(taken), open: sum(taken.filter(IS_OPEN[list])), spam, mailFailed }] as const
   })
   return Object.fromEntries(entries) as LeadPage['counts']
 }

@@ -1,4 +1,10 @@
-import { LEADS_PER_PAGE, type LeadList, type LeadPage, type LeadStatus } from '#contract/leads/leads.ts'
+import {
+  LEADS_PER_PAGE,
+  type LeadList,
+  type LeadPage,
+  type LeadStatus,
+  type MAIL_FAILED,
+} from '#contract/leads/leads.ts'
 import { type Actor, recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { toStudioLocal } from '#shared/studio-time.ts'
@@ -8,23 +14,35 @@ import { toCsv } from './csv.ts'
 import { toIso } from './instants.ts'
 import { listSubject } from './lead-subject.ts'
 import { toItem } from './present.ts'
-import { countLeads, type LeadFilter, listLeadRows, tallyLeads } from './repository.ts'
+import {
+  countLeads,
+  type LeadFilter,
+  listLeadRows,
+  listWithFailedMail,
+  tallyFailedMails,
+  tallyLeads,
+} from './repository.ts'
 
 /** @property page Counts from 1; a number beyond the last page gets the last. */
 export interface LeadQuery {
   list: LeadList
   search?: string | undefined
-  status?: LeadStatus | '' | undefined
+  status?: LeadStatus | typeof MAIL_FAILED | '' | undefined
   page?: number | undefined
 }
 
 export async function listLeads(db: Db, query: LeadQuery): Promise<LeadPage> {
   const filter = toFilter(query)
-  const [total, tally] = [await countLeads(db, filter), await tallyLeads(db)]
+  const [total, tally, failed] = [await countLeads(db, filter), await tallyLeads(db), await tallyFailedMails(db)]
   const pages = Math.max(1, Math.ceil(total / LEADS_PER_PAGE))
   const page = Math.min(query.page ?? 1, pages)
   const rows = await listLeadRows(db, filter, { limit: LEADS_PER_PAGE, offset: (page - 1) * LEADS_PER_PAGE })
-  return { items: rows.map(toItem), total, page, pages, counts: toCounts(tally) }
+  const withFailed = await listWithFailedMail(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const items = rows.map((row) => toItem(row, withFailed.has(row.id)))
+  return { items, total, page, pages, counts: toCounts(tally, failed) }
 }
 
 /** @returns The matching leads as a CSV file, and a name for it. */

@@ -10,17 +10,20 @@ import { toIso, toIsoOrNull } from './instants.ts'
 const SUMMARY_LENGTH = 140
 const DROP_OPEN: MailKind = 'dropOpen'
 
-export function toItem(lead: StoredLead): LeadItem {
+export function toItem(lead: StoredLead, mailFailed: boolean): LeadItem {
   const { id, list, name, email, status, done } = lead
-  const summary = describeLead(lead).summary.replace(/\s+/g, ' ').trim()
-  return { id, list, name, email, status, done, summary: shorten(summary), receivedAt: toIso(lead.received_at_ms) }
+  const summary = shorten(describeLead(lead).summary.replace(/\s+/g, ' ').trim())
+  return { id, list, name, email, status, done, summary, mailFailed, receivedAt: toIso(lead.received_at_ms) }
 }
 
 export function toRecord(lead: StoredLead, mails: readonly StoredMail[]): LeadRecord {
   const { facts, message } = describeLead(lead)
   const { notes, suspicion } = lead
   return {
-    ...toItem(lead),
+    ...toItem(
+      lead,
+      mails.some(({ state }) => state === 'failed'),
+    ),
     facts: [...facts, ...dropMail(mails), ...withheldReply(lead)],
     message,
     notes,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LeadList, LeadStatus } from '#contract/leads/leads.ts'
+import { type LeadList, type LeadStatus, MAIL_FAILED } from '#contract/leads/leads.ts'
 import { LEAD_COLUMNS } from '#server/leads/repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'
@@ -9,18 +9,29 @@ export interface LeadFilter {
   list: LeadList
   /** All of its words must be there; blank finds everything. */
   search: string
-  /** Undefined finds everything but spam. */
-  status: LeadStatus | undefined
+  /** Undefined finds everything but spam, as MAIL_FAILED does among those with a failed mail. */
+  status: LeadStatus | typeof MAIL_FAILED | undefined
 }
+
+/** Ids of the leads with a mail that has failed; the database answers from an index. */
+const withFailedMail = (db: Db) =>
+  db
+    .selectFrom('mail')
+    .select('lead_id')
+    .where('state', '=', 'failed')
+    .where('lead_id', 'is not', null)
+    .$narrowType<{ lead_id: string }>()
 
 function matching(db: Db, { list, search, status }: LeadFilter) {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const patterns = words.map((word) => `%${word.replace(/[!%_]/g, '!$&')}%`)
+  const isStatus = status !== undefined && status !== MAIL_FAILED
   return db
     .selectFrom('lead')
     .where('list', '=', list)
     .where('deleted_at_ms', 'is', null)
-    .where('status', status === undefined ? '!=' : '=', status ?? 'spam')
+    .where('status', isStatus ? '=' : '!=', isStatus ? status : 'spam')
+    .$if(status === MAIL_FAILED, (leads) => leads.where('id', 'in', withFailedMail(db)))
     .where((where) => where.and(patterns.map((pattern) => sql<boolean>`search_text like ${pattern} escape '!'`)))
 }
 
@@ -39,6 +50,25 @@ export async function countLeads(db: Db, filter: LeadFilter): Promise<number> {
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Those of the leads that have a mail that has failed. */
+export async function listWithFailedMail(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await withFailedMail(db).where('lead_id', 'in', ids).execute()
+  return new Set(rows.map(({ lead_id }) => lead_id))
+}
+
+/** Numbers of leads with a failed mail in each list, without spam. */
+export async function tallyFailedMails(db: Db): Promise<{ list: LeadList; count: number }[]> {
+  return db
+    .selectFrom('lead')
+    .select((select) => ['list', select.fn.countAll<number>().as('count')])
+    .where('deleted_at_ms', 'is', null)
+    .where('status', '!=', 'spam')
+    .where('id', 'in', withFailedMail(db))
+    .groupBy('list')
+    .execute()
 }
 
 /** Numbers of leads by kind; the database answers from an index. */

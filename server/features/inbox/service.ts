@@ -12,6 +12,7 @@ import {
 import { editLead, type LeadEdit, undoStatus } from './edit-lead.ts'
 import { readRecord } from './lead-record.ts'
 import { exportLeads, type LeadQuery, listLeads } from './list-leads.ts'
+import { listOtherMails } from './other-mails.ts'
 import { resendMail } from './resend-mail.ts'
 
 export interface InboxServiceOptions extends SweepOptions {
@@ -37,6 +38,7 @@ export function createInboxService(options: InboxServiceOptions) {
       editLead(db, edit, expected, editing(actor)),
     delete: (id: string, actor: Actor) => deleteLead(db, id, actor, now()),
     restore: (id: string, actor: Actor) => restoreLead(db, id, actor, now()),
+    listOtherMails: () => listOtherMails(db),
     resend: (mailId: string) => resendMail(db, mailId, now()),
     exportCsv: (query: Omit<LeadQuery, 'page'>, actor: Actor) => exportLeads(db, query, { actor, nowMs: now() }),
     sweep: () => sweepDeletedLeads(options),

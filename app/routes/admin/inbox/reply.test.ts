@@ -10,6 +10,7 @@ const RECORD: LeadRecord = {
   status: 'new',
   done: false,
   summary: '',
+  mailFailed: false,
   receivedAt: '2026-11-20T12:42:00.000Z',
   facts: [],
   message: 'Four boys.\nOne parrot.',

@@ -10,6 +10,7 @@ import styles from './inbox.module.css'
 import { LeadFilter } from './lead-filter.tsx'
 import { LeadList } from './lead-list.tsx'
 import { LeadTabs } from './lead-tabs.tsx'
+import { OtherMails } from './other-mails.tsx'
 
 /** Inquiries, quotes, waitlist and newsletter. The query in the address selects the shown part. */
 export function Inbox({ data }: { data: InboxData }) {
@@ -39,6 +40,7 @@ export function Inbox({ data }: { data: InboxData }) {
           hasItems={!(page instanceof FailedLoad) && page.total > 0}
         />
       </div>
+      <OtherMails />
     </RuledSection>
   )
 }

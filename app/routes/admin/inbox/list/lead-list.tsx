@@ -49,7 +49,7 @@ function Leads({ query, page }: { query: InboxQuery; page: LeadPage }) {
 }
 
 function Row({ item, query }: { item: LeadItem; query: InboxQuery }) {
-  const { id, list, status, done, summary, receivedAt } = item
+  const { id, list, status, done, summary, mailFailed, receivedAt } = item
   const presentYear = useRootData()?.year ?? 0
   const isUnread = isWork(list) && !done
   return (
@@ -66,6 +66,7 @@ function Row({ item, query }: { item: LeadItem; query: InboxQuery }) {
           {formatStudioDay(receivedAt, presentYear)}
         </Aside>
         <Aside as="span" className={`${styles['summary']} truncated`}>
+          {mailFailed && <span className={styles['failed']}>Mail failed </span>}
           {statusSaysMore(status) && <span className={styles['status']}>{STATUS_TITLES[status]} </span>}
           {summary}
         </Aside>
