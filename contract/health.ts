@@ -99,3 +99,25 @@ export const listIncidents = endpoint({
   input: z.object({}),
   output: z.object({ incidents: z.array(Incident) }),
 })
+
+/** One of the records by which mail programs tell the studio's mail from forgeries. */
+export const SenderRecord = z.object({
+  kind: z.enum(['SPF', 'DKIM', 'DMARC']),
+  /** 'unknown' when the name servers did not answer, or could not know. */
+  state: z.enum(['found', 'missing', 'wrong', 'unknown']),
+  /** In words for the studio's owner. */
+  text: z.string(),
+  /** The TXT record to add or to put in its place, where that is known. */
+  paste: z.nullable(z.object({ name: z.string(), value: z.string() })),
+})
+export type SenderRecord = z.output<typeof SenderRecord>
+
+/** What the name servers say about the domain that mails are sent from. Empty where no mail server is set. */
+export const getSenderRecords = endpoint({
+  method: 'GET',
+  path: '/api/health/sender',
+  access: 'admin',
+  input: z.object({}),
+  output: z.object({ domain: z.string(), records: z.array(SenderRecord) }),
+})
+export type SenderRecords = z.output<(typeof getSenderRecords)['output']>

@@ -13,6 +13,7 @@ import { createDatabaseCheck, type DatabaseCheckOptions } from '#server/platform
 import { createDiskCheck, type DiskCheckOptions } from '#server/platform/health/disk-check.ts'
 import { createEmailCheck, type EmailCheckOptions, hasWaitedLong } from '#server/platform/health/email-check.ts'
 import { createProxyCheck, type ProxyCheckOptions } from '#server/platform/health/proxy-check.ts'
+import { createSenderRecords, type SenderRecordsOptions } from '#server/platform/health/sender-records.ts'
 import { createStorageCheck, type StorageCheckOptions } from '#server/platform/health/storage-check.ts'
 import { createTestMail, type TestMailOptions } from '#server/platform/health/test-mail.ts'
 import type { JobWatch } from '#server/platform/jobs/job-watch.ts'
@@ -24,6 +25,7 @@ type CheckDependencies = BackupCheckOptions &
   EmailCheckOptions &
   ProxyCheckOptions &
   StorageCheckOptions &
+  SenderRecordsOptions &
   Omit<TestMailOptions, 'render'>
 
 /** The checks of the dashboard. */
@@ -36,6 +38,7 @@ export function composeHealthChecks(dependencies: CheckDependencies & { publicUr
     disk: createDiskCheck(dependencies),
     backup: createBackupCheck(dependencies),
     proxy: createProxyCheck(dependencies),
+    senderRecords: createSenderRecords(dependencies),
     testMail: createTestMail({
       ...dependencies,
       render: (profile) => renderMail({ kind: 'testMail', data: {} }, { publicUrl, profile, nowMs: now() }),

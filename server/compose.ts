@@ -61,6 +61,7 @@ import type { Renditions } from '#server/platform/images/renditions.ts'
 import { createJobWatch } from '#server/platform/jobs/job-watch.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
+import type { ResolveTxt } from '#server/platform/mail/sender/txt-records.ts'
 import { createSubmissions } from '#server/platform/submissions/submissions.ts'
 import { createTokens } from '#server/platform/tokens.ts'
 import { endpoints } from '../contract/all/endpoints.ts'
@@ -94,6 +95,7 @@ export interface Dependencies {
   /** Writes a file where uploads are kept, reads it back and deletes it. @throws when one of these fails. */
   probeStorage: () => Promise<void>
   diskSpace: () => Promise<DiskSpace>
+  resolveTxt: ResolveTxt
   archives: Archives
   passwordJudge: PasswordJudge
   /** Absolute path of the data folder. */

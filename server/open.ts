@@ -27,6 +27,7 @@ import { createLineWriter } from './platform/log/line-writer.ts'
 import { createLogger, type Logger } from './platform/log/logger.ts'
 import { removeMailFiles } from './platform/mail/mail-files.ts'
 import { createMailer } from './platform/mail/mailer.ts'
+import { createResolveTxt, type ResolveTxt } from './platform/mail/sender/txt-records.ts'
 import type { SmtpLimits } from './platform/mail/smtp-session.ts'
 import { closeDatabase, openPrivateFolder } from './platform/private-files.ts'
 import { dataSecret } from './platform/secret.ts'
@@ -42,6 +43,8 @@ export interface OpenOptions {
   authenticate?: Authenticate
   /** Time limits for the mail server. */
   smtpLimits?: SmtpLimits
+  /** Replaces the name servers, for tests. */
+  resolveTxt?: ResolveTxt
   /** Takes one line of the log without its line break. */
   writeLog?: (line: string) => void
 }
@@ -95,6 +98,7 @@ export async function openStudio(config: Config, options: OpenOptions) {
     blobs,
     uploads: createServedUploads(blobs.files, blobs.publicBucketUrl),
     probeStorage: blobs.probe,
+    resolveTxt: options.resolveTxt ?? createResolveTxt(),
     diskSpace: () => diskSpaceOf(config.dataDir),
     archives: createArchives({ config, rootDir }),
     passwordJudge,

@@ -98,6 +98,7 @@ export const DESCRIPTIONS: Record<OperationName, Description> = {
   checkBlob: { summary: 'Checks the storage of uploads: writes a file, reads it and deletes it.' },
   checkDatabase: { summary: 'Checks that the database answers and can be written.' },
   checkDisk: { summary: 'Checks that there is room on the disk.' },
+  getSenderRecords: { summary: 'What the name servers say about the domain that mails are sent from.' },
   listIncidents: { summary: 'The trouble that lasts now, as the checks of the server have found it.' },
   checkBackup: { summary: 'Checks that there is a recent backup, and that the last trial restore succeeded.' },
   checkProxy: { summary: 'Checks that the proxy in front of the server is configured.' },

@@ -22,6 +22,7 @@ import {
   checkDisk,
   checkEmail,
   checkProxy,
+  getSenderRecords,
   listIncidents,
   sendTestMail,
 } from '../health.ts'
@@ -160,6 +161,7 @@ export const operations = {
   checkExport,
   importContent,
   clearAll,
+  getSenderRecords,
   listIncidents,
   sendTestMail,
   getStudioProfile,

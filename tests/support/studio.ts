@@ -39,6 +39,8 @@ export interface StudioOptions {
   env?: Record<string, string>
   /** Time limits for the mail server. */
   smtpLimits?: SmtpLimits
+  /** TXT records that name servers answer with, by name; 'silent' in place of one is no answer. Without it all are silent. */
+  txtRecords?: Record<string, readonly string[] | 'silent'>
   /** People who can sign in. */
   accounts?: readonly { email: string; password: string; role: Role | 'none' }[]
   /** User that every request counts as. */
@@ -77,6 +79,7 @@ export async function startStudio(options: StudioOptions = {}) {
     now: () => clock.nowMs,
     ...(options.viewer && { authenticate: async () => options.viewer }),
     ...(options.smtpLimits && { smtpLimits: options.smtpLimits }),
+    resolveTxt: async (name) => resolveTxt(options.txtRecords, name),
     writeLog: (line) => log.push(line),
   })
   const statements: string[] = []
@@ -155,4 +158,12 @@ export async function startStudio(options: StudioOptions = {}) {
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
     },
   }
+}
+
+function resolveTxt(records: StudioOptions['txtRecords'], name: string): string[][] {
+  const found = records ? (records[name] ?? []) : 'silent'
+  if (found === 'silent') throw Object.assign(new Error(`queryTxt ETIMEOUT ${name}`), { code: 'ETIMEOUT' })
+  if (found.length === 0) throw Object.assign(new Error(`queryTxt ENOTFOUND ${name}`), { code: 'ENOTFOUND' })
+  // Long texts come in pieces.
+  return found.map((text) => [text.slice(0, 10), text.slice(10)])
 }

@@ -5,8 +5,10 @@ import {
   checkDisk,
   checkEmail,
   checkProxy,
+  getSenderRecords,
   type HealthCheck,
   listIncidents,
+  type SenderRecords,
   sendTestMail,
 } from '#contract/health.ts'
 import type { User } from '#contract/people/session.ts'
@@ -17,6 +19,7 @@ import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
 type Check = () => Promise<HealthCheck>
 
 interface HealthChecks extends Record<'email' | 'blob' | 'database' | 'disk' | 'backup' | 'proxy', Check> {
+  senderRecords: () => Promise<SenderRecords>
   testMail: (viewer: User) => Promise<TestMailResult>
 }
 
@@ -28,6 +31,7 @@ export function healthChecksApi(api: Api, checks: HealthChecks, incidents: Pick<
   serve(api, checkDisk, checks.disk)
   serve(api, checkBackup, checks.backup)
   serve(api, checkProxy, checks.proxy)
+  serve(api, getSenderRecords, checks.senderRecords)
   serve(api, listIncidents, incidents.list)
   serve(api, sendTestMail, (_, c) => checks.testMail(viewerOf(c)))
 }

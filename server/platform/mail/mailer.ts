@@ -76,6 +76,14 @@ export function createMailer(options: MailerOptions) {
       await (smtp ? smtp.sendAlone(message, limitMs) : write(message))
     },
 
+    /** Domain that mails are sent from, and host name of the mail server; undefined where there is none of either. */
+    sender(profile: StudioProfile): { domain: string; host: string } | undefined {
+      const domain = address('', profile).from.address.split('@')[1]
+      return smtpUrl !== undefined && domain
+        ? { domain: domain.toLowerCase(), host: new URL(smtpUrl).hostname }
+        : undefined
+    },
+
     /** Ends a round of deliveries. */
     rest: (): void => smtp?.rest(),
 

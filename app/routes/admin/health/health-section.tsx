@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Aside } from '#app/ui/aside.tsx'
 import { checkEmail } from '#contract/health.ts'
 import styles from './health.module.css'
+import { SenderRecords } from './sender-records.tsx'
 import { TestMailButton } from './test-mail-button.tsx'
 import { HEALTH_CHECKS, type HealthChecks, type HealthResult } from './use-health-checks.ts'
 
@@ -16,7 +17,12 @@ export function HealthSection({ checks: { results, isRunning } }: { checks: Heal
       <ul className={styles['cards']}>
         {HEALTH_CHECKS.map(({ title, endpoint }, index) => (
           <HealthCard key={title} title={title} result={results[index]}>
-            {endpoint === checkEmail && <TestMailButton />}
+            {endpoint === checkEmail && (
+              <>
+                <SenderRecords />
+                <TestMailButton />
+              </>
+            )}
           </HealthCard>
         ))}
       </ul>
