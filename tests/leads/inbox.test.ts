@@ -55,7 +55,7 @@ describe.each(DATABASES)('the inbox on %s', (database) => {
           summary: '96th Street. Would you consider a boat? It has "walls".',
         },
       ])
-      expect(counts.inquiries).toEqual({ total: 1, open: 1, spam: 0 })
+      expect(counts.inquiries).toEqual({ total: 1, open: 1, spam: 0, mailFailed: 0 })
       const { facts, message, mails } = await record(items[0]?.id ?? '')
       expect(facts.map(({ label, value }) => [label, value])).toEqual([
         ['Email', 'Ruth@Mail.example'],
@@ -119,10 +119,10 @@ describe.each(DATABASES)('the inbox on %s', (database) => {
       await store({ list: 'newsletter', status: 'confirmed' })
       const { counts, total } = await page('list=inquiries')
       expect(counts).toEqual({
-        inquiries: { total: 2, open: 1, spam: 1 },
-        quotes: { total: 1, open: 0, spam: 0 },
-        waitlist: { total: 2, open: 1, spam: 0 },
-        newsletter: { total: 2, open: 1, spam: 0 },
+        inquiries: { total: 2, open: 1, spam: 1, mailFailed: 0 },
+        quotes: { total: 1, open: 0, spam: 0, mailFailed: 0 },
+        waitlist: { total: 2, open: 1, spam: 0, mailFailed: 0 },
+        newsletter: { total: 2, open: 1, spam: 0, mailFailed: 0 },
       })
       expect(total).toBe(2)
       expect((await page('list=inquiries&status=spam')).total).toBe(1)
@@ -279,7 +279,7 @@ describe.each(DATABASES)('the inbox on %s', (database) => {
       const before = await record(id)
       expect((await send('DELETE', `/api/admin/lead?id=${id}`)).status).toBe(200)
       const { items, total, counts } = await page('list=inquiries&search=doyle')
-      expect([items, total, counts.inquiries]).toEqual([[], 0, { total: 0, open: 0, spam: 0 }])
+      expect([items, total, counts.inquiries]).toEqual([[], 0, { total: 0, open: 0, spam: 0, mailFailed: 0 }])
       expect(await (await studio.fetch('/api/admin/leads.csv?list=inquiries')).text()).not.toContain('Doyle')
       expect((await studio.fetch(`/api/admin/lead?id=${id}`)).status).toBe(404)
       expect((await send('DELETE', `/api/admin/lead?id=${id}`)).status).toBe(404)

@@ -2,14 +2,17 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { selections } from '#content/selections.ts'
+import type { IncidentSubject } from '#contract/health.ts'
 import type { Role, User } from '#contract/people/session.ts'
 import type { SiteSettings } from '#contract/site/site.ts'
 import { DEFAULT_SITE_SETTINGS } from '#contract/site/site-defaults.ts'
 import type { Testimonial } from '#contract/testimonials.ts'
 import type * as Bundle from '#server/bundle.ts'
+import { storeIncident } from '#server/features/incidents/repository.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { withLock } from '#server/platform/db/lock.ts'
 import { startJobs } from '#server/platform/jobs/jobs.ts'
+import { enqueueMail, type OutgoingMail } from '#server/platform/mail/outbox.ts'
 import type { SmtpLimits } from '#server/platform/mail/smtp-session.ts'
 import { type StoredLeadOptions, storeLead } from './leads.ts'
 import { type StoredProject, storeProject } from './projects.ts'
@@ -35,6 +38,10 @@ export interface StudioOptions {
   testimonials?: readonly Testimonial[]
   /** Leads of the inbox. */
   leads?: readonly StoredLeadOptions[]
+  /** Trouble that lasts, since the studio was started. */
+  incidents?: readonly { subject: IncidentSubject; message: string }[]
+  /** Mails that belong to no lead and have failed. */
+  failedMails?: readonly OutgoingMail[]
   /** Further settings of the environment, as SMTP_URL; RATE_LIMIT=off works under any address. */
   env?: Record<string, string>
   /** Time limits for the mail server. */
@@ -107,6 +114,12 @@ export async function startStudio(options: StudioOptions = {}) {
   for (const project of options.projects ?? []) await storeProject(db, project, clock.nowMs)
   for (const letter of options.testimonials ?? []) await storeTestimonial(letter)
   for (const lead of options.leads ?? []) await storeLead(db, lead, clock.nowMs)
+  const lasting = { failed_runs: 2, passed_runs: 0, since_ms: clock.nowMs, opened_at_ms: clock.nowMs, told_at_ms: null }
+  for (const incident of options.incidents ?? []) await storeIncident(db, incident.subject, { ...lasting, ...incident })
+  for (const mail of options.failedMails ?? []) {
+    const id = await enqueueMail(db, mail, clock.nowMs)
+    await db.updateTable('mail').set({ state: 'failed', last_error: 'No such mailbox.' }).where('id', '=', id).execute()
+  }
 
   const site = createSite({ ...opened.dependencies, db })
   for (const account of options.accounts ?? []) await site.accounts.create({ name: '', ...account })

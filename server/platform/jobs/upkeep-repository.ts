@@ -4,7 +4,7 @@ import type { UpkeepTable } from '#server/platform/db/tables/upkeep.ts'
 
 export type Upkeep = Selectable<UpkeepTable>
 /** Tasks that the site repeats by itself, on one server at a time. */
-export type UpkeepName = 'backup' | 'drill' | 'incidents' | 'monday'
+export type UpkeepName = 'backup' | 'drill' | 'incidents'
 
 export async function findUpkeep(db: Db, name: UpkeepName): Promise<Upkeep | undefined> {
   return db.selectFrom('upkeep').selectAll().where('name', '=', name).executeTakeFirst()

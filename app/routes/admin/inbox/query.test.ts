@@ -13,6 +13,7 @@ describe('the address of the inbox', () => {
     ],
     ['list=letters&status=sold&page=x', PLAIN],
     ['list=waitlist&status=won', { ...PLAIN, list: 'waitlist' }],
+    ['list=waitlist&status=mail_failed', { ...PLAIN, list: 'waitlist', status: 'mail_failed' }],
     ['page=-1', PLAIN],
     ['page=1.5', PLAIN],
     ['search=a%00b', { ...PLAIN, search: 'a b' }],
