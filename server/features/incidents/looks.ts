@@ -3,7 +3,6 @@ import type { Db } from '#server/platform/db/database.ts'
 import { countUnsettledUploads, listJobFailures } from './repository.ts'
 
 type Finding = Pick<HealthCheck, 'ok' | 'message'>
-export type Findings = Record<IncidentSubject, Finding>
 export type Look = () => Promise<Finding>
 
 /** Every server reports its failing jobs each minute. */

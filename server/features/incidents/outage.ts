@@ -1,8 +1,6 @@
 /** Time after which an outage lasts. */
 const LASTING_MS = 5 * 60_000
 
-export type Outage = ReturnType<typeof createOutage>
-
 /** Remembers since when the database takes no writes: it cannot store that itself. */
 export function createOutage(now: () => number) {
   let failures: { firstMs: number; lastMs: number } | undefined
