@@ -19,6 +19,7 @@ import { inboxApi } from '#server/features/inbox/api.ts'
 import { createLeadTrash } from '#server/features/inbox/lead-trash.ts'
 import { createPersonalData } from '#server/features/inbox/personal-data.ts'
 import { createInboxService } from '#server/features/inbox/service.ts'
+import { incidentsApi } from '#server/features/incidents/api.ts'
 import { inquiriesApi } from '#server/features/inquiries/api.ts'
 import { createInquiriesService } from '#server/features/inquiries/service.ts'
 import { mediaLibraryApi } from '#server/features/media/api.ts'
@@ -217,7 +218,8 @@ export function compose(dependencies: Dependencies & { answerForm: AnswerForm })
   activityApi(api, services.activity)
   dataApi(api, services, dependencies.blobs.incoming)
   filesApi(api, services.files, services.sessions.signedIn)
-  healthChecksApi(api, services.healthChecks, services.incidents)
+  healthChecksApi(api, services.healthChecks)
+  incidentsApi(api, services.incidents)
   apiDocumentApi(api, cookieNames(dependencies.publicUrl).session)
   serve(api, getFormStamp, () => ({ stamp: services.submissions.stamp() }))
   lqipApi(api, { ...dependencies, audienceOf: services.portfolio.pictureAudience })

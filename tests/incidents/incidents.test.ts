@@ -37,7 +37,7 @@ async function start(database: DatabaseName = 'sqlite'): Promise<void> {
   studio = await startStudioOn(database, options())
 }
 
-const job = ({ jobs }: Studio, name: string) => jobs.find((candidate) => candidate.name === name)?.run()
+const job = async ({ jobs }: Studio, name: string) => jobs.find((candidate) => candidate.name === name)?.run()
 
 /** Lets minutes pass: after every fifth the checks run and mails go out. */
 async function pass(minutes: number): Promise<void> {

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 import { call } from '#app/client/api.ts'
 import { type Incident, listIncidents } from '#contract/health.ts'
 
-const AGAIN_MS = 5 * 60_000
+const AGAIN_MS = 60_000
 
-/** The trouble that lasts, asked for with every page and every five minutes; after a failure what was known stays. */
+/** The trouble that lasts, asked for every minute; after a failure what was known stays. */
 export function useIncidents(): readonly Incident[] {
-  const { pathname } = useLocation()
   const [incidents, setIncidents] = useState<readonly Incident[]>([])
   useEffect(() => {
     const leaving = new AbortController()
@@ -23,6 +21,6 @@ export function useIncidents(): readonly Incident[] {
       clearInterval(timer)
       leaving.abort()
     }
-  }, [pathname])
+  }, [])
   return incidents
 }

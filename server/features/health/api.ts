@@ -7,12 +7,10 @@ import {
   checkProxy,
   getSenderRecords,
   type HealthCheck,
-  listIncidents,
   type SenderRecords,
   sendTestMail,
 } from '#contract/health.ts'
 import type { User } from '#contract/people/session.ts'
-import type { IncidentsService } from '#server/features/incidents/service.ts'
 import type { TestMailResult } from '#server/platform/health/test-mail.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
 
@@ -24,7 +22,7 @@ interface HealthChecks extends Record<'email' | 'blob' | 'database' | 'disk' | '
 }
 
 /** Endpoints of the dashboard's health cards. */
-export function healthChecksApi(api: Api, checks: HealthChecks, incidents: Pick<IncidentsService, 'list'>): void {
+export function healthChecksApi(api: Api, checks: HealthChecks): void {
   serve(api, checkEmail, checks.email)
   serve(api, checkBlob, checks.blob)
   serve(api, checkDatabase, checks.database)
@@ -32,6 +30,5 @@ export function healthChecksApi(api: Api, checks: HealthChecks, incidents: Pick<
   serve(api, checkBackup, checks.backup)
   serve(api, checkProxy, checks.proxy)
   serve(api, getSenderRecords, checks.senderRecords)
-  serve(api, listIncidents, incidents.list)
   serve(api, sendTestMail, (_, c) => checks.testMail(viewerOf(c)))
 }

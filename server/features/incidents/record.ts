@@ -1,6 +1,6 @@
 import type { HealthCheck, IncidentSubject } from '#contract/health.ts'
-import { mailOwners } from '#server/features/people/mail-owners.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { mailOwners } from './mail-owners.ts'
 import { nextState, TOLD_AGAIN_MS } from './next-state.ts'
 import { claimOutage, findIncident, storeIncident } from './repository.ts'
 import { INCIDENT_WORDS } from './words.ts'

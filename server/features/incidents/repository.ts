@@ -71,3 +71,8 @@ export async function countUnsettledUploads(db: Db, uploadedBeforeMs: number): P
     .executeTakeFirstOrThrow()
   return count
 }
+
+export async function listOwnerAddresses(db: Db): Promise<string[]> {
+  const owners = await db.selectFrom('user').select('email').where('role', '=', 'owner').orderBy('id').execute()
+  return owners.map(({ email }) => email)
+}

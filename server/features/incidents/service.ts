@@ -1,7 +1,7 @@
 import type { Incident, IncidentSubject } from '#contract/health.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { endLease, leaseUpkeep, planUpkeep } from '#server/platform/db/upkeep-repository.ts'
 import type { JobWatch } from '#server/platform/jobs/job-watch.ts'
-import { endLease, leaseUpkeep, planUpkeep } from '#server/platform/jobs/upkeep-repository.ts'
 import { type Look, lookAtAll } from './looks.ts'
 import { createOutage } from './outage.ts'
 import { recordFinding, recordOutage } from './record.ts'

@@ -38,11 +38,6 @@ export async function findPasskeyOwner(db: Db, credentialId: string): Promise<st
   return (await passkey.executeTakeFirst())?.userId
 }
 
-export async function listOwnerAddresses(db: Db): Promise<string[]> {
-  const owners = await db.selectFrom('user').select('email').where('role', '=', 'owner').orderBy('id').execute()
-  return owners.map(({ email }) => email)
-}
-
 export async function hasOwner(db: Db): Promise<boolean> {
   const owner = await db.selectFrom('user').select('id').where('role', '=', 'owner').limit(1).executeTakeFirst()
   return owner !== undefined

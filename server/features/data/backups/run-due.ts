@@ -1,6 +1,6 @@
 import { BackupError } from '#server/features/data/archive/manifest.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { finishUpkeep, leaseUpkeep, releaseUpkeep, type UpkeepName } from '#server/platform/jobs/upkeep-repository.ts'
+import { finishUpkeep, leaseUpkeep, releaseUpkeep, type UpkeepName } from '#server/platform/db/upkeep-repository.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 
 const HOUR_MS = 60 * 60_000

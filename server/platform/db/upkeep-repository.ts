@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '#server/platform/db/database.ts'
-import type { UpkeepTable } from '#server/platform/db/tables/upkeep.ts'
+import type { Db } from './database.ts'
+import type { UpkeepTable } from './tables/upkeep.ts'
 
 export type Upkeep = Selectable<UpkeepTable>
 /** Tasks that the site repeats by itself, on one server at a time. */
