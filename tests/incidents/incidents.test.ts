@@ -33,8 +33,10 @@ const options = () => ({
   smtpLimits: SHORT_SMTP_LIMITS,
 })
 
+/** A studio whose first checks are due. */
 async function start(database: DatabaseName = 'sqlite'): Promise<void> {
   studio = await startStudioOn(database, options())
+  studio.clock.nowMs += 5 * MINUTE_MS
 }
 
 const job = async ({ jobs }: Studio, name: string) => jobs.find((candidate) => candidate.name === name)?.run()
@@ -244,7 +246,7 @@ describe('what is watched', () => {
       await expect(job(studio, 'watch_for_trouble')).rejects.toThrow()
       studio.clock.nowMs += MINUTE_MS
     }
-    expect(await incidents()).toMatchObject([{ subject: 'database', since: '2026-11-21T15:00:00.000Z' }])
+    expect(await incidents()).toMatchObject([{ subject: 'database', since: '2026-11-21T15:05:00.000Z' }])
     await sql`alter table away rename to upkeep`.execute(studio.db)
     await pass(30)
     expect(await incidents()).toEqual([])
@@ -270,6 +272,7 @@ describe('two servers on one PostgreSQL', () => {
   beforeEach(async () => {
     const databaseUrl = await createDatabase(inject('postgresUrl'))
     studio = await startStudio({ ...options(), databaseUrl })
+    studio.clock.nowMs += 5 * MINUTE_MS
     other = await startStudio({ ...options(), accounts: [], databaseUrl })
   })
   afterEach(() => other.close())

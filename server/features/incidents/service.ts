@@ -24,11 +24,13 @@ export type IncidentsService = ReturnType<typeof createIncidentsService>
 /** Trouble that lasts: found by the checks, which run by themselves, and told to the owners. */
 export function createIncidentsService({ db, now, looks, jobWatch }: IncidentsOptions) {
   const outage = createOutage(now)
+  // Not while a new site is being started.
+  const firstDueMs = now() + EVERY_MS
 
   /** Runs all checks when they are due, on one server. What they find counts together, or not at all. */
   async function look(): Promise<void> {
     await reportJobFailures(db, jobWatch.failing(), now())
-    await planUpkeep(db, 'incidents', now())
+    await planUpkeep(db, 'incidents', firstDueMs)
     const startedMs = now()
     const leasedUntilMs = startedMs + LEASE_MS
     if (!(await leaseUpkeep(db, 'incidents', startedMs, leasedUntilMs))) return
