@@ -23,7 +23,7 @@ interface JobServices {
   trash: Sweeping
   activity: Sweeping
   backups: { runNightly: Run; runDrill: Run } & Sweeping
-  incidents: { run: () => Promise<void> }
+  incidents: { run: Run }
   jobWatch: Pick<JobWatch, 'watch'>
 }
 
@@ -58,5 +58,8 @@ export function composeJobs(services: JobServices, { db, blobs, renditions, log 
     { name: 'restore_drill', everyMs: MINUTE_MS, run: (stopping) => backups.runDrill(stopping) },
   ]
   // Not watched itself: it fails where nothing can be stored, and says so then.
-  return [...jobs.map(jobWatch.watch), { name: 'watch_for_trouble', everyMs: MINUTE_MS, run: () => incidents.run() }]
+  return [
+    ...jobs.map(jobWatch.watch),
+    { name: 'watch_for_trouble', everyMs: MINUTE_MS, run: (stopping) => incidents.run(stopping) },
+  ]
 }

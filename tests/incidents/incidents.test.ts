@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import type { Incident } from '#contract/health.ts'
 import { DATABASES, type DatabaseName, startStudioOn } from '../support/databases.ts'
 import { createDatabase } from '../support/postgres.ts'
@@ -251,6 +251,18 @@ describe('what is watched', () => {
     await pass(30)
     expect(await incidents()).toEqual([])
     expect(await arrived()).toEqual(toOwners('All clear: the website cannot save no longer'))
+  })
+
+  it('R14: a check that gets no answer does not keep the server from leaving, and counts for nothing', async () => {
+    await start()
+    smtp.behave('silent')
+    const stopping = new AbortController()
+    const run = studio.jobs.find(({ name }) => name === 'watch_for_trouble')?.run(stopping.signal)
+    await vi.waitFor(() => expect(smtp.visits).toHaveLength(1), { timeout: 10_000 })
+    stopping.abort()
+    await run
+    const lease = await studio.db.selectFrom('upkeep').select('due_at_ms').where('name', '=', 'incidents').execute()
+    expect(lease).toEqual([{ due_at_ms: studio.clock.nowMs + 2 * MINUTE_MS }])
   })
 
   it('mails that nobody sends, for want of a mail server, once somebody waits for one', async () => {

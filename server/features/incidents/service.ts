@@ -28,13 +28,14 @@ export function createIncidentsService({ db, now, looks, jobWatch }: IncidentsOp
   const firstDueMs = now() + EVERY_MS
 
   /** Runs all checks when they are due, on one server. What they find counts together, or not at all. */
-  async function look(): Promise<void> {
+  async function look(stopping: AbortSignal | undefined): Promise<void> {
     await reportJobFailures(db, jobWatch.failing(), now())
     await planUpkeep(db, 'incidents', firstDueMs)
     const startedMs = now()
     const leasedUntilMs = startedMs + LEASE_MS
     if (!(await leaseUpkeep(db, 'incidents', startedMs, leasedUntilMs))) return
-    const findings = await lookAtAll(looks)
+    const findings = await untilStopped(lookAtAll(looks), stopping)
+    if (!findings) return
     await db.transaction().execute(async (db) => {
       if (!(await endLease(db, 'incidents', { leasedUntilMs, nextDueAtMs: startedMs + EVERY_MS }))) return
       for (const [subject, finding] of findings) await recordFinding(db, subject, finding, now())
@@ -42,10 +43,10 @@ export function createIncidentsService({ db, now, looks, jobWatch }: IncidentsOp
   }
 
   return {
-    /** Call it every minute. @throws while the database does not take writes. */
-    async run(): Promise<void> {
+    /** Call it every minute. @param stopping Ends it without a result. @throws while the database does not take writes. */
+    async run(stopping?: AbortSignal): Promise<void> {
       try {
-        await look()
+        await look(stopping)
         const sinceMs = outage.lastingSinceMs()
         if (sinceMs !== undefined) await recordOutage(db, sinceMs, now())
         outage.end()
@@ -69,4 +70,14 @@ export function createIncidentsService({ db, now, looks, jobWatch }: IncidentsOp
 
 function present(subject: IncidentSubject, message: string, sinceMs: number): Incident {
   return { subject, ...INCIDENT_WORDS[subject], message, since: new Date(sinceMs).toISOString() }
+}
+
+/** @returns What the work gives, or undefined once the server stops: a check may wait long for an answer. */
+async function untilStopped<T>(work: Promise<T>, stopping: AbortSignal | undefined): Promise<T | undefined> {
+  if (stopping === undefined) return work
+  const stopped = Promise.withResolvers<undefined>()
+  const stop = () => stopped.resolve(undefined)
+  if (stopping.aborted) return undefined
+  stopping.addEventListener('abort', stop, { once: true })
+  return Promise.race([work, stopped.promise]).finally(() => stopping.removeEventListener('abort', stop))
 }
