@@ -9,6 +9,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { createGzip } from 'node:zlib'
+import { sbomText } from '../supply/sbom-text.ts'
 import { type Manifest, operatorManifest, releaseFiles } from './contents.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
@@ -24,18 +25,19 @@ const sizes = await Promise.all(files.map(async (file) => (await stat(path.join(
 const unpackedBytes = sizes.reduce((sum, bytes) => sum + bytes, 0)
 const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`
 process.stdout.write(
-  `${archive}: ${files.length + 1} files, ${inMegabytes((await stat(archive)).size)}, unpacked ${inMegabytes(unpackedBytes)}.\n`,
+  `${archive}: ${files.length + 2} files, ${inMegabytes((await stat(archive)).size)}, unpacked ${inMegabytes(unpackedBytes)}.\n`,
 )
 
 async function pack(sorted: readonly string[], shortManifest: Manifest): Promise<void> {
   const scratch = await mkdtemp(path.join(tmpdir(), 'release-'))
   try {
     await writeFile(path.join(scratch, 'package.json'), `${JSON.stringify(shortManifest, null, 2)}\n`)
+    await writeFile(path.join(scratch, 'sbom.cdx.json'), sbomText(ROOT, Number(committedAtS())))
     await writeFile(path.join(scratch, 'files'), sorted.join('\n'))
     // Order, owner, rights and times are fixed: they would depend on the machine or the moment.
     const fixed = ['--format=ustar', '--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX']
     const place = [`--mtime=@${committedAtS()}`, `--transform=s,^,${name}/,`, '--no-recursion']
-    const contents = ['-C', ROOT, '-T', path.join(scratch, 'files'), '-C', scratch, 'package.json']
+    const contents = ['-C', ROOT, '-T', path.join(scratch, 'files'), '-C', scratch, 'package.json', 'sbom.cdx.json']
     const tar = spawn('tar', ['-c', ...fixed, ...place, ...contents], { stdio: ['ignore', 'pipe', 'inherit'] })
     const ended = once(tar, 'close')
     await pipeline(tar.stdout, createGzip(), createWriteStream(archive))

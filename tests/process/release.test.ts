@@ -90,6 +90,14 @@ describe.skipIf(!HAS_BUILD)(
       expect(files.filter((file) => file.endsWith('.test.ts') && !file.includes('node_modules'))).toEqual([])
     })
 
+    it('S22: says what it is made of', () => {
+      const sbom = JSON.parse(readFileSync(path.join(site, 'sbom.cdx.json'), 'utf8')) as {
+        components: { name: string }[]
+      }
+      const names = new Set(sbom.components.map(({ name }) => name))
+      expect(['hono', 'react', 'sharp'].filter((name) => !names.has(name))).toEqual([])
+    })
+
     it('is made of the same bytes each time', () => {
       pack('second')
       const [first, second] = ['first', 'second'].map((folder) => hashOf(archiveIn(folder)))
