@@ -61,6 +61,8 @@ export interface Services {
   trash: { list: () => Promise<TrashItem[]> }
   redirects: { list: () => Promise<Redirect[]> }
   backups: { list: () => Promise<Backups> }
+  /** @returns The API as a document of OpenAPI 3.1. */
+  apiDocument: () => object
   /** @throws {Problem} `gone` for a link that has been used or is too old. */
   accounts: { invitation: (token: string) => Promise<output<(typeof getInvitation)['output']>> }
 }

@@ -10,4 +10,5 @@ export const ADMIN_PAGES: readonly { path: string; title: string }[] = [
   { path: '/admin/trash', title: 'Trash' },
   { path: '/admin/redirects', title: 'Web addresses' },
   { path: '/admin/data', title: 'Data' },
+  { path: '/admin/api', title: 'API' },
 ]
