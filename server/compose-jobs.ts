@@ -16,6 +16,7 @@ interface Sweeping {
 /** The services with repeated tasks, as far as jobs call them. */
 interface JobServices {
   delivery: { deliverDue: Run }
+  webhooks: { deliverDue: Run }
   drop: { run: () => Promise<void> }
   submissions: Sweeping
   files: Sweeping
@@ -40,10 +41,11 @@ const HOUR_MS = 60 * MINUTE_MS
 
 /** The jobs that the server repeats by itself. */
 export function composeJobs(services: JobServices, { db, blobs, renditions, log }: JobDependencies): Job[] {
-  const { delivery, submissions, drop, inbox, activity, trash, files, backups, incidents, jobWatch } = services
+  const { delivery, webhooks, submissions, drop, inbox, activity, trash, files, backups, incidents, jobWatch } = services
   const ahead = createRenderAhead({ db, renditions, isBusy: blobs.isBusy, log })
   const jobs: Job[] = [
     { name: 'deliver_mails', everyMs: SECOND_MS, run: (stopping) => delivery.deliverDue(stopping) },
+    { name: 'deliver_webhooks', everyMs: SECOND_MS, run: (stopping) => webhooks.deliverDue(stopping) },
     { name: 'drop', everyMs: SECOND_MS, run: () => drop.run() },
     { name: 'draw_previews', everyMs: SECOND_MS, run: (stopping) => blobs.previews.drawMissing(stopping) },
     { name: 'render_ahead', everyMs: SECOND_MS, run: (stopping) => ahead.run(stopping) },

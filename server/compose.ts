@@ -2,6 +2,7 @@ import { getFormStamp } from '#contract/form-stamp.ts'
 import { activityApi } from '#server/features/activity/api.ts'
 import { createActivityService } from '#server/features/activity/service.ts'
 import { apiDocumentApi } from '#server/features/api-document/api.ts'
+import { createApiDocument } from '#server/features/api-document/service.ts'
 import { dataApi } from '#server/features/data/api.ts'
 import type { Archives } from '#server/features/data/backups/archives.ts'
 import { createBackupsService } from '#server/features/data/backups/service.ts'
@@ -44,6 +45,7 @@ import { testimonialsApi } from '#server/features/testimonials/api.ts'
 import { createTestimonialsEditor } from '#server/features/testimonials/editor.ts'
 import { createTestimonialsService } from '#server/features/testimonials/service.ts'
 import { trashApi } from '#server/features/trash/api.ts'
+import { createWebhooksService, type WebhooksOptions } from '#server/features/webhooks/service.ts'
 import { createAutomaticMails } from '#server/leads/automatic-mails.ts'
 import { createCurrentVersions } from '#server/platform/db/current-versions.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -75,7 +77,7 @@ import { composePeople } from './compose-people.ts'
 import { composePortfolio } from './compose-portfolio.ts'
 import { undosOf } from './undos.ts'
 
-export interface Dependencies {
+export interface Dependencies extends Pick<WebhooksOptions, 'webhook' | 'webhookReach'> {
   renditions: Renditions
   db: Db
   log: Logger
@@ -152,6 +154,7 @@ export function createServices(dependencies: Dependencies) {
     ...portfolio.services,
     backups,
     proxyWatch,
+    apiDocument: createApiDocument(cookieNames(dependencies.publicUrl).session),
     exports: createExportService({ ...dependencies, files: dependencies.blobs.files }),
     imports: createImportService({ ...dependencies, files: dependencies.blobs.files, backups }),
     clearing: createClearService({ ...dependencies, backups }),
@@ -180,6 +183,7 @@ export function createServices(dependencies: Dependencies) {
       profile: currentProfile,
       onNobodyThere: (db, mail) => waitlist.nobodyThere(db, mail),
     }),
+    webhooks: createWebhooksService(dependencies),
     files: createFilesService(dependencies),
     healthChecks,
     jobWatch,
@@ -220,7 +224,7 @@ export function compose(dependencies: Dependencies & { answerForm: AnswerForm })
   filesApi(api, services.files, services.sessions.signedIn)
   healthChecksApi(api, services.healthChecks)
   incidentsApi(api, services.incidents)
-  apiDocumentApi(api, cookieNames(dependencies.publicUrl).session)
+  apiDocumentApi(api, services.apiDocument)
   serve(api, getFormStamp, () => ({ stamp: services.submissions.stamp() }))
   lqipApi(api, { ...dependencies, audienceOf: services.portfolio.pictureAudience })
   serve(api, getSession, (_, c) => ({ user: c.get('viewer') ?? null }))

@@ -17,7 +17,7 @@ import { createServedUploads } from './features/files/served-uploads.ts'
 import { createPasswordJudge } from './features/people/passwords/password-judge.ts'
 import type { Config } from './platform/config.ts'
 import { postgresContentVersion, sqliteContentVersion } from './platform/db/content-version.ts'
-import { type Db, openPostgres, openSqlite } from './platform/db/database.ts'
+import { type Db, type OnStatement, openPostgres, openSqlite } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { requireFixedSqlite } from './platform/db/node-sqlite.ts'
 import { openBlobs } from './platform/files/open-blobs.ts'
@@ -29,10 +29,13 @@ import { removeMailFiles } from './platform/mail/mail-files.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { createResolveTxt, type ResolveTxt } from './platform/mail/sender/txt-records.ts'
 import type { SmtpLimits } from './platform/mail/smtp-session.ts'
+import { createMetrics } from './platform/metrics/metrics.ts'
 import { closeDatabase, openPrivateFolder } from './platform/private-files.ts'
 import { dataSecret } from './platform/secret.ts'
 import { staleIfError } from './platform/stale-if-error.ts'
+import type { WebhookReach } from './platform/webhook/send-webhook.ts'
 import type { SiteDependencies } from './request-handler.ts'
+import { routePattern } from './route-patterns.ts'
 import { seed } from './seed.ts'
 
 export interface OpenOptions {
@@ -45,6 +48,8 @@ export interface OpenOptions {
   smtpLimits?: SmtpLimits
   /** Replaces the name servers, for tests. */
   resolveTxt?: ResolveTxt
+  /** Replaces the internet for webhooks, for tests. */
+  webhookReach?: WebhookReach
   /** Takes one line of the log without its line break. */
   writeLog?: (line: string) => void
 }
@@ -67,7 +72,8 @@ export async function openStudio(config: Config, options: OpenOptions) {
   const isPrivate = await openPrivateFolder(config.dataDir)
   if (!isPrivate) log.warn('data_folder_not_private', { mend: 'let nobody else enter DATA_DIR: chmod 700' })
   const migrations = path.join(rootDir, 'db/migrations')
-  const { db, contentVersion } = await openDatabase(config, migrations, now())
+  const metrics = createMetrics(routePattern, now)
+  const { db, contentVersion } = await openDatabase(config, migrations, now(), metrics.noteStatement)
   const secret = config.authSecret ?? (await dataSecret(config.dataDir))
   const renderer = createRenderer({ workerPath: path.join(rootDir, 'server/platform/images/worker.ts') })
   const inspect = createInspect({ renderer })
@@ -88,6 +94,12 @@ export async function openStudio(config: Config, options: OpenOptions) {
     db,
     log,
     now,
+    metrics,
+    metricsToken: config.metricsToken,
+    webhook: config.webhook,
+    webhookReach: options.webhookReach,
+    hasTrustedProxies: config.trustedProxies.length > 0,
+    pictureLoad: renderer.load,
     publicUrl: config.publicUrl,
     secret,
     rateLimit: config.rateLimit,
@@ -118,10 +130,10 @@ export async function openStudio(config: Config, options: OpenOptions) {
   return { dependencies, warmPictures: pictures.warm, drain: health.drain, close }
 }
 
-async function openDatabase(config: Config, migrations: string, nowMs: number) {
+async function openDatabase(config: Config, migrations: string, nowMs: number, onStatement: OnStatement) {
   const file = path.join(config.dataDir, 'studio.db')
   if (!config.databaseUrl) await closeDatabase(file)
-  const db = config.databaseUrl ? openPostgres(config.databaseUrl) : openSqlite(file)
+  const db = config.databaseUrl ? openPostgres(config.databaseUrl, onStatement) : openSqlite(file, onStatement)
   await migrate(db, migrations)
   await seed(db, nowMs)
   return { db, contentVersion: config.databaseUrl ? postgresContentVersion(db) : sqliteContentVersion(file) }

@@ -8,6 +8,7 @@ import type { ProxyWatch } from './platform/http/middleware/proxy-watch.ts'
 import { type Asked, askedOf, type Find, type SentAnswer, toResponse } from './platform/http/remembered/asked.ts'
 import { RememberedAnswers, type Validity } from './platform/http/remembered/remembered-answers.ts'
 import type { Logger } from './platform/log/logger.ts'
+import type { Metrics } from './platform/metrics/metrics.ts'
 import { rememberable } from './remembered-addresses.ts'
 
 type Peer = HttpEnv['Bindings'] | undefined
@@ -21,6 +22,7 @@ interface RememberOptions {
   readVersions: () => Versions | Promise<Versions>
   site: Pick<SiteService, 'metadata'>
   proxyWatch: ProxyWatch
+  metrics: Metrics
 }
 
 type Content = Pick<RememberOptions, 'site' | 'now' | 'readVersions'>
@@ -51,9 +53,10 @@ function midnights(now: () => number): () => number {
 }
 
 /** Puts what is remembered before the site itself. Every request gets an id and a line of the log, as there. */
-export function rememberAnswers({ site, proxyWatch, log, now, publicUrl, readVersions }: RememberOptions, ask: Ask) {
+export function rememberAnswers(options: RememberOptions, ask: Ask) {
+  const { proxyWatch, metrics, log, now, publicUrl } = options
   const remembered = new RememberedAnswers({
-    ...validityOf({ site, now, readVersions }),
+    ...validityOf(options),
     rememberable,
     publicUrl,
     ask: (request, peer: Peer, version) =>
@@ -65,8 +68,10 @@ export function rememberAnswers({ site, proxyWatch, log, now, publicUrl, readVer
   function logged(sent: SentAnswer, asked: Asked, startedMs: number, requestId = randomUUID() as string): SentAnswer {
     const { status, headers, body } = sent
     const { method, target } = asked
-    const [path] = target.split('?', 1)
-    log.info('request', { requestId, method, path, status, durationMs: now() - startedMs })
+    const [path = ''] = target.split('?', 1)
+    const answered = { method, path, status, durationMs: now() - startedMs }
+    log.info('request', { requestId, ...answered })
+    metrics.noteRequest(answered)
     return { status, headers: [...headers, 'x-request-id', requestId], body }
   }
 
@@ -80,14 +85,19 @@ export function rememberAnswers({ site, proxyWatch, log, now, publicUrl, readVer
     const found = await remembered.find(asked)
     if (!found) return undefined
     notePeer(peer)
+    metrics.noteRemembered('hit')
     return logged(found, asked, startedMs)
   }
 
   async function fetch(request: Request, peer?: Peer): Promise<Response> {
     const startedMs = now()
     const answered = await remembered.answer(request, peer)
-    if (!answered.sent) return answered.response
+    if (!answered.sent) {
+      if (rememberable(askedOf(request))) metrics.noteRemembered('miss')
+      return answered.response
+    }
     const { sent, requestId } = answered
+    metrics.noteRemembered(requestId === undefined ? 'hit' : 'miss')
     notePeer(peer)
     return toResponse(logged(sent, askedOf(request), startedMs, requestId))
   }

@@ -14,6 +14,7 @@ import {
 import { endpoints } from '../contract/all/endpoints.ts'
 import { BLOB_API_PATH } from '../contract/files/blobs.ts'
 import { compose, type Dependencies } from './compose.ts'
+import { composeMetrics, type MetricsDependencies } from './compose-metrics.ts'
 import { type MediaApiOptions, mediaApi } from './features/files/media-api.ts'
 import { PAGES } from './pages.ts'
 import type { Versions } from './platform/db/content-version.ts'
@@ -21,6 +22,7 @@ import type { Health } from './platform/health/health.ts'
 import { answerProblem, type HttpEnv, type Refused } from './platform/http/api.ts'
 import { encodedTags } from './platform/http/encoded-tags.ts'
 import { healthApi } from './platform/http/health-api.ts'
+import { type MetricsApiOptions, metricsApi } from './platform/http/metrics-api.ts'
 import { requireAuthority } from './platform/http/middleware/authority.ts'
 import { watchProxies } from './platform/http/middleware/proxy-watch.ts'
 import { readOnly } from './platform/http/middleware/read-only.ts'
@@ -38,7 +40,11 @@ import { takesFiles } from './platform/http/takes-files.ts'
 import { rememberAnswers, validityOf } from './remember-answers.ts'
 import { isOfAnyStranger } from './remembered-addresses.ts'
 
-export interface SiteDependencies extends Dependencies, Omit<MediaApiOptions, 'renditions'> {
+export interface SiteDependencies
+  extends Dependencies,
+    MetricsDependencies,
+    Omit<MetricsApiOptions, 'readMetrics'>,
+    Omit<MediaApiOptions, 'renditions'> {
   health: Pick<Health, 'ready'>
   /** True when browsers must use https for every subdomain, too. */
   hstsSubdomains: boolean
@@ -80,6 +86,7 @@ export function createSite(dependencies: SiteDependencies) {
     })
     // Every page names the film's host: the policy of the first page stays for all that a visitor opens from it.
     const [response, catalogue] = await Promise.all([render(request, context), services.documents.catalogue.get()])
+    dependencies.metrics.notePage()
     if (page) dependencies.log.debug('page_rendered', { requestId, status: response.status })
     // Pages of people of the studio may show drafts.
     if (viewer) response.headers.set('cache-control', 'no-store')
@@ -112,6 +119,7 @@ export function createSite(dependencies: SiteDependencies) {
   site.use(requireAuthority(endpoints, authenticate))
   site.onError((error, c) => answerProblem(c, error, dependencies.log))
   site.route('/', healthApi(dependencies.health))
+  site.route('/', metricsApi({ ...dependencies, readMetrics: composeMetrics(dependencies) }))
   site.use('/api/*', encodedTags(), compress())
   // Before the rest of the API, whose failures have another form.
   site.all(`${BLOB_API_PATH}/*`, (c) => uploads.fetch(c.req.raw, c.env))
@@ -130,7 +138,7 @@ export function createSite(dependencies: SiteDependencies) {
   const { accounts, ownersRule, files } = services
   const anew: AnsweringSite = { fetch: site.fetch, find: async () => undefined }
   const { fetch, find } = remembers ? rememberAnswers({ ...dependencies, ...services }, site.fetch) : anew
-  return { fetch, find, jobs, accounts, ownersRule, files }
+  return { fetch, find, jobs: jobs.map(dependencies.metrics.counted), accounts, ownersRule, files }
 }
 
 /** Address of the page that shows a refused form: the one it was sent from, unless the refusal has a page of its own. */

@@ -54,6 +54,24 @@ const isLoopbackAddress = inRanges(LOOPBACK_RANGES)
 /** True for an address that no stranger on the internet can have. */
 export const isPrivateAddress = inRanges(PRIVATE_RANGES)
 
+/** Ranges that lead to nobody on the internet, or hide an address of another range in theirs. */
+const SPECIAL_RANGES = [
+  '0.0.0.0/8',
+  '192.0.0.0/24',
+  '198.18.0.0/15',
+  '224.0.0.0/3',
+  '::',
+  '64:ff9b::/96',
+  '64:ff9b:1::/48',
+  '2001::/32',
+  '2002::/16',
+  'fec0::/10',
+  'ff00::/8',
+]
+const isSpecialAddress = inRanges([...PRIVATE_RANGES, ...SPECIAL_RANGES])
+/** True for an address that only a machine on the internet has; false for any other text. */
+export const isPublicAddress = (address: string): boolean => isIP(address) !== 0 && !isSpecialAddress(address)
+
 /** @param host Name or address, also as a URL has it: an IPv6 address in brackets. */
 export function isLoopbackHost(host: string): boolean {
   return host === 'localhost' || isLoopbackAddress(host.replace(/^\[(.*)\]$/, '$1'))

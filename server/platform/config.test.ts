@@ -31,6 +31,26 @@ describe('the configuration', () => {
     })
   })
 
+  it('takes a webhook with its secret, over https alone', () => {
+    const WEBHOOK_SECRET = `whsec_${Buffer.alloc(24, 1).toString('base64')}`
+    const WEBHOOK_URL = 'https://crm.example/hooks?team=1'
+    const key = Buffer.alloc(24, 1)
+    expect(readConfig({ WEBHOOK_URL, WEBHOOK_SECRET }).webhook).toEqual({ url: WEBHOOK_URL, key })
+    expect(() => readConfig({ WEBHOOK_URL })).toThrow(/together/)
+    expect(() => readConfig({ WEBHOOK_SECRET })).toThrow(/together/)
+    for (const bad of ['http://crm.example/', 'crm.example', 'https://user:pass@crm.example/'])
+      expect(() => readConfig({ WEBHOOK_URL: bad, WEBHOOK_SECRET })).toThrow(/WEBHOOK_URL must start with https/)
+    for (const bad of ['whsec_', 'secret', `whsec_${Buffer.alloc(23).toString('base64')}`])
+      expect(() => readConfig({ WEBHOOK_URL, WEBHOOK_SECRET: bad })).toThrow(/WEBHOOK_SECRET must be whsec_/)
+  })
+
+  it('S21: takes a long token for /metrics, and refuses one that can be guessed or not be sent', () => {
+    const token = 'f'.repeat(24)
+    expect(readConfig({ METRICS_TOKEN: token }).metricsToken).toBe(token)
+    for (const bad of ['f'.repeat(23), `${token} ${token}`, `${token}ü`])
+      expect(() => readConfig({ METRICS_TOKEN: bad })).toThrow(/METRICS_TOKEN must have at least 24 characters/)
+  })
+
   it('takes empty values for unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' })).toEqual(readConfig({}))
   })

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { EmailAddress } from '#contract/fields.ts'
 import { isAddressRange, isLoopbackHost } from './addresses.ts'
+import { webhookKey } from './webhook/sign-webhook.ts'
 
 export interface Config {
   host: string
@@ -31,7 +32,18 @@ export interface Config {
   s3: S3Config | undefined
   /** A store at Vercel for uploads instead of the disk. */
   blobReadWriteToken: string | undefined
+  /** A system that is told of new leads. */
+  webhook: WebhookConfig | undefined
+  /** Opens /metrics to whoever sends it; without one it is open to this machine alone. */
+  metricsToken: string | undefined
   logLevel: LogLevel
+}
+
+export interface WebhookConfig {
+  /** An https address. */
+  url: string
+  /** Signs what is sent. */
+  key: Buffer
 }
 
 export interface S3Config {
@@ -87,6 +99,8 @@ export function readConfig(env: Env): Config {
     backupPassphrase: readPassphrase(env['BACKUP_PASSPHRASE']),
     tokenSyncUrl: readSyncPath(env['TOKEN_SYNC_URL'], publicUrl),
     ...readStorage(env),
+    webhook: readWebhook(env['WEBHOOK_URL'], env['WEBHOOK_SECRET']),
+    metricsToken: readMetricsToken(env['METRICS_TOKEN']),
     logLevel: readChoice('LOG_LEVEL', env['LOG_LEVEL'] || 'info', LOG_LEVELS),
   })
 }
@@ -145,6 +159,29 @@ const PASSPHRASE_MIN = 12
 export function readPassphrase(value: string | undefined, name = 'BACKUP_PASSPHRASE'): string | undefined {
   if (!value || value.length >= PASSPHRASE_MIN) return value || undefined
   throw new ConfigError(`${name} must have at least ${PASSPHRASE_MIN} characters.`)
+}
+
+function readWebhook(address: string | undefined, secret: string | undefined): WebhookConfig | undefined {
+  if (!address && !secret) return undefined
+  if (!address || !secret) throw new ConfigError('WEBHOOK_URL and WEBHOOK_SECRET are set together or not at all.')
+  const url = URL.parse(address)
+  // What it carries names people.
+  if (url?.protocol !== 'https:' || url.username || url.password)
+    throw new ConfigError('WEBHOOK_URL must start with https://, without a name or password in it.')
+  const key = webhookKey(secret)
+  if (key) return { url: url.href, key }
+  throw new ConfigError(
+    'WEBHOOK_SECRET must be whsec_ and 24 to 64 bytes as base64. Try `echo whsec_$(openssl rand -base64 32)`.',
+  )
+}
+
+const METRICS_TOKEN_MIN = 24
+
+function readMetricsToken(value: string | undefined): string | undefined {
+  if (!value || (/^[\x21-\x7e]+$/.test(value) && value.length >= METRICS_TOKEN_MIN)) return value || undefined
+  throw new ConfigError(
+    `METRICS_TOKEN must have at least ${METRICS_TOKEN_MIN} characters, without spaces. Try \`openssl rand -hex 24\`.`,
+  )
 }
 
 /** An address on this site, in full or as a path: tokens go to no other site. @returns path and query. */

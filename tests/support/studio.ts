@@ -14,6 +14,7 @@ import { withLock } from '#server/platform/db/lock.ts'
 import { startJobs } from '#server/platform/jobs/jobs.ts'
 import { enqueueMail, type OutgoingMail } from '#server/platform/mail/outbox.ts'
 import type { SmtpLimits } from '#server/platform/mail/smtp-session.ts'
+import type { WebhookReach } from '#server/platform/webhook/send-webhook.ts'
 import { type StoredLeadOptions, storeLead } from './leads.ts'
 import { type StoredProject, storeProject } from './projects.ts'
 import { withStatementLog } from './statement-log.ts'
@@ -48,6 +49,8 @@ export interface StudioOptions {
   smtpLimits?: SmtpLimits
   /** TXT records that name servers answer with, by name; 'silent' in place of one is no answer. Without it all are silent. */
   txtRecords?: Record<string, readonly string[] | 'silent'>
+  /** Replaces the internet for webhooks. */
+  webhookReach?: WebhookReach
   /** People who can sign in. */
   accounts?: readonly { email: string; password: string; role: Role | 'none' }[]
   /** User that every request counts as. */
@@ -87,6 +90,7 @@ export async function startStudio(options: StudioOptions = {}) {
     ...(options.viewer && { authenticate: async () => options.viewer }),
     ...(options.smtpLimits && { smtpLimits: options.smtpLimits }),
     resolveTxt: async (name) => resolveTxt(options.txtRecords, name),
+    ...(options.webhookReach && { webhookReach: options.webhookReach }),
     writeLog: (line) => log.push(line),
   })
   const statements: string[] = []

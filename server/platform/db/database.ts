@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect, SqliteDialect } from 'kysely'
 import { nodeSqlite } from './node-sqlite.ts'
 import type {
   AddressReservationTable,
@@ -9,7 +9,7 @@ import type {
   TestimonialTable,
 } from './tables/content.ts'
 import type { BlobFolderTable, BlobLeftoverTable, StoredFileTable } from './tables/files.ts'
-import type { ErasureTable, LeadTable, MailTable, StoolDropTable } from './tables/leads.ts'
+import type { ErasureTable, LeadTable, MailTable, StoolDropTable, WebhookTable } from './tables/leads.ts'
 import type {
   AccountTable,
   ActivityTable,
@@ -43,6 +43,7 @@ export interface Database {
   passkey: PasskeyTable
   lead: LeadTable
   mail: MailTable
+  webhook: WebhookTable
   erasure: ErasureTable
   idempotency_key: IdempotencyKeyTable
   rate_limit: RateLimitTable
@@ -64,15 +65,25 @@ export type Dialect = 'sqlite' | 'postgres'
 /** A pool or an open transaction; repository functions take either. */
 export type Db = Kysely<Database>
 
+/** Hears how long each statement took. */
+export type OnStatement = (durationMs: number, isOk: boolean) => void
+
+const logOf = (onStatement: OnStatement | undefined) =>
+  onStatement && {
+    log: ({ queryDurationMillis, level }: LogEvent): void => onStatement(queryDurationMillis, level === 'query'),
+  }
+
 /** @param file Path of the database file, or ':memory:'. @throws when SQLite is older than its WAL-reset fix. */
-export function openSqlite(file: string): Db {
-  return new Kysely<Database>({ dialect: new SqliteDialect({ database: nodeSqlite(file) }) })
+export function openSqlite(file: string, onStatement?: OnStatement): Db {
+  const dialect = new SqliteDialect({ database: nodeSqlite(file) })
+  return new Kysely<Database>({ dialect, ...logOf(onStatement) })
 }
 
 const STATEMENT_TIMEOUT_MS = 10_000
 
-export function openPostgres(connectionString: string): Db {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: () => openPool(connectionString) }) })
+export function openPostgres(connectionString: string, onStatement?: OnStatement): Db {
+  const dialect = new PostgresDialect({ pool: () => openPool(connectionString) })
+  return new Kysely<Database>({ dialect, ...logOf(onStatement) })
 }
 
 /** The driver is loaded by sites on PostgreSQL alone. */

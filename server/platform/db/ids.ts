@@ -15,6 +15,9 @@ export function newId(nowMs: number): string {
   return `${time}${sequence.toString(36).padStart(4, '0')}${randomBytes(10).toString('hex')}`
 }
 
+/** Sorts before every id that is made from this time on. */
+export const firstIdAt = (ms: number): string => Math.max(0, ms).toString(36).padStart(9, '0')
+
 /** Time at which an id was made, in ms since the Unix epoch; NaN for text that is no id. */
 export function idTime(id: string): number {
   return /^[0-9a-z]{33}$/.test(id) ? Number.parseInt(id.slice(0, 9), 36) : Number.NaN

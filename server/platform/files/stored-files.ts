@@ -79,3 +79,17 @@ export async function drawnSince(db: Db, pictures: readonly Picture[]): Promise<
     return { ...picture, width, height, lqip, version }
   }
 }
+
+/** How many uploaded files there are, on all servers. */
+export async function countUploads(db: Db): Promise<{ count: number; bytes: number; unsettledCount: number }> {
+  const { count, bytes, unsettledCount } = await db
+    .selectFrom('stored_file')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.sum<number | null>('size_bytes').as('bytes'),
+      fn.count<number>('parts').as('unsettledCount'),
+    ])
+    .executeTakeFirstOrThrow()
+  // PostgreSQL gives sums as text.
+  return { count, bytes: Number(bytes ?? 0), unsettledCount }
+}

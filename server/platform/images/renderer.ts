@@ -27,6 +27,14 @@ export interface RendererOptions {
   idleMs?: number
 }
 
+export interface RenderLoad {
+  /** Waiting jobs by urgency. */
+  waiting: Record<Urgency, number>
+  atWorkCount: number
+  /** Jobs that ended since the start, in whatever way. */
+  finishedCount: number
+}
+
 export interface Renderer {
   /**
    * Makes the picture. A second request for the same target joins the first, and may raise its urgency.
@@ -49,6 +57,7 @@ export interface Renderer {
    * @throws {Problem} `invalid_input` when it cannot be decoded, `unavailable` as `render` does.
    */
   findFacts(source: string, urgency: Urgency): Promise<DecodedFacts>
+  load(): RenderLoad
   /** Rejects waiting jobs and ends those at work. */
   close(): Promise<void>
 }
@@ -60,6 +69,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   const workers = Array.from({ length: concurrency }, () => createWorkerProcess({ workerPath, jobTimeoutMs, idleMs }))
   const free = [...workers]
   let closed = false
+  let finishedCount = 0
 
   function dispatch(): void {
     if (closed) return
@@ -75,6 +85,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     outcome.then(task.done.resolve, task.done.reject)
     await Promise.allSettled([outcome])
     queue.remove(task)
+    finishedCount += 1
     free.push(worker)
     dispatch()
   }
@@ -115,6 +126,12 @@ export function createRenderer(options: RendererOptions): Renderer {
       const { facts } = await join(`facts of ${source}`, { kind: 'facts', source }, urgency)
       if (!facts) throw new Error('The picture process answered without facts.')
       return facts
+    },
+
+    load() {
+      const waiting = { studio: 0, visitor: 0, background: 0 }
+      for (const { urgency } of queue.waiting()) waiting[urgency] += 1
+      return { waiting, atWorkCount: queue.atWork().length, finishedCount }
     },
 
     async close() {

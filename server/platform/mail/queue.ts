@@ -98,6 +98,23 @@ export async function recordOutcome(db: Db, { leased, change }: Outcome): Promis
   return numUpdatedRows > 0n
 }
 
+/** Mails of each state, and those whose time has come. */
+export async function countMailsByState(db: Db, nowMs: number) {
+  const counted = db
+    .selectFrom('mail')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+  const counting = db
+    .selectFrom('mail')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'pending')
+    .where('due_at_ms', '<=', nowMs)
+    .executeTakeFirstOrThrow()
+  const [states, due] = await Promise.all([counted, counting])
+  return { states, dueCount: due.count }
+}
+
 export interface MailCounts {
   pending: number
   failed: number

@@ -52,6 +52,16 @@ export interface MailTable {
   sent_at_ms: number | null
 }
 
+/** Leads that another system was told of, or is to be. */
+export interface WebhookTable {
+  lead_id: string
+  attempts: number
+  /** Time of the next try; during a try, the time at which another server may take over. */
+  due_at_ms: number
+  sent_at_ms: number | null
+  last_error: string
+}
+
 export interface StoolDropTable {
   id: string
   /** The window it opened by; null when it was opened by hand. */

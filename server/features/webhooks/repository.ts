@@ -1,0 +1,63 @@
+import type { Db } from '#server/platform/db/database.ts'
+import { firstIdAt } from '#server/platform/db/ids.ts'
+import type { StoredLead } from '#server/platform/db/tables/leads.ts'
+
+/** A lead that is to be told of, and how often that was tried. */
+export interface DueLead extends Pick<StoredLead, 'id' | 'list' | 'name' | 'email' | 'content' | 'received_at_ms'> {
+  attempts: number
+  /** Time of the try that is due; null before the first. */
+  due_at_ms: number | null
+}
+
+/**
+ * The oldest lead that is to be told of now. Spam is not, nor who has not confirmed an address: once taken for a person, or
+ * confirmed, they are.
+ *
+ * @param sinceMs Leaves out earlier leads.
+ */
+export async function findDueLead(db: Db, sinceMs: number, nowMs: number): Promise<DueLead | undefined> {
+  return db
+    .selectFrom('lead')
+    .leftJoin('webhook', 'webhook.lead_id', 'lead.id')
+    .select(['lead.id', 'list', 'name', 'email', 'content', 'received_at_ms', 'due_at_ms'])
+    .select(({ fn, lit }) => fn.coalesce('attempts', lit(0)).as('attempts'))
+    .where('lead.id', '>=', firstIdAt(sinceMs))
+    .where('suspicion', '=', '')
+    .where('deleted_at_ms', 'is', null)
+    .where('status', 'not in', ['spam', 'pending'])
+    .where('sent_at_ms', 'is', null)
+    .where((where) => where.or([where('due_at_ms', 'is', null), where('due_at_ms', '<=', nowMs)]))
+    .orderBy('lead.id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Takes a lead for one try. @returns False when another server was faster. */
+export async function leaseLead(db: Db, { id, attempts, due_at_ms }: DueLead, untilMs: number): Promise<boolean> {
+  const row = { lead_id: id, attempts: attempts + 1, due_at_ms: untilMs, sent_at_ms: null, last_error: '' }
+  const leased = await db
+    .insertInto('webhook')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('lead_id')
+        .doUpdateSet({ attempts: row.attempts, due_at_ms: untilMs })
+        // Of a lead without a row, the row that is there now is another server's.
+        .where('webhook.due_at_ms', '=', due_at_ms ?? -1),
+    )
+    .executeTakeFirst()
+  return Number(leased.numInsertedOrUpdatedRows ?? 0) > 0
+}
+
+export async function recordSent(db: Db, leadId: string, nowMs: number): Promise<void> {
+  await db.updateTable('webhook').set({ sent_at_ms: nowMs, last_error: '' }).where('lead_id', '=', leadId).execute()
+}
+
+export async function recordFailure(db: Db, leadId: string, dueAtMs: number, error: string): Promise<void> {
+  await db
+    .updateTable('webhook')
+    .set({ due_at_ms: dueAtMs, last_error: error })
+    .where('lead_id', '=', leadId)
+    .where('sent_at_ms', 'is', null)
+    .execute()
+}

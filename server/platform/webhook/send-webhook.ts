@@ -1,0 +1,69 @@
+import { lookup } from 'node:dns/promises'
+import { request } from 'node:https'
+import { isIP } from 'node:net'
+import { isPublicAddress } from '#server/platform/addresses.ts'
+import type { SignedWebhook } from './sign-webhook.ts'
+
+/** What tests put in place of the internet. */
+export interface WebhookReach {
+  resolve: (host: string) => Promise<readonly string[]>
+  isAllowed: (address: string) => boolean
+  /** Certificate authority that is trusted instead of the usual ones. */
+  ca?: string
+}
+
+/** A webhook was not taken. The message can be logged: it repeats nothing that the receiver said. */
+export class WebhookFailure extends Error {
+  override readonly name = 'WebhookFailure'
+}
+
+const LIMIT_MS = 15_000
+
+const INTERNET: WebhookReach = {
+  resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
+  isAllowed: isPublicAddress,
+}
+
+/**
+ * Posts to an address on the internet, and to none in this network. The name is resolved once, and the connection goes to
+ * what was found: a second answer of the DNS cannot lead it elsewhere. Redirects are not followed.
+ *
+ * @throws {WebhookFailure} unless the receiver answers with 2xx.
+ */
+export async function sendWebhook(url: string, webhook: SignedWebhook, reach = INTERNET): Promise<void> {
+  const address = await addressOf(new URL(url).hostname.replace(/^\[(.*)\]$/, '$1'), reach)
+  const status = await post(url, webhook, address, reach.ca)
+  if (status < 200 || status > 299) throw new WebhookFailure(`The receiver answered with ${status}.`)
+}
+
+async function addressOf(host: string, { resolve, isAllowed }: WebhookReach): Promise<string> {
+  const addresses = isIP(host) ? [host] : await resolve(host).catch(() => [])
+  const [address] = addresses
+  if (address === undefined) throw new WebhookFailure('The name of the receiver has no address.')
+  if (addresses.every(isAllowed)) return address
+  throw new WebhookFailure('The receiver is in a private network, where webhooks do not go.')
+}
+
+function post(url: string, { headers, body }: SignedWebhook, address: string, ca?: string): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const found = { address, family: isIP(address) }
+  const posted = request(url, {
+    method: 'POST',
+    headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+    // A connection of its own: a kept one may lead to an address that was found earlier.
+    agent: false,
+    signal: AbortSignal.timeout(LIMIT_MS),
+    lookup: (_host, { all }, done) => (all ? done(null, [found]) : done(null, found.address, found.family)),
+    ...(ca !== undefined && { ca }),
+  })
+  posted.once('response', (response) => {
+    resolve(response.statusCode ?? 0)
+    // Nothing that it says is read.
+    response.destroy()
+  })
+  posted.once('error', ({ name, code }: NodeJS.ErrnoException) =>
+    reject(new WebhookFailure(`The receiver did not answer (${code ?? name}).`)),
+  )
+  posted.end(body)
+  return promise
+}
