@@ -26,6 +26,8 @@ import { createInquiriesService } from '#server/features/inquiries/service.ts'
 import { mediaLibraryApi } from '#server/features/media/api.ts'
 import { newsletterApi } from '#server/features/newsletter/api.ts'
 import { createNewsletterService } from '#server/features/newsletter/service.ts'
+import { pageErrorsApi } from '#server/features/page-errors/api.ts'
+import { createPageErrorsService } from '#server/features/page-errors/service.ts'
 import { accessTokenApi } from '#server/features/people/access-token-api.ts'
 import { peopleApi } from '#server/features/people/api.ts'
 import { cookieNames } from '#server/features/people/auth/session-cookie.ts'
@@ -75,6 +77,7 @@ import { composeHealthChecks, composeIncidents } from './compose-health.ts'
 import { composeJobs } from './compose-jobs.ts'
 import { composePeople } from './compose-people.ts'
 import { composePortfolio } from './compose-portfolio.ts'
+import { routePattern } from './route-patterns.ts'
 import { undosOf } from './undos.ts'
 
 export interface Dependencies extends Pick<WebhooksOptions, 'webhook' | 'webhookReach'> {
@@ -184,6 +187,7 @@ export function createServices(dependencies: Dependencies) {
       onNobodyThere: (db, mail) => waitlist.nobodyThere(db, mail),
     }),
     webhooks: createWebhooksService(dependencies),
+    pageErrors: createPageErrorsService({ ...dependencies, tokens, routeOf: routePattern }),
     files: createFilesService(dependencies),
     healthChecks,
     jobWatch,
@@ -224,6 +228,7 @@ export function compose(dependencies: Dependencies & { answerForm: AnswerForm })
   filesApi(api, services.files, services.sessions.signedIn)
   healthChecksApi(api, services.healthChecks)
   incidentsApi(api, services.incidents)
+  pageErrorsApi(api, services.pageErrors)
   apiDocumentApi(api, services.apiDocument)
   serve(api, getFormStamp, () => ({ stamp: services.submissions.stamp() }))
   lqipApi(api, { ...dependencies, audienceOf: services.portfolio.pictureAudience })

@@ -99,7 +99,7 @@ export async function openStudio(config: Config, options: OpenOptions) {
     webhook: config.webhook,
     webhookReach: options.webhookReach,
     hasTrustedProxies: config.trustedProxies.length > 0,
-    pictureLoad: renderer.load,
+    pictureLoad: () => renderer.load(),
     publicUrl: config.publicUrl,
     secret,
     rateLimit: config.rateLimit,

@@ -1,6 +1,7 @@
 import { layOutLater } from './below-first-screen.ts'
 import { recordEarlyEvents } from './early-events.ts'
 import { type InlineScript, startLate } from './late-scripts.ts'
+import { countPageErrors } from './page-errors.ts'
 import { inlineStyles, type StyleSheet } from './page-styles.ts'
 
 /** A whole page, and the inline scripts and styles that it has on purpose: its policy allows these alone. */
@@ -18,6 +19,8 @@ interface PageParts {
   sheet?: StyleSheet | undefined
   /** True for a page that is read first: its scripts wait for its first view. */
   isForReading: boolean
+  /** Version of the build. */
+  build: string
 }
 
 const CONTEXT = '<script>window.__reactRouterContext = '
@@ -33,7 +36,7 @@ const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
  * router it has no others, and none of them is allowed. It stays in parts until it is encoded: each change of a long text
  * costs a copy of it.
  */
-export function completePage(html: string, { data, sheet, isForReading }: PageParts): RenderedPage {
+export function completePage(html: string, { data, sheet, isForReading, build }: PageParts): RenderedPage {
   const headEnd = html.indexOf('</head>')
   const [head, body] = [html.slice(0, headEnd), html.slice(headEnd)]
   const styled = (head: string) => (sheet ? inlineStyles(head, sheet) : [head])
@@ -44,6 +47,7 @@ export function completePage(html: string, { data, sheet, isForReading }: PagePa
   const scripts: InlineScript[] = [
     { code: scroll },
     { code: context },
+    ...(isForReading ? [{ code: countPageErrors(build) }] : []),
     { code: recordEarlyEvents() },
     ...(isForReading ? startLate(entry, captured(head, MODULE_PRELOAD)) : [runAtOnce(entry)]),
     { code: handOver(data) },

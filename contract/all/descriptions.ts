@@ -102,6 +102,8 @@ export const DESCRIPTIONS: Record<OperationName, Description> = {
   listIncidents: { summary: 'The trouble that lasts now, as the checks of the server have found it.' },
   checkBackup: { summary: 'Checks that there is a recent backup, and that the last trial restore succeeded.' },
   checkProxy: { summary: 'Checks that the proxy in front of the server is configured.' },
+  reportPageError: { summary: 'Counts an error that the browser of a visitor met.' },
+  listPageErrors: { summary: 'Errors that the browsers of visitors met, the latest first.' },
   listBackups: { summary: 'The backups that there are, newest first.' },
   makeBackup: { summary: 'Makes a backup; the answer comes when it is there.' },
   downloadBackup: { summary: 'One backup as a file.', file: 'application/zip', problems: ['not_found'] },

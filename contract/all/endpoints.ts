@@ -41,6 +41,7 @@ import {
   updateLead,
 } from '../leads/leads.ts'
 import { confirmNewsletter, joinNewsletter, unsubscribe } from '../leads/newsletter.ts'
+import { listPageErrors, reportPageError } from '../page-errors.ts'
 import {
   acceptInvitation,
   changeOwnersRule,
@@ -194,6 +195,8 @@ export const operations = {
   getOriginal,
   listOrphans,
   getApiDocument,
+  reportPageError,
+  listPageErrors,
 } satisfies Record<string, Endpoint>
 
 export type OperationName = keyof typeof operations

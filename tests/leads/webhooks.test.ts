@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -43,14 +44,15 @@ let answer: { status: number; headers?: Record<string, string> } | 'cut' = { sta
 let server: ReturnType<typeof createServer>
 let url: string
 beforeAll(async () => {
-  server = createServer(certificate, async (request, response) => {
-    taken.push({ headers: request.headers, body: await text(request), url: request.url })
-    if (answer === 'cut') request.socket.destroy()
-    else response.writeHead(answer.status, answer.headers).end()
-  }).listen(0, HERE)
+  server = createServer(certificate, (request, response) => void take(request, response)).listen(0, HERE)
   await once(server, 'listening')
   url = `https://${NAME}:${(server.address() as AddressInfo).port}/hooks/leads?team=1`
 })
+async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  taken.push({ headers: request.headers, body: await text(request), url: request.url })
+  if (answer === 'cut') request.socket.destroy()
+  else response.writeHead(answer.status, answer.headers).end()
+}
 afterAll(() => void server.close())
 beforeEach(() => {
   taken = []
@@ -87,7 +89,7 @@ describe.each(DATABASES)('webhooks for new leads, on %s', (database) => {
     const lead = await studio.db.selectFrom('lead').select('id').executeTakeFirstOrThrow()
     expect([headers['webhook-id'], target]).toEqual([`lead_${lead.id}`, '/hooks/leads?team=1'])
     expect(headers['webhook-timestamp']).toBe(String(Math.floor(studio.clock.nowMs / 1000)))
-    const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
+    const signed = [headers['webhook-id'], headers['webhook-timestamp'], body].join('.')
     const wanted = createHmac('sha256', 'a key of the tests with 32 bytes').update(signed).digest('base64')
     expect(headers['webhook-signature']).toBe(`v1,${wanted}`)
     const data = { id: lead.id, list: 'inquiries', name: 'Ann Lee', email: 'ann@mail.example' }

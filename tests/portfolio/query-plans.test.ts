@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { publicSrcsAmong } from '#server/features/media/repository.ts'
 import { listHiddenIds, listMarks } from '#server/features/portfolio/model/repository.ts'
+import { findDueLead } from '#server/features/webhooks/repository.ts'
 import { type Db, openPostgres, openSqlite } from '#server/platform/db/database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { createDatabase } from '../support/postgres.ts'
@@ -20,7 +21,7 @@ async function statementOf(db: Db, read: (db: Db) => Promise<unknown>): Promise<
 }
 
 /** SQLite answers on the thread of the server: visitors wait for a statement that looks at every row. */
-describe('with many projects and pictures, SQLite', () => {
+describe('with many projects, pictures and leads, SQLite', () => {
   const db = openSqlite(':memory:')
   beforeAll(() => migrate(db, MIGRATIONS))
   afterAll(() => db.destroy())
@@ -40,6 +41,11 @@ describe('with many projects and pictures, SQLite', () => {
   it('API-1: reads which projects have changed from an index', async () => {
     const [projects] = await planOf(listMarks)
     expect(projects).toBe('SEARCH project USING COVERING INDEX project_by_deletion (deleted_at_ms=?)')
+  })
+
+  it('looks for leads that nobody was told of among those of the last days', async () => {
+    const [leads] = await planOf((db) => findDueLead(db, 0, 1))
+    expect(leads).toBe('SEARCH lead USING INDEX sqlite_autoindex_lead_1 (id>?)')
   })
 
   it('API-1: reads which projects are hidden from an index', async () => {

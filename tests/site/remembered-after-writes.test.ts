@@ -25,6 +25,7 @@ const ADDRESSES = [
 const UNSEEN: Record<string, string> = {
   'POST /api/admin/projects/reservations': 'an address without a project is unknown',
   'DELETE /api/admin/media': 'only files that nothing uses',
+  'POST /api/page-errors': 'a count',
   'POST /api/stool-request': 'a lead',
   'POST /api/stool-waitlist': 'a lead',
   'POST /api/admin/drop-mailing': 'mails to the waitlist',

@@ -45,13 +45,18 @@ export function createWebhooksService({ db, now, log, webhook, webhookReach }: W
     return true
   }
 
+  /** @returns False once no lead is due, or one was not taken. */
+  async function tellNext(target: WebhookTarget): Promise<boolean> {
+    const lead = await findDueLead(db, now() - GIVE_UP_AFTER_MS, now())
+    return lead !== undefined && (await leaseLead(db, lead, now() + LEASE_MS)) && tell(lead, target)
+  }
+
   return {
     /** Tells of the leads that are due, until one is not taken. @param stopping Ends the round early. */
     async deliverDue(stopping?: AbortSignal): Promise<void> {
-      while (webhook && !stopping?.aborted) {
-        const lead = await findDueLead(db, now() - GIVE_UP_AFTER_MS, now())
-        if (!lead || !(await leaseLead(db, lead, now() + LEASE_MS)) || !(await tell(lead, webhook))) return
-      }
+      if (!webhook) return
+      let mayGoOn = true
+      while (mayGoOn) mayGoOn = (await tellNext(webhook)) && !stopping?.aborted
     },
   }
 }

@@ -25,6 +25,7 @@ import type {
   IdempotencyKeyTable,
   IncidentTable,
   JobFailureTable,
+  PageErrorTable,
   RateLimitTable,
   UpkeepTable,
 } from './tables/upkeep.ts'
@@ -48,6 +49,7 @@ export interface Database {
   idempotency_key: IdempotencyKeyTable
   rate_limit: RateLimitTable
   counter: CounterTable
+  page_error: PageErrorTable
   stool_drop: StoolDropTable
   project: ProjectTable
   project_image: ProjectImageTable

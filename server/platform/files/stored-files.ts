@@ -86,7 +86,7 @@ export async function countUploads(db: Db): Promise<{ count: number; bytes: numb
     .selectFrom('stored_file')
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),
-      fn.sum<number | null>('size_bytes').as('bytes'),
+      fn.sum<number | string | null>('size_bytes').as('bytes'),
       fn.count<number>('parts').as('unsettledCount'),
     ])
     .executeTakeFirstOrThrow()

@@ -49,7 +49,7 @@ export function Line({ name, about, type }: { name?: string; about?: string; typ
   return (
     <li>
       {name && <code className={styles['name']}>{name}</code>}{' '}
-      {isShort && <code className={styles['short']}>{type}</code>} {about}
+      {isShort && type && <code className={styles['short']}>{type}</code>} {about}
       {!isShort && <pre className={styles['type']}>{type}</pre>}
     </li>
   )

@@ -14,6 +14,7 @@ import { BackupsNow, BackupsSection } from './backups-section.tsx'
 import { ClearSection } from './clear-section.tsx'
 import { ExportSection } from './export-section.tsx'
 import { ImportSection } from './import-section.tsx'
+import { PageErrorsSection } from './page-errors-section.tsx'
 
 export const loader = studioLoader(({ context }) => context.get(services).backups.list())
 
@@ -40,6 +41,7 @@ export default function DataPage({ loaderData }: Route.ComponentProps) {
           <BackupsNow loaded={backups} />
         )}
       </BackupsSection>
+      <PageErrorsSection />
       {role === 'owner' && <ClearSection />}
     </AdminPage>
   )

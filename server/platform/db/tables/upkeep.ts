@@ -19,6 +19,18 @@ export interface CounterTable {
   value: number
 }
 
+/** An error that browsers met, by page, build, kind and message. */
+export interface PageErrorTable {
+  /** Pattern of the address. */
+  page: string
+  build: string
+  kind: 'error' | 'rejection'
+  message: string
+  count: number
+  first_at_ms: number
+  last_at_ms: number
+}
+
 /** A recurring job: its due time and its last run. */
 export interface UpkeepTable {
   name: string

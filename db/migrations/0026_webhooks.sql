@@ -1,8 +1,0 @@
--- Leads that another system was told of, or is to be: a lead without a row has not been tried yet.
-create table webhook (
-  lead_id text primary key references lead (id) on delete cascade,
-  attempts integer not null,
-  due_at_ms bigint not null,
-  sent_at_ms bigint,
-  last_error text not null
-);

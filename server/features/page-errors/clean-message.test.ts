@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { cleanMessage } from './clean-message.ts'
+
+it.each([
+  ["Cannot read properties of undefined (reading 'width')", "Cannot read properties of undefined (reading 'width')"],
+  ['Unexpected token A, "Ann Lee, 12 Main Street" is not valid JSON', 'Unexpected token A, "…" is not valid JSON'],
+  ['Unexpected token A, "Ann Lee', 'Unexpected token A, "…"'],
+  ['Failed to fetch https://studio.example/newsletter/confirm?token=abc now', 'Failed to fetch (address) now'],
+  ['Failed: /newsletter/confirm?token=abc', 'Failed: (address)'],
+  ['No such person: ann@mail.example', 'No such person: (mail)'],
+  ['Call 609.555.0147\nnow\u202e', 'Call #.#.# now'],
+  ['x'.repeat(300), 'x'.repeat(120)],
+])('S21: %j is kept as %j', (message, kept) => {
+  expect(cleanMessage(message)).toBe(kept)
+})

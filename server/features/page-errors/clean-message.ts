@@ -1,0 +1,18 @@
+const MESSAGE_MAX = 120
+
+/** What may name people, and what stands there instead. The first that fits counts. */
+const PERSONAL: readonly (readonly [RegExp, string])[] = [
+  [/\p{C}+/gu, ' '],
+  // Browsers quote the text that they could not read.
+  [/"[^"]*("|$)/g, '"…"'],
+  [/[a-z][a-z0-9+.-]*:\/\/\S*/gi, '(address)'],
+  [/\/\S*\?\S*/g, '(address)'],
+  [/\S+@\S*/g, '(mail)'],
+  [/\d+/g, '#'],
+]
+
+/** The message of an error without what may name people, short enough to be counted. */
+export function cleanMessage(message: string): string {
+  const cleaned = PERSONAL.reduce((text, [pattern, instead]) => text.replaceAll(pattern, instead), message)
+  return cleaned.trim().slice(0, MESSAGE_MAX)
+}
