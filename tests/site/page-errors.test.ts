@@ -113,7 +113,10 @@ describe.each(DATABASES)('errors that browsers meet, on %s', (database) => {
 })
 
 describe('the script that reports them', () => {
-  const scriptOf = (html: string) => /<script>(\(function[^<]*sendBeacon[^<]*)<\/script>/.exec(html)?.[1] ?? ''
+  const scriptOf = (html: string) =>
+    [...html.matchAll(/<script>(.*?)<\/script>/gs)]
+      .map(([, code = '']) => code)
+      .find((code) => code.includes('sendBeacon')) ?? ''
 
   it('is in public pages, names their build, and is small', async () => {
     studio = await startStudio({ built: true })
