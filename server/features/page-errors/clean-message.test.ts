@@ -9,6 +9,7 @@ it.each([
   ['Failed: /newsletter/confirm?token=abc', 'Failed: (address)'],
   ['No such person: ann@mail.example', 'No such person: (mail)'],
   ['Call 609.555.0147\nnow\u202e', 'Call #.#.# now'],
+  ['Minified React error #418; call #6095550147', 'Minified React error #418; call ##'],
   ['x'.repeat(300), 'x'.repeat(120)],
 ])('S21: %j is kept as %j', (message, kept) => {
   expect(cleanMessage(message)).toBe(kept)

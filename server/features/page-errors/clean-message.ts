@@ -8,7 +8,8 @@ const PERSONAL: readonly (readonly [RegExp, string])[] = [
   [/[a-z][a-z0-9+.-]*:\/\/\S*/gi, '(address)'],
   [/\/\S*\?\S*/g, '(address)'],
   [/\S+@\S*/g, '(mail)'],
-  [/\d+/g, '#'],
+  // React names its errors by number: #418.
+  [/(?<![#\d])\d+|(?<=#)\d{4,}/g, '#'],
 ]
 
 /** The message of an error without what may name people, short enough to be counted. */
