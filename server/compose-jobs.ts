@@ -41,7 +41,8 @@ const HOUR_MS = 60 * MINUTE_MS
 
 /** The jobs that the server repeats by itself. */
 export function composeJobs(services: JobServices, { db, blobs, renditions, log }: JobDependencies): Job[] {
-  const { delivery, webhooks, submissions, drop, inbox, activity, trash, files, backups, incidents, jobWatch } = services
+  const { delivery, webhooks, submissions, drop, inbox, activity, trash, files, backups, incidents, jobWatch } =
+    services
   const ahead = createRenderAhead({ db, renditions, isBusy: blobs.isBusy, log })
   const jobs: Job[] = [
     { name: 'deliver_mails', everyMs: SECOND_MS, run: (stopping) => delivery.deliverDue(stopping) },
