@@ -1,6 +1,6 @@
 // Backs up the site, also while it runs: `npm run backup -- --out FILE`. The archive holds the database, everything that
 // was uploaded and the secret of the data folder: keep it as safe as these. With `--passphrase-file FILE`, or
-// BACKUP_PASSPHRASE in the environment, the secret is locked. Prints one line; exit 1 with the reason.
+// BACKUP_PASSPHRASE in the environment, the secret is locked; with `--without-secret` it is left out. Prints one line; exit 1 with the reason.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -19,14 +19,21 @@ try {
 }
 
 async function backUp(): Promise<string> {
-  const { values } = parseArgs({ options: { out: { type: 'string' }, 'passphrase-file': { type: 'string' } } })
+  const { values } = parseArgs({
+    options: {
+      out: { type: 'string' },
+      'passphrase-file': { type: 'string' },
+      'without-secret': { type: 'boolean', default: false },
+    },
+  })
   if (!values.out) throw new Error('--out FILE is required.')
   const file = path.resolve(values.out)
   if (existsSync(file)) throw new Error(`${file} exists already: please choose another name.`)
   if (!existsSync(path.dirname(file))) throw new Error(`There is no folder ${path.dirname(file)}.`)
   const config = readConfig(process.env)
   const passphrase = passphraseOf(values['passphrase-file'], config)
-  const secret = passphrase === undefined ? 'clear' : { passphrase }
+  const withoutPassphrase = values['without-secret'] ? 'left out' : 'clear'
+  const secret = passphrase === undefined ? withoutPassphrase : { passphrase }
   const facts = await backUpSite({ config, file, secret, nowMs: Date.now() })
   const { rows, blobs, missingUploads, sizeBytes } = facts
   const counts = `${rows} rows and ${blobs} files are in ${file} (${Math.ceil(sizeBytes / 1e6)} MB).`

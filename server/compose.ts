@@ -71,6 +71,7 @@ import { createSubmissions } from '#server/platform/submissions/submissions.ts'
 import { createTokens } from '#server/platform/tokens.ts'
 import { endpoints } from '../contract/all/endpoints.ts'
 import { getSession } from '../contract/people/session.ts'
+import { getRelease, type Release } from '../contract/release.ts'
 import { composeDelivery } from './compose-delivery.ts'
 import { composeDocuments } from './compose-documents.ts'
 import { composeHealthChecks, composeIncidents } from './compose-health.ts'
@@ -103,6 +104,8 @@ export interface Dependencies extends Pick<WebhooksOptions, 'webhook' | 'webhook
   diskSpace: () => Promise<DiskSpace>
   resolveTxt: ResolveTxt
   archives: Archives
+  /** The version of this program, and what is new in it. */
+  readRelease: () => Promise<Release>
   passwordJudge: PasswordJudge
   /** Absolute path of the data folder. */
   dataDir: string
@@ -156,6 +159,7 @@ export function createServices(dependencies: Dependencies) {
   return {
     ...portfolio.services,
     backups,
+    release: { get: dependencies.readRelease },
     proxyWatch,
     apiDocument: createApiDocument(cookieNames(dependencies.publicUrl).session),
     exports: createExportService({ ...dependencies, files: dependencies.blobs.files }),
@@ -230,6 +234,8 @@ export function compose(dependencies: Dependencies & { answerForm: AnswerForm })
   incidentsApi(api, services.incidents)
   pageErrorsApi(api, services.pageErrors)
   apiDocumentApi(api, services.apiDocument)
+  serve(api, getRelease, services.release.get)
+  apiDocumentApi(api, cookieNames(dependencies.publicUrl).session)
   serve(api, getFormStamp, () => ({ stamp: services.submissions.stamp() }))
   lqipApi(api, { ...dependencies, audienceOf: services.portfolio.pictureAudience })
   serve(api, getSession, (_, c) => ({ user: c.get('viewer') ?? null }))

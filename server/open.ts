@@ -31,6 +31,7 @@ import { createResolveTxt, type ResolveTxt } from './platform/mail/sender/txt-re
 import type { SmtpLimits } from './platform/mail/smtp-session.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import { closeDatabase, openPrivateFolder } from './platform/private-files.ts'
+import { readRelease } from './platform/release.ts'
 import { dataSecret } from './platform/secret.ts'
 import { staleIfError } from './platform/stale-if-error.ts'
 import type { WebhookReach } from './platform/webhook/send-webhook.ts'
@@ -113,6 +114,7 @@ export async function openStudio(config: Config, options: OpenOptions) {
     resolveTxt: options.resolveTxt ?? createResolveTxt(),
     diskSpace: () => diskSpaceOf(config.dataDir),
     archives: createArchives({ config, rootDir }),
+    readRelease: () => readRelease(rootDir),
     passwordJudge,
     dataDir: config.dataDir,
     authenticate,

@@ -4,6 +4,8 @@ import { inheritedSocket } from './platform/http/server/inherited-socket.ts'
 import { listen } from './platform/http/server/listen.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { writePrivately } from './platform/private-files.ts'
+import { versionIn } from './platform/release.ts'
+import { localUrl, noteRunning } from './platform/running.ts'
 import { createSite } from './request-handler.ts'
 
 /** Leaves the processors to the first visitors. */
@@ -13,14 +15,20 @@ const BACKGROUND_AFTER_MS = 2000
 export async function start(rootDir: string): Promise<void> {
   writePrivately()
   try {
-    await serve(rootDir)
+    const startedAtMs = Date.now()
+    const { config, dependencies } = await serve(rootDir)
+    const running = { version: await versionIn(rootDir), url: localUrl(config.host, config.port), pid: process.pid }
+    // A full disk must not end the site.
+    await noteRunning(config.dataDir, { ...running, startedAtMs }).catch((error: unknown) =>
+      dependencies.log.warn('running_not_noted', { error }),
+    )
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`)
     process.exit(1)
   }
 }
 
-async function serve(rootDir: string): Promise<void> {
+async function serve(rootDir: string) {
   const asked = readConfig(process.env)
   // The site writes its address into its pages, and of port 0 the system makes another one: hence it listens first, and
   // requests wait until it is there.
@@ -52,6 +60,7 @@ async function serve(rootDir: string): Promise<void> {
   }
   process.once('SIGTERM', () => void stop())
   process.once('SIGINT', () => void stop())
+  return { config, dependencies: studio.dependencies }
 }
 
 /** One line that says how to fix the start. Messages of the database are safe to show on the terminal. */

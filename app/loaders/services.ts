@@ -6,6 +6,7 @@ import type { LeadPage, LeadRecord, listLeads } from '#contract/leads/leads.ts'
 import type { getInvitation } from '#contract/people/people.ts'
 import type { Project } from '#contract/portfolio/portfolio.ts'
 import type { Redirect } from '#contract/redirects.ts'
+import type { Release } from '#contract/release.ts'
 import type { PageTexts, SiteMetadata, StudioProfile } from '#contract/site/site.ts'
 import type { HomeTours } from '#contract/site/tours.ts'
 import type { DropMailing } from '#contract/stool/drop-mailing.ts'
@@ -63,6 +64,7 @@ export interface Services {
   backups: { list: () => Promise<Backups> }
   /** @returns The API as a document of OpenAPI 3.1. */
   apiDocument: () => object
+  release: { get: () => Promise<Release> }
   /** @throws {Problem} `gone` for a link that has been used or is too old. */
   accounts: { invitation: (token: string) => Promise<output<(typeof getInvitation)['output']>> }
 }

@@ -114,6 +114,7 @@ export const DESCRIPTIONS: Record<OperationName, Description> = {
     problems: ['too_large', 'unsupported_type', 'conflict'],
   },
   clearAll: { summary: 'Moves all content of the studio to the trash, after a backup.', problems: ['conflict'] },
+  getRelease: { summary: 'The version of the program that answers, and what is new in it.' },
   sendTestMail: { summary: 'Sends a mail to the signed-in person, at once.' },
   getStudioProfile: { summary: 'Name, addresses and links of the studio.' },
   updateStudioProfile: { summary: 'Changes the named parts of the profile.', problems: ['conflict'] },

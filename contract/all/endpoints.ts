@@ -70,6 +70,7 @@ import {
   updateProjectImages,
 } from '../portfolio/portfolio-admin.ts'
 import { createRedirect, deleteRedirect, listRedirects } from '../redirects.ts'
+import { getRelease } from '../release.ts'
 import {
   getHomeTours,
   getPageTexts,
@@ -164,6 +165,7 @@ export const operations = {
   clearAll,
   getSenderRecords,
   listIncidents,
+  getRelease,
   sendTestMail,
   getStudioProfile,
   updateStudioProfile,

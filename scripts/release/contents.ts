@@ -16,12 +16,13 @@ export interface Manifest {
 }
 
 /** Commands for the people who host the site. */
-const COMMANDS = ['start', 'admin:create', 'backup', 'restore', 'rotate-secret', 'export', 'sweep']
+const COMMANDS = ['start', 'admin:create', 'backup', 'restore', 'rotate-secret', 'export', 'sweep', 'update']
 /** They are started from their sources, beside the bundle. */
 const WORKERS = [
   'server/platform/images/worker.ts',
   'server/features/people/passwords/password-worker.ts',
   'server/features/data/backups/archive-worker.ts',
+  'scripts/update/trial.ts',
 ]
 const FOLDERS = ['build/client', 'build/server', 'content/media', 'db/migrations', 'deploy']
 const FILES = ['.env.example', 'CHANGELOG.md', 'README.md', 'scripts/require-node.mjs', 'server/main.mjs']
@@ -53,7 +54,7 @@ export function operatorManifest(manifest: Manifest): Manifest {
 export async function releaseFiles(rootDir: string, { scripts }: Manifest): Promise<string[]> {
   if (!existsSync(path.join(rootDir, 'build/server/index.js')))
     throw new Error('There is no build: npm run build first.')
-  const programs = COMMANDS.flatMap((command) => /scripts\/[\w-]+\.ts/.exec(scripts[command] ?? '') ?? [])
+  const programs = COMMANDS.flatMap((command) => /scripts\/[\w/-]+\.ts/.exec(scripts[command] ?? '') ?? [])
   const { sources, packages } = modulesOf(rootDir, [...WORKERS, ...programs])
   const folders = [...FOLDERS, ...(await withDependencies(rootDir, packages))]
   const inFolders = await Promise.all(folders.map((folder) => filesIn(rootDir, folder)))

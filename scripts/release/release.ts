@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util'
 import { createGzip } from 'node:zlib'
 import { sbomText } from '../supply/sbom-text.ts'
 import { type Manifest, operatorManifest, releaseFiles } from './contents.ts'
+import { SUMS, sumsOf } from './sums.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
 
@@ -34,10 +35,13 @@ async function pack(sorted: readonly string[], shortManifest: Manifest): Promise
     await writeFile(path.join(scratch, 'package.json'), `${JSON.stringify(shortManifest, null, 2)}\n`)
     await writeFile(path.join(scratch, 'sbom.cdx.json'), sbomText(ROOT, Number(committedAtS())))
     await writeFile(path.join(scratch, 'files'), sorted.join('\n'))
+    const own = ['package.json', 'sbom.cdx.json']
+    const sums = [await sumsOf(ROOT, sorted), await sumsOf(scratch, own)]
+    await writeFile(path.join(scratch, SUMS), sums.join(''))
     // Order, owner, rights and times are fixed: they would depend on the machine or the moment.
     const fixed = ['--format=ustar', '--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX']
     const place = [`--mtime=@${committedAtS()}`, `--transform=s,^,${name}/,`, '--no-recursion']
-    const contents = ['-C', ROOT, '-T', path.join(scratch, 'files'), '-C', scratch, 'package.json', 'sbom.cdx.json']
+    const contents = ['-C', ROOT, '-T', path.join(scratch, 'files'), '-C', scratch, ...own, SUMS]
     const tar = spawn('tar', ['-c', ...fixed, ...place, ...contents], { stdio: ['ignore', 'pipe', 'inherit'] })
     const ended = once(tar, 'close')
     await pipeline(tar.stdout, createGzip(), createWriteStream(archive))

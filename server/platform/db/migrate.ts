@@ -17,11 +17,12 @@ interface MigrateOptions {
  * Applies every `NNNN_name.sql` of the folder that the database has not seen, all in one transaction. Where there is nothing to
  * apply, it reads once.
  *
- * @returns The names applied now, in order. @throws the error of the first statement that fails.
+ * @returns The names applied now, in order; none in a database of the next release, which this one may use as it is.
+ * @throws the error of the first statement that fails, or the name of a migration of a later release.
  */
 export async function migrate<T>(db: Kysely<T>, folder: string, options: MigrateOptions = {}): Promise<string[]> {
   const { upTo, schema } = options
-  if (upTo === undefined && schema === undefined && (await hasExactly(db, await namesIn(folder)))) return []
+  if (upTo === undefined && schema === undefined && (await mayRunAsItIs(db, await namesIn(folder)))) return []
   const provider = { getMigrations: () => readMigrations(folder) }
   const migrator = new Migrator({ db, provider, ...(schema !== undefined && { migrationTableSchema: schema }) })
   const { error, results } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
@@ -30,21 +31,37 @@ export async function migrate<T>(db: Kysely<T>, folder: string, options: Migrate
 }
 
 /**
- * True when the database has these migrations and no others, which is so at nearly every start. The Migrator needs more than a
- * dozen statements and a lock to find that out.
+ * True when the database has these migrations, which is so at nearly every start, or also those of the next release. The
+ * Migrator needs more than a dozen statements and a lock to find out that there is nothing to do.
+ *
+ * @throws for a database of a later release.
  */
-async function hasExactly<T>(db: Kysely<T>, names: readonly string[]): Promise<boolean> {
+async function mayRunAsItIs<T>(db: Kysely<T>, names: readonly string[]): Promise<boolean> {
+  const applied = await appliedIn(db)
+  const later = applied.filter((name) => !names.includes(name))
+  if (later.length === 0) return isDeepStrictEqual(applied, names)
+  const isInOrder = isDeepStrictEqual(applied, [...names, ...later])
+  if (isInOrder && isRelease(later[0]) && releasesAmong(later) === 1) return true
+  throw new Error(
+    `The database is newer than this program, which lacks its ${later[0]}: install the release that the database was used with last.`,
+  )
+}
+
+async function appliedIn<T>(db: Kysely<T>): Promise<string[]> {
   const applied = sql<{ name: string }>`select name from kysely_migration order by timestamp, name`.execute(db)
   // A new database has no such table. Whatever else is wrong, the Migrator says it.
   const rows = await applied.then(
     (found) => found.rows,
     () => [],
   )
-  return isDeepStrictEqual(
-    rows.map(({ name }) => name),
-    names,
-  )
+  return rows.map(({ name }) => name)
 }
+
+/** True for the migration with which those of a release begin, as `0031_release_0_2_0`. */
+export const isRelease = (name: string | undefined): boolean => /^\d+_release_/.test(name ?? '')
+
+/** How many releases these migrations begin. One may be ahead of a program, since each adds only (decision 0053). */
+export const releasesAmong = (names: readonly string[]): number => names.filter(isRelease).length
 
 /** True when the database has every migration of the folder. */
 export async function isMigrated<T>(db: Kysely<T>, folder: string): Promise<boolean> {

@@ -1,0 +1,96 @@
+import { mkdir, open, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises'
+import path from 'node:path'
+import { syncFolder } from '#server/features/data/archive/write-whole.ts'
+import { versionIn } from '#server/platform/release.ts'
+
+/** Releases side by side, of which `current` names the one that runs, and `previous` the one of before. */
+export interface Installation {
+  /** Folder of the two links. */
+  base: string
+  releases: string
+  /** Version of the release that runs. */
+  version: string
+  /** Version of the one of before. */
+  previous: string | undefined
+}
+
+const PREFIX = 'seven-mile-'
+
+export const folderOf = ({ releases }: Pick<Installation, 'releases'>, version: string): string =>
+  path.join(releases, PREFIX + version)
+
+/** @param rootDir Folder of a release. @throws when releases do not lie side by side. */
+export async function findInstallation(rootDir: string): Promise<Installation> {
+  const releases = path.dirname(path.resolve(rootDir))
+  const base = path.dirname(releases)
+  const current = await readlink(path.join(base, 'current')).catch(() => undefined)
+  if (path.basename(releases) !== 'releases' || current === undefined) throw new Error(notSideBySide(rootDir))
+  const previous = await readlink(path.join(base, 'previous')).catch(() => undefined)
+  return {
+    base,
+    releases,
+    version: await versionIn(path.resolve(base, current)),
+    previous: previous && path.basename(previous).slice(PREFIX.length),
+  }
+}
+
+const notSideBySide = (rootDir: string) =>
+  `${path.resolve(rootDir)} cannot be updated in place: a release lies in releases/seven-mile-VERSION, with a link named current beside releases (README.md, Deployment). An image or a checkout is replaced instead.`
+
+/** Lets another release be the current one, at one moment and for good. The present one stays as `previous`. */
+export async function makeCurrent({ base }: Installation, version: string, before: string): Promise<void> {
+  await pointTo(base, 'previous', before)
+  await pointTo(base, 'current', version)
+}
+
+async function pointTo(base: string, name: string, version: string): Promise<void> {
+  const draft = path.join(base, `${name}.next`)
+  await rm(draft, { force: true })
+  await symlink(path.join('releases', PREFIX + version), draft)
+  await rename(draft, path.join(base, name))
+  await syncFolder(base)
+}
+
+/** Deletes releases but for the named one and the one of before, and what broken updates left. */
+export async function forgetOthers(installation: Installation, version: string): Promise<void> {
+  const kept = [version, installation.version].map((kept) => PREFIX + kept)
+  const names = await readdir(installation.releases)
+  for (const name of names.filter((name) => !kept.includes(name) && name !== LOCK)) {
+    await discard(path.join(installation.releases, name))
+  }
+}
+
+/** Deletes a folder that loses its name first, so that half of it never counts as a release. */
+export async function discard(folder: string): Promise<void> {
+  const doomed = path.join(path.dirname(folder), `.discarded-${path.basename(folder)}`)
+  await rm(doomed, { recursive: true, force: true })
+  await rename(folder, doomed)
+  await rm(doomed, { recursive: true })
+}
+
+const LOCK = '.updating'
+
+/** Runs `work` while no other update does. The note of one that was killed does not count. @throws when one is under way. */
+export async function whileLocked<T>({ releases }: Installation, work: () => Promise<T>): Promise<T> {
+  const lock = path.join(releases, LOCK)
+  await mkdir(releases, { recursive: true })
+  const holder = Number(await readFile(lock, 'utf8').catch(() => '0'))
+  if (holder > 0 && isAlive(holder)) throw new Error(`Another update is under way, as process ${holder}.`)
+  await rm(lock, { force: true })
+  const file = await open(lock, 'wx')
+  await file.writeFile(String(process.pid))
+  await file.close()
+  try {
+    return await work()
+  } finally {
+    await rm(lock, { force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

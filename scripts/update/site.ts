@@ -1,0 +1,75 @@
+import { chown, mkdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { readConfig } from '#server/platform/config.ts'
+import { type Running, readRunning } from '#server/platform/running.ts'
+import { folderOf, type Installation } from './installation.ts'
+import { run } from './run.ts'
+
+const POLL_MS = 100
+
+interface SiteOptions {
+  /** Command of a shell. */
+  restart: string
+  /** How long a start may take. */
+  waitMs: number
+}
+
+export type Site = Awaited<ReturnType<typeof openedSite>>
+
+/** The running site and its data, as the environment describes it. Programs that touch the data run as its owner. */
+export async function openedSite(installation: Installation, { restart, waitMs }: SiteOptions) {
+  const { dataDir } = readConfig(process.env)
+  const stats = await stat(dataDir).catch(() => undefined)
+  if (!stats) throw new Error(`There is no site in ${dataDir}: DATA_DIR says where it is.`)
+  const isRoot = process.getuid?.() === 0
+  const owner = isRoot ? { uid: stats.uid, gid: stats.gid } : {}
+  const runIn = (version: string, ...args: string[]) =>
+    run(process.execPath, args, { cwd: folderOf(installation, version), ...owner })
+
+  return {
+    /** @returns Path of the archive, which the running release writes. */
+    async backUp(next: string): Promise<string> {
+      const folder = path.join(dataDir, 'backups')
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      if (isRoot) await chown(folder, stats.uid, stats.gid)
+      const file = path.join(folder, `before-${next}-${new Date().toISOString().replaceAll(':', '-')}.zip`)
+      await runIn(installation.version, 'scripts/backup.ts', '--out', file, '--without-secret')
+      return file
+    },
+
+    /** Has a release bring a backup back as a copy, migrate it and open pages of it. @returns What it says. */
+    async tryOut(version: string, backup: string): Promise<string> {
+      await runIn(version, 'scripts/require-node.mjs')
+      return runIn(version, 'scripts/update/trial.ts', '--backup', backup).catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error)
+        throw new Error(`${version} does not run with this site, so nothing was changed: ${reason}`, { cause: error })
+      })
+    },
+
+    /** Restarts the site. @returns True when a server of this version gets ready in time. */
+    async restartAs(version: string): Promise<boolean> {
+      const before = await readRunning(dataDir)
+      const untilMs = performance.now() + waitMs
+      const isStarted = await run('sh', ['-c', restart]).then(
+        () => true,
+        () => false,
+      )
+      while (isStarted && performance.now() < untilMs) {
+        const running = await readRunning(dataDir)
+        if (running?.version === version && isAnother(running, before) && (await isReady(running))) return true
+        await setTimeout(POLL_MS)
+      }
+      return false
+    },
+  }
+}
+
+const isAnother = (running: Running, before: Running | undefined): boolean =>
+  running.pid !== before?.pid || running.startedAtMs !== before.startedAtMs
+
+const isReady = ({ url }: Running): Promise<boolean> =>
+  fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
