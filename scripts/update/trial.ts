@@ -15,6 +15,8 @@ import { withScratchSchema } from './scratch-schema.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
 const MIGRATIONS = path.join(ROOT, 'db/migrations')
+/** Uploads of the backup are compared, and kept nowhere. */
+const noUploads = { put: async () => undefined }
 const PAGES = ['/readyz', '/', '/portfolio', '/contact', '/admin']
 
 writePrivately()
@@ -47,8 +49,6 @@ async function scratchFolder(dataDir: string): Promise<string> {
   for (const name of left) await rm(path.join(dataDir, name), { recursive: true, force: true })
   return mkdtemp(path.join(dataDir, 'trial-'))
 }
-
-const noUploads = { put: async () => undefined }
 
 async function tryOnSqlite(backup: string, folder: string, env: NodeJS.ProcessEnv): Promise<void> {
   const db = openSqlite(path.join(folder, DATABASE))

@@ -4,7 +4,7 @@
 // `--wait SECONDS` is how long a start may take. Killed at any moment, the site is the old or the new release.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { bringIn, type Candidate, inspect, requireUsable } from './candidate.ts'
+import { bringIn, inspect, requireUsable } from './candidate.ts'
 import { findInstallation, forgetOthers, type Installation, whileLocked } from './installation.ts'
 import { openedSite, type Site } from './site.ts'
 import { takeOver } from './take-over.ts'
@@ -45,11 +45,8 @@ async function update(installation: Installation, site: Site): Promise<string> {
     throw new Error(`${messageOf(error)} The backup of before is ${backup}.`, { cause: error })
   })
   await forgetOthers(installation, candidate.version)
-  return done(candidate, installation)
+  return `The site runs ${candidate.version}. Back to ${installation.version}: npm run update -- --back`
 }
-
-const done = ({ version }: Candidate, { version: before }: Installation) =>
-  `The site runs ${version}. Back to ${before}: npm run update -- --back`
 
 async function back(installation: Installation, site: Site): Promise<string> {
   const { previous, version } = installation

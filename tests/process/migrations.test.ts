@@ -1,10 +1,10 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { type Db, openPostgres, openSqlite } from '#server/platform/db/database.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
+import { isMigrated, migrate } from '#server/platform/db/migrate.ts'
 import { DATABASES, type DatabaseName } from '../support/databases.ts'
 import { createDatabase } from '../support/postgres.ts'
 import { withStatementLog } from '../support/statement-log.ts'
@@ -43,8 +43,46 @@ describe.each(DATABASES)('migrations on %s', (database) => {
     const earlier = await mkdtemp(path.join(tmpdir(), 'migrations-'))
     onTestFinished(() => rm(earlier, { recursive: true }))
     await cp(MIGRATIONS, earlier, { recursive: true, filter: (file) => !file.includes(LAST) })
-    await expect(migrate(db, earlier)).rejects.toThrow(`previously executed migration ${LAST} is missing`)
+    await expect(migrate(db, earlier)).rejects.toThrow(`newer than this program, which lacks its ${LAST}`)
     const { rows } = await sql<{ name: string }>`select name from kysely_migration where name = ${LAST}`.execute(db)
     expect(rows).toHaveLength(1)
   })
+
+  it('may be one release ahead of a program, which then changes nothing', async () => {
+    const db = await openDatabase(database)
+    const next = await laterMigrations('0900_release_0_2_0', '0901_shelf')
+    expect((await migrate(db, next)).at(-1)).toBe('0901_shelf')
+    expect(await migrate(db, MIGRATIONS)).toEqual([])
+    expect(await isMigrated(db, MIGRATIONS)).toBe(true)
+    expect(await migrate(db, next)).toEqual([])
+  })
+
+  it.each([
+    ['two releases ahead', ['0900_release_0_2_0', '0901_shelf', '0902_release_0_3_0']],
+    ['ahead by what begins no release', ['0900_shelf', '0901_release_0_2_0']],
+    ['of another line of releases', ['0023_between', '0900_release_0_2_0']],
+  ])('refuses a database that is %s, and leaves it as it is', async (_, names) => {
+    const db = await openDatabase(database)
+    await migrate(db, await laterMigrations(...names))
+    const applied = await namesIn(db)
+    await expect(migrate(db, MIGRATIONS)).rejects.toThrow(/^The database is newer than this program.*: install .*\.$/)
+    expect(await namesIn(db)).toEqual(applied)
+  })
 })
+
+/** @returns A folder with our migrations and these. */
+async function laterMigrations(...names: string[]): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'migrations-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await cp(MIGRATIONS, folder, { recursive: true })
+  for (const name of names) {
+    const statement = name.includes('release') ? 'select 1' : `create table extra_${name} (id text primary key)`
+    await writeFile(path.join(folder, `${name}.sql`), `${statement};\n`)
+  }
+  return folder
+}
+
+async function namesIn(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
