@@ -1,57 +1,112 @@
-import { readFileSync, readlinkSync } from 'node:fs'
+import { readFileSync, readlinkSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { findDifference, SUMS } from '../../scripts/release/sums.ts'
 import { inquiry } from '../support/inquiries.ts'
 import { createReleases } from '../support/releases/releases.ts'
 import { type Service, startService } from '../support/releases/service.ts'
 import { startUpdate } from '../support/releases/update.ts'
-import { findDifference, SUMS } from '../../scripts/release/sums.ts'
-import { type Campaign, damages, PUBLIC_URL, readDatabase, scratchFolder } from './campaign.ts'
+import { type Campaign, damages, floodable, readDatabase, scratchFolder } from './campaign.ts'
 
 const KILLS = 50
-const NEXT = '0.2.0'
-const NEXT_HAS = {
+const [OLD, NEW] = ['0.1.0', '0.2.0']
+const NEW_HAS = {
   'db/migrations/0900_release_0_2_0.sql': 'select 1;\n',
   'db/migrations/0901_shelf.sql': "create table shelf (id text primary key);\ninsert into shelf (id) values ('oak');\n",
 }
 
-interface Place {
-  base: string
-  env: Record<string, string> & { DATA_DIR: string }
-  archive: string
-}
-
-/** An update is killed, every second time together with the server: what runs afterwards is the old or the new release. */
+/** An update is killed, every second time together with the server: the site is the old or the new release afterwards. */
 export const killInUpdate: Campaign = async (factor) => {
   const { folder, remove } = scratchFolder()
   const releases = createReleases(folder)
-  const archive = await releases.makeArchive(NEXT, NEXT_HAS)
+  const archive = await releases.makeArchive(NEW, NEW_HAS)
   const faults = new Set<string>()
-  const found: Record<string, number> = {}
+  const found = { [OLD]: 0, [NEW]: 0 }
+  const install = async (round: number) => openSite(await releases.install(`site-${round}`, OLD), archive, faults)
+  const first = await install(0)
+  const tookMs = await first.update()
+  await first.close()
   const kills = Math.ceil(KILLS * factor)
-  const whole = await placeIn(0)
-  const longestMs = await withService(whole, (service) => timeUpdate(whole, service))
   for (let round = 1; round <= kills; round += 1) {
-    const place = await placeIn(round)
-    // Spread over the update, so that the last kills fall into the restart.
-    const afterMs = ((round - Math.random()) / kills) * longestMs
-    const version = await withService(place, (service) => killOne(place, service, afterMs, round % 2 === 0, faults))
-    found[version] = (found[version] ?? 0) + 1
-    if (version === NEXT) continue
-    await withService(place, async (service) => {
-      await service.ready()
-      if ((await update(place, service).ended).code !== 0) faults.add('the next update does not go through')
-      if ((await service.ready()) !== NEXT) faults.add('the next update does not bring the new release')
-    })
-    await forget(place)
+    const site = await install(round)
+    // Spread over the update and a little more, so that some fall into the restart.
+    await site.killUpdate(((round - Math.random()) / kills) * tookMs * 1.5, { withServer: round % 2 === 0 })
+    const version = await site.settle()
+    found[version === NEW ? NEW : OLD] += 1
+    if (version !== NEW) await site.update()
+    await site.close()
   }
   remove()
-  const counts = Object.entries(found).map(([version, count]) => [`ran ${version} afterwards`, count])
-  const took = { 'an update that nobody kills ms': Math.round(longestMs) }
-  return { figures: { 'updates killed': kills, ...took, ...Object.fromEntries(counts) }, faults: [...faults] }
-
-  async function placeIn(round: number): Promise<Place> {
-    const base = await releases.install(`site-${round}`, '0.1.0')
-    return { base, env: { DATA_DIR: path.join(base, 'data'), PUBLIC_URL, RATE_LIMIT: 'off' }, archive }
+  return {
+    figures: {
+      'updates killed': kills,
+      'old release afterwards, then updated': found[OLD] ?? 0,
+      'new release afterwards': found[NEW] ?? 0,
+      'update that nobody kills ms': Math.round(tookMs),
+    },
+    faults: [...faults],
   }
+}
+
+/** A running site of the old release that holds one lead. */
+async function openSite(base: string, archive: string, faults: Set<string>) {
+  const env = floodable(path.join(base, 'data'))
+  const service = await startService(base, env)
+  await service.ready()
+  await postLead(service, faults)
+  const start = () => startUpdate(base, env, ['--to', archive, '--restart', service.restart])
+
+  return {
+    /** Updates it. @returns How long that took, in ms. */
+    async update(): Promise<number> {
+      const startedMs = performance.now()
+      const { code, problems } = await start().ended
+      if (code !== 0) faults.add(`an update does not go through: ${problems.trim()}`)
+      if ((await service.ready()) !== NEW) faults.add('an update does not bring the new release')
+      return performance.now() - startedMs
+    },
+
+    async killUpdate(afterMs: number, { withServer }: { withServer: boolean }): Promise<void> {
+      const { process: updating, ended } = start()
+      await setTimeout(afterMs)
+      if (updating.exitCode === null && updating.pid) process.kill(-updating.pid, 'SIGKILL')
+      if (withServer) service.signal('SIGKILL')
+      await ended
+    },
+
+    /** Starts whatever is current now. @returns Its version, once it is ready and found whole. */
+    async settle(): Promise<string> {
+      const version = await service.startAgain('SIGTERM')
+      const current = path.join(base, 'current')
+      if (path.basename(readlinkSync(current)) !== `seven-mile-${version}`)
+        faults.add('another release runs than is current')
+      const different = await findDifference(current, readFileSync(path.join(current, SUMS), 'utf8'))
+      if (different !== undefined) faults.add(`${different} of the release that runs is not as it was packed`)
+      for (const page of ['/', '/portfolio'])
+        if ((await fetch(service.url + page)).status !== 200) faults.add(`${page} does not open`)
+      return version
+    },
+
+    async close(): Promise<void> {
+      await service.stop()
+      for (const fault of readDatabase(env.DATA_DIR, damagesOfUpdated)) faults.add(fault)
+      rmSync(base, { recursive: true, force: true })
+    },
+  }
+}
+
+async function postLead({ url }: Service, faults: Set<string>): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${url}/api/contact`, { method: 'POST', headers, body: JSON.stringify(inquiry) })
+  if (!answer.ok) faults.add(`an inquiry is answered with ${answer.status}`)
+}
+
+/** What is wrong with the database of a site that the new release has run. */
+function damagesOfUpdated(db: Parameters<typeof damages>[0]): string[] {
+  const count = (table: string) => db.prepare(`select count(*) as rows from ${table}`).get()?.['rows']
+  return [
+    ...damages(db),
+    ...(count('lead') === 1 ? [] : ['the lead is not there once']),
+    ...(count('shelf') === 1 ? [] : ['the new migrations were not applied once']),
+  ]
 }

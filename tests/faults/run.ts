@@ -9,6 +9,7 @@ const CAMPAIGNS: Record<string, () => Promise<Campaign>> = {
   'kill-in-saves': async () => (await import('./kill-in-saves.ts')).killInSaves,
   'kill-in-uploads': async () => (await import('./kill-in-uploads.ts')).killInUploads,
   'kill-in-start': async () => (await import('./kill-in-start.ts')).killInStart,
+  'kill-in-update': async () => (await import('./kill-in-update.ts')).killInUpdate,
   'power-loss': async () => (await import('./power-loss.ts')).powerLoss,
   'io-errors': async () => (await import('./io-errors.ts')).ioErrors,
   'bucket-faults': async () => (await import('./bucket-faults.ts')).bucketFaults,

@@ -34,9 +34,13 @@ export async function startService(base: string, env: Record<string, string> & {
   keeper.once('exit', () => process.off('exit', killWithUs))
   const url = `http://127.0.0.1:${port}`
 
-  /** Sends the server a signal. */
+  /** Sends the server a signal. Between an end and the next start there is none. */
   function signal(name: NodeJS.Signals): void {
-    process.kill(Number(readFileSync(path.join(base, 'pid'), 'utf8')), name)
+    try {
+      process.kill(Number(readFileSync(path.join(base, 'pid'), 'utf8')), name)
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+    }
   }
 
   /** Waits for a server that has not been `before`. @returns The version that runs. */
