@@ -13,10 +13,10 @@ const VARIABLES = Object.fromEntries(
 )
 const START = /exec node (.*)$/.exec(scripts.start)?.[1]?.split(' ') ?? []
 
-/** The server as it is started in production, on a free port. */
-export async function startServer(env: Record<string, string>) {
+/** The server as it is started in production, on a free port. @param cwd Folder of the program. */
+export async function startServer(env: Record<string, string>, cwd = ROOT) {
   const server = spawn(process.execPath, START, {
-    cwd: ROOT,
+    cwd,
     env: { PATH: process.env['PATH'], ...VARIABLES, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
