@@ -27,7 +27,7 @@ async function tag(): Promise<string> {
   if (tags.includes(name)) throw new Error(`${name} is tagged already: begin a new section and raise the version.`)
   const [last] = tags
   if (last !== undefined) await requireAdditive(last, version)
-  git('tag', '--annotate', name, '--message', [`${version}`, ...changes].join('\n\n'))
+  git('tag', '--annotate', name, '--message', [version, ...changes].join('\n\n'))
   return `${name} is tagged, ${last === undefined ? 'the first release' : `after ${last}`}.`
 }
 

@@ -51,11 +51,12 @@ export async function openedSite(installation: Installation, { restart, waitMs }
     async restartAs(version: string): Promise<boolean> {
       const before = await readRunning(dataDir)
       const untilMs = performance.now() + waitMs
-      const isStarted = await run('sh', ['-c', restart]).then(
-        () => true,
-        () => false,
-      )
-      while (isStarted && performance.now() < untilMs) {
+      try {
+        await run('sh', ['-c', restart])
+      } catch {
+        return false
+      }
+      while (performance.now() < untilMs) {
         const running = await readRunning(dataDir)
         if (running?.version === version && isAnother(running, before) && (await isReady(running))) return true
         await setTimeout(POLL_MS)

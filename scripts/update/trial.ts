@@ -60,7 +60,11 @@ async function tryOnSqlite(backup: string, folder: string, env: NodeJS.ProcessEn
     folder,
     passphrase: undefined,
   } as const
-  await restoreBackup(backup, target).finally(() => db.destroy())
+  try {
+    await restoreBackup(backup, target)
+  } finally {
+    await db.destroy()
+  }
   await openPages(env)
 }
 

@@ -9,7 +9,10 @@ import { startUpdate } from '../support/releases/update.ts'
 import { type Campaign, damages, floodable, readDatabase, scratchFolder } from './campaign.ts'
 
 const KILLS = 50
-const [OLD, NEW] = ['0.1.0', '0.2.0']
+const OLD = '0.1.0'
+const NEW = '0.2.0'
+/** Before the first line that an update writes, and after each of the three before its last. */
+const STEPS = 4
 const NEW_HAS = {
   'db/migrations/0900_release_0_2_0.sql': 'select 1;\n',
   'db/migrations/0901_shelf.sql': "create table shelf (id text primary key);\ninsert into shelf (id) values ('oak');\n",
@@ -21,7 +24,7 @@ export const killInUpdate: Campaign = async (factor) => {
   const releases = createReleases(folder)
   const archive = await releases.makeArchive(NEW, NEW_HAS)
   const faults = new Set<string>()
-  const found = { [OLD]: 0, [NEW]: 0 }
+  let updated = 0
   const install = async (round: number) => openSite(await releases.install(`site-${round}`, OLD), archive, faults)
   const first = await install(0)
   const tookMs = await first.update()
@@ -29,23 +32,33 @@ export const killInUpdate: Campaign = async (factor) => {
   const kills = Math.ceil(KILLS * factor)
   for (let round = 1; round <= kills; round += 1) {
     const site = await install(round)
-    // Spread over the update and a little more, so that some fall into the restart.
-    await site.killUpdate(((round - Math.random()) / kills) * tookMs * 1.5, { withServer: round % 2 === 0 })
+    await site.killUpdate({
+      afterLines: round % STEPS,
+      afterMs: (Math.random() * tookMs) / STEPS,
+      withServer: Math.random() < 0.5,
+    })
     const version = await site.settle()
-    found[version === NEW ? NEW : OLD] += 1
-    if (version !== NEW) await site.update()
+    if (version === NEW) updated += 1
+    else await site.update()
     await site.close()
   }
   remove()
   return {
     figures: {
       'updates killed': kills,
-      'old release afterwards, then updated': found[OLD] ?? 0,
-      'new release afterwards': found[NEW] ?? 0,
+      'old release afterwards, then updated': kills - updated,
+      'new release afterwards': updated,
       'update that nobody kills ms': Math.round(tookMs),
     },
     faults: [...faults],
   }
+}
+
+interface Kill {
+  afterLines: number
+  afterMs: number
+  /** True kills the server, too. */
+  withServer: boolean
 }
 
 /** A running site of the old release that holds one lead. */
@@ -66,8 +79,10 @@ async function openSite(base: string, archive: string, faults: Set<string>) {
       return performance.now() - startedMs
     },
 
-    async killUpdate(afterMs: number, { withServer }: { withServer: boolean }): Promise<void> {
-      const { process: updating, ended } = start()
+    /** Kills an update so many ms after it wrote so many lines. */
+    async killUpdate({ afterLines, afterMs, withServer }: Kill): Promise<void> {
+      const { process: updating, ended, wrote } = start()
+      await Promise.race([wrote(afterLines), ended])
       await setTimeout(afterMs)
       if (updating.exitCode === null && updating.pid) process.kill(-updating.pid, 'SIGKILL')
       if (withServer) service.signal('SIGKILL')

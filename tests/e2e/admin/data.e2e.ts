@@ -52,6 +52,16 @@ test.describe('the content', () => {
     await expectUsable(page)
   })
 
+  test('is shown by a program whose version, and what changed in it, is told', async ({ page }) => {
+    await visit(page, '/admin/data')
+    const version = part(page, 'Version')
+    await expect(version).toContainText(/This site runs version \d+\.\d+\.\d+\./)
+    await expect(version.getByRole('listitem')).toHaveCount(0)
+    await version.getByText(/^What changed in \d+\.\d+\.\d+$/).press('Enter')
+    await expect(version.getByRole('listitem').first()).toBeVisible()
+    await expectUsable(page)
+  })
+
   test('DASH-21: is exported, and a file says what it would do before it does it @data', async ({ page }) => {
     await visit(page, '/admin/data')
     const { name, file } = await exportContent(page)

@@ -2,10 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 
 export interface Updating {
   process: ChildProcess
   /** Exit code, and what it wrote. */
+  /** Waits for so many lines of its output, or its end. */
+  wrote: (lines: number) => Promise<void>
   ended: Promise<{ code: number | null; output: string; problems: string }>
 }
 
@@ -19,5 +22,13 @@ export function startUpdate(base: string, env: Record<string, string>, args: rea
   const ended = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]).then(
     ([output, problems, [code]]) => ({ code: code as number | null, output, problems }),
   )
-  return { process: child, ended }
+  let written = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    written += chunk.toString()
+  })
+  const linesWritten = () => written.split('\n').length - 1
+  const wrote = async (lines: number): Promise<void> => {
+    while (linesWritten() < lines && child.exitCode === null) await setTimeout(20)
+  }
+  return { process: child, ended, wrote }
 }

@@ -2,7 +2,6 @@ import { NotLoaded } from '#app/admin/not-loaded.tsx'
 import { FailedLoad } from '#app/admin/reason.ts'
 import { Section } from '#app/ui/ruled/section.tsx'
 import type { Release } from '#contract/release.ts'
-import data from './data.module.css'
 import styles from './version.module.css'
 
 export type ReleaseData = Release | FailedLoad
@@ -15,7 +14,7 @@ export function VersionSection({ release }: { release: ReleaseData }) {
         <NotLoaded what="The version" failure={release} />
       ) : (
         <>
-          <p className={data['lead']}>This site runs version {release.version}.</p>
+          <p>This site runs version {release.version}.</p>
           <Changes release={release} />
         </>
       )}
