@@ -87,12 +87,14 @@ async function filesOfMigrations(installation: Installation): Promise<string[]> 
 export async function bringIn(candidate: Candidate, installation: Installation): Promise<void> {
   const folder = folderOf(installation, candidate.version)
   const arriving = path.join(installation.releases, `.arriving-${candidate.version}`)
-  for (const left of [arriving, folder]) if (existsSync(left)) await discard(left)
+  if (existsSync(arriving)) await discard(arriving)
   await candidate.place(arriving).catch(async (error: unknown) => {
     await rm(arriving, { recursive: true, force: true })
     throw error
   })
   await flush(arriving)
+  // What lies there may be what was copied.
+  if (existsSync(folder)) await discard(folder)
   await rename(arriving, folder)
   await syncFolder(installation.releases)
 }

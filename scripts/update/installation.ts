@@ -37,13 +37,14 @@ export async function findInstallation(rootDir: string): Promise<Installation> {
 const notSideBySide = (rootDir: string) =>
   `${path.resolve(rootDir)} cannot be updated in place: a release lies in releases/seven-mile-VERSION, with a link named current beside releases (README.md, Deployment). An image or a checkout is replaced instead.`
 
-/** Lets another release be the current one, at one moment and for good. The present one stays as `previous`. */
-export async function makeCurrent({ base }: Installation, version: string, before: string): Promise<void> {
+/** Lets another release be the current one, at one moment and for good. @param before The release to go back to, if any. */
+export async function makeCurrent({ base }: Installation, version: string, before: string | undefined): Promise<void> {
   await pointTo(base, 'previous', before)
   await pointTo(base, 'current', version)
 }
 
-async function pointTo(base: string, name: string, version: string): Promise<void> {
+async function pointTo(base: string, name: string, version: string | undefined): Promise<void> {
+  if (version === undefined) return rm(path.join(base, name), { force: true })
   const draft = path.join(base, `${name}.next`)
   await rm(draft, { force: true })
   await symlink(path.join('releases', PREFIX + version), draft)

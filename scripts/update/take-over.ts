@@ -9,7 +9,7 @@ export async function takeOver(version: string, installation: Installation, site
     throw new Error(`${version} is no longer in ${installation.releases}.`)
   await makeCurrent(installation, version, before)
   if (await site.restartAs(version)) return
-  await makeCurrent(installation, before, version)
+  await makeCurrent(installation, before, installation.previous)
   if (await site.restartAs(before))
     throw new Error(`${version} did not get ready, so ${before} is back: the log says why.`)
   throw new Error(`Neither ${version} nor ${before} gets ready: the log says why.`)

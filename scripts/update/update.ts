@@ -50,7 +50,8 @@ async function update(installation: Installation, site: Site): Promise<string> {
 
 async function back(installation: Installation, site: Site): Promise<string> {
   const { previous, version } = installation
-  if (previous === undefined) throw new Error(`There is no release of before ${version} to go back to.`)
+  if (previous === undefined || previous === version)
+    throw new Error(`There is no release of before ${version} to go back to.`)
   await takeOver(previous, installation, site)
   return `The site runs ${previous} again.`
 }

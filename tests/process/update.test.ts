@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openPostgres, openSqlite } from '#server/platform/db/database.ts'
+import { requireUsable } from '../../scripts/update/candidate.ts'
+import { findInstallation } from '../../scripts/update/installation.ts'
 import { HAS_BUILD } from '../support/build.ts'
 import { inquiry } from '../support/inquiries.ts'
 import { createDatabase } from '../support/postgres.ts'
@@ -86,6 +88,27 @@ describe.skipIf(!HAS_BUILD)(
         [expect.stringMatching(/0\.3\.0 did not get ready.*0\.1\.0 is back/)],
       ])
       expect([current(), await running.ready()]).toEqual(['seven-mile-0.1.0', '0.1.0'])
+      expect(await update('--back')).toMatchObject({
+        code: 1,
+        problems: 'There is no release of before 0.1.0 to go back to.\n',
+      })
+    })
+
+    it('takes a folder that lies among the releases already', async () => {
+      const { base, current, update } = await startSite()
+      const folder = await releases.makeFolder('0.7.0', {}, path.join(base, 'releases'))
+      expect(await update('--to', folder)).toMatchObject({ code: 0, problems: '' })
+      expect(current()).toBe('seven-mile-0.7.0')
+      expect(readdirSync(path.join(base, 'releases')).toSorted()).toEqual(['seven-mile-0.1.0', 'seven-mile-0.7.0'])
+    })
+
+    it('says how much room is lacking', async () => {
+      const base = await releases.install('site-full', '0.1.0')
+      const installation = await findInstallation(path.join(base, 'releases/seven-mile-0.1.0'))
+      const candidate = { version: '9.0.0', sizeBytes: 1e18, migrations: [], place: async () => undefined }
+      await expect(requireUsable(candidate, installation)).rejects.toThrow(
+        /too little room on the disk: [\d,]+ MB are needed/,
+      )
     })
 
     it('changes nothing for a release that cannot run with the data of this site', async () => {
