@@ -1,13 +1,11 @@
-import { existsSync } from 'node:fs'
-import { readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { lackOfRoom } from '#server/features/data/archive/disk-room.ts'
-import { syncFolder } from '#server/features/data/archive/write-whole.ts'
 import { releasesAmong } from '#server/platform/db/migrate.ts'
 import { diskSpaceOf } from '#server/platform/disk/disk-space.ts'
 import { compareVersions } from './compare-versions.ts'
-import { copyFolder, flush, listArchive, unpack } from './contents.ts'
-import { discard, folderOf, type Installation } from './installation.ts'
+import { copyFolder, listArchive, unpack } from './contents.ts'
+import { folderOf, type Installation } from './installation.ts'
 
 /** A release that is to be installed. */
 export interface Candidate {
@@ -81,20 +79,4 @@ async function filesOfMigrations(installation: Installation): Promise<string[]> 
   const folder = 'db/migrations'
   const names = await readdir(path.join(folderOf(installation, installation.version), folder))
   return names.map((name) => path.join(folder, name))
-}
-
-/** Puts the release beside the others. It gets its name when all of it is there and on the disk. */
-export async function bringIn(candidate: Candidate, installation: Installation): Promise<void> {
-  const folder = folderOf(installation, candidate.version)
-  const arriving = path.join(installation.releases, `.arriving-${candidate.version}`)
-  if (existsSync(arriving)) await discard(arriving)
-  await candidate.place(arriving).catch(async (error: unknown) => {
-    await rm(arriving, { recursive: true, force: true })
-    throw error
-  })
-  await flush(arriving)
-  // What lies there may be what was copied.
-  if (existsSync(folder)) await discard(folder)
-  await rename(arriving, folder)
-  await syncFolder(installation.releases)
 }

@@ -1,7 +1,8 @@
-import { mkdir, open, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises'
+import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { syncFolder } from '#server/features/data/archive/write-whole.ts'
 import { versionIn } from '#server/platform/release.ts'
+import { LOCK } from './lock.ts'
 
 /** Releases side by side, of which `current` names the one that runs, and `previous` the one of before. */
 export interface Installation {
@@ -67,31 +68,4 @@ export async function discard(folder: string): Promise<void> {
   await rm(doomed, { recursive: true, force: true })
   await rename(folder, doomed)
   await rm(doomed, { recursive: true })
-}
-
-const LOCK = '.updating'
-
-/** Runs `work` while no other update does. The note of one that was killed does not count. @throws when one is under way. */
-export async function whileLocked<T>({ releases }: Installation, work: () => Promise<T>): Promise<T> {
-  const lock = path.join(releases, LOCK)
-  await mkdir(releases, { recursive: true })
-  const holder = Number(await readFile(lock, 'utf8').catch(() => '0'))
-  if (holder > 0 && isAlive(holder)) throw new Error(`Another update is under way, as process ${holder}.`)
-  await rm(lock, { force: true })
-  const file = await open(lock, 'wx')
-  await file.writeFile(String(process.pid))
-  await file.close()
-  try {
-    return await work()
-  } finally {
-    await rm(lock, { force: true })
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
 }

@@ -4,8 +4,10 @@
 // `--wait SECONDS` is how long a start may take. Killed at any moment, the site is the old or the new release.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { bringIn, inspect, requireUsable } from './candidate.ts'
-import { findInstallation, forgetOthers, type Installation, whileLocked } from './installation.ts'
+import { bringIn } from './bring-in.ts'
+import { inspect, requireUsable } from './candidate.ts'
+import { findInstallation, forgetOthers, type Installation } from './installation.ts'
+import { whileLocked } from './lock.ts'
 import { openedSite, type Site } from './site.ts'
 import { takeOver } from './take-over.ts'
 
@@ -25,7 +27,11 @@ try {
   if (values['env-file'] !== undefined) process.loadEnvFile(values['env-file'])
   const installation = await findInstallation(path.join(import.meta.dirname, '../..'))
   const site = await openedSite(installation, { restart: values.restart, waitMs: secondsIn(values.wait) * 1000 })
-  say(await whileLocked(installation, () => (values.back ? back(installation, site) : update(installation, site))))
+  say(
+    await whileLocked(installation.releases, () =>
+      values.back ? back(installation, site) : update(installation, site),
+    ),
+  )
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
