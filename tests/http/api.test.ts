@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/all/endpoints.ts'
 import { SPACES } from '#contract/options.ts'
 import { Project } from '#contract/portfolio/portfolio.ts'
+import { withLock } from '#server/platform/db/lock.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import { FIXED_PROJECT_IDS as NINE } from '../support/fixed-projects.ts'
 import { changeProject } from '../support/projects.ts'
@@ -145,13 +146,11 @@ describe.each(DATABASES)('the API on %s', (database) => {
 
   it('TST-11: a server letter with a built-in’s id takes its place, a new one is added', async () => {
     const letter = { last_name: 'B', message: 'Short.', author: '', hidden: false, position: null, created_at_ms: 1 }
-    await studio.db
-      .insertInto('testimonial')
-      .values([
-        { ...letter, id: '3', first_name: 'Three', updated_at_ms: 1 },
-        { ...letter, id: 'x', first_name: 'New', updated_at_ms: 1 },
-      ])
-      .execute()
+    const letters = [
+      { ...letter, id: '3', first_name: 'Three', updated_at_ms: 1 },
+      { ...letter, id: 'x', first_name: 'New', updated_at_ms: 1 },
+    ]
+    await withLock(studio.db, 'testimonials', (db) => db.insertInto('testimonial').values(letters).execute())
     const { testimonials } = await json('/api/testimonials')
     expect(testimonials.map(({ id, author }: { id: string; author: string }) => [id, author])).toEqual([
       ['3', 'Three B'],
