@@ -1,13 +1,13 @@
 const MESSAGE_MAX = 120
 
-/** What may name people, and what stands there instead. The first that fits counts. */
+/** Texts that may name people, and those that stand there instead, in the order in which they are replaced. */
 const PERSONAL: readonly (readonly [RegExp, string])[] = [
   [/\p{C}+/gu, ' '],
-  // Browsers quote the text that they could not read.
-  [/"[^"]*("|$)/g, '"…"'],
+  // Browsers quote the text that they could not read, with the quotation marks that are in it.
+  [/".*"|".*$/gs, '"…"'],
   [/[a-z][a-z0-9+.-]*:\/\/\S*/gi, '(address)'],
   [/\/\S*\?\S*/g, '(address)'],
-  [/\S+@\S*/g, '(mail)'],
+  [/\S+(?:@|%40)\S*/g, '(mail)'],
   // React names its errors by number: #418.
   [/(?<![#\d])\d+|(?<=#)\d{4,}/g, '#'],
 ]
