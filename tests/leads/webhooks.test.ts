@@ -40,7 +40,8 @@ beforeAll(() => {
 
 /** A receiver on a free port, which answers as it is told to. */
 let taken: Taken[] = []
-let answer: { status: number; headers?: Record<string, string> } | 'cut' = { status: 204 }
+let answer: { status: number; headers?: Record<string, string> } | 'cut' | 'nothing' = { status: 204 }
+let noteTaken = (): void => undefined
 let server: ReturnType<typeof createServer>
 let url: string
 beforeAll(async () => {
@@ -50,6 +51,8 @@ beforeAll(async () => {
 })
 async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
   taken.push({ headers: request.headers, body: await text(request), url: request.url })
+  noteTaken()
+  if (answer === 'nothing') return
   if (answer === 'cut') request.socket.destroy()
   else response.writeHead(answer.status, answer.headers).end()
 }
@@ -57,6 +60,7 @@ afterAll(() => void server.close())
 beforeEach(() => {
   taken = []
   answer = { status: 204 }
+  noteTaken = () => undefined
 })
 
 const reach = () => ({ resolve: async () => [HERE], isAllowed: () => true, ca: certificate.cert })
@@ -69,7 +73,8 @@ describe.each(DATABASES)('webhooks for new leads, on %s', (database) => {
   })
   afterEach(() => studio.close())
 
-  const round = async () => studio.jobs.find(({ name }) => name === 'deliver_webhooks')?.run()
+  const round = async (stopping?: AbortSignal) =>
+    studio.jobs.find(({ name }) => name === 'deliver_webhooks')?.run(stopping)
   const inquire = async (details = 'A porch', more = {}) => {
     const person = { firstName: 'Ann', lastName: 'Lee', phone: '1', email: 'ann@mail.example', projectAddress: 'x' }
     const sent = await studio.fetch('/api/contact', {
@@ -123,6 +128,14 @@ describe.each(DATABASES)('webhooks for new leads, on %s', (database) => {
     expect(text).not.toContain('ann@mail.example')
   })
 
+  it('take an answer that changes the protocol for a failure, and go on', async () => {
+    await inquire()
+    answer = { status: 101, headers: { connection: 'Upgrade', upgrade: 'other' } }
+    await round()
+    const { last_error } = await studio.db.selectFrom('webhook').select('last_error').executeTakeFirstOrThrow()
+    expect(last_error).toBe('The receiver did not answer (closed).')
+  })
+
   it('follow no redirect', async () => {
     await inquire()
     answer = { status: 307, headers: { location: url.replace('/hooks/leads', '/elsewhere') } }
@@ -164,6 +177,23 @@ describe.each(DATABASES)('webhooks for new leads, on %s', (database) => {
     studio.clock.nowMs += DAY_MS
     await round()
     expect(taken).toHaveLength(1)
+  })
+
+  it('do not keep a server that is stopped waiting, and go out after its lease', async () => {
+    await inquire()
+    answer = 'nothing'
+    const stopping = new AbortController()
+    noteTaken = () => stopping.abort()
+    await round(stopping.signal)
+    expect(studio.log.join('\n')).not.toContain('webhook_not_sent')
+    answer = { status: 204 }
+    studio.clock.nowMs += MINUTE_MS - 1
+    await round()
+    expect(taken).toHaveLength(1)
+    studio.clock.nowMs += 1
+    await round()
+    await round()
+    expect(taken).toHaveLength(2)
   })
 
   it('of two servers one tells of a lead', async () => {

@@ -30,12 +30,15 @@ const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60_000
  * and what was erased is not.
  */
 export function createWebhooksService({ db, now, log, webhook, webhookReach }: WebhooksOptions) {
-  async function tell(lead: DueLead, { url, key }: WebhookTarget): Promise<boolean> {
+  async function tell(lead: DueLead, { url, key }: WebhookTarget, stopping?: AbortSignal): Promise<boolean> {
     const { id } = lead
     try {
-      await sendWebhook(url, signWebhook({ id: `lead_${id}`, body: bodyOf(lead) }, key, now()), webhookReach)
+      const signed = signWebhook({ id: `lead_${id}`, body: bodyOf(lead) }, key, now())
+      await sendWebhook(url, signed, webhookReach, stopping)
     } catch (error) {
       if (!(error instanceof WebhookFailure)) throw error
+      // The lease runs out, and whichever server is there then tries again.
+      if (stopping?.aborted) return false
       log.warn('webhook_not_sent', { leadId: id, attempts: lead.attempts + 1, reason: error.message })
       await recordFailure(db, id, now() + backoffMs(lead.attempts + 1), error.message)
       return false
@@ -46,17 +49,17 @@ export function createWebhooksService({ db, now, log, webhook, webhookReach }: W
   }
 
   /** @returns False once no lead is due, or one was not taken. */
-  async function tellNext(target: WebhookTarget): Promise<boolean> {
+  async function tellNext(target: WebhookTarget, stopping?: AbortSignal): Promise<boolean> {
     const lead = await findDueLead(db, now() - GIVE_UP_AFTER_MS, now())
-    return lead !== undefined && (await leaseLead(db, lead, now() + LEASE_MS)) && tell(lead, target)
+    return lead !== undefined && (await leaseLead(db, lead, now() + LEASE_MS)) && tell(lead, target, stopping)
   }
 
   return {
-    /** Tells of the leads that are due, until one is not taken. @param stopping Ends the round early. */
+    /** Tells of the leads that are due, until one is not taken. @param stopping Ends the round and the try early. */
     async deliverDue(stopping?: AbortSignal): Promise<void> {
       if (!webhook) return
       let mayGoOn = true
-      while (mayGoOn) mayGoOn = (await tellNext(webhook)) && !stopping?.aborted
+      while (mayGoOn) mayGoOn = (await tellNext(webhook, stopping)) && !stopping?.aborted
     },
   }
 }

@@ -2,9 +2,10 @@ import { lookup } from 'node:dns/promises'
 import { request } from 'node:https'
 import { isIP } from 'node:net'
 import { isPublicAddress } from '#server/platform/addresses.ts'
+import { within } from '#server/platform/mail/deadline.ts'
 import type { SignedWebhook } from './sign-webhook.ts'
 
-/** What tests put in place of the internet. */
+/** The internet, which tests replace. */
 export interface WebhookReach {
   resolve: (host: string) => Promise<readonly string[]>
   isAllowed: (address: string) => boolean
@@ -17,7 +18,8 @@ export class WebhookFailure extends Error {
   override readonly name = 'WebhookFailure'
 }
 
-const LIMIT_MS = 15_000
+const RESOLVE_LIMIT_MS = 15_000
+const ANSWER_LIMIT_MS = 15_000
 
 const INTERNET: WebhookReach = {
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
@@ -28,23 +30,38 @@ const INTERNET: WebhookReach = {
  * Posts to an address on the internet, and to none in this network. The name is resolved once, and the connection goes to
  * what was found: a second answer of the DNS cannot lead it elsewhere. Redirects are not followed.
  *
- * @throws {WebhookFailure} unless the receiver answers with 2xx.
+ * @param stopping Ends the try early.
+ * @throws {WebhookFailure} unless the receiver answers with 2xx, within half a minute.
  */
-export async function sendWebhook(url: string, webhook: SignedWebhook, reach = INTERNET): Promise<void> {
-  const address = await addressOf(new URL(url).hostname.replace(/^\[(.*)\]$/, '$1'), reach)
-  const status = await post(url, webhook, address, reach.ca)
+export async function sendWebhook(
+  url: string,
+  webhook: SignedWebhook,
+  reach = INTERNET,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const address = await addressOf(new URL(url).hostname.replace(/^\[(.*)\]$/, '$1'), reach, stopping)
+  const signals = [AbortSignal.timeout(ANSWER_LIMIT_MS), ...(stopping ? [stopping] : [])]
+  const status = await post(url, webhook, { address, ca: reach.ca, signal: AbortSignal.any(signals) })
   if (status < 200 || status > 299) throw new WebhookFailure(`The receiver answered with ${status}.`)
 }
 
-async function addressOf(host: string, { resolve, isAllowed }: WebhookReach): Promise<string> {
-  const addresses = isIP(host) ? [host] : await resolve(host).catch(() => [])
+async function addressOf(host: string, { resolve, isAllowed }: WebhookReach, stopping?: AbortSignal): Promise<string> {
+  const addresses = isIP(host) ? [host] : await within(RESOLVE_LIMIT_MS, resolve(host), stopping).catch(() => [])
   const [address] = addresses
   if (address === undefined) throw new WebhookFailure('The name of the receiver has no address.')
   if (addresses.every(isAllowed)) return address
   throw new WebhookFailure('The receiver is in a private network, where webhooks do not go.')
 }
 
-function post(url: string, { headers, body }: SignedWebhook, address: string, ca?: string): Promise<number> {
+interface Connection {
+  address: string
+  ca: string | undefined
+  signal: AbortSignal
+}
+
+/** @returns The status of the answer. */
+function post(url: string, { headers, body }: SignedWebhook, connection: Connection): Promise<number> {
+  const { address, ca, signal } = connection
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const found = { address, family: isIP(address) }
   const posted = request(url, {
@@ -52,18 +69,19 @@ function post(url: string, { headers, body }: SignedWebhook, address: string, ca
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
     // A connection of its own: a kept one may lead to an address that was found earlier.
     agent: false,
-    signal: AbortSignal.timeout(LIMIT_MS),
+    signal,
     lookup: (_host, { all }, done) => (all ? done(null, [found]) : done(null, found.address, found.family)),
     ...(ca !== undefined && { ca }),
   })
   posted.once('response', (response) => {
     resolve(response.statusCode ?? 0)
-    // Nothing that it says is read.
+    // Its body is not read.
     response.destroy()
   })
-  posted.once('error', ({ name, code }: NodeJS.ErrnoException) =>
-    reject(new WebhookFailure(`The receiver did not answer (${code ?? name}).`)),
-  )
+  const fail = (reason: string) => reject(new WebhookFailure(`The receiver did not answer (${reason}).`))
+  posted.on('error', ({ name, code }: NodeJS.ErrnoException) => fail(code ?? name))
+  // An answer that changes the protocol ends in neither a response nor an error.
+  posted.once('close', () => fail('closed'))
   posted.end(body)
   return promise
 }
