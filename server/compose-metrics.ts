@@ -3,7 +3,7 @@ import { countUploads } from './platform/files/stored-files.ts'
 import { within } from './platform/health/within.ts'
 import type { Renderer } from './platform/images/renderer.ts'
 import { countMailsByState } from './platform/mail/queue.ts'
-import { type Family, metricsText } from './platform/metrics/family.ts'
+import { type Family, gauge, metricsText } from './platform/metrics/family.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import { processFamilies } from './platform/metrics/process-metrics.ts'
 
@@ -56,10 +56,3 @@ async function storedFamilies(db: Db, nowMs: number): Promise<Family[]> {
     ),
   ]
 }
-
-const gauge = (name: string, help: string, value: number): Family => ({
-  name,
-  help,
-  type: 'gauge',
-  samples: [{ value }],
-})

@@ -7,7 +7,7 @@ create table webhook (
   last_error text not null
 );
 
--- What went wrong in browsers, counted. Nothing in it says in whose.
+-- Errors in browsers, counted. Nothing in it says in whose.
 create table page_error (
   page text not null,
   build text not null,

@@ -165,7 +165,7 @@ function readWebhook(address: string | undefined, secret: string | undefined): W
   if (!address && !secret) return undefined
   if (!address || !secret) throw new ConfigError('WEBHOOK_URL and WEBHOOK_SECRET are set together or not at all.')
   const url = URL.parse(address)
-  // What it carries names people.
+  // Leads name people.
   if (url?.protocol !== 'https:' || url.username || url.password)
     throw new ConfigError('WEBHOOK_URL must start with https://, without a name or password in it.')
   const key = webhookKey(secret)

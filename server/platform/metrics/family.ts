@@ -15,6 +15,14 @@ export interface Family {
 
 export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 
+/** A family of one sample without labels. */
+export const gauge = (name: string, help: string, value: number): Family => ({
+  name,
+  help,
+  type: 'gauge',
+  samples: [{ value }],
+})
+
 /** The families in the text format 0.0.4 of Prometheus. */
 export function metricsText(families: readonly Family[]): string {
   return families.map(familyText).join('')

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { Family } from './family.ts'
+import { type Family, gauge } from './family.ts'
 
 const RESOLUTION_MS = 20
 const NANOSECONDS = 1e9
@@ -47,10 +47,3 @@ function eventLoopFamilies(): Family[] {
     )
   })
 }
-
-const gauge = (name: string, help: string, value: number): Family => ({
-  name,
-  help,
-  type: 'gauge',
-  samples: [{ value }],
-})
