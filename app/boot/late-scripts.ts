@@ -31,12 +31,19 @@ function startHeldScript(waitMsMax: number): void {
     }
     held.replaceWith(Object.assign(document.createElement('script'), { type: 'module', textContent: held.textContent }))
   }
-  // The second frame begins when the first one, with the picture in it, has been drawn.
-  const startOnceDrawn = () => requestAnimationFrame(() => requestAnimationFrame(start))
+  /** An intersection observer is called in the next frame, after its layout and right before it is drawn. */
+  const inNextFrame = (picture: Element, act: () => void) => {
+    const observer = new IntersectionObserver(() => {
+      observer.disconnect()
+      act()
+    })
+    observer.observe(picture)
+  }
   const startWithPicture = () => {
     const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
-    if (picture) picture.decode().then(startOnceDrawn, start)
-    else start()
+    if (!picture) return start()
+    // The second frame begins when the first one, with the picture in it, has been drawn.
+    picture.decode().then(() => inNextFrame(picture, () => inNextFrame(picture, start)), start)
   }
   new PerformanceObserver(startWithPicture).observe({ type: 'paint', buffered: true })
   // A touch, key, focus or move starts them at once; a page in the background is never painted.
