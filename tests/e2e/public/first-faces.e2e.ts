@@ -9,16 +9,23 @@ for (const viewport of [
     test.use({ viewport })
 
     test('the faces of the first screen are loaded with the page, and no others', async ({ page }) => {
-      // Without scripts, which lay out the rest of the page.
+      // What is below is laid out after the first view, and by scripts.
+      await page.addInitScript(() => addEventListener('firstview', (event) => event.stopImmediatePropagation()))
       await page.route('**/assets/*.js', () => undefined)
       for (const address of PUBLIC_PAGES) {
         await page.goto(address, { waitUntil: 'domcontentloaded' })
-        await page.evaluate(() => document.fonts.ready)
+        await page.evaluate(loadFaces)
         const { preloaded, loaded } = await page.evaluate(facesOfPage)
         expect([address, preloaded]).toEqual([address, loaded])
       }
     })
   })
+}
+
+/** Waits until the page is laid out, which asks for its faces, and until these are there. */
+async function loadFaces(): Promise<void> {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  await document.fonts.ready
 }
 
 /** Names of the faces' files: those that the page names in its head, and those that its letters made the browser load. */
