@@ -22,12 +22,12 @@ export function incidentOpen(incident: MailKinds['incidentOpen'], site: MailSite
 
 export function incidentOver({ title, at, until }: MailKinds['incidentOver'], site: MailSite): MailDocument {
   return {
-    subject: `All clear: ${lowerFirst(title)} no longer`,
+    subject: `All clear: “${title}” is over`,
     preview: 'There is nothing left to do.',
     heading: ['All is well', 'again.'],
     blocks: [
-      paragraph(`This is over on the ${site.profile.name} website, and there is nothing left to do.`),
-      facts(['It was', title], ['From', eastern(at)], ['Until', eastern(until)]),
+      paragraph(`“${title}” is over on the ${site.profile.name} website. There is nothing left to do.`),
+      facts(['From', eastern(at)], ['Until', eastern(until)]),
     ],
     reason: 'You’re getting this because you own this website.',
   }

@@ -182,6 +182,12 @@ it('links say how long they work', () => {
   expect(render('invitation').text).toContain('for 72 hours')
 })
 
+it('an all-clear says of the trouble that it is over, in its subject and in its first sentence', () => {
+  const { subject, text } = render('incidentOver')
+  expect(subject).toBe('All clear: “The disk is nearly full” is over')
+  expect(text.replace(/\s+/g, ' ')).toContain('“The disk is nearly full” is over on the Seven Mile Interiors website.')
+})
+
 it('answers to forms are marked as automatic, so that no other automatic answer follows', () => {
   expect(render('inquiryReply').headers['Auto-Submitted']).toBe('auto-replied')
   expect(render('dropOpen').headers['Auto-Submitted']).toBe('auto-generated')

@@ -71,7 +71,7 @@ const breakStorage = () => rename(storageDir(), `${storageDir()}.away`)
 const mendStorage = () => rename(`${storageDir()}.away`, storageDir())
 
 const STORAGE = 'Your website: uploads cannot be stored'
-const STORAGE_OVER = 'All clear: uploads cannot be stored no longer'
+const STORAGE_OVER = 'All clear: “Uploads cannot be stored” is over'
 
 describe.each(DATABASES)('trouble that lasts, on %s', (database) => {
   it('is told to every owner once, and once more when it is over', async () => {
@@ -155,7 +155,7 @@ describe.each(DATABASES)('trouble that lasts, on %s', (database) => {
     await pass(30)
     expect(await incidents()).toEqual([])
     const trouble = 'Your website: mails are not going out'
-    expect(await arrived()).toEqual(toOwners('All clear: mails are not going out no longer', trouble))
+    expect(await arrived()).toEqual(toOwners('All clear: “Mails are not going out” is over', trouble))
   })
 
   it('is stored together with all of its mails, or not at all', async () => {
@@ -250,7 +250,7 @@ describe('what is watched', () => {
     await sql`alter table away rename to upkeep`.execute(studio.db)
     await pass(30)
     expect(await incidents()).toEqual([])
-    expect(await arrived()).toEqual(toOwners('All clear: the website cannot save no longer'))
+    expect(await arrived()).toEqual(toOwners('All clear: “The website cannot save” is over'))
   })
 
   it('R14: a check that gets no answer does not keep the server from leaving, and counts for nothing', async () => {
