@@ -5,8 +5,9 @@ import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import type { Incident } from '#contract/health.ts'
 import { DATABASES, type DatabaseName, startStudioOn } from '../support/databases.ts'
+import { inquiry, postInquiry } from '../support/inquiries.ts'
 import { createDatabase } from '../support/postgres.ts'
-import { ADMIN, OWNER, PASSWORD, PEOPLE } from '../support/sessions.ts'
+import { ADMIN, ask, OWNER, PASSWORD, PEOPLE } from '../support/sessions.ts'
 import { SHORT_SMTP_LIMITS, startSmtp, type TestSmtp } from '../support/smtp.ts'
 import { type Studio, startStudio } from '../support/studio.ts'
 
@@ -156,6 +157,30 @@ describe.each(DATABASES)('trouble that lasts, on %s', (database) => {
     expect(await incidents()).toEqual([])
     const trouble = 'Your website: mails are not going out'
     expect(await arrived()).toEqual(toOwners('All clear: “Mails are not going out” is over', trouble))
+  })
+
+  it('with one address, whose mails wait while others go out, is none of the website', async () => {
+    await start(database)
+    smtp.behave((recipient) => (recipient === inquiry.email ? '451' : 'none'))
+    await postInquiry(studio, inquiry)
+    await pass(60)
+    expect(await studio.db.selectFrom('mail').select('state').orderBy('state').execute()).toEqual([
+      { state: 'pending' },
+      { state: 'sent' },
+    ])
+    expect(await incidents()).toEqual([])
+  })
+
+  it('with one address, the only one that a mail waits for, is none of the website until there is another', async () => {
+    await start(database)
+    smtp.behave('451')
+    const email = 'stranger@mistyped.example'
+    expect((await ask(studio, 'POST', '/api/newsletter', { body: { email } })).status).toBe(200)
+    await pass(60)
+    expect(await incidents()).toEqual([])
+    await postInquiry(studio, inquiry)
+    await pass(30)
+    expect(await incidents()).toMatchObject([{ subject: 'mail', message: expect.stringMatching(/quarter of an hour/) }])
   })
 
   it('is stored together with all of its mails, or not at all', async () => {

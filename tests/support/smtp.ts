@@ -34,7 +34,7 @@ export async function startSmtp(options: SMTPServerOptions = {}) {
   const taken: TakenMail[] = []
   const visits: SMTPServerSession[] = []
   let isSilent = false
-  let faultOfNext: () => SmtpFault = () => 'none'
+  let faultOfNext: (recipient: string) => SmtpFault = () => 'none'
   let fault: SmtpFault = 'none'
   const hangUp = ({ id }: SMTPServerSession): void => {
     for (const { session, _socket } of server.connections) if (session.id === id) _socket.destroy()
@@ -59,8 +59,8 @@ export async function startSmtp(options: SMTPServerOptions = {}) {
       visits.push(session)
       if (!isSilent) greet()
     },
-    onRcptTo: (_address, _session, answer) => {
-      fault = faultOfNext()
+    onRcptTo: ({ address }, _session, answer) => {
+      fault = faultOfNext(address)
       answer(fault === '451' || fault === '550' ? refusal(Number(fault)) : null)
     },
     onData: (stream, session, answer) => void takeMail(stream, session).then((isTaken) => isTaken && answer()),
@@ -82,7 +82,7 @@ export async function startSmtp(options: SMTPServerOptions = {}) {
     /** Connections so far. */
     visits,
     /** Sets its behavior at later mails. @param next For all of them, or chosen at each. */
-    behave: (next: SmtpFault | (() => SmtpFault)): void => {
+    behave: (next: SmtpFault | ((recipient: string) => SmtpFault)): void => {
       isSilent = next === 'silent'
       faultOfNext = typeof next === 'function' ? next : () => next
     },

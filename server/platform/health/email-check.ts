@@ -1,8 +1,8 @@
 import type { HealthCheck } from '#contract/health.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { MailFailure } from '#server/platform/mail/failure.ts'
+import { countMails, type MailCounts } from '#server/platform/mail/mail-counts.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
-import { countMails, type MailCounts } from '#server/platform/mail/queue.ts'
 
 const CHECK_LIMIT_MS = 5000
 /** Longer than a mail waits when all is well, and than a server needs to start anew. */
@@ -23,9 +23,9 @@ export function createEmailCheck({ db, now, mailer }: EmailCheckOptions): () => 
     const counts = await countMails(db)
     if (!mailer.sends) return { ok: false, message: withoutServer(counts), checkedAt }
     const failure = await mailer.verify(CHECK_LIMIT_MS).then(() => '', explain)
-    const waitsLong = isLong(counts, now())
-    const message = [failure || 'The mail server answers.', ...backlog(counts, waitsLong)].join(' ')
-    return { ok: failure === '' && !waitsLong, message, checkedAt }
+    const isStuck = isLong(counts.stuckSinceMs, now())
+    const message = [failure || 'The mail server answers.', ...backlog(counts, isStuck)].join(' ')
+    return { ok: failure === '' && !isStuck, message, checkedAt }
   }
 
   return () => {
@@ -36,18 +36,19 @@ export function createEmailCheck({ db, now, mailer }: EmailCheckOptions): () => 
   }
 }
 
-const isLong = ({ oldestPendingMs }: MailCounts, nowMs: number) => nowMs - (oldestPendingMs ?? nowMs) > LONG_WAIT_MS
+const isLong = (sinceMs: number | null, nowMs: number) => nowMs - (sinceMs ?? nowMs) > LONG_WAIT_MS
 
 /** True when a mail has waited longer than it does when all is well. */
-export const hasWaitedLong = async (db: Db, nowMs: number): Promise<boolean> => isLong(await countMails(db), nowMs)
+export const hasWaitedLong = async (db: Db, nowMs: number): Promise<boolean> =>
+  isLong((await countMails(db)).oldestPendingMs, nowMs)
 
 function withoutServer({ pending, failed }: MailCounts): string {
   const waiting = `${mails(pending, 'wait')} in the outbox and ${pending === 1 ? 'is' : 'are'} written to data/mail as files.`
   return [`No mail server is set (SMTP_URL): ${waiting}`, ...failures(failed)].join(' ')
 }
 
-function backlog({ pending, failed }: MailCounts, waitsLong: boolean): string[] {
-  const since = waitsLong ? ', the oldest for more than a quarter of an hour' : ''
+function backlog({ pending, failed }: MailCounts, isStuck: boolean): string[] {
+  const since = isStuck ? ', the oldest for more than a quarter of an hour' : ''
   return [...(pending > 0 ? [`${mails(pending, 'wait')} to be sent${since}.`] : []), ...failures(failed)]
 }
 

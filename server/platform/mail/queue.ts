@@ -114,25 +114,3 @@ export async function countMailsByState(db: Db, nowMs: number) {
   const [states, due] = await Promise.all([counted, counting])
   return { states, dueCount: due.count }
 }
-
-export interface MailCounts {
-  pending: number
-  failed: number
-  /** Time at which the oldest waiting mail was enqueued, ms since the Unix epoch. */
-  oldestPendingMs: number | null
-}
-
-export async function countMails(db: Db): Promise<MailCounts> {
-  const rows = await db
-    .selectFrom('mail')
-    .select(({ fn }) => ['state', fn.countAll<number>().as('count'), fn.min('created_at_ms').as('oldestMs')])
-    .where('state', 'in', ['pending', 'failed'])
-    .groupBy('state')
-    .execute()
-  const of = (state: MailTable['state']) => rows.find((row) => row.state === state)
-  return {
-    pending: of('pending')?.count ?? 0,
-    failed: of('failed')?.count ?? 0,
-    oldestPendingMs: of('pending')?.oldestMs ?? null,
-  }
-}
