@@ -11,7 +11,7 @@ import { renderMail } from '#server/mails/render.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { createDatabaseCheck, type DatabaseCheckOptions } from '#server/platform/health/database-check.ts'
 import { createDiskCheck, type DiskCheckOptions } from '#server/platform/health/disk-check.ts'
-import { createEmailCheck, type EmailCheckOptions, hasWaitedLong } from '#server/platform/health/email-check.ts'
+import { createEmailCheck, doLeadsWait, type EmailCheckOptions } from '#server/platform/health/email-check.ts'
 import { createProxyCheck, type ProxyCheckOptions } from '#server/platform/health/proxy-check.ts'
 import { createSenderRecords, type SenderRecordsOptions } from '#server/platform/health/sender-records.ts'
 import { createStorageCheck, type StorageCheckOptions } from '#server/platform/health/storage-check.ts'
@@ -65,8 +65,8 @@ export function composeIncidents({ checks, states, ...dependencies }: IncidentDe
   return createIncidentsService({
     ...dependencies,
     looks: {
-      // Without a mail server mails are written as files, which is trouble once somebody waits for one.
-      mail: async () => (mailer.sends || (await hasWaitedLong(db, now())) ? checks.email() : FINE),
+      // Without a mail server mails are written as files, which is trouble once somebody who wrote to the studio waits.
+      mail: async () => (mailer.sends || (await doLeadsWait(db, now())) ? checks.email() : FINE),
       backup: backupLook(problemsOfBackup),
       drill: backupLook(problemsOfDrill),
       disk: checks.disk,

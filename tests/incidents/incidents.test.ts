@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import type { Incident } from '#contract/health.ts'
+import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import { DATABASES, type DatabaseName, startStudioOn } from '../support/databases.ts'
 import { inquiry, postInquiry } from '../support/inquiries.ts'
 import { createDatabase } from '../support/postgres.ts'
@@ -290,10 +291,17 @@ describe('what is watched', () => {
     expect(lease).toEqual([{ due_at_ms: studio.clock.nowMs + 2 * MINUTE_MS }])
   })
 
-  it('mails that nobody sends, for want of a mail server, once somebody waits for one', async () => {
+  it('mails that nobody sends, for want of a mail server, once somebody who wrote to the studio waits for one', async () => {
     studio = await startStudio({ viewer: VIEWER, accounts: ACCOUNTS })
-    await pass(30)
+    const data = { action: 'passkey.added', at: new Date(studio.clock.nowMs).toISOString(), device: 'Safari' }
+    await enqueueMail(studio.db, { kind: 'accountChanged', recipient: OWNER, data }, studio.clock.nowMs)
+    await pass(60)
     expect(await incidents()).toEqual([])
+    await postInquiry(studio, inquiry)
+    await pass(30)
+    expect(await incidents()).toMatchObject([
+      { subject: 'mail', message: expect.stringMatching(/^No mail server is set \(SMTP_URL\): \d mails wait/) },
+    ])
   })
 })
 

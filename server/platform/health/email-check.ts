@@ -1,7 +1,7 @@
 import type { HealthCheck } from '#contract/health.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { MailFailure } from '#server/platform/mail/failure.ts'
-import { countMails, type MailCounts } from '#server/platform/mail/mail-counts.ts'
+import { countMails, findOldestAboutLead, type MailCounts } from '#server/platform/mail/mail-counts.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 
 const CHECK_LIMIT_MS = 5000
@@ -38,9 +38,9 @@ export function createEmailCheck({ db, now, mailer }: EmailCheckOptions): () => 
 
 const isLong = (sinceMs: number | null, nowMs: number) => nowMs - (sinceMs ?? nowMs) > LONG_WAIT_MS
 
-/** True when a mail has waited longer than it does when all is well. */
-export const hasWaitedLong = async (db: Db, nowMs: number): Promise<boolean> =>
-  isLong((await countMails(db)).oldestPendingMs, nowMs)
+/** True when a mail about a lead has waited longer than it does when all is well. */
+export const doLeadsWait = async (db: Db, nowMs: number): Promise<boolean> =>
+  isLong(await findOldestAboutLead(db), nowMs)
 
 function withoutServer({ pending, failed }: MailCounts): string {
   const waiting = `${mails(pending, 'wait')} in the outbox and ${pending === 1 ? 'is' : 'are'} written to data/mail as files.`

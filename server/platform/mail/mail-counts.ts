@@ -4,8 +4,6 @@ import type { MailTable } from '#server/platform/db/tables/leads.ts'
 export interface MailCounts {
   pending: number
   failed: number
-  /** Time at which the oldest waiting mail was enqueued, ms since the Unix epoch. */
-  oldestPendingMs: number | null
   /** Time from which on no mail went out, ms since the Unix epoch; null while mails do go out. */
   stuckSinceMs: number | null
 }
@@ -13,7 +11,7 @@ export interface MailCounts {
 export async function countMails(db: Db): Promise<MailCounts> {
   const rows = await db
     .selectFrom('mail')
-    .select(({ fn }) => ['state', fn.countAll<number>().as('count'), fn.min('created_at_ms').as('oldestMs')])
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
     .where('state', 'in', ['pending', 'failed'])
     .groupBy('state')
     .execute()
@@ -21,7 +19,6 @@ export async function countMails(db: Db): Promise<MailCounts> {
   return {
     pending: of('pending')?.count ?? 0,
     failed: of('failed')?.count ?? 0,
-    oldestPendingMs: of('pending')?.oldestMs ?? null,
     stuckSinceMs: await findStuckSince(db),
   }
 }
@@ -47,4 +44,15 @@ async function findStuckSince(db: Db): Promise<number | null> {
     .where('created_at_ms', '>', lastSentMs ?? 0)
     .executeTakeFirstOrThrow()
   return recipients > 1 ? sinceMs : null
+}
+
+/** Time at which the oldest waiting mail about a lead was enqueued, ms since the Unix epoch; null without one. */
+export async function findOldestAboutLead(db: Db): Promise<number | null> {
+  const { oldestMs } = await db
+    .selectFrom('mail')
+    .select(({ fn }) => fn.min<number | null>('created_at_ms').as('oldestMs'))
+    .where('state', '=', 'pending')
+    .where('lead_id', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return oldestMs
 }
