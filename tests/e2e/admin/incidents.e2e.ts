@@ -6,7 +6,7 @@ import { expect, test, visit } from '../support/browser-test.ts'
 const OWNER = { uid: 'u1', email: 'megan@sevenmile.example', role: 'owner', isAuthorized: true } as const
 const MAIL = { subject: 'mail', message: 'The mail server cannot be reached.' } as const
 const DISK = { subject: 'disk', message: 'The disk is nearly full.' } as const
-const PAGES = ['/admin', '/admin/media', '/admin/activity', '/admin/data', '/admin/pages', '/admin/catalogue']
+const PAGES = ['/admin', '/admin/media', '/admin/activity', '/admin/data', '/admin/pages', '/admin/stool']
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'Mails are not going out' })
 
