@@ -74,8 +74,8 @@ export const checkBackup = endpoint({
   output: HealthCheck,
 })
 
-/** Everything that is watched for trouble that lasts. */
-export const INCIDENT_SUBJECTS = ['mail', 'backup', 'drill', 'disk', 'storage', 'database', 'jobs', 'uploads'] as const
+/** Everything that is watched for trouble that lasts, the worst first. */
+export const INCIDENT_SUBJECTS = ['database', 'mail', 'storage', 'disk', 'uploads', 'backup', 'drill', 'jobs'] as const
 export type IncidentSubject = (typeof INCIDENT_SUBJECTS)[number]
 
 /** Trouble that lasts, in words for the studio's owner; no addresses, no keys. */
@@ -91,7 +91,7 @@ export const Incident = z.object({
 })
 export type Incident = z.output<typeof Incident>
 
-/** The trouble that lasts now, the longest first. It runs no checks: the server does so by itself. */
+/** The trouble that lasts now, the worst first. It runs no checks: the server does so by itself. */
 export const listIncidents = endpoint({
   method: 'GET',
   path: '/api/health/incidents',

@@ -204,6 +204,13 @@ describe('what is watched', () => {
     expect((await studio.fetch('/api/health/incidents')).status).toBe(401)
   })
 
+  it('is listed with the worst first, however long each has lasted', async () => {
+    const message = 'It fails.'
+    const subjects = ['jobs', 'backup', 'mail', 'database'] as const
+    studio = await startStudio({ viewer: VIEWER, incidents: subjects.map((subject) => ({ subject, message })) })
+    expect((await incidents()).map(({ subject }) => subject)).toEqual(['database', 'mail', 'backup', 'jobs'])
+  })
+
   it('a job that fails again and again', async () => {
     await start()
     await sql`alter table idempotency_key rename to away`.execute(studio.db)

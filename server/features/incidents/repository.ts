@@ -10,10 +10,9 @@ export async function findIncident(db: Db, subject: IncidentSubject): Promise<St
   return db.selectFrom('incident').selectAll().where('subject', '=', subject).executeTakeFirst()
 }
 
-/** Incidents that last, the longest first. */
+/** Incidents that last. */
 export async function listOpenIncidents(db: Db): Promise<StoredIncident[]> {
-  const open = db.selectFrom('incident').selectAll().where('opened_at_ms', 'is not', null)
-  return open.orderBy('since_ms').orderBy('subject').execute()
+  return db.selectFrom('incident').selectAll().where('opened_at_ms', 'is not', null).execute()
 }
 
 export async function storeIncident(db: Db, subject: IncidentSubject, state: IncidentState): Promise<void> {

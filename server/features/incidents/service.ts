@@ -1,4 +1,4 @@
-import type { Incident, IncidentSubject } from '#contract/health.ts'
+import { INCIDENT_SUBJECTS, type Incident, type IncidentSubject } from '#contract/health.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { endLease, leaseUpkeep, planUpkeep } from '#server/platform/db/upkeep-repository.ts'
 import type { JobWatch } from '#server/platform/jobs/job-watch.ts'
@@ -56,17 +56,20 @@ export function createIncidentsService({ db, now, looks, jobWatch }: IncidentsOp
       }
     },
 
-    /** The incidents that last, the longest first. */
+    /** The incidents that last, the worst first. */
     async list(): Promise<{ incidents: Incident[] }> {
       const stored = (await listOpenIncidents(db)).map(({ subject, message, since_ms }) =>
         present(subject, message, since_ms),
       )
       const sinceMs = outage.lastingSinceMs()
       const isKnown = sinceMs === undefined || stored.some(({ subject }) => subject === 'database')
-      return { incidents: isKnown ? stored : [present('database', 'It takes no changes.', sinceMs), ...stored] }
+      const all = isKnown ? stored : [present('database', 'It takes no changes.', sinceMs), ...stored]
+      return { incidents: all.toSorted((a, b) => rankOf(a) - rankOf(b)) }
     },
   }
 }
+
+const rankOf = ({ subject }: Incident) => INCIDENT_SUBJECTS.indexOf(subject)
 
 function present(subject: IncidentSubject, message: string, sinceMs: number): Incident {
   return { subject, ...INCIDENT_WORDS[subject], message, since: new Date(sinceMs).toISOString() }

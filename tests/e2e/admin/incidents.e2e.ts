@@ -6,6 +6,7 @@ import { expect, test, visit } from '../support/browser-test.ts'
 const OWNER = { uid: 'u1', email: 'megan@sevenmile.example', role: 'owner', isAuthorized: true } as const
 const MAIL = { subject: 'mail', message: 'The mail server cannot be reached.' } as const
 const DISK = { subject: 'disk', message: 'The disk is nearly full.' } as const
+const JOBS = { subject: 'jobs', message: 'It fails again and again: sweep submissions.' } as const
 const PAGES = ['/admin', '/admin/media', '/admin/activity', '/admin/data', '/admin/pages', '/admin/stool']
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'Mails are not going out' })
@@ -17,9 +18,9 @@ test.describe('while trouble lasts', () => {
   test('every page of the admin says what it is, what to do and where to look', async ({ page }) => {
     for (const path of PAGES) {
       await visit(page, path)
-      await expect(banner(page)).toContainText('The disk is nearly full, since Nov 21, 2026, 10:00 AM.')
-      await expect(banner(page)).toContainText('Ask your developer for a larger disk')
-      await expect(banner(page)).toContainText('Also: Mails are not going out.')
+      await expect(banner(page)).toContainText('Mails are not going out, since Nov 21, 2026, 10:00 AM.')
+      await expect(banner(page)).toContainText('The mail server cannot be reached. Answer inquiries from the inbox')
+      await expect(banner(page)).toContainText('Also: The disk is nearly full.')
     }
     await banner(page).getByRole('link', { name: 'See the checks' }).click()
     await expect(page).toHaveURL(/\/admin#health$/)
@@ -35,6 +36,17 @@ test.describe('while trouble lasts', () => {
       await page.setViewportSize({ width, height: 900 })
       await page.screenshot({ path: `test-results/incident-${project.name}-${width}.png` })
     }
+  })
+})
+
+test.describe('trouble that no check of the dashboard has found', () => {
+  test.use({ studioOptions: { viewer: OWNER, incidents: [JOBS] } satisfies StudioOptions })
+
+  test('says what it is, and sends nobody to the checks', async ({ page }) => {
+    await visit(page, '/admin/activity')
+    const jobs = page.getByRole('status').filter({ hasText: 'A task of the website keeps failing' })
+    await expect(jobs).toContainText('It fails again and again: sweep submissions. Send this to your developer')
+    await expect(jobs.getByRole('link')).toHaveCount(0)
   })
 })
 
