@@ -1,8 +1,8 @@
 import {
   type BackupCheckOptions,
   createBackupCheck,
-  problemsOfBackup,
-  problemsOfDrill,
+  judgeBackups,
+  judgeDrills,
 } from '#server/features/data/backups/backup-check.ts'
 import type { BackupsService } from '#server/features/data/backups/service.ts'
 import { createJobsLook, createUploadsLook } from '#server/features/incidents/looks.ts'
@@ -58,17 +58,14 @@ interface IncidentDependencies {
 /** Trouble that lasts, found by the checks of the dashboard and by some that have no card. */
 export function composeIncidents({ checks, states, ...dependencies }: IncidentDependencies) {
   const { db, now, mailer } = dependencies
-  const backupLook = (problemsOf: typeof problemsOfBackup) => async () => {
-    const problems = problemsOf(await states(), now())
-    return { ok: problems.length === 0, message: problems.join(' ') }
-  }
   return createIncidentsService({
     ...dependencies,
     looks: {
       // Without a mail server mails are written as files, which is trouble once somebody who wrote to the studio waits.
       mail: async () => (mailer.sends || (await doLeadsWait(db, now())) ? checks.email() : FINE),
-      backup: backupLook(problemsOfBackup),
-      drill: backupLook(problemsOfDrill),
+      backup: createBackupCheck({ now, states }, judgeBackups),
+      // Finds nothing out where the backups cannot be looked at: that is trouble with the backups.
+      drill: async () => judgeDrills(await states(), now()),
       disk: checks.disk,
       storage: checks.blob,
       database: checks.database,

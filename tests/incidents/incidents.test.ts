@@ -1,4 +1,4 @@
-import { rename } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
@@ -236,6 +236,13 @@ describe('what is watched', () => {
     expect(await incidents()).toMatchObject([
       { subject: 'drill', message: 'The last restore drill failed. This is no archive.' },
     ])
+  })
+
+  it('backups that cannot be looked at, which says nothing about the restore drill', async () => {
+    await start()
+    await writeFile(path.join(studio.dataDir, 'backups'), 'in the place of the folder')
+    await pass(10)
+    expect(await incidents()).toMatchObject([{ subject: 'backup', message: 'The backups cannot be looked at.' }])
   })
 
   it('an upload that stays in its parts for more than an hour', async () => {

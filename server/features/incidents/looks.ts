@@ -1,5 +1,6 @@
 import type { HealthCheck, IncidentSubject } from '#contract/health.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { within } from '#server/platform/health/within.ts'
 import { countUnsettledUploads, listJobFailures } from './repository.ts'
 
 type Finding = Pick<HealthCheck, 'ok' | 'message'>
@@ -9,6 +10,8 @@ export type Look = () => Promise<Finding>
 const JOB_REPORT_FRESH_MS = 5 * 60_000
 /** Uploads are put together within seconds; while many come in, within minutes. */
 const UNSETTLED_MS = 60 * 60_000
+/** Longer than any check waits for an answer, and well below the lease of a run. */
+const LOOK_LIMIT_MS = 30_000
 
 interface LookOptions {
   db: Db
@@ -32,9 +35,25 @@ export function createUploadsLook({ db, now }: LookOptions): Look {
   }
 }
 
-/** Takes all looks at once. A look that throws found nothing out: it is left out. */
-export async function lookAtAll(looks: Record<IncidentSubject, Look>): Promise<[IncidentSubject, Finding][]> {
-  const entries = Object.entries(looks) as [IncidentSubject, Look][]
-  const results = await Promise.allSettled(entries.map(async ([subject, look]) => [subject, await look()] as const))
-  return results.flatMap((result) => (result.status === 'fulfilled' ? [[...result.value]] : []))
+/** @returns A function that takes all looks at once. One that fails or takes too long has found nothing out: it is left out. */
+export function createLookAtAll(looks: Record<IncidentSubject, Look>, limitMs = LOOK_LIMIT_MS) {
+  const entries = Object.entries(looks).map(
+    ([subject, look]) => [subject as IncidentSubject, oneAtATime(look)] as const,
+  )
+  return async (): Promise<[IncidentSubject, Finding][]> => {
+    const taken = entries.map(async ([subject, look]) => [subject, await within(limitMs, look())] as const)
+    const results = await Promise.allSettled(taken)
+    return results.flatMap((result) => (result.status === 'fulfilled' ? [[...result.value]] : []))
+  }
+}
+
+/** A look that hangs is not begun again: each time it would hold one more thread or connection. */
+function oneAtATime(look: Look): Look {
+  let underWay: Promise<Finding> | undefined
+  return () => {
+    underWay ??= look().finally(() => {
+      underWay = undefined
+    })
+    return underWay
+  }
 }

@@ -2,7 +2,7 @@ import { INCIDENT_SUBJECTS, type Incident, type IncidentSubject } from '#contrac
 import type { Db } from '#server/platform/db/database.ts'
 import { endLease, leaseUpkeep, planUpkeep } from '#server/platform/db/upkeep-repository.ts'
 import type { JobWatch } from '#server/platform/jobs/job-watch.ts'
-import { type Look, lookAtAll } from './looks.ts'
+import { createLookAtAll, type Look } from './looks.ts'
 import { createOutage } from './outage.ts'
 import { recordFinding, recordOutage } from './record.ts'
 import { listOpenIncidents, reportJobFailures } from './repository.ts'
@@ -24,6 +24,7 @@ export type IncidentsService = ReturnType<typeof createIncidentsService>
 /** Trouble that lasts: found by the checks, which run by themselves, and told to the owners. */
 export function createIncidentsService({ db, now, looks, jobWatch }: IncidentsOptions) {
   const outage = createOutage(now)
+  const lookAtAll = createLookAtAll(looks)
   // Not while a new site is being started.
   const firstDueMs = now() + EVERY_MS
 
@@ -34,7 +35,7 @@ export function createIncidentsService({ db, now, looks, jobWatch }: IncidentsOp
     const startedMs = now()
     const leasedUntilMs = startedMs + LEASE_MS
     if (!(await leaseUpkeep(db, 'incidents', startedMs, leasedUntilMs))) return
-    const findings = await untilStopped(lookAtAll(looks), stopping)
+    const findings = await untilStopped(lookAtAll(), stopping)
     if (!findings) return
     await db.transaction().execute(async (db) => {
       if (!(await endLease(db, 'incidents', { leasedUntilMs, nextDueAtMs: startedMs + EVERY_MS }))) return

@@ -16,14 +16,24 @@ export interface BackupCheckOptions extends CheckOptions {
 
 type States = Awaited<ReturnType<BackupsService['states']>>
 
-/** Checks that there is a recent backup, and that one could be restored. */
-export function createBackupCheck({ states, ...options }: BackupCheckOptions): () => Promise<HealthCheck> {
+type Judge = (states: States, nowMs: number) => Pick<HealthCheck, 'ok' | 'message'>
+
+/** Checks that there is a recent backup, and that one could be restored; or that of it which `judge` looks at. */
+export function createBackupCheck(
+  { states, ...options }: BackupCheckOptions,
+  judge: Judge = judgeAll,
+): () => Promise<HealthCheck> {
   const look = async () => judge(await states(), options.now())
   return createCheck(options, look, 'The backups did not answer in time.', () => 'The backups cannot be looked at.')
 }
 
+export const judgeBackups: Judge = (states, nowMs) => toFinding(problemsOfBackup(states, nowMs))
+export const judgeDrills: Judge = (states, nowMs) => toFinding(problemsOfDrill(states, nowMs))
+
+const toFinding = (problems: readonly string[]) => ({ ok: problems.length === 0, message: problems.join(' ') })
+
 /** Problems with the backups, as sentences. */
-export function problemsOfBackup({ newest, backup }: States, nowMs: number): string[] {
+function problemsOfBackup({ newest, backup }: States, nowMs: number): string[] {
   const isLate = (backup?.due_at_ms ?? nowMs) < nowMs - BACKUP_OLD_MS
   return sentences([
     backup?.failure && `The last backup failed. ${backup.failure}`,
@@ -34,7 +44,7 @@ export function problemsOfBackup({ newest, backup }: States, nowMs: number): str
 }
 
 /** Problems with the restore drills, as sentences. */
-export function problemsOfDrill({ drill }: States, nowMs: number): string[] {
+function problemsOfDrill({ drill }: States, nowMs: number): string[] {
   const drillAgeMs = nowMs - (drill?.succeeded_at_ms ?? drill?.started_at_ms ?? nowMs)
   return sentences([
     drill?.failure && `The last restore drill failed. ${drill.failure}`,
@@ -45,7 +55,7 @@ export function problemsOfDrill({ drill }: States, nowMs: number): string[] {
 const sentences = (found: readonly (string | false | undefined)[]): string[] =>
   found.filter((sentence): sentence is string => typeof sentence === 'string' && sentence !== '')
 
-function judge(states: States, nowMs: number) {
+function judgeAll(states: States, nowMs: number) {
   const { newest, drill } = states
   const problems = [...problemsOfBackup(states, nowMs), ...problemsOfDrill(states, nowMs)]
   const facts = [
