@@ -71,10 +71,18 @@ describe('the records of the sender’s domain', () => {
     ['everybody', ['v=spf1 mx +all'], 'wrong', 'v=spf1 mx ~all'],
     ['everybody without a sign', ['v=spf1 all'], 'wrong', 'v=spf1 ~all'],
     ['a strict one', ['v=spf1 mx -all'], 'found', null],
-    ['another version', ['v=spf10 mx ~all'], 'missing', 'v=spf1 mx ~all'],
+    ['another version', ['v=spf10 mx ~all'], 'missing', null],
   ] as const)('SPF with %s', async (_, texts, state, value) => {
     const record = await readOne('SPF', { [DOMAIN]: texts }, 'smtp://post.studio.example')
     expect([record?.state, record?.paste?.value ?? null]).toEqual([state, value])
+  })
+
+  it('SPF that is missing is not made up for a mail server that nobody knows', async () => {
+    expect(await readOne('SPF', {}, 'smtp://127.0.0.1:25')).toMatchObject({
+      state: 'missing',
+      text: expect.stringMatching(/Your mail service says under “SPF” what to paste\.$/),
+      paste: null,
+    })
   })
 
   it.each([

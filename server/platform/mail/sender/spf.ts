@@ -22,20 +22,19 @@ export async function readSpf(resolveTxt: ResolveTxt, domain: string, host: stri
   const [record] = found ?? []
   if (found === undefined) return spf('unknown', 'The name servers did not answer. This says nothing about your mail.')
   if (found.length > 1) return spf('wrong', 'There is more than one, so none counts. Join them into one record.')
-  if (record === undefined) {
-    const value = `v=spf1 ${mechanismFor(host)} ~all`
-    const text =
-      'Mail programs cannot tell your mail from a forgery. Paste this, unless your mail service names another.'
-    return spf('missing', text, { name: domain, value })
-  }
+  if (record === undefined) return missing(domain, host)
   if (!/(?:^| )\+?all(?: |$)/i.test(record)) return spf('found', 'It says who may send mail for you.')
   const value = record.replace(/(^| )\+?all(?= |$)/gi, '$1~all')
   return spf('wrong', 'It lets everybody send mail in your name. Paste this in its place.', { name: domain, value })
 }
 
-function mechanismFor(host: string): string {
-  const known = Object.keys(INCLUDES).find((end) => host === end || host.endsWith(`.${end}`))
-  return known === undefined ? 'mx' : `include:${INCLUDES[known]}`
+/** Only for a mail service that is known: a record that leaves out the real sender turns good mail into forgeries. */
+function missing(domain: string, host: string): SenderRecord {
+  const trouble = 'Mail programs cannot tell your mail from a forgery.'
+  const service = Object.keys(INCLUDES).find((end) => host === end || host.endsWith(`.${end}`))
+  if (service === undefined) return spf('missing', `${trouble} Your mail service says under “SPF” what to paste.`)
+  const value = `v=spf1 include:${INCLUDES[service]} ~all`
+  return spf('missing', `${trouble} Paste this, unless your mail service names another.`, { name: domain, value })
 }
 
 const spf = (state: SenderRecord['state'], text: string, paste: SenderRecord['paste'] = null): SenderRecord => ({
