@@ -141,6 +141,17 @@ describe.each(DATABASES)('trouble that lasts, on %s', (database) => {
     expect([await incidents(), await arrived()]).toEqual([[], []])
   })
 
+  it('that began before there was an owner is told to the first one', async () => {
+    studio = await startStudioOn(database, { ...options(), accounts: [] })
+    studio.clock.nowMs += 5 * MINUTE_MS
+    await breakStorage()
+    await pass(15)
+    expect(await incidents()).toHaveLength(1)
+    await studio.accounts.create({ name: '', email: OWNER, password: PASSWORD, role: 'owner' })
+    await pass(30)
+    expect(await arrived()).toEqual([`${OWNER} ${STORAGE}`])
+  })
+
   it('with mail itself is shown while mails wait, and told once they go out again', async () => {
     await start(database)
     await smtp.stop()

@@ -24,7 +24,7 @@ export const NOTHING: IncidentState = {
   told_at_ms: null,
 }
 
-/** The state after one more run of the check. */
+/** The state after one more run of the check. `told_at_ms` is as before: it changes once the owners are mailed. */
 export function nextState(
   before: IncidentState | undefined,
   { ok, message }: Pick<HealthCheck, 'ok' | 'message'>,
@@ -41,7 +41,7 @@ function afterFailure(before: IncidentState, message: string, nowMs: number): Ne
   const opened_at_ms = before.opened_at_ms ?? (failed_runs >= LASTING_RUNS ? nowMs : null)
   const state = { ...before, message, failed_runs, passed_runs: 0, since_ms, opened_at_ms }
   const isDue = opened_at_ms !== null && !isTold(state) && nowMs - (before.told_at_ms ?? 0) >= TOLD_AGAIN_MS
-  return isDue ? { state: { ...state, told_at_ms: nowMs }, tell: 'trouble' } : { state, tell: undefined }
+  return { state, tell: isDue ? 'trouble' : undefined }
 }
 
 function afterPass(before: IncidentState): NextState {

@@ -1,7 +1,7 @@
 import type { HealthCheck, IncidentSubject } from '#contract/health.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { mailOwners } from './mail-owners.ts'
-import { nextState, TOLD_AGAIN_MS } from './next-state.ts'
+import { type IncidentState, nextState, TOLD_AGAIN_MS } from './next-state.ts'
 import { claimOutage, findIncident, storeIncident } from './repository.ts'
 import { INCIDENT_WORDS } from './words.ts'
 
@@ -15,12 +15,8 @@ export async function recordFinding(
   const before = await findIncident(db, subject)
   if (!before && finding.ok) return
   const { state, tell } = nextState(before, finding, nowMs)
-  await storeIncident(db, subject, state)
-  const { title, toDo } = INCIDENT_WORDS[subject]
-  if (tell === 'trouble') {
-    const data = { title, message: finding.message, toDo, at: toIso(state.since_ms) }
-    await mailOwners(db, { kind: 'incidentOpen', data }, nowMs)
-  }
+  const isTold = tell === 'trouble' && (await mailTrouble(db, subject, state, nowMs))
+  await storeIncident(db, subject, isTold ? { ...state, told_at_ms: nowMs } : state)
   if (tell === 'all clear' && before) await mailAllClear(db, subject, before.since_ms, nowMs)
 }
 
@@ -30,6 +26,16 @@ export async function recordOutage(db: Db, sinceMs: number, nowMs: number): Prom
     const untoldSinceMs = Math.min(sinceMs, nowMs - TOLD_AGAIN_MS)
     if (await claimOutage(db, untoldSinceMs, nowMs)) await mailAllClear(db, 'database', sinceMs, nowMs)
   })
+}
+
+async function mailTrouble(
+  db: Db,
+  subject: IncidentSubject,
+  { message, since_ms }: IncidentState,
+  nowMs: number,
+): Promise<boolean> {
+  const data = { ...INCIDENT_WORDS[subject], message, at: toIso(since_ms) }
+  return mailOwners(db, { kind: 'incidentOpen', data }, nowMs)
 }
 
 async function mailAllClear(db: Db, subject: IncidentSubject, sinceMs: number, nowMs: number): Promise<void> {
