@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import type { Incident } from '#contract/health.ts'
+import { listJobFailures, reportJobFailures } from '#server/features/incidents/repository.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import { DATABASES, type DatabaseName, startStudioOn } from '../support/databases.ts'
 import { inquiry, postInquiry } from '../support/inquiries.ts'
@@ -379,6 +380,17 @@ describe('two servers on one PostgreSQL', () => {
     expect(await arrived()).toEqual([])
     await passOnBoth(20)
     expect(await arrived()).toEqual(toOwners(DRILL))
+  })
+
+  it('report jobs that fail on both at once, in whatever order each found them', async () => {
+    const names = Array.from({ length: 500 }, (_, index) => `job ${index}`)
+    for (let round = 0; round < 10; round += 1) {
+      await Promise.all([
+        reportJobFailures(studio.db, names, studio.clock.nowMs),
+        reportJobFailures(other.db, names.toReversed(), studio.clock.nowMs),
+      ])
+    }
+    expect(await listJobFailures(studio.db, studio.clock.nowMs - 1)).toHaveLength(500)
   })
 
   it('a job that fails on one of them is trouble, though the other runs it well', async () => {

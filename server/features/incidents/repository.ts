@@ -40,11 +40,12 @@ export async function claimOutage(db: Db, untoldSinceMs: number, nowMs: number):
   return numUpdatedRows > 0n
 }
 
+/** Notes the jobs that keep failing on this server. Sorted, so that no two servers wait for each other's rows. */
 export async function reportJobFailures(db: Db, names: readonly string[], nowMs: number): Promise<void> {
   if (names.length === 0) return
   await db
     .insertInto('job_failure')
-    .values(names.map((name) => ({ name, failed_at_ms: nowMs })))
+    .values(names.toSorted().map((name) => ({ name, failed_at_ms: nowMs })))
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ failed_at_ms: nowMs }))
     .execute()
 }
