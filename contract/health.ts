@@ -112,7 +112,7 @@ export const SenderRecord = z.object({
 })
 export type SenderRecord = z.output<typeof SenderRecord>
 
-/** What the name servers say about the domain that mails are sent from. Empty where no mail server is set. */
+/** Records of the domain that mails are sent from, as the name servers have them. Empty where no mail server is set. */
 export const getSenderRecords = endpoint({
   method: 'GET',
   path: '/api/health/sender',

@@ -176,7 +176,7 @@ export const resendMail = endpoint({
   output: MailDelivery,
 })
 
-/** Most mails that belong to no lead, as resets, invitations and notes to the owners: those that failed first, then the newest. */
+/** Longest list of mails that belong to no lead. */
 export const OTHER_MAILS_MAX = 50
 
 export const listOtherMails = endpoint({

@@ -10,7 +10,7 @@ const STATES: Record<SenderRecord['state'], string> = {
   unknown: 'not known',
 }
 
-/** What the name servers say about the sender's domain, and what to paste where something is missing. */
+/** The records of the sender's domain, and the one to paste where it is missing. */
 export function SenderRecords() {
   const known = useSenderRecords()
   if (!known || known.records.length === 0) return null

@@ -1,7 +1,7 @@
 import type { SenderRecord } from '#contract/health.ts'
 import { type ResolveTxt, readTxt } from './txt-records.ts'
 
-/** What mail programs are to do with mail that is not signed or not from a listed sender. */
+/** The rule by which mail programs treat mail that is not signed or not from a listed sender. */
 export async function readDmarc(resolveTxt: ResolveTxt, domain: string): Promise<SenderRecord> {
   const places = [domain, ...(domain.split('.').length > 2 ? [domain.split('.').slice(-2).join('.')] : [])]
   const answers = await Promise.all(places.map((place) => readTxt(resolveTxt, `_dmarc.${place}`)))
