@@ -179,10 +179,11 @@ export const resendMail = endpoint({
 /** Longest list of mails that belong to no lead. */
 export const OTHER_MAILS_MAX = 50
 
+/** Resets, invitations and notes to the owners: those that failed first, then the newest. They tell about accounts. */
 export const listOtherMails = endpoint({
   method: 'GET',
   path: '/api/admin/mails',
-  access: 'admin',
+  access: 'owner',
   input: z.object({}),
   /** @property failed Number of all that have failed. */
   output: z.object({ mails: z.array(MailDelivery), failed: z.int() }),

@@ -6,14 +6,15 @@ import { type StoredLeadOptions, storeLead } from '../support/leads.ts'
 import { ask } from '../support/sessions.ts'
 import { type Studio, startStudio } from '../support/studio.ts'
 
-const ADMIN = { uid: 'u1', email: 'kim@sevenmile.example', role: 'admin', isAuthorized: true } as const
+const OWNER = { uid: 'u1', email: 'megan@sevenmile.example', role: 'owner', isAuthorized: true } as const
+const ADMIN = { uid: 'u2', email: 'kim@sevenmile.example', role: 'admin', isAuthorized: true } as const
 const FAILED = { kind: 'inquiryReply', state: 'failed', lastError: '550 No such user' } as const
 const SENT = { kind: 'inquiryToStudio' } as const
 
 describe.each(DATABASES)('B37: mails that have failed, on %s', (database) => {
   let studio: Studio
   beforeEach(async () => {
-    studio = await startStudioOn(database, { viewer: ADMIN })
+    studio = await startStudioOn(database, { viewer: OWNER })
   })
   afterEach(() => studio.close())
 
@@ -67,8 +68,11 @@ describe.each(DATABASES)('B37: mails that have failed, on %s', (database) => {
   })
 })
 
-it('S21: the list of mails is nobody else’s business', async () => {
-  const studio = await startStudio()
-  expect((await studio.fetch('/api/admin/mails')).status).toBe(401)
+it.each([
+  ['strangers', {}, 401],
+  ['admins who own nothing', { viewer: ADMIN }, 403],
+] as const)('S21: the list of mails, which tells about accounts, is no business of %s', async (_, options, status) => {
+  const studio = await startStudio(options)
+  expect((await studio.fetch('/api/admin/mails')).status).toBe(status)
   await studio.close()
 })

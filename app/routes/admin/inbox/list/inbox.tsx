@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { FailedLoad } from '#app/admin/reason.ts'
 import { DropMailingBanner } from '#app/routes/admin/settings/drop/drop-mailing-banner.tsx'
+import { useViewer } from '#app/shell/session/use-session.ts'
 import { RuledSection } from '#app/ui/ruled/section.tsx'
 import type { InboxData } from '../inbox-data.ts'
 import { exportAddress, readQuery } from '../query.ts'
@@ -18,6 +19,7 @@ export function Inbox({ data }: { data: InboxData }) {
   const counts = page instanceof FailedLoad ? undefined : page.counts
   const coming = useComingQuery()
   const panes = usePaneFocus(query.lead)
+  const isOwner = useViewer()?.role === 'owner'
   return (
     <RuledSection id="inbox" tabIndex={-1} aria-labelledby="inbox-title" data-open={query.lead === '' ? undefined : ''}>
       <div className={styles['head']}>
@@ -40,7 +42,7 @@ export function Inbox({ data }: { data: InboxData }) {
           hasItems={!(page instanceof FailedLoad) && page.total > 0}
         />
       </div>
-      <OtherMails />
+      {isOwner && <OtherMails />}
     </RuledSection>
   )
 }

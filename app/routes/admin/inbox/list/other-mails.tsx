@@ -5,7 +5,7 @@ import { listOtherMails, type OtherMails as Mails } from '#contract/leads/leads.
 import { MailRow } from '../mail-row.tsx'
 import styles from './other-mails.module.css'
 
-/** The mails that belong to no record of the inbox. */
+/** The mails that belong to no record of the inbox, for owners. */
 export function OtherMails() {
   const { known, load } = useOtherMails()
   if (!known || known.mails.length === 0) return null
