@@ -1,4 +1,4 @@
-import { chown, mkdir, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { readConfig } from '#server/platform/config.ts'
@@ -22,8 +22,7 @@ export async function openedSite(installation: Installation, { restart, waitMs }
   const { dataDir } = readConfig(process.env)
   const stats = await stat(dataDir).catch(() => undefined)
   if (!stats) throw new Error(`There is no site in ${dataDir}: DATA_DIR says where it is.`)
-  const isRoot = process.getuid?.() === 0
-  const owner = isRoot ? { uid: stats.uid, gid: stats.gid } : {}
+  const owner = process.getuid?.() === 0 ? { uid: stats.uid, gid: stats.gid } : {}
   const runIn = (version: string, ...args: string[]) =>
     run(process.execPath, args, { cwd: folderOf(installation, version), ...owner })
 
@@ -31,8 +30,7 @@ export async function openedSite(installation: Installation, { restart, waitMs }
     /** @returns Path of the archive, which the running release writes. */
     async backUp(next: string): Promise<string> {
       const folder = path.join(dataDir, 'backups')
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      if (isRoot) await chown(folder, stats.uid, stats.gid)
+      await run('mkdir', ['--parents', '--mode=700', folder], owner)
       const file = path.join(folder, `before-${next}-${new Date().toISOString().replaceAll(':', '-')}.zip`)
       await runIn(installation.version, 'scripts/backup.ts', '--out', file, '--without-secret')
       return file
