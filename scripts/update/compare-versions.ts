@@ -2,3 +2,6 @@
 export function compareVersions(one: string, other: string): number {
   return one.localeCompare(other, 'en', { numeric: true })
 }
+
+/** True for a version as releases have it. */
+export const isVersion = (text: string): boolean => /^\d+\.\d+\.\d+$/.test(text)

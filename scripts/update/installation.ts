@@ -2,7 +2,7 @@ import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { syncFolder } from '#server/features/data/archive/write-whole.ts'
 import { versionIn } from '#server/platform/release.ts'
-import { LOCK } from './lock.ts'
+import { isVersion } from './compare-versions.ts'
 
 /** Releases side by side, of which `current` names the one that runs, and `previous` the one of before. */
 export interface Installation {
@@ -53,14 +53,15 @@ async function pointTo(base: string, name: string, version: string | undefined):
   await syncFolder(base)
 }
 
-/** Deletes releases but for the named one and the one of before, and what broken updates left. */
+/** Deletes releases but for the named one and the one of before, and what broken updates left; nothing else that lies there. */
 export async function forgetOthers(installation: Installation, version: string): Promise<void> {
   const kept = [version, installation.version].map((kept) => PREFIX + kept)
-  const names = await readdir(installation.releases)
-  for (const name of names.filter((name) => !kept.includes(name) && name !== LOCK)) {
-    await discard(path.join(installation.releases, name))
-  }
+  const names = (await readdir(installation.releases)).filter(isOurs)
+  for (const name of names.filter((name) => !kept.includes(name))) await discard(path.join(installation.releases, name))
 }
+
+const isOurs = (name: string): boolean =>
+  /^\.(?:arriving|discarded)-/.test(name) || (name.startsWith(PREFIX) && isVersion(name.slice(PREFIX.length)))
 
 /** Deletes a folder that loses its name first, so that half of it never counts as a release. */
 export async function discard(folder: string): Promise<void> {

@@ -2,7 +2,7 @@ import { open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 /** File in the folder of the releases that names the process of an update. */
-export const LOCK = '.updating'
+const LOCK = '.updating'
 
 /** Runs `work` while no other update does. The note of one that was killed does not count. @throws when one is under way. */
 export async function whileLocked<T>(releases: string, work: () => Promise<T>): Promise<T> {

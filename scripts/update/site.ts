@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { readConfig } from '#server/platform/config.ts'
@@ -22,6 +22,8 @@ export async function openedSite(installation: Installation, { restart, waitMs }
   const { dataDir } = readConfig(process.env)
   const stats = await stat(dataDir).catch(() => undefined)
   if (!stats) throw new Error(`There is no site in ${dataDir}: DATA_DIR says where it is.`)
+  if (await liesIn(dataDir, installation.releases))
+    throw new Error('DATA_DIR lies among the releases, which updates delete: move it elsewhere first.')
   const owner = process.getuid?.() === 0 ? { uid: stats.uid, gid: stats.gid } : {}
   const runIn = (version: string, ...args: string[]) =>
     run(process.execPath, args, { cwd: folderOf(installation, version), ...owner })
@@ -62,6 +64,11 @@ export async function openedSite(installation: Installation, { restart, waitMs }
       return false
     },
   }
+}
+
+async function liesIn(inner: string, outer: string): Promise<boolean> {
+  const below = path.relative(await realpath(outer), await realpath(inner))
+  return below.split(path.sep)[0] !== '..'
 }
 
 const isAnother = (running: Running, before: Running | undefined): boolean =>

@@ -1,8 +1,8 @@
-import { chmod, chown, mkdir, mkdtemp, rm, stat, symlink } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, stat, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { findInstallation, type Installation } from '../../scripts/update/installation.ts'
+import { findInstallation, forgetOthers, type Installation } from '../../scripts/update/installation.ts'
 import { openedSite } from '../../scripts/update/site.ts'
 import { makeTinyRelease } from '../support/releases/tiny-release.ts'
 
@@ -48,5 +48,24 @@ describe.skipIf(!IS_ROOT)('the folder of backups, made by an update that runs as
     await symlink(others, path.join(dataDir, 'backups'))
     await expect((await openSite()).backUp('0.3.0')).rejects.toThrow()
     expect((await stat(others)).uid).toBe(0)
+  })
+})
+
+describe('the folder of the releases', () => {
+  it.each(['releases/data', 'current/data', 'releases'])('cannot hold the data, as in %s', async (place) => {
+    await mkdir(path.join(base, place), { recursive: true })
+    await symlink(path.join(base, place), path.join(base, 'elsewhere'))
+    for (const name of [place, 'elsewhere']) {
+      vi.stubEnv('DATA_DIR', path.join(base, name))
+      await expect(openSite()).rejects.toThrow('DATA_DIR lies among the releases, which updates delete')
+    }
+  })
+
+  it('loses releases of before and what broken updates left, and nothing else', async () => {
+    const goes = ['seven-mile-0.1.0', 'seven-mile-0.1.9', '.arriving-0.2.5', '.discarded-seven-mile-0.0.9']
+    const stays = ['data', 'seven-mile-0.1.0.tar.gz', 'seven-mile-notes', 'seven-mile-0.3.0', 'seven-mile-0.2.0']
+    for (const name of [...goes, ...stays]) await mkdir(path.join(releases, name), { recursive: true })
+    await forgetOthers(installation, '0.3.0')
+    expect((await readdir(releases)).toSorted()).toEqual(stays.toSorted())
   })
 })
