@@ -19,10 +19,11 @@ export async function noteRunning(dataDir: string, running: Running): Promise<vo
   await rename(draft, path.join(dataDir, NOTE))
 }
 
-/** @returns undefined where no server has run yet. */
+/** @returns undefined where no server has run yet, or the note is damaged. */
 export async function readRunning(dataDir: string): Promise<Running | undefined> {
-  const text = await readFile(path.join(dataDir, NOTE), 'utf8').catch(() => undefined)
-  return text === undefined ? undefined : (JSON.parse(text) as Running)
+  return readFile(path.join(dataDir, NOTE), 'utf8')
+    .then((text) => JSON.parse(text) as Running)
+    .catch(() => undefined)
 }
 
 /** Address for programs on this machine of a server that listens on `host`. */

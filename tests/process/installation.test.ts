@@ -1,9 +1,10 @@
-import { chmod, chown, mkdir, mkdtemp, readdir, rm, stat, symlink } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readdir, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findInstallation, forgetOthers, type Installation } from '../../scripts/update/installation.ts'
 import { openedSite } from '../../scripts/update/site.ts'
+import { takeOver } from '../../scripts/update/take-over.ts'
 import { makeTinyRelease } from '../support/releases/tiny-release.ts'
 
 const NOBODY = 65_534
@@ -27,6 +28,17 @@ afterEach(async () => {
   vi.unstubAllEnvs()
   await rm(base, { recursive: true, force: true })
 })
+
+/** Where `current` and `previous` lead. */
+const links = () =>
+  Promise.all(
+    ['current', 'previous'].map((name) =>
+      readlink(path.join(base, name)).then(
+        (target) => path.basename(target),
+        () => undefined,
+      ),
+    ),
+  )
 
 const openSite = (restart = 'true') => openedSite(installation, { restart, waitMs: 200 })
 
@@ -67,5 +79,14 @@ describe('the folder of the releases', () => {
     for (const name of [...goes, ...stays]) await mkdir(path.join(releases, name), { recursive: true })
     await forgetOthers(installation, '0.3.0')
     expect((await readdir(releases)).toSorted()).toEqual(stays.toSorted())
+  })
+})
+
+describe('a release that takes over', () => {
+  it('gives way to the one of before, whatever goes wrong', async () => {
+    await writeFile(path.join(dataDir, 'running.json'), '{"version":')
+    await makeTinyRelease(releases, '0.3.0')
+    await expect(takeOver('0.3.0', installation, await openSite())).rejects.toThrow(/0\.2\.0/)
+    expect(await links()).toEqual(['seven-mile-0.2.0', undefined])
   })
 })
