@@ -5,6 +5,7 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { canBeTried, NOT_TRIED } from '#server/features/data/restore/not-tried.ts'
 import { restoreSite } from '#server/features/data/restore/restore-site.ts'
 import { verifyBackup } from '#server/features/data/restore/verify-backup.ts'
 import { writePrivately } from '#server/platform/private-files.ts'
@@ -35,6 +36,7 @@ async function restore(): Promise<string> {
   const config = readConfig(process.env)
   const passphrase = passphraseOf(values['passphrase-file'], config)
   const task = { file: path.resolve(values.from), migrations: MIGRATIONS, passphrase }
+  if (values.verify && !(await canBeTried(task))) throw new Error(NOT_TRIED)
   if (values.verify) return verifyBackup({ ...task, scratchDir: tmpdir() })
   const { force = false, 'new-secret': newSecret = false } = values
   return restoreSite({ ...task, config, force, newSecret, nowMs: Date.now() })

@@ -1,8 +1,10 @@
 import { copyFile, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Backups } from '#contract/backup-and-import.ts'
 import type { HealthCheck } from '#contract/health.ts'
+import { runCommand } from '../support/backups.ts'
 import { DATABASES, type DatabaseName, startStudioOn } from '../support/databases.ts'
 import type { Studio } from '../support/studio.ts'
 
@@ -116,6 +118,26 @@ describe('backups in the data folder', () => {
     ])
     await runAt(FIRST_NIGHT_MS + 8 * DAY_MS)
     expect(await health()).toMatchObject({ ok: true })
+  })
+
+  it('R17: one of a database that is one release ahead is left out of the drill, and of one further ahead fails it', async () => {
+    await start('sqlite')
+    const migrated = (name: string) =>
+      sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(
+        studio.db,
+      )
+    await migrated('0900_release_0_2_0')
+    await runAt(FIRST_NIGHT_MS)
+    const leftOut = expect.stringContaining('was not restored on trial: the database is one version ahead')
+    expect(await health()).toMatchObject({ ok: true, message: leftOut })
+    expect((await health()).message).not.toContain('passed')
+    expect((await backups()).drill).toMatchObject({ ok: true, message: leftOut })
+    const [newest] = (await backups()).backups
+    const verified = await runCommand('restore', ['--from', path.join(folder(), newest?.name ?? ''), '--verify'])
+    expect(verified).toMatchObject({ code: 1, out: '', problem: leftOut })
+    await migrated('0901_release_0_3_0')
+    await runAt(FIRST_NIGHT_MS + 7 * DAY_MS)
+    expect(await health()).toMatchObject({ ok: false, message: expect.stringContaining('of a later version') })
   })
 
   it('R17, R6: a backup that fails is an error on the card, and leaves nothing half', async () => {

@@ -38,13 +38,23 @@ export async function migrate<T>(db: Kysely<T>, folder: string, options: Migrate
  */
 async function mayRunAsItIs<T>(db: Kysely<T>, names: readonly string[]): Promise<boolean> {
   const applied = await appliedIn(db)
-  const later = applied.filter((name) => !names.includes(name))
-  if (later.length === 0) return isDeepStrictEqual(applied, names)
-  const isInOrder = isDeepStrictEqual(applied, [...names, ...later])
-  if (isInOrder && isRelease(later[0]) && releasesAmong(later) === 1) return true
+  if (isDeepStrictEqual(applied, names) || isOneAhead(applied, names)) return true
+  const lacking = applied.find((name) => !names.includes(name))
+  if (lacking === undefined) return false
   throw new Error(
-    `The database is newer than this program, which lacks its ${later[0]}: install the release that the database was used with last.`,
+    `The database is newer than this program, which lacks its ${lacking}: install the release that the database was used with last.`,
   )
+}
+
+/** True for migrations that a database of the next release has, where those of the folder are this one's. */
+export async function isOfNextRelease(migrations: readonly string[], folder: string): Promise<boolean> {
+  return isOneAhead(migrations, await namesIn(folder))
+}
+
+function isOneAhead(applied: readonly string[], names: readonly string[]): boolean {
+  const later = applied.filter((name) => !names.includes(name))
+  const isInOrder = isDeepStrictEqual(applied, [...names, ...later])
+  return isInOrder && isRelease(later[0]) && releasesAmong(later) === 1
 }
 
 async function appliedIn<T>(db: Kysely<T>): Promise<string[]> {

@@ -49,7 +49,7 @@ function describe({ nextAt, drill }: Backups): string {
   if (!drill) return `${next} None has been restored on trial yet.`
   const when = formatStudioTime(drill.at)
   const trial = drill.ok
-    ? `The last restore drill passed ${when}.`
+    ? `The last restore drill, ${when}: ${drill.message}`
     : `The last restore drill failed ${when}: ${drill.message}`
   return `${next} ${trial}`
 }

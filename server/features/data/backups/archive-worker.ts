@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { backUpSite } from '#server/features/data/archive/back-up-site.ts'
 import { BackupError, reasonOf } from '#server/features/data/archive/manifest.ts'
+import { canBeTried, NOT_TRIED } from '#server/features/data/restore/not-tried.ts'
 import { verifyBackup } from '#server/features/data/restore/verify-backup.ts'
 import type { ArchiveAnswer, ArchiveTask } from './archive-task.ts'
 
@@ -10,7 +11,7 @@ async function answer(task: ArchiveTask): Promise<ArchiveAnswer> {
   try {
     return task.kind === 'back-up'
       ? { kind: 'back-up', facts: await backUpSite(task) }
-      : { kind: 'verify', restored: await verifyBackup(task) }
+      : { kind: 'verify', restored: (await canBeTried(task)) ? await verifyBackup(task) : NOT_TRIED }
   } catch (error) {
     return { kind: 'failed', message: reasonOf(error), isExpected: error instanceof BackupError }
   }

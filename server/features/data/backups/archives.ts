@@ -13,7 +13,7 @@ export interface Archives {
    * @throws {BackupError} with words for the studio's owner.
    */
   backUp: (file: string, nowMs: number, stopping?: AbortSignal) => Promise<BackupFacts>
-  /** Restores an archive into a temporary folder. @returns A summary in words. @throws {BackupError} as above. */
+  /** Restores an archive into a temporary folder. @returns A summary in words, or `NOT_TRIED`. @throws {BackupError} as above. */
   verify: (file: string, stopping?: AbortSignal) => Promise<string>
 }
 

@@ -1,6 +1,7 @@
 import type { HealthCheck } from '#contract/health.ts'
 import { BACKUP_KEPT_DAYS } from '#contract/limits.ts'
 import { BACKUP_KEPT_MS } from '#server/features/data/archive/backup-folder.ts'
+import { NOT_TRIED } from '#server/features/data/restore/not-tried.ts'
 import { type CheckOptions, createCheck } from '#server/platform/health/check.ts'
 import { formatStudioTime } from '#shared/studio-time.ts'
 import type { BackupsService } from './service.ts'
@@ -60,10 +61,13 @@ function judgeAll(states: States, nowMs: number) {
   const problems = [...problemsOfBackup(states, nowMs), ...problemsOfDrill(states, nowMs)]
   const facts = [
     newest ? `Last backup: ${formatStudioTime(newest.createdAt)}.` : 'The first backup is made at 3 AM.',
-    drill?.succeeded_at_ms && `Last restore drill passed: ${at(drill.succeeded_at_ms)}.`,
+    drill?.succeeded_at_ms && factOfDrill(drill.result, drill.succeeded_at_ms),
   ].filter((fact) => typeof fact === 'string')
   return { ok: problems.length === 0, message: [...problems, ...facts].join(' ') }
 }
+
+const factOfDrill = (result: string, atMs: number) =>
+  result === NOT_TRIED ? NOT_TRIED : `Last restore drill passed: ${at(atMs)}.`
 
 const KEPT_ALL_THE_SAME = `The newest backup is older than the ${BACKUP_KEPT_DAYS} days that backups are kept for: it stays until there is a newer one.`
 
