@@ -31,3 +31,9 @@ it('the socket of systemd is where the proxies in deploy/ look for the site', ()
   expect(read('deploy/nginx.conf.example')).toContain(`server ${address};`)
   expect(read('deploy/Caddyfile.example')).toContain(`reverse_proxy ${address}`)
 })
+
+it('the unit of systemd starts the site again however often it ends', () => {
+  const [unit = '', service = ''] = read('deploy/seven-mile.service').split('[Service]')
+  expect(unit).toMatch(/^\[Unit\]$[^[]*^StartLimitIntervalSec=0$/m)
+  expect(service).toMatch(/^Restart=always$/m)
+})
