@@ -2,7 +2,7 @@ import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { syncFolder } from '#server/features/data/archive/write-whole.ts'
 import { versionIn } from '#server/platform/release.ts'
-import { isVersion } from './compare-versions.ts'
+import { compareVersions, isVersion } from './compare-versions.ts'
 
 /** Releases side by side, of which `current` names the one that runs, and `previous` the one of before. */
 export interface Installation {
@@ -38,10 +38,22 @@ export async function findInstallation(rootDir: string): Promise<Installation> {
 const notSideBySide = (rootDir: string) =>
   `${path.resolve(rootDir)} cannot be updated in place: a release lies in releases/seven-mile-VERSION, with a link named current beside releases (README.md, Deployment). An image or a checkout is replaced instead.`
 
-/** Lets another release be the current one, at one moment and for good. @param before The release to go back to, if any. */
-export async function makeCurrent({ base }: Installation, version: string, before: string | undefined): Promise<void> {
-  await pointTo(base, 'previous', before)
+/**
+ * Lets another release be the current one, at one moment and for good. Killed between its two links, `previous` leads to the
+ * release that is current: never to one that is further behind or was left.
+ *
+ * @param before The release to go back to, if any.
+ */
+export async function makeCurrent(
+  installation: Installation,
+  version: string,
+  before: string | undefined,
+): Promise<void> {
+  const { base, version: running } = installation
+  const isForward = compareVersions(version, running) > 0
+  if (isForward) await pointTo(base, 'previous', before)
   await pointTo(base, 'current', version)
+  if (!isForward) await pointTo(base, 'previous', before)
 }
 
 async function pointTo(base: string, name: string, version: string | undefined): Promise<void> {

@@ -2,7 +2,7 @@ import { chmod, chown, mkdir, mkdtemp, readdir, readlink, rm, stat, symlink, wri
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { findInstallation, forgetOthers, type Installation } from '../../scripts/update/installation.ts'
+import { findInstallation, forgetOthers, type Installation, makeCurrent } from '../../scripts/update/installation.ts'
 import { openedSite } from '../../scripts/update/site.ts'
 import { takeOver } from '../../scripts/update/take-over.ts'
 import { makeTinyRelease } from '../support/releases/tiny-release.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
   releases = path.join(base, 'releases')
   dataDir = path.join(base, 'data')
   await makeTinyRelease(releases, '0.2.0')
-  await symlink('releases/seven-mile-0.2.0', path.join(base, 'current'))
+  await point('current', '0.2.0')
   await mkdir(dataDir)
   vi.stubEnv('DATA_DIR', dataDir)
   installation = await findInstallation(path.join(releases, 'seven-mile-0.2.0'))
@@ -28,6 +28,11 @@ afterEach(async () => {
   vi.unstubAllEnvs()
   await rm(base, { recursive: true, force: true })
 })
+
+async function point(link: string, version: string): Promise<void> {
+  await rm(path.join(base, link), { force: true })
+  await symlink(`releases/seven-mile-${version}`, path.join(base, link))
+}
 
 /** Where `current` and `previous` lead. */
 const links = () =>
@@ -88,5 +93,17 @@ describe('a release that takes over', () => {
     await makeTinyRelease(releases, '0.3.0')
     await expect(takeOver('0.3.0', installation, await openSite())).rejects.toThrow(/0\.2\.0/)
     expect(await links()).toEqual(['seven-mile-0.2.0', undefined])
+  })
+
+  it.each([
+    ['forward, still runs the old one', '0.2.0', '0.1.0', '0.3.0', '0.2.0', 'current', '0.2.0'],
+    ['back, runs the one of before', '0.2.0', '0.1.0', '0.1.0', '0.2.0', 'previous', '0.1.0'],
+    ['back by itself, runs the one of before', '0.3.0', '0.2.0', '0.2.0', '0.1.0', 'previous', '0.2.0'],
+  ])('broken off between its links on the way %s', async (_, current, previous, version, before, link, after) => {
+    await point('current', current)
+    await point('previous', previous)
+    await mkdir(path.join(base, `${link}.next`))
+    await expect(makeCurrent(installation, version, before)).rejects.toThrow()
+    expect(await links()).toEqual([`seven-mile-${after}`, `seven-mile-${after}`])
   })
 })
