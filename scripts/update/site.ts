@@ -1,10 +1,11 @@
 import { realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { reasonOf } from '#server/features/data/archive/manifest.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { type Running, readRunning } from '#server/platform/running.ts'
 import { folderOf, type Installation } from './installation.ts'
-import { run } from './run.ts'
+import { run, runCommand } from './run.ts'
 
 const POLL_MS = 100
 
@@ -42,26 +43,25 @@ export async function openedSite(installation: Installation, { restart, waitMs }
     async tryOut(version: string, backup: string): Promise<string> {
       await runIn(version, 'scripts/require-node.mjs')
       return runIn(version, 'scripts/update/trial.ts', '--backup', backup).catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error)
-        throw new Error(`${version} does not run with this site, so nothing was changed: ${reason}`, { cause: error })
+        throw new Error(`${version} does not run with this site, so nothing was changed: ${reasonOf(error)}`, {
+          cause: error,
+        })
       })
     },
 
-    /** Restarts the site. @returns True when a server of this version gets ready in time. */
-    async restartAs(version: string): Promise<boolean> {
+    /** Restarts the site. @throws with the reason when no server of this version gets ready in time. */
+    async restartAs(version: string): Promise<void> {
       const before = await readRunning(dataDir)
       const untilMs = performance.now() + waitMs
-      try {
-        await run('sh', ['-c', restart])
-      } catch {
-        return false
-      }
+      await runCommand(restart, waitMs).catch((error: unknown) => {
+        throw new Error(`The restart failed: ${reasonOf(error)}`, { cause: error })
+      })
       while (performance.now() < untilMs) {
         const running = await readRunning(dataDir)
-        if (running?.version === version && isAnother(running, before) && (await isReady(running))) return true
+        if (running?.version === version && isAnother(running, before) && (await isReady(running))) return
         await setTimeout(POLL_MS)
       }
-      return false
+      throw new Error(`${version} did not get ready within ${waitMs / 1000} seconds: the log says why.`)
     },
   }
 }

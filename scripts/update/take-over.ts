@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { reasonOf } from '#server/features/data/archive/manifest.ts'
 import { folderOf, type Installation, makeCurrent } from './installation.ts'
 import type { Site } from './site.ts'
 
@@ -8,12 +9,15 @@ export async function takeOver(version: string, installation: Installation, site
   if (!existsSync(folderOf(installation, version)))
     throw new Error(`${version} is no longer in ${installation.releases}.`)
   await makeCurrent(installation, version, before)
-  if (await isReadyAs(version, site)) return
-  await makeCurrent(installation, before, installation.previous)
-  if (await isReadyAs(before, site))
-    throw new Error(`${version} did not get ready, so ${before} is back: the log says why.`)
-  throw new Error(`Neither ${version} nor ${before} gets ready: the log says why.`)
+  await site.restartAs(version).catch(async (error: unknown) => {
+    // The link has changed by now: whatever went wrong, it is put back.
+    await makeCurrent(installation, before, installation.previous)
+    throw new Error(`${reasonOf(error)} ${await startAgain(before, site)}`, { cause: error })
+  })
 }
 
-/** The link has changed by then: whatever goes wrong, it must be put back. */
-const isReadyAs = (version: string, site: Site): Promise<boolean> => site.restartAs(version).catch(() => false)
+const startAgain = (version: string, site: Site): Promise<string> =>
+  site.restartAs(version).then(
+    () => `${version} is back.`,
+    (error: unknown) => `${version} is current again. ${reasonOf(error)}`,
+  )

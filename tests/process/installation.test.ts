@@ -1,4 +1,16 @@
-import { chmod, chown, mkdir, mkdtemp, readdir, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -45,7 +57,7 @@ const links = () =>
     ),
   )
 
-const openSite = (restart = 'true') => openedSite(installation, { restart, waitMs: 200 })
+const openSite = (restart = 'true', waitMs = 1000) => openedSite(installation, { restart, waitMs })
 
 describe.skipIf(!IS_ROOT)('the folder of backups, made by an update that runs as root', () => {
   beforeEach(async () => {
@@ -93,6 +105,24 @@ describe('a release that takes over', () => {
     await makeTinyRelease(releases, '0.3.0')
     await expect(takeOver('0.3.0', installation, await openSite())).rejects.toThrow(/0\.2\.0/)
     expect(await links()).toEqual(['seven-mile-0.2.0', undefined])
+  })
+
+  it.each([
+    ['fails', 'exit 3', 10_000, /^The restart failed: 'exit 3' ended with 3\. 0\.2\.0 is current again\. /],
+    ['complains', 'echo No unit. >&2; exit 4', 10_000, /^The restart failed: No unit\. 0\.2\.0 is current again\. /],
+    ['never ends', 'exec sleep 60', 500, /^The restart failed: 'exec sleep 60' took longer than 0\.5 seconds\. /],
+    ['starts nothing', 'true', 1500, /^0\.3\.0 did not get ready within 1\.5 seconds: the log says why\. 0\.2\.0 is /],
+  ])('gives way to it where the command that restarts the site %s, and says so', async (_, restart, waitMs, reason) => {
+    await makeTinyRelease(releases, '0.3.0')
+    await expect(takeOver('0.3.0', installation, await openSite(restart, waitMs))).rejects.toThrow(reason)
+    expect(await links()).toEqual(['seven-mile-0.2.0', undefined])
+  })
+
+  it('waits for the command alone, and for no program that this leaves behind', async () => {
+    const file = path.join(base, 'pid')
+    const site = await openSite(`sleep 60 & echo $! > ${file}; exit 3`, 10_000)
+    await expect(site.restartAs('0.2.0')).rejects.toThrow('The restart failed')
+    process.kill(Number(await readFile(file, 'utf8')))
   })
 
   it.each([
