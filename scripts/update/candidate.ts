@@ -3,7 +3,7 @@ import path from 'node:path'
 import { lackOfRoom } from '#server/features/data/archive/disk-room.ts'
 import { releasesAmong } from '#server/platform/db/migrate.ts'
 import { diskSpaceOf } from '#server/platform/disk/disk-space.ts'
-import { compareVersions } from './compare-versions.ts'
+import { compareVersions, isVersion } from './compare-versions.ts'
 import { copyFolder, listArchive, unpack } from './contents.ts'
 import { folderOf, type Installation } from './installation.ts'
 
@@ -28,9 +28,9 @@ export async function inspect(source: string): Promise<Candidate> {
 
 async function inspectArchive(archive: string): Promise<Candidate> {
   const entries = await listArchive(archive)
-  const version = /^seven-mile-(\d+\.\d+\.\d+)\//.exec(entries[0]?.name ?? '')?.[1]
+  const [, version = ''] = /^seven-mile-([^/]+)\//.exec(entries[0]?.name ?? '') ?? []
   const isOurs = entries.every(({ name }) => name.startsWith(`seven-mile-${version}/`) && !name.includes('..'))
-  if (version === undefined || !isOurs)
+  if (!isVersion(version) || !isOurs)
     throw new Error(`${archive} is no release of this site: npm run release makes one.`)
   return {
     version,
@@ -41,9 +41,9 @@ async function inspectArchive(archive: string): Promise<Candidate> {
 }
 
 async function inspectFolder(source: string): Promise<Candidate> {
-  const manifest = await readFile(path.join(source, 'package.json'), 'utf8').catch(() => '{}')
-  const { name, version } = JSON.parse(manifest) as { name?: string; version?: string }
-  if (name !== 'seven-mile-interiors' || version === undefined) throw new Error(`${source} is no release of this site.`)
+  const manifest = readFile(path.join(source, 'package.json'), 'utf8').then((text): unknown => JSON.parse(text))
+  const { name, version } = Object(await manifest.catch(() => undefined)) as Record<string, unknown>
+  if (name !== 'seven-mile-interiors' || !isVersion(version)) throw new Error(`${source} is no release of this site.`)
   const files = (await readdir(source, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
   const paths = files.map((entry) => path.join(entry.parentPath, entry.name))
   const sizes = await Promise.all(paths.map(async (file) => (await stat(file)).size))

@@ -4,4 +4,4 @@ export function compareVersions(one: string, other: string): number {
 }
 
 /** True for a version as releases have it. */
-export const isVersion = (text: string): boolean => /^\d+\.\d+\.\d+$/.test(text)
+export const isVersion = (found: unknown): found is string => typeof found === 'string' && /^\d+\.\d+\.\d+$/.test(found)

@@ -1,7 +1,7 @@
-import { cp, mkdir, readFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { versionIn } from '#server/platform/release.ts'
-import { findDifference, SUMS } from '../release/sums.ts'
+import { findDifference, findUnlisted, SUMS } from '../release/sums.ts'
 import { run } from './run.ts'
 
 /** A line of `tar -tv`: kind and rights, owner, size, date, time, name. */
@@ -24,20 +24,22 @@ export async function listArchive(archive: string): Promise<{ name: string; size
 /** Unpacks an archive that `listArchive` has accepted. @throws when it does not hold all of a release. */
 export async function unpack(archive: string, folder: string, version: string): Promise<void> {
   await mkdir(folder)
-  await run('tar', ['-xzf', archive, '-C', folder, '--strip-components=1', '--no-same-owner'])
+  const asOurs = ['--no-same-owner', '--no-same-permissions']
+  await run('tar', ['-xzf', archive, '-C', folder, '--strip-components=1', ...asOurs])
   await requireWhole(folder, version, archive)
 }
 
-/** Copies an unpacked release. @throws as `unpack`. */
+/** Copies an unpacked release. @throws as `unpack`, also for one that changes meanwhile. */
 export async function copyFolder(source: string, folder: string, version: string): Promise<void> {
-  await cp(source, folder, { recursive: true })
+  await requireWhole(source, version, source)
+  await cp(await realpath(source), folder, { recursive: true })
   await requireWhole(folder, version, source)
 }
 
 async function requireWhole(folder: string, version: string, source: string): Promise<void> {
   const sums = await readFile(path.join(folder, SUMS), 'utf8').catch(() => undefined)
   if (sums === undefined) throw new Error(`${source} is no whole release: it has no ${SUMS}. Copy it again.`)
-  const different = await findDifference(folder, sums)
+  const different = (await findDifference(folder, sums)) ?? (await findUnlisted(folder, sums))
   if (different !== undefined)
     throw new Error(`${source} is no whole release: ${different} is not as it was packed. Copy it again.`)
   if ((await versionIn(folder)) !== version)
