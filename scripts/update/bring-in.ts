@@ -16,7 +16,7 @@ export async function bringIn(candidate: Candidate, installation: Installation):
     throw error
   })
   await flush(arriving)
-  // What lies there may be what was copied.
+  // A folder of that name may be the one that was copied.
   if (existsSync(folder)) await discard(folder)
   await rename(arriving, folder)
   await syncFolder(installation.releases)

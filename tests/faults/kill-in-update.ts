@@ -13,6 +13,8 @@ const OLD = '0.1.0'
 const NEW = '0.2.0'
 /** Before the first line that an update writes, and after each of the three before its last. */
 const STEPS = 4
+/** Its multiples spread over all moments evenly, and the same in each run. */
+const GOLDEN_RATIO = 0.618
 const NEW_HAS = {
   'db/migrations/0900_release_0_2_0.sql': 'select 1;\n',
   'db/migrations/0901_shelf.sql': "create table shelf (id text primary key);\ninsert into shelf (id) values ('oak');\n",
@@ -34,8 +36,8 @@ export const killInUpdate: Campaign = async (factor) => {
     const site = await install(round)
     await site.killUpdate({
       afterLines: round % STEPS,
-      afterMs: (Math.random() * tookMs) / STEPS,
-      withServer: Math.random() < 0.5,
+      afterMs: (((round * GOLDEN_RATIO) % 1) * tookMs) / STEPS,
+      withServer: (round + Math.floor(round / STEPS)) % 2 === 1,
     })
     const version = await site.settle()
     if (version === NEW) updated += 1
@@ -116,7 +118,7 @@ async function postLead({ url }: Service, faults: Set<string>): Promise<void> {
   if (!answer.ok) faults.add(`an inquiry is answered with ${answer.status}`)
 }
 
-/** What is wrong with the database of a site that the new release has run. */
+/** Faults in the database of a site that the new release has run. */
 function damagesOfUpdated(db: Parameters<typeof damages>[0]): string[] {
   const count = (table: string) => db.prepare(`select count(*) as rows from ${table}`).get()?.['rows']
   return [

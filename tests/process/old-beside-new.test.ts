@@ -11,7 +11,7 @@ import { createDatabase } from '../support/postgres.ts'
 import { startServer } from '../support/server-process.ts'
 import { ROOT, STUDIO_SECRET } from '../support/studio.ts'
 
-/** What the next release adds: a column of a table that this one writes to, a table and an index. */
+/** Additions of the next release: a column of a table that this one writes to, a table and an index. */
 const ADDITIONS = [
   "alter table lead add column shelf text not null default 'oak'",
   'create table shelf (id text primary key)',
@@ -96,7 +96,7 @@ async function postInquiry(url: string, email: string): Promise<void> {
   expect((await fetch(`${url}/api/contact`, { method: 'POST', headers, body })).status).toBe(200)
 }
 
-/** What a server of this program writes when it cannot start. */
+/** @returns The words of a server of this program that cannot start. */
 function refusalOf(env: Record<string, string>): string {
   const all = { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', ...env }
   const run = spawnSync(process.execPath, ['server/main.mjs'], { cwd: ROOT, env: all, encoding: 'utf8' })

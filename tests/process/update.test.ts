@@ -82,7 +82,7 @@ describe.skipIf(!HAS_BUILD)(
     it('goes back by itself from a release that does not get ready', async () => {
       const { current, update, running } = await startSite()
       const broken = { ...ADDITION, 'server/main.mjs': "process.stderr.write('no\\n')\nprocess.exit(1)\n" }
-      const { code, problems } = await update('--wait', '3', '--to', await releases.makeArchive('0.3.0', broken))
+      const { code, problems } = await update('--wait', '10', '--to', await releases.makeArchive('0.3.0', broken))
       expect([code, problems.trim().split('\n')]).toEqual([
         1,
         [expect.stringMatching(/0\.3\.0 did not get ready.*0\.1\.0 is back/)],

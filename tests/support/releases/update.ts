@@ -6,9 +6,9 @@ import { setTimeout } from 'node:timers/promises'
 
 export interface Updating {
   process: ChildProcess
-  /** Exit code, and what it wrote. */
   /** Waits for so many lines of its output, or its end. */
   wrote: (lines: number) => Promise<void>
+  /** Exit code, and what it wrote. */
   ended: Promise<{ code: number | null; output: string; problems: string }>
 }
 
