@@ -7,7 +7,7 @@ interface MigrationText {
 }
 
 /** Statements under which a server that does not know them may fail. */
-const REMOVES = /\b(?:drop (?:table|column)|rename|alter column)\b/i
+const REMOVES = /\b(?:drop (?:table|column)|rename|alter column|set not null|add constraint|create unique index)\b/i
 const NEEDS_VALUE = /\badd column\b(?!.*\bdefault\b).*\bnot null\b/i
 /** Says that the last release no longer used what goes. */
 const UNUSED = /^-- unused since (\d+\.\d+\.\d+)$/m

@@ -29,7 +29,9 @@ export async function inspect(source: string): Promise<Candidate> {
 async function inspectArchive(archive: string): Promise<Candidate> {
   const entries = await listArchive(archive)
   const [, version = ''] = /^seven-mile-([^/]+)\//.exec(entries[0]?.name ?? '') ?? []
-  const isOurs = entries.every(({ name }) => name.startsWith(`seven-mile-${version}/`) && !name.includes('..'))
+  const isOurs = entries.every(
+    ({ name }) => name.startsWith(`seven-mile-${version}/`) && !name.split('/').includes('..'),
+  )
   if (!isVersion(version) || !isOurs)
     throw new Error(`${archive} is no release of this site: npm run release makes one.`)
   return {

@@ -17,6 +17,8 @@ const ROOT = path.join(import.meta.dirname, '../..')
 const MIGRATIONS = path.join(ROOT, 'db/migrations')
 /** Uploads of the backup are compared, and kept nowhere. */
 const noUploads = { put: async () => undefined }
+/** Of its folder, which the server removes, too, as one of a restore that was never finished. */
+const PREFIX = 'restoring-trial-'
 const PAGES = ['/readyz', '/', '/portfolio', '/contact', '/admin']
 
 writePrivately()
@@ -45,9 +47,9 @@ async function tryOut(): Promise<string> {
 
 /** Removes what a trial left that was killed. */
 async function scratchFolder(dataDir: string): Promise<string> {
-  const left = (await readdir(dataDir)).filter((name) => name.startsWith('trial-'))
+  const left = (await readdir(dataDir)).filter((name) => name.startsWith(PREFIX))
   for (const name of left) await rm(path.join(dataDir, name), { recursive: true, force: true })
-  return mkdtemp(path.join(dataDir, 'trial-'))
+  return mkdtemp(path.join(dataDir, PREFIX))
 }
 
 async function tryOnSqlite(backup: string, folder: string, env: NodeJS.ProcessEnv): Promise<void> {

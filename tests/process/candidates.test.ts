@@ -4,7 +4,7 @@ import { chmod, lstat, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { SUMS } from '../../scripts/release/sums.ts'
+import { SUMS, sumsOf } from '../../scripts/release/sums.ts'
 import { inspect } from '../../scripts/update/candidate.ts'
 import { makeTinyRelease } from '../support/releases/tiny-release.ts'
 
@@ -61,6 +61,17 @@ describe('a release', () => {
     await rm(placed, { recursive: true, force: true })
     await expect(place(release)).rejects.toThrow(/is no whole release: .* is not as it was packed/)
     expect(existsSync(placed)).toBe(false)
+  })
+
+  it('may have two dots in names, but not as one', async () => {
+    await writeFile(inRelease('server/[...rest].mjs'), '')
+    await writeFile(inRelease(SUMS), await sumsOf(release, ['server/[...rest].mjs']), { flag: 'a' })
+    await place(pack())
+    expect(existsSync(path.join(placed, 'server/[...rest].mjs'))).toBe(true)
+    const climbing = path.join(dir, 'climbing.tar.gz')
+    const transform = '--transform=s,server/main,../main,'
+    execFileSync('tar', ['-czPf', climbing, '-C', dir, transform, path.basename(release)])
+    await expect(inspect(climbing)).rejects.toThrow(/climbing\.tar\.gz is no release of this site/)
   })
 
   it('holds no links', async () => {

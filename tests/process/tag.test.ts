@@ -82,6 +82,21 @@ describe('the tag of a release', () => {
       { ...opening, '0003_less': '-- unused since 0.2.0\ndrop table lead;' },
       /0003_less would stop/,
     ],
+    [
+      'an index that refuses what the last release may write',
+      { ...opening, '0003_index': 'create unique index lead_once\n  on lead (id);' },
+      /0003_index would stop/,
+    ],
+    [
+      'a constraint that refuses what the last release may write',
+      { ...opening, '0003_check': "alter table lead add constraint filled check (id <> '');" },
+      /0003_check would stop/,
+    ],
+    [
+      'a column that takes no null any more',
+      { ...opening, '0003_filled': 'alter table lead alter id set not null;' },
+      /0003_filled would stop/,
+    ],
     ['a released migration that changes', { '0001_first': 'create table lead (id int);' }, /stays as it is: M/],
   ])('with %s', (_, migrations, said) => {
     tag()

@@ -71,7 +71,7 @@ describe.skipIf(!HAS_BUILD)(
       ])
       await db.destroy()
       expect(readdirSync(path.join(env.DATA_DIR, 'backups'))).toHaveLength(1)
-      expect(readdirSync(env.DATA_DIR).filter((name) => name.startsWith('trial-'))).toEqual([])
+      expect(readdirSync(env.DATA_DIR).filter((name) => name.startsWith('restoring-'))).toEqual([])
 
       expect(await update('--back')).toMatchObject({ code: 0, problems: '' })
       expect([current(), await running.ready()]).toEqual(['seven-mile-0.1.0', '0.1.0'])
@@ -120,7 +120,7 @@ describe.skipIf(!HAS_BUILD)(
         [expect.stringMatching(/0\.4\.0.*nothing was changed: .*no_such/)],
       ])
       expect([current(), await running.ready()]).toEqual(['seven-mile-0.1.0', '0.1.0'])
-      expect(readdirSync(env.DATA_DIR).filter((name) => name.startsWith('trial-'))).toEqual([])
+      expect(readdirSync(env.DATA_DIR).filter((name) => name.startsWith('restoring-'))).toEqual([])
     })
 
     it('refuses what it cannot install in one line, before anything is moved', async () => {
