@@ -1,5 +1,6 @@
 import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Folded } from '#app/ui/ruled/folded.tsx'
 import type { Activity } from '#contract/activity.ts'
 import styles from './activity.module.css'
 import { type Change, changesOf } from './changes.ts'
@@ -38,7 +39,7 @@ export function Entry({ entry, isUndoing, onUndo }: EntryProps) {
   )
 }
 
-/** Length in characters up to which a single change is shown open, not in a details element. */
+/** Length in characters up to which a single change is shown open, not folded. */
 const SHORT = 120
 
 function Changes({ changes }: { changes: readonly Change[] }) {
@@ -52,12 +53,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
     </dl>
   )
   if (changes.length === 1 && first.before.length + first.after.length <= SHORT) return list
-  return (
-    <details className={styles['details']}>
-      <summary>{summaryOf(changes)}</summary>
-      {list}
-    </details>
-  )
+  return <Folded summary={summaryOf(changes)}>{list}</Folded>
 }
 
 const NAMED = 3

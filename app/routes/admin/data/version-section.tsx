@@ -1,5 +1,6 @@
 import { NotLoaded } from '#app/admin/not-loaded.tsx'
 import { FailedLoad } from '#app/admin/reason.ts'
+import { Folded } from '#app/ui/ruled/folded.tsx'
 import { Section } from '#app/ui/ruled/section.tsx'
 import type { Release } from '#contract/release.ts'
 import styles from './version.module.css'
@@ -25,13 +26,12 @@ export function VersionSection({ release }: { release: ReleaseData }) {
 function Changes({ release: { version, changes } }: { release: Release }) {
   if (changes.length === 0) return null
   return (
-    <details className={styles['details']}>
-      <summary>What changed in {version}</summary>
+    <Folded summary={`What changed in ${version}`}>
       <ul className={styles['changes']}>
         {changes.map((change) => (
           <li key={change}>{change}</li>
         ))}
       </ul>
-    </details>
+    </Folded>
   )
 }
