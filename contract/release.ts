@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 const Release = z.object({
   /** As '0.1.0', by Semantic Versioning. */
   version: z.string(),
-  /** What is new in it, a paragraph each, for the people who run the site. */
+  /** Changes that it brings, a paragraph each, for the people who run the site. */
   changes: z.array(z.string()),
 })
 export type Release = z.output<typeof Release>

@@ -28,13 +28,12 @@ test.describe('while trouble lasts', () => {
     await expect(banner(page)).toBeVisible()
   })
 
-  test('the banner is for everybody at any width', async ({ page }, { project }) => {
+  test('the banner is for everybody at any width', async ({ page }) => {
     await visit(page, '/admin/activity')
-    await expect(banner(page)).toBeVisible()
-    await expectUsable(page)
     for (const width of [390, 834, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.screenshot({ path: `test-results/incident-${project.name}-${width}.png` })
+      await expect(banner(page)).toBeVisible()
+      await expectUsable(page)
     }
   })
 })
@@ -66,7 +65,7 @@ test.describe('the records of the sender’s domain', () => {
     studioOptions: { viewer: OWNER, env, txtRecords: { 'studio.example': ['v=spf1 mx ~all'] } } satisfies StudioOptions,
   })
 
-  test('stand on the E-mail card with what to paste', async ({ page }, { project }) => {
+  test('stand on the E-mail card with what to paste', async ({ page }) => {
     await visit(page, '/admin')
     const records = page.getByRole('list', { name: 'Records of studio.example' }).getByRole('listitem')
     await expect(records).toHaveText([
@@ -77,8 +76,7 @@ test.describe('the records of the sender’s domain', () => {
     for (const width of [390, 834, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await expectNoSidewaysScroll(page)
-      if (width !== 834) await expectNoViolations(page, '#health')
-      await page.locator('#health').screenshot({ path: `test-results/sender-${project.name}-${width}.png` })
+      await expectNoViolations(page, '#health')
     }
   })
 })
@@ -95,8 +93,8 @@ test.describe('mails that have failed', () => {
   }
   test.use({ studioOptions })
 
-  test('B37: are marked in the inbox, found by a filter, and listed where they belong to no record', async ({ page }, {
-    project,
+  test('B37: are marked in the inbox, found by a filter, and listed where they belong to no record', async ({
+    page,
   }) => {
     await visit(page, '/admin')
     const inbox = page.getByRole('region', { name: 'Inbox', exact: true })
@@ -111,8 +109,7 @@ test.describe('mails that have failed', () => {
     for (const width of [390, 834, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await expectNoSidewaysScroll(page)
-      if (width !== 834) await expectNoViolations(page, '#inbox')
-      await inbox.screenshot({ path: `test-results/failed-mails-${project.name}-${width}.png` })
+      await expectNoViolations(page, '#inbox')
     }
     await reset.getByRole('button', { name: 'Resend Password reset' }).click()
     // The server may be at it by the time the page asks.

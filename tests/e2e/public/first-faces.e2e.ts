@@ -9,7 +9,7 @@ for (const viewport of [
     test.use({ viewport })
 
     test('the faces of the first screen are loaded with the page, and no others', async ({ page }) => {
-      // What is below is laid out after the first view, and by scripts.
+      // Parts below the first view are laid out after it, and by scripts.
       await page.addInitScript(() => addEventListener('firstview', (event) => event.stopImmediatePropagation()))
       await page.route('**/assets/*.js', () => undefined)
       for (const address of PUBLIC_PAGES) {

@@ -21,7 +21,7 @@ export function PageErrorsSection() {
   return (
     <Section
       title="Errors in browsers"
-      about="What went wrong on the pages of visitors, counted for 30 days. Nobody's name, address or words are kept."
+      about="What went wrong on the pages of visitors, counted for 30 days. Nothing says whose browser it was, and what a message quotes is taken out."
     >
       {loaded instanceof FailedLoad ? (
         <NotFetched what="The list of errors" failure={loaded} onRetry={load} />
