@@ -4,9 +4,9 @@ import { chunkGroups, sharedRoot } from './scripts/chunks.ts'
 import { shortClassNames } from './scripts/class-names.ts'
 import { reactAsModules } from './scripts/packages/as-module.ts'
 import { leftOut } from './scripts/packages/left-out.ts'
-import { publicStyles } from './scripts/public-styles.ts'
 import { shortManifest } from './scripts/short-manifest.ts'
 import { inlineSpaces } from './scripts/spaces.ts'
+import { styleSheets } from './scripts/style-sheets.ts'
 
 /**
  * Lets the bundler write the name of a class where it is used, in place of a list of all names of a sheet and a look into
@@ -39,7 +39,7 @@ const inlineClassNames: Plugin[] = [
 export default defineConfig(({ command }) => ({
   plugins: [
     reactRouter(),
-    publicStyles(command === 'build' ? 'build/client' : undefined),
+    styleSheets(command === 'build' ? 'build/client' : undefined),
     command === 'build' && inlineClassNames,
     leftOut(),
     reactAsModules,

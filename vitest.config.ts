@@ -1,10 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vitest/config'
-import { publicStyles } from './scripts/public-styles.ts'
+import { styleSheets } from './scripts/style-sheets.ts'
 
 export default defineConfig({
   // Whole-server tests import server/bundle.ts, and with it the pages.
-  plugins: [reactRouter(), publicStyles()],
+  plugins: [reactRouter(), styleSheets()],
   test: {
     include: ['{app,contract,content,server,shared,tests}/**/*.test.ts'],
     globalSetup: ['tests/support/postgres-for-vitest.ts'],

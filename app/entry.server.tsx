@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import publicSheet from 'virtual:public-styles'
+import sheets from 'virtual:style-sheets'
 import { renderToString } from 'react-dom/server'
 import {
   type EntryContext,
@@ -32,12 +32,7 @@ export default async function handleRequest(
   )}`
   // Public pages are read first, so their scripts may wait; the dashboard is clicked at once.
   const isForReading = !new URL(request.url).pathname.startsWith('/admin')
-  const page = completePage(html, {
-    data,
-    sheet: isForReading ? publicSheet : undefined,
-    isForReading,
-    build: context.manifest.version,
-  })
+  const page = completePage(html, { data, sheets, isForReading, build: context.manifest.version })
   loadContext.get(deliver)({ ...page, scripts: [...page.scripts, ...ownScripts] })
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { headers, status })

@@ -48,23 +48,28 @@ function reach(id: string, next: Neighbors, found = new Set([id])): Set<string> 
   return found
 }
 
-/** Importers of a module, static, direct or through others: public pages, the root, and the rest. */
-function loaders(id: string, graph: ModuleGraph): { pages: string[]; isInRoot: boolean; hasOthers: boolean } {
+/** Importers of a module, static, direct or through others: public pages, the root, routes of the admin, what is loaded later. */
+function loaders(id: string, graph: ModuleGraph) {
   const importers = [...reach(id, (module) => graph.getModuleInfo(module)?.importers ?? [])]
-  const isLoadedLater = (module: string) => (graph.getModuleInfo(module)?.dynamicImporters ?? []).length > 0
   return {
     pages: importers.flatMap((importer) => PUBLIC_PAGE.exec(importer)?.[1] ?? []),
     isInRoot: importers.some((importer) => ROOT.test(importer)),
-    hasOthers: importers.some((one) => isLoadedLater(one) || (ROUTE.test(one) && !PUBLIC_PAGE.test(one))),
+    isInAdmin: importers.some((importer) => ROUTE.test(importer) && !PUBLIC_PAGE.test(importer)),
+    isLoadedLater: importers.some((importer) => (graph.getModuleInfo(importer)?.dynamicImporters ?? []).length > 0),
   }
 }
 
 function isShared(id: string, graph: ModuleGraph): boolean {
   if (ADMIN.test(id)) return false
-  // One style sheet for all public pages, which they carry.
-  if (id.endsWith('.css')) return true
+  if (id.endsWith('.css')) return isSheetOfMany(id, graph)
   if (isOnManyPages(id, graph)) return true
   return loaders(id, graph).pages.length >= SHARED_SMALL_PAGES && lengthWithImports(id, graph) <= SMALL_CHARS
+}
+
+/** False for a sheet of one public page alone, and of what is only loaded later: these are no part of what all pages carry. */
+function isSheetOfMany(id: string, graph: ModuleGraph): boolean {
+  const { pages, isInRoot, isInAdmin, isLoadedLater } = loaders(id, graph)
+  return isInRoot || isInAdmin || pages.length > (isLoadedLater ? 0 : 1)
 }
 
 function isOnManyPages(id: string, graph: ModuleGraph): boolean {
@@ -81,8 +86,8 @@ function lengthWithImports(id: string, graph: ModuleGraph): number {
 
 /** Returns null for a module of one page alone and for those that are loaded later: the bundler places them well. */
 function chunkOfFewPages(id: string, graph: ModuleGraph): string | null {
-  const { pages, hasOthers } = loaders(id, graph)
-  if (ADMIN.test(id) || pages.length === 0 || (pages.length === 1 && !hasOthers)) return null
+  const { pages, isInAdmin, isLoadedLater } = loaders(id, graph)
+  if (ADMIN.test(id) || pages.length === 0 || (pages.length === 1 && !isInAdmin && !isLoadedLater)) return null
   return `${pages.toSorted().join('-').replaceAll('/', '-')}-shared`
 }
 

@@ -4,9 +4,17 @@ import type { Plugin } from 'vite'
 
 const BEGINNING = 'window.__reactRouterManifest='
 
+/** What the router writes of a route; it asks for most of it as for something true. */
+interface ManifestRoute {
+  imports?: string[]
+  css?: string[]
+  [field: string]: unknown
+}
+
 /**
- * Takes out of the manifest of routes for browsers what only servers and prefetching links use: the files that each route
- * imports. They would be half of it.
+ * Takes out of the manifest of routes for browsers what these do without: the files that each route imports, which only
+ * servers and prefetching links use and which would be half of it, the sheets of the root, which every page has, and
+ * what is false.
  *
  * @param clientDir The browser's build.
  */
@@ -22,7 +30,21 @@ export const shortManifest = (clientDir: string): Plugin => ({
     const code = readFileSync(address, 'utf8')
     if (!code.startsWith(BEGINNING)) throw new Error(`${file} is not a manifest as expected.`)
     const manifest = JSON.parse(code.slice(BEGINNING.length, code.lastIndexOf(';')))
-    for (const route of Object.values<{ imports?: string[] }>(manifest.routes)) delete route.imports
+    manifest.routes = shorten(manifest.routes)
     writeFileSync(address, `${BEGINNING}${JSON.stringify(manifest)};`)
   },
 })
+
+function shorten({ root, ...others }: Record<string, ManifestRoute>): Record<string, ManifestRoute> {
+  const ownSheets = ({ css = [] }: ManifestRoute) => css.filter((sheet) => !root?.css?.includes(sheet))
+  const withOwnSheets = Object.entries(others).map(([id, route]) => [id, { ...route, css: ownSheets(route) }] as const)
+  return Object.fromEntries(
+    [['root', root ?? {}] as const, ...withOwnSheets].map(([id, { imports: _, ...route }]) => [
+      id,
+      withoutFalse(route),
+    ]),
+  )
+}
+
+const withoutFalse = (route: ManifestRoute): ManifestRoute =>
+  Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false))

@@ -18,7 +18,7 @@ const rendered = ({ head = '', body = '' } = {}): string =>
   ].join('')
 
 function add(html: string, isForReading = true) {
-  const { parts, ...page } = completePage(html, { data: DATA, isForReading, build: '1234abcd' })
+  const { parts, ...page } = completePage(html, { data: DATA, sheets: new Map(), isForReading, build: '1234abcd' })
   return { html: parts.join(''), ...page }
 }
 const inline = (html: string): string[] =>

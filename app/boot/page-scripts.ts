@@ -2,11 +2,11 @@ import { layOutLater } from './below-first-screen.ts'
 import { recordEarlyEvents } from './early-events.ts'
 import { type InlineScript, startLate } from './late-scripts.ts'
 import { countPageErrors } from './page-errors.ts'
-import { inlineStyles, type StyleSheet } from './page-styles.ts'
+import { inlineStyles, type StyleSheets } from './page-styles.ts'
 
 /** A whole page, and the inline scripts and styles that it has on purpose: its policy allows these alone. */
 export interface RenderedPage {
-  /** The HTML, in parts that follow one another; a style sheet is one of them. */
+  /** The HTML, in parts that follow one another; each style sheet is one of them. */
   parts: readonly string[]
   scripts: readonly string[]
   styles: readonly string[]
@@ -15,8 +15,8 @@ export interface RenderedPage {
 interface PageParts {
   /** Answers of the loaders, as the router encodes them. */
   data: string
-  /** Written into the page; without one its sheets stay linked. */
-  sheet?: StyleSheet | undefined
+  /** Those that a page for reading links to are written into it. */
+  sheets: StyleSheets
   /** True for a page that is read first: its scripts wait for its first view. */
   isForReading: boolean
   /** Version of the build. */
@@ -36,13 +36,13 @@ const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
  * router it has no others, and none of them is allowed. It stays in parts until it is encoded: each change of a long text
  * costs a copy of it.
  */
-export function completePage(html: string, { data, sheet, isForReading, build }: PageParts): RenderedPage {
+export function completePage(html: string, { data, sheets, isForReading, build }: PageParts): RenderedPage {
   const headEnd = html.indexOf('</head>')
   const [head, body] = [html.slice(0, headEnd), html.slice(headEnd)]
-  const styled = (head: string) => (sheet ? inlineStyles(head, sheet) : [head])
-  const styles = sheet ? [sheet.css] : []
   const found = findRouterScripts(body)
-  if (!found) return { parts: [...styled(head), body], scripts: [], styles }
+  const ownHead = found && isForReading ? head.replace(MODULE_PRELOAD, '') : head
+  const { parts, styles } = isForReading ? inlineStyles(ownHead, sheets) : { parts: [ownHead], styles: [] }
+  if (!found) return { parts: [...parts, body], scripts: [], styles }
   const { start, scroll, context, entry, rest } = found
   const scripts: InlineScript[] = [
     { code: scroll },
@@ -53,9 +53,8 @@ export function completePage(html: string, { data, sheet, isForReading, build }:
     { code: handOver(data) },
   ]
   const inHead: InlineScript[] = isForReading ? [{ code: layOutLater() }] : []
-  const ownHead = isForReading ? head.replace(MODULE_PRELOAD, '') : head
   return {
-    parts: [...styled(ownHead), ...inHead.map(write), body.slice(0, start), scripts.map(write).join('') + rest],
+    parts: [...parts, ...inHead.map(write), body.slice(0, start), scripts.map(write).join('') + rest],
     scripts: [...[...inHead, ...scripts].map(({ code }) => code), ...captured(head, FACTS).filter(isJson)],
     styles,
   }

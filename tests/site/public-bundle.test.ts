@@ -43,7 +43,7 @@ function withImports(script: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-/** Size of a script as the server sends it, in bytes. */
+/** Size of a script or sheet as the server sends it, in bytes. */
 const sizeOf = memoize((script: string) => brotliCompressSync(readFileSync(path.join(ASSETS, script))).length)
 
 function memoize<T>(compute: (name: string) => T): (name: string) => T {
@@ -56,6 +56,8 @@ function memoize<T>(compute: (name: string) => T): (name: string) => T {
 }
 
 const PAGE_MAX_BYTES = 114_800
+/** As they are inlined, together. */
+const PAGE_MAX_SHEET_BYTES = 11_500
 const PAGE_MAX_SCRIPTS = 6
 const TOO_LARGE =
   'Load what the first view does not need with import(), as late scripts are, or make something smaller.'
@@ -75,14 +77,21 @@ describe.skipIf(!HAS_BUILD)('what a public page loads', () => {
     expect(words.length).toBeGreaterThanOrEqual(3)
   })
 
-  it.each(routes.filter(isPublic))('$id: one style sheet, and no script of the admin area', (route) => {
-    expect(new Set(stylesWithFrame(route)).size).toBe(1)
-    const scripts = new Set(scriptsWithFrame(route))
-    for (const script of scripts) {
-      const text = read(script)
-      expect([script, words.filter((word) => text.includes(word))]).toEqual([script, []])
-    }
-  })
+  it.each(routes.filter(isPublic))(
+    '$id: the sheet of all pages and at most one of its own, and no script of the admin area',
+    (route) => {
+      const sheets = new Set(stylesWithFrame(route))
+      expect([...sheets].filter((sheet) => sheet.startsWith('root-'))).toHaveLength(1)
+      expect(sheets.size).toBeLessThanOrEqual(2)
+      const bytes = [...sheets].reduce((sum, sheet) => sum + sizeOf(sheet), 0)
+      expect(bytes).toBeLessThanOrEqual(PAGE_MAX_SHEET_BYTES)
+      const scripts = new Set(scriptsWithFrame(route))
+      for (const script of scripts) {
+        const text = read(script)
+        expect([script, words.filter((word) => text.includes(word))]).toEqual([script, []])
+      }
+    },
+  )
   it('shapes are to be found where they are used', () => {
     expect([...everything].some((script) => read(script).includes(SHAPES_WORD))).toBe(true)
   })
