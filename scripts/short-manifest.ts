@@ -6,7 +6,6 @@ const BEGINNING = 'window.__reactRouterManifest='
 
 /** What the router writes of a route; it asks for most of it as for something true. */
 interface ManifestRoute {
-  imports?: string[]
   css?: string[]
   [field: string]: unknown
 }
@@ -35,16 +34,15 @@ export const shortManifest = (clientDir: string): Plugin => ({
   },
 })
 
-function shorten({ root, ...others }: Record<string, ManifestRoute>): Record<string, ManifestRoute> {
-  const ownSheets = ({ css = [] }: ManifestRoute) => css.filter((sheet) => !root?.css?.includes(sheet))
-  const withOwnSheets = Object.entries(others).map(([id, route]) => [id, { ...route, css: ownSheets(route) }] as const)
-  return Object.fromEntries(
-    [['root', root ?? {}] as const, ...withOwnSheets].map(([id, { imports: _, ...route }]) => [
-      id,
-      withoutFalse(route),
-    ]),
-  )
+function shorten(routes: Record<string, ManifestRoute>): Record<string, ManifestRoute> {
+  const ofRoot = new Set(routes['root']?.css)
+  const isNeeded = ([field, value]: [string, unknown]) => field !== 'imports' && value !== false
+  const shortened = Object.entries(routes).map(([id, { css = [], ...route }]) => [
+    id,
+    {
+      ...Object.fromEntries(Object.entries(route).filter(isNeeded)),
+      css: id === 'root' ? css : css.filter((sheet) => !ofRoot.has(sheet)),
+    },
+  ])
+  return Object.fromEntries(shortened)
 }
-
-const withoutFalse = (route: ManifestRoute): ManifestRoute =>
-  Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false))
