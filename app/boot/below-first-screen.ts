@@ -4,13 +4,16 @@ const LATER = 'later'
 const skipped = (how: 'hidden' | 'auto') =>
   `.${LATER}:not(:has([autofocus])){content-visibility:${how};contain-intrinsic-block-size:auto 900px}`
 
+/** Pictures in sight other than the one that the page opens with: their frames keep shape and placeholder meanwhile. */
+const WAITING = 'picture:has([fetchpriority=low]){display:block;position:absolute;inset:0;content-visibility:hidden}'
+
 /**
- * Code for the head of a page: what is below the first screen is laid out, and its pictures are fetched, after the first
- * view, at the event that `late-scripts.ts` sends; from then on where it is near the window, and all of it, piece by
+ * Code for the head of a page: what is below the first screen is laid out, and all pictures but the opening one are fetched, after
+ * the first view, at the event that `late-scripts.ts` sends; from then on where it is near the window, and all of it, piece by
  * piece, once the visitor moves.
  */
 export const layOutLater = (): string =>
-  `(${skipBelow.toString()})(${[LATER, skipped('hidden'), skipped('auto')].map((text) => JSON.stringify(text)).join()})`
+  `(${skipBelow.toString()})(${[LATER, skipped('hidden') + WAITING, skipped('auto')].map((text) => JSON.stringify(text)).join()})`
 
 /** Runs in the page, in its HTML, and so must not use anything of this module. */
 function skipBelow(later: string, hidden: string, near: string): void {

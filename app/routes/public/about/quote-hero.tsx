@@ -15,7 +15,7 @@ export function QuoteHero({ quote, quoteBy }: { quote: string; quoteBy: string }
       <div className={styles['studio']}>
         <Photo
           picture={aboutHero}
-          sizes="(width >= 900px) max(50vw, 136vh), (width >= 600px) 100vw, 134vw"
+          sizes="(width >= 900px) max(50vw, 136vh), (width >= 600px) 100vw, 127vw"
           ratio="fill"
           priority
         />

@@ -10,7 +10,7 @@ const PAPER = '#ffffff'
 export async function renderRendition({ source, format, ...size }: RenderJob): Promise<Buffer> {
   const bytes = typeof source === 'string' ? await readFile(source) : source
   const picture = await inSrgb(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-  return encode(await resize(picture.autoOrient(), size), format).toBuffer()
+  return encode(await resize(picture.autoOrient(), size), format, size.crop !== undefined).toBuffer()
 }
 
 async function resize(picture: Sharp, { widthPx, crop }: Pick<RenderJob, 'widthPx' | 'crop'>): Promise<Sharp> {
@@ -32,8 +32,12 @@ function offset(sidePx: number, windowPx: number, focalFraction: number): number
   return Math.min(Math.max(centred, 0), sidePx - windowPx)
 }
 
-function encode(picture: Sharp, format: RenderJob['format']): Sharp {
-  if (format === 'avif') return picture.avif({ quality: 55, effort: 3, chromaSubsampling: '4:2:0', tune: 'iq' })
+const AVIF = { quality: 55, effort: 3, chromaSubsampling: '4:2:0', tune: 'iq' } as const
+/** Cuts are what upright phones open a page with: on dense screens, at a slow line, and alike to the eye. */
+const AVIF_CUT = { ...AVIF, quality: 44, effort: 5 } as const
+
+function encode(picture: Sharp, format: RenderJob['format'], isCut: boolean): Sharp {
+  if (format === 'avif') return picture.avif(isCut ? AVIF_CUT : AVIF)
   if (format === 'webp') return picture.webp({ quality: 75, effort: 4 })
   return picture.flatten({ background: PAPER }).jpeg({ quality: 76, mozjpeg: true, progressive: true })
 }
