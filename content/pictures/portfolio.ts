@@ -3,10 +3,10 @@ import type { Picture } from '#contract/files/pictures.ts'
 
 export const portfolioHero: Picture = {
   src: '/media/built-in/portfolio-hero.jpg',
-  alt: 'Family living room with sage pillows, English-arm sofas and tall garden windows',
+  alt: 'A linen sofa before pale blue paneling, with navy and coral pillows, two blue lamps and a vase of hydrangeas',
   focal: { x: 0.5, y: 0.7 },
   width: 2000,
   height: 1125,
-  lqip: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAADwAQCdASoQAAkABABoJYwC7AD2Ai/klMAA/uCpdmWwxY4yxsj9OFP7JP6BC+V/DJM/YR+WrkKVSy+DlDC2S2PKrbrsAcPQPksxIAAA',
-  version: '91bd795823',
+  lqip: 'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADwAQCdASoQAAkABABoJZQC7AEP+emRR4AA/u2W83bx3aHl+Pzn6GmEHLK7P42Pr5uCIhYwAAA=',
+  version: 'e6c8088ac3',
 }

@@ -67,8 +67,8 @@ export const homeTour07: Picture = {
   focal: { x: 0.6, y: 0.6 },
   width: 1600,
   height: 1067,
-  lqip: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADQAQCdASoQAAsABABoJQBdgBVY3auJhgD+1GDAm1b1VKYINJklh2ptnu+msy4+yPb0Fx7pihO86IgFIVpC8seqyVH4FBcHwQAAAA==',
-  version: 'ad63c6258e',
+  lqip: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAAAQAgCdASoQAAsABABoJQBdgCG9XtX/qXYYAP7UYMCVlozpWzngx2E0kBXD0kjp84PKP6E9Et5nedEQChKT3FqFXoHGTmHEQS7AkgAA',
+  version: 'e2540d5547',
 }
 
 export const homeTour08: Picture = {

@@ -49,7 +49,7 @@ test.describe('with its pictures', () => {
 
   test('PF-1, PF-2: title on a picture, and an intro', async ({ page }) => {
     await visit(page, '/portfolio')
-    const hero = page.getByRole('img', { name: /^Family living room with sage pillows/ })
+    const hero = page.getByRole('img', { name: /^A linen sofa before pale blue paneling/ })
     await expect.poll(() => isLoaded(hero)).toBe(true)
     const topOf = async (element: Locator) => Math.round((await element.boundingBox())?.y ?? Number.NaN)
     const title = page.getByRole('heading', { level: 1, name: 'PORTFOLIO' })
