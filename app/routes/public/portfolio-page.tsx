@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { Suspense, useCallback, useRef } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { fetchProjects } from '#app/client/portfolio-client.ts'
 import { services, viewer } from '#app/loaders/context.ts'
@@ -79,17 +79,19 @@ export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
       <div className={`${styles['page']} container`}>
         <Intro />
         <FilterForm ref={filter} selection={selection} onSelect={select} />
-        <div className={`${styles['results']} later`}>
-          <Results
-            listing={listing}
-            selection={selection}
-            onClear={clear}
-            onFocusLost={focusFilter}
-            onMore={showAll}
-            hasMore={hasMore}
-            admin={admin}
-          />
-        </div>
+        <Suspense>
+          <div className={`${styles['results']} later`}>
+            <Results
+              listing={listing}
+              selection={selection}
+              onClear={clear}
+              onFocusLost={focusFilter}
+              onMore={showAll}
+              hasMore={hasMore}
+              admin={admin}
+            />
+          </div>
+        </Suspense>
       </div>
       {admin?.dialogs}
     </>

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { withDates } from '#app/client/project-client.ts'
 import { services, viewer } from '#app/loaders/context.ts'
 import { guard } from '#app/loaders/guard.ts'
@@ -52,16 +53,18 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
       <ProjectHero picture={hero} />
       <ProjectStory project={project} />
       {pictures.length > 0 && (
-        <div className={`${styles['gallery']} later`}>
-          <ProjectGallery
-            key={project.id}
-            project={project}
-            pictures={pictures}
-            version={gallery}
-            shuffle={project.shuffle}
-            seed={seed}
-          />
-        </div>
+        <Suspense>
+          <div className={`${styles['gallery']} later`}>
+            <ProjectGallery
+              key={project.id}
+              project={project}
+              pictures={pictures}
+              version={gallery}
+              shuffle={project.shuffle}
+              seed={seed}
+            />
+          </div>
+        </Suspense>
       )}
     </article>
   )

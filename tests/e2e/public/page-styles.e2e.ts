@@ -2,7 +2,7 @@ import { expect, test, visit } from '../support/browser-test.ts'
 
 const PAGES = ['/', '/portfolio', '/portfolio/delray-beach-home', '/stool/request', '/testimonials', '/nowhere']
 
-test('no style sheet holds up the first paint, and none is fetched, on any page that is moved to either', async ({
+test('no style sheet holds up the first paint, and a page that is moved to has its own fetched', async ({
   page,
   complaints,
 }) => {
@@ -12,13 +12,43 @@ test('no style sheet holds up the first paint, and none is fetched, on any page 
     await visit(page, address)
     await expect(page.getByRole('main')).toHaveCSS('font-family', /Jost Variable/)
   }
+  expect(sheets).toEqual([])
   await page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }).click()
   await expect(page).toHaveURL(/\/services$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Libre Caslon Condensed/)
-  expect(sheets).toEqual([])
+  expect(new Set(sheets).size).toBe(1)
   // A refused page answers 404, which browsers write into the console.
   expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
 })
+
+test('a page that is moved to shows once its styles are there', async ({ page }) => {
+  await visit(page, '/')
+  const sheet = Promise.withResolvers<void>()
+  await page.route(/\/services-page-.*\.css/, async (route) => {
+    await sheet.promise
+    await route.continue()
+  })
+  await page.evaluate(recordStylesOfServices)
+  const asked = page.waitForRequest(/\/services-page-.*\.css/)
+  await page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }).click()
+  await asked
+  await expect(page).toHaveTitle('Seven Mile Interiors')
+  sheet.resolve()
+  await expect(page).toHaveURL(/\/services$/)
+  await expect.poll(() => page.evaluate(() => Object(window).stylesAtFirst)).toBe(true)
+})
+
+/** Notes in the page, when the services are first in it, whether their sheet applies. */
+function recordStylesOfServices(): void {
+  new MutationObserver((_, observer) => {
+    if (location.pathname !== '/services' || !document.querySelector('main h1')) return
+    observer.disconnect()
+    requestAnimationFrame(() => {
+      const applied = [...document.styleSheets].map(({ href }) => href ?? '')
+      Object.assign(window, { stylesAtFirst: applied.some((href) => href.includes('/services-page-')) })
+    })
+  }).observe(document.body, { childList: true, subtree: true })
+}
 
 test('a dialog that scripts add has its styles', async ({ page }) => {
   await visit(page, '/home-tours')

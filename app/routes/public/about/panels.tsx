@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Reveal } from '#app/ui/arrival/reveal.tsx'
 import { Photo } from '#app/ui/photo/photo.tsx'
 import { aboutPanel01, aboutPanel02, aboutPanel03, aboutPanel04, aboutPanel05 } from '#content/pictures/about.ts'
@@ -23,17 +24,19 @@ export function Panels({ texts }: { texts: readonly string[] }) {
   return (
     <div className="container sections">
       {PANELS.map(({ about, picture, ratio }, index) => (
-        <section key={about} className={`${styles['panel']} ${index > 0 ? 'later' : ''}`}>
-          <Reveal className={styles['picture']}>
-            <Photo picture={picture} sizes={index % 2 === 0 ? SIZES.left : SIZES.right} ratio={ratio} />
-          </Reveal>
-          <Reveal className={styles['text']} delayMs={60}>
-            <h2 className="t2">
-              We're about <em>{about}</em>
-            </h2>
-            <p className="lede">{texts[index]}</p>
-          </Reveal>
-        </section>
+        <Suspense key={about}>
+          <section className={`${styles['panel']} ${index > 0 ? 'later' : ''}`}>
+            <Reveal className={styles['picture']}>
+              <Photo picture={picture} sizes={index % 2 === 0 ? SIZES.left : SIZES.right} ratio={ratio} />
+            </Reveal>
+            <Reveal className={styles['text']} delayMs={60}>
+              <h2 className="t2">
+                We're about <em>{about}</em>
+              </h2>
+              <p className="lede">{texts[index]}</p>
+            </Reveal>
+          </section>
+        </Suspense>
       ))}
     </div>
   )

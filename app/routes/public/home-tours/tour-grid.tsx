@@ -1,4 +1,5 @@
 import play from '@phosphor-icons/core/assets/fill/play-fill.svg?raw'
+import { Suspense } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -34,11 +35,13 @@ export function TourGrid({ tours, playlistUrl, isFiltered, onClear }: TourGridPr
         </Empty>
       )}
       {tours.length > 0 && (
-        <div className={`${styles['grid']} later`}>
-          {tours.map((tour) => (
-            <TourCard key={tour.id} tour={tour} playlistUrl={playlistUrl} />
-          ))}
-        </div>
+        <Suspense>
+          <div className={`${styles['grid']} later`}>
+            {tours.map((tour) => (
+              <TourCard key={tour.id} tour={tour} playlistUrl={playlistUrl} />
+            ))}
+          </div>
+        </Suspense>
       )}
     </section>
   )

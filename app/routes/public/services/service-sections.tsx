@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Eventual } from '#app/ui/eventual.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { filling } from '#app/ui/photo/filling.ts'
@@ -17,7 +18,9 @@ export function ServiceSections({ asides, cases }: ServiceSectionsProps) {
   return (
     <div className="container sections">
       {SERVICES.map((service, index) => (
-        <ServiceSection key={service.anchor} service={service} aside={asides[index] ?? ''} cases={cases} />
+        <Suspense key={service.anchor}>
+          <ServiceSection service={service} aside={asides[index] ?? ''} cases={cases} />
+        </Suspense>
       ))}
     </div>
   )

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Empty } from '#app/ui/empty.tsx'
 import type { Letter } from '#app/ui/envelope/letter.tsx'
 import { LetterList } from '#app/ui/envelope/letter-list.tsx'
@@ -16,7 +17,9 @@ export function LoveLetters({ letters }: { letters: (Letter & { id: string })[] 
       {letters.length === 0 ? (
         <Empty heading="No letters yet." text="The mail is slow out here." />
       ) : (
-        <LetterList letters={letters} className={`${styles['grid']} later`} />
+        <Suspense>
+          <LetterList letters={letters} className={`${styles['grid']} later`} />
+        </Suspense>
       )}
     </section>
   )
