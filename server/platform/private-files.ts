@@ -1,4 +1,4 @@
-import { chmod, mkdir, open, stat } from 'node:fs/promises'
+import { access, chmod, constants, mkdir, open, stat } from 'node:fs/promises'
 
 const ALL_OTHERS = 0o077
 const WRITABLE_BY_EVERYBODY = 0o002
@@ -14,13 +14,22 @@ export function writePrivately(): void {
  * is left as it is.
  *
  * @returns false when others can still enter it.
+ * @throws {Error} with one line that says what to mend, where nothing can be written.
  */
 export async function openPrivateFolder(dir: string): Promise<boolean> {
-  await mkdir(dir, { recursive: true, mode: 0o700 })
+  await makeWritable(dir).catch((cause: unknown) => {
+    const mend = 'Mount its disk for writing, give it to the user that the site runs as, or set DATA_DIR.'
+    throw new Error(`${dir} cannot be written to. ${mend}`, { cause })
+  })
   const { mode } = await stat(dir)
   if ((mode & ALL_OTHERS) === 0) return true
   if (mode & WRITABLE_BY_EVERYBODY) return false
   return takeRightsOfOthers(dir)
+}
+
+async function makeWritable(dir: string): Promise<void> {
+  await mkdir(dir, { recursive: true, mode: 0o700 })
+  await access(dir, constants.W_OK)
 }
 
 /** Makes database file and log readable by this user alone. SQLite gives the rights of the file to its log. */

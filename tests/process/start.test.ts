@@ -17,14 +17,20 @@ const OLD_SQLITE = {
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent("Object.defineProperty(process.versions, 'sqlite', { value: '3.51.2' })")}`,
 }
 
+/** Runs a program that may mount what nobody else sees. */
+const OWN_MOUNTS = ['unshare', '--map-root-user', '--mount'] as const
+const MAY_MOUNT = spawnSync('unshare', ['--map-root-user', '--mount', 'true']).status === 0
+
 let dataDir: string
 beforeAll(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'studio-start-'))
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-function start(env: Record<string, string>) {
-  const server = spawn(process.execPath, ['server/main.mjs'], {
+const SERVER = [process.execPath, 'server/main.mjs'] as const
+
+function start(env: Record<string, string>, [program, ...args]: readonly [string, ...string[]] = SERVER) {
+  const server = spawn(program, args, {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -99,6 +105,18 @@ describe('the server process', () => {
     const lines = (await errors).trim().split('\n')
     expect([code, lines.length]).toEqual([1, 1])
     expect(lines[0]).toMatch(message)
+  })
+
+  it.skipIf(!MAY_MOUNT).each([
+    ['that is there', ''],
+    ['that is still to be made', '/data'],
+  ])('R7: a data folder %s on a disk that only reads is one clear line and exit 1', async (_, below) => {
+    const disk = mkdtempSync(path.join(tmpdir(), 'studio-read-only-'))
+    const mount = `mount --bind ${disk} ${disk} && mount -o remount,ro,bind ${disk} && exec "$@"`
+    const { exit, errors } = start({ DATA_DIR: disk + below }, [...OWN_MOUNTS, 'sh', '-c', mount, 'sh', ...SERVER])
+    expect(await exit).toEqual([1, null])
+    expect(await errors).toMatch(/^Seven Mile Interiors cannot start: .*studio-read-only.*cannot be written to.*\n$/)
+    rmSync(disk, { recursive: true })
   })
 
   it.each([
