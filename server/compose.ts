@@ -207,12 +207,13 @@ export function createServices(dependencies: Dependencies) {
 /** Connects all parts of the server. Tests call it with a temporary database and a clock of their own. */
 export function compose(dependencies: Dependencies & { answerForm: AnswerForm }) {
   const services = createServices(dependencies)
-  const authenticate = dependencies.authenticate ?? ((request) => services.sessions.authenticate(request))
+  const authenticate = dependencies.authenticate ?? services.sessions.authenticate
+  const identify = dependencies.authenticate ?? services.sessions.identify
   const requireFresh = async ({ headers }: Request): Promise<void> => {
     // A replaced sign-in has no age.
     if (!dependencies.authenticate) services.sessions.requireFresh(await services.sessions.signedIn(headers))
   }
-  const api = createApi({ ...dependencies, authenticate, requireFresh })
+  const api = createApi({ ...dependencies, authenticate: identify, requireFresh })
   siteApi(api, services.site, services.documents)
   portfolioApi(api, services)
   trashApi(api, services.trash)
@@ -246,5 +247,5 @@ export function compose(dependencies: Dependencies & { answerForm: AnswerForm })
     isSessionLive: services.sessions.isLive,
     onUploaded: announceUpload({ ...dependencies, ...dependencies.blobs, send: (request) => api.fetch(request) }),
   })
-  return { services, api, uploads, authenticate, jobs: composeJobs(services, dependencies) }
+  return { services, api, uploads, authenticate, identify, jobs: composeJobs(services, dependencies) }
 }

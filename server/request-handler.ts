@@ -66,7 +66,7 @@ interface AnsweringSite {
  */
 export function createSite(dependencies: SiteDependencies) {
   const render = pageRenderer()
-  const { api, uploads, services, authenticate, jobs } = compose({ ...dependencies, answerForm })
+  const { api, uploads, services, authenticate, identify, jobs } = compose({ ...dependencies, answerForm })
 
   async function answerPage(request: Request, requestId: string, answer?: FormAnswer): Promise<Response> {
     const context = new RouterContextProvider()
@@ -116,7 +116,7 @@ export function createSite(dependencies: SiteDependencies) {
     limitBodies(endpoints, takesFiles),
     requireSameOrigin(dependencies.publicUrl),
   )
-  site.use(requireAuthority(endpoints, authenticate))
+  site.use(requireAuthority(endpoints, identify))
   site.onError((error, c) => answerProblem(c, error, dependencies.log))
   site.route('/', healthApi(dependencies.health))
   site.route('/', metricsApi({ ...dependencies, readMetrics: composeMetrics(dependencies) }))

@@ -11,6 +11,9 @@ import pg from 'pg'
 export interface PostgresServer {
   /** Address of its maintenance database. */
   url: string
+  port: number
+  /** Ends it without a checkpoint, as `pg_ctl restart -m immediate` does, and starts it again at the same port. */
+  restart: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -22,13 +25,22 @@ export async function startPostgres(): Promise<PostgresServer> {
   const user = userInfo().uid === 0 ? postgresUser() : undefined
   if (user) chownSync(dir, user.uid, user.gid)
   createCluster(bin, dir, user)
-  const { server, port } = await startSomewhere(bin, dir, user)
-  const stop = async (): Promise<void> => {
-    server.kill('SIGINT')
+  const { server: first, port } = await startSomewhere(bin, dir, user)
+  let server = first
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    server.kill(signal)
     await once(server, 'exit')
+  }
+  const stop = async (): Promise<void> => {
+    await end('SIGINT')
     rmSync(dir, { recursive: true, force: true })
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+  const restart = async (): Promise<void> => {
+    await end('SIGQUIT')
+    server = run(bin, dir, user, port)
+    if (!(await isReady(server))) throw new Error('PostgreSQL did not start again.')
+  }
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, port, restart, stop }
 }
 
 const ATTEMPTS = 3
@@ -37,14 +49,18 @@ const ATTEMPTS = 3
 async function startSomewhere(bin: string, dir: string, user: Owner | undefined) {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort()
-    const server = spawn(
-      path.join(bin, 'postgres'),
-      ['-D', dir, '-k', dir, '-h', '127.0.0.1', '-p', String(port), '-c', 'fsync=off', '-c', 'max_connections=300'],
-      { ...user, cwd: dir, stdio: ['ignore', 'ignore', 'pipe'] },
-    )
+    const server = run(bin, dir, user, port)
     if (await isReady(server)) return { server, port }
     if (attempt === ATTEMPTS) throw new Error('PostgreSQL did not start.')
   }
+}
+
+function run(bin: string, dir: string, user: Owner | undefined, port: number) {
+  return spawn(
+    path.join(bin, 'postgres'),
+    ['-D', dir, '-k', dir, '-h', '127.0.0.1', '-p', String(port), '-c', 'fsync=off', '-c', 'max_connections=300'],
+    { ...user, cwd: dir, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
 }
 
 function isReady(server: ChildProcessByStdio<null, null, Readable>): Promise<boolean> {

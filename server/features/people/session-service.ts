@@ -14,6 +14,7 @@ import { deleteSessionsOf, findSession, listSessionsOf, markSecondFactor } from 
 
 /** Time after signing in during which passkeys, roles of others and files with personal data are accessible. */
 const FRESH_SIGN_IN_MS = 10 * 60_000
+const RETRY_AFTER_SECONDS = 30
 
 export interface SessionServiceOptions {
   db: Db
@@ -40,6 +41,17 @@ export type SessionService = ReturnType<typeof createSessionService>
 /** Sessions of people who have signed in. */
 export function createSessionService(options: SessionServiceOptions) {
   const { db, log, now } = options
+
+  async function identify({ headers }: Request): Promise<User | undefined> {
+    try {
+      return (await findSignedIn(options, headers))?.user
+    } catch (error) {
+      log.error('session_read_failed', { error })
+      const message = 'Your sign-in cannot be checked right now. Please try again in a moment.'
+      throw new Problem('unavailable', message, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error })
+    }
+  }
+
   return {
     signedIn: (headers: Headers) => findSignedIn(options, headers),
 
@@ -57,15 +69,11 @@ export function createSessionService(options: SessionServiceOptions) {
       return session.role !== null && toRole(session.role) !== null
     },
 
-    /** As `signedIn`, but undefined also while the database does not answer. */
-    async authenticate(request: Request): Promise<User | undefined> {
-      try {
-        return (await findSignedIn(options, request.headers))?.user
-      } catch (error) {
-        log.error('session_read_failed', { error })
-        return undefined
-      }
-    },
+    /** @throws {Problem} `unavailable` while the database does not answer. */
+    identify,
+
+    /** As `identify`, but undefined while the database does not answer. */
+    authenticate: (request: Request): Promise<User | undefined> => identify(request).catch(() => undefined),
 
     list: (session: SignedIn) => listDevices(db, session, now()),
 

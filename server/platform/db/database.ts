@@ -1,5 +1,6 @@
 import { Kysely, type LogEvent, PostgresDialect, SqliteDialect } from 'kysely'
 import { nodeSqlite } from './node-sqlite.ts'
+import { openPostgresPool } from './postgres-pool.ts'
 import type {
   AddressReservationTable,
   DocumentTable,
@@ -81,26 +82,7 @@ export function openSqlite(file: string, onStatement?: OnStatement): Db {
   return new Kysely<Database>({ dialect, ...logOf(onStatement) })
 }
 
-const STATEMENT_TIMEOUT_MS = 10_000
-
 export function openPostgres(connectionString: string, onStatement?: OnStatement): Db {
-  const dialect = new PostgresDialect({ pool: () => openPool(connectionString) })
+  const dialect = new PostgresDialect({ pool: () => openPostgresPool(connectionString) })
   return new Kysely<Database>({ dialect, ...logOf(onStatement) })
-}
-
-/** The driver is loaded by sites on PostgreSQL alone. */
-async function openPool(connectionString: string) {
-  const { default: pg } = await import('pg')
-  // int8, the type of our instants, would otherwise arrive as text.
-  pg.types.setTypeParser(20, Number)
-  const pool = new pg.Pool({
-    connectionString,
-    max: 10,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: STATEMENT_TIMEOUT_MS + 1000,
-  })
-  // An idle connection that breaks (a restarted server) is replaced by the pool; unheard, it would end the process.
-  pool.on('error', () => undefined)
-  return pool
 }

@@ -34,6 +34,8 @@ export interface HttpEnv {
     /** Returns a pseudonym of the client's network. */
     networkName: () => string
     viewer: User | undefined
+    /** The failure that kept the viewer from being known. */
+    viewerFailure: unknown
     form: RefusableForm | undefined
     requireFresh: () => Promise<void>
   }
@@ -65,7 +67,12 @@ interface ApiOptions {
 export function createApi({ authenticate, requireFresh, log, answerForm }: ApiOptions): Api {
   const api: Api = new Hono({ strict: false })
   api.use('/api/*', async (c, next) => {
-    c.set('viewer', await authenticate(c.req.raw))
+    try {
+      c.set('viewer', await authenticate(c.req.raw))
+    } catch (error) {
+      // Whatever is public is for everybody.
+      c.set('viewerFailure', error)
+    }
     c.set('requireFresh', () => requireFresh(c.req.raw))
     await next()
   })
@@ -188,10 +195,12 @@ export function requireSecondFactor(viewer: User): void {
   throw new Problem('second_factor_required', `Owners need a second factor for this. ${SECOND_FACTOR_HOW}`)
 }
 
-/** The person who is signed in. @throws {Problem} `unauthenticated` without one. */
+/** The person who is signed in. @throws {Problem} `unauthenticated` without one; what kept the session from being read. */
 export function viewerOf(c: Context<HttpEnv>): User {
   const viewer = c.get('viewer')
   if (viewer) return viewer
+  const failure = c.get('viewerFailure')
+  if (failure !== undefined) throw failure
   throw new Problem('unauthenticated', 'Please sign in.')
 }
 
