@@ -8,6 +8,8 @@ import { DatabaseSync } from 'node:sqlite'
 export interface Findings {
   figures: Record<string, number | string>
   faults: string[]
+  /** Why nothing could be tried on this machine. */
+  leftOut?: string
 }
 
 /** @param factor 1 for the figures of the plan; less for a quick look. */
@@ -49,10 +51,10 @@ export function damages(db: DatabaseSync): string[] {
 
 const OWNER = { email: 'owner@studio.example', password: 'a long walk at low tide' }
 
-/** Makes the owner who signs in during a campaign. */
-export function createOwner(dataDir: string): void {
+/** Makes the owner who signs in during a campaign. @param more Environment beside the data folder. */
+export function createOwner(dataDir: string, more: Record<string, string> = {}): void {
   const args = ['scripts/create-admin.ts', '--email', OWNER.email, '--password', OWNER.password, '--role', 'owner']
-  const env = { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDir, PUBLIC_URL }
+  const env = { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDir, PUBLIC_URL, ...more }
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, env })
   if (status !== 0) throw new Error(`No owner was made: ${String(stderr)}`)
 }

@@ -13,7 +13,7 @@ import {
   scratchFolder,
   signIn,
 } from './campaign.ts'
-import { type Kept, type Site, startKeeping } from './keeping.ts'
+import { type Kept, keptRows, type Site, startKeeping } from './keeping.ts'
 
 /** Failures of each system call, half of them with each error. */
 const FAILURES = 200
@@ -51,7 +51,7 @@ export const ioErrors: Campaign = async (factor) => {
   const lost = await keeping.countLostUploads()
   server.kill('SIGTERM')
   const [code] = await server.exit
-  const { broken, ...found } = readDatabase(folder, (db) => ({ ...keeping.compare(db), broken: damages(db) }))
+  const [found, broken] = [keeping.compare(keptRows(folder)), readDatabase(folder, damages)]
   remove()
   const { acknowledged, answers }: Kept = keeping.kept()
   const odd = [...answers.keys()].filter((answer) => answer !== 'success' && answer !== '503')
