@@ -48,6 +48,18 @@ describe.each(DATABASES)('migrations on %s', (database) => {
     expect(rows).toHaveLength(1)
   })
 
+  it('R4: are applied all or none: a start that ends halfway leaves the database as it was', async () => {
+    const db = await openDatabase(database)
+    await migrate(db, MIGRATIONS)
+    const applied = await namesIn(db)
+    const broken = await laterMigrations('0900_shelf', '0901_desk')
+    await writeFile(path.join(broken, '0901_desk.sql'), 'create table extra_desk (id text);\nno statement;\n')
+    await expect(migrate(db, broken)).rejects.toThrow()
+    expect(await namesIn(db)).toEqual(applied)
+    const whole = await laterMigrations('0900_shelf', '0901_desk')
+    expect(await migrate(db, whole)).toEqual(['0900_shelf', '0901_desk'])
+  })
+
   it('may be one release ahead of a program, which then changes nothing', async () => {
     const db = await openDatabase(database)
     const next = await laterMigrations('0900_release_0_2_0', '0901_shelf')

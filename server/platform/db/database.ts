@@ -1,4 +1,4 @@
-import { Kysely, type LogEvent, PostgresDialect, SqliteDialect } from 'kysely'
+import { type DialectAdapter, Kysely, type LogEvent, PostgresDialect, SqliteAdapter, SqliteDialect } from 'kysely'
 import { nodeSqlite } from './node-sqlite.ts'
 import { openPostgresPool } from './postgres-pool.ts'
 import type {
@@ -76,9 +76,22 @@ const logOf = (onStatement: OnStatement | undefined) =>
     log: ({ queryDurationMillis, level }: LogEvent): void => onStatement(queryDurationMillis, level === 'query'),
   }
 
+/** SQLite with migrations in one transaction, which it can do: Kysely leaves that out, and a kill would leave half a schema. */
+class WholeSqliteDialect extends SqliteDialect {
+  override createAdapter(): DialectAdapter {
+    return new WholeSqliteAdapter()
+  }
+}
+
+class WholeSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
 /** @param file Path of the database file, or ':memory:'. @throws when SQLite is older than its WAL-reset fix. */
 export function openSqlite(file: string, onStatement?: OnStatement): Db {
-  const dialect = new SqliteDialect({ database: nodeSqlite(file) })
+  const dialect = new WholeSqliteDialect({ database: nodeSqlite(file) })
   return new Kysely<Database>({ dialect, ...logOf(onStatement) })
 }
 
