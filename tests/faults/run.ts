@@ -15,6 +15,8 @@ const CAMPAIGNS: Record<string, () => Promise<Campaign>> = {
   'bucket-faults': async () => (await import('./bucket-faults.ts')).bucketFaults,
   'read-only-disk': async () => (await import('./read-only-disk.ts')).readOnlyDisk,
   'postgres-faults': async () => (await import('./postgres-faults.ts')).postgresFaults,
+  'graceful-stop': async () => (await import('./graceful-stop.ts')).gracefulStop,
+  'many-clients': async () => (await import('./many-clients.ts')).manyClients,
   'backup-restore': async () => (await import('./backup-restore.ts')).backupRestore,
   'mail-faults': async () => (await import('./mail-faults.ts')).mailFaults,
   'unread-answers': async () => (await import('./unread-answers.ts')).unreadAnswers,
