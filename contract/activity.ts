@@ -57,6 +57,8 @@ export const ACTIVITY_WORDS = {
   'redirect.deleted': 'deleted the redirect from',
   'backup.made': 'made the backup',
   'backup.downloaded': 'downloaded the backup',
+  'backup.copy_asked': 'asked for a copy elsewhere of',
+  'backup_passphrase.made': 'made a new passphrase for',
   'content.imported': 'imported content into',
   'content.cleared': 'cleared the content of',
 } as const

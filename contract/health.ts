@@ -75,7 +75,17 @@ export const checkBackup = endpoint({
 })
 
 /** Everything that is watched for trouble that lasts, the worst first. */
-export const INCIDENT_SUBJECTS = ['database', 'mail', 'storage', 'disk', 'uploads', 'backup', 'drill', 'jobs'] as const
+export const INCIDENT_SUBJECTS = [
+  'database',
+  'mail',
+  'storage',
+  'disk',
+  'uploads',
+  'backup',
+  'copy',
+  'drill',
+  'jobs',
+] as const
 export type IncidentSubject = (typeof INCIDENT_SUBJECTS)[number]
 
 /** Trouble that lasts, in words for the studio's owner; no addresses, no keys. */

@@ -1,6 +1,7 @@
 // Backs up the site, also while it runs: `npm run backup -- --out FILE`. The archive holds the database, everything that
 // was uploaded and the secret of the data folder: keep it as safe as these. With `--passphrase-file FILE`, or
-// BACKUP_PASSPHRASE in the environment, the secret is locked; with `--without-secret` it is left out. Prints one line; exit 1 with the reason.
+// BACKUP_PASSPHRASE in the environment, or a passphrase made in the admin, the secret is locked; with
+// `--without-secret` it is left out where nothing locks it. Prints one line; exit 1 with the reason.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -32,8 +33,7 @@ async function backUp(): Promise<string> {
   if (!existsSync(path.dirname(file))) throw new Error(`There is no folder ${path.dirname(file)}.`)
   const config = readConfig(process.env)
   const passphrase = passphraseOf(values['passphrase-file'], config)
-  const withoutPassphrase = values['without-secret'] ? 'left out' : 'clear'
-  const secret = passphrase === undefined ? withoutPassphrase : { passphrase }
+  const secret = { passphrase, withoutLock: values['without-secret'] ? 'left out' : 'clear' } as const
   const facts = await backUpSite({ config, file, secret, nowMs: Date.now() })
   const { rows, blobs, missingUploads, sizeBytes } = facts
   const counts = `${rows} rows and ${blobs} files are in ${file} (${Math.ceil(sizeBytes / 1e6)} MB).`

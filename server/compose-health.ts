@@ -5,6 +5,7 @@ import {
   judgeDrills,
 } from '#server/features/data/backups/backup-check.ts'
 import type { BackupsService } from '#server/features/data/backups/service.ts'
+import type { CopiesService } from '#server/features/data/copies/service.ts'
 import { createJobsLook, createUploadsLook } from '#server/features/incidents/looks.ts'
 import { createIncidentsService } from '#server/features/incidents/service.ts'
 import { renderMail } from '#server/mails/render.ts'
@@ -52,11 +53,12 @@ interface IncidentDependencies {
   mailer: Pick<Mailer, 'sends'>
   checks: ReturnType<typeof composeHealthChecks>
   states: BackupsService['states']
+  lateCopies: CopiesService['checkLate']
   jobWatch: JobWatch
 }
 
 /** Trouble that lasts, found by the checks of the dashboard and by some that have no card. */
-export function composeIncidents({ checks, states, ...dependencies }: IncidentDependencies) {
+export function composeIncidents({ checks, states, lateCopies, ...dependencies }: IncidentDependencies) {
   const { db, now, mailer } = dependencies
   return createIncidentsService({
     ...dependencies,
@@ -65,6 +67,7 @@ export function composeIncidents({ checks, states, ...dependencies }: IncidentDe
       mail: async () => (mailer.sends || (await doLeadsWait(db, now())) ? checks.email() : FINE),
       backup: createBackupCheck({ now, states }, judgeBackups),
       // Finds nothing out where the backups cannot be looked at: that is trouble with the backups.
+      copy: lateCopies,
       drill: async () => judgeDrills(await states(), now()),
       disk: checks.disk,
       storage: checks.blob,

@@ -24,6 +24,7 @@ interface JobServices {
   trash: Sweeping
   activity: Sweeping
   backups: { runNightly: Run; runDrill: Run } & Sweeping
+  copies: { run: Run }
   incidents: { run: Run }
   jobWatch: Pick<JobWatch, 'watch'>
 }
@@ -41,7 +42,7 @@ const HOUR_MS = 60 * MINUTE_MS
 
 /** The jobs that the server repeats by itself. */
 export function composeJobs(services: JobServices, { db, blobs, renditions, log }: JobDependencies): Job[] {
-  const { delivery, webhooks, submissions, drop, inbox, activity, trash, files, backups, incidents, jobWatch } =
+  const { delivery, webhooks, submissions, drop, inbox, activity, trash, files, backups, copies, incidents, jobWatch } =
     services
   const ahead = createRenderAhead({ db, renditions, isBusy: blobs.isBusy, log })
   const jobs: Job[] = [
@@ -57,6 +58,7 @@ export function composeJobs(services: JobServices, { db, blobs, renditions, log 
     { name: 'sweep_trash', everyMs: HOUR_MS, run: async () => void (await trash.sweep()) },
     { name: 'sweep_activity', everyMs: HOUR_MS, run: async () => void (await activity.sweep()) },
     { name: 'nightly_backup', everyMs: MINUTE_MS, run: (stopping) => backups.runNightly(stopping) },
+    { name: 'copy_backups', everyMs: 5 * SECOND_MS, run: (stopping) => copies.run(stopping) },
     { name: 'sweep_backups', everyMs: HOUR_MS, run: async () => void (await backups.sweep()) },
     { name: 'restore_drill', everyMs: MINUTE_MS, run: (stopping) => backups.runDrill(stopping) },
   ]

@@ -7,6 +7,8 @@ import { dataApi } from '#server/features/data/api.ts'
 import type { Archives } from '#server/features/data/backups/archives.ts'
 import { createBackupsService } from '#server/features/data/backups/service.ts'
 import { createClearService } from '#server/features/data/clear-content.ts'
+import { copiesApi } from '#server/features/data/copies/api.ts'
+import { type CopiesOptions, createCopiesService } from '#server/features/data/copies/service.ts'
 import { createExportService } from '#server/features/data/export/service.ts'
 import { createImportService } from '#server/features/data/import/service.ts'
 import { filesApi } from '#server/features/files/api.ts'
@@ -81,7 +83,9 @@ import { composePortfolio } from './compose-portfolio.ts'
 import { routePattern } from './route-patterns.ts'
 import { undosOf } from './undos.ts'
 
-export interface Dependencies extends Pick<WebhooksOptions, 'webhook' | 'webhookReach'> {
+export interface Dependencies
+  extends Pick<WebhooksOptions, 'webhook' | 'webhookReach'>,
+    Pick<CopiesOptions, 'backupPlace'> {
   renditions: Renditions
   db: Db
   log: Logger
@@ -141,6 +145,7 @@ export function createServices(dependencies: Dependencies) {
   const metadata = async () => (await site.metadata()).metadata
   const testimonialsEditor = createTestimonialsEditor(dependencies)
   const backups = createBackupsService(dependencies)
+  const copies = createCopiesService({ ...dependencies, makeBackup: () => backups.makeSafetyBackup('manual') })
   const proxyWatch = createProxyWatch(dependencies)
   const portfolio = composePortfolio({ ...dependencies, currentVersions, settings: documents.settings }, [
     testimonialsEditor.trash,
@@ -152,6 +157,7 @@ export function createServices(dependencies: Dependencies) {
     ...dependencies,
     proxyWatch,
     states: () => backups.states(),
+    copies: () => copies.check(),
     profile: currentProfile,
   })
   const jobWatch = createJobWatch()
@@ -159,6 +165,7 @@ export function createServices(dependencies: Dependencies) {
   return {
     ...portfolio.services,
     backups,
+    copies,
     release: { get: dependencies.readRelease },
     proxyWatch,
     apiDocument: createApiDocument(cookieNames(dependencies.publicUrl).session),
@@ -195,7 +202,13 @@ export function createServices(dependencies: Dependencies) {
     files: createFilesService(dependencies),
     healthChecks,
     jobWatch,
-    incidents: composeIncidents({ ...dependencies, checks: healthChecks, states: () => backups.states(), jobWatch }),
+    incidents: composeIncidents({
+      ...dependencies,
+      checks: healthChecks,
+      states: () => backups.states(),
+      lateCopies: () => copies.checkLate(),
+      jobWatch,
+    }),
     ...composePeople({ ...dependencies, tokens, issuer: async () => (await documents.profile.get()).value.name }),
     activity: createActivityService({
       ...dependencies,
@@ -230,6 +243,7 @@ export function compose(dependencies: Dependencies & { answerForm: AnswerForm })
   inboxApi(api, services.inbox, services.personalData)
   activityApi(api, services.activity)
   dataApi(api, services, dependencies.blobs.incoming)
+  copiesApi(api, services.copies)
   filesApi(api, services.files, services.sessions.signedIn)
   healthChecksApi(api, services.healthChecks)
   incidentsApi(api, services.incidents)

@@ -114,6 +114,7 @@ export async function openStudio(config: Config, options: OpenOptions) {
     resolveTxt: options.resolveTxt ?? createResolveTxt(),
     diskSpace: () => diskSpaceOf(config.dataDir),
     archives: createArchives({ config, rootDir }),
+    backupPlace: config.backupPlace,
     readRelease: () => readRelease(rootDir),
     passwordJudge,
     dataDir: config.dataDir,

@@ -106,6 +106,13 @@ export const DESCRIPTIONS: Record<OperationName, Description> = {
   listPageErrors: { summary: 'Errors that the browsers of visitors met, the latest first.' },
   listBackups: { summary: 'The backups that there are, newest first.' },
   makeBackup: { summary: 'Makes a backup; the answer comes when it is there.' },
+  getBackupCopies: { summary: 'How it stands with copies of backups at the second place.' },
+  copyBackup: { summary: 'Has the newest backup copied and read back within seconds.', problems: ['conflict'] },
+  makeBackupPassphrase: { summary: 'Makes a passphrase for copies of backups, which this answer alone holds.' },
+  confirmBackupPassphrase: {
+    summary: 'Says that the passphrase was written down: from then on it locks.',
+    problems: ['not_found'],
+  },
   downloadBackup: { summary: 'One backup as a file.', file: 'application/zip', problems: ['not_found'] },
   exportContent: { summary: 'The content of the site with its pictures as one zip.', file: 'application/zip' },
   checkExport: { summary: 'Pictures that an export made now would lack.' },

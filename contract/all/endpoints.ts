@@ -9,6 +9,7 @@ import {
   listBackups,
   makeBackup,
 } from '../backup-and-import.ts'
+import { confirmBackupPassphrase, copyBackup, getBackupCopies, makeBackupPassphrase } from '../backup-copies.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { getOriginal, listOrphans, requestUpload } from '../files/blobs.ts'
 import { countUndescribed, deleteUnusedFile, getDescription, listMedia, updateDescription } from '../files/media.ts'
@@ -158,6 +159,10 @@ export const operations = {
   checkProxy,
   listBackups,
   makeBackup,
+  getBackupCopies,
+  copyBackup,
+  makeBackupPassphrase,
+  confirmBackupPassphrase,
   downloadBackup,
   exportContent,
   checkExport,

@@ -26,6 +26,8 @@ export interface Config {
   authSecret: string | undefined
   /** Locks the secret of the data folder in backups; without one it stays out of those that the server makes. */
   backupPassphrase: string | undefined
+  /** The second place, to which backups are copied. */
+  backupPlace: BackupPlace | undefined
   /** Path on this site that browsers notify of signing in and out. */
   tokenSyncUrl: string | undefined
   /** A bucket for uploads instead of the disk. */
@@ -56,6 +58,11 @@ export interface S3Config {
   /** Public address of the bucket, without a trailing slash. */
   publicUrl: string | undefined
 }
+
+/** A folder, as an absolute path, or a part of a bucket; the prefix has no slash at its ends. */
+export type BackupPlace =
+  | { kind: 'folder'; folder: string }
+  | { kind: 'bucket'; bucket: Omit<S3Config, 'publicUrl'>; prefix: string }
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -97,6 +104,7 @@ export function readConfig(env: Env): Config {
     studioInbox: readMailbox('STUDIO_INBOX', env['STUDIO_INBOX']),
     authSecret: readSecret(env['AUTH_SECRET'], databaseUrl !== undefined),
     backupPassphrase: readPassphrase(env['BACKUP_PASSPHRASE']),
+    backupPlace: readBackupPlace(env),
     tokenSyncUrl: readSyncPath(env['TOKEN_SYNC_URL'], publicUrl),
     ...readStorage(env),
     webhook: readWebhook(env['WEBHOOK_URL'], env['WEBHOOK_SECRET']),
@@ -159,6 +167,29 @@ const PASSPHRASE_MIN = 12
 export function readPassphrase(value: string | undefined, name = 'BACKUP_PASSPHRASE'): string | undefined {
   if (!value || value.length >= PASSPHRASE_MIN) return value || undefined
   throw new ConfigError(`${name} must have at least ${PASSPHRASE_MIN} characters.`)
+}
+
+const BACKUP_S3_REQUIRED = ['BACKUP_S3_ENDPOINT', 'BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'] as const
+const BUCKET_ADDRESS = /^s3:\/\/([^/]+)\/?(.*?)\/*$/
+const PREFIX = /^[\w.-]+(?:\/[\w.-]+)*$/
+
+function readBackupPlace(env: Env): BackupPlace | undefined {
+  const place = env['BACKUP_TO'] || undefined
+  const [, bucket, prefix = ''] = BUCKET_ADDRESS.exec(place ?? '') ?? []
+  const region = env['BACKUP_S3_REGION'] || 'us-east-1'
+  const missing = BACKUP_S3_REQUIRED.filter((name) => !env[name])
+  if (place === undefined) return undefined
+  if (bucket === undefined) {
+    if (path.isAbsolute(place)) return { kind: 'folder', folder: path.resolve(place) }
+    throw new ConfigError(`BACKUP_TO must be the full path of a folder, or s3://bucket/folder, not '${place}'.`)
+  }
+  if (!BUCKET.test(bucket) || (prefix !== '' && !PREFIX.test(prefix)))
+    throw new ConfigError(`BACKUP_TO must be like s3://bucket/folder, not '${place}'.`)
+  if (missing.length > 0) throw new ConfigError(`With BACKUP_TO=${place}, ${missing.join(', ')} must be set too.`)
+  const endpoint = readOrigin('BACKUP_S3_ENDPOINT', env['BACKUP_S3_ENDPOINT'] ?? '')
+  const accessKeyId = env['BACKUP_S3_ACCESS_KEY_ID'] ?? ''
+  const secretAccessKey = env['BACKUP_S3_SECRET_ACCESS_KEY'] ?? ''
+  return { kind: 'bucket', bucket: { endpoint, bucket, region, accessKeyId, secretAccessKey }, prefix }
 }
 
 function readWebhook(address: string | undefined, secret: string | undefined): WebhookConfig | undefined {

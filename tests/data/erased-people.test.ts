@@ -139,7 +139,7 @@ describe.each(DATABASES)('a person who was erased, on %s', (database) => {
 
   it('L4: a backup from before there was a list is restored as ever', async () => {
     await start(database)
-    for (const later of ['erasure', 'page_error', 'webhook'])
+    for (const later of ['erasure', 'page_error', 'webhook', 'backup_key'])
       await sql`drop table ${sql.table(later)}`.execute(studio.db)
     await sql`delete from kysely_migration where name >= '0023'`.execute(studio.db)
     const old = await backUp('old.zip')

@@ -11,7 +11,7 @@ import { withStatementLog } from '../support/statement-log.ts'
 import { ROOT } from '../support/studio.ts'
 
 const MIGRATIONS = path.join(ROOT, 'db/migrations')
-const LAST = '0026_webhooks_and_page_errors'
+const LAST = '0027_backup_key'
 
 async function openDatabase(database: DatabaseName): Promise<Db> {
   const db = database === 'sqlite' ? openSqlite(':memory:') : openPostgres(await createDatabase(inject('postgresUrl')))
@@ -32,7 +32,7 @@ describe.each(DATABASES)('migrations on %s', (database) => {
 
   it('R15: a database that lacks the last ones gets them', async () => {
     const db = await openDatabase(database)
-    await migrate(db, MIGRATIONS, { upTo: '0025_incidents' })
+    await migrate(db, MIGRATIONS, { upTo: '0026_webhooks_and_page_errors' })
     expect(await migrate(db, MIGRATIONS)).toEqual([LAST])
     expect(await migrate(db, MIGRATIONS)).toEqual([])
   })

@@ -7,6 +7,7 @@ export type JsonSchema = Record<string, unknown>
 
 /** Answers with a name of their own, as several operations give them. */
 const NAMED = {
+  BackupCopies: operations.getBackupCopies,
   Backups: operations.listBackups,
   DropMailing: operations.getDropMailing,
   EditableLetters: operations.listEditableTestimonials,

@@ -17,6 +17,10 @@ export const INCIDENT_WORDS: Record<IncidentSubject, IncidentWords> = {
     title: 'The backups need attention',
     toDo: 'Make a backup by hand under Data. If that fails, too, send this to your developer.',
   },
+  copy: {
+    title: 'Backups are not copied elsewhere',
+    toDo: 'Send this to whoever runs the server. Once it is mended, press "Copy now" under Data.',
+  },
   drill: {
     title: 'A backup could not be restored on trial',
     toDo: 'Make a new backup under Data, and send this to your developer.',

@@ -22,6 +22,7 @@ import type {
   VerificationTable,
 } from './tables/people.ts'
 import type {
+  BackupKeyTable,
   CounterTable,
   IdempotencyKeyTable,
   IncidentTable,
@@ -33,6 +34,7 @@ import type {
 
 export interface Database {
   upkeep: UpkeepTable
+  backup_key: BackupKeyTable
   incident: IncidentTable
   job_failure: JobFailureTable
   activity: ActivityTable

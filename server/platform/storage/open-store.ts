@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { OpenStore } from './blob-store.ts'
+import type { S3Options } from './bucket.ts'
 import { createDiskStore } from './disk-store.ts'
-import type { S3Options } from './s3-store.ts'
 
 export interface StoreLocation {
   /** Absolute path. */

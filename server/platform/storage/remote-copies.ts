@@ -5,11 +5,11 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { BlobKey } from './blob-store.ts'
+import { stallGuard } from './stall-guard.ts'
 
 const MAX_BYTES = 2 * 1024 ** 3
 /** Younger copies may be in use. */
 const IN_USE_MS = 10 * 60_000
-const STALL_MS = 15_000
 
 export interface RemoteCopiesOptions {
   /** Absolute path of a folder for these copies alone; it may be emptied at any time. */
@@ -79,17 +79,5 @@ export function createRemoteCopies({ dir, download, maxBytes = MAX_BYTES }: Remo
         total -= stats.size
       }
     },
-  }
-}
-
-/** Fails when the stream stalls. */
-async function* stallGuard(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const iterator = chunks[Symbol.asyncIterator]()
-  for (;;) {
-    const silence = Promise.withResolvers<never>()
-    const timer = setTimeout(() => silence.reject(new Error('The storage has stopped sending.')), STALL_MS)
-    const next = await Promise.race([iterator.next(), silence.promise]).finally(() => clearTimeout(timer))
-    if (next.done) return
-    yield next.value
   }
 }

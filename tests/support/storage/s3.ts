@@ -10,9 +10,9 @@ const BUCKET = 'studio'
 
 /**
  * Failure of the storage: answers with a status, hangs up, hangs up in the middle of a body, which may
- * be on the way already, says nothing, or takes its time.
+ * be on the way already, says nothing, takes its time, or gives back other bytes than it got.
  */
-export type S3Fault = 503 | 429 | 500 | 403 | 'reset' | 'cut' | 'cut later' | 'silent' | 'slow'
+export type S3Fault = 503 | 429 | 500 | 403 | 'reset' | 'cut' | 'cut later' | 'silent' | 'slow' | 'changed'
 
 const CUT_LATER_BYTES = 4096
 const SLOW_BYTES_PER_S = 2048
@@ -32,6 +32,7 @@ export async function startS3() {
   const proxy = createServer((incoming, outgoing) => {
     const fault = faults.next?.(incoming.method ?? '', incoming.url ?? '')
     if (fault === undefined) passOn(incoming, outgoing, port)
+    else if (fault === 'changed') passOn(incoming, outgoing, port, new PassThrough(), changed())
     else if (fault === 'cut later') passOn(incoming, outgoing, port, cutAfter(CUT_LATER_BYTES))
     else if (fault === 'slow') passOn(incoming, outgoing, port, slowly(SLOW_BYTES_PER_S))
     else fail(incoming, outgoing, fault)
@@ -70,6 +71,17 @@ function cutAfter(maxBytes: number): Transform {
   })
 }
 
+/** @returns a step of a stream that flips one bit of each chunk. */
+function changed(): Transform {
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const other = Buffer.from(chunk)
+      other[other.length - 1] = (other.at(-1) ?? 0) ^ 1
+      done(null, other)
+    },
+  })
+}
+
 function slowly(bytesPerS: number): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -81,7 +93,7 @@ function slowly(bytesPerS: number): Transform {
 function fail(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  fault: Exclude<S3Fault, 'cut later' | 'slow'>,
+  fault: Exclude<S3Fault, 'cut later' | 'slow' | 'changed'>,
 ): void {
   if (fault === 'silent') incoming.resume()
   else if (fault === 'reset') incoming.socket.destroy()
@@ -97,11 +109,12 @@ function passOn(
   outgoing: ServerResponse,
   port: number,
   way: Transform = new PassThrough(),
+  back: Transform = new PassThrough(),
 ): void {
   const { method, url: path, headers } = incoming
   const passed = httpRequest({ host: '127.0.0.1', port, method, path, headers, agent: false }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
-    answer.pipe(outgoing)
+    answer.pipe(back).pipe(outgoing)
   })
   // A connection that breaks is broken at both ends.
   pipeline(incoming, way, passed, (error) => error && outgoing.destroy())

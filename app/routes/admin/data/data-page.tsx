@@ -13,6 +13,7 @@ import { getRelease } from '#contract/release.ts'
 import type { Route } from './+types/data-page.ts'
 import { BackupsNow, BackupsSection } from './backups-section.tsx'
 import { ClearSection } from './clear-section.tsx'
+import { CopiesSection } from './copies/copies-section.tsx'
 import { ExportSection } from './export-section.tsx'
 import { ImportSection } from './import-section.tsx'
 import { PageErrorsSection } from './page-errors-section.tsx'
@@ -61,6 +62,7 @@ function Loaded({ release, ...loaded }: DataPageData) {
           <BackupsNow loaded={backups} />
         )}
       </BackupsSection>
+      <CopiesSection />
       <PageErrorsSection />
       <VersionSection release={release} />
       {role === 'owner' && <ClearSection />}

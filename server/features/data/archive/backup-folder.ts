@@ -47,7 +47,7 @@ export function createBackupFolder(dir: string) {
      */
     async tidy(nowMs: number): Promise<boolean> {
       const backups = await list()
-      const tooMany = BACKUP_KINDS.flatMap((kind) => backups.filter((backup) => backup.kind === kind).slice(KEPT[kind]))
+      const tooMany = tooManyOf(backups)
       const kept = backups.filter((backup) => !tooMany.includes(backup))
       const { isCovered, tooOld } = await outdated(dir, kept, nowMs)
       const names = [...tooMany, ...tooOld].map(({ name }) => name)
@@ -59,6 +59,28 @@ export function createBackupFolder(dir: string) {
 }
 
 export type BackupFolder = ReturnType<typeof createBackupFolder>
+
+interface Dated {
+  kind: BackupKind
+  createdAt: string
+}
+
+/** The oldest ones of each kind that has too many. @param newestFirst All of them. */
+const tooManyOf = <T extends Dated>(newestFirst: readonly T[]): T[] =>
+  BACKUP_KINDS.flatMap((kind) => newestFirst.filter((backup) => backup.kind === kind).slice(KEPT[kind]))
+
+/** Backups that are too many of their kind, or too old, where there is a newer one than these. */
+export function surplusOf<T extends Dated>(backups: readonly T[], nowMs: number): T[] {
+  const tooMany = tooManyOf(backups.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)))
+  return backups.filter((backup) => tooMany.includes(backup) || isOutdated(Date.parse(backup.createdAt), nowMs))
+}
+
+/** @returns Kind and time of a backup by the name of its file; undefined for every other name. */
+export function parseBackupName(name: string): Dated | undefined {
+  const [, day, hours, minutes, seconds, milliseconds, kind] = NAME.exec(name) ?? []
+  const known = BACKUP_KINDS.find((candidate) => candidate === kind)
+  return known && { kind: known, createdAt: `${day}T${hours}:${minutes}:${seconds}.${milliseconds}Z` }
+}
 
 /** Drafts that were not written to for an hour; another server may be writing a younger one. */
 async function abandoned(dir: string): Promise<string[]> {
@@ -100,12 +122,9 @@ async function oldArchives(dir: string, nowMs: number): Promise<string[]> {
 }
 
 async function describe(dir: string, name: string): Promise<Backup | undefined> {
-  const [, day, hours, minutes, seconds, milliseconds, kind] = NAME.exec(name) ?? []
-  const known = BACKUP_KINDS.find((candidate) => candidate === kind)
+  const dated = parseBackupName(name)
   const stats = await stat(path.join(dir, name)).catch(() => undefined)
-  if (!known || !stats) return undefined
-  const createdAt = `${day}T${hours}:${minutes}:${seconds}.${milliseconds}Z`
-  return { name, kind: known, sizeBytes: stats.size, createdAt }
+  return dated && stats && { name, ...dated, sizeBytes: stats.size }
 }
 
 function emptyIfMissing(error: NodeJS.ErrnoException): string[] {

@@ -7,7 +7,7 @@ import type { BlobKey, BlobStore } from '#server/platform/storage/blob-store.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { MANIFEST, type Manifest, SEALED_SECRET, SECRET, TABLES, UPLOADS } from './manifest.ts'
 import { createMeasure, type Measured } from './measure.ts'
-import { fingerprintOf, sealSecret } from './sealed-secret.ts'
+import { fingerprintOf, type SecretLocks, sealSecret } from './sealed-secret.ts'
 import {
   listMigrations,
   listTables,
@@ -21,8 +21,8 @@ import {
 import { writeWhole } from './write-whole.ts'
 import { createZipWriter, type ZipWriter } from './zip-writer.ts'
 
-/** The form of the secret in a backup: encrypted with a passphrase, as it is, or left out. */
-export type SecretInBackup = { passphrase: string } | 'clear' | 'left out'
+/** The form of the secret in a backup: encrypted, as it is, or left out. */
+export type SecretInBackup = SecretLocks | 'clear' | 'left out'
 
 export interface BackupSource {
   /** A connection of its own: it is held while the database is read. */
@@ -185,7 +185,7 @@ async function addSecret(zip: ZipWriter, { dataDir, authSecret, secret: how }: B
     return { name, ...(await zip.add(name, Readable.from([content], { objectMode: false }), { compress: false })) }
   }
   if (how === 'clear') return { ...facts, secret: await add(SECRET, secret) }
-  return { ...facts, sealedSecret: await add(SEALED_SECRET, await sealSecret(secret, how.passphrase)) }
+  return { ...facts, sealedSecret: await add(SEALED_SECRET, await sealSecret(secret, how)) }
 }
 
 type SecretFacts = Pick<Manifest, 'secret' | 'sealedSecret' | 'secretFingerprint'>

@@ -2,7 +2,8 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { BackupError } from '#server/features/data/archive/manifest.ts'
 import type { BackupFacts } from '#server/features/data/archive/write-backup.ts'
-import type { Config } from '#server/platform/config.ts'
+import type { CopyFacts, CopyOptions } from '#server/features/data/away/copy-away.ts'
+import type { BackupPlace, Config } from '#server/platform/config.ts'
 import type { ArchiveAnswer, ArchiveTask } from './archive-task.ts'
 
 /** Makes and test-restores backups in a thread of their own, so that the server goes on answering. */
@@ -15,7 +16,11 @@ export interface Archives {
   backUp: (file: string, nowMs: number, stopping?: AbortSignal) => Promise<BackupFacts>
   /** Restores an archive into a temporary folder. @returns A summary in words, or `NOT_TRIED`. @throws {BackupError} as above. */
   verify: (file: string, stopping?: AbortSignal) => Promise<string>
+  /** Copies an archive to the second place, and reads it back. @throws {BackupError} as above. */
+  copy: (task: CopyTask, stopping?: AbortSignal) => Promise<CopyFacts>
 }
+
+export type CopyTask = Omit<CopyOptions, 'place' | 'draftDir'> & { place: BackupPlace }
 
 interface ArchivesOptions {
   config: Config
@@ -26,9 +31,10 @@ interface ArchivesOptions {
 export function createArchives({ config, rootDir }: ArchivesOptions): Archives {
   const worker = path.join(rootDir, 'server/features/data/backups/archive-worker.ts')
   const migrations = path.join(rootDir, 'db/migrations')
+  const draftDir = path.join(config.dataDir, 'copying')
   const passphrase = config.backupPassphrase
   // Backups are stored beside the secret and can be downloaded: they hold it encrypted or not at all.
-  const secret = passphrase === undefined ? 'left out' : { passphrase }
+  const secret = { passphrase, withoutLock: 'left out' } as const
   return {
     async backUp(file, nowMs, stopping) {
       const answer = await runApart(worker, { kind: 'back-up', config, file, secret, nowMs }, stopping)
@@ -39,6 +45,11 @@ export function createArchives({ config, rootDir }: ArchivesOptions): Archives {
       const task = { kind: 'verify', file, migrations, scratchDir: config.dataDir, passphrase } as const
       const answer = await runApart(worker, task, stopping)
       if (answer.kind === 'verify') return answer.restored
+      throw failureOf(answer)
+    },
+    async copy(task, stopping) {
+      const answer = await runApart(worker, { kind: 'copy', ...task, draftDir }, stopping)
+      if (answer.kind === 'copy') return answer.facts
       throw failureOf(answer)
     },
   }

@@ -13,19 +13,31 @@ const DRILL_OLD_MS = 15 * DAY_MS
 
 export interface BackupCheckOptions extends CheckOptions {
   states: BackupsService['states']
+  /** Looks at the copies elsewhere; left out where these have a look of their own. */
+  copies?: () => Promise<Finding>
 }
+
+type Finding = Pick<HealthCheck, 'ok' | 'message'>
 
 type States = Awaited<ReturnType<BackupsService['states']>>
 
-type Judge = (states: States, nowMs: number) => Pick<HealthCheck, 'ok' | 'message'>
+type Judge = (states: States, nowMs: number) => Finding
 
 /** Checks that there is a recent backup, and that one could be restored; or that of it which `judge` looks at. */
 export function createBackupCheck(
-  { states, ...options }: BackupCheckOptions,
+  { states, copies = async () => NOTHING, ...options }: BackupCheckOptions,
   judge: Judge = judgeAll,
 ): () => Promise<HealthCheck> {
-  const look = async () => judge(await states(), options.now())
+  const look = async () => together(judge(await states(), options.now()), await copies())
   return createCheck(options, look, 'The backups did not answer in time.', () => 'The backups cannot be looked at.')
+}
+
+const NOTHING: Finding = { ok: true, message: '' }
+
+/** What has to be mended comes first. */
+function together(one: Finding, other: Finding): Finding {
+  const messages = other.ok ? [one.message, other.message] : [other.message, one.message]
+  return { ok: one.ok && other.ok, message: messages.filter(Boolean).join(' ') }
 }
 
 export const judgeBackups: Judge = (states, nowMs) => toFinding(problemsOfBackup(states, nowMs))

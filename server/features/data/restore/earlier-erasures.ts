@@ -52,6 +52,11 @@ async function erasuresOfBackups(dataDir: string): Promise<StoredErasure[]> {
   return []
 }
 
+/** Erasures in a backup that is newer than the one being restored. */
+export async function erasuresOfNewer(file: string | undefined): Promise<StoredErasure[]> {
+  return file === undefined ? [] : erasuresInBackup(file)
+}
+
 async function erasuresInBackup(file: string): Promise<StoredErasure[]> {
   const { tables } = await readManifest(file)
   const wanted = tables.find(({ table }) => table === TABLE)?.name

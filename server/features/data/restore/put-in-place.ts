@@ -9,6 +9,8 @@ export interface RestoreOptions {
   config: Config
   file: string
   migrations: string
+  /** A newer backup, also one without uploads: people that it knows to be erased are erased again. */
+  newer?: string | undefined
   /** True restores even when there is a site already, which is set aside and not deleted. */
   force: boolean
   /** Decrypts the secret, if it is encrypted in the backup. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createSchema, dropSchema, isEmpty, swapSchemas } from '#server/features/data/archive/table-repository.ts'
 import { openPostgres } from '#server/platform/db/database.ts'
 import { openStore } from '#server/platform/storage/open-store.ts'
-import { erasuresOfPostgres } from './earlier-erasures.ts'
+import { erasuresOfNewer, erasuresOfPostgres } from './earlier-erasures.ts'
 import { finishRestore } from './finish-restore.ts'
 import { occupied, putInPlace, type Restored, type RestoreOptions } from './put-in-place.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -17,7 +17,7 @@ export async function restorePostgres(options: RestoreOptions, databaseUrl: stri
   const db = openPostgres(url.href)
   try {
     if (!force && !(await isEmpty(site, 'postgres'))) throw occupied('This database')
-    const erasures = await erasuresOfPostgres(site, config.dataDir)
+    const erasures = [...(await erasuresOfPostgres(site, config.dataDir)), ...(await erasuresOfNewer(options.newer))]
     await createSchema(site, schema)
     const { store } = await openStore({ ...config, dataDir: folder })
     const target = { db, dialect: 'postgres', schema, migrations, blobs: store, folder, passphrase } as const

@@ -6,7 +6,7 @@ import { isEmpty, requireExclusiveUse } from '#server/features/data/archive/tabl
 import { openSqlite } from '#server/platform/db/database.ts'
 import type { StoredErasure } from '#server/platform/db/tables/leads.ts'
 import { openStore } from '#server/platform/storage/open-store.ts'
-import { erasuresOfSqlite } from './earlier-erasures.ts'
+import { erasuresOfNewer, erasuresOfSqlite } from './earlier-erasures.ts'
 import { finishRestore } from './finish-restore.ts'
 import { occupied, putInPlace, type Restored, type RestoreOptions } from './put-in-place.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -16,7 +16,7 @@ export async function restoreSqlite(options: RestoreOptions, folder: string): Pr
   const { dataDir } = options.config
   const file = path.join(dataDir, DATABASE)
   await requireUnused(file, options.force)
-  const erasures = await erasuresOfSqlite(file, dataDir)
+  const erasures = [...(await erasuresOfSqlite(file, dataDir)), ...(await erasuresOfNewer(options.newer))]
   const restored = await makeSqlite(options, folder, erasures)
   await putInPlace(folder, dataDir, options.nowMs)
   return restored

@@ -68,3 +68,18 @@ export interface JobFailureTable {
   /** Last time that a server reported it. */
   failed_at_ms: number
 }
+
+/** What locks copies of backups: the last one that was confirmed does. Keys are in base64url. */
+export interface BackupKeyTable {
+  id: string
+  public_key: string
+  salt: string
+  auth_key: string
+  name_key: string
+  created_at_ms: number
+  /** Time at which an owner said to have the passphrase; null until then. */
+  confirmed_at_ms: number | null
+  /** Name of the newest backup that was copied and read back. */
+  copied: string | null
+  copied_at_ms: number | null
+}
