@@ -398,6 +398,68 @@ describe('a bucket as the second place', () => {
   })
 })
 
+describe('a copy that is broken off', () => {
+  it('B85: at any request leaves nothing half that counts, and the next one ends it', {
+    timeout: 240_000,
+  }, async () => {
+    const env = await bucket()
+    await start('sqlite', env)
+    await upload()
+    const phrase = await lockCopies(studio)
+    if (!s3) throw new Error('There is no bucket.')
+    const { faults, read } = s3
+    const job = studio.jobs.find(({ name }) => name === 'copy_backups')
+    const receiptPuts: string[] = []
+    const requestsOf = async (stopAt: number) => {
+      const stopping = new AbortController()
+      let count = 0
+      faults.next = (method, url) => {
+        count += 1
+        if (method === 'PUT' && url.endsWith('.whole')) receiptPuts.push(url)
+        if (count !== stopAt) return undefined
+        stopping.abort()
+        return 'cut'
+      }
+      await job?.run(stopping.signal)
+      return count
+    }
+    const isWhole = async () => (await (await read('?prefix=copies')).text()).includes('.whole')
+    let stopAt = 1
+    for (; ; stopAt += 1) {
+      const before = receiptPuts.length
+      const count = await requestsOf(stopAt)
+      if (receiptPuts.length === before) expect(await isWhole(), `request ${stopAt}`).toBe(false)
+      if (count < stopAt) break
+      // All of it may have arrived although nobody heard so.
+      expect((await copiesOf(studio)).state, `request ${stopAt}`).toMatch(/^(?:waiting|copied)$/)
+    }
+    expect(stopAt).toBeGreaterThan(10)
+    faults.next = undefined
+    expect(await copiesOf(studio)).toMatchObject({ state: 'copied' })
+    const args = ['--from', env.BACKUP_TO, '--verify', '--passphrase-file', await phraseFile(phrase)]
+    expect(await restore(args, env)).toMatchObject({ code: 0, problem: '' })
+    expect(await filesBelow(path.join(studio.dataDir, 'copying')).catch(() => [])).toEqual([])
+  })
+
+  it('B85: by the end of its server goes on after ten minutes', async () => {
+    await start()
+    await lockCopies(studio)
+    const died = async () => {
+      const { nowMs } = studio.clock
+      const row = { name: 'copy', due_at_ms: nowMs + 10 * 60_000, started_at_ms: nowMs, finished_at_ms: null }
+      await studio.db.deleteFrom('upkeep').where('name', '=', 'copy').execute()
+      await studio.db
+        .insertInto('upkeep')
+        .values({ ...row, succeeded_at_ms: null, result: '', failure: '' })
+        .execute()
+    }
+    await died()
+    expect(await copyBackups(studio)).toMatchObject({ state: 'copying' })
+    studio.clock.nowMs += 10 * 60_000
+    expect((await copyBackups(studio)).message).toContain('Copied elsewhere')
+  })
+})
+
 describe('restoring from a second place', () => {
   async function copied(): Promise<string> {
     await start()

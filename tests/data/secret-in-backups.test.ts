@@ -1,10 +1,11 @@
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import type { Backups } from '#contract/backup-and-import.ts'
 import { zipEntries } from '#server/features/data/archive/zip-reader.ts'
+import { readWriteToken } from '#server/features/files/client-token.ts'
 import { openPostgres, openSqlite } from '#server/platform/db/database.ts'
 import { runCommand } from '../support/backups.ts'
 import { DATABASES, type DatabaseName, startStudioOn } from '../support/databases.ts'
@@ -252,6 +253,9 @@ describe.each(DATABASES)('another secret on %s', (database) => {
         .values({ ...row, userId: owner.id })
         .execute()
     await moved.db.updateTable('user').set({ twoFactorEnabled: true }).where('id', '=', owner.id).execute()
+    const listed = (secret: string) =>
+      moved.fetch('/api/blob?limit=1', { headers: { authorization: `Bearer ${readWriteToken(secret)}` } })
+    expect([(await listed(STUDIO_SECRET)).ok, (await listed(next)).ok]).toEqual([false, true])
     const half = await signIn(moved)
     expect(half.body).toMatchObject({ twoFactorRedirect: true })
     vi.setSystemTime(Date.now() + 60_000)
@@ -274,6 +278,29 @@ describe('another secret in a data folder', () => {
     expect(await secretAt(place())).toMatch(/^[\w-]{43}$/)
     expect(await secretAt(place())).not.toBe('n'.repeat(43))
     expect((await readdir(place().DATA_DIR)).filter((name) => name.startsWith('secret'))).toEqual(['secret'])
+  })
+
+  it('L3, L4: leaves people erased who were erased before it, also where an older backup is brought back', async () => {
+    const site = await start({ viewer: OWNER_VIEWER, leads: [{ list: 'inquiries', email: 'maura@mail.example' }] })
+    const env = { AUTH_SECRET: STUDIO_SECRET }
+    const old = await backUp(site, [], env)
+    await rename(old, path.join(dir, 'old.zip'))
+    const erased = await site.fetch('/api/admin/person?email=maura@mail.example', { method: 'DELETE' })
+    expect(erased.status).toBe(200)
+    await runCommand('restore', ['--from', await backUp(site, [], env)], { ...place(), ...env })
+    const next = { AUTH_SECRET: 'the next secret, quite as long as the one before' }
+    await writeFile(path.join(dir, 'next'), next.AUTH_SECRET)
+    const rotated = await runCommand('rotate-secret', ['--new-secret-file', path.join(dir, 'next')], {
+      ...place(),
+      ...env,
+    })
+    expect(rotated).toMatchObject({ code: 0, problem: '' })
+    const args = ['--from', path.join(dir, 'old.zip'), '--force']
+    const restored = await runCommand('restore', args, { ...place(), ...next })
+    expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('stayed away') })
+    const db = openSqlite(path.join(place().DATA_DIR, 'studio.db'))
+    expect(await db.selectFrom('lead').select('email').where('email', '=', 'maura@mail.example').execute()).toEqual([])
+    await db.destroy()
   })
 
   it('L3: comes to an end with a backup from before, and the command says so', async () => {

@@ -35,6 +35,7 @@ describe.each(DATABASES)('what needs a sign-in of a moment ago, on %s', (databas
       ['PUT', `/api/admin/people?id=${idOf(GUEST)}`, { role: 'owner' }],
       ['DELETE', `/api/admin/people?id=${idOf(ADMIN)}`],
       ['DELETE', `/api/admin/people/second-factor?id=${idOf(GUEST)}`],
+      ['POST', '/api/admin/backup-passphrase', {}],
       ['POST', '/api/admin/clear-all', { confirmation: 'DELETE' }],
     ]
     const statusOf = async (method: string, address: string, as: string, body?: object) => {

@@ -31,7 +31,7 @@ export const isCopied = ({ key, newest }: Pick<CopiesFacts, 'key' | 'newest'>): 
 export function stateOfCopies(facts: CopiesFacts, nowMs: number): Pick<BackupCopies, 'state' | 'message'> {
   const { place, key, run } = facts
   if (place === undefined) return { state: 'off', message: OFF }
-  if (!key) return { state: 'unlocked', message: `Backups go to ${place} as soon as a passphrase locks them.` }
+  if (!key) return { state: 'unlocked', message: 'Nothing is copied before there is a passphrase that locks it.' }
   const last = key.copied_at_ms ? ` The last copy was read back ${at(key.copied_at_ms)}.` : ''
   if (isRunning(run, nowMs)) return { state: 'copying', message: `A backup is being copied and read back.${last}` }
   if (isCopied(facts)) return copied(facts)

@@ -83,6 +83,6 @@ function factsOf(place: string | null, passphraseSince: string | null): string {
   const where = place ? `The second place is ${place}.` : ''
   const lock = passphraseSince
     ? `The passphrase of ${formatStudioTime(passphraseSince)} locks what is copied, and the secret of the site in every backup.`
-    : 'Without a passphrase nothing leaves this machine, and the secret of the site is left out of the backups unless the server has a passphrase of its own.'
+    : 'Without a passphrase the secret of the site is left out of the backups, unless the server has one of its own.'
   return `${where} ${lock}`.trim()
 }
