@@ -10,6 +10,7 @@ import { openPostgres, openSqlite } from '#server/platform/db/database.ts'
 import { runCommand } from '../support/backups.ts'
 import { copiesOf, copyBackups, filesBelow, lockCopies } from '../support/copies.ts'
 import { DATABASES, type DatabaseName } from '../support/databases.ts'
+import { storeLead } from '../support/leads.ts'
 import { createDatabase } from '../support/postgres.ts'
 import { startS3 } from '../support/storage/s3.ts'
 import { STUDIO_SECRET, type StudioOptions } from '../support/studio.ts'
@@ -52,6 +53,7 @@ async function bucket() {
 
 const upload = async () => put(freshPathname(), await photo(), { access: 'public' })
 const backUp = async () => (await (await studio.fetch('/api/admin/backups', { method: 'POST' })).json()) as Backups
+const backups = async () => (await (await studio.fetch('/api/admin/backups')).json()) as Backups
 const copyNow = () => studio.fetch('/api/admin/backup-copies', { method: 'POST' })
 const health = async () => (await (await studio.fetch('/api/health/backup')).json()) as HealthCheck
 const restore = (args: readonly string[], env: object) => runCommand('restore', args, { TMPDIR: dir, ...env })
@@ -525,6 +527,28 @@ describe('restoring from a second place', () => {
       await writeFile(a, bytes)
     }
     expect(await wrong(phrase)).toMatchObject({ code: 0, problem: '' })
+  })
+
+  it('B85, L4: of an older copy brings nobody back whom the newest one knows to be erased', async () => {
+    await start()
+    const leads = async (place: { DATA_DIR: string }) => {
+      const db = openSqlite(path.join(place.DATA_DIR, 'studio.db'))
+      const found = await db.selectFrom('lead').select('email').execute()
+      await db.destroy()
+      return found.map(({ email }) => email)
+    }
+    await storeLead(studio.db, { list: 'inquiries', email: 'maura@mail.example' }, studio.clock.nowMs)
+    await storeLead(studio.db, { list: 'inquiries', email: 'lee@mail.example' }, studio.clock.nowMs)
+    const phrase = await lockCopies(studio)
+    await copyBackups(studio)
+    const [older] = (await backups()).backups
+    studio.clock.nowMs += DAY_MS
+    await studio.fetch('/api/admin/person?email=maura@mail.example', { method: 'DELETE' })
+    await backUp()
+    await copyBackups(studio)
+    const restored = await wrong(phrase, ['--backup', older?.name ?? ''])
+    expect(restored).toMatchObject({ code: 0, problem: '', out: expect.stringContaining('stayed away') })
+    expect(await leads({ DATA_DIR: path.join(dir, 'restored') })).toEqual(['lee@mail.example'])
   })
 
   it('B85: a copy that somebody else put there is none of ours', async () => {
