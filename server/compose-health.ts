@@ -6,8 +6,11 @@ import {
 } from '#server/features/data/backups/backup-check.ts'
 import type { BackupsService } from '#server/features/data/backups/service.ts'
 import type { CopiesService } from '#server/features/data/copies/service.ts'
-import { createJobsLook, createUploadsLook } from '#server/features/incidents/looks.ts'
+import { createDiskLook, createJobsLook, createUploadsLook } from '#server/features/incidents/looks.ts'
+import { mailOwners } from '#server/features/incidents/mail-owners.ts'
 import { createIncidentsService } from '#server/features/incidents/service.ts'
+import { createWebhookChannel } from '#server/features/incidents/webhook-channel.ts'
+import type { WebhookTarget } from '#server/features/webhooks/service.ts'
 import { renderMail } from '#server/mails/render.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { createDatabaseCheck, type DatabaseCheckOptions } from '#server/platform/health/database-check.ts'
@@ -19,6 +22,7 @@ import { createStorageCheck, type StorageCheckOptions } from '#server/platform/h
 import { createTestMail, type TestMailOptions } from '#server/platform/health/test-mail.ts'
 import type { JobWatch } from '#server/platform/jobs/job-watch.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
+import { hearsOfTrouble } from '#server/platform/webhook/events.ts'
 
 type CheckDependencies = BackupCheckOptions &
   DatabaseCheckOptions &
@@ -55,13 +59,22 @@ interface IncidentDependencies {
   states: BackupsService['states']
   lateCopies: CopiesService['checkLate']
   jobWatch: JobWatch
+  webhook: Pick<WebhookTarget, 'events'> | undefined
+  /** Name of this machine. */
+  machine: string
 }
 
 /** Trouble that lasts, found by the checks of the dashboard and by some that have no card. */
-export function composeIncidents({ checks, states, lateCopies, ...dependencies }: IncidentDependencies) {
-  const { db, now, mailer } = dependencies
+export function composeIncidents({ checks, states, lateCopies, webhook, machine, ...others }: IncidentDependencies) {
+  const { db, now, mailer } = others
+  const disk = { server: machine, checkDisk: checks.disk }
   return createIncidentsService({
-    ...dependencies,
+    ...others,
+    ...disk,
+    channels: [
+      mailOwners,
+      ...(webhook && hearsOfTrouble(webhook.events) ? [createWebhookChannel(webhook.events)] : []),
+    ],
     looks: {
       // Without a mail server mails are written as files, which is trouble once somebody who wrote to the studio waits.
       mail: async () => (mailer.sends || (await doLeadsWait(db, now())) ? checks.email() : FINE),
@@ -69,11 +82,11 @@ export function composeIncidents({ checks, states, lateCopies, ...dependencies }
       // Finds nothing out where the backups cannot be looked at: that is trouble with the backups.
       copy: lateCopies,
       drill: async () => judgeDrills(await states(), now()),
-      disk: checks.disk,
+      disk: createDiskLook({ ...others, ...disk }),
       storage: checks.blob,
       database: checks.database,
-      jobs: createJobsLook(dependencies),
-      uploads: createUploadsLook(dependencies),
+      jobs: createJobsLook(others),
+      uploads: createUploadsLook(others),
     },
   })
 }

@@ -106,6 +106,8 @@ export interface Dependencies
   /** Writes a file where uploads are kept, reads it back and deletes it. @throws when one of these fails. */
   probeStorage: () => Promise<void>
   diskSpace: () => Promise<DiskSpace>
+  /** Name of this machine. */
+  machine: string
   resolveTxt: ResolveTxt
   archives: Archives
   /** The version of this program, and what is new in it. */

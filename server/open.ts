@@ -1,7 +1,8 @@
+import { hostname } from 'node:os'
 import path from 'node:path'
 import { allPictures } from '#content/pictures/all.ts'
 import { openingPictures } from '#content/pictures/opening.ts'
-import { diskSpaceOf } from '#server/platform/disk/disk-space.ts'
+import { type DiskSpace, diskSpaceOf } from '#server/platform/disk/disk-space.ts'
 import { allSources } from '#server/platform/images/all-sources.ts'
 import { createBuiltInSources } from '#server/platform/images/built-in-sources.ts'
 import { createFindFocal } from '#server/platform/images/focal-points.ts'
@@ -49,6 +50,10 @@ export interface OpenOptions {
   smtpLimits?: SmtpLimits
   /** Replaces the name servers, for tests. */
   resolveTxt?: ResolveTxt
+  /** Replaces the disk of the data folder, for tests. */
+  diskSpace?: () => Promise<DiskSpace>
+  /** Name of this machine; the one that it gives itself when left out. */
+  machine?: string
   /** Replaces the internet for webhooks, for tests. */
   webhookReach?: WebhookReach
   /** Takes one line of the log without its line break. */
@@ -112,7 +117,8 @@ export async function openStudio(config: Config, options: OpenOptions) {
     uploads: createServedUploads(blobs.files, blobs.publicBucketUrl),
     probeStorage: blobs.probe,
     resolveTxt: options.resolveTxt ?? createResolveTxt(),
-    diskSpace: () => diskSpaceOf(config.dataDir),
+    diskSpace: options.diskSpace ?? (() => diskSpaceOf(config.dataDir)),
+    machine: options.machine ?? hostname(),
     archives: createArchives({ config, rootDir }),
     backupPlace: config.backupPlace,
     readRelease: () => readRelease(rootDir),

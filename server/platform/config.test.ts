@@ -35,7 +35,8 @@ describe('the configuration', () => {
     const WEBHOOK_SECRET = `whsec_${Buffer.alloc(24, 1).toString('base64')}`
     const WEBHOOK_URL = 'https://crm.example/hooks?team=1'
     const key = Buffer.alloc(24, 1)
-    expect(readConfig({ WEBHOOK_URL, WEBHOOK_SECRET }).webhook).toEqual({ url: WEBHOOK_URL, key })
+    const events = ['lead.created']
+    expect(readConfig({ WEBHOOK_URL, WEBHOOK_SECRET }).webhook).toEqual({ url: WEBHOOK_URL, key, events })
     expect(() => readConfig({ WEBHOOK_URL })).toThrow(/together/)
     expect(() => readConfig({ WEBHOOK_SECRET })).toThrow(/together/)
     for (const bad of ['http://crm.example/', 'crm.example', 'https://user:pass@crm.example/'])

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { EmailAddress } from '#contract/fields.ts'
 import { isAddressRange, isLoopbackHost } from './addresses.ts'
+import { WEBHOOK_EVENTS, type WebhookEvent } from './webhook/events.ts'
 import { webhookKey } from './webhook/sign-webhook.ts'
 
 export interface Config {
@@ -34,7 +35,7 @@ export interface Config {
   s3: S3Config | undefined
   /** A store at Vercel for uploads instead of the disk. */
   blobReadWriteToken: string | undefined
-  /** A system that is told of new leads. */
+  /** A system that is told of new leads or of trouble. */
   webhook: WebhookConfig | undefined
   /** Opens /metrics to whoever sends it; without one it is open to this machine alone. */
   metricsToken: string | undefined
@@ -46,6 +47,8 @@ export interface WebhookConfig {
   url: string
   /** Signs what is sent. */
   key: Buffer
+  /** What it is told of. */
+  events: readonly WebhookEvent[]
 }
 
 export interface S3Config {
@@ -107,7 +110,7 @@ export function readConfig(env: Env): Config {
     backupPlace: readBackupPlace(env),
     tokenSyncUrl: readSyncPath(env['TOKEN_SYNC_URL'], publicUrl),
     ...readStorage(env),
-    webhook: readWebhook(env['WEBHOOK_URL'], env['WEBHOOK_SECRET']),
+    webhook: readWebhook(env['WEBHOOK_URL'], env['WEBHOOK_SECRET'], readEvents(env['WEBHOOK_EVENTS'])),
     metricsToken: readMetricsToken(env['METRICS_TOKEN']),
     logLevel: readChoice('LOG_LEVEL', env['LOG_LEVEL'] || 'info', LOG_LEVELS),
   })
@@ -192,7 +195,11 @@ function readBackupPlace(env: Env): BackupPlace | undefined {
   return { kind: 'bucket', bucket: { endpoint, bucket, region, accessKeyId, secretAccessKey }, prefix }
 }
 
-function readWebhook(address: string | undefined, secret: string | undefined): WebhookConfig | undefined {
+function readWebhook(
+  address: string | undefined,
+  secret: string | undefined,
+  events: WebhookConfig['events'],
+): WebhookConfig | undefined {
   if (!address && !secret) return undefined
   if (!address || !secret) throw new ConfigError('WEBHOOK_URL and WEBHOOK_SECRET are set together or not at all.')
   const url = URL.parse(address)
@@ -200,10 +207,15 @@ function readWebhook(address: string | undefined, secret: string | undefined): W
   if (url?.protocol !== 'https:' || url.username || url.password)
     throw new ConfigError('WEBHOOK_URL must start with https://, without a name or password in it.')
   const key = webhookKey(secret)
-  if (key) return { url: url.href, key }
+  if (key) return { url: url.href, key, events }
   throw new ConfigError(
     'WEBHOOK_SECRET must be whsec_ and 24 to 64 bytes as base64. Try `echo whsec_$(openssl rand -base64 32)`.',
   )
+}
+
+function readEvents(value: string | undefined): WebhookEvent[] {
+  const names = (value || 'lead.created').split(/[\s,]+/).filter(Boolean)
+  return names.map((name) => readChoice('WEBHOOK_EVENTS', name, WEBHOOK_EVENTS))
 }
 
 const METRICS_TOKEN_MIN = 24

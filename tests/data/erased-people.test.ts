@@ -139,7 +139,16 @@ describe.each(DATABASES)('a person who was erased, on %s', (database) => {
 
   it('L4: a backup from before there was a list is restored as ever', async () => {
     await start(database)
-    for (const later of ['erasure', 'page_error', 'webhook', 'backup_key'])
+    for (const later of [
+      'erasure',
+      'page_error',
+      'webhook',
+      'monday_mail',
+      'monday_mail_off',
+      'incident_webhook',
+      'disk_report',
+      'backup_key',
+    ])
       await sql`drop table ${sql.table(later)}`.execute(studio.db)
     await sql`delete from kysely_migration where name >= '0023'`.execute(studio.db)
     const old = await backUp('old.zip')

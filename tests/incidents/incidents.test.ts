@@ -305,6 +305,25 @@ describe('what is watched', () => {
     expect(await arrived()).toEqual(toOwners('All clear: “The website cannot save” is over'))
   })
 
+  it('a database that takes no changes: what nobody could be told, as there was no owner, counts as untold', async () => {
+    studio = await startStudio({ ...options(), accounts: [] })
+    studio.clock.nowMs += 5 * MINUTE_MS
+    const outage = async () => {
+      await sql`alter table upkeep rename to away`.execute(studio.db)
+      for (let minute = 0; minute < 10; minute += 1) {
+        await expect(job(studio, 'watch_for_trouble')).rejects.toThrow()
+        studio.clock.nowMs += MINUTE_MS
+      }
+      await sql`alter table away rename to upkeep`.execute(studio.db)
+      await pass(5)
+    }
+    await outage()
+    expect(await studio.db.selectFrom('mail').select('id').execute()).toEqual([])
+    await studio.accounts.create({ name: '', email: OWNER, password: PASSWORD, role: 'owner' })
+    await outage()
+    expect(await arrived()).toEqual([`${OWNER} All clear: “The website cannot save” is over`])
+  })
+
   it('R14: a check that gets no answer does not keep the server from leaving, and counts for nothing', async () => {
     await start()
     smtp.behave('silent')
@@ -391,6 +410,29 @@ describe('two servers on one PostgreSQL', () => {
       ])
     }
     expect(await listJobFailures(studio.db, studio.clock.nowMs - 1)).toHaveLength(500)
+  })
+
+  it('the disk of one is trouble, whichever server runs the checks, and named by its machine', async () => {
+    await other.close()
+    const diskSpace = async () => ({ freeBytes: 1e9, totalBytes: 200e9 })
+    const { databaseUrl = '' } = studio
+    other = await startStudio({ ...options(), accounts: [], databaseUrl, diskSpace, machine: 'web-2' })
+    await job(studio, 'watch_for_trouble')
+    for (let minute = 0; minute < 15; minute += 1) {
+      studio.clock.nowMs += MINUTE_MS
+      other.clock.nowMs = studio.clock.nowMs
+      // The one whose disk has room is always first, and has the lease.
+      await job(studio, 'watch_for_trouble')
+      await job(other, 'watch_for_trouble')
+    }
+    const message = 'On the server web-2: The disk is nearly full: 1.0 GB of 200 GB are free. Saving may fail.'
+    expect(await incidents()).toMatchObject([{ subject: 'disk', message }])
+    for (let minute = 0; minute < 20; minute += 1) {
+      studio.clock.nowMs += MINUTE_MS
+      await job(studio, 'watch_for_trouble')
+      await job(studio, 'deliver_mails')
+    }
+    expect(await incidents()).toEqual([])
   })
 
   it('a job that fails on one of them is trouble, though the other runs it well', async () => {

@@ -1,69 +1,32 @@
-import { spawnSync } from 'node:child_process'
 import { createHmac } from 'node:crypto'
-import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isPublicAddress } from '#server/platform/addresses.ts'
 import { sendWebhook } from '#server/platform/webhook/send-webhook.ts'
 import { signWebhook, webhookKey } from '#server/platform/webhook/sign-webhook.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import type { Studio } from '../support/studio.ts'
+import {
+  RECEIVER as NAME,
+  WEBHOOK_SECRET as SECRET,
+  startWebhookReceiver,
+  WEBHOOK_KEY,
+  type WebhookReceiver,
+} from '../support/webhook-receiver.ts'
 
 const HERE = '127.0.0.1'
-const NAME = 'crm.example'
-const SECRET = `whsec_${Buffer.from('a key of the tests with 32 bytes').toString('base64')}`
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-interface Taken {
-  headers: Record<string, string | string[] | undefined>
-  body: string
-  url: string | undefined
-}
-
-let certificate: { key: string; cert: string }
-beforeAll(() => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'webhook-'))
-  const files = ['-keyout', path.join(dir, 'key.pem'), '-out', path.join(dir, 'cert.pem')]
-  const subject = ['-subj', `/CN=${NAME}`, '-addext', `subjectAltName=DNS:${NAME}`]
-  spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...subject, ...files])
-  const [key = '', cert = ''] = ['key.pem', 'cert.pem'].map((file) => readFileSync(path.join(dir, file), 'utf8'))
-  certificate = { key, cert }
-  rmSync(dir, { recursive: true })
-})
-
-/** A receiver on a free port, which answers as it is told to. */
-let taken: Taken[] = []
-let answer: { status: number; headers?: Record<string, string> } | 'cut' | 'nothing' = { status: 204 }
-let noteTaken = (): void => undefined
-let server: ReturnType<typeof createServer>
+let receiver: WebhookReceiver
 let url: string
 beforeAll(async () => {
-  server = createServer(certificate, (request, response) => void take(request, response)).listen(0, HERE)
-  await once(server, 'listening')
-  url = `https://${NAME}:${(server.address() as AddressInfo).port}/hooks/leads?team=1`
+  receiver = await startWebhookReceiver()
+  url = receiver.url
 })
-async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  taken.push({ headers: request.headers, body: await text(request), url: request.url })
-  noteTaken()
-  if (answer === 'nothing') return
-  if (answer === 'cut') request.socket.destroy()
-  else response.writeHead(answer.status, answer.headers).end()
-}
-afterAll(() => void server.close())
-beforeEach(() => {
-  taken = []
-  answer = { status: 204 }
-  noteTaken = () => undefined
-})
+afterAll(() => receiver.stop())
+beforeEach(() => receiver.reset())
 
-const reach = () => ({ resolve: async () => [HERE], isAllowed: () => true, ca: certificate.cert })
+const reach = () => receiver.reach()
 
 describe.each(DATABASES)('webhooks for new leads, on %s', (database) => {
   let studio: Studio
@@ -89,13 +52,13 @@ describe.each(DATABASES)('webhooks for new leads, on %s', (database) => {
     await inquire()
     await round()
     await round()
-    expect(taken).toHaveLength(1)
-    const [{ headers, body, url: target } = { headers: {}, body: '', url: '' }] = taken
+    expect(receiver.taken).toHaveLength(1)
+    const [{ headers, body, url: target } = { headers: {}, body: '', url: '' }] = receiver.taken
     const lead = await studio.db.selectFrom('lead').select('id').executeTakeFirstOrThrow()
     expect([headers['webhook-id'], target]).toEqual([`lead_${lead.id}`, '/hooks/leads?team=1'])
     expect(headers['webhook-timestamp']).toBe(String(Math.floor(studio.clock.nowMs / 1000)))
     const signed = [headers['webhook-id'], headers['webhook-timestamp'], body].join('.')
-    const wanted = createHmac('sha256', 'a key of the tests with 32 bytes').update(signed).digest('base64')
+    const wanted = createHmac('sha256', WEBHOOK_KEY).update(signed).digest('base64')
     expect(headers['webhook-signature']).toBe(`v1,${wanted}`)
     const data = { id: lead.id, list: 'inquiries', name: 'Ann Lee', email: 'ann@mail.example' }
     expect(JSON.parse(body)).toMatchObject({ type: 'lead.created', data: { ...data, content: { details: 'A porch' } } })
@@ -108,21 +71,21 @@ describe.each(DATABASES)('webhooks for new leads, on %s', (database) => {
       [{ status: 500 }, MINUTE_MS],
       ['cut', 2 * MINUTE_MS],
     ] as const) {
-      answer = failure
+      receiver.answer = failure
       await round()
       studio.clock.nowMs += pauseMs - 1
-      const before = taken.length
+      const before = receiver.taken.length
       await round()
-      expect(taken).toHaveLength(before)
+      expect(receiver.taken).toHaveLength(before)
       studio.clock.nowMs += 1
     }
-    answer = { status: 200 }
+    receiver.answer = { status: 200 }
     await round()
-    expect(new Set(taken.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
-    expect(new Set(taken.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(3)
+    expect(new Set(receiver.taken.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+    expect(new Set(receiver.taken.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(3)
     studio.clock.nowMs += DAY_MS
     await round()
-    expect(taken).toHaveLength(3)
+    expect(receiver.taken).toHaveLength(3)
     const text = studio.log.join('\n')
     expect([text.includes('webhook_not_sent'), text.includes('webhook_sent')]).toEqual([true, true])
     expect(text).not.toContain('ann@mail.example')
@@ -130,7 +93,7 @@ describe.each(DATABASES)('webhooks for new leads, on %s', (database) => {
 
   it('take an answer that changes the protocol for a failure, and go on', async () => {
     await inquire()
-    answer = { status: 101, headers: { connection: 'Upgrade', upgrade: 'other' } }
+    receiver.answer = { status: 101, headers: { connection: 'Upgrade', upgrade: 'other' } }
     await round()
     const { last_error } = await studio.db.selectFrom('webhook').select('last_error').executeTakeFirstOrThrow()
     expect(last_error).toBe('The receiver did not answer (closed).')
@@ -138,68 +101,68 @@ describe.each(DATABASES)('webhooks for new leads, on %s', (database) => {
 
   it('follow no redirect', async () => {
     await inquire()
-    answer = { status: 307, headers: { location: url.replace('/hooks/leads', '/elsewhere') } }
+    receiver.answer = { status: 307, headers: { location: url.replace('/hooks/leads', '/elsewhere') } }
     await round()
-    expect(taken.map((one) => one.url)).toEqual(['/hooks/leads?team=1'])
+    expect(receiver.taken.map((one) => one.url)).toEqual(['/hooks/leads?team=1'])
     const { last_error } = await studio.db.selectFrom('webhook').select('last_error').executeTakeFirstOrThrow()
     expect(last_error).toBe('The receiver answered with 307.')
   })
 
   it('are given up after three days, and the next lead is told of', async () => {
     await inquire('An old one')
-    answer = { status: 500 }
+    receiver.answer = { status: 500 }
     for (let day = 0; day < 4; day += 1) {
       await round()
       studio.clock.nowMs += DAY_MS
     }
-    const before = taken.length
-    answer = { status: 200 }
+    const before = receiver.taken.length
+    receiver.answer = { status: 200 }
     await inquire('A new one')
     await round()
-    expect(taken.slice(before).map(({ body }) => JSON.parse(body).data.content.details)).toEqual(['A new one'])
+    expect(receiver.taken.slice(before).map(({ body }) => JSON.parse(body).data.content.details)).toEqual(['A new one'])
   })
 
   it('leave out spam, until somebody says that it is none', async () => {
     await inquire('A porch', { website: 'https://spam.example' })
     await round()
-    expect(taken).toEqual([])
+    expect(receiver.taken).toEqual([])
     await studio.db.updateTable('lead').set({ suspicion: '', status: 'new' }).execute()
     await round()
-    expect(taken).toHaveLength(1)
+    expect(receiver.taken).toHaveLength(1)
   })
 
   it('say nothing of who was erased before they went out', async () => {
     await inquire()
-    answer = { status: 500 }
+    receiver.answer = { status: 500 }
     await round()
     await studio.db.deleteFrom('lead').execute()
     expect(await studio.db.selectFrom('webhook').selectAll().execute()).toEqual([])
     studio.clock.nowMs += DAY_MS
     await round()
-    expect(taken).toHaveLength(1)
+    expect(receiver.taken).toHaveLength(1)
   })
 
   it('do not keep a server that is stopped waiting, and go out after its lease', async () => {
     await inquire()
-    answer = 'nothing'
+    receiver.answer = 'nothing'
     const stopping = new AbortController()
-    noteTaken = () => stopping.abort()
+    receiver.noteTaken = () => stopping.abort()
     await round(stopping.signal)
     expect(studio.log.join('\n')).not.toContain('webhook_not_sent')
-    answer = { status: 204 }
+    receiver.answer = { status: 204 }
     studio.clock.nowMs += MINUTE_MS - 1
     await round()
-    expect(taken).toHaveLength(1)
+    expect(receiver.taken).toHaveLength(1)
     studio.clock.nowMs += 1
     await round()
     await round()
-    expect(taken).toHaveLength(2)
+    expect(receiver.taken).toHaveLength(2)
   })
 
   it('of two servers one tells of a lead', async () => {
     await inquire()
     await Promise.all([round(), round(), round()])
-    expect(taken).toHaveLength(1)
+    expect(receiver.taken).toHaveLength(1)
   })
 })
 
@@ -237,7 +200,7 @@ describe('where webhooks may go', () => {
     await expect(send(`https://${host}:${port}/`)).rejects.toThrow(/private network/)
     await expect(send(url, [address])).rejects.toThrow(/private network/)
     await expect(send(url, ['93.184.215.14', address])).rejects.toThrow(/private network/)
-    expect(taken).toEqual([])
+    expect(receiver.taken).toEqual([])
   })
 
   it('S13: not to other spellings of this machine', async () => {
@@ -251,15 +214,15 @@ describe('where webhooks may go', () => {
     let asked = 0
     const resolve = async () => answers[asked++] ?? []
     await sendWebhook(url, signWebhook({ id: 'lead_1', body: '{}' }, key, 0), { ...reach(), resolve })
-    expect([asked, taken.length]).toEqual([1, 1])
-    expect(taken[0]?.headers['host']).toBe(new URL(url).host)
+    expect([asked, receiver.taken.length]).toEqual([1, 1])
+    expect(receiver.taken[0]?.headers['host']).toBe(new URL(url).host)
   })
 
   it('S13: only to who proves with a certificate to have that name', async () => {
     const webhook = signWebhook({ id: 'lead_1', body: '{}' }, key, 0)
     const other = url.replace(NAME, 'other.example')
     await expect(sendWebhook(other, webhook, reach())).rejects.toThrow(/ERR_TLS_CERT_ALTNAME_INVALID/)
-    expect(taken).toEqual([])
+    expect(receiver.taken).toEqual([])
   })
 
   it('nowhere while the name has no address', async () => {

@@ -13,8 +13,9 @@ afterEach(() => studio.close())
 async function read(
   txtRecords: StudioOptions['txtRecords'],
   SMTP_URL: string | undefined = 'smtp://someone:secret@smtp.gmail.com',
+  domain = DOMAIN,
 ): Promise<SenderRecords> {
-  const env = { MAIL_FROM: `Studio <hello@${DOMAIN}>`, ...(SMTP_URL && { SMTP_URL }) }
+  const env = { MAIL_FROM: `Studio <hello@${domain}>`, ...(SMTP_URL && { SMTP_URL }) }
   studio = await startStudio({ viewer: ADMIN, env, ...(txtRecords && { txtRecords }) })
   const answer = await studio.fetch('/api/health/sender')
   expect(answer.status).toBe(200)
@@ -93,13 +94,39 @@ describe('the records of the sender’s domain', () => {
     expect(await readOne('DKIM', txtRecords)).toMatchObject({ state })
   })
 
+  it('DKIM is not said to have none of the usual names where not all of these were answered', async () => {
+    expect(await readOne('DKIM', { [DKIM]: 'silent' })).toMatchObject({
+      text: 'The name servers did not answer. This says nothing about your mail.',
+    })
+  })
+
   it.each([
     ['two of them', { [DMARC]: ['v=DMARC1; p=none', 'v=DMARC1; p=reject'] }, 'wrong'],
     ['no rule', { [DMARC]: ['v=DMARC1; rua=mailto:x@studio.example'] }, 'wrong'],
     ['a rule for subdomains alone', { [DMARC]: ['v=DMARC1; sp=none'] }, 'wrong'],
     ['the one of the domain above', { '_dmarc.studio.example': ['v=DMARC1;p=reject'] }, 'found'],
     ['no answer', { [DMARC]: 'silent' }, 'unknown'],
+    ['its own and another above', { [DMARC]: ['v=DMARC1'], '_dmarc.studio.example': ['v=DMARC1;p=reject'] }, 'wrong'],
   ] as const)('DMARC with %s', async (_, txtRecords, state) => {
     expect(await readOne('DMARC', txtRecords)).toMatchObject({ state })
+  })
+
+  const RULE = 'v=DMARC1; p=reject'
+  const SPOILT = 'v=DMARC1; rua=mailto:x@studio.example'
+  it.each([
+    ['studio.co.uk', { '_dmarc.studio.co.uk': [RULE] }, 'found'],
+    ['post.studio.co.uk', { '_dmarc.studio.co.uk': [RULE] }, 'found'],
+    ['a.b.c.studio.co.uk', { '_dmarc.studio.co.uk': [RULE] }, 'found'],
+    ['a.b.studio.co.uk', { '_dmarc.b.studio.co.uk': [SPOILT], '_dmarc.studio.co.uk': [RULE] }, 'found'],
+    ['a.b.studio.co.uk', { '_dmarc.b.studio.co.uk': [`${RULE}; psd=n`], '_dmarc.studio.co.uk': [SPOILT] }, 'found'],
+    ['a.studio.co.uk', { '_dmarc.studio.co.uk': [RULE], '_dmarc.co.uk': [`${SPOILT}; psd=y`] }, 'found'],
+    ['a.studio.co.uk', { '_dmarc.co.uk': [`${RULE}; psd=y`] }, 'found'],
+    ['a.studio.co.uk', { '_dmarc.uk': [RULE] }, 'missing'],
+    ['a.studio.co.uk', { '_dmarc.other.co.uk': [RULE] }, 'missing'],
+    ['a.b.c.d.e.f.g.h.co.uk', { '_dmarc.b.c.d.e.f.g.h.co.uk': [RULE] }, 'missing'],
+    ['a.b.c.d.e.f.g.h.co.uk', { '_dmarc.d.e.f.g.h.co.uk': [RULE] }, 'found'],
+  ] as const)('DMARC of %s, where the names have %o, is %s', async (domain, txtRecords, state) => {
+    const { records } = await read(txtRecords, undefined, domain)
+    expect(records.find(({ kind }) => kind === 'DMARC')).toMatchObject({ state })
   })
 })

@@ -11,7 +11,7 @@ import { withStatementLog } from '../support/statement-log.ts'
 import { ROOT } from '../support/studio.ts'
 
 const MIGRATIONS = path.join(ROOT, 'db/migrations')
-const LAST = '0027_backup_key'
+const LAST = '0029_monday_mail_and_incident_webhooks'
 
 async function openDatabase(database: DatabaseName): Promise<Db> {
   const db = database === 'sqlite' ? openSqlite(':memory:') : openPostgres(await createDatabase(inject('postgresUrl')))

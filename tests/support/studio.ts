@@ -11,6 +11,7 @@ import type * as Bundle from '#server/bundle.ts'
 import { storeIncident } from '#server/features/incidents/repository.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { withLock } from '#server/platform/db/lock.ts'
+import type { DiskSpace } from '#server/platform/disk/disk-space.ts'
 import { startJobs } from '#server/platform/jobs/jobs.ts'
 import { enqueueMail, type OutgoingMail } from '#server/platform/mail/outbox.ts'
 import type { SmtpLimits } from '#server/platform/mail/smtp-session.ts'
@@ -51,6 +52,10 @@ export interface StudioOptions {
   txtRecords?: Record<string, readonly string[] | 'silent'>
   /** Replaces the internet for webhooks. */
   webhookReach?: WebhookReach
+  /** Replaces the disk of the data folder. */
+  diskSpace?: () => Promise<DiskSpace>
+  /** Name of the machine. */
+  machine?: string
   /** People who can sign in. */
   accounts?: readonly { email: string; password: string; role: Role | 'none' }[]
   /** User that every request counts as. */
@@ -91,6 +96,8 @@ export async function startStudio(options: StudioOptions = {}) {
     ...(options.smtpLimits && { smtpLimits: options.smtpLimits }),
     resolveTxt: async (name) => resolveTxt(options.txtRecords, name),
     ...(options.webhookReach && { webhookReach: options.webhookReach }),
+    ...(options.diskSpace && { diskSpace: options.diskSpace }),
+    ...(options.machine && { machine: options.machine }),
     writeLog: (line) => log.push(line),
   })
   const statements: string[] = []
@@ -118,7 +125,8 @@ export async function startStudio(options: StudioOptions = {}) {
   for (const project of options.projects ?? []) await storeProject(db, project, clock.nowMs)
   for (const letter of options.testimonials ?? []) await storeTestimonial(letter)
   for (const lead of options.leads ?? []) await storeLead(db, lead, clock.nowMs)
-  const lasting = { failed_runs: 2, passed_runs: 0, since_ms: clock.nowMs, opened_at_ms: clock.nowMs, told_at_ms: null }
+  const told = { told_at_ms: null, webhook_told_at_ms: null }
+  const lasting = { failed_runs: 2, passed_runs: 0, since_ms: clock.nowMs, opened_at_ms: clock.nowMs, ...told }
   for (const incident of options.incidents ?? []) await storeIncident(db, incident.subject, { ...lasting, ...incident })
   for (const mail of options.failedMails ?? []) {
     const id = await enqueueMail(db, mail, clock.nowMs)

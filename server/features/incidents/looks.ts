@@ -1,13 +1,13 @@
 import type { HealthCheck, IncidentSubject } from '#contract/health.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { within } from '#server/platform/health/within.ts'
-import { countUnsettledUploads, listJobFailures } from './repository.ts'
+import { countUnsettledUploads, listDiskReports, listJobFailures } from './repository.ts'
 
 type Finding = Pick<HealthCheck, 'ok' | 'message'>
 export type Look = () => Promise<Finding>
 
-/** Every server reports its failing jobs each minute. */
-const JOB_REPORT_FRESH_MS = 5 * 60_000
+/** Every server reports its failing jobs and its full disk each minute. */
+const REPORT_FRESH_MS = 5 * 60_000
 /** Uploads are put together within seconds; while many come in, within minutes. */
 const UNSETTLED_MS = 60 * 60_000
 /** Longer than any check waits for an answer, and well below the lease of a run. */
@@ -20,8 +20,25 @@ interface LookOptions {
 
 export function createJobsLook({ db, now }: LookOptions): Look {
   return async () => {
-    const names = await listJobFailures(db, now() - JOB_REPORT_FRESH_MS)
+    const names = await listJobFailures(db, now() - REPORT_FRESH_MS)
     return { ok: names.length === 0, message: `It fails again and again: ${names.map(inWords).join(', ')}.` }
+  }
+}
+
+/** Looks at the disk of this server, and at what others have reported about theirs. */
+export function createDiskLook({
+  db,
+  now,
+  checkDisk,
+  server,
+}: LookOptions & { checkDisk: Look; server: string }): Look {
+  return async () => {
+    const own = await checkDisk()
+    const reports = await listDiskReports(db, now() - REPORT_FRESH_MS)
+    const others = reports.filter((report) => report.server !== server)
+    const messages = others.map((report) => `On the server ${report.server}: ${report.message}`)
+    if (!own.ok) messages.unshift(own.message)
+    return { ok: messages.length === 0, message: messages.join(' ') || own.message }
   }
 }
 

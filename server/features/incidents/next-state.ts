@@ -9,11 +9,8 @@ export const TOLD_AGAIN_MS = 6 * 60 * 60_000
 
 export type IncidentState = Omit<Selectable<IncidentTable>, 'subject'>
 
-interface NextState {
-  state: IncidentState
-  /** The mail that the owners are to get, if any. */
-  tell: 'trouble' | 'all clear' | undefined
-}
+/** When who hears of trouble in one way was last told of it. */
+export type Told = 'told_at_ms' | 'webhook_told_at_ms'
 
 export const NOTHING: IncidentState = {
   message: '',
@@ -22,37 +19,50 @@ export const NOTHING: IncidentState = {
   since_ms: 0,
   opened_at_ms: null,
   told_at_ms: null,
+  webhook_told_at_ms: null,
 }
 
-/** The state after one more run of the check. `told_at_ms` is as before: it changes once the owners are mailed. */
+/** The state after one more run of the check. Those of {@link Told} are as before: they change once somebody is told. */
 export function nextState(
   before: IncidentState | undefined,
   { ok, message }: Pick<HealthCheck, 'ok' | 'message'>,
   nowMs: number,
-): NextState {
+): IncidentState {
   const state = before ?? NOTHING
   return ok ? afterPass(state) : afterFailure(state, message, nowMs)
 }
 
-function afterFailure(before: IncidentState, message: string, nowMs: number): NextState {
+function afterFailure(before: IncidentState, message: string, nowMs: number): IncidentState {
   const failed_runs = before.failed_runs + 1
   const isOpen = before.opened_at_ms !== null
   const since_ms = isOpen || before.failed_runs > 0 ? before.since_ms : nowMs
   const opened_at_ms = before.opened_at_ms ?? (failed_runs >= LASTING_RUNS ? nowMs : null)
-  const state = { ...before, message, failed_runs, passed_runs: 0, since_ms, opened_at_ms }
-  const isDue = opened_at_ms !== null && !isTold(state) && nowMs - (before.told_at_ms ?? 0) >= TOLD_AGAIN_MS
-  return { state, tell: isDue ? 'trouble' : undefined }
+  return { ...before, message, failed_runs, passed_runs: 0, since_ms, opened_at_ms }
 }
 
-function afterPass(before: IncidentState): NextState {
+function afterPass(before: IncidentState): IncidentState {
   const passed_runs = before.passed_runs + 1
   if (before.opened_at_ms !== null && passed_runs < LASTING_RUNS) {
-    return { state: { ...before, failed_runs: 0, passed_runs }, tell: undefined }
+    return { ...before, failed_runs: 0, passed_runs }
   }
-  const state = { ...NOTHING, told_at_ms: before.told_at_ms }
-  return { state, tell: isTold(before) ? 'all clear' : undefined }
+  const { told_at_ms, webhook_told_at_ms } = before
+  return { ...NOTHING, told_at_ms, webhook_told_at_ms }
 }
 
-/** True when the owners have been mailed since it was opened. */
-const isTold = ({ opened_at_ms, told_at_ms }: IncidentState): boolean =>
-  opened_at_ms !== null && told_at_ms !== null && told_at_ms >= opened_at_ms
+/** What is to be told in one way after a run of the check, if anything. */
+export function newsOf(
+  before: IncidentState,
+  after: IncidentState,
+  told: Told,
+  nowMs: number,
+): 'trouble' | 'all clear' | undefined {
+  if (after.opened_at_ms === null) return isTold(before, told) ? 'all clear' : undefined
+  const isDue = after.failed_runs > 0 && !isTold(after, told) && nowMs - (after[told] ?? 0) >= TOLD_AGAIN_MS
+  return isDue ? 'trouble' : undefined
+}
+
+/** True when it was told since it was opened. */
+function isTold(state: IncidentState, told: Told): boolean {
+  const { opened_at_ms, [told]: toldAtMs } = state
+  return opened_at_ms !== null && toldAtMs !== null && toldAtMs >= opened_at_ms
+}

@@ -1,46 +1,47 @@
 import type { HealthCheck, IncidentSubject } from '#contract/health.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { mailOwners } from './mail-owners.ts'
-import { type IncidentState, nextState, TOLD_AGAIN_MS } from './next-state.ts'
-import { claimOutage, findIncident, storeIncident } from './repository.ts'
-import { INCIDENT_WORDS } from './words.ts'
+import type { Channel, News } from './channel.ts'
+import { NOTHING, newsOf, nextState, TOLD_AGAIN_MS, type Told } from './next-state.ts'
+import { findIncident, lockIncident, storeIncident } from './repository.ts'
 
-/** Records one result of a check, and mails the owners where it begins or ends an incident. Call it in a transaction. */
+interface RecordOptions {
+  channels: readonly Channel[]
+  nowMs: number
+}
+
+/** Records one result of a check, and tells of it where it begins or ends an incident. Call it in a transaction. */
 export async function recordFinding(
   db: Db,
   subject: IncidentSubject,
   finding: Pick<HealthCheck, 'ok' | 'message'>,
-  nowMs: number,
+  { channels, nowMs }: RecordOptions,
 ): Promise<void> {
-  const before = await findIncident(db, subject)
-  if (!before && finding.ok) return
-  const { state, tell } = nextState(before, finding, nowMs)
-  const isTold = tell === 'trouble' && (await mailTrouble(db, subject, state, nowMs))
-  await storeIncident(db, subject, isTold ? { ...state, told_at_ms: nowMs } : state)
-  if (tell === 'all clear' && before) await mailAllClear(db, subject, before.since_ms, nowMs)
+  const stored = await findIncident(db, subject)
+  if (!stored && finding.ok) return
+  const before = stored ?? NOTHING
+  const state = nextState(stored, finding, nowMs)
+  const told: Partial<Record<Told, number>> = {}
+  for (const channel of channels) {
+    const kind = newsOf(before, state, channel.told, nowMs)
+    if (!kind) continue
+    const { message, since_ms: sinceMs } = kind === 'trouble' ? state : before
+    const isTold = await channel.tell(db, { kind, subject, message, sinceMs }, nowMs)
+    if (isTold && kind === 'trouble') told[channel.told] = nowMs
+  }
+  await storeIncident(db, subject, { ...state, ...told })
 }
 
-/** Tells the owners of an outage of the database once it is over, on one server: nothing could be written before. */
-export async function recordOutage(db: Db, sinceMs: number, nowMs: number): Promise<void> {
+/** Tells of an outage of the database once it is over, on one server: nothing could be written before. */
+export async function recordOutage(db: Db, sinceMs: number, { channels, nowMs }: RecordOptions): Promise<void> {
+  const news: News = { kind: 'outage', subject: 'database', message: 'It took no changes.', sinceMs }
+  const untoldSinceMs = Math.min(sinceMs, nowMs - TOLD_AGAIN_MS)
   await db.transaction().execute(async (db) => {
-    const untoldSinceMs = Math.min(sinceMs, nowMs - TOLD_AGAIN_MS)
-    if (await claimOutage(db, untoldSinceMs, nowMs)) await mailAllClear(db, 'database', sinceMs, nowMs)
+    const { subject, ...state } = await lockIncident(db, 'database')
+    const told: Partial<Record<Told, number>> = {}
+    for (const channel of channels) {
+      const isUntold = (state[channel.told] ?? 0) < untoldSinceMs
+      if (isUntold && (await channel.tell(db, news, nowMs))) told[channel.told] = nowMs
+    }
+    await storeIncident(db, subject, { ...state, ...told })
   })
 }
-
-async function mailTrouble(
-  db: Db,
-  subject: IncidentSubject,
-  { message, since_ms }: IncidentState,
-  nowMs: number,
-): Promise<boolean> {
-  const data = { ...INCIDENT_WORDS[subject], message, at: toIso(since_ms) }
-  return mailOwners(db, { kind: 'incidentOpen', data }, nowMs)
-}
-
-async function mailAllClear(db: Db, subject: IncidentSubject, sinceMs: number, nowMs: number): Promise<void> {
-  const data = { title: INCIDENT_WORDS[subject].title, at: toIso(sinceMs), until: toIso(nowMs) }
-  await mailOwners(db, { kind: 'incidentOver', data }, nowMs)
-}
-
-const toIso = (ms: number) => new Date(ms).toISOString()

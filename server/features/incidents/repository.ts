@@ -23,21 +23,14 @@ export async function storeIncident(db: Db, subject: IncidentSubject, state: Inc
     .execute()
 }
 
-/** Notes that the owners hear of an outage of the database. @returns false when they have been told since `untoldSinceMs`. */
-export async function claimOutage(db: Db, untoldSinceMs: number, nowMs: number): Promise<boolean> {
-  const subject: IncidentSubject = 'database'
-  await db
+/** The state of an incident, of one that never was, too. It stays locked until the transaction ends. */
+export async function lockIncident(db: Db, subject: IncidentSubject): Promise<StoredIncident> {
+  return db
     .insertInto('incident')
     .values({ ...NOTHING, subject })
-    .onConflict((conflict) => conflict.column('subject').doNothing())
-    .execute()
-  const { numUpdatedRows } = await db
-    .updateTable('incident')
-    .set({ told_at_ms: nowMs })
-    .where('subject', '=', subject)
-    .where((incident) => incident.or([incident('told_at_ms', 'is', null), incident('told_at_ms', '<', untoldSinceMs)]))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+    .onConflict((conflict) => conflict.column('subject').doUpdateSet({ subject }))
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** Notes the jobs that keep failing on this server. Sorted, so that no two servers wait for each other's rows. */
@@ -59,6 +52,26 @@ export async function listJobFailures(db: Db, sinceMs: number): Promise<string[]
     .orderBy('name')
     .execute()
   return rows.map(({ name }) => name)
+}
+
+/** Notes that the disk of this server is nearly full. @param message Result of its check. */
+export async function reportDisk(db: Db, server: string, message: string, nowMs: number): Promise<void> {
+  const report = { message, reported_at_ms: nowMs }
+  await db
+    .insertInto('disk_report')
+    .values({ server, ...report })
+    .onConflict((conflict) => conflict.column('server').doUpdateSet(report))
+    .execute()
+}
+
+/** Servers that have reported their disk since. */
+export async function listDiskReports(db: Db, sinceMs: number): Promise<{ server: string; message: string }[]> {
+  return db
+    .selectFrom('disk_report')
+    .select(['server', 'message'])
+    .where('reported_at_ms', '>', sinceMs)
+    .orderBy('server')
+    .execute()
 }
 
 /** Number of uploads whose parts have not been joined since. */

@@ -2,10 +2,11 @@ import { INCIDENT_SUBJECTS, type Incident, type IncidentSubject } from '#contrac
 import type { Db } from '#server/platform/db/database.ts'
 import { endLease, leaseUpkeep, planUpkeep } from '#server/platform/db/upkeep-repository.ts'
 import type { JobWatch } from '#server/platform/jobs/job-watch.ts'
+import type { Channel } from './channel.ts'
 import { createLookAtAll, type Look } from './looks.ts'
 import { createOutage } from './outage.ts'
 import { recordFinding, recordOutage } from './record.ts'
-import { listOpenIncidents, reportJobFailures } from './repository.ts'
+import { listOpenIncidents, reportDisk, reportJobFailures } from './repository.ts'
 import { INCIDENT_WORDS } from './words.ts'
 
 const EVERY_MS = 5 * 60_000
@@ -16,13 +17,19 @@ export interface IncidentsOptions {
   db: Db
   now: () => number
   looks: Record<IncidentSubject, Look>
+  /** Who is told of trouble, and how. */
+  channels: readonly Channel[]
   jobWatch: Pick<JobWatch, 'failing'>
+  /** The check of this server's own disk. */
+  checkDisk: Look
+  /** Name of this machine. */
+  server: string
 }
 
 export type IncidentsService = ReturnType<typeof createIncidentsService>
 
 /** Trouble that lasts: found by the checks, which run by themselves, and told to the owners. */
-export function createIncidentsService({ db, now, looks, jobWatch }: IncidentsOptions) {
+export function createIncidentsService({ db, now, looks, channels, jobWatch, checkDisk, server }: IncidentsOptions) {
   const outage = createOutage(now)
   const lookAtAll = createLookAtAll(looks)
   // Not while a new site is being started.
@@ -31,6 +38,7 @@ export function createIncidentsService({ db, now, looks, jobWatch }: IncidentsOp
   /** Runs all checks when they are due, on one server. What they find counts together, or not at all. */
   async function look(stopping: AbortSignal | undefined): Promise<void> {
     await reportJobFailures(db, jobWatch.failing(), now())
+    await reportOwnDisk(stopping)
     await planUpkeep(db, 'incidents', firstDueMs)
     const startedMs = now()
     const leasedUntilMs = startedMs + LEASE_MS
@@ -39,8 +47,16 @@ export function createIncidentsService({ db, now, looks, jobWatch }: IncidentsOp
     if (!findings) return
     await db.transaction().execute(async (db) => {
       if (!(await endLease(db, 'incidents', { leasedUntilMs, nextDueAtMs: startedMs + EVERY_MS }))) return
-      for (const [subject, finding] of findings) await recordFinding(db, subject, finding, now())
+      for (const [subject, finding] of findings) {
+        await recordFinding(db, subject, finding, { channels, nowMs: now() })
+      }
     })
+  }
+
+  /** Every server has a disk of its own, which the one with the lease cannot look at. */
+  async function reportOwnDisk(stopping: AbortSignal | undefined): Promise<void> {
+    const found = await untilStopped(checkDisk(), stopping)
+    if (found && !found.ok) await reportDisk(db, server, found.message, now())
   }
 
   return {
@@ -49,7 +65,7 @@ export function createIncidentsService({ db, now, looks, jobWatch }: IncidentsOp
       try {
         await look(stopping)
         const sinceMs = outage.lastingSinceMs()
-        if (sinceMs !== undefined) await recordOutage(db, sinceMs, now())
+        if (sinceMs !== undefined) await recordOutage(db, sinceMs, { channels, nowMs: now() })
         outage.end()
       } catch (error) {
         outage.note()

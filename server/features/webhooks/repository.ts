@@ -2,12 +2,33 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 import { firstIdAt } from '#server/platform/db/ids.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'
+import type { DueMessage, MessageOutbox } from '#server/platform/webhook/message-outbox.ts'
 
 /** A lead that is to be told of, and how often that was tried. */
-export interface DueLead extends Pick<StoredLead, 'id' | 'list' | 'name' | 'email' | 'content' | 'received_at_ms'> {
+interface DueLead extends Pick<StoredLead, 'id' | 'list' | 'name' | 'email' | 'content' | 'received_at_ms'> {
   attempts: number
   /** Time of the try that is due; null before the first. */
   due_at_ms: number | null
+}
+
+/** The leads themselves are the outbox: what is stored is told, and what was erased is not. */
+export function createLeadMessages(db: Db): MessageOutbox {
+  return {
+    async findDue(sinceMs, nowMs) {
+      const lead = await findDueLead(db, sinceMs, nowMs)
+      if (!lead) return undefined
+      const { id, attempts, due_at_ms: dueAtMs } = lead
+      return { id, webhookId: `lead_${id}`, body: bodyOf(lead), attempts, dueAtMs }
+    },
+    lease: (message, untilMs) => leaseLead(db, message, untilMs),
+    recordSent: (id, nowMs) => recordSent(db, id, nowMs),
+    recordFailure: (id, dueAtMs, error) => recordFailure(db, id, dueAtMs, error),
+  }
+}
+
+function bodyOf({ id, list, name, email, content, received_at_ms }: DueLead): string {
+  const timestamp = new Date(received_at_ms).toISOString()
+  return JSON.stringify({ type: 'lead.created', timestamp, data: { id, list, name, email, content } })
 }
 
 /**
@@ -37,7 +58,7 @@ export async function findDueLead(db: Db, sinceMs: number, nowMs: number): Promi
 }
 
 /** Takes a lead for one try. @returns False when another server was faster. */
-export async function leaseLead(db: Db, { id, attempts, due_at_ms }: DueLead, untilMs: number): Promise<boolean> {
+async function leaseLead(db: Db, { id, attempts, dueAtMs }: DueMessage, untilMs: number): Promise<boolean> {
   const row = { lead_id: id, attempts: attempts + 1, due_at_ms: untilMs, sent_at_ms: null, last_error: '' }
   const leased = await db
     .insertInto('webhook')
@@ -47,17 +68,17 @@ export async function leaseLead(db: Db, { id, attempts, due_at_ms }: DueLead, un
         .column('lead_id')
         .doUpdateSet({ attempts: row.attempts, due_at_ms: untilMs })
         // Of a lead without a row, the row that is there now is another server's.
-        .where('webhook.due_at_ms', '=', due_at_ms ?? -1),
+        .where('webhook.due_at_ms', '=', dueAtMs ?? -1),
     )
     .executeTakeFirst()
   return Number(leased.numInsertedOrUpdatedRows ?? 0) > 0
 }
 
-export async function recordSent(db: Db, leadId: string, nowMs: number): Promise<void> {
+async function recordSent(db: Db, leadId: string, nowMs: number): Promise<void> {
   await db.updateTable('webhook').set({ sent_at_ms: nowMs, last_error: '' }).where('lead_id', '=', leadId).execute()
 }
 
-export async function recordFailure(db: Db, leadId: string, dueAtMs: number, error: string): Promise<void> {
+async function recordFailure(db: Db, leadId: string, dueAtMs: number, error: string): Promise<void> {
   await db
     .updateTable('webhook')
     .set({ due_at_ms: dueAtMs, last_error: error })

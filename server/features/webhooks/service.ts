@@ -1,14 +1,19 @@
 import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import { backoffMs } from '#server/platform/mail/retry.ts'
+import { hearsOfTrouble, type WebhookEvent } from '#server/platform/webhook/events.ts'
+import { createIncidentMessages } from '#server/platform/webhook/incident-messages.ts'
+import { type DueMessage, GIVE_UP_AFTER_MS, type MessageOutbox } from '#server/platform/webhook/message-outbox.ts'
 import { sendWebhook, WebhookFailure, type WebhookReach } from '#server/platform/webhook/send-webhook.ts'
 import { signWebhook } from '#server/platform/webhook/sign-webhook.ts'
-import { type DueLead, findDueLead, leaseLead, recordFailure, recordSent } from './repository.ts'
+import { createLeadMessages } from './repository.ts'
 
 export interface WebhookTarget {
   url: string
   /** Key of the signature. */
   key: Buffer
+  /** What it is told of. */
+  events: readonly WebhookEvent[]
 }
 
 export interface WebhooksOptions {
@@ -22,49 +27,51 @@ export interface WebhooksOptions {
 
 /** Longer than a try takes. */
 const LEASE_MS = 60_000
-/** Age at which a lead is given up. */
-const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60_000
 
-/**
- * Tells another system of new leads, each at least once. The leads themselves are the outbox: what is stored is told,
- * and what was erased is not.
- */
+/** Tells another system of new leads and of trouble, of each at least once. */
 export function createWebhooksService({ db, now, log, webhook, webhookReach }: WebhooksOptions) {
-  async function tell(lead: DueLead, { url, key }: WebhookTarget, stopping?: AbortSignal): Promise<boolean> {
-    const { id } = lead
+  const outboxes = webhook ? outboxesOf(db, webhook.events) : []
+
+  async function tell(outbox: MessageOutbox, due: DueMessage, target: WebhookTarget, stopping?: AbortSignal) {
+    const { id, webhookId, body, attempts } = due
     try {
-      const signed = signWebhook({ id: `lead_${id}`, body: bodyOf(lead) }, key, now())
-      await sendWebhook(url, signed, webhookReach, stopping)
+      const signed = signWebhook({ id: webhookId, body }, target.key, now())
+      await sendWebhook(target.url, signed, webhookReach, stopping)
     } catch (error) {
       if (!(error instanceof WebhookFailure)) throw error
       // The lease runs out, and whichever server is there then tries again.
       if (stopping?.aborted) return false
-      log.warn('webhook_not_sent', { leadId: id, attempts: lead.attempts + 1, reason: error.message })
-      await recordFailure(db, id, now() + backoffMs(lead.attempts + 1), error.message)
+      log.warn('webhook_not_sent', { webhookId, attempts: attempts + 1, reason: error.message })
+      await outbox.recordFailure(id, now() + backoffMs(attempts + 1), error.message)
       return false
     }
-    await recordSent(db, id, now())
-    log.info('webhook_sent', { leadId: id })
+    await outbox.recordSent(id, now())
+    log.info('webhook_sent', { webhookId })
     return true
   }
 
-  /** @returns False once no lead is due, or one was not taken. */
-  async function tellNext(target: WebhookTarget, stopping?: AbortSignal): Promise<boolean> {
-    const lead = await findDueLead(db, now() - GIVE_UP_AFTER_MS, now())
-    return lead !== undefined && (await leaseLead(db, lead, now() + LEASE_MS)) && tell(lead, target, stopping)
+  /** @returns False once no message is due, or one was not taken. */
+  async function tellNext(outbox: MessageOutbox, target: WebhookTarget, stopping?: AbortSignal): Promise<boolean> {
+    const due = await outbox.findDue(now() - GIVE_UP_AFTER_MS, now())
+    return due !== undefined && (await outbox.lease(due, now() + LEASE_MS)) && tell(outbox, due, target, stopping)
   }
 
   return {
-    /** Tells of the leads that are due, until one is not taken. @param stopping Ends the round and the try early. */
+    /** Sends what is due of each kind, until one is not taken. @param stopping Ends the round and the try early. */
     async deliverDue(stopping?: AbortSignal): Promise<void> {
       if (!webhook) return
-      let mayGoOn = true
-      while (mayGoOn) mayGoOn = (await tellNext(webhook, stopping)) && !stopping?.aborted
+      for (const outbox of outboxes) {
+        let mayGoOn = !stopping?.aborted
+        while (mayGoOn) mayGoOn = (await tellNext(outbox, webhook, stopping)) && !stopping?.aborted
+      }
     },
   }
 }
 
-function bodyOf({ id, list, name, email, content, received_at_ms }: DueLead): string {
-  const timestamp = new Date(received_at_ms).toISOString()
-  return JSON.stringify({ type: 'lead.created', timestamp, data: { id, list, name, email, content } })
+/** Trouble comes first: it is rare, and somebody may be waiting up for it. */
+function outboxesOf(db: Db, events: readonly WebhookEvent[]): MessageOutbox[] {
+  return [
+    ...(hearsOfTrouble(events) ? [createIncidentMessages(db)] : []),
+    ...(events.includes('lead.created') ? [createLeadMessages(db)] : []),
+  ]
 }

@@ -24,9 +24,13 @@ import type {
 import type {
   BackupKeyTable,
   CounterTable,
+  DiskReportTable,
   IdempotencyKeyTable,
   IncidentTable,
+  IncidentWebhookTable,
   JobFailureTable,
+  MondayMailOffTable,
+  MondayMailTable,
   PageErrorTable,
   RateLimitTable,
   UpkeepTable,
@@ -36,7 +40,11 @@ export interface Database {
   upkeep: UpkeepTable
   backup_key: BackupKeyTable
   incident: IncidentTable
+  incident_webhook: IncidentWebhookTable
   job_failure: JobFailureTable
+  disk_report: DiskReportTable
+  monday_mail: MondayMailTable
+  monday_mail_off: MondayMailOffTable
   activity: ActivityTable
   user: UserTable
   session: SessionTable

@@ -49,7 +49,15 @@ export interface BackupFacts {
 }
 
 /** Tables that no backup needs: ended sessions must not come back, and counts, leftover files and trouble are outdated. */
-const LEFT_OUT: ReadonlySet<string> = new Set(['session', 'rate_limit', 'blob_leftover', 'incident', 'job_failure'])
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  'session',
+  'rate_limit',
+  'blob_leftover',
+  'incident',
+  'incident_webhook',
+  'job_failure',
+  'disk_report',
+])
 
 /** Writes everything that cannot be made again into one archive, while the site is used. */
 export async function writeBackup(source: BackupSource, file: string): Promise<BackupFacts> {

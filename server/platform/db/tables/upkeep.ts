@@ -60,6 +60,43 @@ export interface IncidentTable {
   opened_at_ms: number | null
   /** Time at which the owners were last mailed about it. */
   told_at_ms: number | null
+  /** Time at which the webhook was last told of it. */
+  webhook_told_at_ms: number | null
+}
+
+/** A message about trouble, for the webhook. */
+export interface IncidentWebhookTable {
+  id: string
+  subject: IncidentSubject
+  /** As it is sent. */
+  body: string
+  attempts: number
+  /** Time of the next try; during a try, the time at which another server may take over. */
+  due_at_ms: number
+  sent_at_ms: number | null
+  last_error: string
+}
+
+/** The disk of a server, nearly full. */
+export interface DiskReportTable {
+  /** Name of the machine. */
+  server: string
+  /** Result of its check, as a sentence. */
+  message: string
+  /** Last time that the server reported it. */
+  reported_at_ms: number
+}
+
+/** A Monday of which the owners were mailed. */
+export interface MondayMailTable {
+  /** YYYY-MM-DD in the studio's time zone. */
+  day: string
+  mailed_at_ms: number
+}
+
+/** An owner who does without the mail of every Monday. */
+export interface MondayMailOffTable {
+  user_id: string
 }
 
 /** A job that keeps failing. */

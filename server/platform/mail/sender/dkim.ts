@@ -22,7 +22,7 @@ export async function readDkim(resolveTxt: ResolveTxt, domain: string): Promise<
   const answers = await Promise.all(SELECTORS.map((name) => readTxt(resolveTxt, `${name}._domainkey.${domain}`)))
   const isThere = answers.some((texts) => texts?.some(isKey))
   if (isThere) return { kind: 'DKIM', state: 'found', text: 'There is a key to sign your mail with.', paste: null }
-  const isSilent = answers.every((texts) => texts === undefined)
+  const isSilent = answers.includes(undefined)
   const text = isSilent
     ? 'The name servers did not answer. This says nothing about your mail.'
     : 'It has none of the usual names. Your mail service says under “DKIM” whether it is set, and what to paste.'
