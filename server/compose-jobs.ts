@@ -18,6 +18,7 @@ interface JobServices {
   delivery: { deliverDue: Run }
   webhooks: { deliverDue: Run }
   drop: { run: () => Promise<void> }
+  monday: { run: () => Promise<void> }
   submissions: Sweeping
   files: Sweeping
   inbox: Sweeping
@@ -42,13 +43,18 @@ const HOUR_MS = 60 * MINUTE_MS
 
 /** The jobs that the server repeats by itself. */
 export function composeJobs(services: JobServices, { db, blobs, renditions, log }: JobDependencies): Job[] {
+<<<<<<< HEAD
   const { delivery, webhooks, submissions, drop, inbox, activity, trash, files, backups, copies, incidents, jobWatch } =
+=======
+  const { delivery, webhooks, submissions, drop, monday, inbox, activity, trash, files, backups, incidents, jobWatch } =
+>>>>>>> c75ae310 (mails: owners get five lines about their week every Monday, once whatever the servers and clocks do, and each can turn it off)
     services
   const ahead = createRenderAhead({ db, renditions, isBusy: blobs.isBusy, log })
   const jobs: Job[] = [
     { name: 'deliver_mails', everyMs: SECOND_MS, run: (stopping) => delivery.deliverDue(stopping) },
     { name: 'deliver_webhooks', everyMs: SECOND_MS, run: (stopping) => webhooks.deliverDue(stopping) },
     { name: 'drop', everyMs: SECOND_MS, run: () => drop.run() },
+    { name: 'mail_on_monday', everyMs: MINUTE_MS, run: () => monday.run() },
     { name: 'draw_previews', everyMs: SECOND_MS, run: (stopping) => blobs.previews.drawMissing(stopping) },
     { name: 'render_ahead', everyMs: SECOND_MS, run: (stopping) => ahead.run(stopping) },
     { name: 'fill_previews', everyMs: MINUTE_MS, run: () => fillPreviews(db) },

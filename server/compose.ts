@@ -26,6 +26,8 @@ import { incidentsApi } from '#server/features/incidents/api.ts'
 import { inquiriesApi } from '#server/features/inquiries/api.ts'
 import { createInquiriesService } from '#server/features/inquiries/service.ts'
 import { mediaLibraryApi } from '#server/features/media/api.ts'
+import { mondayApi } from '#server/features/monday/api.ts'
+import { createMondayService } from '#server/features/monday/service.ts'
 import { newsletterApi } from '#server/features/newsletter/api.ts'
 import { createNewsletterService } from '#server/features/newsletter/service.ts'
 import { pageErrorsApi } from '#server/features/page-errors/api.ts'
@@ -199,6 +201,7 @@ export function createServices(dependencies: Dependencies) {
       profile: currentProfile,
       onNobodyThere: (db, mail) => waitlist.nobodyThere(db, mail),
     }),
+    monday: createMondayService({ ...dependencies, settings: metadata, dropState }),
     webhooks: createWebhooksService(dependencies),
     pageErrors: createPageErrorsService({ ...dependencies, tokens, routeOf: routePattern }),
     files: createFilesService(dependencies),
@@ -242,6 +245,7 @@ export function compose(dependencies: Dependencies & { answerForm: AnswerForm })
   authApi(api, { ...services, ...dependencies })
   peopleApi(api, services)
   accessTokenApi(api, dependencies)
+  mondayApi(api, services.monday)
   inboxApi(api, services.inbox, services.personalData)
   activityApi(api, services.activity)
   dataApi(api, services, dependencies.blobs.incoming)

@@ -145,6 +145,8 @@ export const DESCRIPTIONS: Record<OperationName, Description> = {
   getSignInMethods: { summary: 'The ways to sign in besides the password.' },
   getOwnersRule: { summary: 'Whether owners need a second factor.' },
   changeOwnersRule: { summary: 'Makes owners need a second factor, or not.', problems: ['second_factor_required'] },
+  getMondayMail: { summary: 'Whether the signed-in owner gets the mail of every Monday.' },
+  changeMondayMail: { summary: 'Turns the mail of every Monday on or off for the signed-in owner.' },
   listSessions: { summary: 'The devices that are signed in.' },
   endSessions: { summary: 'Signs one device out, or every other one.', problems: ['not_found'] },
   listActivity: { summary: 'Who changed what, newest first.' },

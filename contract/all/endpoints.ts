@@ -45,11 +45,13 @@ import { confirmNewsletter, joinNewsletter, unsubscribe } from '../leads/newslet
 import { listPageErrors, reportPageError } from '../page-errors.ts'
 import {
   acceptInvitation,
+  changeMondayMail,
   changeOwnersRule,
   changeRole,
   confirmSignIn,
   endSessions,
   getInvitation,
+  getMondayMail,
   getOwnersRule,
   getSignInMethods,
   invitePerson,
@@ -194,6 +196,8 @@ export const operations = {
   getSignInMethods,
   getOwnersRule,
   changeOwnersRule,
+  getMondayMail,
+  changeMondayMail,
   listSessions,
   endSessions,
   listActivity,

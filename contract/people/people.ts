@@ -174,6 +174,29 @@ export const endSessions = endpoint({
   output: Sessions,
 })
 
+/** Whether the viewer gets the mail of every Monday. */
+export const MondayMail = z.object({ isOn: z.boolean() })
+export type MondayMail = z.output<typeof MondayMail>
+
+/** For an owner who signed in by a password alone, too: it is about their own mail. */
+export const getMondayMail = endpoint({
+  method: 'GET',
+  path: '/api/admin/monday-mail',
+  access: 'owner',
+  takesPasswordAlone: true,
+  input: z.object({}),
+  output: MondayMail,
+})
+
+export const changeMondayMail = endpoint({
+  method: 'PUT',
+  path: '/api/admin/monday-mail',
+  access: 'owner',
+  takesPasswordAlone: true,
+  input: z.object({ isOn: z.boolean() }),
+  output: MondayMail,
+})
+
 /** The rule that owners need a second factor for owners' actions. */
 export const OwnersRule = z.object({
   isOn: z.boolean(),

@@ -26,6 +26,8 @@ export interface MailKinds {
   incidentOpen: { title: string; message: string; toDo: string; at: string }
   /** @property at ISO instant of its beginning. @property until ISO instant of its end. */
   incidentOver: { title: string; at: string; until: string }
+  /** The last week, each a sentence. */
+  mondayMail: { people: string; lists: string; drop: string; website: string; upkeep: string }
   testMail: object
 }
 
@@ -64,5 +66,6 @@ export const MAIL_TITLES: Record<MailKind, string> = {
   secondFactorReset: 'Second factor reset',
   incidentOpen: 'Trouble with the website',
   incidentOver: 'All clear',
+  mondayMail: 'Monday: five lines',
   testMail: 'Test e-mail',
 }

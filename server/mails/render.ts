@@ -7,6 +7,7 @@ import type { MailKind, MailKinds } from './kinds.ts'
 import { unsubscribeCall } from './links.ts'
 import { dropOpen, newsletterConfirm, newsletterWelcome, waitlistJoined } from './list-mails.ts'
 import { renderHtml } from './mail-layout.tsx'
+import { mondayMail } from './monday-mail.ts'
 import { writePlainText } from './plain-text.ts'
 import { inquiryToStudio, stoolRequestToStudio } from './studio-mails.ts'
 import { inquiryReply, stoolRequestReply } from './visitor-mails.ts'
@@ -26,6 +27,7 @@ const DOCUMENTS: { [K in MailKind]: (data: MailKinds[K], site: MailSite) => Mail
   secondFactorReset,
   incidentOpen,
   incidentOver,
+  mondayMail,
   testMail,
 }
 

@@ -51,6 +51,7 @@ const UNSEEN: Record<string, string> = {
   'DELETE /api/admin/people': 'an account',
   'DELETE /api/admin/people/second-factor': 'an account',
   'PUT /api/admin/owners-rule': 'accounts',
+  'PUT /api/admin/monday-mail': 'mails to an owner',
   'DELETE /api/admin/sessions': 'a session',
   'POST /api/portfolio-upload': 'files that nothing uses yet',
 }

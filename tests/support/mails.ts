@@ -55,6 +55,13 @@ export const MAILS: MailKinds = {
     at: '2026-07-08T14:55:00.000Z',
     until: '2026-07-08T15:00:00.000Z',
   },
+  mondayMail: {
+    people: '4 people wrote last week, and 2 wait for an answer.',
+    lists: 'The newsletter has 120 readers, 3 since last week; 88 people wait for the drop, 5 since last week.',
+    drop: 'It opens Friday at 9 AM.',
+    website: 'All is well.',
+    upkeep: 'The last backup is of Jul 6, 2026, 3:00 AM; 41 mails went out last week, and none failed.',
+  },
   testMail: {},
 }
 

@@ -15,6 +15,7 @@ const NAMED = {
   HomeTours: operations.getHomeTours,
   LeadRecord: operations.getLead,
   Letter: operations.getTestimonial,
+  MondayMail: operations.getMondayMail,
   OwnersRule: operations.getOwnersRule,
   PageTexts: operations.getPageTexts,
   People: operations.listPeople,

@@ -1,9 +1,9 @@
+import { INCIDENT_WORDS } from '#server/mails/incident-words.ts'
 import type { Mail } from '#server/mails/kinds.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import type { Channel, News } from './channel.ts'
 import { listOwnerAddresses } from './repository.ts'
-import { INCIDENT_WORDS } from './words.ts'
 
 /** Mails all owners. */
 export const mailOwners: Channel = {

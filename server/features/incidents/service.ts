@@ -1,4 +1,5 @@
 import { INCIDENT_SUBJECTS, type Incident, type IncidentSubject } from '#contract/health.ts'
+import { INCIDENT_WORDS } from '#server/mails/incident-words.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { endLease, leaseUpkeep, planUpkeep } from '#server/platform/db/upkeep-repository.ts'
 import type { JobWatch } from '#server/platform/jobs/job-watch.ts'
@@ -7,7 +8,6 @@ import { createLookAtAll, type Look } from './looks.ts'
 import { createOutage } from './outage.ts'
 import { recordFinding, recordOutage } from './record.ts'
 import { listOpenIncidents, reportDisk, reportJobFailures } from './repository.ts'
-import { INCIDENT_WORDS } from './words.ts'
 
 const EVERY_MS = 5 * 60_000
 /** Longer than all looks take together. */

@@ -1,8 +1,8 @@
+import { INCIDENT_WORDS } from '#server/mails/incident-words.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { WebhookEvent } from '#server/platform/webhook/events.ts'
 import { enqueueIncidentWebhook } from '#server/platform/webhook/incident-messages.ts'
 import type { Channel, News } from './channel.ts'
-import { INCIDENT_WORDS } from './words.ts'
 
 /** Tells the webhook, of the events that it is to hear of. */
 export function createWebhookChannel(events: readonly WebhookEvent[]): Channel {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { NotFetched } from '#app/admin/not-loaded.tsx'
 import { session } from '#app/shell/session/session.ts'
+import { useViewer } from '#app/shell/session/use-session.ts'
 import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Row, RuledList } from '#app/ui/ruled/ruled-list.tsx'
@@ -11,8 +12,14 @@ import { AuthenticatorApp } from './authenticator-app.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { counted } from './counted.ts'
 import { Devices } from './devices.tsx'
+import { MondayMailCheckbox } from './monday-mail.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { useSignInMethods } from './use-sign-in-methods.ts'
+
+const ABOUT = {
+  owner: 'How you sign in, where you are signed in, and your mail on Mondays.',
+  admin: 'How you sign in, and where you are signed in.',
+}
 
 type Part = 'password' | 'app' | 'passkeys' | 'devices'
 
@@ -21,8 +28,9 @@ interface AccountProps {
   onChanged: () => Promise<void>
 }
 
-/** The ways to sign in of an account, and its devices. */
+/** The ways to sign in of an account, its devices, and an owner's mail. */
 export function AccountSection({ onChanged }: AccountProps) {
+  const isOwner = useViewer()?.role === 'owner'
   const [opened, setOpened] = useState<Part>()
   const { methods, failure, refresh } = useSignInMethods()
   const changed = async () => {
@@ -31,7 +39,7 @@ export function AccountSection({ onChanged }: AccountProps) {
   const close = () => setOpened(undefined)
   const show = (part: Part) => ({ onClick: () => setOpened(part) })
   return (
-    <Section id="account" title="Your account" about="How you sign in, and where you are signed in.">
+    <Section id="account" title="Your account" about={ABOUT[isOwner ? 'owner' : 'admin']}>
       {failure && !methods && (
         <NotFetched
           what="How you sign in"
@@ -46,6 +54,7 @@ export function AccountSection({ onChanged }: AccountProps) {
         <Way title="Fingerprint, face or PIN" state={passkeyState(methods)} button="Passkeys" {...show('passkeys')} />
         <Way title="Where you are signed in" state="" button="Devices" {...show('devices')} />
       </RuledList>
+      {isOwner && <MondayMailCheckbox />}
 
       <ChangePassword open={opened === 'password'} onClose={close} />
       <AuthenticatorApp open={opened === 'app'} onClose={close} app={methods?.app} onChanged={changed} />
