@@ -1,6 +1,7 @@
 import type { Db } from './platform/db/database.ts'
 import { countUploads } from './platform/files/stored-files.ts'
 import { within } from './platform/health/within.ts'
+import type { Fence } from './platform/images/picture-fence.ts'
 import type { Renderer } from './platform/images/renderer.ts'
 import { countMailsByState } from './platform/mail/queue.ts'
 import { type Family, gauge, metricsText } from './platform/metrics/family.ts'
@@ -12,17 +13,30 @@ export interface MetricsDependencies {
   now: () => number
   metrics: Metrics
   pictureLoad: Renderer['load']
+  /** Undefined until that is found out. */
+  pictureFence: () => Fence['kind'] | undefined
 }
 
 /** A database that hangs must not keep those who want to know about it waiting. */
 const DATABASE_LIMIT_MS = 3000
 
 /** Reads the metrics of this process, and of the database while it answers. */
-export function composeMetrics({ db, now, metrics, pictureLoad }: MetricsDependencies): () => Promise<string> {
+export function composeMetrics({
+  db,
+  now,
+  metrics,
+  pictureLoad,
+  pictureFence,
+}: MetricsDependencies): () => Promise<string> {
   return async () => {
     const stored = await within(DATABASE_LIMIT_MS, storedFamilies(db, now())).catch(() => undefined)
     const isUp = gauge('studio_database_up', 'Whether the database answers.', stored ? 1 : 0)
-    const ofProcess = [...metrics.families(), ...pictureFamilies(pictureLoad()), ...processFamilies()]
+    const ofProcess = [
+      ...metrics.families(),
+      ...pictureFamilies(pictureLoad()),
+      fenceFamily(pictureFence()),
+      ...processFamilies(),
+    ]
     return metricsText([...ofProcess, isUp, ...(stored ?? [])])
   }
 }
@@ -40,6 +54,13 @@ function pictureFamilies({ waiting, atWorkCount, finishedCount }: ReturnType<Ren
     },
   ]
 }
+
+const fenceFamily = (kind: Fence['kind'] | undefined): Family => ({
+  name: 'studio_picture_fence',
+  help: 'How picture processes are fenced: by bubblewrap, or by the permissions of Node alone.',
+  type: 'gauge',
+  samples: kind ? [{ labels: { fence: kind }, value: 1 }] : [],
+})
 
 async function storedFamilies(db: Db, nowMs: number): Promise<Family[]> {
   const [mails, uploads] = await Promise.all([countMailsByState(db, nowMs), countUploads(db)])

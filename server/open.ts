@@ -8,6 +8,7 @@ import { createBuiltInSources } from '#server/platform/images/built-in-sources.t
 import { createFindFocal } from '#server/platform/images/focal-points.ts'
 import { createInspect } from '#server/platform/images/inspect.ts'
 import { createLqip } from '#server/platform/images/lqip.ts'
+import { type Fence, openPictureFence } from '#server/platform/images/picture-fence.ts'
 import type { PictureSources } from '#server/platform/images/picture-sources.ts'
 import { createRenderer, type Renderer } from '#server/platform/images/renderer.ts'
 import { createRenditions } from '#server/platform/images/renditions.ts'
@@ -69,6 +70,18 @@ function toStdout(): (line: string) => void {
 /** Projects complete previews later. Pages store all facts of a picture when they are saved. */
 const mayWaitForPreview = (pathname: string): boolean => pathname.startsWith('portfolio/')
 
+/** Finds out how picture processes can be fenced, without keeping the start waiting unless they have to be. */
+async function raisePictureFence({ pictureFence }: Config, rootDir: string, log: Logger) {
+  let kind: Fence['kind'] | undefined
+  const raised = openPictureFence(pictureFence, rootDir).then((fence) => {
+    kind = fence.kind
+    if (fence.lack !== undefined) log.warn('picture_fence_missing', { reason: fence.lack })
+    return fence
+  })
+  if (pictureFence === 'required') await raised
+  return { raised, kind: () => kind }
+}
+
 /** Opens database (migrated and seeded), storage, pictures and log. @throws when one cannot be opened. */
 export async function openStudio(config: Config, options: OpenOptions) {
   const { rootDir, now = Date.now, authenticate, writeLog = toStdout() } = options
@@ -81,7 +94,11 @@ export async function openStudio(config: Config, options: OpenOptions) {
   const metrics = createMetrics(routePattern, now)
   const { db, contentVersion } = await openDatabase(config, migrations, now(), metrics.noteStatement)
   const secret = config.authSecret ?? (await dataSecret(config.dataDir))
-  const renderer = createRenderer({ workerPath: path.join(rootDir, 'server/platform/images/worker.ts') })
+  const fence = await raisePictureFence(config, rootDir, log)
+  const renderer = createRenderer({
+    workerPath: path.join(rootDir, 'server/platform/images/worker.ts'),
+    fence: fence.raised,
+  })
   const inspect = createInspect({ renderer })
   const findFacts = (drawablePath: string) => renderer.findFacts(drawablePath, 'studio')
   const findFactsLater = (drawablePath: string) => renderer.findFacts(drawablePath, 'background')
@@ -106,6 +123,7 @@ export async function openStudio(config: Config, options: OpenOptions) {
     webhookReach: options.webhookReach,
     hasTrustedProxies: config.trustedProxies.length > 0,
     pictureLoad: () => renderer.load(),
+    pictureFence: fence.kind,
     publicUrl: config.publicUrl,
     secret,
     rateLimit: config.rateLimit,

@@ -27,8 +27,21 @@ describe('the configuration', () => {
       tokenSyncUrl: undefined,
       s3: undefined,
       blobReadWriteToken: undefined,
+      pictureFence: 'auto',
       logLevel: 'info',
     })
+  })
+
+  it('tells a webhook of what is chosen, and knows no other event', () => {
+    const env = {
+      WEBHOOK_URL: 'https://crm.example/',
+      WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 1).toString('base64')}`,
+    }
+    const WEBHOOK_EVENTS = 'lead.created, incident.opened'
+    expect(readConfig({ ...env, WEBHOOK_EVENTS }).webhook?.events).toEqual(['lead.created', 'incident.opened'])
+    expect(() => readConfig({ ...env, WEBHOOK_EVENTS: 'lead.made' })).toThrow(
+      "WEBHOOK_EVENTS must be one of lead.created, incident.opened, incident.closed, not 'lead.made'.",
+    )
   })
 
   it('takes a webhook with its secret, over https alone', () => {

@@ -39,6 +39,8 @@ export interface Config {
   webhook: WebhookConfig | undefined
   /** Opens /metrics to whoever sends it; without one it is open to this machine alone. */
   metricsToken: string | undefined
+  /** Whether processes that decode pictures are fenced by bubblewrap. */
+  pictureFence: PictureFence
   logLevel: LogLevel
 }
 
@@ -66,6 +68,10 @@ export interface S3Config {
 export type BackupPlace =
   | { kind: 'folder'; folder: string }
   | { kind: 'bucket'; bucket: Omit<S3Config, 'publicUrl'>; prefix: string }
+
+/** auto: where that works here. */
+const PICTURE_FENCES = ['auto', 'off', 'required'] as const
+export type PictureFence = (typeof PICTURE_FENCES)[number]
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -112,6 +118,7 @@ export function readConfig(env: Env): Config {
     ...readStorage(env),
     webhook: readWebhook(env['WEBHOOK_URL'], env['WEBHOOK_SECRET'], readEvents(env['WEBHOOK_EVENTS'])),
     metricsToken: readMetricsToken(env['METRICS_TOKEN']),
+    pictureFence: readChoice('PICTURE_FENCE', env['PICTURE_FENCE'] || 'auto', PICTURE_FENCES),
     logLevel: readChoice('LOG_LEVEL', env['LOG_LEVEL'] || 'info', LOG_LEVELS),
   })
 }

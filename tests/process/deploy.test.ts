@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { ROOT } from '../support/studio.ts'
 
 const read = (name: string) => readFileSync(path.join(ROOT, name), 'utf8')
@@ -37,3 +39,19 @@ it('the unit of systemd starts the site again however often it ends', () => {
   expect(unit).toMatch(/^\[Unit\]$[^[]*^StartLimitIntervalSec=0$/m)
   expect(service).toMatch(/^Restart=always$/m)
 })
+
+it.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)(
+  'the unit of systemd is exposed at 2.0 at most with what the fence of pictures needs',
+  () => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'units-'))
+    onTestFinished(() => rmSync(dir, { recursive: true }))
+    for (const name of ['seven-mile.service', 'seven-mile.service.d']) {
+      cpSync(path.join(ROOT, 'deploy', name), path.join(dir, name), { recursive: true })
+    }
+    const unit = path.join(dir, 'seven-mile.service')
+    const env = { ...process.env, SYSTEMD_UNIT_PATH: `${dir}:` }
+    const { stdout } = spawnSync('systemd-analyze', ['security', '--offline=yes', unit], { env, encoding: 'utf8' })
+    expect(stdout).toMatch(/✗ RestrictNamespaces=~user /)
+    expect(Number(/exposure level for \S+ ([\d.]+)/.exec(stdout)?.[1])).toBeLessThanOrEqual(2)
+  },
+)

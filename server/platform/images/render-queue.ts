@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problem.ts'
-import type { WorkerReply, WorkerRequest } from './decoding/render-job.ts'
+import type { WorkerJob, WorkerReply } from './decoding/render-job.ts'
 
 /**
  * Lane of a job: the studio's, as for an upload; visitors', for someone looking at a page; or background. The first
@@ -12,7 +12,7 @@ export type WorkerSuccess = WorkerReply & { ok: true }
 export interface Task {
   /** Identifies the task: a second request with the same name joins it. */
   name: string
-  request: WorkerRequest
+  request: WorkerJob
   urgency: Urgency
   /** Network of the first request. */
   network: string | undefined
@@ -58,7 +58,7 @@ export function createRenderQueue({ perUrgency, perNetwork }: QueueLimits) {
     find: (name: string) => tasks.get(name),
 
     /** @throws {Problem} `unavailable` when too many tasks of its urgency or network are there. */
-    add(name: string, request: WorkerRequest, urgency: Urgency, network: string | undefined): Task {
+    add(name: string, request: WorkerJob, urgency: Urgency, network: string | undefined): Task {
       const inLane = waiting().filter((task) => task.urgency === urgency)
       const isOverShare = network !== undefined && ofNetwork(network).length >= perNetwork
       if (inLane.length >= perUrgency || isOverShare) throw notReady()

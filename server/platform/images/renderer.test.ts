@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { access, writeFile } from 'node:fs/promises'
+import { access, readFile, writeFile } from 'node:fs/promises'
 import { constants, getPriority } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -140,13 +140,14 @@ test('a worker without work ends after a while and comes back when needed', asyn
   expect(await worker.names()).toEqual(['a', 'b'])
 })
 
-test('the worker yields to the web server and gets none of its secrets', async () => {
+test('the worker yields to the web server, also when memory runs out, and gets none of its secrets', async () => {
   vi.stubEnv('AUTH_SECRET', 'a secret')
   onTestFinished(() => void vi.unstubAllEnvs())
   const worker = await standInWorker()
   await openRenderer({ workerPath: worker.workerPath }).render(worker.job('a'), 'visitor')
   const [job] = await worker.begun()
   expect(getPriority(job?.pid)).toBe(constants.priority.PRIORITY_BELOW_NORMAL)
+  expect((await readFile(`/proc/${job?.pid}/oom_score_adj`, 'utf8')).trim()).toBe('800')
   expect(job?.environment).not.toContain('AUTH_SECRET')
 })
 
@@ -197,7 +198,11 @@ test('L14: one network has a share of what waits; others, and the studio, still 
   const greedy = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => from('203.0.113', name))
   const refused = Promise.allSettled(greedy)
   const other = from('198.51.100', 'other')
-  const upload = renderer.draw({ source: '/', type: 'image/heic', targetPath: worker.job('upload').targetPath })
+  const upload = renderer.draw({
+    source: worker.workerPath,
+    type: 'image/heic',
+    targetPath: worker.job('upload').targetPath,
+  })
   await soon(async () => expect(await worker.names()).toEqual(['a']))
   await worker.openGate()
   await Promise.all([other, upload])
@@ -213,7 +218,7 @@ test('L14: a queue that visitors have filled keeps no upload out, and uploads no
   const renderer = openRenderer({ workerPath: worker.workerPath, concurrency: 1, queueLimit: 2 })
   const visit = (name: string) => renderer.render(worker.job(name), 'visitor', { network: name })
   const upload = (name: string) =>
-    renderer.draw({ source: '/', type: 'image/tiff', targetPath: worker.job(name).targetPath })
+    renderer.draw({ source: worker.workerPath, type: 'image/tiff', targetPath: worker.job(name).targetPath })
   const visits = Promise.allSettled(['v1', 'v2', 'v3', 'v4'].map(visit))
   const uploads = Promise.allSettled(['u1', 'u2', 'u3'].map(upload))
   await soon(async () => expect(await worker.names()).toEqual(['v1']))

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { Problem } from '#contract/problem.ts'
-import type { DecodedFacts, DrawJob, RenderJob, WorkerReply, WorkerRequest } from './decoding/render-job.ts'
+import type { DecodedFacts, DrawJob, RenderJob, WorkerJob, WorkerReply } from './decoding/render-job.ts'
 import { damaged } from './ingest/picture-errors.ts'
+import type { Fence } from './picture-fence.ts'
 import { createRenderQueue, notReady, type Task, type Urgency, type WorkerSuccess } from './render-queue.ts'
 import { createWorkerProcess, type WorkerProcess } from './worker-process.ts'
 
@@ -17,6 +19,8 @@ export interface RenderTerms {
 export interface RendererOptions {
   /** Absolute path of worker.ts. */
   workerPath: string
+  /** How its processes are started; by Node alone when left out. */
+  fence?: Promise<Fence>
   /** Jobs at work at the same time, each in its own process. */
   concurrency?: number
   /** Jobs of each urgency that may wait beyond those at work. */
@@ -63,10 +67,12 @@ export interface Renderer {
 }
 
 export function createRenderer(options: RendererOptions): Renderer {
-  const { workerPath, concurrency = 2, queueLimit = 256, networkLimit = 48 } = options
+  const { workerPath, fence, concurrency = 2, queueLimit = 256, networkLimit = 48 } = options
   const { jobTimeoutMs = 30_000, idleMs = 60_000 } = options
   const queue = createRenderQueue({ perUrgency: queueLimit, perNetwork: concurrency + networkLimit })
-  const workers = Array.from({ length: concurrency }, () => createWorkerProcess({ workerPath, jobTimeoutMs, idleMs }))
+  const workers = Array.from({ length: concurrency }, () =>
+    createWorkerProcess({ workerPath, fence, jobTimeoutMs, idleMs }),
+  )
   const free = [...workers]
   let closed = false
   let finishedCount = 0
@@ -91,7 +97,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   }
 
   /** Waits for the task of this name, which is created when there is none. */
-  async function join(name: string, request: WorkerRequest, urgency: Urgency, terms: RenderTerms = {}) {
+  async function join(name: string, request: WorkerJob, urgency: Urgency, terms: RenderTerms = {}) {
     const { network, signal } = terms
     if (closed || signal?.aborted) throw notReady(signal?.reason)
     const task = queue.find(name) ?? queue.add(name, request, urgency, network)
@@ -114,17 +120,17 @@ export function createRenderer(options: RendererOptions): Renderer {
   return {
     async render(job, urgency, terms) {
       const { targetPath } = job
-      await join(targetPath, { kind: 'rendition', temporaryPath: temporaryPathFor(targetPath), ...job }, urgency, terms)
+      await join(targetPath, { kind: 'rendition', ...job }, urgency, terms)
     },
 
     async draw(job) {
       const { targetPath } = job
-      await join(targetPath, { kind: 'drawing', temporaryPath: temporaryPathFor(targetPath), ...job }, 'studio')
+      await join(targetPath, { kind: 'drawing', ...job }, 'studio')
     },
 
     async findFacts(source, urgency) {
       const { facts } = await join(`facts of ${source}`, { kind: 'facts', source }, urgency)
-      if (!facts) throw new Error('The picture process answered without facts.')
+      if (!facts || !arePlausible(facts)) throw new Error('The picture process answered without facts.')
       return facts
     },
 
@@ -144,19 +150,40 @@ export function createRenderer(options: RendererOptions): Renderer {
   }
 }
 
-function temporaryPathFor(targetPath: string): string {
-  return `${targetPath}.${randomUUID()}.tmp`
+/** Pages show them as they are: a process that an evil picture has taken over must not write into these. */
+const arePlausible = ({ width, height, lqip }: DecodedFacts): boolean =>
+  [width, height].every((sizePx) => Number.isSafeInteger(sizePx) && sizePx > 0) &&
+  /^data:image\/webp;base64,[A-Za-z0-9+/]+=*$/.test(lqip)
+
+async function run(worker: WorkerProcess, job: WorkerJob): Promise<WorkerSuccess> {
+  const reply = await worker.run(job).catch((cause: unknown) => {
+    throw notReady(cause)
+  })
+  if (!reply.ok) throw failure(job, reply)
+  if (job.kind !== 'facts' && reply.picture) {
+    await store(reply.picture, job.targetPath).catch((cause: unknown) => {
+      throw notReady(cause)
+    })
+  }
+  return reply
 }
 
-async function run(worker: WorkerProcess, request: WorkerRequest): Promise<WorkerSuccess> {
-  const reply = await worker.run(request).catch((cause: unknown) => notReady(cause))
-  if (!(reply instanceof Problem) && reply.ok) return reply
-  // Removing may fail as writing did; the job's own failure matters more.
-  if (request.kind !== 'facts') await rm(request.temporaryPath, { force: true }).catch(() => undefined)
-  throw reply instanceof Problem ? reply : failure(request, reply)
+/** The picture appears there complete or not at all. */
+async function store(picture: Buffer, targetPath: string): Promise<void> {
+  const temporaryPath = `${targetPath}.${randomUUID()}.tmp`
+  await mkdir(path.dirname(targetPath), { recursive: true })
+  try {
+    // Flushed: a rename may survive a power cut that the bytes do not, and the cache trusts the files it finds.
+    await writeFile(temporaryPath, picture, { flush: true })
+    await rename(temporaryPath, targetPath)
+  } catch (error) {
+    // Removing may fail as writing did; the first failure matters more.
+    await rm(temporaryPath, { force: true }).catch(() => undefined)
+    throw error
+  }
 }
 
-function failure(request: WorkerRequest, { reason, systemCode, explanation }: WorkerReply & { ok: false }): Error {
+function failure(request: WorkerJob, { reason, systemCode, explanation }: WorkerReply & { ok: false }): Error {
   const error = new Error(`The picture cannot be rendered: ${reason}`)
   if (systemCode) return notReady(error)
   if (request.kind === 'rendition') return error

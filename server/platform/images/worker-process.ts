@@ -1,12 +1,20 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import type { FileHandle } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import type { Socket } from 'node:net'
-import { constants, setPriority } from 'node:os'
-import type { WorkerReply, WorkerRequest } from './decoding/render-job.ts'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import type { WorkerJob, WorkerReply, WorkerTask } from './decoding/render-job.ts'
+import { FILE_MAX_BYTES } from './ingest/picture-errors.ts'
+import { JOB_PIPE } from './job-pipe.ts'
+import type { Fence } from './picture-fence.ts'
 
 export interface WorkerProcessOptions {
   /** Absolute path of worker.ts: it runs as it is, outside any bundle. */
   workerPath: string
+  /** How it is started; by Node alone when left out. */
+  fence?: Promise<Fence> | undefined
   /** After this many milliseconds the process is killed and the job with it. */
   jobTimeoutMs: number
   /** After this many milliseconds without work the process ends and gives its memory back. */
@@ -16,12 +24,12 @@ export interface WorkerProcessOptions {
 export type WorkerProcess = ReturnType<typeof createWorkerProcess>
 
 /** A child process that decodes and encodes pictures, started by a job and never holding this process open. */
-export function createWorkerProcess({ workerPath, jobTimeoutMs, idleMs }: WorkerProcessOptions) {
+export function createWorkerProcess({ workerPath, fence, jobTimeoutMs, idleMs }: WorkerProcessOptions) {
   let running: ChildProcess | undefined
   let idleTimer: NodeJS.Timeout | undefined
 
-  function start(): ChildProcess {
-    const child = spawnWorker(workerPath)
+  async function start(): Promise<ChildProcess> {
+    const child = spawnWorker(workerPath, (await fence)?.command ?? [process.execPath])
     child.once('exit', () => forget(child))
     child.on('error', () => forget(child))
     running = child
@@ -39,19 +47,22 @@ export function createWorkerProcess({ workerPath, jobTimeoutMs, idleMs }: Worker
 
   return {
     /**
-     * Hands over one request; the caller waits for its reply before the next.
+     * Does one job; the caller waits for its end before the next.
      *
-     * @throws {Error} When the process dies, cannot start or takes longer than `jobTimeoutMs`.
+     * @returns The answer, with the picture that was made, if any.
+     * @throws {Error} When the source cannot be read, or the process dies, cannot start or takes longer than `jobTimeoutMs`.
      */
-    async run(request: WorkerRequest): Promise<WorkerReply> {
+    async run(job: WorkerJob): Promise<WorkerReply & { picture?: Buffer }> {
       clearTimeout(idleTimer)
-      const child = running ?? start()
+      const source = await openSource(job.source)
+      const child = running ?? (await start())
       const timer = setTimeout(() => child.kill('SIGKILL'), jobTimeoutMs).unref()
       try {
-        return await exchange(child, request)
+        return await exchange(child, job, source)
       } finally {
         clearTimeout(timer)
-        if (leavesMemoryBehind(request)) retire(child)
+        await source.handle?.close()
+        if (leavesMemoryBehind(job)) retire(child)
         else idleTimer = setTimeout(() => retire(child), idleMs).unref()
       }
     },
@@ -69,36 +80,53 @@ export function createWorkerProcess({ workerPath, jobTimeoutMs, idleMs }: Worker
   }
 }
 
-function spawnWorker(workerPath: string): ChildProcess {
+/** Makes the process the first to go when memory runs out, on Linux, and lets the web server go first. */
+const YIELDING = '{ echo 800 >/proc/self/oom_score_adj; } 2>/dev/null; exec nice -n 10 "$@"'
+
+function spawnWorker(workerPath: string, command: readonly string[]): ChildProcess {
   const child = fork(workerPath, {
+    execPath: '/bin/sh',
+    execArgv: ['-c', YIELDING, 'sh', ...command],
     // The process decodes untrusted files: it gets no secrets of the server, and no debugger or loader flags.
-    env: { MALLOC_ARENA_MAX: '2' },
-    execArgv: [],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: { MALLOC_ARENA_MAX: '2', PATH: '/usr/bin:/bin' },
+    // JSON, as nothing that it answers may reach the deserializer of V8.
+    serialization: 'json',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc', 'pipe'],
   })
   child.unref()
   child.channel?.unref()
   ;(child.stderr as Socket | null)?.unref()
-  if (child.pid) lowerPriority(child.pid)
+  const pipe = pipeOf(child)
+  pipe.unref()
+  // A process that has died: its exit says more.
+  pipe.on('error', () => undefined)
   return child
 }
 
+const pipeOf = (child: ChildProcess): Socket => child.stdio[JOB_PIPE] as Socket
+
 /** True for types with WebAssembly decoders, whose memory never shrinks. */
-function leavesMemoryBehind(request: WorkerRequest): boolean {
-  return request.kind === 'drawing' && (request.type === 'image/heic' || request.type === 'application/pdf')
+function leavesMemoryBehind(job: WorkerJob): boolean {
+  return job.kind === 'drawing' && (job.type === 'image/heic' || job.type === 'application/pdf')
 }
 
-/** Called before the process has started threads, which inherit the priority. */
-function lowerPriority(pid: number): void {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch {
-    // The process has ended already; its exit event reports why.
-  }
+interface Source {
+  sizeBytes: number
+  content: Readable
+  handle?: FileHandle
 }
 
-async function exchange(child: ChildProcess, request: WorkerRequest): Promise<WorkerReply> {
+async function openSource(source: WorkerJob['source']): Promise<Source> {
+  if (typeof source !== 'string') return { sizeBytes: source.length, content: Readable.from([source]) }
+  const handle = await open(source)
+  const { size: sizeBytes } = await handle.stat()
+  // Of a file that grows, no more than was announced.
+  const end = Math.max(0, sizeBytes - 1)
+  const content = sizeBytes === 0 ? Readable.from([]) : handle.createReadStream({ autoClose: false, end })
+  return { sizeBytes, content, handle }
+}
+
+async function exchange(child: ChildProcess, job: WorkerJob, source: Source) {
   const ended = new AbortController()
   let complaint = ''
   const onComplaint = (text: Buffer) => {
@@ -110,11 +138,52 @@ async function exchange(child: ChildProcess, request: WorkerRequest): Promise<Wo
   child.stderr?.on('data', onComplaint)
   child.once('exit', onExit)
   try {
-    child.send(request)
-    const [reply] = (await once(child, 'message', { signal: ended.signal })) as [WorkerReply]
-    return reply
+    const answered = once(child, 'message', { signal: ended.signal })
+    child.send({ ...taskOf(job), name: nameOf(job), sourceBytes: source.sizeBytes })
+    const [[reply]] = (await Promise.all([answered, feed(child, source, ended.signal)])) as [[WorkerReply], void]
+    if (!reply.ok || reply.pictureBytes === 0) return reply
+    if (!(reply.pictureBytes <= FILE_MAX_BYTES)) throw new Error('The picture process answered with too much.')
+    return { ...reply, picture: await takePicture(pipeOf(child), reply.pictureBytes, ended.signal) }
   } finally {
     child.off('exit', onExit)
     child.stderr?.off('data', onComplaint)
   }
 }
+
+/** The process waits for all bytes that were announced: without them it is of no more use. */
+async function feed(child: ChildProcess, { content, sizeBytes }: Source, signal: AbortSignal): Promise<void> {
+  const pipe = pipeOf(child)
+  let sentBytes = 0
+  try {
+    for await (const piece of content as AsyncIterable<Uint8Array>) {
+      sentBytes += piece.length
+      if (!pipe.write(piece)) await once(pipe, 'drain', { signal })
+    }
+    if (sentBytes < sizeBytes) throw new Error('The source became shorter while it was read.')
+  } catch (error) {
+    child.kill('SIGKILL')
+    throw error
+  }
+}
+
+/** @throws when the process ends before all of it is there. */
+async function takePicture(pipe: Socket, sizeBytes: number, signal: AbortSignal): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  for (let left = sizeBytes; left > 0; ) {
+    const piece = pipe.read(Math.min(left, pipe.readableLength)) as Buffer | null
+    if (piece) {
+      pieces.push(piece)
+      left -= piece.length
+    } else await once(pipe, 'readable', { signal })
+  }
+  return Buffer.concat(pieces, sizeBytes)
+}
+
+function taskOf(job: WorkerJob): WorkerTask {
+  if (job.kind === 'facts') return { kind: 'facts' }
+  if (job.kind === 'drawing') return { kind: 'drawing', type: job.type }
+  const { kind, format, widthPx, crop } = job
+  return { kind, format, widthPx, ...(crop && { crop }) }
+}
+
+const nameOf = (job: WorkerJob): string => path.basename(job.kind === 'facts' ? job.source : job.targetPath)

@@ -87,7 +87,12 @@ export async function standInWorker() {
     shutGate: () => writeFile(gate, ''),
     openGate: () => rm(gate),
     /** A job whose target is named so. */
-    job: (name: string): RenderJob => ({ source: '/', targetPath: path.join(dir, name), format: 'jpeg', widthPx: 1 }),
+    job: (name: string): RenderJob => ({
+      source: workerPath,
+      targetPath: path.join(dir, name),
+      format: 'jpeg',
+      widthPx: 1,
+    }),
   }
 }
 
@@ -97,11 +102,10 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 const here = (name) => path.join(import.meta.dirname, name)
 process.on('disconnect', () => process.exit())
-process.on('message', async ({ targetPath }) => {
-  const name = path.basename(targetPath)
+process.on('message', async ({ name }) => {
   appendFileSync(here('log'), JSON.stringify({ name, pid: process.pid, environment: Object.keys(process.env) }) + '\\n')
   if (name.includes('deadly')) process.kill(process.pid, 'SIGKILL')
   while (existsSync(here('gate'))) await setTimeout(5)
-  process.send({ ok: true })
+  process.send({ ok: true, pictureBytes: 0 })
 })
 `

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { CONVERTED_JPEG_QUALITY } from '#contract/limits.ts'
 import { MAX_PIXELS, tooManyPixels } from '../ingest/picture-errors.ts'
 import { withColorProfile } from './color-profile.ts'
 import { inSrgb } from './in-srgb.ts'
-import type { DrawJob } from './render-job.ts'
+import type { DrawnType } from './render-job.ts'
 
 const PAPER = '#ffffff'
 const OPTIONS: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error' }
@@ -15,8 +14,7 @@ const OPTIONS: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error' }
  * @throws {DecodeError} when it has too many pixels or is locked.
  * @throws {Error} when it cannot be decoded.
  */
-export async function draw({ source, type }: DrawJob): Promise<Buffer> {
-  const bytes = await readFile(source)
+export async function draw(bytes: Buffer, type: DrawnType): Promise<Buffer> {
   if (type === 'image/tiff') return drawBehind('VipsForeignLoadTiffBuffer', bytes)
   if (type === 'image/avif') return drawBehind('VipsForeignLoadHeifBuffer', bytes)
   if (type === 'application/pdf') {

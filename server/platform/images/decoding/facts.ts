@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { MAX_PIXELS } from '../ingest/picture-errors.ts'
 import { inSrgb } from './in-srgb.ts'
 import type { DecodedFacts } from './render-job.ts'
@@ -8,9 +7,9 @@ const LQIP = { widthPx: 16, quality: 30 }
 /** Keeps the preview of a long, thin picture small. */
 const LQIP_MAX_HEIGHT_PX = 64
 
-/** @throws {Error} when the file is no JPEG, PNG or WebP that can be decoded to its end. */
-export async function findFacts(file: string): Promise<DecodedFacts> {
-  const picture = await inSrgb(await readFile(file), { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+/** @throws {Error} when it is no JPEG, PNG or WebP that can be decoded to its end. */
+export async function findFacts(bytes: Uint8Array): Promise<DecodedFacts> {
+  const picture = await inSrgb(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   const { autoOrient } = await picture.metadata()
   const preview = await picture
     .autoOrient()

@@ -26,18 +26,28 @@ export interface DrawJob {
   targetPath: string
 }
 
-/** Message to the worker process: the job, and the path to write to before the file moves to its target. */
-export type WorkerRequest =
-  | ({ kind: 'rendition'; temporaryPath: string } & RenderJob)
-  | ({ kind: 'drawing'; temporaryPath: string } & DrawJob)
+/** One job of a worker process. */
+export type WorkerJob =
+  | ({ kind: 'rendition' } & RenderJob)
+  | ({ kind: 'drawing' } & DrawJob)
   | { kind: 'facts'; source: string }
+
+/** What is asked of a picture whose bytes follow. */
+export type WorkerTask =
+  | ({ kind: 'rendition' } & Pick<RenderJob, 'format' | 'widthPx' | 'crop'>)
+  | { kind: 'drawing'; type: DrawnType }
+  | { kind: 'facts' }
+
+/** Message to the worker process, which is told of no path. @property name Of what is made, for the log. */
+export type WorkerRequest = WorkerTask & { name: string; sourceBytes: number }
 
 /** Facts about a picture that only decoding it yields. */
 export type DecodedFacts = Pick<Picture, 'width' | 'height' | 'lqip'>
 
 /** Answer of the worker process. */
 export type WorkerReply =
-  | { ok: true; facts?: DecodedFacts | undefined }
+  /** @property pictureBytes Length of the picture that follows. */
+  | { ok: true; facts?: DecodedFacts | undefined; pictureBytes: number }
   | {
       ok: false
       reason: string

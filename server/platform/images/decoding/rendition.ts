@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
 import { MAX_PIXELS } from '../ingest/picture-errors.ts'
 import { inSrgb } from './in-srgb.ts'
@@ -7,8 +6,10 @@ import type { RenderJob } from './render-job.ts'
 const PAPER = '#ffffff'
 
 /** Renders a picture in one size and format. @throws {Error} when the source is no JPEG, PNG or WebP that can be decoded. */
-export async function renderRendition({ source, format, ...size }: RenderJob): Promise<Buffer> {
-  const bytes = typeof source === 'string' ? await readFile(source) : source
+export async function renderRendition(
+  bytes: Uint8Array,
+  { format, ...size }: Pick<RenderJob, 'format' | 'widthPx' | 'crop'>,
+): Promise<Buffer> {
   const picture = await inSrgb(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   return encode(await resize(picture.autoOrient(), size), format, size.crop !== undefined).toBuffer()
 }
