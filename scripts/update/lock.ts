@@ -1,18 +1,17 @@
-import { open, readFile, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** File in the folder of the releases that names the process of an update. */
+/** File in the folder of the releases that names the process of an update, and when that began. */
 const LOCK = '.updating'
 
 /** Runs `work` while no other update does. The note of one that was killed does not count. @throws when one is under way. */
 export async function whileLocked<T>(releases: string, work: () => Promise<T>): Promise<T> {
-  const lock = path.join(releases, LOCK)
-  const holder = Number(await readFile(lock, 'utf8').catch(() => '0'))
-  if (holder > 0 && isAlive(holder)) throw new Error(`Another update is under way, as process ${holder}.`)
-  await rm(lock, { force: true })
-  const file = await open(lock, 'wx')
-  await file.writeFile(String(process.pid))
-  await file.close()
+  return whileHolding(path.join(releases, LOCK), work)
+}
+
+async function whileHolding<T>(lock: string, work: () => Promise<T>): Promise<T> {
+  await acquire(lock)
   try {
     return await work()
   } finally {
@@ -20,7 +19,59 @@ export async function whileLocked<T>(releases: string, work: () => Promise<T>): 
   }
 }
 
+/** A lock appears whole and at one moment, as a second name of a file that is written already. */
+async function acquire(lock: string): Promise<void> {
+  const draft = `${lock}.${randomUUID()}`
+  await writeFile(draft, await describeProcess(process.pid))
+  try {
+    if (!(await isLinked(draft, lock))) await takeOver(lock, draft)
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+/**
+ * Replaces the lock of an update that was killed. Only who holds the lock for that lock may: of two that find it at once, the second
+ * would otherwise replace the first one's.
+ */
+async function takeOver(lock: string, draft: string): Promise<void> {
+  const found = await holderOf(lock)
+  await requireDead(found)
+  await whileHolding(`${lock}.${found.replaceAll(/\D+/g, '-')}`, async () => {
+    if ((await holderOf(lock)) !== found) throw new Error('Another update is under way, since a moment ago.')
+    await rename(draft, lock)
+  })
+}
+
+const isLinked = (file: string, name: string): Promise<boolean> =>
+  link(file, name).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return false
+      throw error
+    },
+  )
+
+const holderOf = (lock: string) => readFile(lock, 'utf8').catch(() => '')
+
+/** @throws while the process lives that a lock names. Another may have its number by now, but did not begin then. */
+async function requireDead(holder: string): Promise<void> {
+  const [pid = '', startedAt] = holder.split(' ')
+  if (!isAlive(Number(pid))) return
+  if (startedAt !== undefined && (await describeProcess(Number(pid))) !== holder) return
+  throw new Error(`Another update is under way, as process ${pid}.`)
+}
+
+/** Number of a process and, on Linux, the time of its start, in ticks since that of the machine. */
+async function describeProcess(pid: number): Promise<string> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  // The name, in parentheses, may hold anything. The time is the 22nd field of all, the 20th after it.
+  const startedAt = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+  return startedAt === undefined ? String(pid) : `${pid} ${startedAt}`
+}
+
 function isAlive(pid: number): boolean {
+  if (!(pid > 0)) return false
   try {
     return process.kill(pid, 0)
   } catch (error) {

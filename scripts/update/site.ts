@@ -1,4 +1,4 @@
-import { realpath, stat } from 'node:fs/promises'
+import { readdir, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { reasonOf } from '#server/features/data/archive/manifest.ts'
@@ -37,6 +37,14 @@ export async function openedSite(installation: Installation, { restart, waitMs }
       const file = path.join(folder, `before-${next}-${new Date().toISOString().replaceAll(':', '-')}.zip`)
       await runIn(installation.version, 'scripts/backup.ts', '--out', file, '--without-secret')
       return file
+    },
+
+    /** Deletes the backups of earlier tries of this update, each of which is as large as the site. @param kept The newest. */
+    async forgetTries(next: string, kept: string): Promise<void> {
+      const folder = path.dirname(kept)
+      const isTry = (name: string) => name.startsWith(`before-${next}-`) && name.endsWith('.zip')
+      const others = (await readdir(folder)).filter((name) => isTry(name) && name !== path.basename(kept))
+      for (const name of others) await run('rm', ['--force', '--', path.join(folder, name)], owner)
     },
 
     /** Has a release bring a backup back as a copy, migrate it and open pages of it. @returns What it says. */

@@ -4,7 +4,11 @@ import { folderOf, type Installation, makeCurrent } from './installation.ts'
 import type { Site } from './site.ts'
 
 /** Lets a release run the site; where it does not get ready, the one of before does again. @throws in that case. */
-export async function takeOver(version: string, installation: Installation, site: Site): Promise<void> {
+export async function takeOver(
+  version: string,
+  installation: Installation,
+  site: Pick<Site, 'restartAs'>,
+): Promise<void> {
   const { version: before } = installation
   if (!existsSync(folderOf(installation, version)))
     throw new Error(`${version} is no longer in ${installation.releases}.`)
@@ -16,7 +20,7 @@ export async function takeOver(version: string, installation: Installation, site
   })
 }
 
-const startAgain = (version: string, site: Site): Promise<string> =>
+const startAgain = (version: string, site: Pick<Site, 'restartAs'>): Promise<string> =>
   site.restartAs(version).then(
     () => `${version} is back.`,
     (error: unknown) => `${version} is current again. ${reasonOf(error)}`,

@@ -11,6 +11,7 @@ import { openSqlite } from '#server/platform/db/database.ts'
 import { writePrivately } from '#server/platform/private-files.ts'
 import { versionIn } from '#server/platform/release.ts'
 import { readConfig } from '../../server/platform/config.ts'
+import { openPages } from './open-pages.ts'
 import { withScratchSchema } from './scratch-schema.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
@@ -19,7 +20,6 @@ const MIGRATIONS = path.join(ROOT, 'db/migrations')
 const noUploads = { put: async () => undefined }
 /** Of its folder, which the server removes, too, as one of a restore that was never finished. */
 const PREFIX = 'restoring-trial-'
-const PAGES = ['/readyz', '/', '/portfolio', '/contact', '/admin']
 
 writePrivately()
 try {
@@ -67,7 +67,7 @@ async function tryOnSqlite(backup: string, folder: string, env: NodeJS.ProcessEn
   } finally {
     await db.destroy()
   }
-  await openPages(env)
+  await openPages(ROOT, env)
 }
 
 async function tryOnPostgres(backup: string, folder: string, env: NodeJS.ProcessEnv & { DATABASE_URL: string }) {
@@ -82,24 +82,6 @@ async function tryOnPostgres(backup: string, folder: string, env: NodeJS.Process
       passphrase: undefined,
     }
     await restoreBackup(backup, { ...target, dialect: 'postgres' })
-    await openPages({ ...env, DATABASE_URL: url })
+    await openPages(ROOT, { ...env, DATABASE_URL: url })
   })
-}
-
-/** Nothing else of the environment: a copy must reach no bucket and no mail server. */
-async function openPages(env: NodeJS.ProcessEnv): Promise<void> {
-  const bundle = path.join(ROOT, 'build/server/index.js')
-  const { createSite, openStudio } = (await import(bundle)) as typeof import('#server/bundle.ts')
-  const config = readConfig({ ...env, PUBLIC_URL: 'http://localhost', LOG_LEVEL: 'error' })
-  const problems: string[] = []
-  const studio = await openStudio(config, { rootDir: ROOT, writeLog: (line) => problems.push(line) })
-  try {
-    const { fetch } = createSite({ ...studio.dependencies, clientDir: path.join(ROOT, 'build/client') })
-    for (const page of PAGES) {
-      const { status } = await fetch(new Request(config.publicUrl + page), { clientAddress: '127.0.0.1' })
-      if (status >= 400) throw new Error(`${page} is answered with ${status}. ${problems.join(' ')}`)
-    }
-  } finally {
-    await studio.close()
-  }
 }

@@ -6,6 +6,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { bringIn } from './bring-in.ts'
 import { inspect, requireUsable } from './candidate.ts'
+import { loadEnvFile } from './env-file.ts'
+import { goBack } from './go-back.ts'
 import { findInstallation, forgetOthers, type Installation } from './installation.ts'
 import { whileLocked } from './lock.ts'
 import { openedSite, type Site } from './site.ts'
@@ -24,12 +26,12 @@ const { values } = parseArgs({
 try {
   // The server is another user than the one who updates, and reads the program.
   process.umask(0o022)
-  if (values['env-file'] !== undefined) process.loadEnvFile(values['env-file'])
+  if (values['env-file'] !== undefined) await loadEnvFile(values['env-file'])
   const installation = await findInstallation(path.join(import.meta.dirname, '../..'))
   const site = await openedSite(installation, { restart: values.restart, waitMs: secondsIn(values.wait) * 1000 })
   say(
     await whileLocked(installation.releases, () =>
-      values.back ? back(installation, site) : update(installation, site),
+      values.back ? goBack(installation, site) : update(installation, site),
     ),
   )
 } catch (error) {
@@ -45,6 +47,7 @@ async function update(installation: Installation, site: Site): Promise<string> {
   await bringIn(candidate, installation)
   say(`${candidate.version} is unpacked beside ${installation.version}.`)
   const backup = await site.backUp(candidate.version)
+  await site.forgetTries(candidate.version, backup)
   say(`The site is backed up: ${backup}`)
   say(await site.tryOut(candidate.version, backup))
   await takeOver(candidate.version, installation, site).catch((error: unknown) => {
@@ -52,14 +55,6 @@ async function update(installation: Installation, site: Site): Promise<string> {
   })
   await forgetOthers(installation, candidate.version)
   return `The site runs ${candidate.version}. Back to ${installation.version}: npm run update -- --back`
-}
-
-async function back(installation: Installation, site: Site): Promise<string> {
-  const { previous, version } = installation
-  if (previous === undefined || previous === version)
-    throw new Error(`There is no release of before ${version} to go back to.`)
-  await takeOver(previous, installation, site)
-  return `The site runs ${previous} again.`
 }
 
 function secondsIn(text: string): number {

@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { goBack } from '../../scripts/update/go-back.ts'
 import { findInstallation, forgetOthers, type Installation, makeCurrent } from '../../scripts/update/installation.ts'
 import { openedSite } from '../../scripts/update/site.ts'
 import { takeOver } from '../../scripts/update/take-over.ts'
@@ -135,5 +136,32 @@ describe('a release that takes over', () => {
     await mkdir(path.join(base, `${link}.next`))
     await expect(makeCurrent(installation, version, before)).rejects.toThrow()
     expect(await links()).toEqual([`seven-mile-${after}`, `seven-mile-${after}`])
+  })
+})
+
+describe('going back', () => {
+  it('a second time changes nothing, and says how to go forward', async () => {
+    await makeTinyRelease(releases, '0.1.0')
+    await point('previous', '0.1.0')
+    const restarts: string[] = []
+    const site = { restartAs: async (version: string) => void restarts.push(version) }
+    const again = async () => goBack(await findInstallation(path.join(releases, 'seven-mile-0.2.0')), site)
+    expect(await again()).toBe('The site runs 0.1.0 again.')
+    expect(await again()).toBe(
+      `The site is back already: it runs 0.1.0. Forward again: npm run update -- --to ${path.join(releases, 'seven-mile-0.2.0')}`,
+    )
+    expect([await links(), restarts]).toEqual([['seven-mile-0.1.0', 'seven-mile-0.2.0'], ['0.1.0']])
+  })
+})
+
+describe('the backups of updates', () => {
+  it('are cleared of those of earlier tries of the same release, and of no others', async () => {
+    const backups = path.join(dataDir, 'backups')
+    await mkdir(backups)
+    const others = ['before-0.2.0-2026-01-01T00-00-00.000Z.zip', 'before-0.3.0-notes.txt', 'mine.zip']
+    const tries = ['01', '02'].map((day) => `before-0.3.0-2026-02-${day}T00-00-00.000Z.zip`)
+    for (const name of [...others, ...tries]) await writeFile(path.join(backups, name), '')
+    await (await openSite()).forgetTries('0.3.0', path.join(backups, tries[1] ?? ''))
+    expect((await readdir(backups)).toSorted()).toEqual([...others, tries[1] ?? ''].toSorted())
   })
 })

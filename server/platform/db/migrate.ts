@@ -24,7 +24,14 @@ export async function migrate<T>(db: Kysely<T>, folder: string, options: Migrate
   const { upTo, schema } = options
   if (upTo === undefined && schema === undefined && (await mayRunAsItIs(db, await namesIn(folder)))) return []
   const provider = { getMigrations: () => readMigrations(folder) }
-  const migrator = new Migrator({ db, provider, ...(schema !== undefined && { migrationTableSchema: schema }) })
+  // It would take the order of times for that of migrations, which a clock that was put back has mixed up.
+  const order = { allowUnorderedMigrations: true }
+  const migrator = new Migrator({
+    db,
+    provider,
+    ...order,
+    ...(schema !== undefined && { migrationTableSchema: schema }),
+  })
   const { error, results } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
   if (error) throw error
   return (results ?? []).map((result) => result.migrationName)
@@ -34,13 +41,19 @@ export async function migrate<T>(db: Kysely<T>, folder: string, options: Migrate
  * True when the database has these migrations, which is so at nearly every start, or also those of the next release. The
  * Migrator needs more than a dozen statements and a lock to find out that there is nothing to do.
  *
- * @throws for a database of a later release.
+ * @throws for a database of a later release, or one that lacks a migration before its last.
  */
 async function mayRunAsItIs<T>(db: Kysely<T>, names: readonly string[]): Promise<boolean> {
   const applied = await appliedIn(db)
   if (isDeepStrictEqual(applied, names) || isOneAhead(applied, names)) return true
   const lacking = applied.find((name) => !names.includes(name))
-  if (lacking === undefined) return false
+  if (lacking === undefined) {
+    const different = names.findIndex((name, index) => name !== applied[index])
+    if (different === applied.length) return false
+    throw new Error(
+      `The database lacks ${names[different]}, which comes before its last: it is of another line of this program.`,
+    )
+  }
   throw new Error(
     `The database is newer than this program, which lacks its ${lacking}: install the release that the database was used with last.`,
   )
@@ -57,14 +70,15 @@ function isOneAhead(applied: readonly string[], names: readonly string[]): boole
   return isInOrder && isRelease(later[0]) && releasesAmong(later) === 1
 }
 
+/** Names of the migrations that the database has, in their order, which is not that of the times. */
 async function appliedIn<T>(db: Kysely<T>): Promise<string[]> {
-  const applied = sql<{ name: string }>`select name from kysely_migration order by timestamp, name`.execute(db)
+  const applied = sql<{ name: string }>`select name from kysely_migration`.execute(db)
   // A new database has no such table. Whatever else is wrong, the Migrator says it.
   const rows = await applied.then(
     (found) => found.rows,
     () => [],
   )
-  return rows.map(({ name }) => name)
+  return rows.map(({ name }) => name).toSorted()
 }
 
 /** True for the migration with which those of a release begin, as `0031_release_0_2_0`. */
