@@ -59,6 +59,8 @@ export const ACTIVITY_WORDS = {
   'backup.downloaded': 'downloaded the backup',
   'backup.copy_asked': 'asked for a copy elsewhere of',
   'backup_passphrase.made': 'made a new passphrase for',
+  'backup.brought_back': 'brought back the backup',
+  'site.live': 'said that this is',
   'content.imported': 'imported content into',
   'content.cleared': 'cleared the content of',
 } as const

@@ -5,7 +5,7 @@ import { IMPORT_MAX_BYTES } from './limits.ts'
 const Instant = z.iso.datetime()
 
 /** Reasons for which a backup is made. */
-export const BACKUP_KINDS = ['nightly', 'manual', 'before-import', 'before-clear-all'] as const
+export const BACKUP_KINDS = ['nightly', 'manual', 'before-import', 'before-clear-all', 'before-bring-back'] as const
 export type BackupKind = (typeof BACKUP_KINDS)[number]
 
 export const Backup = z.object({

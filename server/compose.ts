@@ -38,6 +38,8 @@ import { cookieNames } from '#server/features/people/auth/session-cookie.ts'
 import { authApi } from '#server/features/people/auth-api.ts'
 import type { PasswordJudge } from '#server/features/people/passwords/password-judge.ts'
 import { portfolioApi } from '#server/features/portfolio/api.ts'
+import { quietApi } from '#server/features/quiet/api.ts'
+import { createQuietService } from '#server/features/quiet/service.ts'
 import { redirectsApi } from '#server/features/redirects/api.ts'
 import { siteApi } from '#server/features/site/api.ts'
 import { createSiteService } from '#server/features/site/service.ts'
@@ -55,6 +57,7 @@ import { createWebhooksService, type WebhooksOptions } from '#server/features/we
 import { createAutomaticMails } from '#server/leads/automatic-mails.ts'
 import { createCurrentVersions } from '#server/platform/db/current-versions.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { createIsQuiet } from '#server/platform/db/remembered-quiet.ts'
 import type { DiskSpace } from '#server/platform/disk/disk-space.ts'
 import type { Blobs } from '#server/platform/files/open-blobs.ts'
 import {
@@ -123,6 +126,8 @@ export interface Dependencies
   secret: string
   /** False only in tests that flood on purpose. */
   rateLimit: boolean
+  /** True for a staging copy, which keeps quiet for ever. */
+  isStaging: boolean
   /** Path that browsers notify of signing in and out; undefined where none is configured. */
   tokenSyncUrl: string | undefined
 }
@@ -140,6 +145,7 @@ export function createServices(dependencies: Dependencies) {
   const site = createSiteService({
     ...dependencies,
     settings: documents.settings,
+    isQuiet: createIsQuiet({ ...dependencies, currentVersions }),
     dropState,
     isHidden: () => portfolio.services.portfolio.isHidden(),
   })
@@ -165,7 +171,8 @@ export function createServices(dependencies: Dependencies) {
     profile: currentProfile,
   })
   const jobWatch = createJobWatch()
-  const drop = createDropService({ ...dependencies, tokens, schedule: async () => (await metadata()).stoolDrop })
+  const schedule = async () => (await metadata()).stoolDrop
+  const drop = createDropService({ ...dependencies, tokens, schedule })
   return {
     ...portfolio.services,
     backups,
@@ -203,6 +210,7 @@ export function createServices(dependencies: Dependencies) {
     }),
     monday: createMondayService({ ...dependencies, settings: metadata, dropState }),
     webhooks: createWebhooksService(dependencies),
+    quiet: createQuietService({ ...dependencies, schedule, catchUpDrop: drop.catchUp }),
     pageErrors: createPageErrorsService({ ...dependencies, tokens, routeOf: routePattern }),
     files: createFilesService(dependencies),
     healthChecks,
@@ -253,6 +261,7 @@ export function compose(dependencies: Dependencies & { answerForm: AnswerForm })
   filesApi(api, services.files, services.sessions.signedIn)
   healthChecksApi(api, services.healthChecks)
   incidentsApi(api, services.incidents)
+  quietApi(api, services.quiet)
   pageErrorsApi(api, services.pageErrors)
   apiDocumentApi(api, services.apiDocument)
   serve(api, getRelease, services.release.get)

@@ -119,6 +119,7 @@ export async function openStudio(config: Config, options: OpenOptions) {
     now,
     metrics,
     metricsToken: config.metricsToken,
+    isStaging: config.isStaging,
     webhook: config.webhook,
     webhookReach: options.webhookReach,
     hasTrustedProxies: config.trustedProxies.length > 0,

@@ -33,6 +33,7 @@ import { assets } from './platform/http/pages/assets.ts'
 import { canonicalAddress } from './platform/http/pages/canonical-address.ts'
 import { finishPage } from './platform/http/pages/page.ts'
 import { redirected } from './platform/http/pages/redirected.ts'
+import { withStagingRibbon } from './platform/http/pages/staging-ribbon.ts'
 import { unknownPages } from './platform/http/pages/unknown-pages.ts'
 import type { Find } from './platform/http/remembered/asked.ts'
 import { limitAddress, limitBodies } from './platform/http/requests/limits.ts'
@@ -77,12 +78,13 @@ export function createSite(dependencies: SiteDependencies) {
     context.set(visitContext, {
       publicUrl: dependencies.publicUrl,
       nowMs: dependencies.now(),
+      isStaging: dependencies.isStaging,
       tokenSyncUrl: dependencies.tokenSyncUrl,
     })
     context.set(formAnswerContext, answer)
     let page: RenderedPage | undefined
     context.set(deliverContext, (rendered) => {
-      page = rendered
+      page = dependencies.isStaging ? withStagingRibbon(rendered) : rendered
     })
     // Every page names the film's host: the policy of the first page stays for all that a visitor opens from it.
     const [response, catalogue] = await Promise.all([render(request, context), services.documents.catalogue.get()])

@@ -15,6 +15,8 @@ export interface Visit {
   publicUrl: string
   /** The server's time of this request, ms since the Unix epoch. */
   nowMs: number
+  /** True for a copy that search engines keep out of. */
+  isStaging: boolean
   /** Path that browsers notify of signing in and out. */
   tokenSyncUrl: string | undefined
 }

@@ -114,6 +114,17 @@ export const DESCRIPTIONS: Record<OperationName, Description> = {
     problems: ['not_found'],
   },
   downloadBackup: { summary: 'One backup as a file.', file: 'application/zip', problems: ['not_found'] },
+  lookInsideBackup: { summary: 'What is in a backup, beside what is on the site.', problems: ['not_found'] },
+  bringBack: {
+    summary: 'Begins to bring a backup back; another one is made first.',
+    problems: ['not_found', 'conflict'],
+  },
+  getBringBack: { summary: 'How bringing a backup back goes, or went the last time.' },
+  getQuiet: { summary: 'Why no mail leaves this site; null for the live one.' },
+  goLive: {
+    summary: 'Says that this is the live site: mails leave, and the drop opens by itself.',
+    problems: ['conflict'],
+  },
   exportContent: { summary: 'The content of the site with its pictures as one zip.', file: 'application/zip' },
   checkExport: { summary: 'Pictures that an export made now would lack.' },
   importContent: {

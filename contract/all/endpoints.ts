@@ -9,6 +9,7 @@ import {
   listBackups,
   makeBackup,
 } from '../backup-and-import.ts'
+import { bringBack, getBringBack, lookInsideBackup } from '../backup-contents.ts'
 import { confirmBackupPassphrase, copyBackup, getBackupCopies, makeBackupPassphrase } from '../backup-copies.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { getOriginal, listOrphans, requestUpload } from '../files/blobs.ts'
@@ -72,6 +73,7 @@ import {
   updateProject,
   updateProjectImages,
 } from '../portfolio/portfolio-admin.ts'
+import { getQuiet, goLive } from '../quiet.ts'
 import { createRedirect, deleteRedirect, listRedirects } from '../redirects.ts'
 import { getRelease } from '../release.ts'
 import {
@@ -166,6 +168,9 @@ export const operations = {
   makeBackupPassphrase,
   confirmBackupPassphrase,
   downloadBackup,
+  lookInsideBackup,
+  bringBack,
+  getBringBack,
   exportContent,
   checkExport,
   importContent,
@@ -208,6 +213,8 @@ export const operations = {
   getApiDocument,
   reportPageError,
   listPageErrors,
+  getQuiet,
+  goLive,
 } satisfies Record<string, Endpoint>
 
 export type OperationName = keyof typeof operations

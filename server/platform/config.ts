@@ -41,6 +41,8 @@ export interface Config {
   metricsToken: string | undefined
   /** Whether processes that decode pictures are fenced by bubblewrap. */
   pictureFence: PictureFence
+  /** True for a copy of a site: no mail leaves it, and search engines keep out. */
+  isStaging: boolean
   logLevel: LogLevel
 }
 
@@ -119,6 +121,7 @@ export function readConfig(env: Env): Config {
     webhook: readWebhook(env['WEBHOOK_URL'], env['WEBHOOK_SECRET'], readEvents(env['WEBHOOK_EVENTS'])),
     metricsToken: readMetricsToken(env['METRICS_TOKEN']),
     pictureFence: readChoice('PICTURE_FENCE', env['PICTURE_FENCE'] || 'auto', PICTURE_FENCES),
+    isStaging: readChoice('STAGING', env['STAGING'] || '0', ['0', '1']) === '1',
     logLevel: readChoice('LOG_LEVEL', env['LOG_LEVEL'] || 'info', LOG_LEVELS),
   })
 }

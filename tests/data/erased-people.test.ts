@@ -148,6 +148,7 @@ describe.each(DATABASES)('a person who was erased, on %s', (database) => {
       'incident_webhook',
       'disk_report',
       'backup_key',
+      'quiet',
     ])
       await sql`drop table ${sql.table(later)}`.execute(studio.db)
     await sql`delete from kysely_migration where name >= '0023'`.execute(studio.db)

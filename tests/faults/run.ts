@@ -10,6 +10,7 @@ const CAMPAIGNS: Record<string, () => Promise<Campaign>> = {
   'kill-in-uploads': async () => (await import('./kill-in-uploads.ts')).killInUploads,
   'kill-in-start': async () => (await import('./kill-in-start.ts')).killInStart,
   'kill-in-update': async () => (await import('./kill-in-update.ts')).killInUpdate,
+  'kill-in-bring-back': async () => (await import('./kill-in-bring-back.ts')).killInBringBack,
   'power-loss': async () => (await import('./power-loss.ts')).powerLoss,
   'io-errors': async () => (await import('./io-errors.ts')).ioErrors,
   'bucket-faults': async () => (await import('./bucket-faults.ts')).bucketFaults,

@@ -9,7 +9,7 @@ import { type Studio, startStudio } from '../support/studio.ts'
 
 const CALLS = 2000
 /** Operations that remove things come last, so that there is something to find before. */
-const LAST = ['deleteProject', 'deleteTestimonial', 'deleteProjectFile', 'erasePerson', 'clearAll']
+const LAST = ['deleteProject', 'deleteTestimonial', 'deleteProjectFile', 'erasePerson', 'clearAll', 'bringBack']
 const OPERATIONS = (Object.entries(operations) as [string, Endpoint][]).toSorted(
   ([one], [other]) => LAST.indexOf(one) - LAST.indexOf(other),
 )

@@ -9,6 +9,7 @@ import { session } from '#app/shell/session/session.ts'
 import { useHeldWork, useViewer } from '#app/shell/session/use-session.ts'
 import boxed from '#app/ui/field/boxed.module.css'
 import type { User } from '#contract/people/session.ts'
+import { QuietBanner } from './quiet/quiet-banner.tsx'
 
 export { headers } from '#app/admin/private-page.ts'
 
@@ -25,6 +26,7 @@ export default function AdminLayout() {
     <div key={viewer.uid} className={`${styles['admin']} ${boxed['boxed']}`}>
       <AdminBar email={viewer.email} />
       <IncidentBanner />
+      <QuietBanner />
       <Outlet />
     </div>
   )

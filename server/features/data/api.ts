@@ -9,6 +9,7 @@ import {
   listBackups,
   makeBackup,
 } from '#contract/backup-and-import.ts'
+import { bringBack, getBringBack, lookInsideBackup } from '#contract/backup-contents.ts'
 import type { User } from '#contract/people/session.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Incoming } from '#server/platform/files/incoming.ts'
@@ -40,6 +41,9 @@ export function dataApi(api: Api, services: DataServices, incoming: Incoming): v
     response.headers.set('content-disposition', attachment(name))
     return response
   })
+  serve(api, lookInsideBackup, ({ name }) => backups.contents.look(name))
+  serve(api, bringBack, ({ name }, c) => backups.bringBack.begin(name, viewerOf(c)))
+  serve(api, getBringBack, () => backups.bringBack.state())
   serve(api, exportContent, async (_, c) => {
     const { name, content } = await exports.open()
     // Readable.toWeb throws an error that cannot be caught when the reader leaves early.

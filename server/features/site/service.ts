@@ -18,18 +18,22 @@ export interface SiteAnswer {
 export interface SiteServiceOptions {
   now: () => number
   settings: SettingsDocument
+  /** True while the drop must not open by itself. */
+  isQuiet: () => Promise<boolean>
   dropState: (drop: SiteSettings['stoolDrop'], nowMs: number) => DropState
   /** Reads a test for ids of projects that visitors must not see. */
   isHidden: () => Promise<(projectId: string) => boolean>
 }
 
 /** The settings as pages show them, with the state of the drop. */
-export function createSiteService({ now, settings, dropState, isHidden }: SiteServiceOptions) {
-  function present({ stored, value }: DocumentState<SiteSettings>): SiteAnswer {
+export function createSiteService({ now, settings, isQuiet, dropState, isHidden }: SiteServiceOptions) {
+  async function present({ stored, value }: DocumentState<SiteSettings>): Promise<SiteAnswer> {
+    const isHeld = value.stoolDrop.manualStatus === 'auto' && (await isQuiet())
+    const state = isHeld ? CLOSED : dropState(value.stoolDrop, now())
     const { createdAtMs, updatedAtMs } = stored ?? { createdAtMs: 0, updatedAtMs: 0 }
     const metadata: SiteMetadata = {
       ...value,
-      stoolDrop: { ...value.stoolDrop, state: dropState(value.stoolDrop, now()) },
+      stoolDrop: { ...value.stoolDrop, state },
       createdAt: new Date(createdAtMs).toISOString(),
       updatedAt: new Date(updatedAtMs).toISOString(),
     }
@@ -59,15 +63,17 @@ export function createSiteService({ now, settings, dropState, isHidden }: SiteSe
       expected: ExpectedVersions,
       actor: User,
     ): Promise<SiteAnswer & { activityId: string | null }> {
-      const saved = await settings.update(change, expected, actor).catch((error: unknown) => {
+      const saved = await settings.update(change, expected, actor).catch(async (error: unknown) => {
         if (!(error instanceof StaleProblem)) throw error
-        const { metadata, version } = present(error.current as SavedDocument<SiteSettings>)
+        const { metadata, version } = await present(error.current as SavedDocument<SiteSettings>)
         throw new StaleProblem(error.message, { value: metadata, version })
       })
-      return { ...present(saved), activityId: saved.activityId }
+      return { ...(await present(saved)), activityId: saved.activityId }
     },
   }
 }
+
+const CLOSED: DropState = { isOpen: false, nextOpenAt: null, nextCloseAt: null }
 
 /** Empties the slots of hidden projects; the others keep their places. */
 function without(settings: SiteSettings, isHidden: (projectId: string) => boolean): SiteSettings {

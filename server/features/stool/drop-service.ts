@@ -2,11 +2,12 @@ import type { SiteSettings } from '#contract/site/site.ts'
 import type { DropMailing } from '#contract/stool/drop-mailing.ts'
 import type { Actor } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { findQuiet } from '#server/platform/db/quiet-repository.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
 import { dropState } from './drop.ts'
 import { decideMailing, mailBatch, readMailing } from './drop-mailing.ts'
-import { findOpenDrop } from './drop-repository.ts'
+import { changeMailing, findOpenDrop } from './drop-repository.ts'
 import { recordDrop } from './record-drop.ts'
 
 export interface DropServiceOptions {
@@ -14,25 +15,38 @@ export interface DropServiceOptions {
   log: Logger
   now: () => number
   tokens: Tokens
+  isStaging: boolean
   /** The schedule as it is stored now. */
   schedule: () => Promise<SiteSettings['stoolDrop']>
 }
 
 export type DropService = ReturnType<typeof createDropService>
 
-/** Records openings and closings of the drop, and mails the waitlist when it opens. */
-export function createDropService({ db, log, now, tokens, schedule }: DropServiceOptions) {
+/** Records openings and closings of the drop, and mails the waitlist when it opens; neither while the site keeps quiet. */
+export function createDropService({ db, log, now, tokens, isStaging, schedule }: DropServiceOptions) {
+  const isQuiet = async (db: Db) => isStaging || (await findQuiet(db)) !== undefined
+  const observe = async (db: Db, drop: SiteSettings['stoolDrop']): Promise<void> => {
+    if (!(await isQuiet(db))) await recordDrop(db, drop, log, now())
+  }
   return {
     /** Reads the schedule once, records openings and closings, and mails the waitlist. */
     async run(): Promise<void> {
       const drop = await schedule()
-      await db.transaction().execute((db) => recordDrop(db, drop, log, now()))
+      await db.transaction().execute((db) => observe(db, drop))
+      if (await isQuiet(db)) return
       const closesAt = dropState(drop, now()).nextCloseAt
       let mayBeMore = true
       while (mayBeMore) mayBeMore = await mailBatch(db, tokens, closesAt, now())
     },
 
-    observe: (db: Db, drop: SiteSettings['stoolDrop']): Promise<void> => recordDrop(db, drop, log, now()),
+    /** Records what a schedule that is being saved opens or closes. */
+    observe,
+
+    /** Catches up on openings after the site has kept quiet. @param tells False leaves the waitlist without a mail about them. */
+    catchUp: async (db: Db, drop: SiteSettings['stoolDrop'], tells: boolean): Promise<void> => {
+      await observe(db, drop)
+      if (!tells) await changeMailing(db, { mailing: 'cancelled' })
+    },
 
     /** Id of the open drop; null while none is open. */
     currentDropId: async (db: Db): Promise<string | null> => (await findOpenDrop(db))?.id ?? null,

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/db/database.ts'
+import { findQuiet } from '#server/platform/db/quiet-repository.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import { backoffMs } from '#server/platform/mail/retry.ts'
 import { hearsOfTrouble, type WebhookEvent } from '#server/platform/webhook/events.ts'
@@ -23,13 +24,14 @@ export interface WebhooksOptions {
   /** Undefined where nobody is to be told. */
   webhook: WebhookTarget | undefined
   webhookReach?: WebhookReach | undefined
+  isStaging: boolean
 }
 
 /** Longer than a try takes. */
 const LEASE_MS = 60_000
 
 /** Tells another system of new leads and of trouble, of each at least once. */
-export function createWebhooksService({ db, now, log, webhook, webhookReach }: WebhooksOptions) {
+export function createWebhooksService({ db, now, log, webhook, webhookReach, isStaging }: WebhooksOptions) {
   const outboxes = webhook ? outboxesOf(db, webhook.events) : []
 
   async function tell(outbox: MessageOutbox, due: DueMessage, target: WebhookTarget, stopping?: AbortSignal) {
@@ -59,7 +61,7 @@ export function createWebhooksService({ db, now, log, webhook, webhookReach }: W
   return {
     /** Sends what is due of each kind, until one is not taken. @param stopping Ends the round and the try early. */
     async deliverDue(stopping?: AbortSignal): Promise<void> {
-      if (!webhook) return
+      if (!webhook || isStaging || (await findQuiet(db))) return
       for (const outbox of outboxes) {
         let mayGoOn = !stopping?.aborted
         while (mayGoOn) mayGoOn = (await tellNext(outbox, webhook, stopping)) && !stopping?.aborted

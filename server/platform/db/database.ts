@@ -32,6 +32,7 @@ import type {
   MondayMailOffTable,
   MondayMailTable,
   PageErrorTable,
+  QuietTable,
   RateLimitTable,
   UpkeepTable,
 } from './tables/upkeep.ts'
@@ -39,6 +40,7 @@ import type {
 export interface Database {
   upkeep: UpkeepTable
   backup_key: BackupKeyTable
+  quiet: QuietTable
   incident: IncidentTable
   incident_webhook: IncidentWebhookTable
   job_failure: JobFailureTable

@@ -18,6 +18,9 @@ export async function withLock<T>(
   return work(db)
 }
 
+/** As `withLock`, with all of them: nobody else changes content meanwhile. */
+export const withEveryLock = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> => withLock(db, LOCK_NAMES, work)
+
 /** The row stays locked until the transaction ends. On SQLite the transaction itself shuts other writers out. */
 async function raiseVersion(db: Db, name: LockName): Promise<void> {
   await db

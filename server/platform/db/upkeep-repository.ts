@@ -4,7 +4,7 @@ import type { UpkeepTable } from './tables/upkeep.ts'
 
 export type Upkeep = Selectable<UpkeepTable>
 /** Tasks that the site repeats by itself, on one server at a time. */
-export type UpkeepName = 'backup' | 'drill' | 'copy' | 'incidents'
+export type UpkeepName = 'backup' | 'drill' | 'copy' | 'incidents' | 'bring-back'
 
 export async function findUpkeep(db: Db, name: UpkeepName): Promise<Upkeep | undefined> {
   return db.selectFrom('upkeep').selectAll().where('name', '=', name).executeTakeFirst()
@@ -36,9 +36,19 @@ export async function leaseUpkeep(db: Db, name: UpkeepName, nowMs: number, lease
   return numUpdatedRows > 0n
 }
 
-/** Moves the time at which a run is due: to now where one was broken off, further on to keep the lease of one that takes long. */
-export async function moveUpkeep(db: Db, name: UpkeepName, dueAtMs: number): Promise<void> {
-  await db.updateTable('upkeep').set({ due_at_ms: dueAtMs }).where('name', '=', name).execute()
+/** Prolongs a lease that has not ended. */
+export async function renewLease(db: Db, name: UpkeepName, untilMs: number): Promise<void> {
+  await db
+    .updateTable('upkeep')
+    .set({ due_at_ms: untilMs })
+    .where('name', '=', name)
+    .where(({ or, eb }) => or([eb('finished_at_ms', 'is', null), eb('finished_at_ms', '<', eb.ref('started_at_ms'))]))
+    .execute()
+}
+
+/** Ends the lease of a run that was broken off: it is due again at once. */
+export async function releaseUpkeep(db: Db, name: UpkeepName, nowMs: number): Promise<void> {
+  await db.updateTable('upkeep').set({ due_at_ms: nowMs }).where('name', '=', name).execute()
 }
 
 /** Ends a lease, unless it has run out and another server may have taken over. @returns false in that case. */

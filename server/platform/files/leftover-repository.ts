@@ -25,3 +25,12 @@ export async function listLeftovers(db: Db, beforeMs = Number.MAX_SAFE_INTEGER):
 export async function isLeftover(db: Db, keys: readonly BlobKey[]): Promise<boolean> {
   return (await db.selectFrom('blob_leftover').select('key').where('key', 'in', keys).executeTakeFirst()) !== undefined
 }
+
+/** Records a key as a leftover of this moment, also where it is one already. */
+export async function renewLeftover(db: Db, key: BlobKey, nowMs: number): Promise<void> {
+  await db
+    .insertInto('blob_leftover')
+    .values({ key, since_ms: nowMs })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ since_ms: nowMs }))
+    .execute()
+}

@@ -3,6 +3,7 @@ import { Problem } from '#contract/problem.ts'
 import type { StudioProfile } from '#contract/site/site.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
+import { findQuiet } from '#server/platform/db/quiet-repository.ts'
 import { MailFailure } from '#server/platform/mail/failure.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { RenderedMail } from '#server/platform/mail/message.ts'
@@ -20,6 +21,7 @@ export interface TestMailOptions {
   render: (profile: StudioProfile) => RenderedMail
   /** False only where floods are made on purpose. */
   rateLimit: boolean
+  isStaging: boolean
 }
 
 export interface TestMailResult {
@@ -29,7 +31,7 @@ export interface TestMailResult {
 }
 
 /** Sends a test mail while the request waits, and reports the outcome. */
-export function createTestMail({ db, now, mailer, profile, render, rateLimit }: TestMailOptions) {
+export function createTestMail({ db, now, mailer, profile, render, rateLimit, isStaging }: TestMailOptions) {
   async function limit({ uid }: User): Promise<void> {
     const counted = { key: `test-mail:${uid}`, limit: PER_WINDOW, windowMs: WINDOW_MS, nowMs: now() }
     const { count, expiresAtMs } = await countAttempt(db, counted)
@@ -42,6 +44,8 @@ export function createTestMail({ db, now, mailer, profile, render, rateLimit }: 
 
   return async (viewer: User): Promise<TestMailResult> => {
     await limit(viewer)
+    if (isStaging || (await findQuiet(db)))
+      return { ok: false, message: 'This copy of the site keeps quiet: no mail leaves it.' }
     const studio = await profile()
     const mail = { id: newId(now()), recipient: viewer.email, created_at_ms: now() }
     try {

@@ -2,6 +2,7 @@ import type { StudioProfile } from '#contract/site/site.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import { MailFailure } from './failure.ts'
+import type { Gate } from './gate.ts'
 import type { Mailer } from './mailer.ts'
 import type { RenderedMail } from './message.ts'
 import type { StoredMail } from './outbox.ts'
@@ -22,6 +23,7 @@ export interface DeliveryOptions {
   /** Milliseconds since the Unix epoch. */
   now: () => number
   log: Logger
+  gate: Gate
   mailer: Pick<Mailer, 'sends' | 'deliver' | 'rest' | 'verify'>
   /** Renders a mail. When it throws, the mail has failed for good. */
   render: (mail: Pick<StoredMail, 'kind' | 'data'>, profile: StudioProfile) => RenderedMail
@@ -81,11 +83,11 @@ async function deliverAll(state: DeliveryState, stopping: AbortSignal | undefine
   }
 }
 
-async function leaseDue({ db, now, mailer }: DeliveryState): Promise<LeasedMail | undefined> {
+async function leaseDue({ db, gate, now, mailer }: DeliveryState): Promise<LeasedMail | undefined> {
   for (;;) {
-    const mail = await findDue(db, now(), !mailer.sends)
+    const mail = await findDue(db, gate, now(), !mailer.sends)
     if (!mail) return undefined
-    const leased = await leaseMail(db, mail, now() + LEASE_MS)
+    const leased = await leaseMail(db, gate, mail, now() + LEASE_MS)
     if (leased) return leased
   }
 }
@@ -143,10 +145,10 @@ async function record(state: DeliveryState, outcome: Outcome): Promise<void> {
 
 /** Checks, while nothing is due, whether the obstacle is gone. */
 async function probe(state: DeliveryState, stopping: AbortSignal | undefined): Promise<void> {
-  const { db, mailer, now, obstacle } = state
+  const { db, gate, mailer, now, obstacle } = state
   if (obstacle === 'none' || isWithin(state, obstacle === 'away' ? PAUSE_MS : PROBE_MS, state.lastTryMs)) return
   state.lastTryMs = now()
-  const mail = await findWaiting(db, now(), EARLY_ATTEMPTS_MAX)
+  const mail = await findWaiting(db, gate, now(), EARLY_ATTEMPTS_MAX)
   if (!mail) return
   if (obstacle === 'away') {
     const isBack = await mailer.verify(PAUSE_MS, stopping).then(
@@ -155,7 +157,7 @@ async function probe(state: DeliveryState, stopping: AbortSignal | undefined): P
     )
     return isBack ? resume(state) : undefined
   }
-  const leased = await leaseMail(db, mail, now() + LEASE_MS)
+  const leased = await leaseMail(db, gate, mail, now() + LEASE_MS)
   if (leased) await attempt(state, leased, stopping)
 }
 

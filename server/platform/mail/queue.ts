@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Updateable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { MailTable } from '#server/platform/db/tables/leads.ts'
+import { type Gate, mayLeave } from './gate.ts'
 import { MAIL_COLUMNS, type StoredMail } from './outbox.ts'
 
 /** Longest pause between two tries. */
@@ -26,12 +27,18 @@ const isDue = (nowMs: number) => (mail: MailExpression) =>
   mail.or([mail('due_at_ms', '<=', nowMs), mail('due_at_ms', '>', nowMs + BACKOFF_MAX_MS)])
 
 /** The mail that has been due the longest. @param unwrittenOnly Leaves out mails that are already in a file. */
-export async function findDue(db: Db, nowMs: number, unwrittenOnly: boolean): Promise<StoredMail | undefined> {
+export async function findDue(
+  db: Db,
+  gate: Gate,
+  nowMs: number,
+  unwrittenOnly: boolean,
+): Promise<StoredMail | undefined> {
   return db
     .selectFrom('mail')
     .select(MAIL_COLUMNS)
     .where('state', '=', 'pending')
     .where(isDue(nowMs))
+    .where(mayLeave(gate))
     .$if(unwrittenOnly, (query) => query.where('written_at_ms', 'is', null))
     .orderBy('due_at_ms')
     .orderBy('id')
@@ -44,11 +51,17 @@ const isWaiting = (nowMs: number) => (mail: MailExpression) =>
   mail.and([mail('state', '=', 'pending'), mail('last_error', '<>', ''), mail('due_at_ms', '>', nowMs)])
 
 /** The mail to try ahead of its time: the least tried of those that wait. @param attemptsMax Leaves out mails with more tries. */
-export async function findWaiting(db: Db, nowMs: number, attemptsMax: number): Promise<StoredMail | undefined> {
+export async function findWaiting(
+  db: Db,
+  gate: Gate,
+  nowMs: number,
+  attemptsMax: number,
+): Promise<StoredMail | undefined> {
   return db
     .selectFrom('mail')
     .select(MAIL_COLUMNS)
     .where(isWaiting(nowMs))
+    .where(mayLeave(gate))
     .where('attempts', '<=', attemptsMax)
     .orderBy('attempts')
     .orderBy('due_at_ms')
@@ -68,7 +81,12 @@ export async function bringForward(db: Db, nowMs: number, attemptsMax: number): 
 }
 
 /** Leases a mail for one try, which counts from now on. @returns undefined when another server was faster. */
-export async function leaseMail(db: Db, mail: StoredMail, leasedUntilMs: number): Promise<LeasedMail | undefined> {
+export async function leaseMail(
+  db: Db,
+  gate: Gate,
+  mail: StoredMail,
+  leasedUntilMs: number,
+): Promise<LeasedMail | undefined> {
   const { id, attempts, due_at_ms } = mail
   const leased = await db
     .updateTable('mail')
@@ -77,6 +95,7 @@ export async function leaseMail(db: Db, mail: StoredMail, leasedUntilMs: number)
     .where('state', '=', 'pending')
     .where('due_at_ms', '=', due_at_ms)
     .where('attempts', '=', attempts)
+    .where(mayLeave(gate))
     .executeTakeFirst()
   return Number(leased.numUpdatedRows) > 0 ? { mail, leasedUntilMs } : undefined
 }

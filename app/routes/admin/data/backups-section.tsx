@@ -6,15 +6,19 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Row, RuledList } from '#app/ui/ruled/ruled-list.tsx'
 import { Section } from '#app/ui/ruled/section.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
 import { type Backup, type Backups, downloadBackup } from '#contract/backup-and-import.ts'
 import { BACKUP_KEPT_DAYS } from '#contract/limits.ts'
 import { formatStudioTime } from '#shared/studio-time.ts'
 import { FreshDownload } from '../account/fresh-download.tsx'
 import { useConfirmed } from '../account/use-confirmed.tsx'
 import { SecondFactorNeeded } from '../people/second-factor-notice.tsx'
+import { BackupFold } from './backup-fold.tsx'
+import { BringBackDialog } from './bring-back-dialog.tsx'
 import styles from './data.module.css'
 import { BACKUP_TITLES, formatSize } from './texts.ts'
 import { useBackups } from './use-backups.ts'
+import { useBringBack } from './use-bring-back.ts'
 
 export function BackupsSection({ children }: { children: ReactNode }) {
   return (
@@ -33,8 +37,9 @@ export function BackupsNow({ loaded }: { loaded: Backups }) {
   return (
     <>
       <p className={styles['lead']}>
-        {describe(backups)} To bring one back, run <code>npm run restore -- --from FILE</code> on the server. People who
-        were erased since then stay erased.
+        {describe(backups)} An owner can bring one back here; where the site does not start,{' '}
+        <code>npm run restore -- --from FILE</code> on the server does it. People who were erased since then stay
+        erased.
       </p>
       <Button variant="outline" size="small" busy={isBusy} onClick={() => void backUp()}>
         {isBusy ? 'Backing up…' : 'Back up now'}
@@ -59,20 +64,40 @@ function BackupList({ backups }: { backups: readonly Backup[] }) {
   const isOwner = viewer?.role === 'owner'
   const canDownload = isOwner && !viewer.needsSecondFactor
   const { confirmed, confirmation } = useConfirmed()
+  const bringing = useBringBack(confirmed)
   if (backups.length === 0) return <p className={styles['none']}>There is no backup yet.</p>
   return (
     <>
       <RuledList aria-label="Backups" className={styles['list']}>
         {backups.map((backup) => (
-          <BackupRow key={backup.name} backup={backup} canDownload={canDownload} confirmed={confirmed} />
+          <BackupRow key={backup.name} backup={backup} canDownload={canDownload} confirmed={confirmed}>
+            <BackupFold
+              name={backup.name}
+              when={formatStudioTime(backup.createdAt)}
+              canBringBack={canDownload}
+              isBusy={bringing.isUnderWay}
+              onBringBack={bringing.setChosen}
+            />
+          </BackupRow>
         ))}
       </RuledList>
       {isOwner && !canDownload && (
         <div className={styles['needed']}>
-          <SecondFactorNeeded toDo="to download backups" />
+          <SecondFactorNeeded toDo="to download backups and to bring one back" />
         </div>
       )}
       {canDownload && <Aside className={styles['keeping']}>{ABOUT_FILES}</Aside>}
+      <div role="status">
+        {bringing.isUnderWay && (
+          <Spinner message="Making a backup, then bringing the other one back..." className={styles['spinner']} />
+        )}
+      </div>
+      <BringBackDialog
+        contents={bringing.chosen}
+        isBusy={bringing.isBusy}
+        onClose={() => bringing.setChosen(undefined)}
+        onConfirm={bringing.begin}
+      />
       {confirmation}
     </>
   )
@@ -85,9 +110,10 @@ interface BackupRowProps {
   backup: Backup
   canDownload: boolean
   confirmed: ReturnType<typeof useConfirmed>['confirmed']
+  children: ReactNode
 }
 
-function BackupRow({ backup: { name, kind, createdAt, sizeBytes }, canDownload, confirmed }: BackupRowProps) {
+function BackupRow({ backup: { name, kind, createdAt, sizeBytes }, canDownload, confirmed, children }: BackupRowProps) {
   const when = formatStudioTime(createdAt)
   return (
     <Row>
@@ -108,6 +134,7 @@ function BackupRow({ backup: { name, kind, createdAt, sizeBytes }, canDownload, 
           Download<span className="visually-hidden"> the backup of {when}</span>
         </FreshDownload>
       )}
+      {children}
     </Row>
   )
 }

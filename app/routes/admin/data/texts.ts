@@ -5,6 +5,7 @@ export const BACKUP_TITLES: Record<BackupKind, string> = {
   manual: 'Asked for',
   'before-import': 'Before an import',
   'before-clear-all': 'Before everything was cleared',
+  'before-bring-back': 'Before another one was brought back',
 }
 
 const UNITS = ['KB', 'MB', 'GB', 'TB']

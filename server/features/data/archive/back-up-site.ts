@@ -3,11 +3,15 @@ import type { WritingKey } from '#server/features/data/sealing/backup-key.ts'
 import { findKey, writingKeyOf } from '#server/features/data/sealing/key-repository.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Db, Dialect } from '#server/platform/db/database.ts'
+import { versionIn } from '#server/platform/release.ts'
 import { openStore } from '#server/platform/storage/open-store.ts'
 import { requireRoom } from './disk-room.ts'
 import { withSite } from './open-site.ts'
 import { listTables, uploadedBytes } from './table-repository.ts'
 import { type BackupFacts, type SecretInBackup, writeBackup } from './write-backup.ts'
+
+/** Folder of the checkout: this runs from its sources. */
+const ROOT = path.join(import.meta.dirname, '../../../..')
 
 /** The secret is locked with the passphrase and with the key of the site, as far as there are any. */
 export interface SecretWish {
@@ -30,7 +34,8 @@ export async function backUpSite({ config, file, secret, nowMs }: BackupOptions)
     const { store } = await openStore(config)
     const { dataDir, authSecret } = config
     const how = await secretAs(secret, db, dialect)
-    return writeBackup({ db, dialect, blobs: store, dataDir, authSecret, secret: how, nowMs }, file)
+    const program = await versionIn(ROOT)
+    return writeBackup({ db, dialect, blobs: store, dataDir, authSecret, secret: how, nowMs, program }, file)
   })
 }
 

@@ -5,7 +5,13 @@ import { BACKUP_KEPT_DAYS } from '#contract/limits.ts'
 import { readManifest } from './manifest.ts'
 
 /** Number of backups of each kind that are kept. Each kind counts by itself, so that manual ones displace no others. */
-const KEPT: Record<BackupKind, number> = { nightly: 30, manual: 10, 'before-import': 10, 'before-clear-all': 10 }
+const KEPT: Record<BackupKind, number> = {
+  nightly: 30,
+  manual: 10,
+  'before-import': 10,
+  'before-clear-all': 10,
+  'before-bring-back': 10,
+}
 const NAME = new RegExp(
   `^seven-mile-(\\d{4}-\\d\\d-\\d\\d)T(\\d\\d)-(\\d\\d)-(\\d\\d)\\.(\\d{3})Z-(${BACKUP_KINDS.join('|')})\\.zip$`,
 )

@@ -11,6 +11,8 @@ export const Manifest = z.object({
   format: z.literal('seven-mile-backup'),
   version: z.literal(1),
   createdAt: z.iso.datetime(),
+  /** Version of the program that made it. Earlier backups have none. */
+  program: z.optional(z.string()),
   /** Names of the migrations that had run, in order. */
   migrations: z.array(z.string()),
   tables: z.array(z.extend(File, { table: z.string(), rows: z.int() })),

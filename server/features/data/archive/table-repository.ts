@@ -209,6 +209,11 @@ export async function requireExclusiveUse(db: Db): Promise<void> {
   await sql`pragma journal_mode = delete`.execute(db)
 }
 
+/** Lets nobody else write to some tables of PostgreSQL until the transaction ends; they can be read. */
+export async function lockTables(db: Db, tables: readonly Table[]): Promise<void> {
+  await sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))} in exclusive mode`.execute(db)
+}
+
 export async function createSchema(db: Db, schema: string): Promise<void> {
   await sql`create schema ${sql.id(schema)}`.execute(db)
 }

@@ -35,6 +35,8 @@ export interface BackupSource {
   authSecret: string | undefined
   secret: SecretInBackup
   nowMs: number
+  /** Version of the program. */
+  program: string
 }
 
 export interface BackupFacts {
@@ -48,7 +50,10 @@ export interface BackupFacts {
   secret: 'clear' | 'sealed' | 'none'
 }
 
-/** Tables that no backup needs: ended sessions must not come back, and counts, leftover files and trouble are outdated. */
+/**
+ * Tables that no backup needs: ended sessions must not come back, counts, leftover files and trouble are outdated, and a
+ * restore says itself that the site keeps quiet.
+ */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'session',
   'rate_limit',
@@ -57,6 +62,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'incident_webhook',
   'job_failure',
   'disk_report',
+  'quiet',
 ])
 
 /** Writes everything that cannot be made again into one archive, while the site is used. */
@@ -76,7 +82,7 @@ export async function writeBackup(source: BackupSource, file: string): Promise<B
 
 async function fill(zip: ZipWriter, source: BackupSource): Promise<Manifest> {
   try {
-    const { db, dialect, nowMs } = source
+    const { db, dialect, nowMs, program } = source
     // Rows before uploads: bytes are stored before the row that names them, and stay for a day when it has gone.
     const { uploads, ...database } = await readSnapshot(db, dialect, async (db) => ({
       ...(await addTables(zip, db, dialect)),
@@ -86,6 +92,7 @@ async function fill(zip: ZipWriter, source: BackupSource): Promise<Manifest> {
       format: 'seven-mile-backup',
       version: 1,
       createdAt: new Date(nowMs).toISOString(),
+      program,
       ...database,
       ...(await addUploads(zip, uploads, source.blobs)),
       ...(await addSecret(zip, source)),

@@ -1,8 +1,12 @@
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { BackupError } from '#server/features/data/archive/manifest.ts'
 import type { BackupFacts } from '#server/features/data/archive/write-backup.ts'
 import type { CopyFacts, CopyOptions } from '#server/features/data/away/copy-away.ts'
+import { preparedFolder } from '#server/features/data/bring-back/prepare-backup.ts'
+import type { SwapOptions } from '#server/features/data/bring-back/swap-in.ts'
+import type { ArchiveContents } from '#server/features/data/contents/read-contents.ts'
 import type { BackupPlace, Config } from '#server/platform/config.ts'
 import type { ArchiveAnswer, ArchiveTask } from './archive-task.ts'
 
@@ -18,6 +22,14 @@ export interface Archives {
   verify: (file: string, stopping?: AbortSignal) => Promise<string>
   /** Copies an archive to the second place, and reads it back. @throws {BackupError} as above. */
   copy: (task: CopyTask, stopping?: AbortSignal) => Promise<CopyFacts>
+  /** Reads what is in an archive. @throws {BackupError} as above, and when it takes too long. */
+  look: (file: string) => Promise<ArchiveContents>
+  /** Makes an archive ready to take the place of the running site. @throws {BackupError} as above. */
+  prepare: (file: string, nowMs: number) => Promise<void>
+  /** Lets the one that is ready take it. @returns False when the site was changed since the backup that was made first. */
+  swapIn: (options: Omit<SwapOptions, 'config'>) => Promise<boolean>
+  /** Removes what `prepare` has left. */
+  forgetPrepared: () => Promise<void>
 }
 
 export type CopyTask = Omit<CopyOptions, 'place' | 'draftDir'> & { place: BackupPlace }
@@ -52,6 +64,22 @@ export function createArchives({ config, rootDir }: ArchivesOptions): Archives {
       if (answer.kind === 'copy') return answer.facts
       throw failureOf(answer)
     },
+    async look(file) {
+      const slow = AbortSignal.timeout(LOOK_LIMIT_MS)
+      const answer = await runApart(worker, { kind: 'look', file }, slow)
+      if (answer.kind === 'look') return answer.contents
+      throw failureOf(answer)
+    },
+    async prepare(file, nowMs) {
+      const answer = await runApart(worker, { kind: 'prepare', config, file, migrations, nowMs })
+      if (answer.kind !== 'prepare') throw failureOf(answer)
+    },
+    async swapIn(options) {
+      const answer = await runApart(worker, { kind: 'swap', config, ...options })
+      if (answer.kind === 'swap') return answer.isDone
+      throw failureOf(answer)
+    },
+    forgetPrepared: () => rm(preparedFolder(config), { recursive: true, force: true }),
   }
 }
 
@@ -61,6 +89,8 @@ function failureOf(answer: ArchiveAnswer): Error {
 }
 
 const MEMORY_MB = 512
+/** Longer than the tables of a large site take to be read. */
+const LOOK_LIMIT_MS = 60_000
 
 async function runApart(worker: string, task: ArchiveTask, stopping?: AbortSignal): Promise<ArchiveAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<ArchiveAnswer>()

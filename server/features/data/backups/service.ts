@@ -12,6 +12,8 @@ import type { Db, Dialect } from '#server/platform/db/database.ts'
 import { findUpkeep, planUpkeep, type Upkeep } from '#server/platform/db/upkeep-repository.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import type { Archives } from './archives.ts'
+import { createBringBack } from './bring-back.ts'
+import { createContents } from './look-inside.ts'
 import { createMakeBackup } from './make-backup.ts'
 import { nextNight } from './nights.ts'
 import { runDue } from './run-due.ts'
@@ -40,6 +42,8 @@ export function createBackupsService(options: BackupsOptions) {
 
   return {
     list,
+    contents: createContents({ ...options, folder }),
+    bringBack: createBringBack({ ...options, folder, make }),
 
     /** Makes a backup before content is removed. @returns Its name. @throws {Problem} `unavailable` when it fails. */
     async makeSafetyBackup(kind: BackupKind): Promise<string> {

@@ -7,6 +7,7 @@ import type { Config } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { renewVersions } from '#server/platform/db/lock.ts'
 import type { StoredErasure } from '#server/platform/db/tables/leads.ts'
+import { keepQuiet } from './keep-quiet.ts'
 import { dropLocked } from './secret-repository.ts'
 
 interface SecretOptions {
@@ -39,10 +40,11 @@ interface RestoredParts {
   nowMs: number
 }
 
-/** Renews versions, repeats later erasures, and deletes data encrypted with another secret. @returns Sentences for the owner. */
+/** Renews versions, lets the site keep quiet, repeats later erasures, and deletes data encrypted with another secret. @returns Sentences for the owner. */
 export async function finishRestore(db: Db, parts: RestoredParts): Promise<string> {
   const { manifest, config, folder, erasures, nowMs } = parts
   await renewVersions(db, nowMs)
+  await keepQuiet(db, Date.parse(manifest.createdAt), nowMs)
   const gone = await repeatErasures(db, erasures)
   const erased =
     gone === 0 ? '' : ` ${gone} ${gone === 1 ? 'record' : 'records'} of people who were erased since then stayed away.`

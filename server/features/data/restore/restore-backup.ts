@@ -4,7 +4,6 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { StringDecoder } from 'node:string_decoder'
 import {
   BackupError,
   MANIFEST,
@@ -22,7 +21,6 @@ import {
   insertRows,
   listMigrations,
   listTables,
-  type Row,
   type Table,
 } from '#server/features/data/archive/table-repository.ts'
 import { measureTable } from '#server/features/data/archive/write-backup.ts'
@@ -30,6 +28,7 @@ import { type ZipEntry, zipEntries } from '#server/features/data/archive/zip-rea
 import type { Db, Dialect } from '#server/platform/db/database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { BLOB_AREAS, type BlobKey, type BlobStore } from '#server/platform/storage/blob-store.ts'
+import { rowsOf } from './rows-of.ts'
 
 export interface RestoreTarget {
   /** New and empty. */
@@ -144,16 +143,6 @@ async function unlockSecret(content: Readable, passphrase: string | undefined, f
 
 async function write(content: Readable, file: string): Promise<void> {
   await pipeline(content, createWriteStream(file, { mode: 0o600, flush: true }))
-}
-
-async function* rowsOf(content: AsyncIterable<Buffer>): AsyncGenerator<Row> {
-  const decoder = new StringDecoder('utf8')
-  let rest = ''
-  for await (const chunk of content) {
-    const lines = (rest + decoder.write(chunk)).split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) yield JSON.parse(line) as Row
-  }
 }
 
 async function compareTables(manifest: Manifest, { db, dialect }: RestoreTarget): Promise<void> {

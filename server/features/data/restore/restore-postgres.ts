@@ -5,6 +5,7 @@ import { openStore } from '#server/platform/storage/open-store.ts'
 import { erasuresOfNewer, erasuresOfPostgres } from './earlier-erasures.ts'
 import { finishRestore } from './finish-restore.ts'
 import { occupied, putInPlace, type Restored, type RestoreOptions } from './put-in-place.ts'
+import { learnFromPostgres, urlOfSchema } from './replaced-site.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 /** Restores into a schema of its own, which then takes the place of the present one. */
@@ -12,9 +13,8 @@ export async function restorePostgres(options: RestoreOptions, databaseUrl: stri
   const { config, file, migrations, passphrase, force, nowMs } = options
   const schema = `restoring_${nowMs}_${randomUUID().replaceAll('-', '')}`
   const site = openPostgres(databaseUrl)
-  const url = new URL(databaseUrl)
-  url.searchParams.set('options', `-c search_path=${schema}`)
-  const db = openPostgres(url.href)
+  const aside = `replaced_${nowMs}`
+  const db = openPostgres(urlOfSchema(databaseUrl, schema))
   try {
     if (!force && !(await isEmpty(site, 'postgres'))) throw occupied('This database')
     const erasures = [...(await erasuresOfPostgres(site, config.dataDir)), ...(await erasuresOfNewer(options.newer))]
@@ -23,8 +23,11 @@ export async function restorePostgres(options: RestoreOptions, databaseUrl: stri
     const target = { db, dialect: 'postgres', schema, migrations, blobs: store, folder, passphrase } as const
     const manifest = await restoreBackup(file, target)
     const notes = await finishRestore(db, { manifest, config, folder, erasures, nowMs })
+    await learnFromPostgres(db, databaseUrl, { schema: 'public', isRunning: true })
     await putInPlace(folder, config.dataDir, nowMs)
-    await swapSchemas(site, schema, `replaced_${nowMs}`)
+    await swapSchemas(site, schema, aside)
+    // Servers may have run on it until now.
+    await learnFromPostgres(site, databaseUrl, { schema: aside, isRunning: false })
     return { manifest, notes }
   } finally {
     await db.destroy()

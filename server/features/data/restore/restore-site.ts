@@ -7,6 +7,8 @@ import type { RestoreOptions } from './put-in-place.ts'
 import { restorePostgres } from './restore-postgres.ts'
 import { restoreSqlite } from './restore-sqlite.ts'
 
+const QUIET = 'No mail leaves until an owner says in the admin area that this is the live site.'
+
 /**
  * Brings a site back from a backup: all of it is made and compared aside, then takes its place.
  *
@@ -23,7 +25,7 @@ export async function restoreSite(options: RestoreOptions): Promise<string> {
     const restored = databaseUrl
       ? await restorePostgres(options, databaseUrl, folder)
       : await restoreSqlite(options, folder)
-    return `${summaryOf(restored.manifest)} are back.${restored.notes}`
+    return `${summaryOf(restored.manifest)} are back.${restored.notes} ${QUIET}`
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

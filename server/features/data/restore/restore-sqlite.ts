@@ -9,6 +9,7 @@ import { openStore } from '#server/platform/storage/open-store.ts'
 import { erasuresOfNewer, erasuresOfSqlite } from './earlier-erasures.ts'
 import { finishRestore } from './finish-restore.ts'
 import { occupied, putInPlace, type Restored, type RestoreOptions } from './put-in-place.ts'
+import { learnFromSqlite } from './replaced-site.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 /** Restores into a new file, which then takes the place of the present one. */
@@ -30,6 +31,7 @@ async function makeSqlite(options: RestoreOptions, folder: string, erasures: rea
     const target = { db, dialect: 'sqlite', migrations, blobs: store, folder, passphrase } as const
     const manifest = await restoreBackup(file, target)
     const notes = await finishRestore(db, { manifest, config, folder, erasures, nowMs })
+    await learnFromSqlite(db, path.join(config.dataDir, DATABASE))
     await requireExclusiveUse(db)
     return { manifest, notes }
   } finally {

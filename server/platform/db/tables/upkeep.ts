@@ -45,6 +45,16 @@ export interface UpkeepTable {
   failure: string
 }
 
+/** There while the site is a copy that a backup brought back, and no owner has said that it is the live one. */
+export interface QuietTable {
+  name: 'restored'
+  since_ms: number
+  /** Time of the backup. */
+  backup_at_ms: number
+  /** True where the outbox is that of the site as it ran last, so that nothing in it may have gone out unnoticed. */
+  knows_mails: boolean
+}
+
 /** The state of one thing that is watched. */
 export interface IncidentTable {
   subject: IncidentSubject

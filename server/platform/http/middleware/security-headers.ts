@@ -6,10 +6,12 @@ interface SecurityHeadersOptions {
   publicUrl: string
   /** False when a subdomain has no TLS: browsers that remember HSTS could not reach it. */
   hstsSubdomains: boolean
+  /** True keeps search engines away from everything. */
+  isStaging: boolean
 }
 
 /** Headers that every answer carries unless its own handler has set a stricter one. */
-export function securityHeaders({ publicUrl, hstsSubdomains }: SecurityHeadersOptions): MiddlewareHandler {
+export function securityHeaders({ publicUrl, hstsSubdomains, isStaging }: SecurityHeadersOptions): MiddlewareHandler {
   const hsts = `max-age=${YEAR_SECONDS}${hstsSubdomains ? '; includeSubDomains' : ''}`
   const headers: Record<string, string> = {
     'x-content-type-options': 'nosniff',
@@ -19,6 +21,7 @@ export function securityHeaders({ publicUrl, hstsSubdomains }: SecurityHeadersOp
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'x-frame-options': 'DENY',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    ...(isStaging && { 'x-robots-tag': 'noindex, nofollow' }),
     ...(publicUrl.startsWith('https:') && { 'strict-transport-security': hsts }),
   }
   return async (c, next) => {
