@@ -136,9 +136,9 @@ describe.each(DATABASES)('bringing a backup back on %s', (database) => {
     await rename('House of Sand')
     const acknowledged: string[] = []
     const wrong: string[] = []
-    let isOver = false
+    const over = new AbortController()
     const visiting = (async () => {
-      for (let number = 0; !isOver; number += 1) {
+      for (let number = 0; !over.signal.aborted; number += 1) {
         const email = `visitor${number}@mail.example`
         const answer = await postInquiry(studio, { ...inquiry, email })
         if (answer.status < 300) acknowledged.push(email)
@@ -149,7 +149,7 @@ describe.each(DATABASES)('bringing a backup back on %s', (database) => {
       }
     })()
     expect((await bringBack(name)).state).toBe('done')
-    isOver = true
+    over.abort()
     await visiting
     expect(wrong).toEqual([])
     expect(acknowledged.length).toBeGreaterThan(3)

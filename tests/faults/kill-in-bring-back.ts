@@ -118,10 +118,10 @@ function write(folder: string, text: string): void {
 /** The text that all three tables have; undefined where they differ. */
 function stateOf(folder: string): string | undefined {
   return readDatabase(folder, (db) => {
-    const title = db.prepare('select title from project where position = 1').get()?.['title']
+    const title = String(db.prepare('select title from project where position = 1').get()?.['title'])
     const to = db.prepare("select to_path from redirect where from_path = '/kill'").get()?.['to_path']
     const shelf = db.prepare("select pathname from blob_folder where pathname like 'kill/%'").get()?.['pathname']
-    return to === `/${title}` && shelf === `kill/${title}` ? String(title) : undefined
+    return to === `/${title}` && shelf === `kill/${title}` ? title : undefined
   })
 }
 

@@ -42,7 +42,7 @@ export async function renewLease(db: Db, name: UpkeepName, untilMs: number): Pro
     .updateTable('upkeep')
     .set({ due_at_ms: untilMs })
     .where('name', '=', name)
-    .where(({ or, eb }) => or([eb('finished_at_ms', 'is', null), eb('finished_at_ms', '<', eb.ref('started_at_ms'))]))
+    .where((run) => run.or([run('finished_at_ms', 'is', null), run('finished_at_ms', '<', run.ref('started_at_ms'))]))
     .execute()
 }
 

@@ -1,32 +1,21 @@
-import { useEffect, useState } from 'react'
-import { adminCall } from '#app/admin/admin-call.ts'
 import { NotFetched } from '#app/admin/not-loaded.tsx'
 import { FailedLoad } from '#app/admin/reason.ts'
 import { Aside } from '#app/ui/aside.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { BACKUP_THINGS, type BackupContents, lookInsideBackup } from '#contract/backup-contents.ts'
+import { BACKUP_THINGS, type BackupContents } from '#contract/backup-contents.ts'
 import { formatStudioTime } from '#shared/studio-time.ts'
 import styles from './backup-contents.module.css'
 import { differenceOf } from './backup-words.ts'
 
+interface BackupInsideProps {
+  loaded: BackupContents | FailedLoad | undefined
+  onRetry: () => void
+}
+
 /** What a backup holds, beside what the site holds today. */
-export function BackupInside({ name, onLoaded }: { name: string; onLoaded: (contents: BackupContents) => void }) {
-  const [loaded, setLoaded] = useState<BackupContents | FailedLoad>()
-  const [round, setRound] = useState(0)
-  useEffect(() => {
-    const leaving = new AbortController()
-    void adminCall(lookInsideBackup, { name }, { signal: leaving.signal })
-      .catch(FailedLoad.from)
-      .then((found) => {
-        if (leaving.signal.aborted) return
-        setLoaded(found)
-        if (!(found instanceof FailedLoad)) onLoaded(found)
-      })
-    return () => leaving.abort()
-  }, [name, round, onLoaded])
+export function BackupInside({ loaded, onRetry }: BackupInsideProps) {
   if (!loaded) return <Spinner message="Looking inside..." className={styles['spinner']} />
-  if (loaded instanceof FailedLoad)
-    return <NotFetched what="The backup" failure={loaded} onRetry={() => setRound(round + 1)} />
+  if (loaded instanceof FailedLoad) return <NotFetched what="The backup" failure={loaded} onRetry={onRetry} />
   return <Inside contents={loaded} />
 }
 

@@ -63,7 +63,8 @@ export function createBringBack({ db, now, log, archives, folder, make }: BringB
       await finishUpkeep(db, NAME, { nextDueAtMs: now(), result: '', failure }, now()).catch(() => undefined)
     } finally {
       clearInterval(renewing)
-      await archives.forgetPrepared()
+      // What stays is removed when the next one begins.
+      await archives.forgetPrepared().catch(() => undefined)
     }
   }
 

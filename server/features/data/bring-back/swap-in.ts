@@ -54,7 +54,7 @@ export async function swapIn(options: SwapOptions): Promise<boolean> {
       await repeatErasures(prepared, await listErasures(db))
       const { store } = await openStore(config)
       if (!(await areUploadsThere(store, prepared))) return false
-      return withEveryLock(db, async (db) => {
+      const swapped = withEveryLock(db, async (db) => {
         const tables = (await listTables(db, dialect)).filter(({ name }) => REPLACED.has(name))
         const compared = [...tables, ...(await listTables(db, dialect)).filter(({ name }) => name === ERASURE)]
         if (dialect === 'postgres') await lockTables(db, compared)
@@ -62,10 +62,20 @@ export async function swapIn(options: SwapOptions): Promise<boolean> {
         await replace(db, prepared, tables, options)
         return true
       })
+      return swapped.catch(falseIfInTheWay)
     })
   } finally {
     await prepared.destroy()
   }
+}
+
+/** Codes of PostgreSQL for a deadlock, and for waiting too long. */
+const IN_THE_WAY: readonly unknown[] = ['40P01', '57014']
+
+/** Another transaction that was under way is a change of the site, too. */
+function falseIfInTheWay(error: unknown): false {
+  if (IN_THE_WAY.includes(Object(error).code)) return false
+  throw error
 }
 
 interface Noted {

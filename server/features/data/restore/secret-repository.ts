@@ -21,7 +21,7 @@ export async function dropLocked(db: Db): Promise<number> {
       .updateTable('mail')
       .set({ state: 'cancelled' })
       .where('kind', 'in', LOCKED_MAILS)
-      .where('state', 'in', ['pending', 'held'])
+      .where('state', 'in', ['pending', 'held', 'failed'])
       .execute()
     return Number(numUpdatedRows)
   })
