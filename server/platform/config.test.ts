@@ -29,6 +29,7 @@ describe('the configuration', () => {
       blobReadWriteToken: undefined,
       pictureFence: 'auto',
       logLevel: 'info',
+      isStaging: false,
     })
   })
 

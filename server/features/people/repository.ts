@@ -110,7 +110,8 @@ export async function endAllSignIns(db: Db): Promise<void> {
     .updateTable('mail')
     .set({ state: 'cancelled' })
     .where('kind', 'in', ['passwordReset', 'invitation'])
-    .where('state', 'in', ['pending', 'held'])
+    // One that has failed could be sent again, with a link that does not work.
+    .where('state', 'in', ['pending', 'held', 'failed'])
     .execute()
 }
 
