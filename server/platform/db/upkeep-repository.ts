@@ -46,9 +46,9 @@ export async function renewLease(db: Db, name: UpkeepName, untilMs: number): Pro
     .execute()
 }
 
-/** Ends the lease of a run that was broken off: it is due again at once. */
-export async function releaseUpkeep(db: Db, name: UpkeepName, nowMs: number): Promise<void> {
-  await db.updateTable('upkeep').set({ due_at_ms: nowMs }).where('name', '=', name).execute()
+/** Moves the time at which a run is due: to now where one was broken off, further on to keep the lease of one that takes long. */
+export async function moveUpkeep(db: Db, name: UpkeepName, dueAtMs: number): Promise<void> {
+  await db.updateTable('upkeep').set({ due_at_ms: dueAtMs }).where('name', '=', name).execute()
 }
 
 /** Ends a lease, unless it has run out and another server may have taken over. @returns false in that case. */
