@@ -15,6 +15,7 @@ import { createRenditions } from '#server/platform/images/renditions.ts'
 import { UPLOAD_FOLDERS } from '../contract/files/blobs.ts'
 import { RENDITION_WIDTHS_PX } from '../contract/files/renditions.ts'
 import { createArchives } from './features/data/backups/archives.ts'
+import { arrive, awaitNotedMove } from './features/data/move/arrival.ts'
 import { createServedUploads } from './features/files/served-uploads.ts'
 import { createPasswordJudge } from './features/people/passwords/password-judge.ts'
 import type { Config } from './platform/config.ts'
@@ -92,7 +93,12 @@ export async function openStudio(config: Config, options: OpenOptions) {
   if (!isPrivate) log.warn('data_folder_not_private', { mend: 'let nobody else enter DATA_DIR: chmod 700' })
   const migrations = path.join(rootDir, 'db/migrations')
   const metrics = createMetrics(routePattern, now)
-  const { db, contentVersion } = await openDatabase(config, migrations, now(), metrics.noteStatement)
+  const { db, contentVersion } = await openDatabase(config, {
+    migrations,
+    log,
+    nowMs: now(),
+    onStatement: metrics.noteStatement,
+  })
   const secret = config.authSecret ?? (await dataSecret(config.dataDir))
   const fence = await raisePictureFence(config, rootDir, log)
   const renderer = createRenderer({
@@ -158,10 +164,20 @@ export async function openStudio(config: Config, options: OpenOptions) {
   return { dependencies, warmPictures: pictures.warm, drain: health.drain, close }
 }
 
-async function openDatabase(config: Config, migrations: string, nowMs: number, onStatement: OnStatement) {
+interface DatabaseOptions {
+  /** Folder of the migrations. */
+  migrations: string
+  log: Logger
+  nowMs: number
+  onStatement: OnStatement
+}
+
+async function openDatabase(config: Config, { migrations, log, nowMs, onStatement }: DatabaseOptions) {
   const file = path.join(config.dataDir, 'studio.db')
+  await awaitNotedMove(config, log)
   if (!config.databaseUrl) await closeDatabase(file)
   const db = config.databaseUrl ? openPostgres(config.databaseUrl, onStatement) : openSqlite(file, onStatement)
+  await arrive(db, config.databaseUrl ? 'postgres' : 'sqlite', config, log)
   await migrate(db, migrations)
   await seed(db, nowMs)
   return { db, contentVersion: config.databaseUrl ? postgresContentVersion(db) : sqliteContentVersion(file) }

@@ -16,7 +16,7 @@ export interface Manifest {
 }
 
 /** Commands for the people who host the site. */
-const COMMANDS = ['start', 'admin:create', 'backup', 'restore', 'rotate-secret', 'export', 'sweep', 'update']
+const COMMANDS = ['start', 'admin:create', 'backup', 'restore', 'rotate-secret', 'export', 'sweep', 'update', 'move']
 /** They are started from their sources, beside the bundle. */
 const WORKERS = [
   'server/platform/images/worker.ts',

@@ -4,12 +4,12 @@
 // `--wait SECONDS` is how long a start may take. Killed at any moment, the site is the old or the new release.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { whileLocked } from '../lock.ts'
 import { bringIn } from './bring-in.ts'
 import { inspect, requireUsable } from './candidate.ts'
 import { loadEnvFile } from './env-file.ts'
 import { goBack } from './go-back.ts'
 import { findInstallation, forgetOthers, type Installation } from './installation.ts'
-import { whileLocked } from './lock.ts'
 import { openedSite, type Site } from './site.ts'
 import { takeOver } from './take-over.ts'
 
@@ -30,7 +30,7 @@ try {
   const installation = await findInstallation(path.join(import.meta.dirname, '../..'))
   const site = await openedSite(installation, { restart: values.restart, waitMs: secondsIn(values.wait) * 1000 })
   say(
-    await whileLocked(installation.releases, () =>
+    await whileLocked({ file: path.join(installation.releases, '.updating'), what: 'update' }, () =>
       values.back ? goBack(installation, site) : update(installation, site),
     ),
   )

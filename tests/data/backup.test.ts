@@ -5,7 +5,8 @@ import path from 'node:path'
 import { put } from '@vercel/blob'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
-import { openPostgres, openSqlite } from '#server/platform/db/database.ts'
+import { readSnapshot } from '#server/features/data/archive/table-repository.ts'
+import { type Db, openPostgres, openSqlite } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'
 import { runCommand } from '../support/backups.ts'
 import { DATABASES, type DatabaseName, startStudioOn } from '../support/databases.ts'
@@ -270,4 +271,18 @@ describe('a backup', () => {
     expect(nothing).toMatchObject({ code: 1, problem: expect.stringContaining('There is no site in') })
     expect(await readdir(path.join(dir, 'empty'))).toEqual([])
   })
+})
+
+it('R17: nobody who writes waits for the snapshot that a backup of SQLite reads', async () => {
+  studio = await startUploadStudio('sqlite', 'disk')
+  const file = path.join(studio.dataDir, 'studio.db')
+  const db = openSqlite(file)
+  const count = async (from: Db) => (await from.selectFrom('blob_folder').selectAll().execute()).length
+  await readSnapshot(db, 'sqlite', async (snapshot) => {
+    expect(await count(snapshot)).toBe(0)
+    await studio?.db.insertInto('blob_folder').values({ pathname: 'meanwhile', created_at_ms: 1 }).execute()
+    expect(await count(snapshot)).toBe(0)
+  })
+  expect(await count(db)).toBe(1)
+  await db.destroy()
 })

@@ -177,6 +177,8 @@ export async function startStudio(options: StudioOptions = {}) {
     runJobs: async (): Promise<void> => {
       for (const job of site.jobs) await job.run()
     },
+    /** Ends the server, and leaves its data. */
+    stop: opened.close,
     close: async (): Promise<void> => {
       await opened.close()
       // Files that were being written when it closed may still arrive.

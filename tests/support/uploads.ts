@@ -26,6 +26,11 @@ export async function startUploadStudio(database: DatabaseName, storage: Storage
   return {
     ...studio,
     s3,
+    /** Ends the server, and leaves its data. */
+    stop: async (): Promise<void> => {
+      await server.close()
+      await studio.stop()
+    },
     close: async (): Promise<void> => {
       await server.close()
       await studio.close()

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type OnConflictBuilder, sql } from 'kysely'
 import type { Db, Dialect } from '#server/platform/db/database.ts'
 import { toStoredFile } from '#server/platform/files/stored-file.ts'
 import type { BlobKey } from '#server/platform/storage/blob-store.ts'
@@ -21,6 +21,9 @@ interface Column {
 type AnyDb = Kysely<Record<string, Row>>
 /** Access to tables by name, for every version of the schema. */
 const untyped = (db: Db): AnyDb => db as unknown as AnyDb
+
+/** Table that says of a database that a site is being moved into it; it is no part of the site. */
+export const MOVE_MARK = 'site_move'
 
 const ROWS_AT_ONCE = 500
 /** SQLite takes no more values in one statement. */
@@ -59,7 +62,8 @@ interface NamedColumn extends Column {
 const SQLITE = {
   columns: sql<NamedColumn>`
     select m.name as "table", c.name, lower(c.type) as type from sqlite_master m, pragma_table_info(m.name) c
-    where m.type = 'table' and m.name not like 'sqlite_%' and m.name not like 'kysely_%' order by m.name, c.cid`,
+    where m.type = 'table' and m.name not like 'sqlite_%' and m.name not like 'kysely_%' and m.name <> ${MOVE_MARK}
+    order by m.name, c.cid`,
   keys: sql<{ table: string; name: string }>`
     select m.name as "table", c.name from sqlite_master m, pragma_table_info(m.name) c
     where m.type = 'table' and c.pk > 0 order by m.name, c.pk`,
@@ -73,6 +77,7 @@ const POSTGRES = {
     select c.table_name as "table", c.column_name as name, c.data_type as type
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = current_schema() and t.table_type = 'BASE TABLE' and c.table_name not like 'kysely%'
+      and c.table_name <> ${MOVE_MARK}
     order by c.table_name collate "C", c.ordinal_position`,
   keys: sql<{ table: string; name: string }>`
     select t.relname as "table", a.attname as name
@@ -94,9 +99,20 @@ export async function listMigrations(db: Db): Promise<string[]> {
 
 /** Runs `read` on a snapshot of the database, while others write. */
 export async function readSnapshot<T>(db: Db, dialect: Dialect, read: (db: Db) => Promise<T>): Promise<T> {
-  // In SQLite every transaction that only reads is one.
-  if (dialect === 'sqlite') return db.transaction().execute(read)
+  if (dialect === 'sqlite') return readDeferred(db, read)
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+}
+
+/** Transactions of this program take the lock for writing when they begin; this one never takes it. */
+async function readDeferred<T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> {
+  return db.connection().execute(async (db) => {
+    await sql`begin deferred`.execute(db)
+    try {
+      return await read(db)
+    } finally {
+      await sql`rollback`.execute(db)
+    }
+  })
 }
 
 /** All rows of a table in the order of its key, the same on both databases. Within a transaction. */
@@ -130,13 +146,18 @@ export async function clearTables(db: Db, tables: readonly Table[]): Promise<voi
   for (const { name } of tables.toReversed()) await untyped(db).deleteFrom(name).execute()
 }
 
-/** Stores rows as `readRows` gave them. */
-export async function insertRows(db: Db, table: Table, rows: AsyncIterable<Row>): Promise<void> {
+/**
+ * Stores rows as `readRows` gave them.
+ *
+ * @param replacing True overwrites rows that have the same key.
+ */
+export async function insertRows(db: Db, table: Table, rows: AsyncIterable<Row>, replacing = false): Promise<void> {
   const json = new Set(table.columns.filter(({ type }) => type === 'jsonb').map(({ name }) => name))
   const limit = Math.min(ROWS_AT_ONCE, Math.floor(VALUES_AT_ONCE / table.columns.length))
   let batch: Row[] = []
   const flush = async (): Promise<void> => {
-    if (batch.length > 0) await untyped(db).insertInto(table.name).values(batch).execute()
+    const insert = untyped(db).insertInto(table.name).values(batch)
+    if (batch.length > 0) await (replacing ? insert.onConflict(overwrite(table)) : insert).execute()
     batch = []
   }
   for await (const row of rows) {
@@ -144,6 +165,22 @@ export async function insertRows(db: Db, table: Table, rows: AsyncIterable<Row>)
     if (batch.length >= limit) await flush()
   }
   await flush()
+}
+
+function overwrite({ columns, key }: Table) {
+  const others = columns.filter(({ name }) => !key.includes(name)).map(({ name }) => name)
+  return (conflict: OnConflictBuilder<Record<string, Row>, string>) =>
+    others.length === 0
+      ? conflict.columns(key).doNothing()
+      : conflict.columns(key).doUpdateSet(Object.fromEntries(others.map((name) => [name, sql.ref(`excluded.${name}`)])))
+}
+
+/** Deletes the rows that have these keys, and what refers to them. @param keys Values of the columns of the key. */
+export async function deleteRows(db: Db, { name, key }: Table, keys: readonly (readonly unknown[])[]): Promise<void> {
+  for (const values of keys) {
+    const whole = key.map((column, index) => sql`${sql.ref(column)} = ${values[index]}`)
+    await sql`delete from ${sql.table(name)} where ${sql.join(whole, sql` and `)}`.execute(db)
+  }
 }
 
 const toValue = (value: unknown, isJson: boolean): unknown => (isJson && value !== null ? JSON.stringify(value) : value)

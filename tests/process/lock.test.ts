@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { whileLocked } from '../../scripts/update/lock.ts'
+import { whileLocked } from '../../scripts/lock.ts'
 
 let dir: string
 let lock: string
@@ -24,7 +24,7 @@ async function deadPid(): Promise<number> {
 async function race(count: number) {
   let [inside, most, done] = [0, 0, 0]
   const update = () =>
-    whileLocked(dir, async () => {
+    whileLocked({ file: lock, what: 'update' }, async () => {
       inside += 1
       most = Math.max(most, inside)
       await new Promise((resolve) => setTimeout(resolve, 5))
@@ -57,9 +57,9 @@ describe('the lock of updates', () => {
   })
 
   it('names the update that has it', async () => {
-    await whileLocked(dir, async () => {
+    await whileLocked({ file: lock, what: 'update' }, async () => {
       expect(await readFile(lock, 'utf8')).toMatch(new RegExp(`^${process.pid} \\d+$`))
-      await expect(whileLocked(dir, async () => undefined)).rejects.toThrow(
+      await expect(whileLocked({ file: lock, what: 'update' }, async () => undefined)).rejects.toThrow(
         `Another update is under way, as process ${process.pid}.`,
       )
     })

@@ -1,45 +1,44 @@
 import { randomUUID } from 'node:crypto'
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 
-/** File in the folder of the releases that names the process of an update, and when that began. */
-const LOCK = '.updating'
-
-/** Runs `work` while no other update does. The note of one that was killed does not count. @throws when one is under way. */
-export async function whileLocked<T>(releases: string, work: () => Promise<T>): Promise<T> {
-  return whileHolding(path.join(releases, LOCK), work)
+interface Lock {
+  /** File that names the process, and when that began. */
+  file: string
+  /** What there may be one of at a time: an update, a move. */
+  what: string
 }
 
-async function whileHolding<T>(lock: string, work: () => Promise<T>): Promise<T> {
+/** Runs `work` while no other process does. The note of one that was killed does not count. @throws when one is under way. */
+export async function whileLocked<T>(lock: Lock, work: () => Promise<T>): Promise<T> {
   await acquire(lock)
   try {
     return await work()
   } finally {
-    await rm(lock, { force: true })
+    await rm(lock.file, { force: true })
   }
 }
 
 /** A lock appears whole and at one moment, as a second name of a file that is written already. */
-async function acquire(lock: string): Promise<void> {
-  const draft = `${lock}.${randomUUID()}`
+async function acquire(lock: Lock): Promise<void> {
+  const draft = `${lock.file}.${randomUUID()}`
   await writeFile(draft, await describeProcess(process.pid))
   try {
-    if (!(await isLinked(draft, lock))) await takeOver(lock, draft)
+    if (!(await isLinked(draft, lock.file))) await takeOver(lock, draft)
   } finally {
     await rm(draft, { force: true })
   }
 }
 
 /**
- * Replaces the lock of an update that was killed. Only who holds the lock for that lock may: of two that find it at once, the second
+ * Replaces the lock of a process that was killed. Only who holds the lock for that lock may: of two that find it at once, the second
  * would otherwise replace the first one's.
  */
-async function takeOver(lock: string, draft: string): Promise<void> {
-  const found = await holderOf(lock)
-  await requireDead(found)
-  await whileHolding(`${lock}.${found.replaceAll(/\D+/g, '-')}`, async () => {
-    if ((await holderOf(lock)) !== found) throw new Error('Another update is under way, since a moment ago.')
-    await rename(draft, lock)
+async function takeOver({ file, what }: Lock, draft: string): Promise<void> {
+  const found = await holderOf(file)
+  await requireDead(found, what)
+  await whileLocked({ file: `${file}.${found.replaceAll(/\D+/g, '-')}`, what }, async () => {
+    if ((await holderOf(file)) !== found) throw new Error(`Another ${what} is under way, since a moment ago.`)
+    await rename(draft, file)
   })
 }
 
@@ -52,14 +51,14 @@ const isLinked = (file: string, name: string): Promise<boolean> =>
     },
   )
 
-const holderOf = (lock: string) => readFile(lock, 'utf8').catch(() => '')
+const holderOf = (file: string) => readFile(file, 'utf8').catch(() => '')
 
 /** @throws while the process lives that a lock names. Another may have its number by now, but did not begin then. */
-async function requireDead(holder: string): Promise<void> {
+async function requireDead(holder: string, what: string): Promise<void> {
   const [pid = '', startedAt] = holder.split(' ')
   if (!isAlive(Number(pid))) return
   if (startedAt !== undefined && (await describeProcess(Number(pid))) !== holder) return
-  throw new Error(`Another update is under way, as process ${pid}.`)
+  throw new Error(`Another ${what} is under way, as process ${pid}.`)
 }
 
 /** Number of a process and, on Linux, the time of its start, in ticks since that of the machine. */
