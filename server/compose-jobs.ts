@@ -43,12 +43,8 @@ const HOUR_MS = 60 * MINUTE_MS
 
 /** The jobs that the server repeats by itself. */
 export function composeJobs(services: JobServices, { db, blobs, renditions, log }: JobDependencies): Job[] {
-<<<<<<< HEAD
-  const { delivery, webhooks, submissions, drop, inbox, activity, trash, files, backups, copies, incidents, jobWatch } =
-=======
-  const { delivery, webhooks, submissions, drop, monday, inbox, activity, trash, files, backups, incidents, jobWatch } =
->>>>>>> c75ae310 (mails: owners get five lines about their week every Monday, once whatever the servers and clocks do, and each can turn it off)
-    services
+  const { delivery, webhooks, submissions, drop, monday, inbox, activity, trash, files, backups, copies, incidents } = services
+  const { jobWatch } = services
   const ahead = createRenderAhead({ db, renditions, isBusy: blobs.isBusy, log })
   const jobs: Job[] = [
     { name: 'deliver_mails', everyMs: SECOND_MS, run: (stopping) => delivery.deliverDue(stopping) },

@@ -53,6 +53,12 @@ export async function createFileCopier({ stores, drafts, journal, mark }: CopyOp
   await mkdir(drafts, { recursive: true })
   const arrived = new Set(await readJournal(journal))
 
+  /** Size in bytes of every upload by its key. */
+  async function listFiles(store: BlobStore): Promise<Map<BlobKey, number>> {
+    const found = (await listAll(store)).filter(({ key }) => key !== mark)
+    return new Map(found.map(({ key, sizeBytes }) => [key, sizeBytes]))
+  }
+
   /** @returns undefined where the site has deleted the file meanwhile. */
   async function copyFile(key: BlobKey, contentType: string, draft: string): Promise<Measured | undefined> {
     const sent = await fetchTo(draft, key)
@@ -87,7 +93,7 @@ export async function createFileCopier({ stores, drafts, journal, mark }: CopyOp
   return {
     /** Copies what is new. @param types Content types of uploads by key. */
     async pass(types: ReadonlyMap<string, string>): Promise<CopiedFiles> {
-      const waiting = (await listAll(source)).map(({ key }) => key).filter((key) => !arrived.has(key))
+      const waiting = [...(await listFiles(source)).keys()].filter((key) => !arrived.has(key))
       const copied = { files: 0, bytes: 0 }
       const work = async (_: unknown, number: number): Promise<void> => {
         for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
@@ -103,10 +109,9 @@ export async function createFileCopier({ stores, drafts, journal, mark }: CopyOp
 
     /** Deletes what the site has deleted since it was copied. @returns what is the same on both sides. @throws where they differ. */
     async finish(db: Db): Promise<CopiedFiles & { missing: string[] }> {
-      const here = new Map((await listAll(source)).map(({ key, sizeBytes }) => [key, sizeBytes]))
-      for (const { key } of await listAll(target)) if (key !== mark && !here.has(key)) await target.delete(key)
-      const there = new Map((await listAll(target)).map(({ key, sizeBytes }) => [key, sizeBytes]))
-      there.delete(mark)
+      const here = await listFiles(source)
+      for (const key of (await listFiles(target)).keys()) if (!here.has(key)) await target.delete(key)
+      const there = await listFiles(target)
       const different = [...here].find(([key, size]) => there.get(key) !== size || !arrived.has(key))
       if (different || there.size !== here.size)
         throw new Error(`${different?.[0] ?? 'A file'} did not arrive as it is.`)
@@ -141,8 +146,8 @@ export async function typesOf(db: Db): Promise<Map<string, string>> {
 }
 
 /** Pathnames of uploads whose bytes the storage has lost earlier. */
-async function missingUploads(db: Db, found: ReadonlyMap<string, number>): Promise<string[]> {
+async function missingUploads(db: Db, found: ReadonlyMap<BlobKey, number>): Promise<string[]> {
   const uploads = await listUploads(db)
-  const isThere = (keys: readonly { key: string }[]) => keys.every(({ key }) => found.has(key))
+  const isThere = (keys: readonly { key: BlobKey }[]) => keys.every(({ key }) => found.has(key))
   return uploads.filter(({ places }) => !places.some(isThere)).map(({ pathname }) => pathname)
 }

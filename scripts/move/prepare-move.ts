@@ -66,8 +66,10 @@ async function noteOf({ from, to }: Route): Promise<MoveNote> {
   const earlier = await readMoveNote(from.dataDir)
   if (earlier && isDeepStrictEqual({ from: earlier.from, to: earlier.to }, ends)) return { ...earlier, isDone: false }
   const there = await readMoveNote(to.dataDir)
-  const returnsBlobs = there?.isDone === true && there.from.blobs === ends.to.blobs && there.to.blobs !== ends.to.blobs
-  return { id: randomUUID(), isDone: false, ...ends, returnsBlobs }
+  const wereLeft = there?.isDone === true && there.from.blobs === ends.to.blobs && there.to.blobs !== ends.to.blobs
+  // Of a site with a store at Vercel, private files are on the disk.
+  const arePrivate = from.blobReadWriteToken !== undefined && !to.s3 && from.dataDir === to.dataDir
+  return { id: randomUUID(), isDone: false, ...ends, returnsBlobs: wereLeft || arePrivate }
 }
 
 async function requireRoom({ from, to }: Route, source: Source, stores: Stores | undefined): Promise<void> {

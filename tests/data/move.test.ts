@@ -1,23 +1,16 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { put } from '@vercel/blob'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { openSqlite } from '#server/platform/db/database.ts'
 import { rowsOfEveryTable } from '../support/every-table.ts'
 import { inquiry, postInquiry } from '../support/inquiries.ts'
-import {
-  CAUGHT_UP,
-  createMovableSites,
-  filesOn,
-  freshBucket,
-  hashOf,
-  moveStopped,
-  openSite,
-  startMove,
-} from '../support/moves.ts'
+import { createMovableSites, filesOn, freshBucket, hashOf, openSite } from '../support/movable-sites.ts'
+import { CAUGHT_UP, moveStopped, startMove } from '../support/moves.ts'
 import { createDatabase } from '../support/postgres.ts'
+import { startVercel } from '../support/storage/vercel.ts'
 import { STUDIO_SECRET } from '../support/studio.ts'
 import { freshPathname, photo, sha256, startUploadStudio, type UploadStudio } from '../support/uploads.ts'
 
@@ -202,6 +195,22 @@ it('moves uploads alone, and keeps the old server from starting', async () => {
   await expect(openSite(site)).rejects.toThrow('The site was moved from disk:')
   const studio = await openSite({ ...site, ...bucket.env })
   await studio.close()
+})
+
+it('brings the uploads of a store at Vercel to the disk, where its private files are', async () => {
+  const vercel = await startVercel()
+  onTestFinished(vercel.stop)
+  vi.stubEnv('VERCEL_BLOB_API_URL', vercel.apiUrl)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { DATA_DIR, AUTH_SECRET } = sites.copy()
+  const before = filesOn(DATA_DIR)
+  for (const key of Object.keys(before).filter((key) => key.startsWith('blobs/'))) {
+    vercel.files.set(key, { bytes: readFileSync(path.join(DATA_DIR, key)), type: 'image/jpeg' })
+    rmSync(path.join(DATA_DIR, key))
+  }
+  const env = { DATA_DIR, AUTH_SECRET, ...vercel.env, VERCEL_BLOB_API_URL: vercel.apiUrl }
+  expect(await moveStopped(['--blobs', `disk:${DATA_DIR}`], env)).toMatchObject({ code: 0, problem: '' })
+  expect(filesOn(DATA_DIR)).toEqual(before)
 })
 
 describe('ended at any moment', () => {

@@ -19,6 +19,7 @@ const CAMPAIGNS: Record<string, () => Promise<Campaign>> = {
   'graceful-stop': async () => (await import('./graceful-stop.ts')).gracefulStop,
   'many-clients': async () => (await import('./many-clients.ts')).manyClients,
   'backup-restore': async () => (await import('./backup-restore.ts')).backupRestore,
+  'move-under-load': async () => (await import('./move-under-load.ts')).moveUnderLoad,
   'mail-faults': async () => (await import('./mail-faults.ts')).mailFaults,
   'unread-answers': async () => (await import('./unread-answers.ts')).unreadAnswers,
 }

@@ -6,9 +6,9 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { readRunning } from '#server/platform/running.ts'
 
-/** Starts the current release again whenever it ends, on a socket that it keeps, as systemd does. */
+/** Starts the current release again whenever it ends, on a socket that it keeps, with the settings in `env`, as systemd does. */
 const KEEPER = `while [ ! -e stopped ]; do
-  sh -c 'echo $$ > pid.next && mv pid.next pid && cd current && LISTEN_FDS=1 LISTEN_PID=$$ exec "$0" server/main.mjs' "$0" 3<&0 >> log 2>&1
+  sh -c 'echo $$ > pid.next && mv pid.next pid && set -a && { [ ! -e env ] || . ./env; } && set +a && cd current && LISTEN_FDS=1 LISTEN_PID=$$ exec "$0" server/main.mjs' "$0" 3<&0 >> log 2>&1
   sleep 0.1
 done`
 

@@ -14,7 +14,7 @@ const MoveNote = z.object({
   isDone: z.boolean(),
   from: Places,
   to: Places,
-  /** True when an earlier move of this site has left the uploads where they are moved to. */
+  /** True when the place that uploads are moved to has some that are the site's own, as an earlier move has left them. */
   returnsBlobs: z.boolean(),
 })
 export type MoveNote = z.output<typeof MoveNote>
