@@ -155,7 +155,8 @@ const figuresOf = (way: string, { out, copyingMs, switchMs }: Awaited<ReturnType
 function startVisitors(url: string) {
   const answers = new Map<string, number>()
   const acknowledged: string[] = []
-  let [isOver, slowestMs] = [false, 0]
+  const end = new AbortController()
+  let slowestMs = 0
 
   async function ask(address: string, body?: object): Promise<boolean> {
     const startedMs = performance.now()
@@ -166,7 +167,7 @@ function startVisitors(url: string) {
   }
 
   async function visit(visitor: number): Promise<void> {
-    for (let round = 0; !isOver; round += 1) {
+    for (let round = 0; !end.signal.aborted; round += 1) {
       await ask(PAGES[round % PAGES.length] ?? '/')
       const email = `visitor-${visitor}-${randomUUID()}@mail.example`
       if (await ask('/api/contact', { ...inquiry, email })) acknowledged.push(email)
@@ -178,7 +179,7 @@ function startVisitors(url: string) {
   return {
     acknowledged,
     async stop() {
-      isOver = true
+      end.abort()
       await Promise.all(visits)
       return { acknowledged, answers, slowestMs }
     },

@@ -6,8 +6,9 @@ import { readdir, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { HAS_BUILD } from '../support/build.ts'
+import { createDatabase } from '../support/postgres.ts'
 import { ROOT } from '../support/studio.ts'
 
 const MAX_UNPACKED_BYTES = 150_000_000
@@ -66,7 +67,8 @@ describe.skipIf(!HAS_BUILD)(
       }
     })
 
-    it('brings the commands of those who host the site', () => {
+    it('brings the commands of those who host the site', async () => {
+      const database = await createDatabase(inject('postgresUrl'))
       const zip = path.join(dir, 'site.zip')
       const runs = [
         run('admin:create', '--email', 'megan@sevenmile.example', '--password', 'gull umbrella parrot 7'),
@@ -75,6 +77,7 @@ describe.skipIf(!HAS_BUILD)(
         run('sweep'),
         run('export', '--out', path.join(dir, 'content.zip')),
         run('rotate-secret'),
+        run('move', '--to', database),
       ]
       expect(runs.map(({ status, stderr }) => [status, stderr])).toEqual(runs.map(() => [0, '']))
     })
