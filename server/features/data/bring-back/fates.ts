@@ -39,6 +39,11 @@ const FATES: Record<keyof Database, Fate> = {
   page_error: 'kept',
   project_claim: 'kept',
   quiet: 'kept',
+  backup_key: 'kept',
+  disk_report: 'kept',
+  incident_webhook: 'kept',
+  monday_mail: 'kept',
+  monday_mail_off: 'kept',
   rate_limit: 'kept',
   upkeep: 'kept',
 }
