@@ -4,6 +4,7 @@ import { request } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { readWriteToken } from '#server/features/files/client-token.ts'
 import { startNginx } from '../support/nginx.ts'
@@ -187,7 +188,7 @@ async function stopOnSocket(stops: number) {
     stdio: [descriptorOf(listener), 'pipe', 'inherit'],
   })
   listener.close()
-  const lines = createInterface({ input: keeper.stdout })[Symbol.asyncIterator]()
+  const lines = createInterface({ input: keeper.stdout as Readable })[Symbol.asyncIterator]()
   const nextServer = async (): Promise<number> => {
     const line = String((await lines.next()).value)
     return line.startsWith('pid ') ? Number(line.slice(4)) : nextServer()
