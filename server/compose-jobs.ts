@@ -43,7 +43,8 @@ const HOUR_MS = 60 * MINUTE_MS
 
 /** The jobs that the server repeats by itself. */
 export function composeJobs(services: JobServices, { db, blobs, renditions, log }: JobDependencies): Job[] {
-  const { delivery, webhooks, submissions, drop, monday, inbox, activity, trash, files, backups, copies, incidents } = services
+  const { delivery, webhooks, submissions, drop, monday, inbox, activity, trash, files, backups, copies, incidents } =
+    services
   const { jobWatch } = services
   const ahead = createRenderAhead({ db, renditions, isBusy: blobs.isBusy, log })
   const jobs: Job[] = [
