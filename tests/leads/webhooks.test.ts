@@ -218,6 +218,22 @@ describe('where webhooks may go', () => {
     expect(receiver.taken[0]?.headers['host']).toBe(new URL(url).host)
   })
 
+  it('to the next address of the name where the first takes no connection, once', async () => {
+    // On the machine of the tests, where nothing listens.
+    const away = '127.0.0.2'
+    const webhook = signWebhook({ id: 'lead_1', body: '{}' }, key, 0)
+    await sendWebhook(url, webhook, { ...reach(), resolve: async () => [away, HERE, HERE] })
+    expect(receiver.taken).toHaveLength(1)
+    await expect(sendWebhook(url, webhook, { ...reach(), resolve: async () => [away, away] })).rejects.toThrow(
+      'The receiver did not answer (ECONNREFUSED).',
+    )
+    receiver.answer = 'cut'
+    await expect(sendWebhook(url, webhook, { ...reach(), resolve: async () => [HERE, HERE] })).rejects.toThrow(
+      'The receiver did not answer (ECONNRESET).',
+    )
+    expect(receiver.taken).toHaveLength(2)
+  })
+
   it('S13: only to who proves with a certificate to have that name', async () => {
     const webhook = signWebhook({ id: 'lead_1', body: '{}' }, key, 0)
     const other = url.replace(NAME, 'other.example')

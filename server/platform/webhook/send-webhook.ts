@@ -20,6 +20,8 @@ export class WebhookFailure extends Error {
 
 const RESOLVE_LIMIT_MS = 15_000
 const ANSWER_LIMIT_MS = 15_000
+/** Of one address, so that there is time for the next. */
+const CONNECT_LIMIT_MS = 5000
 
 const INTERNET: WebhookReach = {
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
@@ -39,19 +41,41 @@ export async function sendWebhook(
   reach = INTERNET,
   stopping?: AbortSignal,
 ): Promise<void> {
-  const address = await addressOf(new URL(url).hostname.replace(/^\[(.*)\]$/, '$1'), reach, stopping)
+  const addresses = await addressesOf(new URL(url).hostname.replace(/^\[(.*)\]$/, '$1'), reach, stopping)
   const signals = [AbortSignal.timeout(ANSWER_LIMIT_MS), ...(stopping ? [stopping] : [])]
-  const status = await post(url, webhook, { address, ca: reach.ca, signal: AbortSignal.any(signals) })
+  const status = await postToAny(url, webhook, { addresses, ca: reach.ca, signal: AbortSignal.any(signals) })
   if (status < 200 || status > 299) throw new WebhookFailure(`The receiver answered with ${status}.`)
 }
 
-async function addressOf(host: string, { resolve, isAllowed }: WebhookReach, stopping?: AbortSignal): Promise<string> {
+/** @throws {WebhookFailure} unless there is one, and all are on the internet. */
+async function addressesOf(host: string, { resolve, isAllowed }: WebhookReach, stopping?: AbortSignal) {
   const addresses = isIP(host) ? [host] : await within(RESOLVE_LIMIT_MS, resolve(host), stopping).catch(() => [])
-  const [address] = addresses
-  if (address === undefined) throw new WebhookFailure('The name of the receiver has no address.')
-  if (addresses.every(isAllowed)) return address
+  if (addresses.length === 0) throw new WebhookFailure('The name of the receiver has no address.')
+  if (addresses.every(isAllowed)) return addresses
   throw new WebhookFailure('The receiver is in a private network, where webhooks do not go.')
 }
+
+interface Connections {
+  addresses: readonly string[]
+  ca: string | undefined
+  signal: AbortSignal
+}
+
+/** Tries one address after the other until a connection is made: what was sent may have been taken, and is not sent twice. */
+async function postToAny(url: string, webhook: SignedWebhook, { addresses, ...rest }: Connections): Promise<number> {
+  for (const [index, address] of addresses.entries()) {
+    try {
+      return await post(url, webhook, { address, ...rest })
+    } catch (error) {
+      const mayTryNext = error instanceof NotConnected && index < addresses.length - 1 && !rest.signal.aborted
+      if (!mayTryNext) throw error
+    }
+  }
+  throw new WebhookFailure('The name of the receiver has no address.')
+}
+
+/** No connection was made, so that nothing was sent. */
+class NotConnected extends WebhookFailure {}
 
 interface Connection {
   address: string
@@ -78,10 +102,26 @@ function post(url: string, { headers, body }: SignedWebhook, connection: Connect
     // Its body is not read.
     response.destroy()
   })
-  const fail = (reason: string) => reject(new WebhookFailure(`The receiver did not answer (${reason}).`))
+  let isConnected = false
+  const isSlow = () => posted.destroy(Object.assign(new Error('The connection is slow.'), { code: 'ETIMEDOUT' }))
+  const slow = setTimeout(isSlow, CONNECT_LIMIT_MS).unref()
+  posted.once('socket', (socket) => {
+    const noted = () => {
+      isConnected = true
+      clearTimeout(slow)
+    }
+    socket.once('secureConnect', noted)
+  })
+  const fail = (reason: string) => {
+    const Failure = isConnected ? WebhookFailure : NotConnected
+    reject(new Failure(`The receiver did not answer (${reason}).`))
+  }
   posted.on('error', ({ name, code }: NodeJS.ErrnoException) => fail(code ?? name))
   // An answer that changes the protocol ends in neither a response nor an error.
-  posted.once('close', () => fail('closed'))
+  posted.once('close', () => {
+    clearTimeout(slow)
+    fail('closed')
+  })
   posted.end(body)
   return promise
 }
