@@ -28,3 +28,7 @@ create table disk_report (
   message text not null,
   reported_at_ms bigint not null
 );
+
+-- Leads that were taken for spam, or not confirmed, and are told of from this time on.
+alter table webhook add column released_at_ms bigint;
+create index webhook_by_release on webhook (released_at_ms);

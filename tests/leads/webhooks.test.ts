@@ -131,6 +131,43 @@ describe.each(DATABASES)('webhooks for new leads, on %s', (database) => {
     expect(receiver.taken).toHaveLength(1)
   })
 
+  it('tell of spam that is found to be none, and of an address that is confirmed, also after days, and once', async () => {
+    await studio.close()
+    const viewer = { uid: 'u1', email: 'kim@studio.example', role: 'admin', isAuthorized: true } as const
+    const env = { WEBHOOK_URL: url, WEBHOOK_SECRET: SECRET }
+    const leads = [{ list: 'inquiries', status: 'spam', suspicion: 'a link', firstName: 'Ann' }] as const
+    studio = await startStudioOn(database, { nowMs: Date.now(), env, webhookReach: reach(), viewer, leads })
+    const send = async (method: string, path: string, body: object) => {
+      const headers = { 'content-type': 'application/json' }
+      expect((await studio.fetch(path, { method, headers, body: JSON.stringify(body) })).status).toBe(200)
+    }
+    await send('POST', '/api/newsletter', { email: 'cy@mail.example' })
+    studio.clock.nowMs += 5 * DAY_MS
+    await round()
+    expect(receiver.taken).toEqual([])
+    const { id } = await studio.db
+      .selectFrom('lead')
+      .select('id')
+      .where('list', '=', 'inquiries')
+      .executeTakeFirstOrThrow()
+    await send('PUT', `/api/admin/lead?id=${id}`, { status: 'new' })
+    const mail = studio.db.selectFrom('mail').select('data').where('kind', '=', 'newsletterConfirm')
+    const { token } = (await mail.executeTakeFirstOrThrow()).data as { token: string }
+    await send('POST', '/api/newsletter/confirm', { token })
+    receiver.answer = { status: 500 }
+    await round()
+    receiver.reset()
+    studio.clock.nowMs += DAY_MS
+    await round()
+    const emails = () =>
+      receiver.taken.map(({ body }) => (JSON.parse(body) as { data: { list: string } }).data.list).toSorted()
+    expect(emails()).toEqual(['inquiries', 'newsletter'])
+    await send('PUT', `/api/admin/lead?id=${id}`, { status: 'spam' })
+    await send('PUT', `/api/admin/lead?id=${id}`, { status: 'new' })
+    await round()
+    expect(emails()).toEqual(['inquiries', 'newsletter'])
+  })
+
   it('say nothing of who was erased before they went out', async () => {
     await inquire()
     receiver.answer = { status: 500 }

@@ -8,6 +8,7 @@ import type { StoredLead } from '#server/platform/db/tables/leads.ts'
 import { releaseMails } from '#server/platform/mail/outbox.ts'
 import { StaleProblem } from '#server/platform/stale-problem.ts'
 import { type ExpectedVersions, isOutdated } from '#server/platform/version.ts'
+import { releaseWebhook } from '#server/platform/webhook/release-lead.ts'
 import { readRecord, requireLead } from './lead-record.ts'
 import { leadSubject } from './lead-subject.ts'
 import { versionOf } from './present.ts'
@@ -82,6 +83,7 @@ async function applyEdit(
   if (isReleased) {
     await automaticMails.withhold(db, lead.id)
     await releaseMails(db, lead.id, nowMs)
+    await releaseWebhook(db, lead.id, nowMs)
   }
   const change = {
     ...(status !== undefined && { status }),

@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
+import { releaseWebhook } from '#server/platform/webhook/release-lead.ts'
 
 const PURPOSE = 'newsletter-confirm'
 const DEAD_LINK = 'This link does not work any more. Join again and we’ll send you a new one.'
@@ -30,6 +31,7 @@ export async function confirmSubscription(
     if (lead.status === 'confirmed') return {}
     const content = JSON.stringify({ ...consentOf(lead), confirmedAt: new Date(nowMs).toISOString() })
     await changeLead(db, leadId, { status: 'confirmed', suspicion: '', content }, nowMs)
+    await releaseWebhook(db, leadId, nowMs)
     const data = { unsubscribeToken: unsubscribeToken(tokens, leadId) }
     const mail: Mail = { kind: 'newsletterWelcome', recipient: lead.email, data }
     await enqueueMail(db, { ...mail, leadId }, nowMs)

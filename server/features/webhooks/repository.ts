@@ -15,7 +15,7 @@ interface DueLead extends Pick<StoredLead, 'id' | 'list' | 'name' | 'email' | 'c
 export function createLeadMessages(db: Db): MessageOutbox {
   return {
     async findDue(sinceMs, nowMs) {
-      const lead = await findDueLead(db, sinceMs, nowMs)
+      const lead = (await findDueLead(db, sinceMs, nowMs)) ?? (await findReleasedLead(db, sinceMs, nowMs))
       if (!lead) return undefined
       const { id, attempts, due_at_ms: dueAtMs } = lead
       return { id, webhookId: `lead_${id}`, body: bodyOf(lead), attempts, dueAtMs }
@@ -57,9 +57,33 @@ export async function findDueLead(db: Db, sinceMs: number, nowMs: number): Promi
   )
 }
 
+/** The oldest lead that is to be told of now because it was released, whenever it came. */
+async function findReleasedLead(db: Db, sinceMs: number, nowMs: number): Promise<DueLead | undefined> {
+  return db
+    .selectFrom('webhook')
+    .innerJoin('lead', 'lead.id', 'webhook.lead_id')
+    .select(['lead.id', 'list', 'name', 'email', 'content', 'received_at_ms', 'attempts', 'due_at_ms'])
+    .where('released_at_ms', '>=', sinceMs)
+    .where('sent_at_ms', 'is', null)
+    .where('due_at_ms', '<=', nowMs)
+    .where('suspicion', '=', '')
+    .where('deleted_at_ms', 'is', null)
+    .where('status', 'not in', ['spam', 'pending'])
+    .orderBy('lead.id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** Takes a lead for one try. @returns False when another server was faster. */
 async function leaseLead(db: Db, { id, attempts, dueAtMs }: DueMessage, untilMs: number): Promise<boolean> {
-  const row = { lead_id: id, attempts: attempts + 1, due_at_ms: untilMs, sent_at_ms: null, last_error: '' }
+  const row = {
+    lead_id: id,
+    attempts: attempts + 1,
+    due_at_ms: untilMs,
+    sent_at_ms: null,
+    last_error: '',
+    released_at_ms: null,
+  }
   const leased = await db
     .insertInto('webhook')
     .values(row)

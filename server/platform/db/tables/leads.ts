@@ -60,6 +60,8 @@ export interface WebhookTable {
   due_at_ms: number
   sent_at_ms: number | null
   last_error: string
+  /** Time from which it may be told of, of one that was taken for spam or not confirmed; null for all others. */
+  released_at_ms: number | null
 }
 
 export interface StoolDropTable {
