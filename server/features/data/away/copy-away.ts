@@ -1,28 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
-import path from 'node:path'
-import { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import { requireRoom } from '#server/features/data/archive/disk-room.ts'
 import { BackupError, type Manifest, readManifest, UPLOADS } from '#server/features/data/archive/manifest.ts'
 import { createMeasure } from '#server/features/data/archive/measure.ts'
 import { type ZipEntry, zipEntries } from '#server/features/data/archive/zip-reader.ts'
-import { createZipWriter } from '#server/features/data/archive/zip-writer.ts'
 import { nameOf, type WritingKey } from '#server/features/data/sealing/backup-key.ts'
 import { createSealer } from '#server/features/data/sealing/sealed-file.ts'
+import { copyRest } from './copy-rest.ts'
 import { type Journal, openJournal } from './journal.ts'
-import {
-  backupsOf,
-  filesOf,
-  keyFileOf,
-  keyFileText,
-  parseReceipt,
-  RECEIPT,
-  type Receipt,
-  type Sealed,
-  signed,
-} from './layout.ts'
+import { filesOf, RECEIPT, type Receipt, type Sealed, signed } from './layout.ts'
 import type { Place } from './place.ts'
+import { bytesOf, placeKey, probe, readReceipts } from './prepare-place.ts'
 import { removeOld } from './remove-old.ts'
 import { isAsWritten, sendFile } from './sent-file.ts'
 
@@ -87,42 +74,6 @@ function factsOf({ files }: Receipt, { sent }: There): CopyFacts {
   }
 }
 
-const bytesOf = (content: string): Readable => Readable.from([content], { objectMode: false })
-
-/** Writes, reads, lists and deletes a small file before anything else is moved. */
-async function probe(options: CopyOptions): Promise<void> {
-  const { place } = options
-  const name = `${options.key.id}/probe-${randomUUID()}`
-  await sendFile(options, { name, content: bytesOf('Can it be read back?') })
-  const isListed = (await place.list()).some((stored) => stored.name === name)
-  await place.remove(name)
-  if (!isListed) throw new BackupError(`What was written to ${place.title} is not listed there: look at its service.`)
-}
-
-async function placeKey(options: CopyOptions): Promise<void> {
-  const { place, key, anew } = options
-  const wanted = keyFileText(key)
-  const found = await place.open(keyFileOf(key.id))
-  if (found && (await text(found)) === wanted) return
-  if (!found && !anew)
-    throw new BackupError(
-      `The copies that were in ${place.title} are gone: is its disk mounted? If the place is a new one, press "Copy now".`,
-    )
-  await sendFile(options, { name: keyFileOf(key.id), content: bytesOf(wanted) })
-}
-
-/** Receipts of whole copies by the name of the copy, the oldest first. Those that others wrote do not count. */
-async function readReceipts(place: Place, key: WritingKey, names: readonly string[]): Promise<Map<string, Receipt>> {
-  const receipts = new Map<string, Receipt>()
-  const isReceipt = (name: string) => name.startsWith(backupsOf(key.id)) && name.endsWith(RECEIPT)
-  for (const name of names.filter(isReceipt).toSorted()) {
-    const content = await place.open(name)
-    const receipt = content && parseReceipt(await text(content), key)
-    if (receipt) receipts.set(name.slice(0, -RECEIPT.length), receipt)
-  }
-  return receipts
-}
-
 interface There {
   /** Bytes of all files at the place, by name. */
   sizes: ReadonlyMap<string, number>
@@ -169,34 +120,6 @@ async function sendUpload(options: CopyOptions, name: string, entry: ZipEntry, s
     throw new BackupError(`The backup is damaged at ${entry.name}, and was not copied: make a new one.`)
   }
   return sendFile(options, { name, content: await entry.open(), through, check })
-}
-
-/** Sends what is no upload: rows, secret and manifest, as a zip of its own. A whole copy of it stays as it is. */
-async function copyRest(options: CopyOptions, receipts: ReadonlyMap<string, Receipt>, there: There): Promise<Sealed> {
-  const { place, key, file, nowMs } = options
-  const name = backupsOf(key.id) + path.basename(file)
-  const before = receipts.get(name)?.backup
-  if (before && (await isAsWritten(place, before))) return { ...before, readAtMs: nowMs }
-  await place.remove(name + RECEIPT)
-  const zip = createZipWriter(nowMs)
-  const sending = { name, content: zip.output, through: [createSealer(key, name)] }
-  const [sent, filled] = await Promise.allSettled([sendFile(options, sending), fill(file, zip)])
-  if (sent.status === 'rejected') throw sent.reason
-  if (filled.status === 'rejected') throw filled.reason
-  there.sent.push(sent.value)
-  return sent.value
-}
-
-async function fill(file: string, zip: ReturnType<typeof createZipWriter>): Promise<void> {
-  try {
-    for await (const entry of zipEntries(file)) {
-      if (!entry.name.startsWith(UPLOADS)) await zip.add(entry.name, await entry.open(), { compress: true })
-    }
-    zip.end()
-  } catch (error) {
-    zip.fail(error)
-    throw error
-  }
 }
 
 /** Another copy of the same site may have removed what it did not need. */
