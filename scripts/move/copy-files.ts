@@ -51,7 +51,9 @@ interface CopyOptions {
 export async function createFileCopier({ stores, drafts, journal, mark }: CopyOptions) {
   const { source, target, proof } = stores
   await mkdir(drafts, { recursive: true })
-  const arrived = new Set(await readJournal(journal))
+  // Somebody may have emptied the target to begin anew.
+  const there = new Set<string>((await listAll(target)).map(({ key }) => key))
+  const arrived = new Set((await readJournal(journal)).filter((key) => there.has(key)))
 
   /** Size in bytes of every upload by its key. */
   async function listFiles(store: BlobStore): Promise<Map<BlobKey, number>> {

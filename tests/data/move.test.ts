@@ -229,6 +229,13 @@ describe('ended at any moment', () => {
       killed.process.kill('SIGKILL')
       await killed.ended
     }
+    // What has arrived is looked for where it went, not believed.
+    const ended = startMove(args, env)
+    await ended.said(CAUGHT_UP)
+    ended.process.kill('SIGKILL')
+    await ended.ended
+    const [key = ''] = Object.keys(files)
+    await bucket.remove(key)
     expect(await moveStopped(args, env)).toMatchObject({ code: 0, problem: '' })
     expect(await rowsOfEveryTable({ ...site, DATABASE_URL: url })).toEqual(rows)
     expect(await filesIn(bucket, Object.keys(files))).toEqual(files)

@@ -49,6 +49,8 @@ export async function startS3() {
     },
     /** An object as every reader of the bucket gets it. */
     read: (key: string) => fetch(`http://127.0.0.1:${port}/${BUCKET}/${key}`),
+    /** Deletes an object behind the back of the site. */
+    remove: (key: string) => rm(path.join(directory, BUCKET, `${key}._S3rver_object`)),
     stop: async (): Promise<void> => {
       proxy.closeAllConnections()
       proxy.close()
