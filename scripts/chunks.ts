@@ -30,6 +30,8 @@ const SMALL_CHARS = 1500
 export const chunkGroups = [
   { name: 'vendor', test: VENDOR, priority: 4 },
   { name: (id: string, graph: ModuleGraph) => (isShared(id, graph) ? 'shared' : null), priority: 3 },
+  // Each sheet that a page of the admin area has is named to visitors, too, in the manifest of routes.
+  { name: (id: string, graph: ModuleGraph) => (isSheetOfAdmin(id, graph) ? 'admin' : null), priority: 3 },
   { name: chunkOfFewPages, priority: 2 },
   // zod and the schemas of the public pages: none of them needs these before something is typed, sent or loaded.
   { name: (id: string, graph: ModuleGraph) => (isPublicSchema(id, graph) ? 'schemas' : null), priority: 1 },
@@ -48,13 +50,13 @@ function reach(id: string, next: Neighbors, found = new Set([id])): Set<string> 
   return found
 }
 
-/** Importers of a module, static, direct or through others: public pages, the root, routes of the admin, what is loaded later. */
+/** Importers of a module, static, direct or through others: public pages, the root, the number of other routes, what is loaded later. */
 function loaders(id: string, graph: ModuleGraph) {
   const importers = [...reach(id, (module) => graph.getModuleInfo(module)?.importers ?? [])]
   return {
     pages: importers.flatMap((importer) => PUBLIC_PAGE.exec(importer)?.[1] ?? []),
     isInRoot: importers.some((importer) => ROOT.test(importer)),
-    isInAdmin: importers.some((importer) => ROUTE.test(importer) && !PUBLIC_PAGE.test(importer)),
+    adminRoutes: importers.filter((importer) => ROUTE.test(importer) && !PUBLIC_PAGE.test(importer)).length,
     isLoadedLater: importers.some((importer) => (graph.getModuleInfo(importer)?.dynamicImporters ?? []).length > 0),
   }
 }
@@ -66,10 +68,17 @@ function isShared(id: string, graph: ModuleGraph): boolean {
   return loaders(id, graph).pages.length >= SHARED_SMALL_PAGES && lengthWithImports(id, graph) <= SMALL_CHARS
 }
 
+/** True for a sheet of several admin pages, which none of the public ones has from the start. */
+function isSheetOfAdmin(id: string, graph: ModuleGraph): boolean {
+  if (!ADMIN.test(id) || !id.endsWith('.css')) return false
+  const { pages, adminRoutes } = loaders(id, graph)
+  return pages.length === 0 && adminRoutes > 1
+}
+
 /** False for a sheet of one public page alone, and of what is only loaded later: these are no part of what all pages carry. */
 function isSheetOfMany(id: string, graph: ModuleGraph): boolean {
-  const { pages, isInRoot, isInAdmin, isLoadedLater } = loaders(id, graph)
-  return isInRoot || isInAdmin || pages.length > (isLoadedLater ? 0 : 1)
+  const { pages, isInRoot, adminRoutes, isLoadedLater } = loaders(id, graph)
+  return isInRoot || adminRoutes > 0 || pages.length > (isLoadedLater ? 0 : 1)
 }
 
 function isOnManyPages(id: string, graph: ModuleGraph): boolean {
@@ -86,8 +95,8 @@ function lengthWithImports(id: string, graph: ModuleGraph): number {
 
 /** Returns null for a module of one page alone and for those that are loaded later: the bundler places them well. */
 function chunkOfFewPages(id: string, graph: ModuleGraph): string | null {
-  const { pages, isInAdmin, isLoadedLater } = loaders(id, graph)
-  if (ADMIN.test(id) || pages.length === 0 || (pages.length === 1 && !isInAdmin && !isLoadedLater)) return null
+  const { pages, adminRoutes, isLoadedLater } = loaders(id, graph)
+  if (ADMIN.test(id) || pages.length === 0 || (pages.length === 1 && adminRoutes === 0 && !isLoadedLater)) return null
   return `${pages.toSorted().join('-').replaceAll('/', '-')}-shared`
 }
 
