@@ -345,7 +345,7 @@ describe('what is watched', () => {
     await postInquiry(studio, inquiry)
     await pass(30)
     expect(await incidents()).toMatchObject([
-      { subject: 'mail', message: expect.stringMatching(/^No mail server is set \(SMTP_URL\): \d mails wait/) },
+      { subject: 'mail', message: expect.stringMatching(/^Mail cannot leave yet: \d mails wait/) },
     ])
   })
 })

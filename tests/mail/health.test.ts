@@ -43,7 +43,7 @@ describe('the health of mail', () => {
     await postInquiry(studio, inquiry)
     expect(await check()).toEqual({
       ok: false,
-      message: 'No mail server is set (SMTP_URL): 2 mails wait in the outbox and are written to data/mail as files.',
+      message: 'Mail cannot leave yet: 2 mails wait. Ask your developer to connect a mail server.',
       checkedAt: new Date(studio.clock.nowMs).toISOString(),
     })
   })
@@ -114,7 +114,7 @@ describe('the health of mail', () => {
     const answer = await studio.fetch('/api/admin/test-email', { method: 'POST', body: '{}', headers: JSON_TYPE })
     expect(await answer.json()).toEqual({
       ok: false,
-      message: 'No mail server is set (SMTP_URL): the mail is in data/mail, as a file.',
+      message: 'Mail cannot leave yet. Ask your developer to connect a mail server.',
     })
     expect(await readdir(path.join(studio.dataDir, 'mail'))).toHaveLength(1)
   })

@@ -49,8 +49,8 @@ const whileQuiet = ({ pending, failed }: MailCounts): string =>
   [`This copy of the site keeps quiet: ${mails(pending, 'wait')} in the outbox.`, ...failures(failed)].join(' ')
 
 function withoutServer({ pending, failed }: MailCounts): string {
-  const waiting = `${mails(pending, 'wait')} in the outbox and ${pending === 1 ? 'is' : 'are'} written to data/mail as files.`
-  return [`No mail server is set (SMTP_URL): ${waiting}`, ...failures(failed)].join(' ')
+  const waiting = `Mail cannot leave yet: ${mails(pending, 'wait')}. Ask your developer to connect a mail server.`
+  return [waiting, ...failures(failed)].join(' ')
 }
 
 function backlog({ pending, failed }: MailCounts, isStuck: boolean): string[] {

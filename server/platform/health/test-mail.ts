@@ -55,7 +55,7 @@ export function createTestMail({ db, now, mailer, profile, render, rateLimit, is
       throw error
     }
     if (!mailer.sends) {
-      return { ok: false, message: 'No mail server is set (SMTP_URL): the mail is in data/mail, as a file.' }
+      return { ok: false, message: 'Mail cannot leave yet. Ask your developer to connect a mail server.' }
     }
     return { ok: true, message: `The mail server took it. It should be in the inbox of ${viewer.email} soon.` }
   }
