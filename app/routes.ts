@@ -20,7 +20,10 @@ export default [
   route('admin/invitation', './routes/admin/account/invitation-page.tsx'),
   route('admin', './routes/admin/admin-layout.tsx', [
     index('./routes/admin/dashboard-page.tsx'),
+    route('inbox', './routes/admin/inbox/inbox-page.tsx'),
     route('pages', './routes/admin/pages/pages-page.tsx'),
+    route('people', './routes/admin/people/people-page.tsx'),
+    route('settings', './routes/admin/settings-page.tsx'),
     route('activity', './routes/admin/activity/activity-page.tsx'),
     route('trash', './routes/admin/trash/trash-page.tsx'),
     route('redirects', './routes/admin/redirects/redirects-page.tsx'),

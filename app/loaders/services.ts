@@ -50,6 +50,8 @@ export interface Services {
   drop: { mailing: () => Promise<DropMailing> }
   inbox: {
     list: (query: output<(typeof listLeads)['input']>) => Promise<LeadPage>
+    /** Number of inquiries and quotes that are not dealt with. */
+    countOpen: () => Promise<number>
     /** @throws {Problem} `not_found`. */
     get: (id: string) => Promise<LeadRecord>
   }

@@ -115,6 +115,27 @@ export const listLeads = endpoint({
 })
 export type LeadPage = z.output<(typeof listLeads)['output']>
 
+/** Number of inquiries and quotes that are not dealt with. */
+export const countOpenLeads = endpoint({
+  method: 'GET',
+  path: '/api/admin/leads/open',
+  access: 'admin',
+  input: z.object({}),
+  output: z.object({ count: z.int() }),
+})
+
+/** Most leads that `findLeads` answers with. */
+export const LEADS_FOUND_MAX = 8
+
+/** The newest leads of all lists that hold all words of a search, without spam. */
+export const findLeads = endpoint({
+  method: 'GET',
+  path: '/api/admin/leads/find',
+  access: 'admin',
+  input: z.object({ search: text(200).check(z.minLength(1)) }),
+  output: z.object({ items: z.array(LeadItem) }),
+})
+
 /** All pages that the filter of the inbox shows, as a spreadsheet. */
 export const exportLeads = endpoint({
   method: 'GET',

@@ -101,6 +101,33 @@ describe.each(DATABASES)('the inbox on %s', (database) => {
       expect(await namesOf('list=inquiries&search=++')).toEqual(['Kevin Liu', 'Zoë Ñandú'])
     })
 
+    it('what waits for an answer is counted: inquiries and quotes that are neither done nor spam', async () => {
+      const openCount = () => read<{ count: number }>('/api/admin/leads/open')
+      expect(await openCount()).toEqual({ count: 0 })
+      const id = await store({ list: 'inquiries' })
+      await store({ list: 'quotes' })
+      await store({ list: 'inquiries', status: 'spam' })
+      await store({ list: 'waitlist' })
+      expect(await openCount()).toEqual({ count: 2 })
+      await update(id, { done: true })
+      expect(await openCount()).toEqual({ count: 1 })
+    })
+
+    it('one search finds the newest of every list, without spam and what is deleted', async () => {
+      const find = async (search: string) =>
+        (await read<Pick<LeadPage, 'items'>>(`/api/admin/leads/find?search=${search}`)).items.map(({ list }) => list)
+      await store({ list: 'inquiries', firstName: 'Zoë', receivedAt: '2026-11-01T12:00:00.000Z' })
+      await store({ list: 'waitlist', firstName: 'Zoë', receivedAt: '2026-11-02T12:00:00.000Z' })
+      await store({ list: 'inquiries', firstName: 'Zoë', status: 'spam' })
+      const deleted = await store({ list: 'quotes', firstName: 'Zoë' })
+      await send('DELETE', `/api/admin/lead?id=${deleted}`)
+      expect(await find('zoë')).toEqual(['waitlist', 'inquiries'])
+      expect(await find('zoë+nobody')).toEqual([])
+      await storeManyInquiries(studio.db, 20, studio.clock.nowMs)
+      expect(await find('person')).toHaveLength(8)
+      expect((await studio.fetch('/api/admin/leads/find?search=')).status).toBe(400)
+    })
+
     it('a search of control characters or of more than 200 letters is refused', async () => {
       for (const search of ['%00', 'a%00b', 'x'.repeat(201)]) {
         const response = await studio.fetch(`/api/admin/leads?list=inquiries&search=${search}`)

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Actions } from '#app/ui/actions.tsx'
 import styles from './admin-page.module.css'
 import layout from './dashboard.module.css'
-import { DashboardIndex } from './dashboard-index.tsx'
 
 export interface AdminPageProps {
   title: string
@@ -13,21 +12,18 @@ export interface AdminPageProps {
   children: ReactNode
 }
 
-/** One page of the admin area beside its index. */
+/** One page of the admin area. */
 export function AdminPage({ title, about, actions, children }: AdminPageProps) {
   return (
     <div className={layout['page']}>
-      <DashboardIndex />
-      <div className={layout['content']}>
-        <header className={styles['head']}>
-          <div>
-            <h1 className="t3">{title}</h1>
-            {about && <p className={styles['about']}>{about}</p>}
-          </div>
-          {actions && <Actions>{actions}</Actions>}
-        </header>
-        {children}
-      </div>
+      <header className={styles['head']}>
+        <div>
+          <h1 className="t3">{title}</h1>
+          {about && <p className={styles['about']}>{about}</p>}
+        </div>
+        {actions && <Actions>{actions}</Actions>}
+      </header>
+      {children}
     </div>
   )
 }

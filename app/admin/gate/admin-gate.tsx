@@ -2,10 +2,10 @@ import warning from '@phosphor-icons/core/assets/regular/warning-circle.svg?raw'
 import { SignInForm } from '#app/shell/session/sign-in-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { WithoutScripts } from '#app/ui/without-scripts.tsx'
+import { SignOutButton } from '../frame/sign-out-button.tsx'
 import styles from './admin-gate.module.css'
 import { CheckingBeside } from './checking.tsx'
 import { GateLink, GatePage } from './gate-page.tsx'
-import { SignOutButton } from './sign-out-button.tsx'
 
 interface AdminGateProps {
   /** Email of a person who is signed in and has no rights here. */

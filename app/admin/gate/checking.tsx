@@ -1,3 +1,4 @@
+import { OutsideShell } from '#app/admin/frame/outside-shell.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import styles from './checking.module.css'
 
@@ -5,9 +6,11 @@ const MESSAGE = 'Checking authentication...'
 
 export function Checking() {
   return (
-    <div className={styles['checking']}>
-      <Spinner message={MESSAGE} />
-    </div>
+    <OutsideShell>
+      <div className={styles['checking']}>
+        <Spinner message={MESSAGE} />
+      </div>
+    </OutsideShell>
   )
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, type LinkProps } from 'react-router'
+import { OutsideShell } from '#app/admin/frame/outside-shell.tsx'
 import { Seal } from '#app/ui/brand/seal.tsx'
 import styles from './gate-page.module.css'
 
@@ -21,19 +22,21 @@ export function GatePage({ title, hint, isAnswer = false, status, children }: Ga
     if (isAnswer) heading.current?.focus()
   }, [isAnswer])
   return (
-    <div className={styles['gate']}>
-      <div className={styles['content']}>
-        <div className={styles['top']}>
-          <Seal className={styles['seal']} />
-          {status}
+    <OutsideShell>
+      <div className={styles['gate']}>
+        <div className={styles['content']}>
+          <div className={styles['top']}>
+            <Seal className={styles['seal']} />
+            {status}
+          </div>
+          <h1 ref={heading} tabIndex={-1} className={`${styles['title']} t2`}>
+            {title}
+          </h1>
+          <p className={styles['hint']}>{hint}</p>
+          <div className={styles['body']}>{children}</div>
         </div>
-        <h1 ref={heading} tabIndex={-1} className={`${styles['title']} t2`}>
-          {title}
-        </h1>
-        <p className={styles['hint']}>{hint}</p>
-        <div className={styles['body']}>{children}</div>
       </div>
-    </div>
+    </OutsideShell>
   )
 }
 

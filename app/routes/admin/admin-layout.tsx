@@ -1,20 +1,49 @@
 import { useEffect, useRef, useState } from 'react'
-import { Outlet } from 'react-router'
-import styles from '#app/admin/frame/admin.module.css'
-import { AdminBar } from '#app/admin/frame/admin-bar.tsx'
-import { IncidentBanner } from '#app/admin/frame/incident-banner.tsx'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { adminCall } from '#app/admin/admin-call.ts'
+import { AdminShell } from '#app/admin/frame/admin-shell.tsx'
+import { OutsideShell } from '#app/admin/frame/outside-shell.tsx'
+import type { Waiting } from '#app/admin/frame/rooms.ts'
 import { AdminGate } from '#app/admin/gate/admin-gate.tsx'
 import { Checking } from '#app/admin/gate/checking.tsx'
+import { SearchButton } from '#app/admin/palette/search-button.tsx'
+import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
+import { services } from '#app/loaders/context.ts'
+import { ErrorPage } from '#app/shell/frame/error-page.tsx'
 import { session } from '#app/shell/session/session.ts'
 import { useHeldWork, useViewer } from '#app/shell/session/use-session.ts'
-import boxed from '#app/ui/field/boxed.module.css'
+import { countUndescribed } from '#contract/files/media.ts'
+import { countOpenLeads } from '#contract/leads/leads.ts'
 import type { User } from '#contract/people/session.ts'
-import { QuietBanner } from './quiet/quiet-banner.tsx'
+import type { Route } from './+types/admin-layout.ts'
 
 export { headers } from '#app/admin/private-page.ts'
 
+/** Until the numbers have come, and where they do not come. */
+const UNKNOWN: Waiting = { inbox: null, media: null }
+
+export const loader = studioLoader(async ({ context }): Promise<Waiting> => {
+  const { inbox, media } = context.get(services)
+  const [open, undescribed] = await Promise.all([inbox.countOpen(), media.countUndescribed()])
+  return { inbox: open, media: undescribed }
+})
+
+export const clientLoader = studioClientLoader(async ({ request }): Promise<Waiting> => {
+  const { signal } = request
+  const [open, undescribed] = await Promise.all([
+    adminCall(countOpenLeads, {}, { signal }).catch(() => null),
+    adminCall(countUndescribed, {}, { signal }).catch(() => null),
+  ])
+  return { inbox: open?.count ?? null, media: undescribed?.count ?? null }
+})
+
+/** Counts anew on the way to another page. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname || defaultShouldRevalidate
+}
+
 /** The admin area. Its pages and their data are for people with a role in the studio only. */
-export default function AdminLayout() {
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const viewer = useViewer()
   const check = useCheck(viewer)
   const isInside = viewer?.isAuthorized ?? false
@@ -23,12 +52,21 @@ export default function AdminLayout() {
   if (check === 'before' || viewer === undefined) return <Checking />
   if (!viewer?.isAuthorized) return <AdminGate refusedEmail={viewer?.email} isChecking={check === 'beside'} />
   return (
-    <div key={viewer.uid} className={`${styles['admin']} ${boxed['boxed']}`}>
-      <AdminBar email={viewer.email} />
-      <IncidentBanner />
-      <QuietBanner />
+    <AdminShell key={viewer.uid} email={viewer.email} waiting={loaderData ?? UNKNOWN} search={<SearchButton />}>
       <Outlet />
-    </div>
+    </AdminShell>
+  )
+}
+
+/** An error in place of a page leaves the ways to the other pages. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const viewer = useViewer()
+  const page = <ErrorPage error={error} />
+  if (!viewer?.isAuthorized) return <OutsideShell>{page}</OutsideShell>
+  return (
+    <AdminShell email={viewer.email} waiting={UNKNOWN} search={<SearchButton />}>
+      {page}
+    </AdminShell>
   )
 }
 

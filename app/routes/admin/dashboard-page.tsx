@@ -1,61 +1,56 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { adminCall } from '#app/admin/admin-call.ts'
+import { useEffect } from 'react'
+import { redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router'
 import styles from '#app/admin/frame/dashboard.module.css'
-import { DashboardIndex, type IndexEntry } from '#app/admin/frame/dashboard-index.tsx'
 import { privateMeta } from '#app/admin/private-page.ts'
-import { FailedLoad } from '#app/admin/reason.ts'
+import type { FailedLoad } from '#app/admin/reason.ts'
 import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
-import { services } from '#app/loaders/context.ts'
-import { useViewer } from '#app/shell/session/use-session.ts'
+import { services, visit } from '#app/loaders/context.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { countUndescribed } from '#contract/files/media.ts'
-import type { Role } from '#contract/people/session.ts'
+import type { LeadPage } from '#contract/leads/leads.ts'
 import type { Route } from './+types/dashboard-page.ts'
-import { AccountSection } from './account/account-section.tsx'
 import { HealthSection } from './health/health-section.tsx'
-import { TitleRow } from './health/title-row.tsx'
 import { useHealthChecks } from './health/use-health-checks.ts'
-import { type InboxData, inboxFromApi, inboxFromServer, loadInbox } from './inbox/inbox-data.ts'
-import { Inbox } from './inbox/list/inbox.tsx'
-import { readQuery } from './inbox/query.ts'
-import { PeopleSection } from './people/people-section.tsx'
+import { inboxFromApi, inboxFromServer } from './inbox/inbox-data.ts'
+import { inboxAddress, readQuery } from './inbox/query.ts'
 import { SecondFactorNotice } from './people/second-factor-notice.tsx'
 import { useOwnersRule } from './people/use-owners-rule.ts'
-import { PersonalDataSection } from './personal-data/personal-data-section.tsx'
 import { SettingsArea } from './settings/cards/settings-area.tsx'
-import { CARDS } from './settings/cards.ts'
 import { DropMailingProvider } from './settings/drop/drop-mailing-provider.tsx'
 import { type ControlsData, controlsFromApi, controlsFromServer } from './settings/settings-data.ts'
+import { TodaySection } from './today/today-section.tsx'
 
 interface DashboardData {
   controls: ControlsData
-  inbox: InboxData
-  /** Number of pictures without a description. */
-  undescribed: number
+  inquiries: LeadPage | FailedLoad
+  nowMs: number
 }
 
+const INQUIRIES = readQuery(new URLSearchParams())
+
 export const loader = studioLoader(async ({ request, context }): Promise<DashboardData> => {
-  const query = readQuery(new URL(request.url).searchParams)
-  const [controls, inbox, undescribed] = await Promise.all([
+  redirectToInbox(request)
+  const [controls, inquiries] = await Promise.all([
     controlsFromServer(context.get(services)),
-    loadInbox(query, inboxFromServer(context.get(services).inbox)),
-    context.get(services).media.countUndescribed(),
+    inboxFromServer(context.get(services).inbox).list(INQUIRIES),
   ])
-  return { controls, inbox, undescribed }
+  return { controls, inquiries, nowMs: context.get(visit).nowMs }
 })
 
 export const clientLoader = studioClientLoader(async ({ request }): Promise<DashboardData> => {
-  const query = readQuery(new URL(request.url).searchParams)
-  const [controls, inbox, undescribed] = await Promise.all([
+  redirectToInbox(request)
+  const [controls, inquiries] = await Promise.all([
     controlsFromApi(request.signal),
-    loadInbox(query, inboxFromApi(request.signal)),
-    adminCall(countUndescribed, {}, { signal: request.signal }).then(
-      ({ count }) => count,
-      () => 0,
-    ),
+    inboxFromApi(request.signal).list(INQUIRIES),
   ])
-  return { controls, inbox, undescribed }
+  return { controls, inquiries, nowMs: Date.now() }
 })
+
+/** The inbox was a part of this page. @throws {Response} That leads to the same part of the inbox. */
+function redirectToInbox({ url }: Request): void {
+  const { searchParams } = new URL(url)
+  const isOfInbox = ['list', 'search', 'status', 'page', 'lead'].some((name) => searchParams.has(name))
+  if (isOfInbox) throw redirect(inboxAddress(readQuery(searchParams)))
+}
 
 /** Does not reload for a link to a section of the page. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -68,6 +63,7 @@ export function meta() {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  useMovedSections()
   // Right after a sign-in the page has no data yet.
   if (!loaderData) return <Spinner message="Loading the dashboard..." className={styles['loading']} />
   return (
@@ -77,39 +73,33 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function DashboardPage({ controls, inbox, undescribed }: DashboardData) {
-  const role = useViewer()?.role ?? null
+function DashboardPage({ controls, inquiries, nowMs }: DashboardData) {
   const checks = useHealthChecks()
   const owners = useOwnersRule()
   return (
     <div className={styles['page']}>
-      <DashboardIndex
-        entries={indexEntries(inbox, role)}
-        waiting={{ path: '/admin/media', count: undescribed, countOf: 'pictures without description' }}
-      />
-      <div className={styles['content']}>
-        <TitleRow checks={checks} />
-        <SecondFactorNotice rule={owners.rule} />
-        <HealthSection checks={checks} />
-        <SettingsArea controls={controls}>
-          <Inbox data={inbox} />
-          <PersonalDataSection />
-          {role === 'owner' && <PeopleSection owners={owners} />}
-          <AccountSection onChanged={owners.refresh} />
-        </SettingsArea>
-      </div>
+      <h1 className={`${styles['heading']} t3`}>Admin Dashboard</h1>
+      <SecondFactorNotice rule={owners.rule} />
+      <TodaySection inquiries={inquiries} projects={controls.projects} checks={checks} nowMs={nowMs} />
+      <HealthSection checks={checks} />
+      <SettingsArea controls={controls} />
     </div>
   )
 }
 
-function indexEntries({ page }: InboxData, role: Role | null): IndexEntry[] {
-  const open = page instanceof FailedLoad ? 0 : page.counts.inquiries.open + page.counts.quotes.open
-  return [
-    { id: 'health', title: 'Health' },
-    ...CARDS.map(({ id, title }) => ({ id, title })),
-    { id: 'inbox', title: 'Inbox', count: open, countOf: 'to deal with' },
-    { id: 'personal-data', title: 'Personal data' },
-    ...(role === 'owner' ? [{ id: 'people', title: 'People' }] : []),
-    { id: 'account', title: 'Your account' },
-  ]
+/** Sections that were on this page and have one of their own now. */
+const MOVED: Record<string, string> = {
+  '#inbox': '/admin/inbox',
+  '#people': '/admin/people',
+  '#account': '/admin/settings#account',
+  '#personal-data': '/admin/settings#personal-data',
+}
+
+function useMovedSections(): void {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const target = MOVED[hash]
+  useEffect(() => {
+    if (target !== undefined) void navigate(target, { replace: true })
+  }, [target, navigate])
 }

@@ -16,24 +16,29 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** Header, footer and dialogs around every page. */
+/** Header, footer and dialogs around every page; those of the admin area have a frame of their own. */
 export function Frame({ isError = false, children }: FrameProps) {
   const { pathname } = useLocation()
   const isOverCover = pathname === '/' && !isError
+  const isAdmin = /^\/admin(\/|$)/.test(pathname) && !isError
   const main = useRef<HTMLElement>(null)
   const newTitle = usePageChange(main)
   return (
     <ToastProvider>
       {import.meta.env.SSR && <FirstFaces path={pathname} />}
-      <Header isOverCover={isOverCover} />
+      {isAdmin || <Header isOverCover={isOverCover} />}
       <p aria-live="polite" className="visually-hidden">
         {newTitle}
       </p>
-      <main ref={main} id="main" tabIndex={-1} className={isOverCover ? styles['cover'] : styles['main']}>
-        {children}
-      </main>
+      {isAdmin ? (
+        children
+      ) : (
+        <main ref={main} id="main" tabIndex={-1} className={isOverCover ? styles['cover'] : styles['main']}>
+          {children}
+        </main>
+      )}
       <ProjectPending />
-      <NewsletterFooter />
+      {isAdmin || <NewsletterFooter />}
       <SessionGuard />
       <Splash />
     </ToastProvider>

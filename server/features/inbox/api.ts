@@ -1,9 +1,11 @@
 import type { Context } from 'hono'
 import {
+  countOpenLeads,
   deleteLead,
   erasePerson,
   exportLeads,
   exportPerson,
+  findLeads,
   findPerson,
   getLead,
   type LeadRecord,
@@ -21,6 +23,8 @@ import type { InboxService } from './service.ts'
 
 export function inboxApi(api: Api, inbox: InboxService, personalData: PersonalData): void {
   serve(api, listLeads, (query) => inbox.list(query))
+  serve(api, countOpenLeads, async () => ({ count: await inbox.countOpen() }))
+  serve(api, findLeads, async ({ search }) => ({ items: await inbox.find(search) }))
   serve(api, getLead, async ({ id }) => toAnswer({ record: await inbox.get(id), activityId: null }))
   serve(api, updateLead, async (edit, c, expected) => toAnswer(await inbox.edit(edit, expected, viewerOf(c))))
   serve(api, deleteLead, async ({ id }, c) => {

@@ -1,5 +1,7 @@
 import {
+  LEADS_FOUND_MAX,
   LEADS_PER_PAGE,
+  type LeadItem,
   type LeadList,
   type LeadPage,
   type LeadStatus,
@@ -7,6 +9,7 @@ import {
 } from '#contract/leads/leads.ts'
 import { type Actor, recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import type { StoredLead } from '#server/platform/db/tables/leads.ts'
 import { toStudioLocal } from '#shared/studio-time.ts'
 import { toTable } from './columns.ts'
 import { toCounts } from './counts.ts'
@@ -37,12 +40,20 @@ export async function listLeads(db: Db, query: LeadQuery): Promise<LeadPage> {
   const pages = Math.max(1, Math.ceil(total / LEADS_PER_PAGE))
   const page = Math.min(query.page ?? 1, pages)
   const rows = await listLeadRows(db, filter, { limit: LEADS_PER_PAGE, offset: (page - 1) * LEADS_PER_PAGE })
-  const withFailed = await listWithFailedMail(
-    db,
-    rows.map(({ id }) => id),
-  )
-  const items = rows.map((row) => toItem(row, withFailed.has(row.id)))
+  const items = await toItems(db, rows)
   return { items, total, page, pages, counts: toCounts(tally, failed) }
+}
+
+/** The newest leads of all lists that hold all words of a search, without spam. */
+export async function findLeads(db: Db, search: string): Promise<LeadItem[]> {
+  const filter = { list: undefined, search, status: undefined }
+  return toItems(db, await listLeadRows(db, filter, { limit: LEADS_FOUND_MAX, offset: 0 }))
+}
+
+/** Number of inquiries and quotes that are not dealt with. */
+export async function countOpenLeads(db: Db): Promise<number> {
+  const { inquiries, quotes } = toCounts(await tallyLeads(db), [])
+  return inquiries.open + quotes.open
 }
 
 /** @returns The matching leads as a CSV file, and a name for it. */
@@ -57,6 +68,12 @@ export async function exportLeads(
   await recordActivity(db, { actor, action: 'leads.exported', subject: listSubject(list), after }, nowMs)
   const today = toStudioLocal(toIso(nowMs)).slice(0, 10)
   return { name: `${list}-${today}.csv`, csv: toCsv(toTable(list, leads)) }
+}
+
+async function toItems(db: Db, rows: readonly StoredLead[]): Promise<LeadItem[]> {
+  const ids = rows.map(({ id }) => id)
+  const withFailed = await listWithFailedMail(db, ids)
+  return rows.map((row) => toItem(row, withFailed.has(row.id)))
 }
 
 function toFilter({ list, search = '', status = '' }: LeadQuery): LeadFilter {

@@ -6,7 +6,8 @@ import type { StoredLead } from '#server/platform/db/tables/leads.ts'
 import type { LeadTally } from './counts.ts'
 
 export interface LeadFilter {
-  list: LeadList
+  /** Undefined looks through all of them. */
+  list: LeadList | undefined
   /** All of its words must be there; blank finds everything. */
   search: string
   /** Undefined finds everything but spam, as MAIL_FAILED does among those with a failed mail. */
@@ -28,7 +29,7 @@ function matching(db: Db, { list, search, status }: LeadFilter) {
   const isStatus = status !== undefined && status !== MAIL_FAILED
   return db
     .selectFrom('lead')
-    .where('list', '=', list)
+    .$if(list !== undefined, (leads) => leads.where('list', '=', list as LeadList))
     .where('deleted_at_ms', 'is', null)
     .where('status', isStatus ? '=' : '!=', isStatus ? status : 'spam')
     .$if(status === MAIL_FAILED, (leads) => leads.where('id', 'in', withFailedMail(db)))

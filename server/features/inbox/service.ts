@@ -11,7 +11,7 @@ import {
 } from './delete-lead.ts'
 import { editLead, type LeadEdit, undoStatus } from './edit-lead.ts'
 import { readRecord } from './lead-record.ts'
-import { exportLeads, type LeadQuery, listLeads } from './list-leads.ts'
+import { countOpenLeads, exportLeads, findLeads, type LeadQuery, listLeads } from './list-leads.ts'
 import { listOtherMails } from './other-mails.ts'
 import { resendMail } from './resend-mail.ts'
 
@@ -33,6 +33,8 @@ export function createInboxService(options: InboxServiceOptions) {
   return {
     undos,
     list: (query: LeadQuery) => listLeads(db, query),
+    find: (search: string) => findLeads(db, search),
+    countOpen: () => countOpenLeads(db),
     get: (id: string) => readRecord(db, id),
     edit: (edit: LeadEdit & { id: string }, expected: ExpectedVersions, actor: Actor) =>
       editLead(db, edit, expected, editing(actor)),

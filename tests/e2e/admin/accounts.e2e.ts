@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { codeOf } from '#tests/support/second-factor/totp.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../support/accessible.ts'
+import { room } from '../support/admin-page.ts'
 import { expect, reload, visit } from '../support/browser-test.ts'
 import { test as base, linkIn } from '../support/mailing-studio.ts'
 import {
@@ -37,6 +38,7 @@ test('AUTH-20: an owner invites by mail; who accepts chooses a password and is i
   studio,
 }) => {
   await signIn(page, OWNER)
+  await room(page, 'People').click()
   await people(page).getByLabel('Email to invite').fill('nobody')
   await people(page).getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(people(page).getByLabel('Email to invite')).toHaveAccessibleDescription(
@@ -60,7 +62,8 @@ test('AUTH-20: an owner invites by mail; who accepts chooses a password and is i
   await passwordOf(dana).press('Enter')
   await expect(dashboard(dana)).toBeVisible()
   await expect(dana).toHaveURL('/admin')
-  await expect(people(dana)).toHaveCount(0)
+  await expect(room(dana, 'Activity')).toBeVisible()
+  await expect(room(dana, 'People')).toHaveCount(0)
   expect((await dana.goto(link))?.status()).toBe(410)
   await expect(heading(dana)).toHaveText('This link does not work')
   await context.close()
@@ -68,6 +71,7 @@ test('AUTH-20: an owner invites by mail; who accepts chooses a password and is i
 
 test('an invitation can be taken back', async ({ page, smtp }) => {
   await signIn(page, OWNER)
+  await room(page, 'People').click()
   await people(page).getByLabel('Email to invite').fill('late@mail.example')
   await people(page).getByRole('button', { name: 'Invite', exact: true }).click()
   const link = await linkIn(smtp, 'late@mail.example', 1, '/admin/invitation')
@@ -141,8 +145,10 @@ test('AUTH-20: roles are changed by owners, but never the last one’s; who is r
   const context = await browser.newContext({ baseURL: studio.url })
   const kim = await context.newPage()
   await signIn(kim, ADMIN)
-  await expect(people(kim)).toHaveCount(0)
+  await expect(room(kim, 'Activity')).toBeVisible()
+  await expect(room(kim, 'People')).toHaveCount(0)
   await signIn(page, OWNER)
+  await room(page, 'People').click()
   const own = people(page).getByLabel(`Role of ${OWNER}`)
   await own.selectOption('Admin')
   await expect(toast(page, 'This is the last owner. Make somebody else an owner first.')).toBeVisible()
@@ -166,6 +172,7 @@ test('AUTH-20: roles are changed by owners, but never the last one’s; who is r
 test('S11: one signs out other devices, one by one or all at once', async ({ page, browser, studio }) => {
   const others = [await deviceOf(browser, studio), await deviceOf(browser, studio)]
   await signIn(page, OWNER)
+  await room(page, 'Settings').click()
   await page.getByRole('button', { name: 'Devices' }).click()
   const devices = page.getByRole('dialog', { name: 'Devices' })
   const rows = devices.getByRole('listitem')
@@ -184,6 +191,7 @@ test('S11: one signs out other devices, one by one or all at once', async ({ pag
 test('S11: a new password takes the old one, and signs out other devices', async ({ page, browser, studio }) => {
   const other = await deviceOf(browser, studio)
   await signIn(page, OWNER)
+  await room(page, 'Settings').click()
   await page.getByRole('button', { name: 'Change password' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change password' })
   await dialog.getByLabel('Current password', { exact: true }).fill('not the password')
@@ -196,7 +204,7 @@ test('S11: a new password takes the old one, and signs out other devices', async
   await expect(dialog).toBeHidden()
   await expectSignedOut(other)
   await reload(page)
-  await expect(dashboard(page)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   await page.request.post('/api/auth/change-password', {
     data: { currentPassword: NEW_PASSWORD, newPassword: PASSWORD, revokeOtherSessions: true },
     headers: { origin: studio.url },
@@ -284,8 +292,10 @@ test('axe finds nothing on the ways to an account', async ({ page }) => {
 
 test('axe finds nothing on people and the own account', async ({ page }) => {
   await signIn(page, OWNER)
+  await room(page, 'People').click()
   await expect(people(page).getByText('You')).toBeVisible()
   await expectAccessible(page)
+  await room(page, 'Settings').click()
   for (const name of ['Change password', 'Authenticator app', 'Passkeys', 'Devices']) {
     await page.getByRole('button', { name, exact: true }).click()
     await expect(page.getByRole('dialog', { name })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations, expectUsable } from '../support/accessible.ts'
-import { card, OWNER } from '../support/admin-page.ts'
+import { card, OWNER, room, viewSite } from '../support/admin-page.ts'
 import { expect, test, visit } from '../support/browser-test.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 15)
@@ -38,7 +38,7 @@ test.describe('the activity', () => {
     await save(page, '/api/admin/studio-profile', { phone: '609.555.0199' })
     await save(page, '/api/site-metadata', { hideHomeTours: false, stoolDrop: { note: 'Two ships before Christmas.' } })
     await visit(page, '/admin')
-    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Activity' }).click()
+    await room(page, 'Activity').click()
     const today = card(page, 'Today')
     const entries = today.getByRole('listitem')
     await expect(entries.nth(1)).toContainText(`${OWNER.email} changed the studio profile · 10:00 AM`)
@@ -52,7 +52,7 @@ test.describe('the activity', () => {
     await expect(entries.nth(2)).toContainText('Undone')
     await expect(entries.nth(2)).toBeFocused()
     await expect(entries.nth(2).getByRole('button')).toHaveCount(0)
-    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
+    await viewSite(page, 'Contact')
     await expect(page.getByRole('link', { name: '609.555.0147' })).toBeVisible()
   })
 

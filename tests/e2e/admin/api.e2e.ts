@@ -1,5 +1,5 @@
 import { expectUsable } from '../support/accessible.ts'
-import { OWNER } from '../support/admin-page.ts'
+import { OWNER, room } from '../support/admin-page.ts'
 import { expect, test, visit } from '../support/browser-test.ts'
 
 test.describe('the page about the API', () => {
@@ -7,7 +7,8 @@ test.describe('the page about the API', () => {
 
   test('shows every operation with its fields, limits and answers, at any width', async ({ page }) => {
     await visit(page, '/admin')
-    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'API' }).click()
+    await room(page, 'Settings').click()
+    await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'API' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'API' })).toBeVisible()
     const visitors = page.getByRole('region', { name: 'Visitors' })
     const contact = visitors.getByRole('group').filter({ hasText: 'POST /api/contact' })

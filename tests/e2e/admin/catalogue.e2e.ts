@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { stoolCatalogue } from '#content/stool.ts'
 import type { StoolCatalogue } from '#contract/stool/stool.ts'
 import { expectNoSidewaysScroll, expectNoViolations, smallControls } from '../support/accessible.ts'
+import { room } from '../support/admin-page.ts'
 import { expect, reload, test, visit } from '../support/browser-test.ts'
 import { OWNER, toast } from '../support/people.ts'
 
@@ -40,7 +41,7 @@ test.describe('options', () => {
     await visit(page, '/stool')
     await expect(page.getByText('$1,450', { exact: true })).toBeVisible()
     await visit(page, '/admin')
-    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Stool catalogue' }).click()
+    await room(page, 'Stool & drop').click()
     await heights(page).getByLabel('Height 1 price in dollars').fill('$1,475.50')
     await expect(card(page, 'Price preview')).toContainText('$1,475.50')
     await card(page, 'Price preview').getByLabel('Preview leg').selectOption('Walnut')
@@ -102,7 +103,7 @@ test.describe('options', () => {
     await bar(page).getByRole('button', { name: 'Save all' }).click()
     await expect(toast(page, 'Please check your connection and try again.')).toBeVisible()
     await expect(price).toHaveValue('1600')
-    await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'View site' }).click()
     const leaving = page.getByRole('dialog', { name: 'Leave without saving?' })
     await expect(leaving).toContainText('Height')
     await leaving.getByRole('button', { name: 'Stay' }).click()

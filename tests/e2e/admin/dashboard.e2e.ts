@@ -4,6 +4,7 @@ import type { DropMailing } from '#contract/stool/drop-mailing.ts'
 import type { StoredLeadOptions } from '#tests/support/leads.ts'
 import type { StudioOptions } from '#tests/support/studio.ts'
 import { expectNoViolations, expectUsable } from '../support/accessible.ts'
+import { room } from '../support/admin-page.ts'
 import { expect, reload, test, visit } from '../support/browser-test.ts'
 
 const OWNER = { uid: 'u1', email: 'megan@sevenmile.example', role: 'owner', isAuthorized: true } as const
@@ -65,7 +66,7 @@ test.describe('the checks', () => {
     await expect(rerun).toBeDisabled()
     await expect(email).toHaveAttribute('aria-busy', 'true')
     resolve()
-    await expect(email).toContainText(/ERROR.*No mail server is set/s)
+    await expect(email).toContainText(/ERROR.*Mail cannot leave yet/s)
     const blob = card(page, 'Health').getByRole('listitem').filter({ hasText: 'Blob storage' })
     await expect(blob).toContainText(/OK.*A test file was written, read and deleted/s)
     const proxy = card(page, 'Health').getByRole('listitem').filter({ hasText: 'Proxy' })
@@ -285,6 +286,7 @@ test.describe('opening by hand', () => {
     test('WL-12: the mail can be stopped there too', async ({ page }) => {
       await page.clock.install({ time: NOW })
       await visit(page, '/admin?list=waitlist')
+      await expect(page).toHaveURL('/admin/inbox?list=waitlist')
       await expect(card(page, 'Inbox').getByRole('timer')).toBeVisible()
       await expectNoViolations(page)
       await card(page, 'Inbox').getByRole('button', { name: 'Don’t send' }).click()
@@ -299,13 +301,14 @@ test.describe('the toggles', () => {
   test('DASH-17, DASH-18, DASH-11: hiding a page takes it out of the menu at once @data', async ({ page }) => {
     await visit(page, '/admin')
     const tours = page.getByRole('banner').getByRole('listitem').filter({ hasText: 'Home Tours' })
-    await expect(tours).not.toContainText('Hidden')
     const sent = page.waitForRequest((request) => request.method() === 'PUT')
     await page.getByLabel('Hide Home Tours page').check()
     await save(page, 'UI Toggles')
     expect((await sent).postDataJSON()).toEqual({ hideHomeTours: true })
     await expect(page.getByText('Success!')).toBeVisible()
+    await room(page, 'Portfolio').click()
     await expect(tours).toContainText('Hidden')
+    await page.goBack()
     await page.getByLabel('Hide Home Tours page').uncheck()
     await save(page, 'UI Toggles')
     await expect.poll(async () => (await stored(page)).hideHomeTours).toBe(false)
@@ -355,11 +358,11 @@ test.describe('the bar with what is unsaved', () => {
   test('leaving asks first; a step within the dashboard does not', async ({ page }) => {
     await visit(page, '/admin')
     await drop(page).getByLabel('Note').fill('Not saved')
-    await page.getByRole('navigation', { name: 'Lists of the inbox' }).getByRole('link', { name: 'Quotes' }).click()
-    await expect(page).toHaveURL(/list=quotes/)
+    await page.getByRole('link', { name: 'Change the drop' }).click()
+    await expect(page).toHaveURL('/admin#drop')
     await expect(drop(page).getByLabel('Note')).toHaveValue('Not saved')
-    const about = page.getByRole('banner').getByRole('link', { name: 'About' })
-    await about.click()
+    const inbox = room(page, 'Inbox')
+    await inbox.click()
     await expect(dialog(page)).toContainText('Unsaved changes: Stool Drop Controls')
     await dialog(page).getByRole('button', { name: 'Stay' }).click()
     await expect(page).toHaveURL(/admin/)
@@ -367,9 +370,9 @@ test.describe('the bar with what is unsaved', () => {
     await page.close({ runBeforeUnload: true })
     expect((await unload).type()).toBe('beforeunload')
     await (await unload).dismiss()
-    await about.click()
+    await inbox.click()
     await dialog(page).getByRole('button', { name: 'Leave without saving' }).click()
-    await expect(page).toHaveURL(/about/)
+    await expect(page).toHaveURL('/admin/inbox')
   })
 })
 
@@ -422,57 +425,5 @@ test.describe('every width', () => {
     // At its end, where the bar stands below everything and covers nothing.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await expectUsable(page)
-  })
-})
-
-test.describe('the index', () => {
-  test.use(studioFor('index'))
-  const index = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' })
-  const marked = (page: Page) => index(page).locator('a[aria-current="location"]')
-  const scrollToSection = (page: Page, id: string) =>
-    page.evaluate((section) => document.getElementById(section)?.scrollIntoView(), id)
-
-  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    test(`marks the section that is in sight (motion: ${reducedMotion})`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion })
-      await visit(page, '/admin')
-      await expect(marked(page)).toHaveText('Health')
-      for (const [id, title] of [
-        ['drop', 'Stool Drop Controls'],
-        ['inbox', /^Inbox/],
-        ['toggles', 'UI Toggles'],
-        ['selections', 'Portfolio Selections'],
-      ] as const) {
-        await scrollToSection(page, id)
-        await expect(marked(page)).toHaveText(title)
-        await expect(marked(page)).toHaveCount(1)
-      }
-      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-      await expect(marked(page)).toHaveText('Your account')
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-      await expect(marked(page)).toHaveText('Health')
-    })
-  }
-
-  test('marks what was gone to, also where the page ends before it is at the top', async ({ page }) => {
-    await visit(page, '/admin')
-    for (const title of ['People', 'Personal data', 'Your account', 'UI Toggles']) {
-      await index(page).getByRole('link', { name: title }).click()
-      await expect(marked(page)).toHaveText(title)
-    }
-    await page.mouse.move(700, 500)
-    await page.mouse.wheel(0, -20_000)
-    await expect(marked(page)).toHaveText('Health')
-  })
-
-  test('scrolls by itself where the window is too low for all of it', async ({ page }) => {
-    await page.setViewportSize({ width: 1366, height: 650 })
-    await visit(page, '/admin')
-    await scrollToSection(page, 'inbox')
-    await expect(marked(page)).toHaveText(/^Inbox/)
-    const last = index(page).getByRole('link', { name: 'Data', exact: true })
-    await last.focus()
-    await expect(last).toBeInViewport({ ratio: 1 })
-    await expect(page.getByRole('heading', { name: 'Inbox' })).toBeInViewport()
   })
 })

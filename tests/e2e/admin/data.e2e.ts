@@ -4,6 +4,7 @@ import type { User } from '#contract/people/session.ts'
 import type { SiteSettings } from '#contract/site/site.ts'
 import type { StudioOptions } from '#tests/support/studio.ts'
 import { expectUsable } from '../support/accessible.ts'
+import { room } from '../support/admin-page.ts'
 import { expect, test, visit } from '../support/browser-test.ts'
 import { OWNER as MEGAN, PASSWORD, signIn, WITH_PEOPLE } from '../support/people.ts'
 
@@ -101,8 +102,8 @@ test.describe('the content', () => {
     const go = (link: string) => page.getByRole('banner').getByRole('link', { name: link, exact: true }).first().click()
     await visit(page, '/admin/data')
     await page.evaluate(() => Object.assign(globalThis, { isSameTab: true }))
+    await room(page, 'Portfolio').click()
     await expect(page.getByRole('contentinfo')).toContainText('Privacy, as changed')
-    await go('Portfolio')
     await expect(page.getByRole('heading', { name: 'As Changed' })).toBeVisible()
     await go('Shop')
     await expect(page.getByText('As changed.')).toBeAttached()
@@ -112,9 +113,9 @@ test.describe('the content', () => {
     await page.getByRole('button', { name: 'Replace' }).click()
     await dialog(page).getByRole('button', { name: 'Replace' }).click()
     await expect(toast(page, 'Content imported')).toBeVisible()
+    await room(page, 'Portfolio').click()
     await expect(page.getByRole('contentinfo')).toContainText('Privacy, as exported')
     await expect(page.getByRole('contentinfo')).not.toContainText('Privacy, as changed')
-    await go('Portfolio')
     await expect(page.getByRole('heading', { name: 'Delray Beach Home' })).toBeVisible()
     await go('Shop')
     await expect(page.getByText('As exported.')).toBeAttached()
@@ -146,7 +147,8 @@ test.describe('the content', () => {
   test('what cannot be loaded leaves the rest of the page alone, and comes when asked for again', async ({ page }) => {
     await visit(page, '/admin/trash')
     await page.route('**/api/admin/backups', (route) => route.abort())
-    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Data', exact: true }).click()
+    await room(page, 'Settings').click()
+    await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Data', exact: true }).click()
     await expect(part(page, 'Backups').getByRole('alert')).toContainText('did not load')
     await expect(part(page, 'Import').getByLabel('File to import')).toBeVisible()
     await page.unrouteAll()
@@ -182,7 +184,7 @@ test.describe('clearing everything', () => {
     await dialog(page).getByLabel('Type DELETE to confirm').press('Enter')
     await expect(toast(page, 'Everything is cleared')).toBeVisible()
     await expect(part(page, 'Backups')).toContainText('Before everything was cleared')
-    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Portfolio' }).click()
+    await room(page, 'Portfolio').click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: /Corner Beach House/ })).toHaveCount(0)
   })

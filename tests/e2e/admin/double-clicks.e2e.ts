@@ -59,7 +59,7 @@ async function refuse(page: Page, endpoint: string): Promise<string[]> {
 
 test('a search for a person: two clicks at once make one request', async ({ page }) => {
   const asked = await refuse(page, '/api/admin/person')
-  await visit(page, '/admin')
+  await visit(page, '/admin/settings')
   const part = page.getByRole('region', { name: 'Personal data' })
   await part.getByLabel('Email address').fill('maura@example.com')
   await clickTwice(part.getByRole('button', { name: 'Find' }))

@@ -48,7 +48,7 @@ test.describe('an undo in the toast', () => {
 
   test('B38: takes the status of a record back', async ({ page }) => {
     await nameActivity(page, '**/api/admin/lead?id=*')
-    await visit(page, '/admin')
+    await visit(page, '/admin/inbox')
     await page.getByRole('region', { name: 'Inbox' }).getByRole('link', { name: 'Ruth Abrams' }).click()
     const status = page.getByRole('article').getByLabel('Status')
     await status.selectOption('Proposal')

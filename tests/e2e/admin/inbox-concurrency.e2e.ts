@@ -11,7 +11,7 @@ test('B38: what is chosen while something else is being saved is saved after it'
     if (route.request().method() === 'PUT') await held.promise
     await route.continue()
   })
-  await visit(page, '/admin')
+  await visit(page, '/admin/inbox')
   await page.getByRole('region', { name: 'Inbox' }).getByRole('link', { name: 'Ruth Abrams' }).click()
   const record = page.getByRole('article')
   await record.getByRole('button', { name: 'Mark done' }).click()

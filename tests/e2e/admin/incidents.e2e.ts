@@ -96,7 +96,7 @@ test.describe('mails that have failed', () => {
   test('B37: are marked in the inbox, found by a filter, and listed where they belong to no record', async ({
     page,
   }) => {
-    await visit(page, '/admin')
+    await visit(page, '/admin/inbox')
     const inbox = page.getByRole('region', { name: 'Inbox', exact: true })
     await expect(inbox.getByRole('link', { name: /Ann Doyle/ })).toContainText('Mail failed')
     await expect(inbox.getByRole('link', { name: /Bob Doyle/ })).not.toContainText('Mail failed')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { StudioOptions } from '#tests/support/studio.ts'
 import { expectUsable } from '../support/accessible.ts'
-import { OWNER } from '../support/admin-page.ts'
+import { OWNER, room } from '../support/admin-page.ts'
 import { expect, reload, test, visit } from '../support/browser-test.ts'
 
 const ALTS = ['', '', 'A kitchen of zinc', '']
@@ -25,7 +25,7 @@ test.describe('the report', () => {
     complaints,
   }) => {
     await visit(page, '/admin')
-    const link = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: /^Media/ })
+    const link = room(page, 'Media')
     await expect(link).toHaveAccessibleName('Media 3 pictures without description')
     await link.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Media' })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { codeOf } from '#tests/support/second-factor/totp.ts'
+import { room } from '../support/admin-page.ts'
 import { test as base, expect, visit } from '../support/browser-test.ts'
 import { ADMIN, fillIn, OWNER, PASSWORD, signIn, toast, WITH_PEOPLE } from '../support/people.ts'
 
@@ -22,12 +23,14 @@ test('ASVS 6.3.3: an owner is warned in the first week, asked in the second, and
 }) => {
   await signIn(page, OWNER)
   await expect(notice(page)).toContainText(/From \w+ \d+, \d{4} at .+ on, owners need a second factor to manage people/)
+  await room(page, 'People').click()
   await expect(rule(page)).toBeChecked()
   await expect(people(page).getByText(ADMIN).first()).toBeVisible()
 
   await studio.advance(8 * DAY_MS)
   await visit(page, '/admin')
   await expect(notice(page).first()).toContainText('Owners need a second factor')
+  await room(page, 'People').click()
   await expect(people(page).getByRole('note')).toContainText('Owners need a second factor to manage people.')
   await expect(people(page).getByText(ADMIN)).toBeHidden()
   await expect(page.getByText('did not load')).toBeHidden()
@@ -45,6 +48,7 @@ test('ASVS 6.3.3: an owner is warned in the first week, asked in the second, and
   await code.fill(codeOf(address, Date.now()))
   await code.press('Enter')
   await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await room(page, 'People').click()
   await expect(people(page).getByText(ADMIN).first()).toBeVisible()
   await expect(notice(page)).toHaveCount(0)
 
@@ -63,6 +67,8 @@ test('ASVS 6.3.3: an owner is warned in the first week, asked in the second, and
 
 test('ASVS 6.3.3: an admin sees nothing of it', async ({ page }) => {
   await signIn(page, ADMIN)
+  await expect(page.getByText('second factor')).toHaveCount(0)
+  await room(page, 'Settings').click()
   await expect(page.getByRole('region', { name: 'Your account' })).toBeVisible()
   await expect(page.getByText('second factor')).toHaveCount(0)
 })

@@ -5,7 +5,7 @@ import { homeTours } from '#content/tours.ts'
 import type { TourInput } from '#contract/site/pages.ts'
 import type { PageTexts, StudioProfile } from '#contract/site/site.ts'
 import { expectNoViolations, expectUsable } from '../support/accessible.ts'
-import { card, dialogOf, OWNER, saveButton, unsavedBar } from '../support/admin-page.ts'
+import { card, dialogOf, OWNER, room, saveButton, unsavedBar, viewSite } from '../support/admin-page.ts'
 import { expect, reload, test, visit } from '../support/browser-test.ts'
 
 const PROFILE = '/api/admin/studio-profile'
@@ -46,17 +46,19 @@ test.describe('the profile', () => {
     await card(page, 'Name and contact').getByLabel('Phone').fill('609.555.0199 (call or text)')
     await expect(unsavedBar(page)).toContainText('Unsaved changes: Name and contact')
     await save(page, 'Name and contact')
-    await expect(footer(page)).toContainText('Eight Mile Interiors. Please rinse your feet.')
     await expect(unsavedBar(page)).toHaveCount(0)
+    await room(page, 'Portfolio').click()
+    await expect(footer(page)).toContainText('Eight Mile Interiors. Please rinse your feet.')
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(footer(page)).toContainText('© 2026 Seven Mile Interiors.')
+    await page.goBack()
     await expect(card(page, 'Name and contact').getByLabel('Name')).toHaveValue(studioProfile.name)
     await card(page, 'Elsewhere').getByLabel('Facebook').fill('')
     await card(page, 'Name and contact').getByLabel('Phone').fill('609.555.0123')
     await unsavedBar(page).getByRole('button', { name: 'Save all' }).click()
     await expect(unsavedBar(page)).toHaveCount(0)
+    await viewSite(page, 'Contact')
     await expect(footer(page).getByRole('link', { name: 'Facebook' })).toHaveCount(0)
-    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
     await expect(page.getByRole('link', { name: '609.555.0123' })).toHaveAttribute('href', 'tel:6095550123')
     expect(await profileOf(page)).toEqual({ ...studioProfile, phone: '609.555.0123', facebookUrl: '' })
   })
@@ -87,7 +89,7 @@ test.describe('the profile', () => {
     await visit(page, '/admin')
     const away = (route: Route) => (route.request().method() === 'GET' ? route.abort() : route.continue())
     await page.route(`**${PROFILE}`, away)
-    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Pages & profile' }).click()
+    await room(page, 'Pages').click()
     await expect(page.getByRole('alert').filter({ hasText: 'did not load' })).toBeVisible()
     await page.unroute(`**${PROFILE}`, away)
     await page.getByRole('button', { name: 'Retry' }).click()
@@ -108,10 +110,10 @@ test.describe('the profile', () => {
     await expect(unsavedBar(page)).toContainText('Unsaved changes: Name and contact, About page')
     await section(page, 'Studio profile')
     await expect(card(page, 'Name and contact').getByLabel('Location')).toHaveValue('Avalon, NJ')
-    await page.getByRole('banner').getByRole('link', { name: 'Services' }).click()
+    await room(page, 'Portfolio').click()
     await expect(dialogOf(page)).toContainText('Unsaved changes: Name and contact, About page')
     await dialogOf(page).getByRole('button', { name: 'Leave without saving' }).click()
-    await expect(page).toHaveURL(/services/)
+    await expect(page).toHaveURL(/portfolio/)
   })
 })
 
@@ -148,6 +150,7 @@ test.describe('texts', () => {
     await terms.getByText('Preview').click()
     await expect(terms.getByRole('heading', { name: 'Boards' })).toBeVisible()
     await save(page, 'Terms & Conditions')
+    await room(page, 'Portfolio').click()
     await footer(page).getByRole('button', { name: 'Terms & Conditions' }).click()
     await expect(dialogOf(page)).toContainText('Last updated November 21, 2026')
     await expect(dialogOf(page)).toContainText('Leave them outside.')

@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { codeOf } from '#tests/support/second-factor/totp.ts'
+import { room } from '../support/admin-page.ts'
 import { test as base, expect, visit } from '../support/browser-test.ts'
 import { ADMIN, dashboard, emailOf, fillIn, OWNER, PASSWORD, signIn, toast, WITH_PEOPLE } from '../support/people.ts'
 
@@ -44,6 +45,7 @@ test('AUTH-15: an authenticator app is set up, asked for, replaced by a recovery
   page,
 }) => {
   await signIn(page, ADMIN)
+  await room(page, 'Settings').click()
   const dialog = await openApp(page)
   const password = dialog.getByLabel('Your password', { exact: true })
   await password.fill('not my password 1')
@@ -77,7 +79,7 @@ test('AUTH-15: an authenticator app is set up, asked for, replaced by a recovery
   await expect(codeField(page)).toBeFocused()
   await codeField(page).fill(codeOf(address, Date.now() + 30_000))
   await codeField(page).press('Enter')
-  await expect(dashboard(page)).toBeVisible()
+  await expect(account(page)).toBeVisible()
 
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await fillIn(page, ADMIN, PASSWORD)
@@ -105,6 +107,7 @@ test('AUTH-15: an authenticator app is set up, asked for, replaced by a recovery
 test('a passkey is added with a name, signs in without password and code, and is removed @data', async ({ page }) => {
   const { client, authenticatorId } = await addAuthenticator(page)
   await signIn(page, OWNER)
+  await room(page, 'Settings').click()
   await account(page).getByRole('button', { name: 'Passkeys' }).click()
   const dialog = passkeyDialog(page)
   await dialog.getByRole('textbox', { name: 'Name of this device' }).fill('My phone')
@@ -143,6 +146,7 @@ test('a passkey that knows neither finger nor PIN is refused', async ({ page }) 
   const { client, authenticatorId } = await addAuthenticator(page)
   await signIn(page, OWNER)
   await client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  await room(page, 'Settings').click()
   await account(page).getByRole('button', { name: 'Passkeys' }).click()
   await passkeyDialog(page).getByRole('button', { name: 'Add a passkey' }).click()
   await expect(toast(page, 'No passkey was made')).toBeVisible()
@@ -151,6 +155,7 @@ test('a passkey that knows neither finger nor PIN is refused', async ({ page }) 
 test('who signed in a while ago signs in once more to change passkeys, in the same place', async ({ page }) => {
   await addAuthenticator(page)
   await signIn(page, OWNER)
+  await room(page, 'Settings').click()
   await account(page).getByRole('button', { name: 'Passkeys' }).click()
   let isOld = true
   await page.route('**/passkey/generate-register-options', (route) => {
@@ -206,6 +211,7 @@ test('an owner takes a lost second factor from somebody, who then signs in by pa
   await post('/api/auth/two-factor/verify-totp', { code: codeOf(totpURI, Date.now()) })
 
   await signIn(page, OWNER)
+  await room(page, 'People').click()
   const people = page.getByRole('region', { name: 'People' })
   await people.getByRole('button', { name: `Reset second factor of ${ADMIN}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Reset second factor' })

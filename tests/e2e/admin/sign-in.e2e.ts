@@ -30,7 +30,7 @@ test('AUTH-2 to AUTH-4, AUTH-7 to AUTH-10: in with Enter to the page asked for, 
   await fillIn(page, OWNER, PASSWORD)
   await expect(toast(page, 'Welcome!')).toBeVisible()
   await expect(toast(page, 'Successfully signed in to admin area')).toBeVisible()
-  await expect(page).toHaveURL('/admin?list=quotes')
+  await expect(page).toHaveURL('/admin/inbox?list=quotes')
   await expect(page.getByText('Dana Doyle')).toBeVisible()
   await expect(page.getByText('Admin Access', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Sign Out' }).click()
@@ -102,8 +102,8 @@ test('AUTH-12, AUTH-13: an account without a role sees a notice, and can sign ou
 
 test('AUTH-1: who comes from another page is asked for first', async ({ page }) => {
   await visit(page, '/admin')
-  await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
-  await expect(page).toHaveURL('/about')
+  await page.getByRole('banner').getByRole('link', { name: 'View site' }).click()
+  await expect(page).toHaveURL('/')
   const asked = Promise.withResolvers<void>()
   await page.route('**/api/session', async (route) => {
     await asked.promise

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Testimonial } from '#contract/testimonials.ts'
 import { expectNoSidewaysScroll, expectNoViolations, smallControls } from '../support/accessible.ts'
+import { room, viewSite } from '../support/admin-page.ts'
 import { expect, reload, test, visit } from '../support/browser-test.ts'
 import { OWNER, PASSWORD, signIn, toast, WITH_PEOPLE } from '../support/people.ts'
 
@@ -38,8 +39,7 @@ test.describe('writing', () => {
     complaints,
   }) => {
     await visit(page, '/admin')
-    const index = page.getByRole('navigation', { name: 'Dashboard' })
-    await index.getByRole('link', { name: 'Testimonials' }).click()
+    await room(page, 'Letters').click()
     await expect(page.getByText('None of your own yet.')).toBeVisible()
     await page.getByRole('link', { name: 'Add letter' }).click()
     await page.getByLabel('First name').fill('Ruth')
@@ -52,7 +52,7 @@ test.describe('writing', () => {
     await button(page, 'Add letter').click()
     await expect(toast(page, 'Letter added')).toBeVisible()
     await expect(own(page).getByRole('row', { name: /Mist envelope.*The Abrams.*The boat is perfect/ })).toBeVisible()
-    await page.getByRole('banner').getByRole('link', { name: 'Testimonials' }).click()
+    await viewSite(page, 'Testimonials')
     await expect(page.getByRole('button', { name: 'Open the letter from The Abrams' })).toBeVisible()
     expect(complaints).toEqual([])
   })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { OWNER } from '../support/admin-page.ts'
+import { OWNER, room } from '../support/admin-page.ts'
 import { expect, reload, test, visit } from '../support/browser-test.ts'
 import { ADMIN, OWNER as MEGAN, signIn, toast, WITH_PEOPLE } from '../support/people.ts'
 
@@ -13,7 +13,7 @@ test.describe('the notes of a record', () => {
   }) => {
     const { items } = await (await page.request.get('/api/admin/leads?list=inquiries')).json()
     const address = `/api/admin/lead?id=${items[0].id}`
-    await visit(page, '/admin')
+    await visit(page, '/admin/inbox')
     await page.getByRole('region', { name: 'Inbox' }).getByRole('link', { name: 'Ines Moreau' }).click()
     const notes = page.getByRole('article').getByLabel('Notes')
     const save = page.getByRole('article').getByRole('button', { name: 'Save notes' })
@@ -40,6 +40,7 @@ test.describe('roles', () => {
     page,
   }) => {
     await signIn(page, MEGAN)
+    await room(page, 'People').click()
     const people = page.getByRole('region', { name: 'People' })
     const role = people.getByLabel(`Role of ${ADMIN}`)
     await expect(role).toHaveValue('admin')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { OWNER } from '../support/admin-page.ts'
+import { OWNER, room } from '../support/admin-page.ts'
 import { expect, test, visit } from '../support/browser-test.ts'
 import { toast } from '../support/people.ts'
 
@@ -25,7 +25,6 @@ async function fail(page: Page, address: string, { status = 502, body = '' }: Fa
 }
 
 const saying = (error: string): Failing => ({ status: 503, body: JSON.stringify({ error }) })
-const index = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' })
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' })
 
@@ -35,7 +34,7 @@ const METADATA = '**/api/site-metadata'
 test('ERR-2: letters that do not load say why, and load on request', async ({ page }) => {
   await visit(page, '/admin')
   await fail(page, LETTERS, saying('The database is away.'))
-  await index(page).getByRole('link', { name: 'Testimonials' }).click()
+  await room(page, 'Letters').click()
   await expect(alert(page)).toContainText('The letters did not load. The database is away.')
   await page.unrouteAll()
   await fail(page, LETTERS)
@@ -86,7 +85,7 @@ test('META-14: settings that do not load, and that are not saved, say why', asyn
   await visit(page, '/admin/redirects')
   await fail(page, METADATA)
   await fail(page, '**/api/portfolio-metadata', saying('The projects are away.'))
-  await index(page).getByRole('link', { name: 'Dashboard' }).click()
+  await room(page, 'Today').click()
   const settings = page.getByRole('region', { name: 'Site settings' })
   await expect(settings.getByRole('alert')).toContainText('Failed to load site metadata (HTTP 502)')
   await page.unroute(METADATA)
@@ -107,7 +106,7 @@ test('META-14: settings that do not load, and that are not saved, say why', asyn
   await expect(toast(page, 'Failed to update site metadata (HTTP 502)')).toBeVisible()
 })
 
-test('the dashboard says of each part that it did not load, and why', async ({ page }) => {
+test('each room says that its part did not load, and why', async ({ page }) => {
   await visit(page, '/admin/redirects')
   for (const [part, reason] of [
     ['leads', 'No inbox.'],
@@ -116,31 +115,55 @@ test('the dashboard says of each part that it did not load, and why', async ({ p
   ]) {
     await fail(page, `**/api/admin/${part}**`, saying(reason ?? ''))
   }
-  await index(page).getByRole('link', { name: 'Dashboard' }).click()
+  await room(page, 'Today').click()
+  const newest = page.getByRole('region', { name: 'Newest inquiries' })
+  await expect(newest.getByRole('alert')).toContainText('The inbox did not load. No inbox.')
+  await room(page, 'Inbox').click()
   const inbox = page.getByRole('region', { name: 'Inbox' })
   await expect(inbox.getByRole('alert')).toContainText('The inbox did not load. No inbox.')
+  await room(page, 'Settings').click()
+  const account = page.getByRole('region', { name: 'Your account' })
+  await expect(account.getByRole('alert')).toContainText('No methods.')
+  await room(page, 'People').click()
   const people = page.getByRole('region', { name: 'People' })
   await expect(people.getByRole('alert')).toContainText('No people.')
   await page.unrouteAll()
   await people.getByRole('button', { name: 'Retry' }).click()
   await expect(people.getByRole('alert')).toHaveCount(0)
+  await fail(page, '**/api/admin/leads**', saying('No inbox.'))
+  await room(page, 'Inbox').click()
+  await expect(inbox.getByRole('alert')).toContainText('The inbox did not load. No inbox.')
+  await page.unrouteAll()
   await inbox.getByRole('button', { name: 'Retry' }).click()
   await expect(inbox.getByRole('alert')).toHaveCount(0)
 })
 
 for (const [title, address] of [
-  ['Stool catalogue', '**/api/stool-catalogue'],
-  ['Pages & profile', '**/api/admin/studio-profile'],
+  ['Stool & drop', '**/api/stool-catalogue'],
+  ['Pages', '**/api/admin/studio-profile'],
   ['Media', '**/api/admin/media**'],
-  ['Web addresses', '**/api/admin/redirects'],
   ['Activity', '**/api/admin/activity**'],
   ['Trash', '**/api/admin/trash'],
-  ['Data', '**/api/admin/backups'],
 ] as const) {
   test(`${title}: what does not load says why, and loads on request`, async ({ page }) => {
     await visit(page, '/admin/testimonials')
     await fail(page, address, saying('Out for lunch.'))
-    await index(page).getByRole('link', { name: title }).click()
+    await room(page, title).click()
+    await expect(alert(page)).toContainText('did not load. Out for lunch.')
+    await page.unrouteAll()
+    await retry(page).click()
+    await expect(alert(page)).toHaveCount(0)
+  })
+}
+
+for (const [title, address] of [
+  ['Web addresses', '**/api/admin/redirects'],
+  ['Data', '**/api/admin/backups'],
+] as const) {
+  test(`${title}: what does not load says why, and loads on request`, async ({ page }) => {
+    await visit(page, '/admin/settings')
+    await fail(page, address, saying('Out for lunch.'))
+    await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: title }).click()
     await expect(alert(page)).toContainText('did not load. Out for lunch.')
     await page.unrouteAll()
     await retry(page).click()

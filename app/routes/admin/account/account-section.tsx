@@ -23,18 +23,13 @@ const ABOUT = {
 
 type Part = 'password' | 'app' | 'passkeys' | 'devices'
 
-interface AccountProps {
-  /** Called when the ways to sign in have changed. */
-  onChanged: () => Promise<void>
-}
-
 /** The ways to sign in of an account, its devices, and an owner's mail. */
-export function AccountSection({ onChanged }: AccountProps) {
+export function AccountSection() {
   const isOwner = useViewer()?.role === 'owner'
   const [opened, setOpened] = useState<Part>()
   const { methods, failure, refresh } = useSignInMethods()
   const changed = async () => {
-    await Promise.all([refresh(), session.refresh(), onChanged()])
+    await Promise.all([refresh(), session.refresh()])
   }
   const close = () => setOpened(undefined)
   const show = (part: Part) => ({ onClick: () => setOpened(part) })

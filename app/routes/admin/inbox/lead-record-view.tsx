@@ -1,9 +1,11 @@
+import { useRef } from 'react'
 import { Actions } from '#app/ui/actions.tsx'
 import { Aside } from '#app/ui/aside.tsx'
 import { Button, ButtonAnchor } from '#app/ui/button.tsx'
 import type { LeadRecord } from '#contract/leads/leads.ts'
 import { formatStudioTime } from '#shared/studio-time.ts'
 import { DeleteLeadButton } from './delete-lead-button.tsx'
+import { useKeys } from './keys/use-keys.ts'
 import { LeadMails } from './lead-mails.tsx'
 import { LeadNotes } from './lead-notes.tsx'
 import styles from './lead-record.module.css'
@@ -43,6 +45,8 @@ interface HeadProps {
 function Head({ record, isBusy, change }: HeadProps) {
   const { list, done, receivedAt } = record
   const toggle = () => change({ done: !done }, done ? 'Open again' : 'Marked as done')
+  const reply = useRef<HTMLAnchorElement>(null)
+  useKeys({ e: () => isWork(list) && !isBusy && void toggle(), r: () => reply.current?.click() })
   return (
     <div className={styles['head']}>
       <div className={styles['who']}>
@@ -59,7 +63,7 @@ function Head({ record, isBusy, change }: HeadProps) {
             {done ? 'Reopen' : 'Mark done'}
           </Button>
         )}
-        <ButtonAnchor size="small" href={replyAddress(record)}>
+        <ButtonAnchor ref={reply} size="small" href={replyAddress(record)}>
           {isWork(list) ? 'Reply' : 'Write'}
         </ButtonAnchor>
       </Actions>

@@ -22,14 +22,14 @@ describe('the address of the inbox', () => {
   })
 
   it('says what is not ordinary, and nothing else', () => {
-    expect(inboxAddress(read(''))).toBe('/admin?list=inquiries')
-    expect(inboxAddress(read('list=quotes&page=2'), { lead: 'a1' })).toBe('/admin?list=quotes&page=2&lead=a1')
+    expect(inboxAddress(read(''))).toBe('/admin/inbox?list=inquiries')
+    expect(inboxAddress(read('list=quotes&page=2'), { lead: 'a1' })).toBe('/admin/inbox?list=quotes&page=2&lead=a1')
   })
 
   it('another filter starts on its first page with nothing open', () => {
     const query = read('list=quotes&page=2&lead=a1&search=linen')
-    expect(inboxAddress(query, { status: 'won' })).toBe('/admin?list=quotes&status=won&search=linen')
-    expect(inboxAddress(query, { list: 'waitlist', status: '' })).toBe('/admin?list=waitlist&search=linen')
+    expect(inboxAddress(query, { status: 'won' })).toBe('/admin/inbox?list=quotes&status=won&search=linen')
+    expect(inboxAddress(query, { list: 'waitlist', status: '' })).toBe('/admin/inbox?list=waitlist&search=linen')
   })
 
   it('the export is of the filter, on all of its pages', () => {

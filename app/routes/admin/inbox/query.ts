@@ -35,7 +35,7 @@ export function inboxAddress(query: InboxQuery, change: Partial<InboxQuery> = {}
   const isOtherFilter = 'list' in change || 'search' in change || 'status' in change
   const next = { ...query, ...(isOtherFilter && { page: 1, lead: '' }), ...change }
   const values = { ...filterOf(next), page: next.page > 1 ? String(next.page) : '', lead: next.lead }
-  return `/admin?${toParams(values)}`
+  return `/admin/inbox?${toParams(values)}`
 }
 
 /** Address of a CSV file with all pages of the filtered list. */

@@ -1,7 +1,6 @@
 import { NotFetched } from '#app/admin/not-loaded.tsx'
 import { useViewer } from '#app/shell/session/use-session.ts'
 import { RuledList } from '#app/ui/ruled/ruled-list.tsx'
-import { Section } from '#app/ui/ruled/section.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteForm } from './invite-form.tsx'
@@ -16,12 +15,7 @@ import { usePeople } from './use-people.ts'
 export function PeopleSection({ owners }: { owners: OwnersRuleState }) {
   const needsSecondFactor = useViewer()?.needsSecondFactor
   return (
-    <Section
-      id="people"
-      title="People"
-      about="Admins run the site. Owners decide who else does, too."
-      className={styles['content']}
-    >
+    <section id="people" aria-label="People" className={styles['content']}>
       {needsSecondFactor ? (
         <SecondFactorNeeded toDo="to manage people" />
       ) : (
@@ -30,7 +24,7 @@ export function PeopleSection({ owners }: { owners: OwnersRuleState }) {
           <OwnersRuleCheckbox owners={owners} />
         </>
       )}
-    </Section>
+    </section>
   )
 }
 

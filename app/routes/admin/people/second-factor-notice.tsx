@@ -35,7 +35,7 @@ function Notice({ className = '', children }: { className?: string | undefined; 
     <div role="note" className={`${styles['notice']} ${className}`}>
       <p className={styles['words']}>{children}</p>
       <ButtonLink
-        to={{ pathname: '/admin', hash: 'account' }}
+        to={{ pathname: '/admin/settings', hash: 'account' }}
         variant="outline"
         size="small"
         className={styles['button']}

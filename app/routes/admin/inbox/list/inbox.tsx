@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { useNavigation } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 import { FailedLoad } from '#app/admin/reason.ts'
 import { DropMailingBanner } from '#app/routes/admin/settings/drop/drop-mailing-banner.tsx'
 import { useViewer } from '#app/shell/session/use-session.ts'
-import { RuledSection } from '#app/ui/ruled/section.tsx'
 import type { InboxData } from '../inbox-data.ts'
-import { exportAddress, readQuery } from '../query.ts'
+import { useKeys } from '../keys/use-keys.ts'
+import { inboxAddress, readQuery } from '../query.ts'
 import { RecordPane } from '../record-pane.tsx'
+import { LIST_TITLES } from '../texts.ts'
 import styles from './inbox.module.css'
 import { LeadFilter } from './lead-filter.tsx'
 import { LeadList } from './lead-list.tsx'
@@ -19,19 +20,19 @@ export function Inbox({ data }: { data: InboxData }) {
   const counts = page instanceof FailedLoad ? undefined : page.counts
   const coming = useComingQuery()
   const panes = usePaneFocus(query.lead)
+  useStepKeys(data)
   const isOwner = useViewer()?.role === 'owner'
   return (
-    <RuledSection id="inbox" tabIndex={-1} aria-labelledby="inbox-title" data-open={query.lead === '' ? undefined : ''}>
-      <div className={styles['head']}>
-        <h2 id="inbox-title" className="t4">
-          Inbox
-        </h2>
-        <a href={exportAddress(query)} download className={`${styles['export']} label`}>
-          Export CSV
-        </a>
-      </div>
+    <section
+      id="inbox"
+      tabIndex={-1}
+      aria-label="Inbox"
+      data-open={query.lead === '' ? undefined : ''}
+      className={styles['inbox']}
+    >
       <LeadTabs query={query} counts={counts} />
       {query.list === 'waitlist' && <DropMailingBanner />}
+      <h2 className="visually-hidden">{LIST_TITLES[query.list]}</h2>
       <div ref={panes} className={styles['panes']}>
         <LeadFilter query={query} counts={counts} />
         <LeadList query={query} page={page} isLoading={coming !== undefined && coming.lead === query.lead} />
@@ -43,14 +44,28 @@ export function Inbox({ data }: { data: InboxData }) {
         />
       </div>
       {isOwner && <OtherMails />}
-    </RuledSection>
+    </section>
   )
+}
+
+/** J opens the next record of the list, K the one before. The focus goes along in the list where that shows. */
+function useStepKeys({ query, page }: InboxData): void {
+  const navigate = useNavigate()
+  const items = page instanceof FailedLoad ? [] : page.items
+  const step = (by: 1 | -1) => {
+    const index = items.findIndex(({ id }) => id === query.lead)
+    const next = items[index === -1 ? 0 : index + by]
+    if (!next) return
+    document.getElementById(`lead-${next.id}`)?.focus()
+    void navigate(inboxAddress(query, { lead: next.id }), { replace: query.lead !== '', preventScrollReset: true })
+  }
+  useKeys({ j: () => step(1), k: () => step(-1) })
 }
 
 /** The query of the inbox that is being loaded; undefined where none is. */
 function useComingQuery() {
   const { location } = useNavigation()
-  return location?.pathname === '/admin' ? readQuery(new URLSearchParams(location.search)) : undefined
+  return location?.pathname === '/admin/inbox' ? readQuery(new URLSearchParams(location.search)) : undefined
 }
 
 /** Moves the focus along on screens that show either the list or the record. */

@@ -30,7 +30,14 @@ export function LeadFilter({ query, counts }: LeadFilterProps) {
   }
   useEffect(() => showInFields(form.current, { search, status }), [search, status])
   return (
-    <form ref={form} action="/admin" role="search" aria-label="Inbox" className={styles['filter']} onSubmit={onSubmit}>
+    <form
+      ref={form}
+      action="/admin/inbox"
+      role="search"
+      aria-label="Inbox"
+      className={styles['filter']}
+      onSubmit={onSubmit}
+    >
       <input type="hidden" name="list" value={list} />
       <TextField
         label="Search"

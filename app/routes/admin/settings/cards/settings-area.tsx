@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Stored } from '#app/admin/editor/editable-document.ts'
 import { EditorFrame } from '#app/admin/editor/editor-frame.tsx'
 import editorSection from '#app/admin/editor/editor-section.module.css'
@@ -15,44 +14,33 @@ import { UiToggles } from './ui-toggles.tsx'
 
 interface SettingsAreaProps {
   controls: ControlsData
-  /** Between the cards and the bar at the bottom. */
-  children: ReactNode
 }
 
 /** The settings of the site. When they do not load anew, those that were there stay. */
-export function SettingsArea({ controls: { settings, projects }, children }: SettingsAreaProps) {
+export function SettingsArea({ controls: { settings, projects } }: SettingsAreaProps) {
   const known = useLastLoaded(settings)
   if (!(known instanceof FailedLoad)) {
-    return (
-      <EditedSettings settings={known} projects={projects}>
-        {children}
-      </EditedSettings>
-    )
+    return <EditedSettings settings={known} projects={projects} />
   }
   return (
-    <>
-      <RuledSection aria-label="Site settings" className={editorSection['controls']}>
-        <NotLoaded what="The site settings" failure={known} />
-      </RuledSection>
-      {children}
-    </>
+    <RuledSection aria-label="Site settings" className={editorSection['controls']}>
+      <NotLoaded what="The site settings" failure={known} />
+    </RuledSection>
   )
 }
 
 interface EditedSettingsProps {
   settings: Stored<SiteMetadata>
   projects: readonly ProjectChoice[] | FailedLoad
-  children: ReactNode
 }
 
-function EditedSettings({ settings, projects, children }: EditedSettingsProps) {
+function EditedSettings({ settings, projects }: EditedSettingsProps) {
   const editor = useSettingsEditor(settings, projects instanceof FailedLoad ? [] : projects)
   return (
     <EditorFrame editors={[editor]}>
       <PortfolioSelections editor={editor} projects={projects} />
       <StoolDrop editor={editor} />
       <UiToggles editor={editor} />
-      {children}
       <OpeningDialog editor={editor} />
     </EditorFrame>
   )

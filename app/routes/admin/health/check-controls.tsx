@@ -4,23 +4,20 @@ import { apiBase } from '#app/client/api.ts'
 import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import styles from './title-row.module.css'
+import styles from './check-controls.module.css'
 import type { HealthChecks } from './use-health-checks.ts'
 
-/** Title of the dashboard, with the controls of the checks below. */
-export function TitleRow({ checks: { isRunning, run } }: { checks: HealthChecks }) {
+/** Where the checks go, and a button that runs them again. */
+export function CheckControls({ checks: { isRunning, run } }: { checks: HealthChecks }) {
   const button = useFocusKept(isRunning)
   const base = useSyncExternalStore(neverChanges, apiBase, () => '')
   return (
-    <div className={styles['row']}>
-      <h1 className={styles['title']}>Admin Dashboard</h1>
-      <div className={styles['tools']}>
-        <Aside>API base: {base === '' ? 'relative (/api)' : base}</Aside>
-        <Button ref={button} variant="outline" size="small" disabled={isRunning} busy={isRunning} onClick={run}>
-          {!isRunning && <Icon svg={arrows} size={18} />}
-          Re-run checks
-        </Button>
-      </div>
+    <div className={styles['controls']}>
+      <Aside>API base: {base === '' ? 'relative (/api)' : base}</Aside>
+      <Button ref={button} variant="outline" size="small" disabled={isRunning} busy={isRunning} onClick={run}>
+        {!isRunning && <Icon svg={arrows} size={18} />}
+        Re-run checks
+      </Button>
     </div>
   )
 }

@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { QuietBanner } from '#app/admin/quiet/quiet-banner.tsx'
+import boxed from '#app/ui/field/boxed.module.css'
+import styles from './admin.module.css'
+import { AdminBar } from './admin-bar.tsx'
+import { IncidentBanner } from './incident-banner.tsx'
+import { PhoneBar } from './phone-bar.tsx'
+import { RoomLinks } from './room-links.tsx'
+import { RoomParts } from './room-parts.tsx'
+import type { Waiting } from './rooms.ts'
+
+interface AdminShellProps {
+  email: string
+  waiting: Waiting
+  /** Stands in the bar. */
+  search: ReactNode
+  children: ReactNode
+}
+
+/** What surrounds every page of the admin area: one bar, one rail, and banners above the content. */
+export function AdminShell({ email, waiting, search, children }: AdminShellProps) {
+  const main = useFocusKept()
+  return (
+    <div className={`${styles['admin']} ${boxed['boxed']}`}>
+      <AdminBar email={email} search={search} />
+      <div className={styles['rooms']}>
+        <nav aria-label="Admin" className={styles['rail']}>
+          <RoomLinks waiting={waiting} />
+        </nav>
+        <main ref={main} id="main" tabIndex={-1} className={styles['main']}>
+          <IncidentBanner />
+          <QuietBanner />
+          <RoomParts />
+          {children}
+        </main>
+      </div>
+      <PhoneBar waiting={waiting} />
+    </div>
+  )
+}
+
+/** Moves the focus to the content where the link that led to the page has gone with the page before. */
+function useFocusKept() {
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}

@@ -1,0 +1,18 @@
+import { AdminPage } from '#app/admin/frame/admin-page.tsx'
+import { privateMeta } from '#app/admin/private-page.ts'
+import { AccountSection } from './account/account-section.tsx'
+import { PersonalDataSection } from './personal-data/personal-data-section.tsx'
+
+export function meta() {
+  return privateMeta('Settings')
+}
+
+/** The signed-in person's own settings, and what is kept about others. */
+export default function SettingsPage() {
+  return (
+    <AdminPage title="Settings">
+      <AccountSection />
+      <PersonalDataSection />
+    </AdminPage>
+  )
+}

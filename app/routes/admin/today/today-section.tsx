@@ -1,0 +1,135 @@
+import { Link } from 'react-router'
+import { MoreLink } from '#app/admin/more-link.tsx'
+import { NotLoaded } from '#app/admin/not-loaded.tsx'
+import { FailedLoad } from '#app/admin/reason.ts'
+import { useRootData } from '#app/loaders/root-data.ts'
+import { useSiteSettings } from '#app/shell/site-settings.tsx'
+import { Aside } from '#app/ui/aside.tsx'
+import type { LeadItem, LeadPage } from '#contract/leads/leads.ts'
+import { formatStudioDay } from '#shared/studio-time.ts'
+import type { HealthChecks } from '../health/use-health-checks.ts'
+import { nameOf } from '../inbox/texts.ts'
+import { useDropMailing } from '../settings/drop/drop-mailing-provider.tsx'
+import { describeDrop, people } from '../settings/drop/texts.ts'
+import type { ProjectChoice } from '../settings/settings-data.ts'
+import { sentenceOf } from './sentence.ts'
+import styles from './today.module.css'
+
+interface TodayProps {
+  /** The newest inquiries. */
+  inquiries: LeadPage | FailedLoad
+  projects: readonly ProjectChoice[] | FailedLoad
+  checks: HealthChecks
+  nowMs: number
+}
+
+/** How things stand, and what there is to go on with. */
+export function TodaySection({ inquiries, projects, checks, nowMs }: TodayProps) {
+  const { state } = useSiteSettings().metadata.stoolDrop
+  const troubles = checks.isRunning ? null : checks.results.filter((result) => !result?.ok).length
+  return (
+    <section id="today" aria-label="Today" className={styles['today']}>
+      <p className={styles['sentence']}>{sentenceOf({ open: openOf(inquiries), drop: state, troubles, nowMs })}</p>
+      <div className={styles['parts']}>
+        <Newest inquiries={inquiries} />
+        <div className={styles['beside']}>
+          <NextDrop />
+          <Drafts projects={projects} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function openOf(page: LeadPage | FailedLoad): number | null {
+  return page instanceof FailedLoad ? null : page.counts.inquiries.open + page.counts.quotes.open
+}
+
+const NEWEST = 3
+
+function Newest({ inquiries }: Pick<TodayProps, 'inquiries'>) {
+  return (
+    <section aria-labelledby="newest-title">
+      <h2 id="newest-title" className={styles['title']}>
+        Newest inquiries
+      </h2>
+      {inquiries instanceof FailedLoad ? (
+        <NotLoaded what="The inbox" failure={inquiries} />
+      ) : (
+        <ul className={styles['list']}>
+          {inquiries.items.slice(0, NEWEST).map((lead) => (
+            <Inquiry key={lead.id} lead={lead} />
+          ))}
+          {inquiries.items.length === 0 && <li className={styles['nobody']}>Nobody has written yet.</li>}
+        </ul>
+      )}
+      <MoreLink to="/admin/inbox">All of the inbox</MoreLink>
+    </section>
+  )
+}
+
+function Inquiry({ lead }: { lead: LeadItem }) {
+  const presentYear = useRootData()?.year ?? 0
+  return (
+    <li>
+      <Link to={`/admin/inbox?list=${lead.list}&lead=${lead.id}`} className={styles['inquiry']}>
+        <span className={`truncated ${lead.done ? '' : styles['unread']}`}>{nameOf(lead)}</span>
+        <Aside as="time" dateTime={lead.receivedAt}>
+          {formatStudioDay(lead.receivedAt, presentYear)}
+        </Aside>
+        <Aside as="span" className={`${styles['summary']} truncated`}>
+          {lead.summary}
+        </Aside>
+      </Link>
+    </li>
+  )
+}
+
+function NextDrop() {
+  const { manualStatus, state } = useSiteSettings().metadata.stoolDrop
+  const { waiting } = useDropMailing().mailing
+  const presentYear = useRootData()?.year ?? 0
+  const { next } = describeDrop({ manualStatus, state, waiting, presentYear })
+  return (
+    <section aria-labelledby="next-drop-title">
+      <h2 id="next-drop-title" className={styles['title']}>
+        Next drop
+      </h2>
+      <p>{next || 'No window is coming.'}</p>
+      <p>
+        <Link to="/admin/inbox?list=waitlist" className={styles['more']}>
+          {waiting === 0 ? 'Nobody is on the waitlist' : `${people(waiting)} on the waitlist`}
+        </Link>
+      </p>
+      <MoreLink to={{ hash: 'drop' }}>Change the drop</MoreLink>
+    </section>
+  )
+}
+
+const DRAFTS = 3
+
+/** Projects that visitors do not see yet; nothing where there are none. */
+function Drafts({ projects }: Pick<TodayProps, 'projects'>) {
+  if (projects instanceof FailedLoad) return null
+  const drafts = projects.filter(({ published }) => !published)
+  if (drafts.length === 0) return null
+  return (
+    <section aria-labelledby="drafts-title">
+      <h2 id="drafts-title" className={styles['title']}>
+        Drafts
+      </h2>
+      <ul>
+        {drafts.slice(0, DRAFTS).map(({ id, title }) => (
+          <li key={id}>
+            <Link to={`/portfolio/${id}`} className={`${styles['more']} truncated`}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {drafts.length > DRAFTS && (
+        <MoreLink to="/portfolio">{`${(drafts.length - DRAFTS).toLocaleString('en-US')} more`}</MoreLink>
+      )}
+    </section>
+  )
+}
