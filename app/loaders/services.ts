@@ -2,7 +2,7 @@ import type { output } from 'zod/mini'
 import type { listActivity } from '#contract/activity.ts'
 import type { Backups } from '#contract/backup-and-import.ts'
 import type { listMedia, MediaPage } from '#contract/files/media.ts'
-import type { LeadPage, LeadRecord, listLeads } from '#contract/leads/leads.ts'
+import type { LeadPage, LeadRecord, listLeads, OpenLeads } from '#contract/leads/leads.ts'
 import type { getInvitation } from '#contract/people/people.ts'
 import type { Project } from '#contract/portfolio/portfolio.ts'
 import type { Redirect } from '#contract/redirects.ts'
@@ -50,8 +50,7 @@ export interface Services {
   drop: { mailing: () => Promise<DropMailing> }
   inbox: {
     list: (query: output<(typeof listLeads)['input']>) => Promise<LeadPage>
-    /** Number of inquiries and quotes that are not dealt with. */
-    countOpen: () => Promise<number>
+    open: () => Promise<OpenLeads>
     /** @throws {Problem} `not_found`. */
     get: (id: string) => Promise<LeadRecord>
   }

@@ -20,6 +20,8 @@ export type LeadStatus = (typeof LEAD_STATUSES)[LeadList][number]
 
 const Status = z.enum([...new Set(LEAD_LISTS.flatMap((list): readonly LeadStatus[] => LEAD_STATUSES[list]))])
 const Instant = z.iso.datetime()
+/** A day by the studio's calendar. */
+const Day = z.iso.date()
 
 /** held: waits for a suspect's release. pending: waits for its turn, or for the next try. */
 export const MAIL_STATES = ['held', 'pending', 'sent', 'failed', 'cancelled'] as const
@@ -51,6 +53,12 @@ export const LeadItem = z.object({
   /** True when it is dealt with: shown in regular weight, not counted. */
   done: z.boolean(),
   summary: z.string(),
+  /** Email address of the person of the studio who sees to it; empty for nobody. */
+  assignee: z.string(),
+  /** Day on which it comes back; null for none. */
+  remindOn: z.nullable(Day),
+  /** True from that day on. */
+  isDue: z.boolean(),
   /** True when a mail about it could not be delivered. */
   mailFailed: z.boolean(),
   receivedAt: Instant,
@@ -67,7 +75,7 @@ export const LeadRecord = z.extend(LeadItem, {
   /** Reason for which it is kept as spam; empty when it is not. */
   suspicion: z.string(),
   mails: z.array(MailDelivery),
-  /** Changes with status, notes and done. For the If-Match of `updateLead`. */
+  /** Changes with status, notes, done, assignee and reminder. For the If-Match of `updateLead`. */
   version: z.string(),
 })
 export type LeadRecord = z.output<typeof LeadRecord>
@@ -90,8 +98,11 @@ export const LEADS_PER_PAGE = 50
 /** Stands among the statuses of a filter, for leads with a mail that has failed. */
 export const MAIL_FAILED = 'mail_failed'
 
+/** Stands among the statuses of a filter, for leads whose reminder has come. */
+export const DUE = 'due'
+
 const Search = z.optional(text(200))
-const FilterStatus = z.optional(z.union([z.literal(''), z.literal(MAIL_FAILED), Status]))
+const FilterStatus = z.optional(z.union([z.literal(''), z.literal(MAIL_FAILED), z.literal(DUE), Status]))
 const Filter = { list: z.enum(LEAD_LISTS), search: Search, status: FilterStatus }
 
 /**
@@ -115,16 +126,18 @@ export const listLeads = endpoint({
 })
 export type LeadPage = z.output<(typeof listLeads)['output']>
 
-/** Number of inquiries and quotes that are not dealt with. */
-export const countOpenLeads = endpoint({
+/** What there is to do: inquiries and quotes that are not dealt with, and all leads whose reminder has come. */
+export const getOpenLeads = endpoint({
   method: 'GET',
   path: '/api/admin/leads/open',
   access: 'admin',
   input: z.object({}),
-  output: z.object({ count: z.int() }),
+  /** @property due Those whose reminder has come, the earliest first, and no more than eight. */
+  output: z.object({ count: z.int(), due: z.array(LeadItem) }),
 })
+export type OpenLeads = z.output<(typeof getOpenLeads)['output']>
 
-/** Most leads that `findLeads` answers with. */
+/** Most leads that `findLeads` and `getOpenLeads` answer with. */
 export const LEADS_FOUND_MAX = 8
 
 /** The newest leads of all lists that hold all words of a search, without spam. */
@@ -167,6 +180,8 @@ export const updateLead = endpoint({
     status: z.optional(Status),
     notes: z.optional(text(MESSAGE_MAX)),
     done: z.optional(z.boolean()),
+    assignee: z.optional(z.union([z.literal(''), EmailAddress])),
+    remindOn: z.optional(z.nullable(Day)),
   }),
   output: LeadRecord,
 })

@@ -24,6 +24,8 @@ export const LEAD_COLUMNS = [
   'content',
   'search_text',
   'notes',
+  'assignee',
+  'remind_on',
   'unique_key',
   'drop_id',
   'reply_withheld_at_ms',

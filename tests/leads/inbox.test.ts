@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { LeadPage, LeadRecord } from '#contract/leads/leads.ts'
+import type { LeadPage, LeadRecord, OpenLeads } from '#contract/leads/leads.ts'
 import type { User } from '#contract/people/session.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
@@ -102,15 +102,44 @@ describe.each(DATABASES)('the inbox on %s', (database) => {
     })
 
     it('what waits for an answer is counted: inquiries and quotes that are neither done nor spam', async () => {
-      const openCount = () => read<{ count: number }>('/api/admin/leads/open')
-      expect(await openCount()).toEqual({ count: 0 })
+      const openCount = () => read<OpenLeads>('/api/admin/leads/open')
+      expect(await openCount()).toEqual({ count: 0, due: [] })
       const id = await store({ list: 'inquiries' })
       await store({ list: 'quotes' })
       await store({ list: 'inquiries', status: 'spam' })
       await store({ list: 'waitlist' })
-      expect(await openCount()).toEqual({ count: 2 })
+      expect(await openCount()).toMatchObject({ count: 2 })
       await update(id, { done: true })
-      expect(await openCount()).toEqual({ count: 1 })
+      expect(await openCount()).toMatchObject({ count: 1 })
+    })
+
+    it('B38: a record is given to somebody, and comes back on its day by the studio’s clock', async () => {
+      const open = () => read<OpenLeads>('/api/admin/leads/open')
+      const id = await store({ list: 'inquiries', firstName: 'Ruth', done: true })
+      const changed = await update(id, { assignee: 'kim@sevenmile.example', remindOn: '2026-11-23' })
+      expect(await changed.json()).toMatchObject({
+        assignee: 'kim@sevenmile.example',
+        remindOn: '2026-11-23',
+        isDue: false,
+      })
+      // Eleven in the evening of the day before, in the studio.
+      studio.clock.nowMs = Date.parse('2026-11-23T04:00:00.000Z')
+      expect(await open()).toEqual({ count: 0, due: [] })
+      expect(await namesOf('list=inquiries&status=due')).toEqual([])
+      studio.clock.nowMs += 2 * 60 * 60_000
+      expect(await open()).toMatchObject({ count: 1, due: [{ id, isDue: true }] })
+      expect(await namesOf('list=inquiries&status=due')).toEqual(['Ruth Doyle'])
+      await update(id, { assignee: '', remindOn: null })
+      expect(await open()).toEqual({ count: 0, due: [] })
+      expect(await record(id)).toMatchObject({ assignee: '', remindOn: null })
+    })
+
+    it('B38: a day that there is not, and somebody without an address, are refused', async () => {
+      const id = await store({ list: 'inquiries' })
+      for (const change of [{ remindOn: '2026-02-30' }, { remindOn: 'soon' }, { assignee: 'Kim' }]) {
+        expect((await update(id, change)).status).toBe(400)
+      }
+      expect(await record(id)).toMatchObject({ assignee: '', remindOn: null })
     })
 
     it('one search finds the newest of every list, without spam and what is deleted', async () => {

@@ -13,7 +13,7 @@ import { ErrorPage } from '#app/shell/frame/error-page.tsx'
 import { session } from '#app/shell/session/session.ts'
 import { useHeldWork, useViewer } from '#app/shell/session/use-session.ts'
 import { countUndescribed } from '#contract/files/media.ts'
-import { countOpenLeads } from '#contract/leads/leads.ts'
+import { getOpenLeads } from '#contract/leads/leads.ts'
 import type { User } from '#contract/people/session.ts'
 import type { Route } from './+types/admin-layout.ts'
 
@@ -24,14 +24,14 @@ const UNKNOWN: Waiting = { inbox: null, media: null }
 
 export const loader = studioLoader(async ({ context }): Promise<Waiting> => {
   const { inbox, media } = context.get(services)
-  const [open, undescribed] = await Promise.all([inbox.countOpen(), media.countUndescribed()])
-  return { inbox: open, media: undescribed }
+  const [open, undescribed] = await Promise.all([inbox.open(), media.countUndescribed()])
+  return { inbox: open.count, media: undescribed }
 })
 
 export const clientLoader = studioClientLoader(async ({ request }): Promise<Waiting> => {
   const { signal } = request
   const [open, undescribed] = await Promise.all([
-    adminCall(countOpenLeads, {}, { signal }).catch(() => null),
+    adminCall(getOpenLeads, {}, { signal }).catch(() => null),
     adminCall(countUndescribed, {}, { signal }).catch(() => null),
   ])
   return { inbox: open?.count ?? null, media: undescribed?.count ?? null }

@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import { redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router'
+import { adminCall } from '#app/admin/admin-call.ts'
 import styles from '#app/admin/frame/dashboard.module.css'
 import { privateMeta } from '#app/admin/private-page.ts'
 import type { FailedLoad } from '#app/admin/reason.ts'
 import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
 import { services, visit } from '#app/loaders/context.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
-import type { LeadPage } from '#contract/leads/leads.ts'
+import { getOpenLeads, type LeadItem, type LeadPage } from '#contract/leads/leads.ts'
 import type { Route } from './+types/dashboard-page.ts'
 import { HealthSection } from './health/health-section.tsx'
 import { useHealthChecks } from './health/use-health-checks.ts'
@@ -22,6 +23,8 @@ import { TodaySection } from './today/today-section.tsx'
 interface DashboardData {
   controls: ControlsData
   inquiries: LeadPage | FailedLoad
+  /** Leads whose reminder has come. */
+  due: readonly LeadItem[]
   nowMs: number
 }
 
@@ -29,20 +32,27 @@ const INQUIRIES = readQuery(new URLSearchParams())
 
 export const loader = studioLoader(async ({ request, context }): Promise<DashboardData> => {
   redirectToInbox(request)
-  const [controls, inquiries] = await Promise.all([
+  const { inbox } = context.get(services)
+  const [controls, inquiries, { due }] = await Promise.all([
     controlsFromServer(context.get(services)),
-    inboxFromServer(context.get(services).inbox).list(INQUIRIES),
+    inboxFromServer(inbox).list(INQUIRIES),
+    inbox.open(),
   ])
-  return { controls, inquiries, nowMs: context.get(visit).nowMs }
+  return { controls, inquiries, due, nowMs: context.get(visit).nowMs }
 })
 
 export const clientLoader = studioClientLoader(async ({ request }): Promise<DashboardData> => {
   redirectToInbox(request)
-  const [controls, inquiries] = await Promise.all([
-    controlsFromApi(request.signal),
-    inboxFromApi(request.signal).list(INQUIRIES),
+  const { signal } = request
+  const [controls, inquiries, due] = await Promise.all([
+    controlsFromApi(signal),
+    inboxFromApi(signal).list(INQUIRIES),
+    adminCall(getOpenLeads, {}, { signal }).then(
+      (open) => open.due,
+      () => [],
+    ),
   ])
-  return { controls, inquiries, nowMs: Date.now() }
+  return { controls, inquiries, due, nowMs: Date.now() }
 })
 
 /** The inbox was a part of this page. @throws {Response} That leads to the same part of the inbox. */
@@ -73,14 +83,14 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function DashboardPage({ controls, inquiries, nowMs }: DashboardData) {
+function DashboardPage({ controls, inquiries, due, nowMs }: DashboardData) {
   const checks = useHealthChecks()
   const owners = useOwnersRule()
   return (
     <div className={styles['page']}>
       <h1 className={`${styles['heading']} t3`}>Admin Dashboard</h1>
       <SecondFactorNotice rule={owners.rule} />
-      <TodaySection inquiries={inquiries} projects={controls.projects} checks={checks} nowMs={nowMs} />
+      <TodaySection inquiries={inquiries} due={due} projects={controls.projects} checks={checks} nowMs={nowMs} />
       <HealthSection checks={checks} />
       <SettingsArea controls={controls} />
     </div>

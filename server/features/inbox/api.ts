@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import {
-  countOpenLeads,
   deleteLead,
   erasePerson,
   exportLeads,
@@ -8,6 +7,7 @@ import {
   findLeads,
   findPerson,
   getLead,
+  getOpenLeads,
   type LeadRecord,
   listLeads,
   listOtherMails,
@@ -23,7 +23,7 @@ import type { InboxService } from './service.ts'
 
 export function inboxApi(api: Api, inbox: InboxService, personalData: PersonalData): void {
   serve(api, listLeads, (query) => inbox.list(query))
-  serve(api, countOpenLeads, async () => ({ count: await inbox.countOpen() }))
+  serve(api, getOpenLeads, () => inbox.open())
   serve(api, findLeads, async ({ search }) => ({ items: await inbox.find(search) }))
   serve(api, getLead, async ({ id }) => toAnswer({ record: await inbox.get(id), activityId: null }))
   serve(api, updateLead, async (edit, c, expected) => toAnswer(await inbox.edit(edit, expected, viewerOf(c))))

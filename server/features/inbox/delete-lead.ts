@@ -25,7 +25,7 @@ export async function restoreLead(db: Db, id: string, actor: Actor, nowMs: numbe
     const isKept = lead && (lead.deleted_at_ms === null || lead.deleted_at_ms >= nowMs - LEAD_TRASH_MS)
     if (!isKept) throw new Problem('not_found', 'This record is gone for good.')
     const activityId = lead.deleted_at_ms === null ? null : await markRestored(db, lead, actor, nowMs)
-    return { record: await readRecord(db, id), activityId }
+    return { record: await readRecord(db, id, nowMs), activityId }
   })
 }
 

@@ -18,6 +18,10 @@ export interface LeadEdit {
   status?: LeadStatus | undefined
   notes?: string | undefined
   done?: boolean | undefined
+  /** Email address; empty for nobody. */
+  assignee?: string | undefined
+  /** Day in the studio; null for none. */
+  remindOn?: string | null | undefined
 }
 
 export interface EditContext {
@@ -48,12 +52,12 @@ export async function editLead(
     await lockLead(db, id)
     const lead = await requireLead(db, id)
     if (isOutdated(expected, versionOf(lead))) {
-      const value = await readRecord(db, id)
+      const value = await readRecord(db, id, context.nowMs)
       throw new StaleProblem('Somebody else changed this record in the meantime.', { value, version: value.version })
     }
     const activityId = await applyEdit(db, lead, change, context)
     // Leaving 'spam' sends mails, which no undo takes back.
-    return { record: await readRecord(db, id), activityId: lead.status === 'spam' ? null : activityId }
+    return { record: await readRecord(db, id, context.nowMs), activityId: lead.status === 'spam' ? null : activityId }
   })
 }
 
@@ -75,7 +79,7 @@ export async function undoStatus(
 async function applyEdit(
   db: Db,
   lead: StoredLead,
-  { status, notes, done }: LeadEdit,
+  { status, notes, done, assignee, remindOn }: LeadEdit,
   { automaticMails, actor, nowMs }: EditContext,
 ): Promise<string | null> {
   if (status !== undefined) requireStatusOf(lead.list, status)
@@ -89,6 +93,8 @@ async function applyEdit(
     ...(status !== undefined && { status }),
     ...(notes !== undefined && { notes }),
     ...(done !== undefined && { done }),
+    ...(assignee !== undefined && { assignee }),
+    ...(remindOn !== undefined && { remind_on: remindOn }),
     ...(isReleased && { suspicion: '' }),
   }
   await changeLead(db, lead.id, change, nowMs)

@@ -4,6 +4,7 @@ import { findLead } from '#server/leads/repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'
 import { listMails } from '#server/platform/mail/outbox.ts'
+import { studioDay } from './instants.ts'
 import { toRecord } from './present.ts'
 
 /** @throws {Problem} `not_found` for a lead that is unknown or deleted. */
@@ -14,6 +15,6 @@ export async function requireLead(db: Db, id: string): Promise<StoredLead> {
 }
 
 /** A lead with the mails about it. @throws {Problem} `not_found`. */
-export async function readRecord(db: Db, id: string): Promise<LeadRecord> {
-  return toRecord(await requireLead(db, id), await listMails(db, [id]))
+export async function readRecord(db: Db, id: string, nowMs: number): Promise<LeadRecord> {
+  return toRecord(await requireLead(db, id), await listMails(db, [id]), studioDay(nowMs))
 }

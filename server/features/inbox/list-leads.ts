@@ -1,4 +1,5 @@
 import {
+  type DUE,
   LEADS_FOUND_MAX,
   LEADS_PER_PAGE,
   type LeadItem,
@@ -6,6 +7,7 @@ import {
   type LeadPage,
   type LeadStatus,
   type MAIL_FAILED,
+  type OpenLeads,
 } from '#contract/leads/leads.ts'
 import { type Actor, recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -14,12 +16,13 @@ import { toStudioLocal } from '#shared/studio-time.ts'
 import { toTable } from './columns.ts'
 import { toCounts } from './counts.ts'
 import { toCsv } from './csv.ts'
-import { toIso } from './instants.ts'
+import { studioDay, toIso } from './instants.ts'
 import { listSubject } from './lead-subject.ts'
 import { toItem } from './present.ts'
 import {
   countLeads,
   type LeadFilter,
+  listDueRows,
   listLeadRows,
   listWithFailedMail,
   tallyFailedMails,
@@ -30,30 +33,36 @@ import {
 export interface LeadQuery {
   list: LeadList
   search?: string | undefined
-  status?: LeadStatus | typeof MAIL_FAILED | '' | undefined
+  status?: LeadStatus | typeof MAIL_FAILED | typeof DUE | '' | undefined
   page?: number | undefined
 }
 
-export async function listLeads(db: Db, query: LeadQuery): Promise<LeadPage> {
-  const filter = toFilter(query)
+export async function listLeads(db: Db, query: LeadQuery, nowMs: number): Promise<LeadPage> {
+  const today = studioDay(nowMs)
+  const filter = toFilter(query, today)
   const [total, tally, failed] = [await countLeads(db, filter), await tallyLeads(db), await tallyFailedMails(db)]
   const pages = Math.max(1, Math.ceil(total / LEADS_PER_PAGE))
   const page = Math.min(query.page ?? 1, pages)
   const rows = await listLeadRows(db, filter, { limit: LEADS_PER_PAGE, offset: (page - 1) * LEADS_PER_PAGE })
-  const items = await toItems(db, rows)
+  const items = await toItems(db, rows, today)
   return { items, total, page, pages, counts: toCounts(tally, failed) }
 }
 
 /** The newest leads of all lists that hold all words of a search, without spam. */
-export async function findLeads(db: Db, search: string): Promise<LeadItem[]> {
-  const filter = { list: undefined, search, status: undefined }
-  return toItems(db, await listLeadRows(db, filter, { limit: LEADS_FOUND_MAX, offset: 0 }))
+export async function findLeads(db: Db, search: string, nowMs: number): Promise<LeadItem[]> {
+  const today = studioDay(nowMs)
+  const filter = { list: undefined, search, status: undefined, today }
+  return toItems(db, await listLeadRows(db, filter, { limit: LEADS_FOUND_MAX, offset: 0 }), today)
 }
 
-/** Number of inquiries and quotes that are not dealt with. */
-export async function countOpenLeads(db: Db): Promise<number> {
+/** Inquiries and quotes that are not dealt with, counted, and the leads whose reminder has come. */
+export async function listOpenLeads(db: Db, nowMs: number): Promise<OpenLeads> {
+  const today = studioDay(nowMs)
   const { inquiries, quotes } = toCounts(await tallyLeads(db), [])
-  return inquiries.open + quotes.open
+  const due = await listDueRows(db, today)
+  const isCountedToo = ({ list, done }: StoredLead) => done || (list !== 'inquiries' && list !== 'quotes')
+  const items = await toItems(db, due.slice(0, LEADS_FOUND_MAX), today)
+  return { count: inquiries.open + quotes.open + due.filter(isCountedToo).length, due: items }
 }
 
 /** @returns The matching leads as a CSV file, and a name for it. */
@@ -63,19 +72,19 @@ export async function exportLeads(
   { actor, nowMs }: { actor: Actor; nowMs: number },
 ): Promise<{ name: string; csv: string }> {
   const { list } = query
-  const leads = await listLeadRows(db, toFilter(query))
+  const leads = await listLeadRows(db, toFilter(query, studioDay(nowMs)))
   const after = { records: leads.length }
   await recordActivity(db, { actor, action: 'leads.exported', subject: listSubject(list), after }, nowMs)
   const today = toStudioLocal(toIso(nowMs)).slice(0, 10)
   return { name: `${list}-${today}.csv`, csv: toCsv(toTable(list, leads)) }
 }
 
-async function toItems(db: Db, rows: readonly StoredLead[]): Promise<LeadItem[]> {
+async function toItems(db: Db, rows: readonly StoredLead[], today: string): Promise<LeadItem[]> {
   const ids = rows.map(({ id }) => id)
   const withFailed = await listWithFailedMail(db, ids)
-  return rows.map((row) => toItem(row, withFailed.has(row.id)))
+  return rows.map((row) => toItem(row, withFailed.has(row.id), today))
 }
 
-function toFilter({ list, search = '', status = '' }: LeadQuery): LeadFilter {
-  return { list, search, status: status === '' ? undefined : status }
+function toFilter({ list, search = '', status = '' }: LeadQuery, today: string): LeadFilter {
+  return { list, search, status: status === '' ? undefined : status, today }
 }

@@ -5,7 +5,7 @@ import type { StoredLead } from '#server/platform/db/tables/leads.ts'
 import { emptyWriteAheadLog } from '#server/platform/db/write-ahead-log.ts'
 import { toStudioLocal } from '#shared/studio-time.ts'
 import type { SweepOptions } from './delete-lead.ts'
-import { toIso, toIsoOrNull } from './instants.ts'
+import { studioDay, toIso, toIsoOrNull } from './instants.ts'
 import { toDelivery, toRecord } from './present.ts'
 
 /** Contains no name: the activity outlives the erasure of the person. */
@@ -22,7 +22,7 @@ export function createPersonalData({ db, dialect, now, removeMailFiles }: SweepO
       const mailsOf = Map.groupBy(mails, ({ lead_id }) => (lead_id !== null && ids.has(lead_id) ? lead_id : undefined))
       return {
         email,
-        leads: leads.map((lead) => toRecord(lead, mailsOf.get(lead.id) ?? [])),
+        leads: leads.map((lead) => toRecord(lead, mailsOf.get(lead.id) ?? [], studioDay(now()))),
         mails: (mailsOf.get(undefined) ?? []).map(toDelivery),
       }
     },

@@ -10,19 +10,23 @@ import { toIso, toIsoOrNull } from './instants.ts'
 const SUMMARY_LENGTH = 140
 const DROP_OPEN: MailKind = 'dropOpen'
 
-export function toItem(lead: StoredLead, mailFailed: boolean): LeadItem {
-  const { id, list, name, email, status, done } = lead
+/** @param today Day in the studio, 'YYYY-MM-DD'. */
+export function toItem(lead: StoredLead, mailFailed: boolean, today: string): LeadItem {
+  const { id, list, name, email, status, done, assignee, remind_on: remindOn } = lead
   const summary = shorten(describeLead(lead).summary.replace(/\s+/g, ' ').trim())
-  return { id, list, name, email, status, done, summary, mailFailed, receivedAt: toIso(lead.received_at_ms) }
+  const isDue = remindOn !== null && remindOn <= today
+  const receivedAt = toIso(lead.received_at_ms)
+  return { id, list, name, email, status, done, assignee, remindOn, isDue, summary, mailFailed, receivedAt }
 }
 
-export function toRecord(lead: StoredLead, mails: readonly StoredMail[]): LeadRecord {
+export function toRecord(lead: StoredLead, mails: readonly StoredMail[], today: string): LeadRecord {
   const { facts, message } = describeLead(lead)
   const { notes, suspicion } = lead
   return {
     ...toItem(
       lead,
       mails.some(({ state }) => state === 'failed'),
+      today,
     ),
     facts: [...facts, ...dropMail(mails), ...withheldReply(lead)],
     message,
@@ -34,7 +38,8 @@ export function toRecord(lead: StoredLead, mails: readonly StoredMail[]): LeadRe
 }
 
 /** Changes with every field of a record that the studio can edit. */
-export const versionOf = ({ status, notes, done }: StoredLead): string => hashVersion([status, notes, done])
+export const versionOf = ({ status, notes, done, assignee, remind_on }: StoredLead): string =>
+  hashVersion([status, notes, done, assignee, remind_on])
 
 export function toDelivery(mail: StoredMail): MailDelivery {
   const { id, kind, recipient, state, attempts } = mail

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type LeadList, type LeadStatus, MAIL_FAILED } from '#contract/leads/leads.ts'
+import { DUE, type LeadList, type LeadStatus, MAIL_FAILED } from '#contract/leads/leads.ts'
 import { LEAD_COLUMNS } from '#server/leads/repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'
@@ -11,7 +11,9 @@ export interface LeadFilter {
   /** All of its words must be there; blank finds everything. */
   search: string
   /** Undefined finds everything but spam, as MAIL_FAILED does among those with a failed mail. */
-  status: LeadStatus | typeof MAIL_FAILED | undefined
+  status: LeadStatus | typeof MAIL_FAILED | typeof DUE | undefined
+  /** Day in the studio, 'YYYY-MM-DD'. */
+  today: string
 }
 
 /** Ids of the leads with a mail that has failed; the database answers from an index. */
@@ -23,15 +25,16 @@ const withFailedMail = (db: Db) =>
     .where('lead_id', 'is not', null)
     .$narrowType<{ lead_id: string }>()
 
-function matching(db: Db, { list, search, status }: LeadFilter) {
+function matching(db: Db, { list, search, status, today }: LeadFilter) {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const patterns = words.map((word) => `%${word.replace(/[!%_]/g, '!$&')}%`)
-  const isStatus = status !== undefined && status !== MAIL_FAILED
+  const isStatus = status !== undefined && status !== MAIL_FAILED && status !== DUE
   return db
     .selectFrom('lead')
     .$if(list !== undefined, (leads) => leads.where('list', '=', list as LeadList))
     .where('deleted_at_ms', 'is', null)
     .where('status', isStatus ? '=' : '!=', isStatus ? status : 'spam')
+    .$if(status === DUE, (leads) => leads.where('remind_on', '<=', today))
     .$if(status === MAIL_FAILED, (leads) => leads.where('id', 'in', withFailedMail(db)))
     .where((where) => where.and(patterns.map((pattern) => sql<boolean>`search_text like ${pattern} escape '!'`)))
 }
@@ -51,6 +54,19 @@ export async function countLeads(db: Db, filter: LeadFilter): Promise<number> {
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Leads whose reminder has come by a day, the earliest first, without spam. */
+export async function listDueRows(db: Db, today: string): Promise<StoredLead[]> {
+  return db
+    .selectFrom('lead')
+    .select(LEAD_COLUMNS)
+    .where('remind_on', '<=', today)
+    .where('deleted_at_ms', 'is', null)
+    .where('status', '!=', 'spam')
+    .orderBy('remind_on')
+    .orderBy('id')
+    .execute()
 }
 
 /** Those of the leads that have a mail that has failed. */

@@ -11,7 +11,7 @@ import {
 } from './delete-lead.ts'
 import { editLead, type LeadEdit, undoStatus } from './edit-lead.ts'
 import { readRecord } from './lead-record.ts'
-import { countOpenLeads, exportLeads, findLeads, type LeadQuery, listLeads } from './list-leads.ts'
+import { exportLeads, findLeads, type LeadQuery, listLeads, listOpenLeads } from './list-leads.ts'
 import { listOtherMails } from './other-mails.ts'
 import { resendMail } from './resend-mail.ts'
 
@@ -32,10 +32,10 @@ export function createInboxService(options: InboxServiceOptions) {
   } satisfies Record<string, Undo>
   return {
     undos,
-    list: (query: LeadQuery) => listLeads(db, query),
-    find: (search: string) => findLeads(db, search),
-    countOpen: () => countOpenLeads(db),
-    get: (id: string) => readRecord(db, id),
+    list: (query: LeadQuery) => listLeads(db, query, now()),
+    find: (search: string) => findLeads(db, search, now()),
+    open: () => listOpenLeads(db, now()),
+    get: (id: string) => readRecord(db, id, now()),
     edit: (edit: LeadEdit & { id: string }, expected: ExpectedVersions, actor: Actor) =>
       editLead(db, edit, expected, editing(actor)),
     delete: (id: string, actor: Actor) => deleteLead(db, id, actor, now()),

@@ -6,9 +6,11 @@ import type { LeadRecord } from '#contract/leads/leads.ts'
 import { formatStudioTime } from '#shared/studio-time.ts'
 import { DeleteLeadButton } from './delete-lead-button.tsx'
 import { useKeys } from './keys/use-keys.ts'
+import { LeadAssignee } from './lead-assignee.tsx'
 import { LeadMails } from './lead-mails.tsx'
 import { LeadNotes } from './lead-notes.tsx'
 import styles from './lead-record.module.css'
+import { LeadReminder } from './lead-reminder.tsx'
 import { LeadStatusField } from './lead-status.tsx'
 import type { InboxQuery } from './query.ts'
 import { replyAddress } from './reply.ts'
@@ -27,7 +29,11 @@ export function LeadRecordView({ query, record }: { query: InboxQuery; record: L
       <Facts facts={record.facts} />
       {record.message !== '' && <p className={styles['message']}>{record.message}</p>}
       <div className={styles['work']}>
-        <LeadStatusField record={record} change={change} />
+        <div className={styles['fields']}>
+          <LeadStatusField record={record} change={change} />
+          <LeadAssignee record={record} change={change} />
+          <LeadReminder record={record} change={change} />
+        </div>
         <LeadNotes record={record} changes={changes} />
       </div>
       {record.mails.length > 0 && <LeadMails mails={record.mails} />}

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { SelectField } from '#app/ui/field/select-field.tsx'
 import type { LeadRecord, LeadStatus } from '#contract/leads/leads.ts'
-import styles from './lead-record.module.css'
 import { statusesOf } from './query.ts'
 import { STATUS_TITLES } from './texts.ts'
 import type { ChangeLead } from './use-lead-changes.ts'
@@ -23,7 +22,6 @@ export function LeadStatusField({ record: { list, status }, change }: LeadStatus
     <SelectField
       label="Status"
       value={chosen ?? status}
-      className={styles['status']}
       onChange={(event) => void choose(event.target.value as LeadStatus)}
     >
       {statusesOf(list).map((choice) => (

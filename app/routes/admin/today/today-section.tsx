@@ -18,20 +18,25 @@ import styles from './today.module.css'
 interface TodayProps {
   /** The newest inquiries. */
   inquiries: LeadPage | FailedLoad
+  /** Leads whose reminder has come. */
+  due: readonly LeadItem[]
   projects: readonly ProjectChoice[] | FailedLoad
   checks: HealthChecks
   nowMs: number
 }
 
 /** How things stand, and what there is to go on with. */
-export function TodaySection({ inquiries, projects, checks, nowMs }: TodayProps) {
+export function TodaySection({ inquiries, due, projects, checks, nowMs }: TodayProps) {
   const { state } = useSiteSettings().metadata.stoolDrop
   const troubles = checks.isRunning ? null : checks.results.filter((result) => !result?.ok).length
   return (
     <section id="today" aria-label="Today" className={styles['today']}>
       <p className={styles['sentence']}>{sentenceOf({ open: openOf(inquiries), drop: state, troubles, nowMs })}</p>
       <div className={styles['parts']}>
-        <Newest inquiries={inquiries} />
+        <div className={styles['beside']}>
+          <ComeBack due={due} />
+          <Newest inquiries={inquiries} />
+        </div>
         <div className={styles['beside']}>
           <NextDrop />
           <Drafts projects={projects} />
@@ -64,6 +69,23 @@ function Newest({ inquiries }: Pick<TodayProps, 'inquiries'>) {
         </ul>
       )}
       <MoreLink to="/admin/inbox">All of the inbox</MoreLink>
+    </section>
+  )
+}
+
+/** What one wanted to come back to today; nothing where there is nothing. */
+function ComeBack({ due }: Pick<TodayProps, 'due'>) {
+  if (due.length === 0) return null
+  return (
+    <section aria-labelledby="come-back-title">
+      <h2 id="come-back-title" className={styles['title']}>
+        To come back to
+      </h2>
+      <ul className={styles['list']}>
+        {due.map((lead) => (
+          <Inquiry key={lead.id} lead={lead} />
+        ))}
+      </ul>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { LeadList, LeadStatus, MAIL_STATES } from '#contract/leads/leads.ts'
 
 /** A person's inquiry, request or subscription. */
@@ -18,6 +18,10 @@ export interface LeadTable {
   /** Text that the inbox searches, in lower case. */
   search_text: string
   notes: string
+  /** Email address of the person of the studio who sees to it; empty for nobody. */
+  assignee: Generated<string>
+  /** Day on which it comes back, 'YYYY-MM-DD' by the studio's calendar; null for none. */
+  remind_on: string | null
   /** Set where a list has one record an address. */
   unique_key: string | null
   /** The drop that a quote was asked for in, or that a person on the waitlist was mailed about. */

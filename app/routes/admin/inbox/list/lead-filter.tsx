@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useTypingPause } from '#app/admin/use-typing-pause.ts'
 import { SelectField } from '#app/ui/field/select-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
-import { type LeadPage, MAIL_FAILED } from '#contract/leads/leads.ts'
+import { DUE, type LeadPage, MAIL_FAILED } from '#contract/leads/leads.ts'
 import { type InboxQuery, inboxAddress, readQuery, statusesOf } from '../query.ts'
 import { STATUS_TITLES } from '../texts.ts'
 import styles from './lead-filter.module.css'
@@ -57,6 +57,7 @@ export function LeadFilter({ query, counts }: LeadFilterProps) {
             {choice === 'spam' && counts && ` (${counts[list].spam})`}
           </option>
         ))}
+        <option value={DUE}>To come back to</option>
         <option value={MAIL_FAILED}>Mail failed{counts && ` (${counts[list].mailFailed})`}</option>
       </SelectField>
     </form>
