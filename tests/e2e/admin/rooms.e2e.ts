@@ -95,6 +95,24 @@ test.describe('today', () => {
     await expect(page.getByRole('article').getByRole('heading', { name: 'Kevin Doyle' })).toBeVisible()
   })
 
+  test('B38: what is given to somebody says so, and comes back on its day', async ({ page }) => {
+    await visit(page, '/admin/inbox')
+    await page.getByRole('link', { name: /^Ann Doyle/ }).click()
+    const record = page.getByRole('article')
+    await record.getByLabel('Assignee').selectOption(OWNER.email)
+    await expect(page.getByRole('link', { name: /^Ann Doyle/ })).toContainText('megan')
+    await record.getByLabel('Come back on').fill('2026-11-20')
+    await expect(record.getByText('Its day has come.')).toBeVisible()
+    await visit(page, '/admin')
+    const due = page.getByRole('region', { name: 'To come back to' })
+    await due.getByRole('link', { name: /^Ann Doyle/ }).click()
+    await record.getByLabel('Come back on').fill('')
+    await expect(record.getByText('Its day has come.')).toHaveCount(0)
+    await room(page, 'Today').click()
+    await expect(page.getByRole('region', { name: 'Newest inquiries' })).toBeVisible()
+    await expect(due).toHaveCount(0)
+  })
+
   test('addresses of before lead to the rooms', async ({ page }) => {
     for (const [before, after] of [
       ['/admin?list=quotes', '/admin/inbox?list=quotes'],
