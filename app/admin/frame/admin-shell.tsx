@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { QuietBanner } from '#app/admin/quiet/quiet-banner.tsx'
 import boxed from '#app/ui/field/boxed.module.css'
 import styles from './admin.module.css'
 import { AdminBar } from './admin-bar.tsx'
@@ -15,11 +14,13 @@ interface AdminShellProps {
   waiting: Waiting
   /** Stands in the bar. */
   search: ReactNode
+  /** Stands above the content. */
+  banner: ReactNode
   children: ReactNode
 }
 
 /** What surrounds every page of the admin area: one bar, one rail, and banners above the content. */
-export function AdminShell({ email, waiting, search, children }: AdminShellProps) {
+export function AdminShell({ email, waiting, search, banner, children }: AdminShellProps) {
   const main = useFocusKept()
   return (
     <div className={`${styles['admin']} ${boxed['boxed']}`}>
@@ -30,7 +31,7 @@ export function AdminShell({ email, waiting, search, children }: AdminShellProps
         </nav>
         <main ref={main} id="main" tabIndex={-1} className={styles['main']}>
           <IncidentBanner />
-          <QuietBanner />
+          {banner}
           <RoomParts />
           {children}
         </main>

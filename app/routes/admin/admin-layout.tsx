@@ -16,6 +16,7 @@ import { countUndescribed } from '#contract/files/media.ts'
 import { getOpenLeads } from '#contract/leads/leads.ts'
 import type { User } from '#contract/people/session.ts'
 import type { Route } from './+types/admin-layout.ts'
+import { QuietBanner } from './quiet/quiet-banner.tsx'
 
 export { headers } from '#app/admin/private-page.ts'
 
@@ -52,7 +53,13 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   if (check === 'before' || viewer === undefined) return <Checking />
   if (!viewer?.isAuthorized) return <AdminGate refusedEmail={viewer?.email} isChecking={check === 'beside'} />
   return (
-    <AdminShell key={viewer.uid} email={viewer.email} waiting={loaderData ?? UNKNOWN} search={<SearchButton />}>
+    <AdminShell
+      key={viewer.uid}
+      email={viewer.email}
+      waiting={loaderData ?? UNKNOWN}
+      search={<SearchButton />}
+      banner={<QuietBanner />}
+    >
       <Outlet />
     </AdminShell>
   )
@@ -64,7 +71,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const page = <ErrorPage error={error} />
   if (!viewer?.isAuthorized) return <OutsideShell>{page}</OutsideShell>
   return (
-    <AdminShell email={viewer.email} waiting={UNKNOWN} search={<SearchButton />}>
+    <AdminShell email={viewer.email} waiting={UNKNOWN} search={<SearchButton />} banner={<QuietBanner />}>
       {page}
     </AdminShell>
   )
