@@ -77,4 +77,5 @@ export const stoolCatalogue: StoolCatalogue = {
     poster: { ...stoolTurntablePoster, focal: { x: 0.5, y: 0.22 } },
   },
   videoFallbackUrl: '',
+  layers: [],
 }

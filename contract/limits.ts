@@ -35,6 +35,7 @@ export const STOOL_CATALOGUE_MAX = {
   stretchers: 24,
   details: 20,
   gallery: 24,
+  layers: 400,
 } as const
 
 export const NAME_MAX = 200

@@ -56,10 +56,11 @@ async function describe({ file, alt, focal }: ManifestEntry): Promise<Picture> {
   return { src: `/media/built-in/${file}`, alt, focal, ...measured }
 }
 
+const stemOf = (file: string) => file.replace(/^.*\//, '').replace(/\.\w+$/, '')
+
 /** about-panel-01.jpg → aboutPanel01 */
 function constantName(file: string) {
-  const stem = file.replace(/^.*\//, '').replace(/\.\w+$/, '')
-  return stem.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  return stemOf(file).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
 async function constantsModule(entries: ManifestEntry[]) {
@@ -85,8 +86,24 @@ async function projectsModule(entries: ManifestEntry[]) {
   ].join('\n')
 }
 
+/** Layers are many, and alike but for their content: what is known of each is in content/stool-layers.ts. */
+async function layersModule(entries: ManifestEntry[]) {
+  const versions = entries.map(async (entry) => [stemOf(entry.file), (await describe(entry)).version])
+  return [
+    HEADER,
+    '',
+    '/** Versions of the layers of the stool, by name. */',
+    `export const layerVersions: Record<string, string> = ${JSON.stringify(Object.fromEntries(await Promise.all(versions)))}`,
+  ].join('\n')
+}
+
+function moduleOf(group: string, entries: ManifestEntry[]) {
+  if (group === 'projects') return projectsModule(entries)
+  return group === 'stool-layers' ? layersModule(entries) : constantsModule(entries)
+}
+
 function allModule(groups: string[]) {
-  const constantGroups = groups.filter((group) => group !== 'projects')
+  const constantGroups = groups.filter((group) => group !== 'projects' && group !== 'stool-layers')
   return [
     HEADER,
     IMPORT,
@@ -104,8 +121,7 @@ const manifest: ManifestEntry[] = JSON.parse(await readFile(new URL('manifest.js
 const groups = Object.groupBy(manifest, (entry) => entry.group)
 await mkdir(PICTURES, { recursive: true })
 for (const [group, entries = []] of Object.entries(groups)) {
-  const source = group === 'projects' ? await projectsModule(entries) : await constantsModule(entries)
-  await writeFile(new URL(`${group}.ts`, PICTURES), source)
+  await writeFile(new URL(`${group}.ts`, PICTURES), await moduleOf(group, entries))
 }
 await writeFile(new URL('all.ts', PICTURES), allModule(Object.keys(groups)))
 execFileSync('npx', ['biome', 'check', '--write', 'content/pictures', 'content/media/manifest.json'], {

@@ -48,6 +48,7 @@ import { dropState } from '#server/features/stool/drop.ts'
 import { dropApi } from '#server/features/stool/drop-api.ts'
 import { createDropService } from '#server/features/stool/drop-service.ts'
 import { createRequestsService } from '#server/features/stool/requests-service.ts'
+import { createStoolPicture } from '#server/features/stool/stool-picture.ts'
 import { createWaitlistService } from '#server/features/stool/waitlist-service.ts'
 import { testimonialsApi } from '#server/features/testimonials/api.ts'
 import { createTestimonialsEditor } from '#server/features/testimonials/editor.ts'
@@ -195,6 +196,10 @@ export function createServices(dependencies: Dependencies) {
       metadata,
       catalogue: async () => (await documents.catalogue.get()).value,
       currentDropId: drop.currentDropId,
+    }),
+    stoolPicture: createStoolPicture({
+      ...dependencies,
+      catalogue: async () => (await documents.catalogue.get()).value,
     }),
     waitlist,
     submissions,

@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import path from 'node:path'
 import { allPictures } from '#content/pictures/all.ts'
 import { openingPictures } from '#content/pictures/opening.ts'
+import { builtInLayers } from '#content/stool-layers.ts'
 import { type DiskSpace, diskSpaceOf } from '#server/platform/disk/disk-space.ts'
 import { allSources } from '#server/platform/images/all-sources.ts'
 import { createBuiltInSources } from '#server/platform/images/built-in-sources.ts'
@@ -108,7 +109,7 @@ export async function openStudio(config: Config, options: OpenOptions) {
   const inspect = createInspect({ renderer })
   const findFacts = (drawablePath: string) => renderer.findFacts(drawablePath, 'studio')
   const findFactsLater = (drawablePath: string) => renderer.findFacts(drawablePath, 'background')
-  const keptVersions = new Set(allPictures.map(({ version }) => version))
+  const keptVersions = new Set([...allPictures, ...builtInLayers].map(({ version }) => version))
   const drawing = { inspect, findFacts, findFactsLater, keptVersions }
   const uploads = { folders: UPLOAD_FOLDERS, mayWaitForPreview }
   const blobs = await openBlobs({ ...config, ...drawing, ...uploads, db, log, now })
@@ -193,7 +194,10 @@ interface PictureOptions {
 
 function openPictures(config: Config, { db, rootDir, log, renderer, uploaded }: PictureOptions) {
   const mediaDir = path.join(rootDir, 'content/media')
-  const sources = allSources([createBuiltInSources({ mediaDir, pictures: allPictures }), uploaded])
+  const sources = allSources([
+    createBuiltInSources({ mediaDir, pictures: [...allPictures, ...builtInLayers] }),
+    uploaded,
+  ])
   const files = { cacheDir: path.join(config.dataDir, 'renditions'), renderer, sources }
   const renditions = createRenditions({ ...files, findFocal: staleIfError(createFindFocal(db)) })
   const { dataUri } = createLqip({ ...files, publicUrl: config.publicUrl })
@@ -205,6 +209,7 @@ function openPictures(config: Config, { db, rootDir, log, renderer, uploaded }: 
       renditions.warm(allPictures, RENDITION_WIDTHS_PX, {
         signal: stopWarming.signal,
         tall: openingPictures,
+        transparent: builtInLayers,
         onFailure: (error, { picture }) => log.warn('rendition_failed', { src: picture.src, error }),
       }),
     close: async (): Promise<void> => {

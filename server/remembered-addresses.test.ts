@@ -26,6 +26,15 @@ it('a page is the same for parameters that it does not read, and one of many for
   expect(address('/portfolio?utm=1&style=Modern&x=2&style=Playful')).toEqual({ kind: 'page', target, isVariant: true })
 })
 
+it('a stool is one address, whatever stands around its options', () => {
+  const target = '/stool?height=bar&fabric=navy-linen'
+  expect(address('/stool?fabric=navy-linen&utm=1&height=bar&leg=')).toEqual({ kind: 'page', target, isVariant: true })
+  expect(address('/stool?utm=1&color=blue')).toEqual({ kind: 'page', target: '/stool' })
+  expect(address(`/stool?fabric=${'x'.repeat(65)}`)).toEqual({ kind: 'page', target: '/stool' })
+  const request = '/stool/request?leg=walnut'
+  expect(address('/stool/request?x=1&leg=walnut')).toEqual({ kind: 'page', target: request, isVariant: true })
+})
+
 it('each part of the sitemap is one address', () => {
   const target = '/sitemap.xml?part=2'
   expect(address('/sitemap.xml?utm=1&part=2')).toEqual({ kind: 'page', target, isVariant: true })

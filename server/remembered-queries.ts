@@ -1,9 +1,12 @@
 import { readSelection, writeSelection } from '#app/routes/public/project-list/filter.ts'
+import { QUERY_NAMES } from '#app/routes/public/stool/stool-address.ts'
 import { readSitemapPart } from '#app/routes/resources/sitemap-part.ts'
 
 /** No portfolio has more pages of projects; a larger number shows the last one, as every number does that is too large. */
 const PAGES_MAX = 1000
 const POSTED = '1'
+/** Characters of the longest id of an option. */
+const OPTION_ID_MAX = 64
 
 type Said = [name: string, value: string][]
 
@@ -25,7 +28,17 @@ const READERS: Record<string, ((params: URLSearchParams) => Said) | undefined> =
     const part = readSitemapPart(params)
     return part === undefined ? [] : [['part', String(part)]]
   },
+  '/stool': readOptions,
+  '/stool/request': readOptions,
   '/stool/waitlist': (params) => (params.get('joined') === POSTED ? [['joined', POSTED]] : []),
+}
+
+/** Ids that nothing is offered under lead elsewhere, and so are not remembered. */
+function readOptions(params: URLSearchParams): Said {
+  return QUERY_NAMES.flatMap((name): Said => {
+    const value = params.get(name) ?? ''
+    return value === '' || value.length > OPTION_ID_MAX ? [] : [[name, value]]
+  })
 }
 
 function readPage(params: URLSearchParams): Said {

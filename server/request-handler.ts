@@ -45,7 +45,7 @@ export interface SiteDependencies
   extends Dependencies,
     MetricsDependencies,
     Omit<MetricsApiOptions, 'readMetrics'>,
-    Omit<MediaApiOptions, 'renditions'> {
+    Omit<MediaApiOptions, 'renditions' | 'stoolPicture'> {
   health: Pick<Health, 'ready'>
   /** True when browsers must use https for every subdomain, too. */
   hstsSubdomains: boolean
@@ -127,7 +127,10 @@ export function createSite(dependencies: SiteDependencies) {
   site.all(`${BLOB_API_PATH}/*`, (c) => uploads.fetch(c.req.raw, c.env))
   site.route('/', api)
   const isEditor = async (request: Request) => (await authenticate(request))?.isAuthorized ?? false
-  site.route('/media', mediaApi({ ...dependencies, audienceOf: services.portfolio.pictureAudience, isEditor }))
+  site.route(
+    '/media',
+    mediaApi({ ...dependencies, ...services, audienceOf: services.portfolio.pictureAudience, isEditor }),
+  )
   site.use(readOnly('This can only be read.'))
   if (dependencies.clientDir) site.use(assets(dependencies.clientDir))
   site.use(canonicalAddress(PAGES), redirected(services.redirects, isEditor))

@@ -13,6 +13,8 @@ export interface PageDescription {
   path: string
   /** Picture of shared links. */
   picture: Picture
+  /** Query of what is shared, where the page shows more than one thing; search engines get the plain address. */
+  sharedQuery?: string
   /** Keeps the page out of search engines. */
   noindex?: boolean
   /** Structured data, as functions of the root's data so that facts about the studio are written once. */
@@ -31,7 +33,10 @@ export function pageMeta(page: PageDescription): MetaDescriptor[] {
   return [
     ...basics,
     { tagName: 'link', rel: 'canonical', href: url },
-    ...shareCard({ name, title, url, picture: page.picture, description: page.description }, root.publicUrl),
+    ...shareCard(
+      { name, title, url: url + (page.sharedQuery ?? ''), picture: page.picture, description: page.description },
+      root.publicUrl,
+    ),
     ...(page.structured ?? []).map((describe) => ({ 'script:ld+json': describe(root) })),
   ]
 }

@@ -68,6 +68,8 @@ export type LeadItem = z.output<typeof LeadItem>
 export const LeadRecord = z.extend(LeadItem, {
   /** Label and value, in the order of the form. */
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Picture of the stool that was asked for, where there is one. */
+  picture: z.optional(z.object({ src: z.string(), alt: z.string() })),
   /** Free text of the person; may have several lines. */
   message: z.string(),
   /** The studio's own notes. */

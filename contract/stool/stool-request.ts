@@ -51,6 +51,8 @@ export interface StoolOrder extends StoolRequestInput {
   reference: string
   /** Names of the chosen options, empty where a section offered nothing; null for samples alone. */
   chosen: { height: string; fabric: string; leg: string; stretcher: string } | null
+  /** Path of the picture of the stool; left out where there is none. */
+  picture?: string
   /** Names of the fabrics to send samples of. */
   sampleNames: string[]
   /** Price of one stool in US cents; 0 without a stool. */

@@ -4,6 +4,7 @@ import { line, requiredLine, text } from '../fields.ts'
 import { PictureInput } from '../files/picture-input.ts'
 import { Picture } from '../files/pictures.ts'
 import { STOOL_CATALOGUE_MAX } from '../limits.ts'
+import { LAYER_PX } from './stool-layers.ts'
 
 const PriceCents = z.int().check(z.minimum(0))
 
@@ -24,6 +25,9 @@ export const StoolHeight = z.object({
 export const StoolSwatch = z.object({ ...Choice, picture: Picture })
 export const StoolStretcher = z.object({ ...Choice, picture: z.optional(Picture) })
 
+/** A part of the picture of a stool; its name says of which stools. */
+export const StoolLayer = z.object({ name: z.string(), picture: Picture })
+
 const Dimensions = z.object({ outside: z.string(), inside: z.string(), seatHeight: z.string() })
 
 export const StoolCatalogue = z.object({
@@ -40,6 +44,8 @@ export const StoolCatalogue = z.object({
   video: z.object({ src: z.string(), poster: Picture }),
   /** Address of the film on another site, for browsers in which the one of this site does not load; empty for none. */
   videoFallbackUrl: z.string(),
+  /** The studio's own, beside those that come with the site and in place of those with the same name. */
+  layers: z.array(StoolLayer),
 })
 export type StoolCatalogue = z.output<typeof StoolCatalogue>
 
@@ -47,6 +53,28 @@ export type StoolCatalogue = z.output<typeof StoolCatalogue>
 const ChoiceId = z
   .string()
   .check(z.maxLength(64), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'An id has small letters, figures and single dashes'))
+
+/** As `layerNames` makes them. */
+const LayerName = z
+  .string()
+  .check(
+    z.maxLength(220),
+    z.regex(/^(ground|seat|frame)(--[a-z0-9]+(-[a-z0-9]+)*){1,3}$/, 'This is no part of a stool'),
+  )
+
+export const WRONG_LAYER_SHAPE = `This picture must be ${LAYER_PX.width} × ${LAYER_PX.height} pixels, or of that shape`
+
+const LayerInput = z.object({
+  name: LayerName,
+  picture: PictureInput.check(
+    z.refine(({ width, height }) => hasLayerShape(width, height), { error: WRONG_LAYER_SHAPE, path: ['src'] }),
+  ),
+})
+
+/** True for the shape of every layer, give or take a pixel. */
+export function hasLayerShape(widthPx: number, heightPx: number): boolean {
+  return Math.abs(widthPx * LAYER_PX.height - heightPx * LAYER_PX.width) <= LAYER_PX.height
+}
 
 const PRICE_MAX_CENTS = 10_000_000
 export const WHOLE_CENTS = 'Please give a price in whole cents'
@@ -99,6 +127,9 @@ export const StoolCatalogueInput = z.object({
       ),
     poster: PictureInput,
   }),
+  layers: listOf(LayerInput, STOOL_CATALOGUE_MAX.layers).check(
+    z.refine((layers) => hasNoTwins(layers.map(({ name }) => ({ id: name }))), 'Each part of a stool has one picture'),
+  ),
   videoFallbackUrl: z
     .string()
     .check(

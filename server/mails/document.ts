@@ -25,6 +25,8 @@ export type MailBlock =
   | { kind: 'button'; label: string; url: string }
   /** @property alt Describes the picture where pictures are blocked. */
   | { kind: 'picture'; picture: MailPictureName; alt: string }
+  /** A picture of the site. @property path Its own path. */
+  | { kind: 'photograph'; path: string; alt: string; widthPx: number; heightPx: number }
   /** Drawn by hand where there are pictures. */
   | { kind: 'signature'; words: string }
 

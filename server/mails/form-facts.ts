@@ -14,6 +14,14 @@ export function inquiryFacts({ firstName, lastName, phone, email, projectAddress
   )
 }
 
+/** The stool that was asked for, where there is a picture of it. */
+export function orderPicture({ picture, chosen }: StoolOrder): MailBlock[] {
+  if (picture === undefined || !chosen) return []
+  const { height, fabric, leg, stretcher } = chosen
+  const alt = `The Megan Stool: ${[height, fabric, leg, stretcher].join(', ')}`
+  return [{ kind: 'photograph', path: picture, alt, widthPx: 240, heightPx: 300 }]
+}
+
 /** The order, at the prices when it was placed. */
 export function orderFacts(order: StoolOrder): MailBlock {
   const { reference, chosen, quantity, unitPriceCents, sampleNames, samplesPriceCents, totalCents } = order

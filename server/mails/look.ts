@@ -73,6 +73,7 @@ export const look = {
     textDecoration: 'none',
     textTransform: 'uppercase',
   },
+  photograph: { ...PICTURE, maxWidth: '100%', height: 'auto', margin: '0 0 24px', fontFamily: SANS, fontSize: 14 },
   picture: {
     ...PICTURE,
     width: '100%',

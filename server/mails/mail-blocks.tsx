@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { MailBlock, MailFact, MailSite, MailText } from './document.ts'
 import { LayoutTable } from './layout-table.tsx'
 import { look } from './look.ts'
-import { MailPicture } from './mail-picture.tsx'
+import { MailPicture, Photograph } from './mail-picture.tsx'
 
 export function Block({ block, site }: { block: MailBlock; site: MailSite }) {
   switch (block.kind) {
@@ -12,6 +12,8 @@ export function Block({ block, site }: { block: MailBlock; site: MailSite }) {
       return <Facts facts={block.facts} />
     case 'button':
       return <Button label={block.label} url={block.url} />
+    case 'photograph':
+      return <Photograph {...block} site={site} />
     case 'picture':
       return <MailPicture name={block.picture} alt={block.alt} site={site} style={look.picture} />
     default:

@@ -17,6 +17,7 @@ function writeBlock(block: MailBlock): string {
       return block.facts.map(writeFact).join('\n')
     case 'button':
       return `${block.label}:\n${block.url}`
+    case 'photograph':
     case 'picture':
       return `[${block.alt}]`
     default:

@@ -128,6 +128,19 @@ describe('a stool request', () => {
     expect(text).toContain('Ship to:\n  8 Pine Road\n  Apt 2\n  Avalon, NJ 08202\n')
   })
 
+  it.each(['stoolRequestToStudio', 'stoolRequestReply'] as const)(
+    '%s shows the stool, where there is a picture',
+    (kind) => {
+      const picture = '/media/stool/bar--blue-vine--walnut--bronze.jpg'
+      const alt = 'The Megan Stool: Bar Stool, Blue Vine, Walnut, Bronze'
+      const { html, text } = render(kind, { picture })
+      expect(html).toContain(`src="${MAIL_SITE.publicUrl}${picture}" alt="${alt}"`)
+      expect(text).toContain(`[${alt}]`)
+      expect(render(kind).html).not.toContain('/media/stool/')
+      expect(render(kind, { picture, chosen: null }).html).not.toContain('/media/stool/')
+    },
+  )
+
   it('REQ-15: says that a team member confirms and that nothing is charged', () => {
     const { text } = render('stoolRequestReply')
     expect(text).toContain('A team member will reach out to confirm details and final pricing.')

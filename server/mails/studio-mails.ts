@@ -2,7 +2,7 @@ import type { InquiryInput } from '#contract/leads/inquiries.ts'
 import type { StoolOrder } from '#contract/stool/stool-request.ts'
 import type { MailDocument, MailSite } from './document.ts'
 import { paragraph } from './document.ts'
-import { inquiryFacts, orderFacts, shippingFacts } from './form-facts.ts'
+import { inquiryFacts, orderFacts, orderPicture, shippingFacts } from './form-facts.ts'
 
 export function inquiryToStudio(inquiry: InquiryInput): MailDocument {
   const name = `${inquiry.firstName} ${inquiry.lastName}`
@@ -26,6 +26,7 @@ export function stoolRequestToStudio(order: StoolOrder, site: MailSite): MailDoc
     heading: [whatFor, `${name}.`],
     blocks: [
       paragraph(`Answer this mail and your words go to ${contact.email}. Prices are those shown when they asked.`),
+      ...orderPicture(order),
       orderFacts(order),
       shippingFacts(order),
       ...(order.byAdmin ? [paragraph('It was entered by somebody of the studio, signed in.')] : []),

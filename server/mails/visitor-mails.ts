@@ -2,7 +2,7 @@ import { STOOL_TEXT } from '#contract/form-texts.ts'
 import type { InquiryInput } from '#contract/leads/inquiries.ts'
 import type { StoolOrder } from '#contract/stool/stool-request.ts'
 import { type MailDocument, paragraph, signature } from './document.ts'
-import { orderFacts, shippingFacts } from './form-facts.ts'
+import { orderFacts, orderPicture, shippingFacts } from './form-facts.ts'
 import { greeting, holdsAddress } from './greeting.ts'
 
 // Strangers can have these sent to any address: they contain no free text and no links to other sites.
@@ -34,6 +34,7 @@ export function stoolRequestReply(order: StoolOrder): MailDocument {
     blocks: [
       paragraph(firstName ? greeting(firstName) : 'Hello,'),
       paragraph(`Your ${what} is in, under `, { strong: order.reference }, '. This is what it says:'),
+      ...orderPicture(order),
       orderFacts(order),
       shippingFacts(withoutAddresses(order)),
       paragraph(

@@ -65,6 +65,7 @@ describe.each(DATABASES)('requests for stools and samples on %s', (database) => 
       ...quote,
       reference: 'MS-1001',
       chosen: { height: 'Bar Stool', fabric: 'Dune Boucle', leg: 'Walnut', stretcher: 'Bronze' },
+      picture: '/media/stool/bar--dune-boucle--walnut--bronze.jpg',
       sampleNames: ['Navy Linen', 'Sky Linen'],
       unitPriceCents: 181_500,
       samplesPriceCents: 2500,

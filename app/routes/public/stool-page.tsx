@@ -8,12 +8,16 @@ import { Empty } from '#app/ui/empty.tsx'
 import { Eventual } from '#app/ui/eventual.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { stoolHero } from '#content/pictures/stool-cover.ts'
+import type { Picture } from '#contract/files/pictures.ts'
 import type { StoolCatalogue } from '#contract/stool/stool.ts'
+import { stoolPicturePath, stoolSharePath } from '#contract/stool/stool-layers.ts'
 import type { Route } from './+types/stool-page.ts'
 import { Cover } from './stool/cover.tsx'
+import { offeredStool } from './stool/offered-stool.ts'
 import { ProductPlaceholder } from './stool/placeholder.tsx'
 import styles from './stool/product.module.css'
 import { Product } from './stool/product.tsx'
+import type { AskedStool } from './stool/stool-address.ts'
 import {
   fetchStoolCatalogue,
   fetchStoolShown,
@@ -21,30 +25,56 @@ import {
   recallCatalogue,
   soonOrLater,
 } from './stool/stool-client.ts'
+import { drawStool } from './stool/studio/draw-stool.ts'
 
 interface StoolData {
   /** True where this visitor may see the page. */
   shown: boolean | Promise<boolean>
   /** Null when it did not load. */
   catalogue: StoolCatalogue | null | Promise<StoolCatalogue | null>
+  /** The choice of the address, where it makes one. */
+  asked?: AskedStool | undefined
+  /** The picture of that choice. */
+  picture?: Picture | undefined
+  /** Path of the picture for shared links. */
+  sharePath?: string
 }
 
-export const loader = guard(async ({ context }: Route.LoaderArgs): Promise<StoolData> => {
+export const loader = guard(async ({ context, request }: Route.LoaderArgs): Promise<StoolData> => {
   const { site, documents } = context.get(services)
   const { metadata } = await site.metadata()
   if (!isStoolShown(metadata, context.get(viewer))) throw redirect('/')
-  return { shown: true, catalogue: (await documents.catalogue.get()).value }
+  const catalogue = (await documents.catalogue.get()).value
+  const asked = offeredStool(catalogue, request.url)
+  return { shown: true, catalogue, ...(asked && { asked, ...picturesOf(catalogue, asked) }) }
 })
 
-export async function clientLoader(): Promise<StoolData> {
-  const remembered = recallCatalogue()
-  if (remembered) return { shown: true, catalogue: remembered }
-  const [shown, catalogue] = await Promise.all([soonOrLater(fetchStoolShown()), soonOrLater(fetchStoolCatalogue())])
-  return { shown: shown.answer, catalogue: catalogue.answer }
+function picturesOf(catalogue: StoolCatalogue, { selection }: AskedStool): Pick<StoolData, 'picture' | 'sharePath'> {
+  const stool = drawStool(catalogue, selection)
+  const [lowest] = stool?.pictures ?? []
+  if (!stool || !lowest) return {}
+  if (!stool.configuration) return { picture: lowest }
+  const picture = { ...lowest, src: stoolPicturePath(stool.configuration), alt: stool.alt, version: '' }
+  return { picture, sharePath: stoolSharePath(stool.configuration) }
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
+export async function clientLoader({ request: { url } }: Route.ClientLoaderArgs): Promise<StoolData> {
+  const remembered = recallCatalogue()
+  if (remembered) return { shown: true, catalogue: remembered, asked: await askedBy(url, remembered) }
+  const [shown, catalogue] = await Promise.all([soonOrLater(fetchStoolShown()), soonOrLater(fetchStoolCatalogue())])
+  return { shown: shown.answer, catalogue: catalogue.answer, asked: await askedBy(url, catalogue.answer) }
+}
+
+/** Waits for the catalogue only where the address makes a choice. */
+async function askedBy(url: string, catalogue: StoolData['catalogue']): Promise<AskedStool | undefined> {
+  const { search } = new URL(url)
+  const known = search === '' ? null : await catalogue
+  return known ? (await import('./stool/stool-address.ts')).readStool(known, search) : undefined
+}
+
+export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   const catalogue = loaderData?.catalogue
+  const { picture = stoolHero, sharePath } = loaderData ?? {}
   const isOpen = rootDataOf(matches)?.metadata?.stoolDrop.state.isOpen ?? false
   const known = catalogue && !(catalogue instanceof Promise)
   return pageMeta({
@@ -53,25 +83,26 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     description:
       'A counter or bar stool made to order in New Jersey: your fabric, your legs, your metal. Ask for samples, then for a quote. Ships assembled.',
     path: '/stool',
-    picture: stoolHero,
+    picture: sharePath ? { ...picture, src: sharePath } : stoolHero,
+    ...(sharePath && { sharedQuery: location.search }),
     structured: [breadcrumbs(['The Megan Stool', '/stool']), ...(known ? [stoolProduct(catalogue, isOpen)] : [])],
   })
 }
 
-export default function StoolPage({ loaderData: { shown, catalogue } }: Route.ComponentProps) {
+export default function StoolPage({ loaderData: { shown, ...data } }: Route.ComponentProps) {
   return (
     <Eventual value={shown} fallback={<Spinner message="Loading..." className={styles['waiting'] ?? ''} />}>
-      {(shown) => (shown ? <StoolView catalogue={catalogue} /> : <Navigate to="/" replace />)}
+      {(shown) => (shown ? <StoolView {...data} /> : <Navigate to="/" replace />)}
     </Eventual>
   )
 }
 
-function StoolView({ catalogue }: Pick<StoolData, 'catalogue'>) {
+function StoolView({ catalogue, asked, picture }: Omit<StoolData, 'shown'>) {
   return (
     <>
       <Cover />
       <Eventual value={catalogue} fallback={<ProductPlaceholder />}>
-        {(catalogue) => (catalogue ? <Product catalogue={catalogue} /> : <NotLoaded />)}
+        {(catalogue) => (catalogue ? <Product catalogue={catalogue} asked={asked} picture={picture} /> : <NotLoaded />)}
       </Eventual>
     </>
   )

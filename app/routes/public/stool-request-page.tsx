@@ -5,22 +5,30 @@ import { pageMeta } from '#app/seo/seo.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { stoolHero } from '#content/pictures/stool-cover.ts'
 import { STOOL_TEXT } from '#contract/form-texts.ts'
+import { stoolPicturePath } from '#contract/stool/stool-layers.ts'
 import type { Route } from './+types/stool-request-page.ts'
 import { OneThingPage } from './one-thing/one-thing-page.tsx'
+import { offeredStool } from './stool/offered-stool.ts'
 import { Ask } from './stool/request-page/ask.tsx'
 import styles from './stool/request-page/request-page.module.css'
 import type { Offer } from './stool/request-page/stool-fields.tsx'
 import { isStoolShown } from './stool/stool-client.ts'
+import { drawStool } from './stool/studio/draw-stool.ts'
 
 export { headers } from './one-thing/headers.ts'
 
 /** Hidden together with the stool. */
-export const loader = guard(async ({ context }: Route.LoaderArgs): Promise<Offer> => {
+export const loader = guard(async ({ context, request }: Route.LoaderArgs): Promise<Offer> => {
   const { site, documents } = context.get(services)
   const { metadata } = await site.metadata()
   if (!isStoolShown(metadata, context.get(viewer))) throw redirect('/')
-  const { heights, fabrics, legs, stretchers, samplePriceCents } = (await documents.catalogue.get()).value
-  return { heights, fabrics, legs, stretchers, samplePriceCents }
+  const catalogue = (await documents.catalogue.get()).value
+  const { heights, fabrics, legs, stretchers, samplePriceCents } = catalogue
+  const asked = offeredStool(catalogue, request.url)
+  const stool = asked && drawStool(catalogue, asked.selection)
+  const picture = stool?.configuration && { src: stoolPicturePath(stool.configuration), alt: stool.alt }
+  const choice = asked && { asked, ...(picture && { picture }) }
+  return { heights, fabrics, legs, stretchers, samplePriceCents, ...choice }
 })
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -26,6 +26,7 @@ async function openSite(get: Renditions['get'] = async () => undefined) {
       renditions: { get },
       mediaDir,
       uploads: async () => undefined,
+      stoolPicture: async () => undefined,
       audienceOf: async () => 'everybody',
       isEditor: async () => false,
     }),

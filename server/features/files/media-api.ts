@@ -5,12 +5,16 @@ import { Problem } from '#contract/problem.ts'
 import type { HttpEnv } from '#server/platform/http/api.ts'
 import { fileResponse, type ServedFile } from '#server/platform/http/file-response.ts'
 import { readOnly } from '#server/platform/http/middleware/read-only.ts'
-import type { Asker, Renditions } from '#server/platform/images/renditions.ts'
+import type { Asker, RenditionFile, Renditions } from '#server/platform/images/renditions.ts'
 import { originOf } from '#server/platform/rate-limit/network.ts'
+
+/** Finds the picture of a whole stool by its name in the address; undefined for any other name. */
+export type StoolPicture = (name: string, shape: 'whole' | 'share', asker: Asker) => Promise<RenditionFile | undefined>
 
 export interface MediaApiOptions {
   renditions: Pick<Renditions, 'get'>
   uploads: Uploads
+  stoolPicture: StoolPicture
   /** Absolute path of the folder of the built-in pictures and videos. */
   mediaDir: string
 }
@@ -38,6 +42,7 @@ const A_DAY = 'public, max-age=86400'
 
 /** Kebab-case names, optionally in folders; cannot leave the folder of media. */
 const BUILT_IN_FILE = /^(?:[a-z0-9-]{1,100}\/){0,3}[a-z0-9-]{1,100}\.[a-z0-9]{1,5}$/
+const STOOL = /^(?<share>share\/)?(?<name>[a-z0-9-]{1,300})\.jpg$/
 const TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.mp4': 'video/mp4',
@@ -51,6 +56,7 @@ export function mediaApi({
   renditions,
   mediaDir,
   uploads,
+  stoolPicture,
   audienceOf,
   isEditor,
 }: MediaApiOptions & Audience): Hono<HttpEnv> {
@@ -84,6 +90,15 @@ export function mediaApi({
     const contentType = BUILT_IN_FILE.test(name) ? TYPES[path.posix.extname(name)] : undefined
     const file = contentType && { path: path.join(mediaDir, name), contentType, cacheControl: A_DAY }
     return answerFile(c.req.raw, file || undefined)
+  })
+
+  media.get('/stool/:name{.+}', async (c) => {
+    const { share, name } = STOOL.exec(c.req.param('name'))?.groups ?? {}
+    const picture = name && (await stoolPicture(name, share ? 'share' : 'whole', visitorOf(c)))
+    const response = await answerFile(c.req.raw, picture ? { ...picture, cacheControl: A_DAY } : undefined)
+    // Shown in mails, on whatever page these are read.
+    response.headers.set('cross-origin-resource-policy', 'cross-origin')
+    return response
   })
 
   media.get(`/:root{${UPLOAD_FOLDERS.join('|')}}/:name{.+}`, async (c) => {

@@ -16,6 +16,7 @@ export interface LeadDescription {
   /** For the line in the list, in any length. */
   summary: string
   facts: Fact[]
+  picture?: { src: string; alt: string }
   message: string
 }
 
@@ -56,6 +57,7 @@ function quotes({ content }: StoredLead): LeadDescription {
       fact('Ship to', addressOf(order)),
       fact('Asked by', order.byAdmin ? 'The studio' : ''),
     ],
+    ...(order.picture !== undefined && { picture: { src: order.picture, alt: stoolOf(order) ?? '' } }),
     message: '',
   }
 }

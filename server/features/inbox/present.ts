@@ -20,7 +20,7 @@ export function toItem(lead: StoredLead, mailFailed: boolean, today: string): Le
 }
 
 export function toRecord(lead: StoredLead, mails: readonly StoredMail[], today: string): LeadRecord {
-  const { facts, message } = describeLead(lead)
+  const { facts, picture, message } = describeLead(lead)
   const { notes, suspicion } = lead
   return {
     ...toItem(
@@ -29,6 +29,7 @@ export function toRecord(lead: StoredLead, mails: readonly StoredMail[], today: 
       today,
     ),
     facts: [...facts, ...dropMail(mails), ...withheldReply(lead)],
+    ...(picture && { picture }),
     message,
     notes,
     suspicion,

@@ -10,6 +10,7 @@ const CATALOGUE = {
   legs: [swatch('oak', 2500)],
   stretchers: [],
   samplePriceCents: 1500,
+  layers: [],
 } as unknown as StoolCatalogue
 const CHOICES = { height: 'counter', fabric: 'wool', leg: 'oak', stretcher: '' }
 const SHIPPING = { street: '9 Seagull Lane', apartment: '', city: 'Avalon', state: 'NJ', zip: '08202' }

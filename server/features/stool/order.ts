@@ -1,6 +1,8 @@
+import { findLayer } from '#content/stool-layers.ts'
 import type { ProblemFields } from '#contract/problem.ts'
 import { missingForPosting } from '#contract/stool/missing-for-posting.ts'
 import type { StoolCatalogue } from '#contract/stool/stool.ts'
+import { layerNames, type StoolConfiguration, stoolPicturePath } from '#contract/stool/stool-layers.ts'
 import { stoolPriceCents } from '#contract/stool/stool-price.ts'
 import type { StoolOrder, StoolRequestInput } from '#contract/stool/stool-request.ts'
 
@@ -74,11 +76,16 @@ export function toOrder(
       leg: nameIn(catalogue.legs, configuration.leg),
       stretcher: nameIn(catalogue.stretchers, configuration.stretcher),
     },
+    ...(configuration && isDrawn(configuration, catalogue) && { picture: stoolPicturePath(configuration) }),
     sampleNames: samples.map((id) => nameIn(catalogue.fabrics, id)),
     unitPriceCents,
     samplesPriceCents,
     totalCents: unitPriceCents * quantity + samplesPriceCents,
   }
+}
+
+function isDrawn(stool: StoolConfiguration, catalogue: StoolCatalogue): boolean {
+  return layerNames(stool).every((name) => findLayer(catalogue, name) !== undefined)
 }
 
 function nameIn(options: readonly { id: string; name: string }[], id: string): string {

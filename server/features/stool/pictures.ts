@@ -21,13 +21,13 @@ export async function withKnownPictures(db: Db, catalogue: StoolCatalogue): Prom
   })
 }
 
-function picturesOf({ fabrics, legs, stretchers, gallery, video }: StoolCatalogue): Picture[] {
+function picturesOf({ fabrics, legs, stretchers, gallery, video, layers }: StoolCatalogue): Picture[] {
   const chosen = [...fabrics, ...legs, ...stretchers].flatMap(({ picture }) => picture ?? [])
-  return [...chosen, ...gallery, video.poster]
+  return [...chosen, ...gallery, video.poster, ...layers.map(({ picture }) => picture)]
 }
 
 function mapPictures(catalogue: StoolCatalogue, map: (picture: Picture) => Picture): StoolCatalogue {
-  const { fabrics, legs, stretchers, gallery, video } = catalogue
+  const { fabrics, legs, stretchers, gallery, video, layers } = catalogue
   return {
     ...catalogue,
     fabrics: fabrics.map((fabric) => ({ ...fabric, picture: map(fabric.picture) })),
@@ -35,5 +35,6 @@ function mapPictures(catalogue: StoolCatalogue, map: (picture: Picture) => Pictu
     stretchers: stretchers.map(({ picture, ...rest }) => ({ ...rest, ...(picture && { picture: map(picture) }) })),
     gallery: gallery.map(map),
     video: { ...video, poster: map(video.poster) },
+    layers: layers.map(({ name, picture }) => ({ name, picture: map(picture) })),
   }
 }

@@ -1,4 +1,5 @@
-import { access } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { access, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Picture } from '#contract/files/pictures.ts'
 import { type RenditionFormat, SHARE_PICTURE_PX, tallCut } from '#contract/files/renditions.ts'
@@ -39,7 +40,58 @@ export function createRenditionCache({ cacheDir, renderer, sources }: RenditionC
       await renderer.render({ source, targetPath, format: rendition.format, ...measures(rendition) }, urgency, terms)
       return targetPath
     },
+
+    /**
+     * Pictures one over another as one JPEG, the lowest first.
+     *
+     * @returns Absolute path of the finished file; undefined when one of them is gone.
+     * @throws {Problem} `unavailable` as the renderer does.
+     */
+    async stack(pictures: readonly Picture[], shape: StackShape, terms?: RenderTerms): Promise<string | undefined> {
+      const folder = path.join(cacheDir, STACKS)
+      const content = createHash('sha256').update(pictures.map(({ src, version }) => `${version} ${src}`).join('\n'))
+      const targetPath = path.join(folder, `${content.digest('hex').slice(0, 20)}.${shape}.jpeg`)
+      if (await exists(targetPath)) return targetPath
+      const files = await Promise.all(pictures.map(({ src }) => sources.open(src)))
+      const [source, ...over] = files.filter((file) => file !== undefined)
+      if (!source || over.length < files.length - 1) return undefined
+      await keepNewest(folder)
+      await renderer.render({ source, over, targetPath, format: 'jpeg', ...STACK_PX[shape] }, 'visitor', terms)
+      return targetPath
+    },
   }
+}
+
+/** As it is, or for shared links. */
+export type StackShape = 'whole' | 'share'
+
+const STACKS = 'stacks'
+const STACK_PX = {
+  whole: { widthPx: 720 },
+  share: { widthPx: SHARE_PICTURE_PX.width, spread: { heightPx: SHARE_PICTURE_PX.height } },
+} as const
+
+/** Files of stacks that are kept, of some 40 kB each: all of them can be made again. */
+const STACKS_MAX = 1000
+const REMOVED_AT_ONCE = 100
+
+/** Makes room where there are too many stacks: the oldest go. */
+async function keepNewest(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const names = await readdir(folder)
+  if (names.length < STACKS_MAX) return
+  const aged = names.map(async (name) => {
+    const file = path.join(folder, name)
+    return {
+      file,
+      modifiedAtMs: await stat(file).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      ),
+    }
+  })
+  const oldest = (await Promise.all(aged)).toSorted((a, b) => a.modifiedAtMs - b.modifiedAtMs).slice(0, REMOVED_AT_ONCE)
+  for (const { file } of oldest) await rm(file, { force: true })
 }
 
 /** The focal point is part of a crop's name, because it may be moved while the picture's content hash stays. */

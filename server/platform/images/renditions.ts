@@ -1,10 +1,10 @@
 import type { Picture } from '#contract/files/pictures.ts'
-import { RENDITION_FORMATS, renditionWidths, tallCut } from '#contract/files/renditions.ts'
+import { RENDITION_FORMATS, type RenditionFormat, renditionWidths, tallCut } from '#contract/files/renditions.ts'
 import type { FindFocal } from './focal-points.ts'
 import type { Urgency } from './render-queue.ts'
 import type { RenderTerms } from './renderer.ts'
 import { parseRenditionAddress, type RenditionAddress, type RenditionAddressParts } from './rendition-address.ts'
-import { createRenditionCache, type Rendition, type RenditionCacheOptions } from './rendition-cache.ts'
+import { createRenditionCache, type Rendition, type RenditionCacheOptions, type StackShape } from './rendition-cache.ts'
 
 export interface RenditionFile {
   /** Absolute path. */
@@ -18,6 +18,8 @@ export interface WarmOptions {
   onFailure?: (error: unknown, rendition: Rendition) => void
   /** Pictures that pages open with, of which tall cuts are made, too: last, since one phone can do without. */
   tall?: readonly Picture[]
+  /** Pictures that are shown over others: they are not offered as JPEG, in which nothing is transparent. */
+  transparent?: readonly Picture[]
 }
 
 /** Terms of a request for a rendition; by default a visitor's. */
@@ -60,6 +62,17 @@ export function createRenditions({ sources, findFocal, ...options }: RenditionsO
     },
 
     /**
+     * Finds or makes the JPEG of pictures that lie one over another, the lowest first.
+     *
+     * @returns undefined when one of them is gone.
+     * @throws {Problem} `unavailable` when it cannot be made now.
+     */
+    async stack(pictures: readonly Picture[], shape: StackShape, asker?: Asker): Promise<RenditionFile | undefined> {
+      const path = await cache.stack(pictures, shape, asker)
+      return path === undefined ? undefined : { path, contentType: 'image/jpeg' }
+    },
+
+    /**
      * Makes renditions ahead of requests, one at a time and only while no visitor waits for one.
      *
      * @param widthsPx Each picture gets those of them that its addresses offer, and its own width where that is less
@@ -68,9 +81,14 @@ export function createRenditions({ sources, findFocal, ...options }: RenditionsO
     async warm(
       pictures: Iterable<Picture>,
       widthsPx: readonly number[],
-      { signal, onFailure, tall = [] }: WarmOptions = {},
+      { signal, onFailure, tall = [], transparent = [] }: WarmOptions = {},
     ) {
-      for (const rendition of [...renditionsOf([...pictures], widthsPx), ...tallRenditionsOf(tall)]) {
+      const renditions = [
+        ...renditionsOf([...pictures], widthsPx, RENDITION_FORMATS),
+        ...renditionsOf(transparent, widthsPx, ['avif', 'webp']),
+        ...tallRenditionsOf(tall),
+      ]
+      for (const rendition of renditions) {
         if (signal?.aborted) return
         await cache.file(rendition, 'background').catch((error: unknown) => onFailure?.(error, rendition))
       }
@@ -79,9 +97,13 @@ export function createRenditions({ sources, findFocal, ...options }: RenditionsO
 }
 
 /** The format that most browsers choose comes first, for all pictures. */
-function* renditionsOf(pictures: readonly Picture[], widthsPx: readonly number[]): Generator<Rendition> {
+function* renditionsOf(
+  pictures: readonly Picture[],
+  widthsPx: readonly number[],
+  formats: readonly RenditionFormat[],
+): Generator<Rendition> {
   const widestPx = Math.max(...widthsPx)
-  for (const format of RENDITION_FORMATS) {
+  for (const format of formats) {
     for (const picture of pictures.filter(({ version }) => version !== '')) {
       const wanted = new Set([...widthsPx, Math.min(picture.width, widestPx)])
       const widths = renditionWidths(picture.width).filter((widthPx) => wanted.has(widthPx))

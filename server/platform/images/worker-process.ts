@@ -54,14 +54,14 @@ export function createWorkerProcess({ workerPath, fence, jobTimeoutMs, idleMs }:
      */
     async run(job: WorkerJob): Promise<WorkerReply & { picture?: Buffer }> {
       clearTimeout(idleTimer)
-      const source = await openSource(job.source)
+      const sources = await openSources(job)
       const child = running ?? (await start())
       const timer = setTimeout(() => child.kill('SIGKILL'), jobTimeoutMs).unref()
       try {
-        return await exchange(child, job, source)
+        return await exchange(child, job, sources)
       } finally {
         clearTimeout(timer)
-        await source.handle?.close()
+        for (const { handle } of sources) await handle?.close()
         if (leavesMemoryBehind(job)) retire(child)
         else idleTimer = setTimeout(() => retire(child), idleMs).unref()
       }
@@ -116,6 +116,16 @@ interface Source {
   handle?: FileHandle
 }
 
+async function openSources(job: WorkerJob): Promise<Source[]> {
+  const over = job.kind === 'rendition' ? (job.over ?? []) : []
+  const opened = await Promise.allSettled([job.source, ...over].map(openSource))
+  const failed = opened.find((outcome) => outcome.status === 'rejected')
+  const sources = opened.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+  if (!failed) return sources
+  for (const { handle } of sources) await handle?.close()
+  throw failed.reason
+}
+
 async function openSource(source: WorkerJob['source']): Promise<Source> {
   if (typeof source !== 'string') return { sizeBytes: source.length, content: Readable.from([source]) }
   const handle = await open(source)
@@ -126,7 +136,7 @@ async function openSource(source: WorkerJob['source']): Promise<Source> {
   return { sizeBytes, content, handle }
 }
 
-async function exchange(child: ChildProcess, job: WorkerJob, source: Source) {
+async function exchange(child: ChildProcess, job: WorkerJob, sources: readonly Source[]) {
   const ended = new AbortController()
   let complaint = ''
   const onComplaint = (text: Buffer) => {
@@ -139,8 +149,8 @@ async function exchange(child: ChildProcess, job: WorkerJob, source: Source) {
   child.once('exit', onExit)
   try {
     const answered = once(child, 'message', { signal: ended.signal })
-    child.send({ ...taskOf(job), name: nameOf(job), sourceBytes: source.sizeBytes })
-    const [[reply]] = (await Promise.all([answered, feed(child, source, ended.signal)])) as [[WorkerReply], void]
+    child.send({ ...taskOf(job), name: nameOf(job), sourcesBytes: sources.map(({ sizeBytes }) => sizeBytes) })
+    const [[reply]] = (await Promise.all([answered, feed(child, sources, ended.signal)])) as [[WorkerReply], void]
     if (!reply.ok || reply.pictureBytes === 0) return reply
     if (!(reply.pictureBytes <= FILE_MAX_BYTES)) throw new Error('The picture process answered with too much.')
     return { ...reply, picture: await takePicture(pipeOf(child), reply.pictureBytes, ended.signal) }
@@ -151,19 +161,22 @@ async function exchange(child: ChildProcess, job: WorkerJob, source: Source) {
 }
 
 /** The process waits for all bytes that were announced: without them it is of no more use. */
-async function feed(child: ChildProcess, { content, sizeBytes }: Source, signal: AbortSignal): Promise<void> {
-  const pipe = pipeOf(child)
-  let sentBytes = 0
+async function feed(child: ChildProcess, sources: readonly Source[], signal: AbortSignal): Promise<void> {
   try {
-    for await (const piece of content as AsyncIterable<Uint8Array>) {
-      sentBytes += piece.length
-      if (!pipe.write(piece)) await once(pipe, 'drain', { signal })
-    }
-    if (sentBytes < sizeBytes) throw new Error('The source became shorter while it was read.')
+    for (const source of sources) await pour(source, pipeOf(child), signal)
   } catch (error) {
     child.kill('SIGKILL')
     throw error
   }
+}
+
+async function pour({ content, sizeBytes }: Source, pipe: Socket, signal: AbortSignal): Promise<void> {
+  let sentBytes = 0
+  for await (const piece of content as AsyncIterable<Uint8Array>) {
+    sentBytes += piece.length
+    if (!pipe.write(piece)) await once(pipe, 'drain', { signal })
+  }
+  if (sentBytes < sizeBytes) throw new Error('The source became shorter while it was read.')
 }
 
 /** @throws when the process ends before all of it is there. */
@@ -182,8 +195,8 @@ async function takePicture(pipe: Socket, sizeBytes: number, signal: AbortSignal)
 function taskOf(job: WorkerJob): WorkerTask {
   if (job.kind === 'facts') return { kind: 'facts' }
   if (job.kind === 'drawing') return { kind: 'drawing', type: job.type }
-  const { kind, format, widthPx, crop } = job
-  return { kind, format, widthPx, ...(crop && { crop }) }
+  const { kind, format, widthPx, crop, spread } = job
+  return { kind, format, widthPx, ...(crop && { crop }), ...(spread && { spread }) }
 }
 
 const nameOf = (job: WorkerJob): string => path.basename(job.kind === 'facts' ? job.source : job.targetPath)

@@ -18,16 +18,21 @@ process.on('disconnect', () => process.exit())
 process.on('message', (request: WorkerRequest) => void answer(request))
 
 async function answer(request: WorkerRequest): Promise<void> {
-  const bytes = readSource(request.sourceBytes)
-  const { picture, ...reply } = await work(request, bytes)
+  const sources = request.sourcesBytes.map(readSource)
+  const { picture, ...reply } = await work(request, sources)
   process.send?.(reply)
   if (picture) writePicture(picture)
 }
 
-async function work(request: WorkerRequest, bytes: Buffer): Promise<WorkerReply & { picture?: Buffer }> {
+async function work(
+  request: WorkerRequest,
+  [bytes = Buffer.alloc(0), ...over]: readonly Buffer[],
+): Promise<WorkerReply & { picture?: Buffer }> {
   try {
     if (request.kind === 'facts') return { ok: true, facts: await findFacts(bytes), pictureBytes: 0 }
-    const picture = await (request.kind === 'drawing' ? draw(bytes, request.type) : renderRendition(bytes, request))
+    const picture = await (request.kind === 'drawing'
+      ? draw(bytes, request.type)
+      : renderRendition(bytes, request, over))
     return { ok: true, pictureBytes: picture.length, picture }
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException

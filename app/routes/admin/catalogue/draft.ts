@@ -38,6 +38,7 @@ export interface CatalogueDraft extends Record<OptionList, OptionRow[]> {
   gallery: PictureRow[]
   video: { src: string; poster: Picture | undefined }
   videoFallbackUrl: string
+  layers: StoolCatalogue['layers']
 }
 export type CataloguePart = keyof StoolCatalogue
 export type CatalogueChange = output<typeof StoolCatalogueInput>
@@ -54,6 +55,7 @@ export const PART_TITLES: Record<CataloguePart, string> = {
   gallery: 'Gallery',
   video: 'Video',
   videoFallbackUrl: 'Film elsewhere',
+  layers: 'Pictures of your own options',
 }
 
 let lastKey = 0
@@ -82,6 +84,7 @@ export function draftOf(catalogue: StoolCatalogue): CatalogueDraft {
     gallery: gallery.map((picture) => ({ key: nextKey(), picture })),
     video,
     videoFallbackUrl,
+    layers: catalogue.layers,
   }
 }
 
@@ -113,6 +116,7 @@ export function toChange(draft: CatalogueDraft): CatalogueChange {
     gallery: draft.gallery.map(({ picture }) => picture),
     video: draft.video,
     videoFallbackUrl: draft.videoFallbackUrl,
+    layers: draft.layers,
   }
   return change as CatalogueChange
 }

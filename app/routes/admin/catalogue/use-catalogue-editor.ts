@@ -49,6 +49,7 @@ function describeValue(part: CataloguePart, draft: CatalogueDraft): string {
   if (part === 'gallery') return `${draft.gallery.length} pictures`
   if (part === 'video') return draft.video.src
   if (part === 'videoFallbackUrl') return draft.videoFallbackUrl
+  if (part === 'layers') return `${draft.layers.length} pictures`
   if (part === 'specifications') return draft.specifications.care
   return draft[part].map(({ name, price }) => `${name} $${price}`).join(', ')
 }

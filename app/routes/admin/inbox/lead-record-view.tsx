@@ -1,8 +1,8 @@
-import { useRef } from 'react'
-import { Actions } from '#app/ui/actions.tsx'
+import { useRef, useState } from 'react'
 import { Aside } from '#app/ui/aside.tsx'
 import { Button, ButtonAnchor } from '#app/ui/button.tsx'
 import type { LeadRecord } from '#contract/leads/leads.ts'
+import { LAYER_PX } from '#contract/stool/stool-layers.ts'
 import { formatStudioTime } from '#shared/studio-time.ts'
 import { DeleteLeadButton } from './delete-lead-button.tsx'
 import { useKeys } from './keys/use-keys.ts'
@@ -26,6 +26,7 @@ export function LeadRecordView({ query, record }: { query: InboxQuery; record: L
     <article aria-labelledby="record-title" className={styles['record']}>
       <Head record={record} isBusy={isBusy} change={change} />
       {record.status === 'spam' && <SuspicionNotice record={record} isBusy={isBusy} change={change} />}
+      {record.picture && <StoolAsked key={record.id} {...record.picture} />}
       <Facts facts={record.facts} />
       {record.message !== '' && <p className={styles['message']}>{record.message}</p>}
       <div className={styles['work']}>
@@ -74,6 +75,22 @@ function Head({ record, isBusy, change }: HeadProps) {
         </ButtonAnchor>
       </Actions>
     </div>
+  )
+}
+
+/** Nothing where it cannot be made, as when its parts were removed since. */
+function StoolAsked({ src, alt }: NonNullable<LeadRecord['picture']>) {
+  const [isShown, setShown] = useState(true)
+  if (!isShown) return null
+  return (
+    <img
+      src={src}
+      alt={alt}
+      width={LAYER_PX.width}
+      height={LAYER_PX.height}
+      className={styles['picture']}
+      onError={() => setShown(false)}
+    />
   )
 }
 

@@ -3,16 +3,33 @@ import { filling } from '#app/ui/photo/filling.ts'
 import { Photo } from '#app/ui/photo/photo.tsx'
 import type { Picture } from '#contract/files/pictures.ts'
 import styles from './gallery.module.css'
+import type { ShownStool } from './studio/show-stool.tsx'
 
-export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
-  const [selected, setSelected] = useState(0)
+interface GalleryProps {
+  pictures: readonly Picture[]
+  /** The stool that the page was asked for, until its layers are there. */
+  asked: Picture | undefined
+  /** The chosen stool; shows when it changes. */
+  stool: ShownStool | undefined
+}
+
+const CHOSEN = -1
+
+export function Gallery({ pictures, asked, stool }: GalleryProps) {
+  const [selected, setSelected] = useState(asked ? CHOSEN : 0)
+  const [known, setKnown] = useState(stool?.key)
+  if (stool && stool.key !== known) {
+    setKnown(stool.key)
+    setSelected(CHOSEN)
+  }
   const strip = useRef<HTMLUListElement>(null)
-  const shown = pictures[selected] ?? pictures[0]
+  const isStool = selected === CHOSEN
+  const shown = pictures[selected] ?? asked ?? pictures[0]
   if (!shown) return null
 
   const select = (index: number) => {
     setSelected(index)
-    const thumbnail = strip.current?.children[index]
+    const thumbnail = strip.current?.children[index === CHOSEN ? pictures.length : index]
     if (strip.current && thumbnail instanceof HTMLElement) centre(strip.current, thumbnail)
   }
   const drawn = filling(shown, 4 / 5)
@@ -23,7 +40,9 @@ export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
         picture={shown}
         sizes={`(width < 600px) ${drawn(90)}vw, (width < 900px) ${drawn(600)}px, (width < 1440px) ${drawn(46)}vw, ${drawn(660)}px`}
         ratio="4 / 5"
+        {...(isStool && stool && { alt: '' })}
       />
+      {isStool && stool?.picture}
       {pictures.length > 1 && (
         <ul ref={strip} className={styles['strip']}>
           {pictures.map((picture, index) => (
@@ -31,13 +50,26 @@ export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
               <button
                 type="button"
                 className={styles['thumbnail']}
-                aria-current={picture === shown}
+                aria-current={picture === shown && !isStool}
                 onClick={() => select(index)}
               >
                 <Photo picture={picture} sizes={`${filling(picture, 76 / 92)(76)}px`} ratio="76 / 92" />
               </button>
             </li>
           ))}
+          {stool && (
+            <li>
+              <button
+                type="button"
+                className={styles['thumbnail']}
+                aria-current={isStool}
+                aria-label="Your stool"
+                onClick={() => select(CHOSEN)}
+              >
+                {stool.thumbnail}
+              </button>
+            </li>
+          )}
         </ul>
       )}
     </section>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useReducer, useState } from 'react'
 import { useRootData } from '#app/loaders/root-data.ts'
 import { useViewer } from '#app/shell/session/use-session.ts'
 import { useSiteSettings } from '#app/shell/site-settings.tsx'
+import type { Picture } from '#contract/files/pictures.ts'
 import type { StoolCatalogue } from '#contract/stool/stool.ts'
 import { Configurator } from './configurator/configurator.tsx'
 import { configure, initialState } from './configurator/configurator-state.ts'
@@ -10,16 +11,26 @@ import { InfoCards } from './info-cards.tsx'
 import { useStoolModals } from './modals/use-stool-modals.ts'
 import styles from './product.module.css'
 import { ProductVideo } from './product-video.tsx'
+import type { AskedStool } from './stool-address.ts'
 import { fetchStoolCatalogue, rememberCatalogue } from './stool-client.ts'
+import { useStudio } from './studio/use-studio.ts'
 
-export function Product({ catalogue: loaded }: { catalogue: StoolCatalogue }) {
+interface ProductProps {
+  catalogue: StoolCatalogue
+  /** The choice of the address, and its picture. */
+  asked?: AskedStool | undefined
+  picture?: Picture | undefined
+}
+
+export function Product({ catalogue: loaded, asked, picture }: ProductProps) {
   const { metadata, refresh } = useSiteSettings()
   const { stoolDrop, hideStoolPage } = metadata
   const profile = useRootData()?.profile
   const viewer = useViewer()
   const [newer, setNewer] = useState<StoolCatalogue | null>(null)
   const catalogue = newer ?? loaded
-  const [state, send] = useReducer(configure, loaded, initialState)
+  const [state, send] = useReducer(configure, initialState(loaded, asked?.selection))
+  const stool = useStudio(catalogue, state.selection, asked !== undefined)
   const { Modals, preload, wanted, open, close } = useStoolModals()
 
   useEffect(() => rememberCatalogue(hideStoolPage ? undefined : catalogue), [catalogue, hideStoolPage])
@@ -28,7 +39,7 @@ export function Product({ catalogue: loaded }: { catalogue: StoolCatalogue }) {
     <>
       <div className={`${styles['stage']} container sections later`}>
         <Columns
-          gallery={<Gallery pictures={catalogue.gallery} />}
+          gallery={<Gallery pictures={catalogue.gallery} asked={picture} stool={stool} />}
           configurator={
             <div onFocus={preload}>
               <Configurator
@@ -38,13 +49,16 @@ export function Product({ catalogue: loaded }: { catalogue: StoolCatalogue }) {
                 isOpen={stoolDrop.state.isOpen}
                 isAuthorized={viewer?.isAuthorized ?? false}
                 note={stoolDrop.note}
+                gone={asked?.gone ?? []}
+                peek={stool?.peek}
                 onRequestQuote={(choice) => void open({ modal: 'request', choice })}
                 onContinueToSamples={(choice) => void open({ modal: 'request', choice })}
                 onJoinWaitlist={() => void open({ modal: 'waitlist' })}
               />
               <noscript>
                 <p className={styles['notice']}>
-                  Choosing here needs JavaScript. <WithoutChoosing isOpen={stoolDrop.state.isOpen} />{' '}
+                  Choosing here needs JavaScript.{' '}
+                  <WithoutChoosing isOpen={stoolDrop.state.isOpen} query={asked?.query ?? ''} />{' '}
                   {profile && <WriteTo {...profile} />}
                 </p>
               </noscript>
@@ -69,8 +83,8 @@ export function Product({ catalogue: loaded }: { catalogue: StoolCatalogue }) {
   )
 }
 
-function WithoutChoosing({ isOpen }: { isOpen: boolean }) {
-  if (isOpen) return <a href="/stool/request">Ask for a quote or for samples on a page that does without.</a>
+function WithoutChoosing({ isOpen, query }: { isOpen: boolean; query: string }) {
+  if (isOpen) return <a href={`/stool/request${query}`}>Ask for a quote or for samples on a page that does without.</a>
   return (
     <>
       <a href="/stool/request">Ask for samples</a> or <a href="/stool/waitlist">join the waitlist</a> on pages that do

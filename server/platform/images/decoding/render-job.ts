@@ -5,6 +5,8 @@ import type { RenditionFormat } from '#contract/files/renditions.ts'
 export interface RenderJob {
   /** Absolute path of the source, or its bytes. */
   source: string | Uint8Array
+  /** Absolute paths of pictures that lie over it, the lowest first, each stretched to its size. */
+  over?: readonly string[]
   /** Absolute path; the file appears there complete or not at all. */
   targetPath: string
   format: RenditionFormat
@@ -12,6 +14,8 @@ export interface RenderJob {
   widthPx: number
   /** Makes the picture exactly `widthPx` × `heightPx`, cut around the focal point, enlarging a small source. */
   crop?: { heightPx: number; focal: Picture['focal'] }
+  /** Instead: makes it exactly so large with all of an upright picture in the middle, its edges drawn out to both sides. */
+  spread?: { heightPx: number }
 }
 
 /** Types that browsers cannot show or renditions cannot be made from. */
@@ -32,14 +36,19 @@ export type WorkerJob =
   | ({ kind: 'drawing' } & DrawJob)
   | { kind: 'facts'; source: string }
 
-/** What is asked of a picture whose bytes follow. */
+/** What is asked of the pictures whose bytes follow. */
 export type WorkerTask =
-  | ({ kind: 'rendition' } & Pick<RenderJob, 'format' | 'widthPx' | 'crop'>)
+  | ({ kind: 'rendition' } & Pick<RenderJob, 'format' | 'widthPx' | 'crop' | 'spread'>)
   | { kind: 'drawing'; type: DrawnType }
   | { kind: 'facts' }
 
-/** Message to the worker process, which is told of no path. @property name Of what is made, for the log. */
-export type WorkerRequest = WorkerTask & { name: string; sourceBytes: number }
+/** Message to the worker process, which is told of no path. */
+export type WorkerRequest = WorkerTask & {
+  /** Of what is made, for the log. */
+  name: string
+  /** Length of each picture that follows, the lowest first; all but those of a rendition have one. */
+  sourcesBytes: readonly number[]
+}
 
 /** Facts about a picture that only decoding it yields. */
 export type DecodedFacts = Pick<Picture, 'width' | 'height' | 'lqip'>

@@ -1,20 +1,40 @@
-import type { Sharp } from 'sharp'
+import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { MAX_PIXELS } from '../ingest/picture-errors.ts'
 import { inSrgb } from './in-srgb.ts'
 import type { RenderJob } from './render-job.ts'
 
 const PAPER = '#ffffff'
+const OPTIONS: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error' }
 
-/** Renders a picture in one size and format. @throws {Error} when the source is no JPEG, PNG or WebP that can be decoded. */
+/** Renders a picture, with others over it, in one size and format. @throws {Error} when the source is no JPEG, PNG or WebP that can be decoded. */
 export async function renderRendition(
   bytes: Uint8Array,
-  { format, ...size }: Pick<RenderJob, 'format' | 'widthPx' | 'crop'>,
+  { format, ...size }: Pick<RenderJob, 'format'> & Size,
+  over: readonly Uint8Array[] = [],
 ): Promise<Buffer> {
-  const picture = await inSrgb(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  const ground = await inSrgb(bytes, OPTIONS)
+  const picture = over.length > 0 ? await stacked(ground, over) : ground
   return encode(await resize(picture.autoOrient(), size), format, size.crop !== undefined).toBuffer()
 }
 
-async function resize(picture: Sharp, { widthPx, crop }: Pick<RenderJob, 'widthPx' | 'crop'>): Promise<Sharp> {
+/** The ground with the other pictures over it, in its size. */
+async function stacked(ground: Sharp, over: readonly Uint8Array[]): Promise<Sharp> {
+  const { width, height } = (await ground.metadata()).autoOrient
+  const layers = over.map(async (bytes) => {
+    const layer = await inSrgb(bytes, OPTIONS)
+    return {
+      input: await layer.autoOrient().resize({ width, height, fit: 'fill' }).png({ compressionLevel: 1 }).toBuffer(),
+    }
+  })
+  const stack = ground.autoOrient().composite(await Promise.all(layers))
+  // Flat first: sharp would resize the ground before it lays the others over it.
+  return sharp(await stack.png({ compressionLevel: 1 }).toBuffer(), OPTIONS)
+}
+
+type Size = Pick<RenderJob, 'widthPx' | 'crop' | 'spread'>
+
+async function resize(picture: Sharp, { widthPx, crop, spread }: Size): Promise<Sharp> {
+  if (spread) return spreadOut(picture, widthPx, spread.heightPx)
   if (!crop) return picture.resize({ width: widthPx, withoutEnlargement: true })
   const { width, height } = (await picture.metadata()).autoOrient
   const scale = Math.max(widthPx / width, crop.heightPx / height)
@@ -25,6 +45,14 @@ async function resize(picture: Sharp, { widthPx, crop }: Pick<RenderJob, 'widthP
     left: offset(covering.width, widthPx, crop.focal.x),
     top: offset(covering.height, crop.heightPx, crop.focal.y),
   })
+}
+
+async function spreadOut(picture: Sharp, widthPx: number, heightPx: number): Promise<Sharp> {
+  const { width, height } = (await picture.metadata()).autoOrient
+  const innerPx = Math.min(widthPx, Math.round((width * heightPx) / height))
+  const left = Math.floor((widthPx - innerPx) / 2)
+  const sides = { left, right: widthPx - innerPx - left }
+  return picture.resize({ width: innerPx, height: heightPx, fit: 'cover' }).extend({ ...sides, extendWith: 'copy' })
 }
 
 /** Start of a crop window along one side, with the focal point as near its middle as the picture allows. */

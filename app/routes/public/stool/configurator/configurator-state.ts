@@ -34,9 +34,13 @@ export type ConfiguratorEvent =
 /** A visitor's request: stools, samples or both. */
 export type StoolChoice = Pick<StoolRequestInput, 'configuration' | 'quantity' | 'samples'>
 
-export function initialState({ heights }: Pick<StoolCatalogue, 'heights'>): ConfiguratorState {
+export type StoolOptions = Pick<StoolCatalogue, 'heights' | 'fabrics' | 'legs' | 'stretchers'>
+
+/** @param asked The selection of an address, where it has one. */
+export function initialState({ heights }: Pick<StoolCatalogue, 'heights'>, asked?: StoolSelection): ConfiguratorState {
+  const { height = heights[0]?.id, fabric, leg, stretcher } = asked ?? {}
   return {
-    selection: { height: heights[0]?.id, fabric: undefined, leg: undefined, stretcher: undefined },
+    selection: { height, fabric, leg, stretcher },
     wantsSamples: false,
     tickedSamples: [],
     quantity: STOOL_QUANTITY.min,

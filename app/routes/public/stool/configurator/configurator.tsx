@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { Button } from '#app/ui/button.tsx'
 import { STOOL_TEXT } from '#contract/form-texts.ts'
 import type { StoolCatalogue } from '#contract/stool/stool.ts'
 import { stoolPriceCents } from '#contract/stool/stool-price.ts'
@@ -9,6 +11,7 @@ import {
   chosenSamples,
   chosenStool,
   missingSection,
+  SECTIONS,
   type SectionName,
   type StoolChoice,
 } from './configurator-state.ts'
@@ -24,6 +27,10 @@ export interface ConfiguratorProps {
   isAuthorized: boolean
   /** The studio's words about the drop; empty to say nothing. */
   note: string
+  /** Sections of whose asked option the nearest is offered in its place. */
+  gone: readonly SectionName[]
+  /** The chosen stool, small, where it is otherwise out of sight. */
+  peek: ReactNode
   /** Called when every section has a choice and the quantity is above 0. */
   onRequestQuote: (choice: StoolChoice) => void
   /** Called when at least one sample is chosen; asks for no stool. */
@@ -31,7 +38,8 @@ export interface ConfiguratorProps {
   onJoinWaitlist: () => void
 }
 
-export function Configurator({ catalogue, state, send, isOpen, isAuthorized, note, ...handlers }: ConfiguratorProps) {
+export function Configurator({ catalogue, state, send, isOpen, isAuthorized, note, ...others }: ConfiguratorProps) {
+  const { gone, peek, ...handlers } = others
   const { selection, quantity, missing } = state
   const samples = chosenSamples(catalogue, state)
 
@@ -44,16 +52,26 @@ export function Configurator({ catalogue, state, send, isOpen, isAuthorized, not
 
   return (
     <section aria-label="Build your stool" className={styles['configurator']}>
+      {peek}
       <Price cents={stoolPriceCents(catalogue, selection)} />
-      <OptionSections
-        catalogue={catalogue}
-        selection={selection}
-        groupId={sectionId}
-        errorIn={(section) =>
-          section.name === missing ? `Choose an option under ${section.legend} to request a quote.` : undefined
-        }
-        onChoose={(section, id) => send({ type: 'optionChosen', section, id })}
-      />
+      {gone.length > 0 && <Gone sections={gone} />}
+      <form action="/stool" onSubmit={(event) => event.preventDefault()}>
+        <OptionSections
+          catalogue={catalogue}
+          selection={selection}
+          groupId={sectionId}
+          fieldName={(section) => section}
+          errorIn={(section) =>
+            section.name === missing ? `Choose an option under ${section.legend} to request a quote.` : undefined
+          }
+          onChoose={(section, id) => send({ type: 'optionChosen', section, id })}
+        />
+        <noscript>
+          <Button type="submit" variant="outline">
+            Show this stool
+          </Button>
+        </noscript>
+      </form>
       {catalogue.fabrics.length > 0 && (
         <Samples
           fabrics={catalogue.fabrics}
@@ -80,6 +98,15 @@ export function Configurator({ catalogue, state, send, isOpen, isAuthorized, not
 
 function sectionId(section: SectionName): string {
   return `stool-${section}`
+}
+
+function Gone({ sections }: { sections: readonly SectionName[] }) {
+  const names = SECTIONS.flatMap(({ name, legend }) => (sections.includes(name) ? [legend] : []))
+  return (
+    <p role="status" className={styles['note']}>
+      This link asks for an option that is no longer offered. The nearest is chosen under {names.join(', ')}.
+    </p>
+  )
 }
 
 function Price({ cents }: { cents: number }) {

@@ -1,24 +1,29 @@
 import { OptionButton, OptionGroup, OptionSwatch } from '#app/ui/field/option-group.tsx'
 import type { Picture } from '#contract/files/pictures.ts'
-import type { StoolCatalogue } from '#contract/stool/stool.ts'
 import type { StoolSelection } from '#contract/stool/stool-price.ts'
 import { formatUsd } from '#shared/money.ts'
 import styles from './configurator.module.css'
-import { SECTIONS, type Section, type SectionName } from './configurator-state.ts'
+import { SECTIONS, type Section, type SectionName, type StoolOptions } from './configurator-state.ts'
 
 interface OptionSectionsProps {
   catalogue: StoolOptions
   selection: StoolSelection
-  /** Id of a section, which also names its radio buttons. */
   groupId: (section: SectionName) => string
+  /** Name of the radio buttons of a section; its id by default. */
+  fieldName?: (section: SectionName) => string
   errorIn: (section: Section) => string | undefined
   /** Omit to let the sections keep the choice by themselves, beginning with the selection. */
   onChoose?: (section: SectionName, id: string) => void
 }
 
-export type StoolOptions = Pick<StoolCatalogue, 'heights' | 'fabrics' | 'legs' | 'stretchers'>
-
-export function OptionSections({ catalogue, selection, groupId, errorIn, onChoose }: OptionSectionsProps) {
+export function OptionSections({
+  catalogue,
+  selection,
+  groupId,
+  fieldName = groupId,
+  errorIn,
+  onChoose,
+}: OptionSectionsProps) {
   return SECTIONS.map((section) => {
     const options = optionsOf(catalogue, section.name)
     const chosen = options.find(({ id }) => id === selection[section.name])
@@ -36,7 +41,7 @@ export function OptionSections({ catalogue, selection, groupId, errorIn, onChoos
             {options.map(({ id, picture, ...texts }) => {
               const option = {
                 ...texts,
-                group: groupId(section.name),
+                group: fieldName(section.name),
                 value: id,
                 checked: id === chosen?.id,
                 onChoose: onChoose && (() => onChoose(section.name, id)),

@@ -6,7 +6,6 @@ import { DialogHead } from '#app/ui/dialog/dialog-head.tsx'
 import type { StoolCatalogue } from '#contract/stool/stool.ts'
 import type { WaitlistInput } from '#contract/stool/waitlist.ts'
 import type { StoolChoice } from '../configurator/configurator-state.ts'
-import { orderLines } from './order-lines.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { RequestFields } from './request-fields.tsx'
 import styles from './request-modal.module.css'
@@ -69,7 +68,7 @@ export function RequestModal({ catalogue, choice, onClose, onJoinWaitlist, ...ev
             onClose={isDone ? undefined : close}
             className={styles['head']}
           />
-          <OrderSummary lines={orderLines(catalogue, choice)} />
+          <OrderSummary catalogue={catalogue} choice={choice} />
           {stage.name === 'form' && <RequestForm {...requestForm} needsAddress={choice.samples.length > 0} />}
           {stage.name === 'requested' && (
             <Requested reference={stage.reference} email={values['contact.email']} onClose={close} />

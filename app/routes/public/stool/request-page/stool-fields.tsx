@@ -1,13 +1,21 @@
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { STOOL_QUANTITY } from '#contract/limits.ts'
 import type { StoolCatalogue } from '#contract/stool/stool.ts'
+import { LAYER_PX } from '#contract/stool/stool-layers.ts'
 import { formatUsd } from '#shared/money.ts'
 import { SECTIONS } from '../configurator/configurator-state.ts'
 import { OptionSections } from '../configurator/option-sections.tsx'
+import type { AskedStool } from '../stool-address.ts'
 import styles from './request-page.module.css'
 
 /** The part of the catalogue that a request chooses from. */
-export type Offer = Pick<StoolCatalogue, 'heights' | 'fabrics' | 'legs' | 'stretchers' | 'samplePriceCents'>
+export interface Offer
+  extends Pick<StoolCatalogue, 'heights' | 'fabrics' | 'legs' | 'stretchers' | 'samplePriceCents'> {
+  /** The choice of the address, where it makes one. */
+  asked?: AskedStool
+  /** The picture of that choice. */
+  picture?: { src: string; alt: string }
+}
 
 interface StoolFieldsProps {
   offer: Offer
@@ -20,6 +28,15 @@ interface StoolFieldsProps {
 export function StoolFields({ offer, values, errorOf }: StoolFieldsProps) {
   return (
     <>
+      {offer.picture && (
+        <img
+          src={offer.picture.src}
+          alt={offer.picture.alt}
+          width={LAYER_PX.width}
+          height={LAYER_PX.height}
+          className={styles['stool']}
+        />
+      )}
       <OptionSections
         catalogue={withPrices(offer)}
         selection={selectionOf(values, offer)}
@@ -51,8 +68,14 @@ function withPrices({ heights, ...others }: Offer): Offer {
   return { ...others, heights: priced }
 }
 
-/** The selection as it was posted; at first the first height. */
-function selectionOf(values: Record<string, string>, { heights }: Offer) {
+/** The selection as it was posted; at first that of the address, or the first height. */
+function selectionOf(values: Record<string, string>, { heights, asked }: Offer) {
   const [height, fabric, leg, stretcher] = SECTIONS.map(({ name }) => values[`configuration.${name}`])
-  return { height: height ?? heights[0]?.id, fabric, leg, stretcher }
+  const first = { ...asked?.selection, height: asked?.selection.height ?? heights[0]?.id }
+  return {
+    height: height ?? first.height,
+    fabric: fabric ?? first.fabric,
+    leg: leg ?? first.leg,
+    stretcher: stretcher ?? first.stretcher,
+  }
 }
