@@ -2,6 +2,7 @@ import type { Stored } from '#app/admin/editor/editable-document.ts'
 import { EditorFrame } from '#app/admin/editor/editor-frame.tsx'
 import type { StoolCatalogue } from '#contract/stool/stool.ts'
 import { GalleryCard } from './gallery-card.tsx'
+import { LayersCard } from './layers-card.tsx'
 import { OptionsCard } from './options-card.tsx'
 import { PricePreview } from './price-preview.tsx'
 import { DetailsCard, SamplesCard, SpecificationsCard } from './text-cards.tsx'
@@ -21,6 +22,7 @@ export function CatalogueEditing({ loaded }: { loaded: Stored<StoolCatalogue> })
       />
       <OptionsCard list="legs" editor={editor} />
       <OptionsCard list="stretchers" editor={editor} />
+      <LayersCard editor={editor} />
       <PricePreview draft={editor.draft} />
       <SamplesCard editor={editor} />
       <DetailsCard editor={editor} />
