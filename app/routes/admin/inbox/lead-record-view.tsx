@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { Actions } from '#app/ui/actions.tsx'
 import { Aside } from '#app/ui/aside.tsx'
 import { Button, ButtonAnchor } from '#app/ui/button.tsx'
 import type { LeadRecord } from '#contract/leads/leads.ts'
