@@ -25,26 +25,29 @@ export type DropService = ReturnType<typeof createDropService>
 /** Records openings and closings of the drop, and mails the waitlist when it opens; neither while the site keeps quiet. */
 export function createDropService({ db, log, now, tokens, isStaging, schedule }: DropServiceOptions) {
   const isQuiet = async (db: Db) => isStaging || (await findQuiet(db)) !== undefined
-  const observe = async (db: Db, drop: SiteSettings['stoolDrop']): Promise<void> => {
-    if (!(await isQuiet(db))) await recordDrop(db, drop, log, now())
+  /** @returns False while the site keeps quiet. */
+  async function recordUnlessQuiet(db: Db, drop: SiteSettings['stoolDrop']): Promise<boolean> {
+    if (await isQuiet(db)) return false
+    await recordDrop(db, drop, log, now())
+    return true
   }
   return {
     /** Reads the schedule once, records openings and closings, and mails the waitlist. */
     async run(): Promise<void> {
       const drop = await schedule()
-      await db.transaction().execute((db) => observe(db, drop))
-      if (await isQuiet(db)) return
+      const isLive = await db.transaction().execute((db) => recordUnlessQuiet(db, drop))
+      if (!isLive) return
       const closesAt = dropState(drop, now()).nextCloseAt
       let mayBeMore = true
       while (mayBeMore) mayBeMore = await mailBatch(db, tokens, closesAt, now())
     },
 
     /** Records what a schedule that is being saved opens or closes. */
-    observe,
+    observe: async (db: Db, drop: SiteSettings['stoolDrop']): Promise<void> => void (await recordUnlessQuiet(db, drop)),
 
     /** Catches up on openings after the site has kept quiet. @param tells False leaves the waitlist without a mail about them. */
     catchUp: async (db: Db, drop: SiteSettings['stoolDrop'], tells: boolean): Promise<void> => {
-      await observe(db, drop)
+      await recordUnlessQuiet(db, drop)
       if (!tells) await changeMailing(db, { mailing: 'cancelled' })
     },
 
