@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -10,7 +10,7 @@ import { CAUGHT_UP, startMove } from '../support/moves.ts'
 import { createDatabase, startPostgres } from '../support/postgres.ts'
 import { type Service, startService } from '../support/releases/service.ts'
 import { startS3 } from '../support/storage/s3.ts'
-import { type Campaign, createOwner, damages, floodable, readDatabase, SECRET, scratchFolder } from './campaign.ts'
+import { type Campaign, createOwner, damages, floodable, readDatabase, scratchFolder } from './campaign.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
 const BLOB_BYTES = 2e9
@@ -30,12 +30,13 @@ export const moveUnderLoad: Campaign = async (factor) => {
   const files = fill(DATA_DIR, factor)
   symlinkSync(ROOT, path.join(folder, 'current'))
   const DATABASE_URL = await createDatabase(postgres.url)
-  const service = await startService(folder, { ...floodable(DATA_DIR), DATA_DIR, AUTH_SECRET: SECRET })
+  const service = await startService(folder, { ...floodable(DATA_DIR), DATA_DIR })
   await service.ready()
   const visitors = startVisitors(service.url)
-  const here = { ...floodable(DATA_DIR), AUTH_SECRET: SECRET }
+  const here = floodable(DATA_DIR)
   const { S3_BUCKET, ...keys } = s3.env
-  const there = { ...here, DATABASE_URL, ...s3.env }
+  const AUTH_SECRET = readFileSync(path.join(DATA_DIR, 'secret'), 'utf8')
+  const there = { ...here, DATABASE_URL, AUTH_SECRET, ...s3.env }
   const base = { folder, service, visitors }
 
   const away = await move(base, ['--to', DATABASE_URL, '--blobs', `s3://${S3_BUCKET}`], { ...here, ...keys }, there)
@@ -115,7 +116,7 @@ interface Base {
 async function move({ folder, service, visitors }: Base, args: string[], env: object, after: Record<string, string>) {
   const startedMs = performance.now()
   const moving = startMove(args, env)
-  await moving.said(CAUGHT_UP)
+  if (!(await moving.said(CAUGHT_UP))) throw new Error((await moving.ended).problem)
   const caughtUpMs = performance.now()
   const lines = {
     DATABASE_URL: '',
