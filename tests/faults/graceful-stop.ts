@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
@@ -37,7 +38,7 @@ async function stopAlone(stops: number) {
   const faults = new Set<string>()
   const acknowledged = new Set<string>()
   const tookMs: number[] = []
-  let uploads = 0
+  const uploads = new Map<number, number>()
   for (let stop = 0; stop < stops; stop += 1) {
     const server = await startServer({ ...floodable(folder), AUTH_SECRET: SECRET })
     const visitors = startVisitors({
@@ -52,14 +53,16 @@ async function stopAlone(stops: number) {
       },
     })
     const upload = startSlowUpload(server.url, await photo(640, 480))
-    await delay(300 + Math.random() * 500)
+    // Until then the connection may wait to be accepted, and ends with the server.
+    while (readdirSync(path.join(folder, 'incoming')).length === 0) await delay(20)
+    await delay(Math.random() * 500)
     const sinceMs = performance.now()
     server.kill('SIGTERM')
     const [[code], uploaded] = await Promise.all([server.exit, upload])
     tookMs.push(performance.now() - sinceMs)
     const { statuses } = await visitors.stop()
     if (code !== 0) faults.add(`a stop ended with ${code}`)
-    if (uploaded === 200) uploads += 1
+    uploads.set(uploaded, (uploads.get(uploaded) ?? 0) + 1)
     // Connections that come after the stop are refused, which is status 0 here.
     for (const status of statuses.keys()) if (status >= 500) faults.add(`alone: answered ${status}`)
   }
@@ -76,17 +79,18 @@ async function stopAlone(stops: number) {
   const lost = [...acknowledged].filter((email) => !kept.has(email)).length
   remove()
   const longestMs = Math.max(...tookMs)
+  const finished = uploads.get(200) ?? 0
   return {
     figures: {
       'alone: stops': stops,
       'alone: from SIGTERM to the end, median and longest ms': `${Math.round(quantile(tookMs, 0.5))}, ${Math.round(longestMs)}`,
-      'alone: slow uploads finished': uploads,
+      'alone: slow uploads answered': [...uploads].map(([status, count]) => `${status} × ${count}`).join(', '),
       'alone: acknowledged, lost': `${acknowledged.size}, ${lost}`,
     },
     faults: [
       ...faults,
       ...(longestMs > STOP_MS ? ['a stop takes too long'] : []),
-      ...(uploads < stops ? [`${stops - uploads} uploads that had begun were not finished`] : []),
+      ...(finished < stops ? [`${stops - finished} uploads that had begun were not finished`] : []),
       ...(lost > 0 ? ['lost'] : []),
     ],
   }

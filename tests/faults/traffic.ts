@@ -46,7 +46,8 @@ export async function sendSteadily(perSecond: number, forMs: number, send: (n: n
   const count = Math.floor((perSecond * forMs) / 1000)
   for (let n = 0; n < count; n += 1) {
     const dueMs = startedMs + (n * 1000) / perSecond
-    if (dueMs > performance.now()) await delay(dueMs - performance.now())
+    const earlyMs = dueMs - performance.now()
+    if (earlyMs > 0) await delay(earlyMs)
     waiting.push(note(traffic, dueMs, send(n)))
   }
   await Promise.all(waiting)
