@@ -57,7 +57,7 @@ export function Product({ catalogue: loaded, asked, picture }: ProductProps) {
               />
               <noscript>
                 <p className={styles['notice']}>
-                  Choosing here needs JavaScript.{' '}
+                  Asking for one here needs JavaScript.{' '}
                   <WithoutChoosing isOpen={stoolDrop.state.isOpen} query={asked?.query ?? ''} />{' '}
                   {profile && <WriteTo {...profile} />}
                 </p>
