@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import type { Entry } from './entries.ts'
@@ -29,7 +29,8 @@ function Search({ onClose }: Pick<PaletteProps, 'onClose'>) {
   const active = found[Math.min(chosen, found.length - 1)]
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
+  // The dialog opens after its content is there, and gives the focus to its first button.
+  useEffect(() => queueMicrotask(() => input.current?.focus()), [])
 
   const go = (entry: Entry) => {
     onClose()
@@ -101,21 +102,26 @@ function Results({ listId, found, active, onChoose, onPoint }: ResultsProps) {
     // The field has the keys: focus never comes here.
     <div id={listId} role="listbox" aria-label="Found">
       {found.map((entry, index) => (
-        <div
-          key={entry.id}
-          id={optionId(listId, entry)}
-          role="option"
-          tabIndex={-1}
-          aria-selected={entry === active}
-          className={styles['option']}
-          onClick={() => onChoose(entry)}
-          onKeyDown={undefined}
-          onPointerMove={() => entry !== active && onPoint(index)}
-        >
-          {entry.group !== found[index - 1]?.group && <span className={styles['group']}>{entry.group}</span>}
-          <span className="truncated">{entry.title}</span>
-          <span className={`${styles['detail']} truncated`}>{entry.detail}</span>
-        </div>
+        <Fragment key={entry.id}>
+          {entry.group !== found[index - 1]?.group && (
+            <div aria-hidden className={styles['group']}>
+              {entry.group}
+            </div>
+          )}
+          <div
+            id={optionId(listId, entry)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={entry === active}
+            className={styles['option']}
+            onClick={() => onChoose(entry)}
+            onKeyDown={undefined}
+            onPointerMove={() => entry !== active && onPoint(index)}
+          >
+            <span className="truncated">{entry.title}</span>
+            <span className={`${styles['detail']} truncated`}>{entry.detail}</span>
+          </div>
+        </Fragment>
       ))}
     </div>
   )
