@@ -18,7 +18,7 @@ export function mondayMail(
         ['The website', website],
         ['Backups and mails', upkeep],
       ),
-      { kind: 'button', label: 'Open the inbox', url: pageUrl(site, '/admin#inbox') },
+      { kind: 'button', label: 'Open the inbox', url: pageUrl(site, '/admin/inbox') },
     ],
     reason:
       'You’re getting this every Monday because you own this website. You can turn it off under “Your account” on the dashboard.',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, expectNoViolations } from '../support/accessible.ts'
+import { room } from '../support/admin-page.ts'
 import { expect, test, visit } from '../support/browser-test.ts'
 import { ADMIN, OWNER, signIn, toast, WITH_PEOPLE } from '../support/people.ts'
 
@@ -10,15 +11,16 @@ const box = (page: Page) => account(page).getByRole('checkbox', { name: 'Mail me
 
 test('an owner turns the mail of every Monday off and on, with the keyboard, too', async ({ page }) => {
   await signIn(page, OWNER)
+  await room(page, 'Settings').click()
   await expect(box(page)).toBeChecked()
   await expect(box(page)).toHaveAccessibleDescription(/Five lines: who wrote/)
   await box(page).click()
   await expect(toast(page, 'You get no mail on Mondays any more')).toBeVisible()
-  await visit(page, '/admin')
+  await visit(page, '/admin/settings')
   await expect(box(page)).not.toBeChecked()
   await box(page).press('Space')
   await expect(box(page)).toBeChecked()
-  await visit(page, '/admin')
+  await visit(page, '/admin/settings')
   await expect(box(page)).toBeChecked()
   for (const width of [390, 834, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -30,6 +32,7 @@ test('an owner turns the mail of every Monday off and on, with the keyboard, too
 
 test('a change that fails is said, and the box stays as it was', async ({ page }) => {
   await signIn(page, OWNER)
+  await room(page, 'Settings').click()
   await expect(box(page)).toBeChecked()
   await page.route('**/api/admin/monday-mail', (route) =>
     route.fulfill({ status: 503, json: { error: 'Not now.', code: 'unavailable' } }),
@@ -41,6 +44,7 @@ test('a change that fails is said, and the box stays as it was', async ({ page }
 
 test('an admin has no such mail', async ({ page }) => {
   await signIn(page, ADMIN)
+  await room(page, 'Settings').click()
   await expect(account(page)).toBeVisible()
   await expect(box(page)).toHaveCount(0)
 })

@@ -219,10 +219,10 @@ test.describe('the keys of the inbox', () => {
 
   test('they do nothing while something is typed, and can be turned off', async ({ page }) => {
     await visit(page, '/admin/inbox')
-    await page.getByLabel('Search').focus()
+    await page.getByRole('main').getByLabel('Search').focus()
     await page.keyboard.type('j')
     await expect(record(page)).toHaveCount(0)
-    await page.getByLabel('Search').fill('')
+    await page.getByRole('main').getByLabel('Search').fill('')
     await page.getByRole('button', { name: 'Keys' }).click()
     await page.getByLabel('Use these keys').uncheck()
     await page.keyboard.press('Escape')
