@@ -124,7 +124,7 @@ test('a worker that cannot start says why', async () => {
 test('a job that takes too long is ended', async () => {
   const worker = await standInWorker()
   await worker.shutGate()
-  const renderer = openRenderer({ workerPath: worker.workerPath, jobTimeoutMs: 400, concurrency: 1 })
+  const renderer = openRenderer({ workerPath: worker.workerPath, jobTimeoutMs: 3000, concurrency: 1 })
   await expect(renderer.render(worker.job('slow'), 'visitor')).rejects.toMatchObject({ code: 'unavailable' })
   await worker.openGate()
   await renderer.render(worker.job('quick'), 'visitor')
@@ -138,6 +138,28 @@ test('a worker without work ends after a while and comes back when needed', asyn
   await soon(async () => expect(() => process.kill(first?.pid ?? 0, 0)).toThrow('ESRCH'))
   await renderer.render(worker.job('b'), 'visitor')
   expect(await worker.names()).toEqual(['a', 'b'])
+})
+
+test('a worker ends after a while, too, when its last job had no source to read', async () => {
+  const worker = await standInWorker()
+  const renderer = openRenderer({ workerPath: worker.workerPath, concurrency: 1, idleMs: 10 })
+  await renderer.render(worker.job('a'), 'visitor')
+  const nothing = { ...worker.job('b'), source: `${worker.workerPath}.missing` }
+  await expect(renderer.render(nothing, 'visitor')).rejects.toMatchObject({ code: 'unavailable' })
+  const [first] = await worker.begun()
+  await soon(async () => expect(() => process.kill(first?.pid ?? 0, 0)).toThrow('ESRCH'))
+})
+
+test('a worker whose job broke off does no other: half of it may still be on the way', async () => {
+  const worker = await standInWorker()
+  const renderer = openRenderer({ workerPath: worker.workerPath, concurrency: 1 })
+  await expect(renderer.render(worker.job('excessive'), 'visitor')).rejects.toMatchObject({ code: 'unavailable' })
+  await renderer.render(worker.job('b'), 'visitor')
+  const folder = { ...worker.job('c'), source: path.dirname(worker.workerPath) }
+  await expect(renderer.render(folder, 'visitor')).rejects.toMatchObject({ code: 'unavailable' })
+  await renderer.render(worker.job('d'), 'visitor')
+  const pids = (await worker.begun()).filter(({ name }) => name !== 'c').map(({ pid }) => pid)
+  expect(new Set(pids).size).toBe(3)
 })
 
 test('the worker yields to the web server, also when memory runs out, and gets none of its secrets', async () => {
@@ -188,6 +210,34 @@ describe('a server that uses the renderer', () => {
   test('can wait for it to close', async () => {
     expect((await runServer("await renderer.close(); console.log('closed')")).stdout).toBe('closed\n')
   })
+})
+
+test('without a descriptor left no worker starts; the server goes on, and makes pictures again later', async () => {
+  const worker = await standInWorker()
+  const script = path.join(await temporaryDir(), 'server.ts')
+  const job = (name: string) => JSON.stringify({ ...worker.job(name), source: undefined })
+  await writeFile(
+    script,
+    `import { closeSync, openSync } from 'node:fs'
+     import { setTimeout } from 'node:timers/promises'
+     import { createRenderer } from ${JSON.stringify(path.join(import.meta.dirname, 'renderer.ts'))}
+     const renderer = createRenderer({ workerPath: ${JSON.stringify(worker.workerPath)} })
+     const source = Buffer.from('bytes')
+     const open = setInterval(() => {}, 50)
+     const held = []
+     try { for (;;) held.push(openSync('/dev/null')) } catch {}
+     for (const descriptor of held.splice(-3)) closeSync(descriptor)
+     const refused = await renderer.render({ ...${job('a')}, source }, 'visitor').catch(({ code }) => code)
+     await setTimeout(50)
+     for (const descriptor of held) closeSync(descriptor)
+     await renderer.render({ ...${job('b')}, source }, 'visitor')
+     await renderer.close()
+     clearInterval(open)
+     console.log(refused)`,
+  )
+  const limited = promisify(execFile)('/bin/sh', ['-c', 'ulimit -n 100; exec "$@"', 'sh', process.execPath, script])
+  expect((await limited).stdout).toBe('unavailable\n')
+  expect(await worker.names()).toEqual(['b'])
 })
 
 test('L14: one network has a share of what waits; others, and the studio, still get theirs', async () => {

@@ -150,9 +150,13 @@ export function createRenderer(options: RendererOptions): Renderer {
   }
 }
 
+/** Several times what a preview takes. */
+const LQIP_MAX_CHARACTERS = 8000
+
 /** Pages show them as they are: a process that an evil picture has taken over must not write into these. */
 const arePlausible = ({ width, height, lqip }: DecodedFacts): boolean =>
   [width, height].every((sizePx) => Number.isSafeInteger(sizePx) && sizePx > 0) &&
+  lqip.length <= LQIP_MAX_CHARACTERS &&
   /^data:image\/webp;base64,[A-Za-z0-9+/]+=*$/.test(lqip)
 
 async function run(worker: WorkerProcess, job: WorkerJob): Promise<WorkerSuccess> {

@@ -32,6 +32,10 @@ export function createWorkerProcess({ workerPath, fence, jobTimeoutMs, idleMs }:
     const child = spawnWorker(workerPath, (await fence)?.command ?? [process.execPath])
     child.once('exit', () => forget(child))
     child.on('error', () => forget(child))
+    // Without descriptors left there is no process, and no pipes to it.
+    if (child.pid === undefined)
+      throw new Error('No process can be started.', { cause: (await once(child, 'error'))[0] })
+    holdNothingOpen(child)
     running = child
     return child
   }
@@ -45,6 +49,27 @@ export function createWorkerProcess({ workerPath, fence, jobTimeoutMs, idleMs }:
     child.kill()
   }
 
+  async function work(job: WorkerJob, sources: readonly Source[]) {
+    const child = running ?? (await start())
+    const timer = setTimeout(() => child.kill('SIGKILL'), jobTimeoutMs).unref()
+    try {
+      const answer = await exchange(child, job, sources)
+      if (leavesMemoryBehind(job)) retire(child)
+      return answer
+    } catch (error) {
+      // What it still sends would be taken for the answer to the next job.
+      forget(child)
+      child.kill('SIGKILL')
+      throw error
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  function rest(): void {
+    if (running) retire(running)
+  }
+
   return {
     /**
      * Does one job; the caller waits for its end before the next.
@@ -54,16 +79,10 @@ export function createWorkerProcess({ workerPath, fence, jobTimeoutMs, idleMs }:
      */
     async run(job: WorkerJob): Promise<WorkerReply & { picture?: Buffer }> {
       clearTimeout(idleTimer)
-      const sources = await openSources(job)
-      const child = running ?? (await start())
-      const timer = setTimeout(() => child.kill('SIGKILL'), jobTimeoutMs).unref()
       try {
-        return await exchange(child, job, sources)
+        return await whileOpen(job, (sources) => work(job, sources))
       } finally {
-        clearTimeout(timer)
-        for (const { handle } of sources) await handle?.close()
-        if (leavesMemoryBehind(job)) retire(child)
-        else idleTimer = setTimeout(() => retire(child), idleMs).unref()
+        idleTimer = setTimeout(rest, idleMs).unref()
       }
     },
 
@@ -84,7 +103,7 @@ export function createWorkerProcess({ workerPath, fence, jobTimeoutMs, idleMs }:
 const YIELDING = '{ echo 800 >/proc/self/oom_score_adj; } 2>/dev/null; exec nice -n 10 "$@"'
 
 function spawnWorker(workerPath: string, command: readonly string[]): ChildProcess {
-  const child = fork(workerPath, {
+  return fork(workerPath, {
     execPath: '/bin/sh',
     execArgv: ['-c', YIELDING, 'sh', ...command],
     // The process decodes untrusted files: it gets no secrets of the server, and no debugger or loader flags.
@@ -93,6 +112,10 @@ function spawnWorker(workerPath: string, command: readonly string[]): ChildProce
     serialization: 'json',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc', 'pipe'],
   })
+}
+
+/** Lets this process end while the other runs. */
+function holdNothingOpen(child: ChildProcess): void {
   child.unref()
   child.channel?.unref()
   ;(child.stderr as Socket | null)?.unref()
@@ -100,7 +123,6 @@ function spawnWorker(workerPath: string, command: readonly string[]): ChildProce
   pipe.unref()
   // A process that has died: its exit says more.
   pipe.on('error', () => undefined)
-  return child
 }
 
 const pipeOf = (child: ChildProcess): Socket => child.stdio[JOB_PIPE] as Socket
@@ -114,6 +136,15 @@ interface Source {
   sizeBytes: number
   content: Readable
   handle?: FileHandle
+}
+
+async function whileOpen<T>(job: WorkerJob, work: (sources: readonly Source[]) => Promise<T>): Promise<T> {
+  const sources = await openSources(job)
+  try {
+    return await work(sources)
+  } finally {
+    for (const { handle } of sources) await handle?.close()
+  }
 }
 
 async function openSources(job: WorkerJob): Promise<Source[]> {
@@ -150,7 +181,10 @@ async function exchange(child: ChildProcess, job: WorkerJob, sources: readonly S
   try {
     const answered = once(child, 'message', { signal: ended.signal })
     child.send({ ...taskOf(job), name: nameOf(job), sourcesBytes: sources.map(({ sizeBytes }) => sizeBytes) })
-    const [[reply]] = (await Promise.all([answered, feed(child, sources, ended.signal)])) as [[WorkerReply], void]
+    const [[reply]] = (await Promise.all([answered, feed(pipeOf(child), sources, ended.signal)])) as [
+      [WorkerReply],
+      void,
+    ]
     if (!reply.ok || reply.pictureBytes === 0) return reply
     if (!(reply.pictureBytes <= FILE_MAX_BYTES)) throw new Error('The picture process answered with too much.')
     return { ...reply, picture: await takePicture(pipeOf(child), reply.pictureBytes, ended.signal) }
@@ -160,14 +194,8 @@ async function exchange(child: ChildProcess, job: WorkerJob, sources: readonly S
   }
 }
 
-/** The process waits for all bytes that were announced: without them it is of no more use. */
-async function feed(child: ChildProcess, sources: readonly Source[], signal: AbortSignal): Promise<void> {
-  try {
-    for (const source of sources) await pour(source, pipeOf(child), signal)
-  } catch (error) {
-    child.kill('SIGKILL')
-    throw error
-  }
+async function feed(pipe: Socket, sources: readonly Source[], signal: AbortSignal): Promise<void> {
+  for (const source of sources) await pour(source, pipe, signal)
 }
 
 async function pour({ content, sizeBytes }: Source, pipe: Socket, signal: AbortSignal): Promise<void> {

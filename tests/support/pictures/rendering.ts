@@ -68,7 +68,7 @@ export interface StandInJob {
 
 /**
  * A stand-in for worker.ts that makes no picture: it notes each job by its target's file name, holds jobs while its
- * gate is shut and dies of a job with "deadly" in its name.
+ * gate is shut, dies of a job with "deadly" in its name and announces more than it may for one with "excessive".
  */
 export async function standInWorker() {
   const dir = await temporaryDir()
@@ -106,6 +106,6 @@ process.on('message', async ({ name }) => {
   appendFileSync(here('log'), JSON.stringify({ name, pid: process.pid, environment: Object.keys(process.env) }) + '\\n')
   if (name.includes('deadly')) process.kill(process.pid, 'SIGKILL')
   while (existsSync(here('gate'))) await setTimeout(5)
-  process.send({ ok: true, pictureBytes: 0 })
+  process.send({ ok: true, pictureBytes: name.includes('excessive') ? 1e12 : 0 })
 })
 `
