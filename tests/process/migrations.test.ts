@@ -32,16 +32,16 @@ describe.each(DATABASES)('migrations on %s', (database) => {
 
   it('R15: a database that lacks the last ones gets them', async () => {
     const db = await openDatabase(database)
-    await migrate(db, MIGRATIONS, { upTo: '0026_webhooks_and_page_errors' })
+    await migrate(db, MIGRATIONS, { upTo: '0029_monday_mail_and_incident_webhooks' })
     expect(await migrate(db, MIGRATIONS)).toEqual([LAST])
     expect(await migrate(db, MIGRATIONS)).toEqual([])
   })
 
   it('R12: the order of migrations is that of their names, whatever the clock said when they were applied', async () => {
     const db = await openDatabase(database)
-    await migrate(db, MIGRATIONS, { upTo: '0026_webhooks_and_page_errors' })
+    await migrate(db, MIGRATIONS, { upTo: '0029_monday_mail_and_incident_webhooks' })
     const earlier = '2020-01-01T00:00:00.000Z'
-    await sql`update kysely_migration set timestamp = ${earlier} where name = '0025_incidents'`.execute(db)
+    await sql`update kysely_migration set timestamp = ${earlier} where name = '0028_quiet'`.execute(db)
     expect(await migrate(db, MIGRATIONS)).toEqual([LAST])
     expect(await migrate(db, MIGRATIONS)).toEqual([])
     expect((await migrate(db, await laterMigrations('0900_release_0_2_0'))).at(-1)).toBe('0900_release_0_2_0')
