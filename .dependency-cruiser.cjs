@@ -68,7 +68,7 @@ module.exports = {
       from: {
         path: '^server/',
         pathNot:
-          '^server/(documents|features|leads|platform/(db|files|health|images|mail|rate-limit|submissions))/|^server/platform/activity\\.ts$|\\.test\\.ts$',
+          '^server/(documents|features|leads|platform/(db|files|health|images|mail|rate-limit|submissions|webhook))/|^server/platform/activity\\.ts$|\\.test\\.ts$',
       },
       to: { path: 'node_modules/kysely' },
     },

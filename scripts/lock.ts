@@ -35,6 +35,8 @@ async function acquire(lock: Lock): Promise<void> {
  */
 async function takeOver({ file, what }: Lock, draft: string): Promise<void> {
   const found = await holderOf(file)
+  // Given back meanwhile: whoever comes now may take it as well as this one.
+  if (found === undefined) throw new Error(`Another ${what} was under way until a moment ago: run it again.`)
   await requireDead(found, what)
   await whileLocked({ file: `${file}.${found.replaceAll(/\D+/g, '-')}`, what }, async () => {
     if ((await holderOf(file)) !== found) throw new Error(`Another ${what} is under way, since a moment ago.`)
@@ -51,7 +53,12 @@ const isLinked = (file: string, name: string): Promise<boolean> =>
     },
   )
 
-const holderOf = (file: string) => readFile(file, 'utf8').catch(() => '')
+/** @returns undefined where nobody has the lock. */
+const holderOf = (file: string): Promise<string | undefined> =>
+  readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
 
 /** @throws while the process lives that a lock names. Another may have its number by now, but did not begin then. */
 async function requireDead(holder: string, what: string): Promise<void> {

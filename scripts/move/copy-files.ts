@@ -11,6 +11,8 @@ import { openStore } from '#server/platform/storage/open-store.ts'
 import type { Route } from './route.ts'
 
 const AT_ONCE = 4
+/** Copies of files that may lie in the data folder at a time: each as it was read, as it is sent, and as it was read back. */
+export const DRAFTS_AT_ONCE = AT_ONCE * 3
 const UNKNOWN_TYPE = 'application/octet-stream'
 
 export interface CopiedFiles {

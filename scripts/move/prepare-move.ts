@@ -11,7 +11,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import type { BlobKey } from '#server/platform/storage/blob-store.ts'
 import { openTarget, requireKnown, requireOneSecret, requireRoomIn, requireUsableStorage } from './check-target.ts'
-import { createFileCopier, listAll, openStores, type Stores } from './copy-files.ts'
+import { createFileCopier, DRAFTS_AT_ONCE, listAll, openStores, type Stores } from './copy-files.ts'
 import type { Side } from './copy-rows.ts'
 import type { Route } from './route.ts'
 import { openSource, type Source } from './source.ts'
@@ -60,11 +60,16 @@ export async function prepareMove(route: Route, folder: string) {
 const knownMigrations = async (): Promise<string[]> =>
   (await readdir(MIGRATIONS)).map((name) => path.basename(name, '.sql'))
 
-/** The note of the same move, if it was ended before its end; else a new one. */
-async function noteOf({ from, to }: Route): Promise<MoveNote> {
+/** The note of the same move, if it was ended before its end; else a new one. @throws for uploads that were moved already. */
+async function noteOf({ from, to, movesDatabase }: Route): Promise<MoveNote> {
   const ends = { from: placesOf(from), to: placesOf(to) }
   const earlier = await readMoveNote(from.dataDir)
-  if (earlier && isDeepStrictEqual({ from: earlier.from, to: earlier.to }, ends)) return { ...earlier, isDone: false }
+  if (earlier && isDeepStrictEqual({ from: earlier.from, to: earlier.to }, ends)) {
+    // A database has a mark that its next server takes away. Of uploads alone, a server may have added some there by now.
+    if (earlier.isDone && !movesDatabase)
+      throw new Error(`The uploads were moved to ${ends.to.blobs} already: set the environment to that place.`)
+    return { ...earlier, isDone: false }
+  }
   const there = await readMoveNote(to.dataDir)
   const wereLeft = there?.isDone === true && there.from.blobs === ends.to.blobs && there.to.blobs !== ends.to.blobs
   // Of a site with a store at Vercel, private files are on the disk.
@@ -77,7 +82,8 @@ async function requireRoom({ from, to }: Route, source: Source, stores: Stores |
   const sizes = stores ? (await listAll(stores.source)).map(({ sizeBytes }) => sizeBytes) : []
   const arrived = stores?.target.isDisk ? (await listAll(stores.target)).map(({ sizeBytes }) => sizeBytes) : []
   const total = (list: readonly number[]) => list.reduce((sum, bytes) => sum + bytes, 0)
-  if (to.s3) return requireRoomIn(from, Math.max(0, ...sizes))
+  const largest = sizes.reduce((most, bytes) => Math.max(most, bytes), 0)
+  if (to.s3) return requireRoomIn(from, largest * DRAFTS_AT_ONCE)
   await requireRoomIn(to, Math.max(0, databaseBytes + total(sizes) - total(arrived)))
 }
 

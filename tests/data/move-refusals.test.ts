@@ -79,6 +79,9 @@ it('to where the site is already, or half of it would be', async () => {
     `The SQLite database stays in ${DATA_DIR}: name that folder.`,
   )
   const elsewhere = { ...site, DATABASE_URL: postgres.url }
+  expect(await refusal(['--blobs', `disk:${other}`], { ...elsewhere, ...(await freshBucket()).env })).toBe(
+    `DATA_DIR is ${DATA_DIR}, and the database stays: name disk:${DATA_DIR}.`,
+  )
   expect(await refusal(['--to', `sqlite:${other}`], elsewhere)).toContain(`or add --blobs disk:${other}`)
   expect(await refusal(['--to', `sqlite:${other}`, '--blobs', `disk:${DATA_DIR}`], elsewhere)).toContain(
     'in one folder',

@@ -197,6 +197,21 @@ it('moves uploads alone, and keeps the old server from starting', async () => {
   await studio.close()
 })
 
+it('of uploads alone, killed at its very end, does not begin anew: the new server may have added some', async () => {
+  const site = sites.copy()
+  const bucket = await freshBucket()
+  const args = ['--blobs', bucket.url]
+  const killed = startMove(args, { ...site, ...bucket.keys })
+  // The mark in the bucket is what it takes away last.
+  bucket.faults.next = (method, url) => (method === 'DELETE' && url.endsWith('.move') ? 500 : undefined)
+  expect((await killed.ended).code).toBe(1)
+  bucket.faults.next = undefined
+  expect(await moveStopped(args, { ...site, ...bucket.keys })).toMatchObject({
+    code: 1,
+    problem: expect.stringMatching(/^The uploads were moved to s3:\S+ already: set the environment to that place\.\n$/),
+  })
+})
+
 it('brings the uploads of a store at Vercel to the disk, where its private files are', async () => {
   const vercel = await startVercel()
   onTestFinished(vercel.stop)
@@ -239,7 +254,7 @@ describe('ended at any moment', () => {
     expect(await moveStopped(args, env)).toMatchObject({ code: 0, problem: '' })
     expect(await rowsOfEveryTable({ ...site, DATABASE_URL: url })).toEqual(rows)
     expect(await filesIn(bucket, Object.keys(files))).toEqual(files)
-  })
+  }, 60_000)
 
   it.each(LINES)('by a kill after it said %s, a server on one of the two sites at most starts', async (line) => {
     const site = sites.copy()
