@@ -36,7 +36,7 @@ async function acquire(lock: Lock): Promise<void> {
 async function takeOver({ file, what }: Lock, draft: string): Promise<void> {
   const found = await holderOf(file)
   // Given back meanwhile: whoever comes now may take it as well as this one.
-  if (found === undefined) throw new Error(`Another ${what} was under way until a moment ago: run it again.`)
+  if (found === undefined) throw new Error(`Another ${what} is under way, or was until a moment ago: try again.`)
   await requireDead(found, what)
   await whileLocked({ file: `${file}.${found.replaceAll(/\D+/g, '-')}`, what }, async () => {
     if ((await holderOf(file)) !== found) throw new Error(`Another ${what} is under way, since a moment ago.`)
