@@ -42,6 +42,8 @@ const UNSEEN: Record<string, string> = {
   'POST /api/admin/backup-copies': 'a copy',
   'POST /api/admin/backup-passphrase': 'a key',
   'PUT /api/admin/backup-passphrase': 'a key',
+  'POST /api/admin/bring-back': 'a job that goes on afterwards: tests/data/bring-back.test.ts asks for pages',
+  'POST /api/admin/live': 'whether mails leave',
   'POST /api/admin/test-email': 'a mail',
   'POST /api/admin/access-token': 'an account',
   'POST /api/setup': 'an account',
