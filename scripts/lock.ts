@@ -60,12 +60,22 @@ const holderOf = (file: string): Promise<string | undefined> =>
     throw error
   })
 
-/** @throws while the process lives that a lock names. Another may have its number by now, but did not begin then. */
+/** @throws while the process lives that a lock names. */
 async function requireDead(holder: string, what: string): Promise<void> {
-  const [pid = '', startedAt] = holder.split(' ')
-  if (!isAlive(Number(pid))) return
-  if (startedAt !== undefined && (await describeProcess(Number(pid))) !== holder) return
-  throw new Error(`Another ${what} is under way, as process ${pid}.`)
+  if (await isRunning(holder)) throw new Error(`Another ${what} is under way, as process ${holder.split(' ')[0]}.`)
+}
+
+/** Another process may have the number by now, but did not begin then. */
+async function isRunning(holder: string): Promise<boolean> {
+  const [pid, startedAt] = holder.split(' ')
+  if (!isAlive(Number(pid))) return false
+  return startedAt === undefined || (await describeProcess(Number(pid))) === holder
+}
+
+/** True while a process that lives has the lock of this file. */
+export async function isLocked(file: string): Promise<boolean> {
+  const holder = await holderOf(file)
+  return holder !== undefined && isRunning(holder)
 }
 
 /** Number of a process and, on Linux, the time of its start, in ticks since that of the machine. */

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { reasonOf } from '#server/features/data/archive/manifest.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { type Running, readRunning } from '#server/platform/running.ts'
+import { isLocked } from '../lock.ts'
 import { folderOf, type Installation } from './installation.ts'
 import { run, runCommand } from './run.ts'
 
@@ -25,6 +26,9 @@ export async function openedSite(installation: Installation, { restart, waitMs }
   if (!stats) throw new Error(`There is no site in ${dataDir}: DATA_DIR says where it is.`)
   if (await liesIn(dataDir, installation.releases))
     throw new Error('DATA_DIR lies among the releases, which updates delete: move it elsewhere first.')
+  // It takes the end of the old server for the switch, after which only the new environment leads to the site.
+  if (await isLocked(path.join(dataDir, 'moving/lock')))
+    throw new Error('The site is being moved: update it when npm run move has ended.')
   const owner = process.getuid?.() === 0 ? { uid: stats.uid, gid: stats.gid } : {}
   const runIn = (version: string, ...args: string[]) =>
     run(process.execPath, args, { cwd: folderOf(installation, version), ...owner })

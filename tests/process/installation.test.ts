@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { whileLocked } from '../../scripts/lock.ts'
 import { goBack } from '../../scripts/update/go-back.ts'
 import { findInstallation, forgetOthers, type Installation, makeCurrent } from '../../scripts/update/installation.ts'
 import { openedSite } from '../../scripts/update/site.ts'
@@ -98,6 +99,15 @@ describe('the folder of the releases', () => {
     await forgetOthers(installation, '0.3.0')
     expect((await readdir(releases)).toSorted()).toEqual(stays.toSorted())
   })
+})
+
+it('a site that is being moved is not updated: the restart would be taken for the switch', async () => {
+  await mkdir(path.join(dataDir, 'moving'))
+  await whileLocked({ file: path.join(dataDir, 'moving/lock'), what: 'move' }, async () => {
+    await expect(openSite()).rejects.toThrow('The site is being moved: update it when npm run move has ended.')
+  })
+  await writeFile(path.join(dataDir, 'moving/lock'), `${process.pid} 1`)
+  await openSite()
 })
 
 describe('a release that takes over', () => {
