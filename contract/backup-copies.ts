@@ -3,8 +3,11 @@ import { endpoint } from './endpoint.ts'
 
 const Instant = z.iso.datetime()
 
-/** How it stands with copies of backups at a second place. `warned` are copies that one disk would take along. */
-export const COPY_STATES = ['off', 'unlocked', 'waiting', 'copying', 'copied', 'warned', 'failed'] as const
+/**
+ * How it stands with copies of backups at a second place. `warned` are copies that one disk would take along; `held` is a
+ * site that keeps quiet and copies nothing.
+ */
+export const COPY_STATES = ['off', 'held', 'unlocked', 'waiting', 'copying', 'copied', 'warned', 'failed'] as const
 export type CopyState = (typeof COPY_STATES)[number]
 
 export const BackupCopies = z.object({
@@ -26,7 +29,7 @@ export const getBackupCopies = endpoint({
   output: BackupCopies,
 })
 
-/** Has the newest backup copied and read back within seconds, also what lies there already. */
+/** Has the newest backup copied and read back within seconds, also what lies there already. 409 while the site keeps quiet. */
 export const copyBackup = endpoint({
   method: 'POST',
   path: '/api/admin/backup-copies',

@@ -7,7 +7,7 @@ import { nameOf, type WritingKey } from '#server/features/data/sealing/backup-ke
 import { createSealer } from '#server/features/data/sealing/sealed-file.ts'
 import { copyRest } from './copy-rest.ts'
 import { type Journal, openJournal } from './journal.ts'
-import { filesOf, RECEIPT, type Receipt, type Sealed, signed } from './layout.ts'
+import { filesOf, homeOf, RECEIPT, type Receipt, type Sealed, signed } from './layout.ts'
 import type { Place } from './place.ts'
 import { bytesOf, placeKey, probe, readReceipts } from './prepare-place.ts'
 import { removeOld } from './remove-old.ts'
@@ -16,6 +16,8 @@ import { isAsWritten, sendFile } from './sent-file.ts'
 export interface CopyOptions {
   place: Place
   key: WritingKey
+  /** Id of this site: what others have at the place stays. */
+  site: string
   /** Absolute path of the backup. */
   file: string
   /** True also where the place is empty although it had copies, and to read again whatever lies there. */
@@ -43,15 +45,16 @@ const READ_AGAIN_MS = 7 * DAY_MS
  *
  * @throws {BackupError} with a line that says what to mend; then no further copy counts as whole.
  */
-export async function copyAway(options: CopyOptions): Promise<CopyFacts> {
-  const { place, key, file, draftDir } = options
+export async function copyAway(wish: CopyOptions): Promise<CopyFacts> {
+  const { place, key, file, draftDir } = wish
+  const options = { ...wish, home: homeOf(key.id, wish.site) }
   const manifest = await readManifest(file)
   await mkdir(draftDir, { recursive: true, mode: 0o700 })
   await requireRoom(draftDir, await largestDraft(file))
   await probe(options)
   await placeKey(options)
   const sizes = new Map((await place.list()).map(({ name, sizeBytes }) => [name, sizeBytes]))
-  const receipts = await readReceipts(place, key, [...sizes.keys()])
+  const receipts = await readReceipts(options, [...sizes.keys()])
   const journal = openJournal(draftDir)
   const known = new Map([...receipts.values()].flatMap(({ files }) => files).map((sealed) => [sealed.name, sealed]))
   for (const sealed of await journal.read()) known.set(sealed.name, sealed)
@@ -74,6 +77,8 @@ function factsOf({ files }: Receipt, { sent }: There): CopyFacts {
   }
 }
 
+type HomedOptions = CopyOptions & { home: string }
+
 interface There {
   /** Bytes of all files at the place, by name. */
   sizes: ReadonlyMap<string, number>
@@ -84,14 +89,14 @@ interface There {
   sent: Sealed[]
 }
 
-async function copyUploads(options: CopyOptions, manifest: Manifest, there: There): Promise<Sealed[]> {
-  const { key, file } = options
+async function copyUploads(options: HomedOptions, manifest: Manifest, there: There): Promise<Sealed[]> {
+  const { key, home, file } = options
   const digests = new Map(manifest.blobs.map(({ name, sha256 }) => [name, sha256]))
   const done = new Map<string, Sealed>()
   for await (const entry of zipEntries(file)) {
     const sha256 = digests.get(entry.name)
     if (sha256 === undefined) continue
-    const name = filesOf(key.id) + nameOf(key, sha256)
+    const name = filesOf(home) + nameOf(key, sha256)
     // The same bytes may be in a backup under several names.
     if (done.has(name)) continue
     const found = await stillThere(options, name, there)

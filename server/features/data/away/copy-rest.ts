@@ -11,6 +11,7 @@ import { isAsWritten, sendFile } from './sent-file.ts'
 interface RestOptions {
   place: Place
   key: WritingKey
+  home: string
   /** Absolute path of the backup. */
   file: string
   draftDir: string
@@ -23,8 +24,8 @@ export async function copyRest(
   receipts: ReadonlyMap<string, Receipt>,
   there: { sent: Sealed[] },
 ): Promise<Sealed> {
-  const { place, key, file, nowMs } = options
-  const name = backupsOf(key.id) + path.basename(file)
+  const { place, key, home, file, nowMs } = options
+  const name = backupsOf(home) + path.basename(file)
   const before = receipts.get(name)?.backup
   if (before && (await isAsWritten(place, before))) return { ...before, readAtMs: nowMs }
   await place.remove(name + RECEIPT)

@@ -40,8 +40,8 @@ export async function fetchCopy(place: Place, copy: Copy, folder: string): Promi
 }
 
 /** Fetches what is no upload: a zip with rows, secret and manifest. @returns Its path. */
-export async function fetchRest(place: Place, { name, key }: Copy, folder: string): Promise<string> {
-  const sealed = backupsOf(key.id) + name
+export async function fetchRest(place: Place, { name, key, home }: Copy, folder: string): Promise<string> {
+  const sealed = backupsOf(home) + name
   const file = path.join(folder, `${name}.rest`)
   const content = await openSealed(place, sealed)
   await pipeline(content, createOpener(key, sealed), createWriteStream(file, { mode: 0o600 })).catch((error: unknown) =>
@@ -59,13 +59,13 @@ interface Parts {
 }
 
 /** The manifest is the last file, as in the archive that was copied. */
-async function fill(zip: ZipWriter, { place, copy: { key }, rest, manifest }: Parts): Promise<void> {
+async function fill(zip: ZipWriter, { place, copy: { key, home }, rest, manifest }: Parts): Promise<void> {
   try {
     for await (const entry of zipEntries(rest)) {
       if (entry.name !== MANIFEST) await zip.add(entry.name, await entry.open(), { compress: true })
     }
     for (const { name, sha256 } of manifest.blobs) {
-      const sealed = filesOf(key.id) + nameOf(key, sha256)
+      const sealed = filesOf(home) + nameOf(key, sha256)
       const opener = createOpener(key, sealed)
       const content = await openSealed(place, sealed)
       const opening = pipeline(content, opener)

@@ -3,16 +3,26 @@ import { signatureOf, type WritingKey } from '#server/features/data/sealing/back
 
 /*
  * What lies at a second place:
- *   KEY/key.json            salt and public key: enough to try a passphrase
- *   KEY/files/NAME          the sealed bytes of one upload, under a name made from their digest
- *   KEY/backups/ZIP         the sealed rest of a backup: a zip without uploads
- *   KEY/backups/ZIP.whole   written last: which files the backup needs, and that all were read back
+ *   HOME/key.json            salt and public key: enough to try a passphrase
+ *   HOME/files/NAME          the sealed bytes of one upload, under a name made from their digest
+ *   HOME/backups/ZIP         the sealed rest of a backup: a zip without uploads
+ *   HOME/backups/ZIP.whole   written last: which files the backup needs, and that all were read back
+ * A HOME is of one key and one site, as 'KEY-SITE': nobody else writes or removes there.
  */
 
-export const keyFileOf = (keyId: string): string => `${keyId}/key.json`
-export const filesOf = (keyId: string): string => `${keyId}/files/`
-export const backupsOf = (keyId: string): string => `${keyId}/backups/`
+export const homeOf = (keyId: string, site: string): string => `${keyId}-${site}`
+export const keyFileOf = (home: string): string => `${home}/key.json`
+export const filesOf = (home: string): string => `${home}/files/`
+export const backupsOf = (home: string): string => `${home}/backups/`
 export const RECEIPT = '.whole'
+
+const HOME = /^([\da-f]{16})-([\da-f]{8})\//
+
+/** @returns The home of a file with its key and site; undefined for a file that is none of ours. */
+export function parseHome(name: string): { home: string; keyId: string; site: string } | undefined {
+  const [, keyId, site] = HOME.exec(name) ?? []
+  return keyId === undefined || site === undefined ? undefined : { home: homeOf(keyId, site), keyId, site }
+}
 
 const KeyFile = z.object({
   format: z.literal('seven-mile-copies'),

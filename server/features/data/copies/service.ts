@@ -16,6 +16,7 @@ import {
   forgetCopied,
   noteCopied,
   type StoredKey,
+  siteIdOf,
   storePendingKey,
   writingKeyOf,
 } from '#server/features/data/sealing/key-repository.ts'
@@ -23,6 +24,7 @@ import { newPassphrase } from '#server/features/data/sealing/passphrase.ts'
 import { recordActivity } from '#server/platform/activity.ts'
 import type { BackupPlace } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { findQuiet } from '#server/platform/db/quiet-repository.ts'
 import { findUpkeep, moveUpkeep, planUpkeep } from '#server/platform/db/upkeep-repository.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import {
@@ -42,6 +44,8 @@ export interface CopiesOptions {
   /** Holds the folder `backups`. */
   dataDir: string
   backupPlace: BackupPlace | undefined
+  /** True for a staging copy, which copies nothing. */
+  isStaging: boolean
   /** Makes a backup. @throws {Problem} */
   makeBackup: () => Promise<string>
 }
@@ -52,15 +56,33 @@ export type CopiesService = ReturnType<typeof createCopiesService>
 const LEASE_MS = 10 * 60_000
 const BEAT_MS = 60_000
 
-/** Copies of the newest backup at a second place, locked with a passphrase that the site does not keep. */
+const STAGING =
+  'This is a staging copy: its backups are not copied elsewhere, where the copies of the live site may be.'
+const RESTORED =
+  'This site was brought back from a backup. Its backups are copied elsewhere once an owner says that this is the live site.'
+
+/**
+ * Copies of the newest backup at a second place, locked with a passphrase that the site does not keep. A site that keeps
+ * quiet copies none: the place may be that of the live site.
+ */
 export function createCopiesService(options: CopiesOptions) {
   const { db, now, backupPlace } = options
   const folder = createBackupFolder(path.join(options.dataDir, 'backups'))
   const place = backupPlace && titleOf(backupPlace)
 
   async function facts(): Promise<CopiesFacts> {
-    const [key, run, [newest]] = await Promise.all([findKey(db), findUpkeep(db, 'copy'), folder.list()])
-    return { place, key, run, newest }
+    const [hold, key, run, [newest]] = await Promise.all([
+      reasonToHold(),
+      findKey(db),
+      findUpkeep(db, 'copy'),
+      folder.list(),
+    ])
+    return { place, hold, key, run, newest }
+  }
+
+  async function reasonToHold(): Promise<string | undefined> {
+    if (options.isStaging) return STAGING
+    return (await findQuiet(db)) ? RESTORED : undefined
   }
 
   async function get(): Promise<BackupCopies> {
@@ -81,11 +103,12 @@ export function createCopiesService(options: CopiesOptions) {
     check: judgedBy(judgeCopies),
     checkLate: judgedBy(judgeLateCopies),
 
-    /** Has the newest backup copied by the next run, also into a place that has become empty. @throws {Problem} `conflict`. */
+    /** Has the newest backup copied by the next run, also into a place that has become empty. @throws {Problem} `conflict`, too while the site keeps quiet. */
     async copyNow(actor: User): Promise<BackupCopies> {
       const known = await facts()
-      const { key, newest } = known
+      const { hold, key, newest } = known
       if (place === undefined) throw new Problem('conflict', 'There is no second place to copy backups to.')
+      if (hold !== undefined) throw new Problem('conflict', hold)
       if (!key) throw new Problem('conflict', 'Please make a passphrase for the copies first.')
       if (stateOfCopies(known, now()).state === 'copying') return get()
       await forgetCopied(db, key.id)
@@ -121,8 +144,8 @@ export function createCopiesService(options: CopiesOptions) {
     /** Copies the newest backup, unless that has been done. */
     async run(stopping?: AbortSignal): Promise<void> {
       const known = await facts()
-      const { key } = known
-      if (!backupPlace || !key || isCopied(known)) return
+      const { hold, key } = known
+      if (!backupPlace || hold !== undefined || !key || isCopied(known, now())) return
       await planUpkeep(db, 'copy', now())
       await runDue(options, {
         name: 'copy',
@@ -144,7 +167,8 @@ export function createCopiesService(options: CopiesOptions) {
     const name = isOurs ? newest.name : await makeBackup().catch(refuse)
     const file = path.join(dataDir, 'backups', name)
     const anew = key.copied === null
-    const task = { place: backupPlace, key: writingKeyOf(key), file, anew, nowMs: now() }
+    const site = await siteIdOf(options.db)
+    const task = { place: backupPlace, key: writingKeyOf(key), site, file, anew, nowMs: now() }
     const { sent, sentBytes, files } = await archives.copy(task, stopping)
     await noteCopied(db, key.id, name, now())
     options.log.info('backup_copied', { name, sent, sentBytes, files })

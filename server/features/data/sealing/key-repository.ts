@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 import type { BackupKeyTable } from '#server/platform/db/tables/upkeep.ts'
@@ -48,6 +49,31 @@ export async function noteCopied(db: Db, id: string, copied: string, nowMs: numb
 /** Has the newest backup copied once more, also into a place that has become empty. */
 export async function forgetCopied(db: Db, id: string): Promise<void> {
   await db.updateTable('backup_key').set({ copied: null }).where('id', '=', id).execute()
+}
+
+const SITE = 'copies:site'
+const SITE_IDS = 2 ** 31 - 1
+
+/**
+ * The name under which this site has copies at a place, made on first use: 8 hexadecimal digits. Another site may use the same
+ * place, also one that was brought back from a backup of this one and has its keys.
+ */
+export async function siteIdOf(db: Db): Promise<string> {
+  const row = { name: SITE, value: randomInt(SITE_IDS) }
+  await db
+    .insertInto('counter')
+    .values(row)
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  const { value } = await db.selectFrom('counter').select('value').where('name', '=', SITE).executeTakeFirstOrThrow()
+  return value.toString(16).padStart(8, '0')
+}
+
+/** Makes a restored site another one than that of the backup, as far as copies are concerned: those are none of its own. */
+export async function beginCopiesAnew(db: Db): Promise<void> {
+  await db.deleteFrom('counter').where('name', '=', SITE).execute()
+  await db.updateTable('backup_key').set({ copied: null, copied_at_ms: null }).execute()
+  await db.deleteFrom('upkeep').where('name', '=', 'copy').execute()
 }
 
 export const writingKeyOf = ({ id, public_key, salt, auth_key, name_key }: StoredKey): WritingKey => ({

@@ -14,6 +14,7 @@ import { isUnderWay, useCopies } from './use-copies.ts'
 
 const WORDS: Record<CopyState, string> = {
   off: 'Not set up',
+  held: 'On hold',
   unlocked: 'Passphrase needed',
   waiting: 'Copying',
   copying: 'Copying',
@@ -56,7 +57,7 @@ function CopiesNow({ copies, isBusy, copyNow, setCopies }: CopiesNowProps) {
       </div>
       <Aside className={styles['facts']}>{factsOf(place, passphraseSince)}</Aside>
       <Actions>
-        {place && passphraseSince && (
+        {place && passphraseSince && state !== 'held' && (
           <Button variant="outline" size="small" busy={isBusy || isUnderWay(state)} onClick={() => void copyNow()}>
             Copy now
           </Button>
