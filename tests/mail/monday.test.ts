@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beginQuiet, endQuiet } from '#server/platform/db/quiet-repository.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import { createDatabase } from '../support/postgres.ts'
@@ -48,6 +49,17 @@ describe.each(DATABASES)('the mail of every Monday, on %s', (database) => {
   const start = async (more = {}) => {
     studio = await startStudioOn(database, { ...options(), ...more })
   }
+
+  it('is not written while the site keeps quiet: the site it came from may have sent it, and old ones help nobody', async () => {
+    await start()
+    await beginQuiet(studio.db, { since_ms: MONDAY_MS, backup_at_ms: MONDAY_MS - DAY_MS, knows_mails: false })
+    for (const week of [0, 1, 2]) await runAt(MONDAY_MS + week * WEEK_MS)
+    await endQuiet(studio.db)
+    await runAt(MONDAY_MS + 2 * WEEK_MS + MINUTE_MS)
+    expect(await readers()).toEqual([])
+    await runAt(MONDAY_MS + 3 * WEEK_MS)
+    expect(await readers()).toEqual([SECOND_OWNER, OWNER])
+  })
 
   it('tells every owner of the last week in five lines, as text and as a page', async () => {
     const leads = [
