@@ -1,5 +1,6 @@
-// Brings what the tests need from outside npm: a browser, a PostgreSQL server, a proxy and openssl for certificates. As root
-// on Debian it installs them. The tests start servers of their own from them, and need none of those that the packages start.
+// Brings what the tests need from outside npm: a browser, a PostgreSQL server, a proxy, bubblewrap around what decodes
+// pictures and openssl for certificates. As root on Debian it installs them. The tests start servers of their own from them, and need
+// none of those that the packages start.
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 
@@ -7,6 +8,7 @@ const NEEDS = [
   { name: 'chromium-headless-shell', isThere: () => existsSync('/usr/bin/chromium-headless-shell') },
   { name: 'postgresql', isThere: () => globSync('/usr/lib/postgresql/*/bin/initdb').length > 0 },
   { name: 'nginx-light', isThere: () => existsSync('/usr/sbin/nginx') },
+  { name: 'bubblewrap', isThere: () => existsSync('/usr/bin/bwrap') },
   { name: 'openssl', isThere: () => existsSync('/usr/bin/openssl') },
 ]
 
