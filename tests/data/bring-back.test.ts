@@ -73,6 +73,14 @@ const passTime = async (): Promise<void> => {
   for (const job of studio.jobs) if (JOBS.includes(job.name)) await job.run()
 }
 
+const configOf = () =>
+  readConfig({
+    DATA_DIR: studio.dataDir,
+    DATABASE_URL: studio.databaseUrl,
+    AUTH_SECRET: STUDIO_SECRET,
+    PUBLIC_URL: studio.publicUrl,
+  })
+
 describe.each(DATABASES)('bringing a backup back on %s', (database) => {
   it('B85: brings back content and pictures, keeps what came since, and mails nobody twice', async () => {
     await start(database)
@@ -163,17 +171,14 @@ describe.each(DATABASES)('bringing a backup back on %s', (database) => {
     const name = await backUp()
     await rename('House of Sand')
     const safety = await backUp()
-    const config = readConfig({
-      DATA_DIR: studio.dataDir,
-      DATABASE_URL: studio.databaseUrl,
-      AUTH_SECRET: STUDIO_SECRET,
-      PUBLIC_URL: studio.publicUrl,
-    })
+    const config = configOf()
     const file = (one: string) => path.join(studio.dataDir, 'backups', one)
     const migrations = path.join(ROOT, 'db/migrations')
     await prepareBackup({ config, file: file(name), migrations, nowMs: studio.clock.nowMs })
     const backup = { name, createdAt: new Date(studio.clock.nowMs).toISOString() }
-    const swap = () => swapIn({ config, safety: file(safety), backup, actor: OWNER, nowMs: studio.clock.nowMs })
+    const { nowMs } = studio.clock
+    const swap = () =>
+      swapIn({ config, safety: file(safety), backup, actor: OWNER, preparedAtMs: nowMs, nowMs: studio.clock.nowMs })
     await rename('House of Shells')
     expect(await swap()).toBe(false)
     expect([await shows('House of Shells'), await shows('House of Salt')]).toEqual([true, false])
@@ -181,6 +186,26 @@ describe.each(DATABASES)('bringing a backup back on %s', (database) => {
     await rename('House of Sand')
     expect(await swap()).toBe(true)
     expect(await shows('House of Salt')).toBe(true)
+  })
+
+  it('B85: a server that was away so long that another one began does not bring back what that one makes ready', async () => {
+    await start(database)
+    await rename('House of Salt')
+    const [name, other] = [await backUp(), await (await rename('House of Shells'), backUp())]
+    await rename('House of Sand')
+    const safety = await backUp()
+    const config = configOf()
+    const file = (one: string) => path.join(studio.dataDir, 'backups', one)
+    const migrations = path.join(ROOT, 'db/migrations')
+    const { nowMs } = studio.clock
+    await prepareBackup({ config, file: file(name), migrations, nowMs })
+    await prepareBackup({ config, file: file(other), migrations, nowMs: nowMs + 60_000 })
+    const backup = { name, createdAt: new Date(nowMs).toISOString() }
+    await expect(
+      swapIn({ config, safety: file(safety), backup, actor: OWNER, preparedAtMs: nowMs, nowMs }),
+    ).rejects.toThrow()
+    expect(await shows('House of Sand')).toBe(true)
+    expect((await read<{ quiet: object | null }>('/api/admin/quiet')).quiet).toBeNull()
   })
 
   it('B85: a backup that is damaged changes nothing, and says why', async () => {

@@ -1,10 +1,9 @@
-import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { BackupError } from '#server/features/data/archive/manifest.ts'
 import type { BackupFacts } from '#server/features/data/archive/write-backup.ts'
 import type { CopyFacts, CopyOptions } from '#server/features/data/away/copy-away.ts'
-import { preparedFolder } from '#server/features/data/bring-back/prepare-backup.ts'
+import { forgetPrepared } from '#server/features/data/bring-back/prepare-backup.ts'
 import type { SwapOptions } from '#server/features/data/bring-back/swap-in.ts'
 import type { ArchiveContents } from '#server/features/data/contents/read-contents.ts'
 import type { BackupPlace, Config } from '#server/platform/config.ts'
@@ -28,8 +27,8 @@ export interface Archives {
   prepare: (file: string, nowMs: number) => Promise<void>
   /** Lets the one that is ready take it. @returns False when the site was changed since the backup that was made first. */
   swapIn: (options: Omit<SwapOptions, 'config'>) => Promise<boolean>
-  /** Removes what `prepare` has left. */
-  forgetPrepared: () => Promise<void>
+  /** Removes what `prepare` has left at that time. */
+  forgetPrepared: (atMs: number) => Promise<void>
 }
 
 export type CopyTask = Omit<CopyOptions, 'place' | 'draftDir'> & { place: BackupPlace }
@@ -79,7 +78,7 @@ export function createArchives({ config, rootDir }: ArchivesOptions): Archives {
       if (answer.kind === 'swap') return answer.isDone
       throw failureOf(answer)
     },
-    forgetPrepared: () => rm(preparedFolder(config), { recursive: true, force: true }),
+    forgetPrepared: (atMs) => forgetPrepared(config, atMs),
   }
 }
 

@@ -18,6 +18,13 @@ interface BringBackOptions {
   make: ReturnType<typeof createMakeBackup>
 }
 
+interface Run {
+  file: string
+  actor: User
+  /** Time of its beginning, which names what it makes ready. */
+  preparedAtMs: number
+}
+
 const NAME = 'bring-back'
 /** Renewed while it runs, so that a server that has died does not stand in the way for long. */
 const LEASE_MS = 60_000
@@ -37,24 +44,24 @@ export function createBringBack({ db, now, log, archives, folder, make }: BringB
     return run.due_at_ms > now() ? { state: 'running', message: '' } : { state: 'failed', message: BROKEN_OFF }
   }
 
-  async function bringBack(name: string, file: string, actor: User): Promise<void> {
+  async function bringBack(name: string, { file, actor, preparedAtMs }: Run): Promise<void> {
     const backup = { name, createdAt: (await folder.list()).find((one) => one.name === name)?.createdAt ?? '' }
-    await archives.prepare(file, now())
+    await archives.prepare(file, preparedAtMs)
     for (let round = 0; round < ROUNDS; round += 1) {
       const first = await make('before-bring-back')
       const safety = await folder.find(first.name)
-      if (safety && (await archives.swapIn({ safety, backup, actor, nowMs: now() }))) return
+      if (safety && (await archives.swapIn({ safety, backup, actor, preparedAtMs, nowMs: now() }))) return
     }
     throw new BackupError(CHANGED)
   }
 
-  async function run(name: string, file: string, actor: User): Promise<void> {
+  async function run(name: string, options: Run): Promise<void> {
     const renewing = setInterval(() => {
       // The next one is soon enough.
       renewLease(db, NAME, now() + LEASE_MS).catch(() => undefined)
     }, RENEWED_EVERY_MS)
     try {
-      await bringBack(name, file, actor)
+      await bringBack(name, options)
       log.info('backup_brought_back', { name })
     } catch (error) {
       log.error('bring_back_failed', { name, error })
@@ -64,7 +71,7 @@ export function createBringBack({ db, now, log, archives, folder, make }: BringB
     } finally {
       clearInterval(renewing)
       // What stays is removed when the next one begins.
-      await archives.forgetPrepared().catch(() => undefined)
+      await archives.forgetPrepared(options.preparedAtMs).catch(() => undefined)
     }
   }
 
@@ -76,9 +83,10 @@ export function createBringBack({ db, now, log, archives, folder, make }: BringB
       const file = await folder.find(name)
       if (!file) throw new Problem('not_found', 'That backup is no longer there.')
       await planUpkeep(db, NAME, now())
-      if (!(await leaseUpkeep(db, NAME, now(), now() + LEASE_MS)))
+      const preparedAtMs = now()
+      if (!(await leaseUpkeep(db, NAME, preparedAtMs, preparedAtMs + LEASE_MS)))
         throw new Problem('conflict', 'A backup is being brought back already. Please wait until that is done.')
-      void run(name, file, actor)
+      void run(name, { file, actor, preparedAtMs })
       return { state: 'running', message: '' }
     },
   }

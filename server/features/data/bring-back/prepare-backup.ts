@@ -1,4 +1,4 @@
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { mkdir, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { requireRoom } from '#server/features/data/archive/disk-room.ts'
 import { requireFile } from '#server/features/data/archive/manifest.ts'
@@ -17,11 +17,24 @@ export interface PrepareOptions {
   file: string
   /** Folder of the migrations. */
   migrations: string
+  /** Names what is made ready, too. */
   nowMs: number
 }
 
-/** Folder in which a backup is made ready; one at a time. */
-export const preparedFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, 'bringing-back')
+type Folders = Pick<Config, 'dataDir'>
+
+/** Folder in which backups are made ready; one at a time. */
+const preparingFolder = ({ dataDir }: Folders): string => path.join(dataDir, 'bringing-back')
+
+/** Folder of the backup that was made ready at a time: never that of another run, whatever a server slept through. */
+export const preparedFolder = (config: Folders, atMs: number): string => path.join(preparingFolder(config), `${atMs}`)
+
+/** Removes what one run has made ready. */
+export async function forgetPrepared(config: Folders, atMs: number): Promise<void> {
+  await rm(preparedFolder(config, atMs), { recursive: true, force: true })
+  // Another run may have begun.
+  await rmdir(preparingFolder(config)).catch(() => undefined)
+}
 
 /**
  * Makes a backup ready to take the place of the running site: its rows in a database of their own, compared and migrated, and
@@ -31,8 +44,8 @@ export const preparedFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => 
  */
 export async function prepareBackup({ config, file, migrations, nowMs }: PrepareOptions): Promise<void> {
   requireFile(file)
-  const folder = preparedFolder(config)
-  await rm(folder, { recursive: true, force: true })
+  const folder = preparedFolder(config, nowMs)
+  await rm(preparingFolder(config), { recursive: true, force: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await requireRoom(folder, (await stat(file)).size)
   await withSite(config, async ({ db: site }) => {

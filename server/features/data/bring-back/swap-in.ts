@@ -33,6 +33,8 @@ export interface SwapOptions {
   /** Name and time of the backup that is brought back. */
   backup: { name: string; createdAt: string }
   actor: Actor
+  /** Time at which it was made ready. */
+  preparedAtMs: number
   nowMs: number
 }
 
@@ -48,7 +50,7 @@ const ERASURE = 'erasure'
 export async function swapIn(options: SwapOptions): Promise<boolean> {
   const { config, safety } = options
   const manifest = await readManifest(safety)
-  const prepared = openSqlite(path.join(preparedFolder(config), DATABASE))
+  const prepared = openSqlite(path.join(preparedFolder(config, options.preparedAtMs), DATABASE))
   try {
     return await withSite(config, async ({ db, dialect }) => {
       await repeatErasures(prepared, await listErasures(db))
