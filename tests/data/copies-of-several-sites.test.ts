@@ -171,3 +171,14 @@ describe('two sites with one second place', () => {
     expect((await copiesOf(site)).state).toBe('warned')
   })
 })
+
+it('B85: a copy made while the clock was far ahead does not count for the backups made since', async () => {
+  const site = await start()
+  await lockCopies(site)
+  await backUpAndCopy(site)
+  const ahead = 'seven-mile-2031-01-01T00-00-00.000Z-manual.zip'
+  await site.db.updateTable('backup_key').set({ copied: ahead }).execute()
+  site.clock.nowMs += 60_000
+  await backUpAndCopy(site)
+  expect((await filesBelow(elsewhere)).filter((name) => name.endsWith('.whole'))).toHaveLength(2)
+})
