@@ -33,8 +33,10 @@ export async function isOff(db: Db, userId: string): Promise<boolean> {
   return off !== undefined
 }
 
+/** Changes nothing for an account that is gone. */
 export async function turnOff(db: Db, userId: string): Promise<void> {
-  const row = db.insertInto('monday_mail_off').values({ user_id: userId })
+  const account = db.selectFrom('user').select('id').where('id', '=', userId)
+  const row = db.insertInto('monday_mail_off').columns(['user_id']).expression(account)
   await row.onConflict((conflict) => conflict.column('user_id').doNothing()).execute()
 }
 
