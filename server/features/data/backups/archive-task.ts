@@ -6,7 +6,7 @@ import type { SwapOptions } from '#server/features/data/bring-back/swap-in.ts'
 import type { ArchiveContents } from '#server/features/data/contents/read-contents.ts'
 import type { BackupPlace, Config } from '#server/platform/config.ts'
 
-/** Work on archives that is heavy enough for a thread of its own. */
+/** Work on archives that is heavy enough for a process of its own. */
 export type ArchiveTask =
   | { kind: 'back-up'; config: Config; file: string; secret: SecretWish; nowMs: number }
   | { kind: 'look'; file: string }
@@ -15,7 +15,7 @@ export type ArchiveTask =
   | { kind: 'verify'; file: string; migrations: string; scratchDir: string; passphrase: string | undefined }
   | (Omit<CopyOptions, 'place'> & { kind: 'copy'; place: BackupPlace })
 
-/** The thread's answer. A failure that was expected has a message for the studio's owner. */
+/** The process's answer. A failure that was expected has a message for the studio's owner. */
 export type ArchiveAnswer =
   | { kind: 'back-up'; facts: BackupFacts }
   | { kind: 'verify'; restored: string }

@@ -1,4 +1,3 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { backUpSite } from '#server/features/data/archive/back-up-site.ts'
 import { BackupError, reasonOf } from '#server/features/data/archive/manifest.ts'
 import { copyAway } from '#server/features/data/away/copy-away.ts'
@@ -10,7 +9,12 @@ import { canBeTried, NOT_TRIED } from '#server/features/data/restore/not-tried.t
 import { verifyBackup } from '#server/features/data/restore/verify-backup.ts'
 import type { ArchiveAnswer, ArchiveTask } from './archive-task.ts'
 
-parentPort?.postMessage(await answer(workerData as ArchiveTask))
+// The server has gone, or has its answer.
+process.once('disconnect', () => process.exit())
+process.once('message', async (task: ArchiveTask) => {
+  const reply = await answer(task)
+  process.send?.(reply, () => process.disconnect())
+})
 
 async function answer(task: ArchiveTask): Promise<ArchiveAnswer> {
   try {

@@ -1,5 +1,5 @@
+import { fork } from 'node:child_process'
 import path from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { BackupError } from '#server/features/data/archive/manifest.ts'
 import type { BackupFacts } from '#server/features/data/archive/write-backup.ts'
 import type { CopyFacts, CopyOptions } from '#server/features/data/away/copy-away.ts'
@@ -9,7 +9,7 @@ import type { ArchiveContents } from '#server/features/data/contents/read-conten
 import type { BackupPlace, Config } from '#server/platform/config.ts'
 import type { ArchiveAnswer, ArchiveTask } from './archive-task.ts'
 
-/** Makes and test-restores backups in a thread of their own, so that the server goes on answering. */
+/** Makes and test-restores backups in processes of their own, so that the server goes on answering. */
 export interface Archives {
   /**
    * @param file Absolute path of the archive to be.
@@ -94,11 +94,12 @@ const LOOK_LIMIT_MS = 60_000
 async function runApart(worker: string, task: ArchiveTask, stopping?: AbortSignal): Promise<ArchiveAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<ArchiveAnswer>()
   stopping?.throwIfAborted()
-  const thread = new Worker(worker, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
-  const stop = (): void => void thread.terminate()
+  const child = fork(worker, { execArgv: [`--max-old-space-size=${MEMORY_MB}`], serialization: 'advanced' })
+  const stop = (): void => void child.kill('SIGKILL')
   stopping?.addEventListener('abort', stop, { once: true })
-  thread.once('message', resolve)
-  thread.once('error', reject)
-  thread.once('exit', () => reject(new Error('The thread ended without an answer.')))
+  child.once('message', (answer) => resolve(answer as ArchiveAnswer))
+  child.once('error', reject)
+  child.once('exit', (code, signal) => reject(new Error(`The process ended without an answer (${signal ?? code}).`)))
+  child.send(task, (error) => error && reject(error))
   return promise.finally(() => stopping?.removeEventListener('abort', stop))
 }
