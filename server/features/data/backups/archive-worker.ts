@@ -11,9 +11,8 @@ import type { ArchiveAnswer, ArchiveTask } from './archive-task.ts'
 
 // The server has gone, or has its answer.
 process.once('disconnect', () => process.exit())
-process.once('message', async (task: ArchiveTask) => {
-  const reply = await answer(task)
-  process.send?.(reply, () => process.disconnect())
+process.once('message', (task: ArchiveTask) => {
+  void answer(task).then((reply) => process.send?.(reply, () => process.disconnect()))
 })
 
 async function answer(task: ArchiveTask): Promise<ArchiveAnswer> {
