@@ -222,7 +222,7 @@ describe.each(DATABASES)('bringing a backup back on %s', (database) => {
     expect(failed).toMatchObject({ state: 'failed', message: expect.stringMatching(/^Nothing was brought back\. /) })
     expect(await shows('House of Sand')).toBe(true)
     expect((await read<{ quiet: object | null }>('/api/admin/quiet')).quiet).toBeNull()
-    expect(existsSync(path.join(studio.dataDir, 'bringing-back'))).toBe(false)
+    await expect.poll(() => existsSync(path.join(studio.dataDir, 'bringing-back'))).toBe(false)
   })
 })
 
