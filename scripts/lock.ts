@@ -4,7 +4,7 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 interface Lock {
   /** File that names the process, and when that began. */
   file: string
-  /** What there may be one of at a time: an update, a move. */
+  /** Kind of work of which there may be one at a time: an update, a move. */
   what: string
 }
 

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const BEGINNING = 'window.__reactRouterManifest='
 
-/** What the router writes of a route; it asks for most of it as for something true. */
+/** Route as the router writes it; most fields are flags, and one that is missing counts as false. */
 interface ManifestRoute {
   css?: string[]
   [field: string]: unknown

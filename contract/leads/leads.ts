@@ -128,7 +128,7 @@ export const listLeads = endpoint({
 })
 export type LeadPage = z.output<(typeof listLeads)['output']>
 
-/** What there is to do: inquiries and quotes that are not dealt with, and all leads whose reminder has come. */
+/** Work that waits: inquiries and quotes that are not dealt with, and all leads whose reminder has come. */
 export const getOpenLeads = endpoint({
   method: 'GET',
   path: '/api/admin/leads/open',

@@ -78,7 +78,7 @@ async function setAside(dataDir: string, nowMs: number): Promise<void> {
     if (existsSync(path.join(dataDir, name))) await rename(path.join(dataDir, name), path.join(aside, name))
 }
 
-/** What PostgreSQL says, and what to do about it. */
+/** Complaints of PostgreSQL by their codes, in words, with the way to mend them. */
 const MENDS: Record<string, string> = {
   '28P01': 'the password is wrong',
   '28000': 'it does not let this user in: look at pg_hba.conf',

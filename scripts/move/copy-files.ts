@@ -53,7 +53,7 @@ interface CopyOptions {
 export async function createFileCopier({ stores, drafts, journal, mark }: CopyOptions) {
   const { source, target, proof } = stores
   await mkdir(drafts, { recursive: true })
-  // Somebody may have emptied the target to begin anew.
+  // The target may have been emptied to begin anew.
   const there = new Set<string>((await listAll(target)).map(({ key }) => key))
   const arrived = new Set((await readJournal(journal)).filter((key) => there.has(key)))
 

@@ -46,7 +46,7 @@ async function copyWithin(from: Side, to: Side, isAnew: boolean): Promise<number
   if (isAnew) await clearTables(to.db, targets)
   const changes: Change[] = []
   for (const table of tables) changes.push({ ...(await compare(from, to, table)), table, target: same(table, targets) })
-  // What is referred to goes last and comes first.
+  // Rows that others refer to are removed last and written first.
   for (const { target, gone } of changes.toReversed()) await deleteRows(to.db, target, gone)
   for (const { table, target, changed } of changes) {
     if (changed.size === 0) continue

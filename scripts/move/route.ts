@@ -98,6 +98,6 @@ function requireWhole({ from, to, movesDatabase, movesBlobs }: Route): void {
     throw new Error(`The SQLite database stays in ${from.dataDir}: name that folder.`)
   if (!movesBlobs && !to.s3)
     throw new Error(`The uploads are in ${from.dataDir}: name that folder, or add --blobs disk:${to.dataDir}.`)
-  // What keeps its next server waiting lies in the data folder, where the database is not moved.
+  // The note that keeps its next server waiting lies in the data folder, where the database is not moved.
   if (!movesDatabase) throw new Error(`DATA_DIR is ${from.dataDir}, and the database stays: name disk:${from.dataDir}.`)
 }

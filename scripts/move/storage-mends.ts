@@ -8,6 +8,6 @@ const MENDS_OF_STORAGE = {
   suspended: 'the store is suspended',
 } as const
 
-/** What to do about a failure of the storage. */
+/** Way to mend a failure of the storage, in words. */
 export const mendOfStorage = (error: unknown): string =>
   error instanceof StorageError ? MENDS_OF_STORAGE[error.kind] : reasonOf(error)

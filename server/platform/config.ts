@@ -51,7 +51,7 @@ export interface WebhookConfig {
   url: string
   /** Signs what is sent. */
   key: Buffer
-  /** What it is told of. */
+  /** Types of events that it is told of. */
   events: readonly WebhookEvent[]
 }
 

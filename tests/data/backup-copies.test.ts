@@ -230,7 +230,7 @@ describe('a copy', () => {
       const verified = await restore(args, {})
       expect(verified).toMatchObject({ code: 0, problem: '', out: expect.stringContaining(`seven-mile-${day}`) })
     }
-    // What the earlier passphrase locks ends by its age, and with the last copy its key.
+    // A copy that the earlier passphrase locks ends by its age, and with the last copy its key.
     studio.clock.nowMs += 36 * DAY_MS
     await backUp()
     await copyBackups(studio)

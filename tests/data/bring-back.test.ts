@@ -17,7 +17,7 @@ import { freshPathname, photo, sha256, startUploadStudio, type UploadStudio } fr
 
 const OWNER = { uid: 'u1', email: 'megan@sevenmile.example', role: 'owner', isAuthorized: true } as const
 const HOUR_MS = 60 * 60_000
-/** What the server does by itself in an hour, as far as it matters here. */
+/** Jobs that the server runs by itself in an hour, as far as they matter here. */
 const JOBS: readonly string[] = ['drop', 'deliver_mails', 'sweep_uploads']
 const ANN = 'ann@mail.example'
 const MAURA = 'maura.doyle@mail.example'

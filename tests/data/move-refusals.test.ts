@@ -47,7 +47,7 @@ async function queryAll(url: string, statements: readonly string[]) {
   }
 }
 
-/** What a move says that is refused: one line, without a password. */
+/** Message of a move that is refused: one line, without a password. */
 async function refusal(args: readonly string[], env: object = site): Promise<string> {
   const { code, out, problem } = await moveStopped(args, env)
   expect([code, out]).toEqual([1, ''])

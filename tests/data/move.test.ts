@@ -236,7 +236,7 @@ describe('ended at any moment', () => {
     const [bucket, url] = [await freshBucket(), await freshDatabase()]
     const [args, env] = [['--to', url, '--blobs', bucket.url], { ...site, ...bucket.keys }] as const
     const [rows, files] = [await rowsOfEveryTable(site), filesOn(site.DATA_DIR)]
-    // Somebody who has the site open keeps each move from its last step, however quick it is.
+    // An open connection to the site keeps each move from its last step, however quick it is.
     const db = openSqlite(path.join(site.DATA_DIR, 'studio.db'))
     await sql`select 1 from lead`.execute(db)
     for (const afterMs of [0, 30, 80, 150, 300]) {
@@ -247,7 +247,7 @@ describe('ended at any moment', () => {
       killed.process.kill('SIGKILL')
       await killed.ended
     }
-    // What has arrived is looked for where it went, not believed.
+    // Files that have arrived are looked for where they went, not believed.
     const ended = startMove(args, env)
     expect(await ended.said(CAUGHT_UP)).toBe(true)
     ended.process.kill('SIGKILL')

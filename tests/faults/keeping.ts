@@ -23,7 +23,7 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 /** One mail to the studio and one to the sender; one to confirm an address. */
 const MAILS_OF = { inquiries: 2, newsletter: 1 }
 
-/** What a database says of the things that were to be kept, in SQL of both dialects. */
+/** Answer of a database about the things that were to be kept, in SQL of both dialects. */
 export const KEPT_ROWS = {
   leads: 'select email, count(*) as count from lead group by email',
   torn: `select count(*) as count from lead where (select count(*) from mail where mail.lead_id = lead.id)

@@ -106,7 +106,7 @@ export const postgresFaults: Campaign = async (factor) => {
   }
 }
 
-/** What visitors read comes from memory meanwhile. */
+/** Reads pages as visitors do: they come from memory meanwhile. */
 async function readPages(url: string, faults: Set<string>): Promise<void> {
   for (const path of ['/', '/portfolio', '/api/site-metadata']) {
     const { status } = await fetch(url + path)

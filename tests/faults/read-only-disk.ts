@@ -103,7 +103,7 @@ async function saysSo({ url, cookie }: { url: string; cookie: string }): Promise
 /** A start on a disk that only reads ends at once, with one line that says what to mend. */
 function startOnReadOnly(disk: OwnDisk, env: Record<string, string>, faults: Set<string>): void {
   disk.unmount()
-  // What its journal holds has to be written before it is mounted for reading.
+  // Its journal has to be written before it is mounted for reading.
   disk.mount('rw')
   disk.unmount()
   disk.mount('ro')

@@ -19,7 +19,7 @@ interface AdminShellProps {
   children: ReactNode
 }
 
-/** What surrounds every page of the admin area: one bar, one rail, and banners above the content. */
+/** Frame of every page of the admin area: one bar, one rail, and banners above the content. */
 export function AdminShell({ email, waiting, search, banner, children }: AdminShellProps) {
   const main = useFocusKept()
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { AdminBar } from './admin-bar.tsx'
 import styles from './outside-shell.module.css'
 
-/** What surrounds pages at addresses of the admin area for people who are not inside. */
+/** Frame of pages at addresses of the admin area for people who are not inside. */
 export function OutsideShell({ children }: { children: ReactNode }) {
   return (
     <>

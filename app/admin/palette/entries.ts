@@ -11,7 +11,7 @@ export interface Entry {
   /** Unique among all. */
   id: string
   title: string
-  /** What tells it from others of the same title. */
+  /** Tells it from others of the same title. */
   detail: string
   to: string
 }

@@ -32,7 +32,7 @@ export function SearchButton() {
   )
 }
 
-/** What is asked in another dialog is to be answered first. */
+/** True while another dialog is open, which is to be answered first. */
 const isOtherDialogOpen = () => document.querySelector('dialog[open]:not(:has([role="combobox"]))') !== null
 
 const neverChanges = () => () => undefined

@@ -63,7 +63,7 @@ async function letters(): Promise<Entry[]> {
   }))
 }
 
-/** Nobody where the list is closed to this person for now: that is no failure. */
+/** People; none where the list is closed to this person for now, which is no failure. */
 async function people(): Promise<Entry[]> {
   const { people } = await call(listPeople, {}).catch(() => ({ people: [] }))
   return people.map(({ id, email, role }) => ({

@@ -2,7 +2,7 @@ import type { IncidentSubject } from '#contract/health.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Told } from './next-state.ts'
 
-/** What is told of trouble. An outage of the database is told once it is over: nothing could be stored before. */
+/** News of trouble. An outage of the database is told once it is over: nothing could be stored before. */
 export interface News {
   kind: 'trouble' | 'all clear' | 'outage'
   subject: IncidentSubject

@@ -49,7 +49,7 @@ function afterPass(before: IncidentState): IncidentState {
   return { ...NOTHING, told_at_ms, webhook_told_at_ms }
 }
 
-/** What is to be told in one way after a run of the check, if anything. */
+/** Returns the news that is to be told in one way after a run of the check, if any. */
 export function newsOf(
   before: IncidentState,
   after: IncidentState,

@@ -17,7 +17,7 @@ export interface IncidentsOptions {
   db: Db
   now: () => number
   looks: Record<IncidentSubject, Look>
-  /** Who is told of trouble, and how. */
+  /** Ways of telling of trouble, each with its receivers. */
   channels: readonly Channel[]
   jobWatch: Pick<JobWatch, 'failing'>
   /** The check of this server's own disk. */

@@ -13,7 +13,7 @@ export interface WebhookTarget {
   url: string
   /** Key of the signature. */
   key: Buffer
-  /** What it is told of. */
+  /** Types of events that it is told of. */
   events: readonly WebhookEvent[]
 }
 

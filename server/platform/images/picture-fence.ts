@@ -17,7 +17,7 @@ export interface Fence {
 const BUBBLEWRAP = ['/usr/bin/bwrap', '/usr/local/bin/bwrap', '/bin/bwrap']
 /** Libraries of the system that Node and sharp load. */
 const LIBRARIES = ['/usr/lib', '/usr/lib64', '/lib', '/lib64']
-/** What the worker is made of, below the folder of the release. */
+/** Files that the worker is made of, below the folder of the release. */
 const PROGRAM = ['server/platform/images', 'contract', 'node_modules', 'package.json']
 const PROBE_LIMIT_MS = 5000
 

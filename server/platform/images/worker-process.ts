@@ -57,7 +57,7 @@ export function createWorkerProcess({ workerPath, fence, jobTimeoutMs, idleMs }:
       if (leavesMemoryBehind(job)) retire(child)
       return answer
     } catch (error) {
-      // What it still sends would be taken for the answer to the next job.
+      // Bytes that it still sends would be taken for the answer to the next job.
       forget(child)
       child.kill('SIGKILL')
       throw error

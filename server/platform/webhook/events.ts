@@ -1,4 +1,4 @@
-/** What a webhook can be told of. */
+/** Events that a webhook can be told of. */
 export const WEBHOOK_EVENTS = ['lead.created', 'incident.opened', 'incident.closed'] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 

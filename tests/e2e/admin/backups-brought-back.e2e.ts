@@ -30,7 +30,7 @@ test.describe('a backup', () => {
     await expect(projects.getByRole('cell')).toHaveText(['9', '8', '1 more'])
     await expect(backups(page).getByRole('row', { name: 'Inquiries' }).getByRole('cell')).toHaveText(['1', '1', 'same'])
     await expect(backups(page)).toContainText(/Made by version \d+\.\d+\.\d+\./)
-    // What has scrolled half below the bar would count as a small target.
+    // A link that has scrolled half below the bar would count as a small target.
     await page.evaluate(() => scrollTo(0, 0))
     await expectUsable(page)
 

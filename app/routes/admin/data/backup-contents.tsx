@@ -12,7 +12,7 @@ interface BackupInsideProps {
   onRetry: () => void
 }
 
-/** What a backup holds, beside what the site holds today. */
+/** Contents of a backup, beside those of the site today. */
 export function BackupInside({ loaded, onRetry }: BackupInsideProps) {
   if (!loaded) return <Spinner message="Looking inside..." className={styles['spinner']} />
   if (loaded instanceof FailedLoad) return <NotFetched what="The backup" failure={loaded} onRetry={onRetry} />

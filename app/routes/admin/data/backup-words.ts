@@ -2,7 +2,7 @@ import { BACKUP_THINGS, type BackupContents, STAYING_THINGS } from '#contract/ba
 
 type Thing = BackupContents['things'][number]
 
-/** What a backup has more or fewer of than the site: '3 fewer'; 'other ones' where only the numbers are equal. */
+/** Difference of a backup from the site in words: '3 fewer'; 'other ones' where only the numbers are equal. */
 export function differenceOf({ inBackup, today, onlyInBackup }: Thing): string {
   if (inBackup > today) return `${(inBackup - today).toLocaleString('en-US')} more`
   if (inBackup < today) return `${(today - inBackup).toLocaleString('en-US')} fewer`
@@ -20,7 +20,7 @@ function listed(parts: readonly string[]): string {
 
 const stays = ({ thing }: Thing): boolean => STAYING_THINGS.includes(thing)
 
-/** What bringing a backup back takes away, and what it keeps, as sentences. */
+/** Sentences about bringing a backup back: of the things that it takes away, and of those that it keeps. */
 export function consequencesOf({ things }: Pick<BackupContents, 'things'>): string[] {
   const lost = things.filter((one) => !stays(one) && one.onlyToday > 0)
   const since = things.filter((one) => stays(one) && one.onlyToday > 0 && one.thing !== 'people')

@@ -40,7 +40,7 @@ export function meta() {
   return privateMeta('Inbox')
 }
 
-/** What people have sent: the list, and beside it the record that is open. */
+/** Inbox: the list of all that people have sent, and beside it the record that is open. */
 export default function InboxPage({ loaderData }: Route.ComponentProps) {
   // After signing in the page is there before its data.
   if (!loaderData) return <Spinner message="Loading the inbox..." className={layout['loading']} />

@@ -11,7 +11,7 @@ interface LeadAssigneeProps {
   change: ChangeLead
 }
 
-/** Who sees to a record: owners choose among everybody, admins take it or leave it. */
+/** Person who sees to a record: owners choose among everybody, admins take it or leave it. */
 export function LeadAssignee({ record: { assignee }, change }: LeadAssigneeProps) {
   const people = usePeople()
   const known = [...new Set([...people, assignee])].filter(Boolean)

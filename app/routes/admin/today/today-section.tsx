@@ -73,7 +73,7 @@ function Newest({ inquiries }: Pick<TodayProps, 'inquiries'>) {
   )
 }
 
-/** What one wanted to come back to today; nothing where there is nothing. */
+/** Records whose reminder has come; draws nothing where there are none. */
 function ComeBack({ due }: Pick<TodayProps, 'due'>) {
   if (due.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { SECTIONS, type SectionName, type StoolOptions } from './configurator/co
 /** Parameter with the sections whose asked option is no longer offered. */
 const GONE = 'gone'
 
-/** What the pages of the stool read of a query, in the order in which it is written. */
+/** Parameters that the pages of the stool read, in the order in which they are written. */
 export const QUERY_NAMES = [...SECTIONS.map(({ name }) => name), GONE] as const
 
 /** A choice that an address asks for. */

@@ -30,7 +30,7 @@ const ByKey = z.object({ forKey: z.object({ salt: z.string(), publicKey: z.strin
 type Derive = (passphrase: string, salt: Buffer, bytes: number, cost: object) => Promise<Buffer>
 const derive = promisify(scrypt) as Derive
 
-/** What locks the secret in a backup: each of them opens it. */
+/** Locks of the secret in a backup: each of them opens it. */
 export interface SecretLocks {
   passphrase?: string | undefined
   key?: WritingKey | undefined

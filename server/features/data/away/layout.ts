@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { signatureOf, type WritingKey } from '#server/features/data/sealing/backup-key.ts'
 
 /*
- * What lies at a second place:
+ * Layout of a second place:
  *   HOME/key.json            salt and public key: enough to try a passphrase
  *   HOME/files/NAME          the sealed bytes of one upload, under a name made from their digest
  *   HOME/backups/ZIP         the sealed rest of a backup: a zip without uploads
@@ -44,7 +44,7 @@ export type Sealed = z.output<typeof Sealed>
 /** @returns undefined for half a line. */
 export const parseSealed = (line: string): Sealed | undefined => parsed(Sealed, line)
 
-/** What a whole backup at the place consists of. */
+/** Parts of a whole backup at the place. */
 const Receipt = z.object({
   format: z.literal('seven-mile-copy'),
   version: z.literal(1),

@@ -34,7 +34,7 @@ export function createBackupCheck(
 
 const NOTHING: Finding = { ok: true, message: '' }
 
-/** What has to be mended comes first. */
+/** Joins two results; the one that has to be mended comes first. */
 function together(one: Finding, other: Finding): Finding {
   const messages = other.ok ? [one.message, other.message] : [other.message, one.message]
   return { ok: one.ok && other.ok, message: messages.filter(Boolean).join(' ') }

@@ -70,7 +70,7 @@ export function createBringBack({ db, now, log, archives, folder, make }: BringB
       await finishUpkeep(db, NAME, { nextDueAtMs: now(), result: '', failure }, now()).catch(() => undefined)
     } finally {
       clearInterval(renewing)
-      // What stays is removed when the next one begins.
+      // Leftovers are removed when the next one begins.
       await archives.forgetPrepared(options.preparedAtMs).catch(() => undefined)
     }
   }

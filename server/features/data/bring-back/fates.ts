@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts'
 
 /**
- * What becomes of each table of a running site when a backup is brought back.
+ * Fate of each table of a running site when a backup is brought back.
  *
  * - replaced: becomes what it was.
  * - merged: stays, and gets what only the backup has.

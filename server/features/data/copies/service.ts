@@ -162,7 +162,7 @@ export function createCopiesService(options: CopiesOptions) {
     { backupPlace, key, stopping }: { backupPlace: BackupPlace; key: StoredKey; stopping: AbortSignal | undefined },
   ): Promise<string> {
     const [newest] = await folder.list()
-    // What an earlier passphrase locks in a backup would not open with this one.
+    // The secret in a backup that an earlier passphrase locks would not open with this one.
     const isOurs = newest && Date.parse(newest.createdAt) >= (key.confirmed_at_ms ?? 0)
     const name = isOurs ? newest.name : await makeBackup().catch(refuse)
     const file = path.join(dataDir, 'backups', name)

@@ -116,7 +116,7 @@ export interface JobFailureTable {
   failed_at_ms: number
 }
 
-/** What locks copies of backups: the last one that was confirmed does. Keys are in base64url. */
+/** Keys that lock copies of backups, of which the last one that was confirmed does; in base64url. */
 export interface BackupKeyTable {
   id: string
   public_key: string

@@ -36,7 +36,7 @@ export type WorkerJob =
   | ({ kind: 'drawing' } & DrawJob)
   | { kind: 'facts'; source: string }
 
-/** What is asked of the pictures whose bytes follow. */
+/** Task for the pictures whose bytes follow. */
 export type WorkerTask =
   | ({ kind: 'rendition' } & Pick<RenderJob, 'format' | 'widthPx' | 'crop' | 'spread'>)
   | { kind: 'drawing'; type: DrawnType }
