@@ -14,7 +14,7 @@ export async function renderRendition(
 ): Promise<Buffer> {
   const ground = await inSrgb(bytes, OPTIONS)
   const picture = over.length > 0 ? await stacked(ground, over) : ground
-  return encode(await resize(picture.autoOrient(), size), format, size.crop !== undefined).toBuffer()
+  return encode(await resize(picture.autoOrient(), size), format, size).toBuffer()
 }
 
 /** The ground with the other pictures over it, in its size. */
@@ -62,11 +62,19 @@ function offset(sidePx: number, windowPx: number, focalFraction: number): number
 }
 
 const AVIF = { quality: 55, effort: 3, chromaSubsampling: '4:2:0', tune: 'iq' } as const
-/** Cuts are what upright phones open a page with: on dense screens, at a slow line, and alike to the eye. */
-const AVIF_CUT = { ...AVIF, quality: 44, effort: 5 } as const
+/** Phones take these widths, whose dense screens hide what a coarser file loses. */
+const DENSE_WIDTHS_PX = { from: 720, to: 900 }
+const AVIF_DENSE = { ...AVIF, quality: 44 } as const
+/** Cuts are what upright phones open a page with: at a slow line, and alike to the eye. */
+const AVIF_CUT = { ...AVIF, quality: 40, effort: 5 } as const
 
-function encode(picture: Sharp, format: RenderJob['format'], isCut: boolean): Sharp {
-  if (format === 'avif') return picture.avif(isCut ? AVIF_CUT : AVIF)
+function encode(picture: Sharp, format: RenderJob['format'], size: Size): Sharp {
+  if (format === 'avif') return picture.avif(avifOptions(size))
   if (format === 'webp') return picture.webp({ quality: 75, effort: 4 })
   return picture.flatten({ background: PAPER }).jpeg({ quality: 76, mozjpeg: true, progressive: true })
+}
+
+function avifOptions({ crop, widthPx }: Size) {
+  if (crop) return AVIF_CUT
+  return widthPx >= DENSE_WIDTHS_PX.from && widthPx <= DENSE_WIDTHS_PX.to ? AVIF_DENSE : AVIF
 }

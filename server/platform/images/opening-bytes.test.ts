@@ -1,0 +1,42 @@
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { aboutHero } from '#content/pictures/about.ts'
+import { allPictures } from '#content/pictures/all.ts'
+import { homeHeroPorchPortrait } from '#content/pictures/home.ts'
+import { openingPictures } from '#content/pictures/opening.ts'
+import { servicesHero } from '#content/pictures/services.ts'
+import type { Picture } from '#contract/files/pictures.ts'
+import { tallCut } from '#contract/files/renditions.ts'
+import { openRenderer, temporaryDir } from '#tests/support/pictures/rendering.ts'
+import { createBuiltInSources } from './built-in-sources.ts'
+import { createRenditionCache } from './rendition-cache.ts'
+import type { RenditionSize } from './rendition-address.ts'
+
+/** Bytes that a phone takes in one round trip once the page has arrived: 20 packets, less what headers take. */
+const ONE_ROUND_TRIP_BYTES = 28_700
+
+const sources = createBuiltInSources({ pictures: allPictures, mediaDir: path.resolve('content/media') })
+
+async function bytesOf(picture: Picture, size: RenditionSize): Promise<number> {
+  const cache = createRenditionCache({ cacheDir: await temporaryDir(), renderer: openRenderer(), sources })
+  const file = await cache.file({ picture, size, format: 'avif' }, 'visitor')
+  return (await stat(file ?? '')).size
+}
+
+test.each([
+  ['Home', homeHeroPorchPortrait, 720],
+  ['/about', aboutHero, 900],
+  ['/services', servicesHero, 900],
+])('%s opens with a picture that a phone takes in one round trip', async (_page, picture, widthPx) => {
+  expect(await bytesOf(picture, { widthPx })).toBeLessThan(ONE_ROUND_TRIP_BYTES)
+})
+
+const cuts = openingPictures.flatMap((picture) => {
+  const place = tallCut(picture)?.place
+  return place === undefined ? [] : [{ name: path.basename(picture.src), picture, tallPlace: place }]
+})
+
+test.each(cuts)('the tall cut of $name is taken in one round trip', async ({ picture, tallPlace }) => {
+  expect(await bytesOf(picture, { widthPx: 900, tallPlace })).toBeLessThan(ONE_ROUND_TRIP_BYTES)
+})
