@@ -12,6 +12,8 @@ export default [
   route('stool/waitlist', './routes/public/stool-waitlist-page.tsx'),
   route('testimonials', './routes/public/testimonials-page.tsx'),
   route('contact', './routes/public/contact-page.tsx'),
+  route('privacy', './routes/public/privacy-page.tsx'),
+  route('terms', './routes/public/terms-page.tsx'),
   route('newsletter', './routes/public/newsletter-page.tsx'),
   route('newsletter/confirm', './routes/public/newsletter-confirm-page.tsx'),
   route('newsletter/unsubscribe', './routes/public/newsletter-unsubscribe-page.tsx'),

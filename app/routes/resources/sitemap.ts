@@ -46,7 +46,7 @@ const xml = (body: string, status = 200): Response =>
 
 async function listPages({ site }: Pick<Services, 'site'>): Promise<Entry[]> {
   const { metadata } = await site.metadata()
-  const pages = ['/', '/about', '/portfolio', '/services', '/testimonials', '/contact']
+  const pages = ['/', '/about', '/portfolio', '/services', '/testimonials', '/contact', '/privacy', '/terms']
   if (!metadata.hideHomeTours) pages.push('/home-tours')
   if (!metadata.hideStoolPage) pages.push('/stool')
   return pages.map((path) => ({ path }))

@@ -12,7 +12,7 @@ interface LegalButtonsProps extends LegalTexts {
   today: string
 }
 
-/** Buttons that open the two texts; without scripts, the texts themselves to unfold. */
+/** Buttons that open the two texts; without scripts, links to their pages. */
 export function LegalButtons({ privacy, terms, today }: LegalButtonsProps) {
   const texts = Object.entries({ privacy, terms })
   return (
@@ -22,12 +22,11 @@ export function LegalButtons({ privacy, terms, today }: LegalButtonsProps) {
           <LegalButton key={name} text={text} today={today} />
         ))}
       </div>
-      <noscript>
-        {texts.map(([name, text]) => (
-          <details key={name}>
-            <summary>{text.title}</summary>
-            <LegalBody text={text} today={today} />
-          </details>
+      <noscript className={styles['links']}>
+        {texts.map(([name, { title }]) => (
+          <a key={name} href={`/${name}`}>
+            {title}
+          </a>
         ))}
       </noscript>
     </>
@@ -56,23 +55,29 @@ function LegalButton({ text, today }: LegalTextProps) {
 /** Lets the keyboard scroll a long text in browsers that do not focus scrolling areas by themselves. */
 const FOCUSABLE = { tabIndex: 0 }
 
-function LegalBody({ text, today }: LegalTextProps) {
+/** A legal text with the day of its last change. */
+export function LegalBody({ text, today, heading }: LegalTextProps & LegalHeading) {
   const updated = text.editedAt === null ? today : formatStudioDate(new Date(text.editedAt))
   return (
     <section {...FOCUSABLE} aria-label={text.title} className={styles['text']}>
       <p className={`${styles['updated']} label`}>Last updated {updated}</p>
-      <LegalBlocks body={text.body} />
+      <LegalBlocks body={text.body} heading={heading} />
     </section>
   )
 }
 
+interface LegalHeading {
+  /** Level of its headings; 'h3' below the title of a dialog. */
+  heading?: 'h2' | 'h3' | undefined
+}
+
 /** The paragraphs and headings of a legal text. */
-export function LegalBlocks({ body }: { body: string }) {
+export function LegalBlocks({ body, heading: Heading = 'h3' }: { body: string } & LegalHeading) {
   return legalBlocks(body).map(({ id, kind, text }) =>
     kind === 'heading' ? (
-      <h3 key={id} className={styles['heading']}>
+      <Heading key={id} className={styles['heading']}>
         {text}
-      </h3>
+      </Heading>
     ) : (
       <p key={id}>{text}</p>
     ),

@@ -9,6 +9,8 @@ const PAGES = new Set([
   '/stool/request',
   '/testimonials',
   '/contact',
+  '/privacy',
+  '/terms',
   '/newsletter',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',

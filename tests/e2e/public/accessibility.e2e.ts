@@ -3,7 +3,7 @@ import { PUBLIC_PAGES } from '#tests/fixtures/public-pages.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../support/accessible.ts'
 import { expect, test, visit } from '../support/browser-test.ts'
 
-const PAGES = [...PUBLIC_PAGES, '/portfolio?space=Office&style=Playful', '/nowhere']
+const PAGES = [...PUBLIC_PAGES, '/portfolio?space=Office&style=Playful', '/privacy', '/terms', '/nowhere']
 
 /** Scrolls to the end, so that everything that is laid out, loads or reveals itself late has done so. */
 async function scrollThrough(page: Page): Promise<void> {

@@ -32,8 +32,9 @@ async function loadFaces(): Promise<void> {
 function facesOfPage() {
   const nameOf = (address: string) => address.replace(/^.*\/([a-z-]+)-basic-.*$/, '$1')
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')]
+  // The fall-backs are faces of the machine, if it has them.
   const used = [...document.fonts]
-    .filter(({ status }) => status === 'loaded')
+    .filter(({ status, family }) => status === 'loaded' && !family.includes('fallback'))
     .map(({ family, style }) => [family, style])
   const fileOf: Record<string, string> = {
     'Jost Variable normal': 'jost',

@@ -109,4 +109,31 @@ test.describe('on New Year’s Eve in Stone Harbor, after an edit', () => {
       await expect(opener).toBeFocused()
     }
   })
+
+  test('the legal texts have addresses of their own, which say what the dialogs say', async ({ page }) => {
+    for (const [address, title, date] of [
+      ['/privacy', 'Privacy Policy', 'December 31, 2026'],
+      ['/terms', 'Terms & Conditions', 'March 1, 2026'],
+    ] as const) {
+      await visit(page, address)
+      await expect(page).toHaveTitle(`${title} · Seven Mile Interiors`)
+      const article = page.getByRole('article')
+      await expect(article.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(article.getByText(`Last updated ${date}`)).toBeVisible()
+      const words = await article.getByRole('region').innerText()
+      await footerOf(page).getByRole('button', { name: title }).click()
+      expect(await page.getByRole('dialog', { name: title }).getByRole('region').innerText()).toBe(words)
+    }
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('FTR-10: the footer leads to the pages of the legal texts', async ({ page }) => {
+      await page.goto('/about')
+      await footerOf(page).getByRole('link', { name: 'Terms & Conditions' }).click()
+      await expect(page).toHaveURL('/terms')
+      await expect(page.getByText('Be kind to the dunes.')).toBeVisible()
+    })
+  })
 })
