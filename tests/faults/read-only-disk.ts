@@ -1,34 +1,21 @@
 import { spawnSync } from 'node:child_process'
-import { makeOwnDisk, mayMount, type OwnDisk } from '../support/own-disk.ts'
+import type { OwnDisk } from '../support/own-disk.ts'
 import { startServer } from '../support/server-process.ts'
 import { ROOT } from '../support/studio.ts'
-import {
-  type Campaign,
-  createOwner,
-  damages,
-  floodable,
-  readDatabase,
-  SECRET,
-  scratchFolder,
-  signIn,
-} from './campaign.ts'
+import { mountedDisk, NO_DISK, readOn, saysSo } from './ailing-disk.ts'
+import { type Campaign, createOwner, damages, floodable, readDatabase, SECRET, signIn } from './campaign.ts'
 import { keptRows, startKeeping } from './keeping.ts'
 
 const CYCLES = 10
 const DISK_MEGABYTES = 256
 const ROUNDS = 3
 const BACK_MS = 5000
-const READ = ['/', '/portfolio', '/about', '/api/portfolio-metadata', '/api/site-metadata', '/healthz']
 
 /** R7: the disk takes no writes any more while all kinds of things are kept; later it is mounted anew. Needs root. */
 export const readOnlyDisk: Campaign = async (factor) => {
-  const { folder, remove } = scratchFolder()
-  if (!mayMount(folder)) {
-    remove()
-    return { figures: {}, faults: [], leftOut: 'no disk can be mounted here, which needs root' }
-  }
-  const disk = makeOwnDisk(folder, DISK_MEGABYTES)
-  disk.mount('rw')
+  const mounted = mountedDisk(DISK_MEGABYTES)
+  if (!mounted) return NO_DISK
+  const { disk, remove } = mounted
   const env = { ...floodable(disk.point), AUTH_SECRET: SECRET }
   createOwner(disk.point)
   const site = { url: '', cookie: '' }
@@ -48,11 +35,7 @@ export const readOnlyDisk: Campaign = async (factor) => {
     disk.stopWrites()
     for (let round = 0; round < ROUNDS; round += 1) {
       if ((await keeping.keepOneOfEach()) > 0) faults.add('kept on a disk that only reads')
-      for (const path of READ) {
-        const { status } = await fetch(site.url + path)
-        reads += 1
-        if (status !== 200) faults.add(`${path} is answered with ${status}`)
-      }
+      reads += await readOn(site, faults)
     }
     if (!(await saysSo(site))) faults.add('no card of the dashboard says so')
     server.kill('SIGTERM')
@@ -67,7 +50,6 @@ export const readOnlyDisk: Campaign = async (factor) => {
   server.kill('SIGTERM')
   await server.exit
   const [found, broken] = [keeping.compare(keptRows(disk.point)), readDatabase(disk.point, damages)]
-  disk.remove()
   remove()
   const { acknowledged, answers } = keeping.kept()
   const odd = [...answers.keys()].filter((answer) => answer !== 'success' && answer !== '503')
@@ -89,15 +71,6 @@ export const readOnlyDisk: Campaign = async (factor) => {
       ...(Math.max(...backMs) > BACK_MS ? ['writes resume too late'] : []),
     ],
   }
-}
-
-/** True when a health card of storage or database is red. */
-async function saysSo({ url, cookie }: { url: string; cookie: string }): Promise<boolean> {
-  const checks = ['blob', 'database'].map(async (name) => {
-    const answer = await fetch(`${url}/api/health/${name}`, { headers: { cookie } })
-    return (await answer.json()) as { ok?: boolean }
-  })
-  return (await Promise.all(checks)).some(({ ok }) => ok === false)
 }
 
 /** A start on a disk that only reads ends at once, with one line that says what to mend. */

@@ -15,6 +15,7 @@ const CAMPAIGNS: Record<string, () => Promise<Campaign>> = {
   'io-errors': async () => (await import('./io-errors.ts')).ioErrors,
   'bucket-faults': async () => (await import('./bucket-faults.ts')).bucketFaults,
   'read-only-disk': async () => (await import('./read-only-disk.ts')).readOnlyDisk,
+  'disk-full': async () => (await import('./disk-full.ts')).diskFull,
   'postgres-faults': async () => (await import('./postgres-faults.ts')).postgresFaults,
   'graceful-stop': async () => (await import('./graceful-stop.ts')).gracefulStop,
   'many-clients': async () => (await import('./many-clients.ts')).manyClients,
