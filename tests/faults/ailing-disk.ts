@@ -31,9 +31,9 @@ export async function readOn({ url }: Site, faults: Set<string>): Promise<number
   return READ.length
 }
 
-/** True when a health card of storage or database is red. */
+/** True when a health card of storage, database or room is red. */
 export async function saysSo({ url, cookie }: Site): Promise<boolean> {
-  const checks = ['blob', 'database'].map(async (name) => {
+  const checks = ['blob', 'database', 'disk'].map(async (name) => {
     const answer = await fetch(`${url}/api/health/${name}`, { headers: { cookie } })
     return (await answer.json()) as { ok?: boolean }
   })

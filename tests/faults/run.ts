@@ -25,6 +25,7 @@ const CAMPAIGNS: Record<string, () => Promise<Campaign>> = {
   soak: async () => (await import('./soak.ts')).soak,
   'backup-restore': async () => (await import('./backup-restore.ts')).backupRestore,
   'move-under-load': async () => (await import('./move-under-load.ts')).moveUnderLoad,
+  'update-under-load': async () => (await import('./update-under-load.ts')).updateUnderLoad,
   'mail-faults': async () => (await import('./mail-faults.ts')).mailFaults,
   'unread-answers': async () => (await import('./unread-answers.ts')).unreadAnswers,
 }
