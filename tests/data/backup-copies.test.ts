@@ -2,7 +2,7 @@ import { copyFile, mkdir, mkdtemp, readFile, rename, rm, stat, truncate, writeFi
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { put } from '@vercel/blob'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import type { Backups } from '#contract/backup-and-import.ts'
 import type { HealthCheck } from '#contract/health.ts'
 import { canonicalJson } from '#server/features/data/archive/canonical-json.ts'
@@ -459,6 +459,59 @@ describe('a copy that is broken off', () => {
     expect(await copyBackups(studio)).toMatchObject({ state: 'copying' })
     studio.clock.nowMs += 10 * 60_000
     expect((await copyBackups(studio)).message).toContain('Copied elsewhere')
+  })
+})
+
+describe('a copy that lasted longer than its lease', () => {
+  const TAKEN_OVER = {
+    due_at_ms: Number.MAX_SAFE_INTEGER,
+    started_at_ms: Date.UTC(2026, 10, 21, 16),
+    finished_at_ms: null,
+    succeeded_at_ms: null,
+    failure: '',
+  }
+  const run = async () => {
+    const {
+      name: _,
+      result: __,
+      ...row
+    } = await studio.db.selectFrom('upkeep').selectAll().where('name', '=', 'copy').executeTakeFirstOrThrow()
+    return row
+  }
+  const copied = async () => (await studio.db.selectFrom('backup_key').select('copied').executeTakeFirst())?.copied
+
+  /** Copies to a bucket; at the first upload another server takes over, as `leaseUpkeep` does. */
+  async function takenOver(database: DatabaseName, then: () => void, fault?: 'silent' | 503) {
+    await start(database, await bucket())
+    await upload()
+    await lockCopies(studio)
+    let taking: Promise<unknown> | undefined
+    if (!s3) throw new Error('There is no bucket.')
+    s3.faults.next = (method, url) => {
+      if (method !== 'PUT' || !url.includes('/files/')) return undefined
+      taking ??= studio.db.updateTable('upkeep').set(TAKEN_OVER).where('name', '=', 'copy').execute().then(then)
+      return fault
+    }
+    await copyBackups(studio)
+    await taking
+  }
+
+  it.each(DATABASES)('B85: and was taken over by another server says nothing of its own, on %s', async (database) => {
+    await takenOver(database, () => undefined)
+    expect([await run(), await copied()]).toEqual([TAKEN_OVER, null])
+  })
+
+  it('B85: and was taken over fails in vain', async () => {
+    await takenOver('sqlite', () => undefined, 503)
+    expect([await run(), await copied()]).toEqual([TAKEN_OVER, null])
+  })
+
+  it('B85: and was taken over is broken off within a minute', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await takenOver('sqlite', () => void vi.advanceTimersByTime(60_000), 'silent')
+    expect(studio.log.filter((line) => line.includes('upkeep_taken_over'))).toHaveLength(1)
+    expect([await run(), await copied()]).toEqual([TAKEN_OVER, null])
   })
 })
 

@@ -36,17 +36,25 @@ export async function leaseUpkeep(db: Db, name: UpkeepName, nowMs: number, lease
   return numUpdatedRows > 0n
 }
 
-/** Prolongs a lease that has not ended. */
-export async function renewLease(db: Db, name: UpkeepName, untilMs: number): Promise<void> {
-  await db
+/** A run that was leased. Whoever leases it next begins it at another time. */
+export interface Lease {
+  name: UpkeepName
+  startedAtMs: number
+}
+
+/** Prolongs a lease. @returns false when the run has ended, or is another server's by now. */
+export async function renewLease(db: Db, { name, startedAtMs }: Lease, untilMs: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('upkeep')
     .set({ due_at_ms: untilMs })
     .where('name', '=', name)
-    .where((run) => run.or([run('finished_at_ms', 'is', null), run('finished_at_ms', '<', run.ref('started_at_ms'))]))
-    .execute()
+    .where('started_at_ms', '=', startedAtMs)
+    .where((run) => run.or([run('finished_at_ms', 'is', null), run('finished_at_ms', '<', startedAtMs)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
-/** Moves the time at which a run is due: to now where one was broken off, further on to keep the lease of one that takes long. */
+/** Moves the time at which the next run is due. */
 export async function moveUpkeep(db: Db, name: UpkeepName, dueAtMs: number): Promise<void> {
   await db.updateTable('upkeep').set({ due_at_ms: dueAtMs }).where('name', '=', name).execute()
 }
@@ -74,12 +82,19 @@ export interface Outcome {
   failure: string
 }
 
-export async function finishUpkeep(db: Db, name: UpkeepName, outcome: Outcome, nowMs: number): Promise<void> {
-  const { nextDueAtMs, result, failure } = outcome
+/** Stores how a run ended. @returns false, with nothing stored, when it is another server's by now. */
+export async function finishUpkeep(
+  db: Db,
+  { name, startedAtMs }: Lease,
+  { nextDueAtMs, result, failure }: Outcome,
+  nowMs: number,
+): Promise<boolean> {
   const succeeded = failure === '' && { succeeded_at_ms: nowMs, result }
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('upkeep')
     .set({ due_at_ms: nextDueAtMs, finished_at_ms: nowMs, failure, ...succeeded })
     .where('name', '=', name)
-    .execute()
+    .where('started_at_ms', '=', startedAtMs)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

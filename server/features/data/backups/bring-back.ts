@@ -56,9 +56,10 @@ export function createBringBack({ db, now, log, archives, folder, make }: BringB
   }
 
   async function run(name: string, options: Run): Promise<void> {
+    const lease = { name: NAME, startedAtMs: options.preparedAtMs } as const
     const renewing = setInterval(() => {
       // The next one is soon enough.
-      renewLease(db, NAME, now() + LEASE_MS).catch(() => undefined)
+      renewLease(db, lease, now() + LEASE_MS).catch(() => undefined)
     }, RENEWED_EVERY_MS)
     try {
       await bringBack(name, options)
@@ -67,7 +68,7 @@ export function createBringBack({ db, now, log, archives, folder, make }: BringB
       log.error('bring_back_failed', { name, error })
       const reason = error instanceof BackupError ? error.message : 'Something went wrong; the log says what.'
       const failure = `Nothing was brought back. ${reason}`
-      await finishUpkeep(db, NAME, { nextDueAtMs: now(), result: '', failure }, now()).catch(() => undefined)
+      await finishUpkeep(db, lease, { nextDueAtMs: now(), result: '', failure }, now()).catch(() => undefined)
     } finally {
       clearInterval(renewing)
       // Leftovers are removed when the next one begins.

@@ -99,7 +99,7 @@ async function replace(
   db: Db,
   prepared: Db,
   tables: readonly Table[],
-  { safety, backup, actor, nowMs }: SwapOptions,
+  { safety, backup, actor, preparedAtMs, nowMs }: SwapOptions,
 ): Promise<void> {
   const before = await keysIn(db)
   await clearTables(db, tables)
@@ -119,5 +119,6 @@ async function replace(
   const after = { replaced: path.basename(safety) }
   await recordActivity(db, { actor, action: 'backup.brought_back', subject, after }, nowMs)
   const result = `The site is as it was ${formatStudioTime(backup.createdAt)}. As it was before, it is in ${path.basename(safety)}.`
-  await finishUpkeep(db, 'bring-back', { nextDueAtMs: nowMs, result, failure: '' }, nowMs)
+  const lease = { name: 'bring-back', startedAtMs: preparedAtMs } as const
+  await finishUpkeep(db, lease, { nextDueAtMs: nowMs, result, failure: '' }, nowMs)
 }

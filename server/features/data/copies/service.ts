@@ -25,7 +25,7 @@ import { recordActivity } from '#server/platform/activity.ts'
 import type { BackupPlace } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { findQuiet } from '#server/platform/db/quiet-repository.ts'
-import { findUpkeep, moveUpkeep, planUpkeep } from '#server/platform/db/upkeep-repository.ts'
+import { findUpkeep, type Lease, moveUpkeep, planUpkeep, renewLease } from '#server/platform/db/upkeep-repository.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import {
   type CopiesFacts,
@@ -54,7 +54,7 @@ export type CopiesService = ReturnType<typeof createCopiesService>
 
 /** A server that has not said for so long that it copies has died. */
 const LEASE_MS = 10 * 60_000
-const BEAT_MS = 60_000
+const RENEWED_EVERY_MS = 60_000
 
 const STAGING =
   'This is a staging copy: its backups are not copied elsewhere, where the copies of the live site may be.'
@@ -150,7 +150,11 @@ export function createCopiesService(options: CopiesOptions) {
       await runDue(options, {
         name: 'copy',
         next: (nowMs) => nowMs,
-        work: () => withBeats(options, () => copy(options, { backupPlace, key, stopping })),
+        work: (lease) =>
+          whileLeased(options, lease, (lost) => {
+            const ended = stopping ? AbortSignal.any([stopping, lost]) : lost
+            return copy(options, { backupPlace, key, lease, stopping: ended })
+          }),
         stopping,
         leaseMs: LEASE_MS,
       })
@@ -159,7 +163,7 @@ export function createCopiesService(options: CopiesOptions) {
 
   async function copy(
     { archives, makeBackup, dataDir }: CopiesOptions,
-    { backupPlace, key, stopping }: { backupPlace: BackupPlace; key: StoredKey; stopping: AbortSignal | undefined },
+    { backupPlace, key, lease, stopping }: CopyRun,
   ): Promise<string> {
     const [newest] = await folder.list()
     // The secret in a backup that an earlier passphrase locks would not open with this one.
@@ -170,18 +174,42 @@ export function createCopiesService(options: CopiesOptions) {
     const site = await siteIdOf(options.db)
     const task = { place: backupPlace, key: writingKeyOf(key), site, file, anew, nowMs: now() }
     const { sent, sentBytes, files } = await archives.copy(task, stopping)
-    await noteCopied(db, key.id, name, now())
+    await db.transaction().execute(async (db) => {
+      if (!(await renewLease(db, lease, now() + LEASE_MS))) throw new BackupError('Another server copies by now.')
+      await noteCopied(db, key.id, name, now())
+    })
     options.log.info('backup_copied', { name, sent, sentBytes, files })
     return (await isOnSameDisk(backupPlace, dataDir)) ? ON_SAME_DISK : `${files} files`
   }
 }
 
-/** Says every minute that the run is still under way. */
-async function withBeats<T>({ db, now, log }: CopiesOptions, work: () => Promise<T>): Promise<T> {
-  const beat = () =>
-    void moveUpkeep(db, 'copy', now() + LEASE_MS).catch((error: unknown) => log.warn('upkeep_not_extended', { error }))
-  const beats = setInterval(beat, BEAT_MS)
-  return work().finally(() => clearInterval(beats))
+interface CopyRun {
+  backupPlace: BackupPlace
+  key: StoredKey
+  lease: Lease
+  /** Breaks it off. */
+  stopping: AbortSignal
+}
+
+/**
+ * Says every minute that the run is still under way.
+ *
+ * @param work Its signal breaks it off once another server has taken over, as from one that was asleep for long.
+ */
+async function whileLeased<T>(
+  { db, now, log }: CopiesOptions,
+  lease: Lease,
+  work: (lost: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const lost = new AbortController()
+  const renew = () =>
+    void renewLease(db, lease, now() + LEASE_MS).then(
+      (isOurs) => isOurs || lost.abort(),
+      // The database may be back before the lease ends.
+      (error: unknown) => log.warn('upkeep_not_extended', { error }),
+    )
+  const renewing = setInterval(renew, RENEWED_EVERY_MS)
+  return work(lost.signal).finally(() => clearInterval(renewing))
 }
 
 async function isOnSameDisk(place: BackupPlace, dataDir: string): Promise<boolean> {
