@@ -62,6 +62,7 @@ interface IncidentDependencies {
   webhook: Pick<WebhookTarget, 'events'> | undefined
   /** Name of this machine. */
   machine: string
+  isStaging: boolean
 }
 
 /** Trouble that lasts, found by the checks of the dashboard and by some that have no card. */

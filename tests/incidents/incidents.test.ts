@@ -5,6 +5,7 @@ import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import type { Incident } from '#contract/health.ts'
 import { listJobFailures, reportJobFailures } from '#server/features/incidents/repository.ts'
+import { beginQuiet, endQuiet } from '#server/platform/db/quiet-repository.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import { DATABASES, type DatabaseName, startStudioOn } from '../support/databases.ts'
 import { inquiry, postInquiry } from '../support/inquiries.ts'
@@ -102,6 +103,30 @@ describe.each(DATABASES)('trouble that lasts, on %s', (database) => {
     await pass(60)
     expect(await incidents()).toEqual([])
     expect(await arrived()).toEqual(toOwners(STORAGE_OVER, STORAGE))
+  })
+
+  it('while the site keeps quiet, is shown, and told once it is live, if it still lasts then', async () => {
+    await start(database)
+    await beginQuiet(studio.db, { since_ms: studio.clock.nowMs, backup_at_ms: 0, knows_mails: true })
+    await breakStorage()
+    await pass(60)
+    expect(await incidents()).toMatchObject([{ subject: 'storage' }])
+    expect(await studio.db.selectFrom('mail').select('kind').execute()).toEqual([])
+    await endQuiet(studio.db)
+    await pass(60)
+    expect(await arrived()).toEqual(toOwners(STORAGE))
+  })
+
+  it('and is over while the site keeps quiet, is no news weeks later', async () => {
+    await start(database)
+    await beginQuiet(studio.db, { since_ms: studio.clock.nowMs, backup_at_ms: 0, knows_mails: true })
+    await breakStorage()
+    await pass(60)
+    await mendStorage()
+    await pass(60)
+    await endQuiet(studio.db)
+    await pass(60)
+    expect(await arrived()).toEqual([])
   })
 
   it('comes and goes: it is told once in six hours, with its all-clear, and shown meanwhile', async () => {

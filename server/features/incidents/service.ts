@@ -1,6 +1,7 @@
 import { INCIDENT_SUBJECTS, type Incident, type IncidentSubject } from '#contract/health.ts'
 import { INCIDENT_WORDS } from '#server/mails/incident-words.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { findQuiet } from '#server/platform/db/quiet-repository.ts'
 import { endLease, leaseUpkeep, planUpkeep } from '#server/platform/db/upkeep-repository.ts'
 import type { JobWatch } from '#server/platform/jobs/job-watch.ts'
 import type { Channel } from './channel.ts'
@@ -24,12 +25,15 @@ export interface IncidentsOptions {
   checkDisk: Look
   /** Name of this machine. */
   server: string
+  /** True for a staging copy, which keeps quiet for ever. */
+  isStaging: boolean
 }
 
 export type IncidentsService = ReturnType<typeof createIncidentsService>
 
 /** Trouble that lasts: found by the checks, which run by themselves, and told to the owners. */
-export function createIncidentsService({ db, now, looks, channels, jobWatch, checkDisk, server }: IncidentsOptions) {
+export function createIncidentsService(options: IncidentsOptions) {
+  const { db, now, looks, channels, jobWatch, checkDisk, server, isStaging } = options
   const outage = createOutage(now)
   const lookAtAll = createLookAtAll(looks)
   // Not while a new site is being started.
@@ -47,10 +51,17 @@ export function createIncidentsService({ db, now, looks, channels, jobWatch, che
     if (!findings) return
     await db.transaction().execute(async (db) => {
       if (!(await endLease(db, 'incidents', { leasedUntilMs, nextDueAtMs: startedMs + EVERY_MS }))) return
-      for (const [subject, finding] of findings) {
-        await recordFinding(db, subject, finding, { channels, nowMs: now() })
-      }
+      const told = { channels: await channelsNow(db), nowMs: now() }
+      for (const [subject, finding] of findings) await recordFinding(db, subject, finding, told)
     })
+  }
+
+  /**
+   * A site that keeps quiet tells nobody: what it would say leaves once it is the live one, when it is no news. What lasts until
+   * then is told then.
+   */
+  async function channelsNow(db: Db): Promise<readonly Channel[]> {
+    return isStaging || (await findQuiet(db)) ? [] : channels
   }
 
   /** Every server has a disk of its own, which the one with the lease cannot look at. */
@@ -65,7 +76,7 @@ export function createIncidentsService({ db, now, looks, channels, jobWatch, che
       try {
         await look(stopping)
         const sinceMs = outage.lastingSinceMs()
-        if (sinceMs !== undefined) await recordOutage(db, sinceMs, { channels, nowMs: now() })
+        if (sinceMs !== undefined) await recordOutage(db, sinceMs, { channels: await channelsNow(db), nowMs: now() })
         outage.end()
       } catch (error) {
         outage.note()
