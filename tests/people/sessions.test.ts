@@ -44,6 +44,15 @@ describe.each(DATABASES)('a session on %s', (database) => {
     expect(await viewerOf(studio, second.cookie)).toMatchObject({ email: OWNER })
   })
 
+  it('S24: whose person cannot be read is in the log, and nothing of it on the console', async () => {
+    const studio = await start()
+    const { cookie } = await signIn(studio)
+    await studio.db.schema.alterTable('user').renameTo('away').execute()
+    const before = studio.log.length
+    expect((await ask(studio, 'GET', '/api/admin/people', { cookie })).status).toBe(503)
+    expect(studio.log.slice(before).map((line) => JSON.parse(line).event)).toContain('session_read_failed')
+  })
+
   it('S11: is nothing but the cookie as it was given', async () => {
     const studio = await start()
     const { cookie } = await signIn(studio)

@@ -103,6 +103,8 @@ function configure({ db, dialect, log, publicUrl, secret, issuer, resetMails, pa
     // Our own limits count by account and network, in the database (throttle.ts).
     rateLimit: { enabled: false },
     advanced: {
+      // With statements of its own for what belongs together, the library writes failures of the second to the console.
+      database: { joins: true },
       cookiePrefix: 'studio',
       // The library would add __Secure-; __Host- also ties the cookie to this host.
       useSecureCookies: false,
