@@ -1,4 +1,3 @@
-import * as streams from 'node:stream/web'
 import type { Context } from 'hono'
 import {
   checkExport,
@@ -15,6 +14,7 @@ import { Problem } from '#contract/problem.ts'
 import type { Incoming } from '#server/platform/files/incoming.ts'
 import { Answer } from '#server/platform/http/answer.ts'
 import { type Api, requireSecondFactor, serve, viewerOf } from '#server/platform/http/api.ts'
+import { bodyStream } from '#server/platform/http/body-stream.ts'
 import { fileResponse } from '#server/platform/http/file-response.ts'
 import type { BackupsService } from './backups/service.ts'
 import type { ClearService } from './clear-content.ts'
@@ -46,10 +46,12 @@ export function dataApi(api: Api, services: DataServices, incoming: Incoming): v
   serve(api, getBringBack, () => backups.bringBack.state())
   serve(api, exportContent, async (_, c) => {
     const { name, content } = await exports.open()
-    // Readable.toWeb throws an error that cannot be caught when the reader leaves early.
-    const body = streams.ReadableStream.from(content) as ReadableStream<Uint8Array>
-    const headers = { 'content-type': 'application/zip', 'content-disposition': attachment(name) }
-    return c.body(body, 200, { ...headers, 'cache-control': 'no-store' })
+    const type = { 'content-type': 'application/zip', 'content-disposition': attachment(name) }
+    const headers = { ...type, 'cache-control': 'no-store' }
+    if (c.req.method !== 'HEAD') return c.body(bodyStream(content), 200, headers)
+    // Nobody would end what nobody reads.
+    content.destroy()
+    return c.body(null, 200, headers)
   })
   serve(api, checkExport, async () => ({ missing: await exports.missing() }))
   serve(api, importContent, async (wish, c) => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readlink, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -43,6 +43,18 @@ test('a file is sent whole with what caches need to know', async () => {
     'x-content-type-options': 'nosniff',
   })
   expect(await response.text()).toBe(CONTENT)
+})
+
+test('a reader that goes away before the first byte leaves no file open', async () => {
+  const response = await ask()
+  const openFiles = async () => {
+    const names = await readdir('/proc/self/fd')
+    const files = await Promise.all(names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')))
+    return files.filter((file) => file.endsWith('/loop.mp4'))
+  }
+  await expect.poll(openFiles).toHaveLength(1)
+  await response.body?.cancel()
+  await expect.poll(openFiles).toEqual([])
 })
 
 test('a reader that goes away while bytes are on their way stops the reading, and nothing else', async () => {

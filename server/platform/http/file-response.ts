@@ -1,8 +1,8 @@
 import { createReadStream, type Stats } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import * as streams from 'node:stream/web'
 import type { Encoding } from './accept-encoding.ts'
 import { matchesEtag } from './answer.ts'
+import { bodyStream } from './body-stream.ts'
 import { type ByteRange, parseByteRange } from './byte-range.ts'
 import { entityTag } from './entity-tag.ts'
 import { tagsToMatch } from './if-match.ts'
@@ -52,7 +52,7 @@ export async function fileResponse(request: Request, file: ServedFile): Promise<
   }
   if (range) headers.set('content-range', `bytes ${range.start}-${range.end}/${stats.size}`)
   headers.set('content-length', String(range ? range.end - range.start + 1 : stats.size))
-  const body = request.method === 'HEAD' ? null : streamFile(file.path, range)
+  const body = request.method === 'HEAD' ? null : bodyStream(createReadStream(file.path, range))
   return new Response(body, { status: range ? 206 : 200, headers })
 }
 
@@ -111,8 +111,4 @@ function requestedRange(asked: Headers, { etag, modifiedAtMs }: Validators, size
 function withoutFile(status: 412 | 416, headers: Headers): Response {
   headers.set('cache-control', 'no-store')
   return new Response(null, { status, headers })
-}
-
-function streamFile(path: string, range: ByteRange | undefined): ReadableStream<Uint8Array> {
-  return streams.ReadableStream.from(createReadStream(path, range)) as ReadableStream<Uint8Array>
 }
