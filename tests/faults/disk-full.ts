@@ -71,18 +71,14 @@ export const diskFull: Campaign = async (factor) => {
 type Keeping = ReturnType<typeof startKeeping>
 
 /** Goes on keeping things until some work is done. */
-async function whileKeeping<T>(keeping: Keeping, work: () => Promise<T>): Promise<T> {
-  let isDone = false
+async function whileKeeping(keeping: Keeping, work: () => Promise<void>): Promise<void> {
+  const done = new AbortController()
   const keepOn = async (): Promise<void> => {
-    while (!isDone) await keeping.keepOneOfEach()
+    while (!done.signal.aborted) await keeping.keepOneOfEach()
   }
   const kept = keepOn()
-  try {
-    return await work()
-  } finally {
-    isDone = true
-    await kept
-  }
+  await work().finally(() => done.abort())
+  await kept
 }
 
 /** Takes all room of a disk, with pauses in which others take some, too. */

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import type { Encoding } from './accept-encoding.ts'
 import { matchesEtag } from './answer.ts'
 import { bodyStream } from './body-stream.ts'
-import { type ByteRange, parseByteRange } from './byte-range.ts'
+import { parseByteRange } from './byte-range.ts'
 import { entityTag } from './entity-tag.ts'
 import { tagsToMatch } from './if-match.ts'
 

@@ -36,16 +36,24 @@ export async function runDue(
   const startedAtMs = now()
   if (!(await leaseUpkeep(db, name, startedAtMs, startedAtMs + leaseMs))) return
   const lease = { name, startedAtMs }
-  const ended = await work(lease).then(
-    (result): Outcome => ({ nextDueAtMs: next(now()), result, failure: '' }),
-    (error: unknown) => (stopping?.aborted ? undefined : failureOf(name, error, options)),
-  )
+  const ended = await outcomeOf(lease, { work, next, stopping }, options)
   const isOurs = ended ? await finishUpkeep(db, lease, ended, now()) : await renewLease(db, lease, now())
   if (!isOurs) log.warn('upkeep_taken_over', { name })
 }
 
-function failureOf(name: UpkeepName, error: unknown, { now, log }: { now: () => number; log: Logger }): Outcome {
-  log.error('upkeep_failed', { name, error })
-  const failure = error instanceof BackupError ? error.message : 'Something went wrong; the log says what.'
-  return { nextDueAtMs: now() + HOUR_MS, result: '', failure }
+/** @returns undefined for a run that was broken off. */
+async function outcomeOf(
+  lease: Lease,
+  { work, next, stopping }: Pick<UpkeepRun, 'work' | 'next' | 'stopping'>,
+  { now, log }: { now: () => number; log: Logger },
+): Promise<Outcome | undefined> {
+  try {
+    const result = await work(lease)
+    return { nextDueAtMs: next(now()), result, failure: '' }
+  } catch (error) {
+    if (stopping?.aborted) return undefined
+    log.error('upkeep_failed', { name: lease.name, error })
+    const failure = error instanceof BackupError ? error.message : 'Something went wrong; the log says what.'
+    return { nextDueAtMs: now() + HOUR_MS, result: '', failure }
+  }
 }
