@@ -92,7 +92,7 @@ function DashboardPage({ controls, inquiries, due, nowMs }: DashboardData) {
       <SecondFactorNotice rule={owners.rule} />
       <TodaySection inquiries={inquiries} due={due} projects={controls.projects} checks={checks} nowMs={nowMs} />
       <HealthSection checks={checks} />
-      <SettingsArea controls={controls} />
+      <SettingsArea controls={controls} nowMs={nowMs} />
     </div>
   )
 }

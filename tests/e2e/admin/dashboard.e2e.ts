@@ -37,7 +37,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 async function save(page: Page, name: string): Promise<void> {
   await saveButton(page, name).click()
   await expect(page.getByText('Site settings saved').last()).toBeVisible()
-  await expect(saveButton(page, name)).toBeDisabled()
+  await expect(saveButton(page, name)).toBeHidden()
 }
 
 const stored = async (page: Page) => (await (await page.request.get('/api/site-metadata')).json()) as SiteMetadata
@@ -107,7 +107,7 @@ test.describe('the selections', () => {
 
   test('DASH-11, DASH-12: saving sends what was changed, and an empty slot stays one @data', async ({ page }) => {
     await visit(page, '/admin')
-    await expect(saveButton(page, 'Portfolio Selections')).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0)
     const sent = page.waitForRequest((request) => request.method() === 'PUT')
     await selections(page).getByLabel('Renovation 2').selectOption('-- None --')
     await save(page, 'Portfolio Selections')
@@ -117,6 +117,35 @@ test.describe('the selections', () => {
     expect((await stored(page)).services.renovation).toEqual(renovation)
     await reload(page)
     await expect(selections(page).getByLabel('Renovation 3')).toHaveValue('doctors-office-wilmington-de')
+  })
+
+  test('DASH-8, art 36: each place shows its picture, 4 to 5, and the menu lies over it', async ({ page }) => {
+    await visit(page, '/admin')
+    const tile = selections(page).getByRole('group', { name: 'We Have Range' }).getByRole('listitem').first()
+    const picture = await tile.getByRole('presentation').boundingBox()
+    expect((picture?.height ?? 0) / (picture?.width ?? 1)).toBeCloseTo(5 / 4, 1)
+    const menu = await selections(page).getByLabel('We Have Range 1').boundingBox()
+    expect(menu?.y).toBeCloseTo(picture?.y ?? 0, 0)
+    expect(menu?.height).toBeGreaterThan(picture?.height ?? Number.POSITIVE_INFINITY)
+  })
+
+  test('DASH-8, art 36: keys put the three in order, and the handle keeps the focus', async ({ page }) => {
+    await visit(page, '/admin')
+    const place = selections(page).getByRole('group', { name: 'New Construction' })
+    const titles = () =>
+      place.getByRole('combobox').evaluateAll((menus) => menus.map((menu) => (menu as HTMLSelectElement).value))
+    const [first = '', second = '', third = ''] = await titles()
+    const handle = place.getByRole('button', { name: /^Drag/ }).first()
+    const name = (await handle.getAttribute('aria-label')) ?? ''
+    await handle.press('Space')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Space')
+    expect(await titles()).toEqual([second, third, first])
+    await expect(place.getByRole('button', { name })).toBeFocused()
+    await expect(bar(page)).toContainText('Portfolio Selections')
+    await bar(page).getByRole('button', { name: 'Discard' }).click()
+    expect(await titles()).toEqual([first, second, third])
   })
 })
 
@@ -228,6 +257,29 @@ test.describe('the drop that is open', () => {
   test('says until when, as the site does', async ({ page }) => {
     await visit(page, '/admin')
     await expect(drop(page)).toContainText('Right now the drop is open, closing Sun, Nov 22 at 9:00 PM.')
+  })
+})
+
+test.describe('the line of the drop', () => {
+  const OCTOBER = { open: '2026-10-02T14:00:00.000Z', close: '2026-10-04T14:00:00.000Z' }
+  test.use(studioFor('line', { windows: [OCTOBER, WEEKEND, DECEMBER] }))
+
+  test('DASH-15: shows past, now and next as they are typed, and folds the fields of what is over', async ({
+    page,
+  }) => {
+    await visit(page, '/admin')
+    const stops = drop(page).getByRole('list', { name: 'Past, now and next' }).getByRole('listitem')
+    await expect(stops).toHaveCount(3)
+    await expect(stops.nth(0)).toContainText('Was openFri, Oct 2 at 10:00 AM')
+    await expect(stops.nth(1)).toContainText('Openuntil Sun, Nov 22 at 9:00 PM')
+    await expect(stops.nth(2)).toContainText('OpensSat, Dec 12 at 10:00 AM')
+    await expect(drop(page).getByLabel('Window 1 open')).toBeHidden()
+    await drop(page).getByRole('button', { name: 'Show 1 past window' }).click()
+    await drop(page).getByLabel('Window 1 close').fill('2026-10-05T10:00')
+    await expect(drop(page).getByLabel('Window 1 close')).toBeFocused()
+    await expect(stops.nth(0)).toContainText('to Mon, Oct 5 at 10:00 AM')
+    await drop(page).getByLabel('Closed', { exact: true }).check()
+    await expect(stops.nth(1)).toContainText('Closeduntil you open it')
   })
 })
 

@@ -4,6 +4,9 @@ import { loadStored } from '#app/admin/editor/stored-document.ts'
 import { FailedLoad } from '#app/admin/reason.ts'
 import { fetchProjects } from '#app/client/portfolio-client.ts'
 import type { Services } from '#app/loaders/services.ts'
+import { unknownPicture } from '#app/ui/photo/photo.tsx'
+import type { Picture } from '#contract/files/pictures.ts'
+import type { Project } from '#contract/portfolio/portfolio.ts'
 import { getSiteMetadata, type SiteMetadata } from '#contract/site/site.ts'
 import { type DropMailing, getDropMailing } from '#contract/stool/drop-mailing.ts'
 
@@ -11,6 +14,8 @@ export interface ProjectChoice {
   id: string
   title: string
   published: boolean
+  /** Of its card; undefined for a project without one. */
+  picture?: Picture | undefined
 }
 
 /** The data of the settings cards of the dashboard. */
@@ -41,4 +46,8 @@ export async function controlsFromApi(signal: AbortSignal): Promise<ControlsData
   return { settings, projects: failure ? FailedLoad.from(failure) : projects.map(toChoice), mailing }
 }
 
-const toChoice = ({ id, title, published }: ProjectChoice): ProjectChoice => ({ id, title, published })
+/** The tiny placeholder stays away: the choices of a large portfolio are many. */
+function toChoice({ id, title, published, thumbnail, thumbnailPicture }: Project): ProjectChoice {
+  const picture = thumbnailPicture ?? (thumbnail === '' ? undefined : unknownPicture(thumbnail, title))
+  return { id, title, published, picture: picture && { ...picture, lqip: '' } }
+}

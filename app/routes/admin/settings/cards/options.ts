@@ -14,6 +14,11 @@ export function optionsFor(id: string, projects: readonly ProjectChoice[]): { va
   ]
 }
 
+/** A chosen project as the menu names it. */
+export function titleOf(id: string, projects: readonly ProjectChoice[]): string {
+  return optionsFor(id, projects).find(({ value }) => value === id)?.label ?? ''
+}
+
 function unofferedTitle(id: string, projects: readonly ProjectChoice[]): string {
   const draft = projects.find((project) => project.id === id)
   return draft ? `${draft.title} (draft)` : 'Missing project'

@@ -14,13 +14,14 @@ import { UiToggles } from './ui-toggles.tsx'
 
 interface SettingsAreaProps {
   controls: ControlsData
+  nowMs: number
 }
 
 /** The settings of the site. When they do not load anew, those that were there stay. */
-export function SettingsArea({ controls: { settings, projects } }: SettingsAreaProps) {
+export function SettingsArea({ controls: { settings, projects }, nowMs }: SettingsAreaProps) {
   const known = useLastLoaded(settings)
   if (!(known instanceof FailedLoad)) {
-    return <EditedSettings settings={known} projects={projects} />
+    return <EditedSettings settings={known} projects={projects} nowMs={nowMs} />
   }
   return (
     <RuledSection aria-label="Site settings" className={editorSection['controls']}>
@@ -32,14 +33,15 @@ export function SettingsArea({ controls: { settings, projects } }: SettingsAreaP
 interface EditedSettingsProps {
   settings: Stored<SiteMetadata>
   projects: readonly ProjectChoice[] | FailedLoad
+  nowMs: number
 }
 
-function EditedSettings({ settings, projects }: EditedSettingsProps) {
+function EditedSettings({ settings, projects, nowMs }: EditedSettingsProps) {
   const editor = useSettingsEditor(settings, projects instanceof FailedLoad ? [] : projects)
   return (
     <EditorFrame editors={[editor]}>
       <PortfolioSelections editor={editor} projects={projects} />
-      <StoolDrop editor={editor} />
+      <StoolDrop editor={editor} nowMs={nowMs} />
       <UiToggles editor={editor} />
       <OpeningDialog editor={editor} />
     </EditorFrame>

@@ -5,8 +5,10 @@ import { TextArea } from '#app/ui/field/text-area.tsx'
 import { DropMailingBanner } from '../drop/drop-mailing-banner.tsx'
 import { useDropMailing } from '../drop/drop-mailing-provider.tsx'
 import { describeDrop } from '../drop/texts.ts'
+import { pastOf } from '../drop/windows.ts'
 import { SettingsCard } from '../settings-card.tsx'
 import type { SettingsEditor } from '../use-settings-editor.ts'
+import { DropLine } from './drop-line.tsx'
 import { DropWarnings } from './drop-warnings.tsx'
 import { DropWindows } from './drop-windows.tsx'
 import { ManualOverride } from './manual-override.tsx'
@@ -15,13 +17,19 @@ import styles from './stool-drop.module.css'
 const NOTE_MAX = 1000
 
 /** Schedule of the drop, and its text on the page. */
-export function StoolDrop({ editor }: { editor: SettingsEditor }) {
-  const { draft, change, isFinal } = editor
+export function StoolDrop({ editor, nowMs }: { editor: SettingsEditor; nowMs: number }) {
+  const { draft, original, change, isFinal } = editor
   return (
     <SettingsCard id="drop" editor={editor} about={<Outlook />}>
       <DropMailingBanner />
+      <DropLine draft={draft} nowMs={nowMs} />
       <ManualOverride value={draft.manualStatus} onChange={(manualStatus) => change({ manualStatus })} />
-      <DropWindows rows={draft.windows} isFinal={isFinal} onChange={(windows) => change({ windows })} />
+      <DropWindows
+        rows={draft.windows}
+        past={pastOf(original.windows, nowMs)}
+        isFinal={isFinal}
+        onChange={(windows) => change({ windows })}
+      />
       <div>
         <TextArea
           label="Note"

@@ -103,6 +103,13 @@ export function fingerprint(rows: readonly WindowRow[]): string {
   return filled.toSorted().join(', ')
 }
 
+/** Fingerprints of the stored rows whose windows are over: their fields are folded away until they are wanted. */
+export function pastOf(stored: readonly WindowRow[], nowMs: number): ReadonlySet<string> {
+  const now = new Date(nowMs).toISOString()
+  const over = stored.filter(({ close }) => close.instant !== null && close.instant <= now)
+  return new Set(over.map((row) => fingerprint([row])))
+}
+
 /** Numbers (1 first) of the rows that overlap or touch, and so count as one window. */
 export function overlapsIn(rows: readonly WindowRow[]): number[][] {
   const groups: { numbers: number[]; close: string | null }[] = []
