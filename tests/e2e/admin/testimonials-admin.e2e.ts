@@ -122,6 +122,17 @@ test.describe('writing', () => {
 test.describe('the list', () => {
   test.use(studioWith(letterBy('Ann'), letterBy('Bob'), letterBy('Cora'), letterBy('Dan')))
 
+  test('a row opens to the letter with its envelope beside it, by keyboard too', async ({ page }) => {
+    await visit(page, '/admin/testimonials')
+    const name = own(page).getByRole('button', { name: 'Bob Doe', exact: true })
+    await name.press('Enter')
+    await expect(name).toHaveAttribute('aria-expanded', 'true')
+    await expect(own(page).getByText('Dear Bob.', { exact: true })).toHaveCount(2)
+    await expectNoViolations(page, 'main')
+    await name.press('Enter')
+    await expect(own(page).getByText('Dear Bob.', { exact: true })).toHaveCount(1)
+  })
+
   test('DASH-20: letters are deleted and hidden at once, and can be brought back', async ({ page }) => {
     await visit(page, '/admin/testimonials')
     await button(page, 'Delete Ann Doe').press('Enter')

@@ -1,6 +1,7 @@
 import type { Stored } from '#app/admin/editor/editable-document.ts'
 import { EditorFrame } from '#app/admin/editor/editor-frame.tsx'
 import type { StoolCatalogue } from '#contract/stool/stool.ts'
+import styles from './catalogue.module.css'
 import { GalleryCard } from './gallery-card.tsx'
 import { LayersCard } from './layers-card.tsx'
 import { OptionsCard } from './options-card.tsx'
@@ -14,21 +15,27 @@ export function CatalogueEditing({ loaded }: { loaded: Stored<StoolCatalogue> })
   const editor = useCatalogueEditor(loaded)
   return (
     <EditorFrame editors={[editor]}>
-      <OptionsCard list="heights" editor={editor} about="What one stool costs before surcharges." />
-      <OptionsCard
-        list="fabrics"
-        editor={editor}
-        about="Offered for stools and as samples. A surcharge comes on top."
-      />
-      <OptionsCard list="legs" editor={editor} />
-      <OptionsCard list="stretchers" editor={editor} />
-      <LayersCard editor={editor} />
-      <PricePreview draft={editor.draft} />
-      <SamplesCard editor={editor} />
-      <DetailsCard editor={editor} />
-      <SpecificationsCard editor={editor} />
-      <GalleryCard editor={editor} />
-      <VideoCard editor={editor} />
+      <div className={styles['columns']}>
+        <div>
+          <OptionsCard list="heights" editor={editor} about="What one stool costs before surcharges." />
+          <OptionsCard
+            list="fabrics"
+            editor={editor}
+            about="Offered for stools and as samples. A surcharge comes on top."
+          />
+          <OptionsCard list="legs" editor={editor} />
+          <OptionsCard list="stretchers" editor={editor} />
+          <LayersCard editor={editor} />
+          <SamplesCard editor={editor} />
+          <DetailsCard editor={editor} />
+          <SpecificationsCard editor={editor} />
+          <GalleryCard editor={editor} />
+          <VideoCard editor={editor} />
+        </div>
+        <div className={styles['beside']}>
+          <PricePreview draft={editor.draft} />
+        </div>
+      </div>
     </EditorFrame>
   )
 }

@@ -9,7 +9,8 @@ import { SWATCH_CHOICES } from './picture-choices.ts'
 
 interface OptionFieldsProps {
   list: OptionList
-  noun: string
+  /** As 'Fabric 3'. */
+  number: string
   row: OptionRow
   index: number
   count: number
@@ -23,7 +24,7 @@ interface OptionFieldsProps {
 /** One option: its name, price and picture. */
 export function OptionFields({
   list,
-  noun,
+  number,
   row,
   index,
   count,
@@ -32,11 +33,10 @@ export function OptionFields({
   onMove,
   onRemove,
 }: OptionFieldsProps) {
-  const number = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${index + 1}`
   const name = row.name.trim() || number
   const isHeight = list === 'heights'
   return (
-    <li className={`${styles['option']} ${isHeight ? styles['height'] : ''}`}>
+    <div className={`${styles['option']} ${isHeight ? styles['height'] : ''}`}>
       {!isHeight && (
         <div className={styles['swatch']}>
           <PictureField
@@ -51,7 +51,7 @@ export function OptionFields({
         </div>
       )}
       <TextField
-        label={<span className={styles['columnName']}>{isHeight ? 'Label' : 'Name'}</span>}
+        label={isHeight ? 'Label' : 'Name'}
         aria-label={`${number} ${isHeight ? 'label' : 'name'}`}
         className={styles['name']}
         value={row.name}
@@ -73,7 +73,7 @@ export function OptionFields({
         />
       )}
       <TextField
-        label={<span className={styles['columnName']}>{isHeight ? 'Price, $' : 'Surcharge, $'}</span>}
+        label={isHeight ? 'Price, $' : 'Surcharge, $'}
         aria-label={`${number} ${isHeight ? 'price' : 'surcharge'} in dollars`}
         className={styles['price']}
         value={row.price}
@@ -86,8 +86,8 @@ export function OptionFields({
       />
       <div className={styles['buttons']}>
         <MoveButtons name={name} index={index} count={count} onMove={onMove} />
-        <IconButton svg={trash} highlights data-focus-next aria-label={`Remove ${name}`} onClick={onRemove} />
+        <IconButton svg={trash} highlights aria-label={`Remove ${name}`} onClick={onRemove} />
       </div>
-    </li>
+    </div>
   )
 }

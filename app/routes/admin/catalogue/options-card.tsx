@@ -7,9 +7,11 @@ import { Aside } from '#app/ui/aside.tsx'
 import { FieldError } from '#app/ui/field/field-error.tsx'
 import { STOOL_CATALOGUE_MAX } from '#contract/limits.ts'
 import styles from './catalogue.module.css'
-import { newOption, type OptionList, type OptionRow, PART_TITLES } from './draft.ts'
+import { newOption, type OptionList, PART_TITLES, type OptionRow as Row } from './draft.ts'
 import { OptionFields } from './option-fields.tsx'
+import { OptionRow } from './option-row.tsx'
 import type { CatalogueEditor } from './use-catalogue-editor.ts'
+import { useOpened } from './use-opened.ts'
 
 /** Noun for one option of each list. */
 const NOUNS: Record<OptionList, string> = {
@@ -18,6 +20,9 @@ const NOUNS: Record<OptionList, string> = {
   legs: 'leg option',
   stretchers: 'stretcher',
 }
+
+/** As 'Leg option 2'. @param index From 0. */
+const numberOf = (noun: string, index: number) => `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${index + 1}`
 
 interface OptionsCardProps {
   list: OptionList
@@ -30,9 +35,14 @@ export function OptionsCard({ list, editor: { draft, errors, change }, about }: 
   const card = useRef<HTMLDivElement>(null)
   const rows = draft[list]
   const noun = NOUNS[list]
-  const set = (rows: OptionRow[]) => change({ [list]: rows })
+  const set = (rows: Row[]) => change({ [list]: rows })
+  const opened = useOpened((index) => Object.keys(errors).some((path) => path.startsWith(`${list}.${index}.`)))
   const add = () => {
-    flushSync(() => set([...rows, newOption()]))
+    const row = newOption()
+    flushSync(() => {
+      set([...rows, row])
+      opened.open(row)
+    })
     card.current?.querySelector<HTMLElement>('li:last-child input')?.focus()
   }
   const remove = (index: number) => {
@@ -46,18 +56,25 @@ export function OptionsCard({ list, editor: { draft, errors, change }, about }: 
         {rows.length === 0 && <Aside>Nothing is offered: the page leaves this section out.</Aside>}
         <ul className={styles['rows']}>
           {rows.map((row, index) => (
-            <OptionFields
+            <OptionRow
               key={row.key}
-              list={list}
-              noun={noun}
               row={row}
-              index={index}
-              count={rows.length}
-              errorOf={(field) => errors[`${list}.${index}.${field}`]}
-              onChange={(row) => set(rows.with(index, row))}
-              onMove={(to) => set(moved(rows, index, to))}
-              onRemove={() => remove(index)}
-            />
+              number={numberOf(noun, index)}
+              isOpen={opened.isOpen(row, index)}
+              onToggle={() => opened.toggle(row)}
+            >
+              <OptionFields
+                list={list}
+                number={numberOf(noun, index)}
+                row={row}
+                index={index}
+                count={rows.length}
+                errorOf={(field) => errors[`${list}.${index}.${field}`]}
+                onChange={(row) => set(rows.with(index, row))}
+                onMove={(to) => set(moved(rows, index, to))}
+                onRemove={() => remove(index)}
+              />
+            </OptionRow>
           ))}
         </ul>
         {errors[list] && <FieldError role="alert">{errors[list]}</FieldError>}

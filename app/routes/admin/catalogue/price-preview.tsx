@@ -34,7 +34,7 @@ export function PricePreview({ draft }: { draft: CatalogueDraft }) {
     <EditorSection
       id="preview"
       title="Price preview"
-      about="One stool, with the prices as they stand above, saved or not."
+      about="One stool, with the prices as they stand here, saved or not."
     >
       <div className={styles['preview']}>
         {OPTION_LISTS.map((list) => (

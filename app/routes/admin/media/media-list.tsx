@@ -4,7 +4,7 @@ import { MoreLink } from '#app/admin/more-link.tsx'
 import { Aside } from '#app/ui/aside.tsx'
 import type { MediaPage } from '#contract/files/media.ts'
 import styles from './media.module.css'
-import { MediaCard } from './media-card.tsx'
+import { MediaGrid } from './media-grid.tsx'
 import { MediaSearch } from './media-search.tsx'
 import { MediaTabs } from './media-tabs.tsx'
 import { NoMedia } from './no-media.tsx'
@@ -61,13 +61,7 @@ function useWritten(page: MediaPage): [ReadonlySet<string>, OnWritten] {
 function Items({ query, page: { items }, onWritten }: MediaListProps & { onWritten: OnWritten }) {
   if (query.view === 'undescribed') return <Report items={items} onWritten={onWritten} />
   if (query.view === 'unused') return <UnusedFilesList items={items} />
-  return (
-    <ul className={styles['grid']}>
-      {items.map((item) => (
-        <MediaCard key={item.id} item={item} />
-      ))}
-    </ul>
-  )
+  return <MediaGrid items={items} />
 }
 
 function Paging({ query, cursor }: { query: MediaQuery; cursor: string | null }) {

@@ -7,7 +7,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { RuledList } from '#app/ui/ruled/ruled-list.tsx'
 import type { MediaItem } from '#contract/files/media.ts'
 import { ALT_TEXT_MAX } from '#contract/limits.ts'
-import { Place, Thumbnail } from './media-card.tsx'
+import { Place } from './media-place.tsx'
+import { Thumbnail } from './media-thumbnail.tsx'
 import styles from './report.module.css'
 import { factsOf } from './texts.ts'
 import { useDescription } from './use-description.ts'
@@ -69,7 +70,7 @@ function ReportRow({ item, onDone, onWritten }: ReportRowProps) {
   }
   return (
     <li className={styles['row']}>
-      <Thumbnail item={item} className={styles['photo']} />
+      <Thumbnail item={item} ratio="4 / 3" className={styles['photo']} />
       <div className={styles['facts']}>
         <p className={styles['name']}>{item.fileName}</p>
         <Aside className={styles['detail']}>{factsOf(item)}</Aside>

@@ -10,7 +10,7 @@ import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { deleteUnusedFile, type MediaItem } from '#contract/files/media.ts'
 import styles from './media.module.css'
-import { MediaCard } from './media-card.tsx'
+import { MediaGrid } from './media-grid.tsx'
 import { factsOf } from './texts.ts'
 
 /** The element that takes the focus when the focused one is deleted. */
@@ -22,15 +22,14 @@ export function UnusedFilesList({ items }: { items: readonly MediaItem[] }) {
   const { isBusy, remove } = useRemoval(() => setAsked(undefined))
   return (
     <>
-      <ul className={styles['grid']}>
-        {items.map((item) => (
-          <MediaCard key={item.id} item={item}>
-            <Button variant="outline" size="small" className={styles['delete']} onClick={() => setAsked(item)}>
-              Delete<span className="visually-hidden"> {item.fileName}</span>
-            </Button>
-          </MediaCard>
-        ))}
-      </ul>
+      <MediaGrid
+        items={items}
+        actionsOf={(item) => (
+          <Button variant="outline" size="small" className={styles['delete']} onClick={() => setAsked(item)}>
+            Delete<span className="visually-hidden"> {item.fileName}</span>
+          </Button>
+        )}
+      />
       <Dialog
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}

@@ -1,9 +1,12 @@
-import type { ComponentProps, ReactNode } from 'react'
+import caretDown from '@phosphor-icons/core/assets/light/caret-down-light.svg?raw'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Aside } from '#app/ui/aside.tsx'
 import { envelopeLook } from '#app/ui/envelope/envelope-look.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import type { EditableTestimonial } from '#contract/testimonials.ts'
 import { LetterActions } from './letter-actions.tsx'
 import styles from './letters-table.module.css'
+import { OpenedLetter } from './opened-letter.tsx'
 import { firstLineOf } from './places.ts'
 import type { Letters } from './use-letters.ts'
 
@@ -25,37 +28,44 @@ interface FrameProps {
   moving?: ReactNode
 }
 
-/** One letter of the list. */
+/** One letter of the list; its name opens it. */
 export function LetterRow({ letter, letters, place, item, handle, moving }: LetterRowProps & FrameProps) {
   const { author, message, hidden, isEdited } = letter
   const { color } = envelopeLook(place)
+  const [isOpen, setOpen] = useState(false)
   return (
-    <tr {...item} className={`${styles['row']} ${hidden ? styles['isHidden'] : ''}`}>
-      <td className={styles['envelope']}>
-        {handle}
-        {hidden ? (
-          <span role="img" aria-label="Hidden: no envelope" className={`${styles['dot']} ${styles['noDot']}`} />
-        ) : (
-          <span
-            role="img"
-            aria-label={`${COLOR_NAMES[color]} envelope`}
-            className={styles['dot']}
-            style={{ backgroundColor: color }}
-          />
-        )}
-      </td>
-      <th scope="row" className={styles['name']}>
-        {author}
-        {hidden && <span className={`${styles['tag']} micro`}>Hidden</span>}
-        {isEdited && <span className={`${styles['tag']} micro`}>Edited</span>}
-      </th>
-      <Aside as="td" className={`${styles['line']} truncated`}>
-        {firstLineOf(message)}
-      </Aside>
-      <td className={styles['actions']}>
-        {moving}
-        <LetterActions letter={letter} letters={letters} />
-      </td>
-    </tr>
+    <>
+      <tr {...item} className={`${styles['row']} ${hidden ? styles['isHidden'] : ''}`}>
+        <td className={styles['envelope']}>
+          {handle}
+          {hidden ? (
+            <span role="img" aria-label="Hidden: no envelope" className={`${styles['dot']} ${styles['noDot']}`} />
+          ) : (
+            <span
+              role="img"
+              aria-label={`${COLOR_NAMES[color]} envelope`}
+              className={styles['dot']}
+              style={{ backgroundColor: color }}
+            />
+          )}
+        </td>
+        <th scope="row" className={styles['name']}>
+          <button type="button" aria-expanded={isOpen} className={styles['open']} onClick={() => setOpen(!isOpen)}>
+            {author}
+            <Icon svg={caretDown} size={16} className={styles['caret']} />
+          </button>
+          {hidden && <span className={`${styles['tag']} micro`}>Hidden</span>}
+          {isEdited && <span className={`${styles['tag']} micro`}>Edited</span>}
+        </th>
+        <Aside as="td" className={`${styles['line']} truncated`}>
+          {firstLineOf(message)}
+        </Aside>
+        <td className={styles['actions']}>
+          {moving}
+          <LetterActions letter={letter} letters={letters} />
+        </td>
+      </tr>
+      {isOpen && <OpenedLetter letter={letter} place={place} />}
+    </>
   )
 }

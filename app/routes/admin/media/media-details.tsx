@@ -1,0 +1,51 @@
+import x from '@phosphor-icons/core/assets/light/x-light.svg?raw'
+import type { ReactNode } from 'react'
+import { useRootData } from '#app/loaders/root-data.ts'
+import { Aside } from '#app/ui/aside.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import type { MediaItem } from '#contract/files/media.ts'
+import { formatStudioDay } from '#shared/studio-time.ts'
+import styles from './media-details.module.css'
+import { Place } from './media-place.tsx'
+import { Thumbnail } from './media-thumbnail.tsx'
+import { factsOf } from './texts.ts'
+
+interface MediaDetailsProps {
+  item: MediaItem
+  onClose: () => void
+  /** Its buttons. */
+  children?: ReactNode
+}
+
+/** What is known of one picture, and where it is used. */
+export function MediaDetails({ item, onClose, children }: MediaDetailsProps) {
+  const { fileName, alt, addedAt, places, version } = item
+  const presentYear = useRootData()?.year ?? 0
+  return (
+    <div className={styles['details']}>
+      <Thumbnail item={item} ratio="4 / 3" className={styles['photo']} />
+      <div className={styles['facts']}>
+        <p className={styles['name']}>{fileName}</p>
+        <Aside>{factsOf(item)}</Aside>
+        {addedAt && (
+          <Aside>
+            Added <time dateTime={addedAt}>{formatStudioDay(addedAt, presentYear)}</time>
+          </Aside>
+        )}
+        {alt !== '' && <p className={styles['alt']}>{alt}</p>}
+        {alt === '' && version !== undefined && <Aside className={styles['missing']}>No description</Aside>}
+        {places.map((place) => (
+          <Place key={place.path} place={place} />
+        ))}
+        {children}
+      </div>
+      <IconButton
+        svg={x}
+        iconSizePx={20}
+        aria-label={`Close ${fileName}`}
+        className={styles['close']}
+        onClick={onClose}
+      />
+    </div>
+  )
+}
