@@ -35,6 +35,7 @@ export default [
     route('stool', './routes/admin/catalogue/catalogue-page.tsx'),
     route('data', './routes/admin/data/data-page.tsx'),
     route('api', './routes/admin/api/api-page.tsx'),
+    route('*', './routes/admin/nowhere-page.tsx'),
   ]),
   route('robots.txt', './routes/resources/robots.ts'),
   route('sitemap.xml', './routes/resources/sitemap.ts'),

@@ -345,7 +345,7 @@ describe('a bucket as the second place', () => {
   const isData = (url: string) => url.includes('/files/') || url.includes('/backups/')
   it.each([
     ['cannot be written', 503, 'PUT', /does not answer as it should/],
-    ['refuses the key', 403, 'PUT', /refuses the key: mend BACKUP_S3_ACCESS_KEY_ID/],
+    ['refuses the key', 403, 'PUT', /refuses the key of the studio: ask your developer to mend it/],
     ['refuses to be read', 403, 'GET', /refuses the key/],
     ['hangs up in the middle of a file', 'cut', 'PUT', /does not answer as it should/],
     ['gives back other bytes', 'changed', 'GET', /came back changed/],

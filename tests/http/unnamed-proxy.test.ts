@@ -34,7 +34,7 @@ describe('a proxy that is not named', () => {
     expect(await card()).toMatchObject({ ok: true })
     for (const visitor of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) await visit('/about', visitor)
     expect(warnings()).toMatchObject([{ level: 'warn', peer: '127.0.0.1' }])
-    const message = expect.stringMatching(/^Your proxy is not named.*ask your developer to set TRUSTED_PROXIES\.$/)
+    const message = expect.stringMatching(/^Your proxy is not named.*ask your developer to name it\.$/)
     expect(await card()).toMatchObject({ ok: false, message, checkedAt: new Date(studio.clock.nowMs).toISOString() })
   })
 

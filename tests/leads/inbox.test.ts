@@ -403,7 +403,7 @@ describe.each(DATABASES)('the inbox on %s', (database) => {
       expect(first).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
       expect(first).toContain(",'-2+3,")
       expect(rest).toEqual([
-        `2026-11-21 10:00,Ruth,Abrams,Ruth@Mail.example,'+1 609 555 0101,96th Street,"Would you consider a boat?\nIt has ""walls"".",,no,new,`,
+        `2026-11-21 10:00,Ruth,Abrams,Ruth@Mail.example,'+1 609 555 0101,96th Street,"Would you consider a boat?\nIt has ""walls"".",,no,new,,,`,
         '',
       ])
     })
@@ -417,6 +417,15 @@ describe.each(DATABASES)('the inbox on %s', (database) => {
       expect(await rows('')).toBe(121)
       expect(await rows('&search=person-0000')).toBe(11)
       expect(await rows('&status=spam')).toBe(2)
+    })
+
+    it('B38, B45: it says who has a lead, and on which day it comes back', async () => {
+      const id = await store({ list: 'inquiries' })
+      await update(id, { assignee: OWNER.email, remindOn: '2026-12-01' })
+      const text = await (await studio.fetch('/api/admin/leads.csv?list=inquiries')).text()
+      const [titles = [], cells = []] = text.trimEnd().split('\r\n').map(cellsOf)
+      expect(cells[titles.indexOf('Assignee')]).toBe(OWNER.email)
+      expect(cells[titles.indexOf('Come back on')]).toBe('2026-12-01')
     })
 
     it.each(['quotes', 'waitlist', 'newsletter'] as const)(

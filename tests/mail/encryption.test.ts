@@ -6,7 +6,7 @@ import { type Studio, startStudio } from '../support/studio.ts'
 
 const OWNER: User = { uid: 'u1', email: 'owner@studio.test', role: 'owner', isAuthorized: true }
 const NO_ENCRYPTION =
-  'The mail server offers no encryption, so nothing is sent to it: ask your developer to check SMTP_URL.'
+  'The mail server offers no encryption, so nothing is sent to it: ask your developer to check its address.'
 /** A server that knows no STARTTLS, or one from which an attacker on the way has removed it. */
 const PLAIN = { disabledCommands: ['STARTTLS'] }
 

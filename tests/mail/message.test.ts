@@ -156,7 +156,7 @@ describe('a mail on the wire', () => {
     await start({ SMTP_URL: strict.url.replace('//', '//studio:p%40ss@') })
     await postInquiry(studio, inquiry)
     await studio.runJobs()
-    const lastError = 'The mail server refused the login: check user and password in SMTP_URL.'
+    const lastError = 'The mail server refused the name or password of the studio: ask your developer to check them.'
     expect((await storedMails(studio))[0]).toMatchObject({ state: 'pending', last_error: lastError })
     expect(studio.log.join('\n')).not.toMatch(/p@ss|p%40ss|studio:/)
     await strict.stop()

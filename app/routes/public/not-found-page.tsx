@@ -1,4 +1,4 @@
-import { data, useLocation } from 'react-router'
+import { data } from 'react-router'
 import { ErrorView } from '#app/shell/frame/error-page.tsx'
 
 export function loader() {
@@ -6,11 +6,5 @@ export function loader() {
 }
 
 export default function NotFoundPage() {
-  const isInFrame = !useLocation().pathname.startsWith('/admin/')
-  if (isInFrame) return <ErrorView status={404} />
-  return (
-    <main id="main" tabIndex={-1}>
-      <ErrorView status={404} />
-    </main>
-  )
+  return <ErrorView status={404} />
 }

@@ -14,6 +14,8 @@ const DONE: Column = { title: 'Done', value: ({ done }) => (done ? 'yes' : 'no')
 const EMAIL: Column = { title: 'Email', value: ({ email }) => email }
 const ENDING: readonly Column[] = [
   { title: 'Status', value: ({ status }) => status },
+  { title: 'Assignee', value: ({ assignee }) => assignee },
+  { title: 'Come back on', value: ({ remind_on }) => remind_on ?? '' },
   { title: 'Notes', value: ({ notes }) => notes },
 ]
 

@@ -10,7 +10,7 @@ const NAMED = { ok: true, message: 'Visitors can be told apart: no unnamed proxy
 const UNNAMED = {
   ok: false,
   message:
-    'Your proxy is not named, so all visitors look like one, and a stranger can lock everybody out of signing in: ask your developer to set TRUSTED_PROXIES.',
+    'Your proxy is not named, so all visitors look like one, and a stranger can lock everybody out of signing in: ask your developer to name it.',
 }
 
 /** Checks that a proxy in front of this server, if any, is named in the configuration. */

@@ -3,7 +3,7 @@ import { openingFailure, type SmtpError, sendingFailure } from './failure.ts'
 
 describe('a connection that fails before a mail', () => {
   it.each([
-    [{ code: 'EAUTH', responseCode: 535 }, /refused the login/, '535'],
+    [{ code: 'EAUTH', responseCode: 535 }, /refused the name or password/, '535'],
     [{ code: 'EDNS' }, /was not found/, 'EDNS'],
     [{ code: 'ETIMEDOUT' }, /in time/, 'ETIMEDOUT'],
     [{ code: 'EPROTOCOL', responseCode: 554 }, /turned the connection away/, '554'],

@@ -51,8 +51,8 @@ function isNobodyThere({ command, responseCode = 0, response = '' }: SmtpError):
 }
 
 const OPENING_FAILURES: Record<string, string> = {
-  EAUTH: 'The mail server refused the login: check user and password in SMTP_URL.',
-  EDNS: 'The mail server was not found under its name: check SMTP_URL.',
+  EAUTH: 'The mail server refused the name or password of the studio: ask your developer to check them.',
+  EDNS: 'The mail server was not found under its name: ask your developer to check it.',
   ETLS: 'The mail server could not agree on encryption.',
   ETIMEDOUT: 'The mail server did not answer in time.',
   EPROTOCOL: 'The mail server turned the connection away.',
@@ -65,7 +65,7 @@ const isUnencrypted = ({ code, command, response }: SmtpError): boolean =>
 /** The failure of a connection before any mail was handed over. */
 export function openingFailure(error: SmtpError): MailFailure {
   const message = isUnencrypted(error)
-    ? 'The mail server offers no encryption, so nothing is sent to it: ask your developer to check SMTP_URL.'
+    ? 'The mail server offers no encryption, so nothing is sent to it: ask your developer to check its address.'
     : (OPENING_FAILURES[error.code ?? ''] ?? 'The mail server cannot be reached.')
   return new MailFailure('away', message, error)
 }
@@ -77,7 +77,7 @@ const LOGIN_WANTED = new Set([530, 534, 535, 538])
 export function sendingFailure(error: SmtpError): MailFailure {
   const { code, responseCode, response = '', permanent } = error
   if (responseCode !== undefined && LOGIN_WANTED.has(responseCode)) {
-    return new MailFailure('away', 'The mail server wants a login: add user and password to SMTP_URL.', error)
+    return new MailFailure('away', 'The mail server wants a name and password: ask your developer to give them.', error)
   }
   if (permanent) return new MailFailure('final', `The mail server refused it for good: ${quote(response)}`, error)
   if (responseCode) return new MailFailure('passing', `The mail server put it off: ${quote(response)}`, error)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { StudioOptions } from '#tests/support/studio.ts'
-import { expectNoSidewaysScroll, expectNoViolations, lowControls } from '../support/accessible.ts'
+import { expectNoSidewaysScroll, expectNoViolations, expectUsable, lowControls } from '../support/accessible.ts'
 import { OWNER, room } from '../support/admin-page.ts'
 import { expect, test, visit } from '../support/browser-test.ts'
 
@@ -74,12 +74,15 @@ test.describe('the frame', () => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test('an address that leads nowhere is a page of its own, too', async ({ page }) => {
-    const response = await page.goto('/admin/nowhere')
+  test('an address that leads nowhere says so beside the ways to the rooms', async ({ page }) => {
+    const response = await page.goto('/admin/nowhere/at-all')
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('main')).toHaveCount(1)
-    await page.getByRole('link', { name: 'Back to the house' }).click()
-    await expect(page.getByRole('contentinfo')).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1, name: 'There is nothing here' })).toBeVisible()
+    await expect(room(page, 'Inbox')).toBeVisible()
+    await expectUsable(page)
+    await page.getByRole('link', { name: 'Go to Today' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible()
   })
 })
 

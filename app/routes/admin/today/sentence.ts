@@ -1,21 +1,6 @@
 import type { DropState } from '#contract/site/site.ts'
+import { inWords } from '#shared/in-words.ts'
 import { formatStudioDeadline } from '#shared/studio-time.ts'
-
-const WORDS = [
-  'Nobody',
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-  'Eleven',
-  'Twelve',
-]
 
 export interface Present {
   /** Inquiries and quotes that are not dealt with; null where that is not known. */
@@ -39,8 +24,7 @@ export function sentenceOf({ open, drop, troubles, nowMs }: Present): string {
 
 function mailOf(open: number): string {
   if (open === 0) return 'Nobody waits for an answer.'
-  const count = WORDS[open] ?? open.toLocaleString('en-US')
-  return open === 1 ? 'One person wrote.' : `${count} people wrote.`
+  return open === 1 ? 'One person wrote.' : `${inWords(open)} people wrote.`
 }
 
 function dropOf({ isOpen, nextOpenAt, nextCloseAt }: DropState, nowMs: number): string {
@@ -54,5 +38,5 @@ function dropOf({ isOpen, nextOpenAt, nextCloseAt }: DropState, nowMs: number): 
 
 function workingOf(troubles: number): string {
   if (troubles === 0) return 'Everything works.'
-  return troubles === 1 ? 'One thing does not work.' : `${WORDS[troubles] ?? troubles} things do not work.`
+  return troubles === 1 ? 'One thing does not work.' : `${inWords(troubles)} things do not work.`
 }

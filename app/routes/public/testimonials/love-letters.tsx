@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Empty } from '#app/ui/empty.tsx'
 import type { Letter } from '#app/ui/envelope/letter.tsx'
 import { LetterList } from '#app/ui/envelope/letter-list.tsx'
-import { inWords } from './in-words.ts'
+import { inWords } from '#shared/in-words.ts'
 import styles from './love-letters.module.css'
 
 export function LoveLetters({ letters }: { letters: (Letter & { id: string })[] }) {

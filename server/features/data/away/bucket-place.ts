@@ -37,8 +37,9 @@ export function createBucketPlace(options: S3Options, prefix: string): Place {
 }
 
 function lineOf(kind: StorageErrorKind, bucket: string): string {
-  if (kind === 'missing') return `There is no bucket ${bucket}: make it, or mend BACKUP_TO.`
+  if (kind === 'missing')
+    return `There is no bucket ${bucket} at the second place: ask your developer to make it, or to name another.`
   if (kind === 'unauthorized')
-    return `The bucket ${bucket} refuses the key: mend BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY, and let the key read, write, list and delete.`
-  return `The bucket ${bucket} does not answer as it should: look at BACKUP_S3_ENDPOINT, and whether the service is up.`
+    return `The bucket ${bucket} refuses the key of the studio: ask your developer to mend it. It must read, write, list and delete.`
+  return `The bucket ${bucket} does not answer as it should: ask your developer whether its address is right and its service is up.`
 }

@@ -24,5 +24,5 @@ const WORDS = [
 
 /** A count as a sentence begins with it: a word up to twenty, figures from there. */
 export function inWords(count: number): string {
-  return WORDS[count] ?? String(count)
+  return WORDS[count] ?? count.toLocaleString('en-US')
 }
