@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { line } from './fields.ts'
 
 /** Every recorded action, with the words between its actor and its subject. */
 export const ACTIVITY_WORDS = {
@@ -66,6 +67,56 @@ export const ACTIVITY_WORDS = {
 } as const
 
 export type ActivityAction = keyof typeof ACTIVITY_WORDS
+
+/** Actions whose earlier values can be brought back past later changes: they name single fields of one record. */
+const BROUGHT_BACK: ReadonlySet<ActivityAction> = new Set([
+  'site_settings.updated',
+  'studio_profile.updated',
+  'page_texts.updated',
+  'home_tours.updated',
+  'stool_catalogue.updated',
+  'testimonial.updated',
+  'testimonial.hidden',
+  'testimonial.shown',
+  'testimonial.reset',
+  'project.updated',
+  'lead.status_changed',
+])
+export const canBringBack = (action: ActivityAction): boolean => BROUGHT_BACK.has(action)
+
+/** Parts of the site by which the list is filtered; `site` is all that is in no other. */
+export const ACTIVITY_AREAS = ['portfolio', 'letters', 'stool', 'site', 'inbox', 'people', 'data'] as const
+export type ActivityArea = (typeof ACTIVITY_AREAS)[number]
+
+/** The first word of an action, which says what it is about. */
+const AREA_OF_KIND: Partial<Record<string, ActivityArea>> = {
+  project: 'portfolio',
+  portfolio: 'portfolio',
+  project_image: 'portfolio',
+  testimonial: 'letters',
+  testimonials: 'letters',
+  stool_catalogue: 'stool',
+  drop_mailing: 'stool',
+  lead: 'inbox',
+  leads: 'inbox',
+  person: 'people',
+  invitation: 'people',
+  owner: 'people',
+  password: 'people',
+  second_factor: 'people',
+  recovery_code: 'people',
+  recovery_codes: 'people',
+  passkey: 'people',
+  sessions: 'people',
+  owners_rule: 'people',
+  backup: 'data',
+  backup_passphrase: 'data',
+  content: 'data',
+}
+
+export function areaOf(action: ActivityAction): ActivityArea {
+  return AREA_OF_KIND[action.split('.')[0] ?? ''] ?? 'site'
+}
 const Action = z.enum(Object.keys(ACTIVITY_WORDS) as [ActivityAction, ...ActivityAction[]])
 
 /** One recorded action. */
@@ -88,11 +139,21 @@ export type Activity = z.output<typeof Activity>
 /** Header of the answer to a change that can be undone: the id for `undoActivity`. */
 export const ACTIVITY_ID_HEADER = 'x-activity-id'
 
+export const ACTIVITY_SEARCH_MAX = 200
+
+const Filter = {
+  /** Words in the name of what was changed, in the address of the person, or in what was done. */
+  search: z.optional(line(ACTIVITY_SEARCH_MAX)),
+  area: z.optional(z.enum(ACTIVITY_AREAS)),
+  /** Id of the one record whose history it is. */
+  record: z.optional(line(200)),
+}
+
 export const listActivity = endpoint({
   method: 'GET',
   path: '/api/admin/activity',
   access: 'admin',
-  input: z.object({ cursor: z.optional(z.string().check(z.maxLength(64))) }),
+  input: z.object({ ...Filter, cursor: z.optional(z.string().check(z.maxLength(64))) }),
   output: z.object({
     activity: z.array(Activity),
     /** For the next page; null on the last. */
@@ -100,10 +161,24 @@ export const listActivity = endpoint({
   }),
 })
 
+/** All that the filter shows, as a spreadsheet. */
+export const exportActivity = endpoint({
+  method: 'GET',
+  path: '/api/admin/activity.csv',
+  access: 'admin',
+  input: z.object(Filter),
+  output: z.string(),
+  download: 'text/csv; charset=utf-8',
+})
+
 export const undoActivity = endpoint({
   method: 'POST',
   path: '/api/admin/activity/undo',
   access: 'admin',
-  input: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  input: z.object({
+    id: z.string().check(z.minLength(1), z.maxLength(64)),
+    /** Brings the earlier values back past later changes of the same fields. */
+    anyway: z.optional(z.boolean()),
+  }),
   output: Activity,
 })

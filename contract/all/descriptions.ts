@@ -163,6 +163,7 @@ export const DESCRIPTIONS: Record<OperationName, Description> = {
   listSessions: { summary: 'The devices that are signed in.' },
   endSessions: { summary: 'Signs one device out, or every other one.', problems: ['not_found'] },
   listActivity: { summary: 'Who changed what, newest first.' },
+  exportActivity: { summary: 'Everything that the filter of the activity shows, as a spreadsheet.' },
   undoActivity: { summary: 'Takes a change back.', problems: ['not_found', 'conflict', 'gone'] },
   requestUpload: { summary: 'A token for the upload of one file.', problems: ['not_found', 'conflict', 'gone'] },
   getOriginal: { summary: 'A file as it was uploaded, with all its metadata.', file: '*/*', problems: ['not_found'] },

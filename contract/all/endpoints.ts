@@ -1,4 +1,4 @@
-import { listActivity, undoActivity } from '../activity.ts'
+import { exportActivity, listActivity, undoActivity } from '../activity.ts'
 import { getApiDocument } from '../api-document.ts'
 import {
   checkExport,
@@ -210,6 +210,7 @@ export const operations = {
   listSessions,
   endSessions,
   listActivity,
+  exportActivity,
   undoActivity,
   requestUpload,
   getOriginal,

@@ -143,14 +143,14 @@ async function updateDocument<T extends object, Change extends object>(
 async function undoDocument<T extends object>(
   db: Db,
   definition: AnyDefinition<T>,
-  { before, after }: ActivityEntry,
+  { before, after, anyway = false }: ActivityEntry,
   actor: User,
   nowMs: number,
 ): Promise<string | null> {
   const { upgrade = same, messages = MESSAGES } = definition
   const documents = await readDocuments(db)
   const { value } = readDocument(definition, documents)
-  if (!isDeepStrictEqual(changed(definition, documents, upgrade(after)), value)) {
+  if (!anyway && !isDeepStrictEqual(changed(definition, documents, upgrade(after)), value)) {
     throw new Problem('conflict', messages.conflict)
   }
   const { activityId } = await saveDocument(db, definition, documents, upgrade(before), actor, nowMs)

@@ -21,6 +21,8 @@ export interface ActivityEntry {
   /** The fields that changed, as they were and as they became. Null where one of the two was nothing. */
   before: unknown
   after: unknown
+  /** True to bring the earlier values back although they have changed again since; only some actions heed it. */
+  anyway?: boolean
 }
 
 /**

@@ -1,13 +1,38 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 import type { ActivityTable } from '#server/platform/db/tables/people.ts'
 
 export type ActivityRow = Selectable<ActivityTable>
 
+export interface ActivityFilter {
+  /** Part of the name of the subject or of the actor's address; the others are actions whose words have it. */
+  search?: { text: string; actions: readonly string[] } | undefined
+  /** Only these. */
+  actions?: readonly string[] | undefined
+  subjectId?: string | undefined
+}
+
 /** Newest first. @param before Id of the entry after which the page begins. */
-export async function listActivityRows(db: Db, before: string | undefined, limit: number): Promise<ActivityRow[]> {
+export async function listActivityRows(
+  db: Db,
+  { search, actions, subjectId }: ActivityFilter,
+  before: string | undefined,
+  limit: number,
+): Promise<ActivityRow[]> {
   let query = db.selectFrom('activity').selectAll().orderBy('id', 'desc').limit(limit)
   if (before !== undefined) query = query.where('id', '<', before)
+  if (actions) query = query.where('action', 'in', [...actions])
+  if (subjectId !== undefined) query = query.where('subject_id', '=', subjectId)
+  if (search) {
+    const pattern = `%${search.text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+    query = query.where(({ or, eb, fn }) =>
+      or([
+        sql<boolean>`${fn('lower', ['subject_name'])} like ${pattern} escape '\\'`,
+        sql<boolean>`${fn('lower', ['actor_email'])} like ${pattern} escape '\\'`,
+        ...(search.actions.length > 0 ? [eb('action', 'in', [...search.actions])] : []),
+      ]),
+    )
+  }
   return query.execute()
 }
 

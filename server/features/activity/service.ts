@@ -1,10 +1,21 @@
-import { ACTIVITY_WORDS, type Activity, type ActivityAction } from '#contract/activity.ts'
+import type { output } from 'zod/mini'
+import {
+  ACTIVITY_WORDS,
+  type Activity,
+  type ActivityAction,
+  areaOf,
+  canBringBack,
+  type listActivity,
+} from '#contract/activity.ts'
 import type { User } from '#contract/people/session.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Undo } from '#server/platform/activity.ts'
+import { toCsv } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'
+import { toStudioLocal } from '#shared/studio-time.ts'
 import {
+  type ActivityFilter,
   type ActivityRow,
   deleteActivityBefore,
   findActivityRow,
@@ -12,6 +23,7 @@ import {
   markUndone,
   turnChain,
 } from './repository.ts'
+import { toTable } from './table.ts'
 
 export interface ActivityServiceOptions {
   db: Db
@@ -20,9 +32,12 @@ export interface ActivityServiceOptions {
   undos: Partial<Record<ActivityAction, Undo>>
 }
 
+export type ActivityQuery = Omit<output<(typeof listActivity)['input']>, 'cursor'>
+
 export type ActivityService = ReturnType<typeof createActivityService>
 
 const PAGE_SIZE = 50
+const EXPORTED_MAX = 100_000
 const KEPT_MS = 365 * 24 * 60 * 60_000
 
 /** The activity entries, and their undo. */
@@ -44,8 +59,8 @@ export function createActivityService({ db, now, undos }: ActivityServiceOptions
   }
 
   return {
-    async list(cursor?: string): Promise<{ activity: Activity[]; cursor: string | null }> {
-      const rows = await listActivityRows(db, cursor, PAGE_SIZE + 1)
+    async list(query: ActivityQuery = {}, cursor?: string): Promise<{ activity: Activity[]; cursor: string | null }> {
+      const rows = await listActivityRows(db, filterOf(query), cursor, PAGE_SIZE + 1)
       const page = rows.slice(0, PAGE_SIZE)
       return {
         activity: page.filter(({ action }) => isKnown(action)).map(present),
@@ -53,11 +68,20 @@ export function createActivityService({ db, now, undos }: ActivityServiceOptions
       }
     },
 
+    /** @returns All entries that the filter shows as a CSV file, and a name for it. */
+    async exportCsv(query: ActivityQuery): Promise<{ name: string; csv: string }> {
+      const rows = await listActivityRows(db, filterOf(query), undefined, EXPORTED_MAX)
+      const day = toStudioLocal(new Date(now()).toISOString()).slice(0, 10)
+      const entries = rows.filter(({ action }) => isKnown(action)).map(present)
+      return { name: `activity-${day}.csv`, csv: toCsv(toTable(entries)) }
+    },
+
     /**
+     * @param anyway True to bring the earlier values back past later changes, where the action allows it.
      * @returns The entry that is undone now, and the id of the entry that records this where there is one.
      * @throws {Problem} `not_found`, `conflict` when it cannot be taken back or has been.
      */
-    async undo(id: string, actor: User): Promise<{ undone: Activity; activityId: string | null }> {
+    async undo(id: string, actor: User, anyway = false): Promise<{ undone: Activity; activityId: string | null }> {
       // Moving projects adds to entries, so that lock comes before the entry; undos of projects rely on it.
       return withLock(db, 'portfolio', async (db) => {
         const row = await findActivityRow(db, id)
@@ -65,7 +89,8 @@ export function createActivityService({ db, now, undos }: ActivityServiceOptions
         if (!row) throw new Problem('not_found', 'That entry could not be found.')
         if (!undo) throw new Problem('conflict', 'This cannot be undone.')
         if (!(await markUndone(db, id, now()))) throw new Problem('conflict', 'This has been undone already.')
-        const activityId = await undo(db, { subjectId: row.subject_id, before: row.before, after: row.after }, actor)
+        const { subject_id: subjectId, before, after } = row
+        const activityId = await undo(db, { subjectId, before, after, anyway: anyway && isBroughtBack(row) }, actor)
         if (activityId !== null) await turnChain(db, row, activityId, now())
         return { undone: present({ ...row, undone_at_ms: now() }), activityId }
       })
@@ -73,6 +98,20 @@ export function createActivityService({ db, now, undos }: ActivityServiceOptions
 
     /** Deletes entries older than a year. */
     sweep: (): Promise<void> => deleteActivityBefore(db, now() - KEPT_MS),
+  }
+}
+
+const isBroughtBack = ({ action }: ActivityRow) => isKnown(action) && canBringBack(action)
+
+const ACTIONS = Object.keys(ACTIVITY_WORDS) as ActivityAction[]
+
+function filterOf({ search, area, record }: ActivityQuery): ActivityFilter {
+  const text = search?.trim().toLowerCase() ?? ''
+  return {
+    search:
+      text === '' ? undefined : { text, actions: ACTIONS.filter((action) => ACTIVITY_WORDS[action].includes(text)) },
+    actions: area && ACTIONS.filter((action) => areaOf(action) === area),
+    subjectId: record,
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import {
   deleteLead,
   erasePerson,
@@ -17,6 +16,7 @@ import {
 } from '#contract/leads/leads.ts'
 import { Answer } from '#server/platform/http/answer.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
+import { nameFile } from '#server/platform/http/name-file.ts'
 import type { EditedLead } from './edit-lead.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { InboxService } from './service.ts'
@@ -50,8 +50,4 @@ export function inboxApi(api: Api, inbox: InboxService, personalData: PersonalDa
 
 function toAnswer({ record, activityId }: EditedLead): Answer<LeadRecord> {
   return new Answer(record, { version: record.version, activityId })
-}
-
-function nameFile(c: Context, name: string): void {
-  c.header('content-disposition', `attachment; filename="${name}"`)
 }

@@ -64,12 +64,13 @@ export async function editLead(
 /** Restores the status before a change. @throws {Problem} `conflict` when it has changed since, or the lead is gone. */
 export async function undoStatus(
   db: Db,
-  { subjectId, before, after }: ActivityEntry,
+  { subjectId, before, after, anyway = false }: ActivityEntry,
   context: EditContext,
 ): Promise<string | null> {
   const lead = await lockLead(db, subjectId)
   const status = statusIn(before)
-  if (!status || !lead || lead.deleted_at_ms !== null || lead.status !== statusIn(after)) {
+  const isAsLeft = lead?.status === statusIn(after)
+  if (!status || !lead || lead.deleted_at_ms !== null || !(isAsLeft || anyway)) {
     throw new Problem('conflict', 'This record has changed since, or it is gone.')
   }
   return applyEdit(db, lead, { status }, context)

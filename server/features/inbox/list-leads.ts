@@ -10,12 +10,12 @@ import {
   type OpenLeads,
 } from '#contract/leads/leads.ts'
 import { type Actor, recordActivity } from '#server/platform/activity.ts'
+import { toCsv } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'
 import { toStudioLocal } from '#shared/studio-time.ts'
 import { toTable } from './columns.ts'
 import { toCounts } from './counts.ts'
-import { toCsv } from './csv.ts'
 import { studioDay, toIso } from './instants.ts'
 import { listSubject } from './lead-subject.ts'
 import { toItem } from './present.ts'

@@ -66,8 +66,10 @@ export function updateProject(
 }
 
 /** @throws {Problem} `conflict` when the same fields or pictures have changed since, or a cover was deleted for good. */
-export async function undoUpdateProject(db: Db, deps: PortfolioDeps, { subjectId, before, after }: ActivityEntry) {
+export async function undoUpdateProject(db: Db, deps: PortfolioDeps, entry: ActivityEntry, actor: User) {
+  const { subjectId, before, after } = entry
   const row = await requireProject(db, subjectId)
+  if (entry.anyway) return bringBackFields(db, deps, row, before as UpdateState, actor)
   const { images: expectedImages, ...expected } = after as UpdateState
   if (difference(await stateOf(db, deps, row, expected), expected)) throw changedSince()
   if (expectedImages && !(await hasGallery(db, deps, row, expectedImages))) throw changedSince()
@@ -76,6 +78,15 @@ export async function undoUpdateProject(db: Db, deps: PortfolioDeps, { subjectId
   await applyChange(db, deps, row, wanted)
   if (images) await arrangeGallery(db, await requireProject(db, subjectId), images, deps.now())
   return null
+}
+
+/** Past later changes the fields come back, and the gallery stays as it is: pictures that came since are not lost. */
+async function bringBackFields(db: Db, deps: PortfolioDeps, row: ProjectRow, before: UpdateState, actor: User) {
+  const { images: _, ...wanted } = before
+  await requireUploads(db, row, [wanted.thumbnail ?? '', wanted.heroImage ?? ''], deps.now())
+  if (wanted.title !== undefined) await requireFreeTitle(db, row.id, wanted.title)
+  const changed = await applyChange(db, deps, row, wanted)
+  return (await recordUpdate(db, row, changed, undefined, actor, deps.now())) ?? null
 }
 
 /** The changed fields, and the gallery if the save took in files, as the activity keeps them. */

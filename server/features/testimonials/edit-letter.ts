@@ -130,7 +130,8 @@ export function undoLetterChange(db: Db, now: Now, entry: ActivityEntry, actor: 
   const PartialState = z.partial(LetterState)
   return withLock(db, 'testimonials', async (db) => {
     const current = await currentState(db, id)
-    if (!current || !isDeepStrictEqual(current, { ...current, ...PartialState.parse(entry.after) })) {
+    const isAsLeft = isDeepStrictEqual(current, { ...current, ...PartialState.parse(entry.after) })
+    if (!current || !(isAsLeft || entry.anyway)) {
       throw new Problem('conflict', 'This letter has been changed again since.')
     }
     const earlier = entry.before === null ? { deleted: true } : named(PartialState.parse(entry.before))

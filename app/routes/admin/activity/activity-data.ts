@@ -1,6 +1,8 @@
 import type { Activity } from '#contract/activity.ts'
+import type { ActivityQuery } from './query.ts'
 
 export interface ActivityData {
+  query: ActivityQuery
   activity: Activity[]
   /** For the next page; null on the last. */
   cursor: string | null

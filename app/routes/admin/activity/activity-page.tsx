@@ -10,24 +10,28 @@ import { listActivity } from '#contract/activity.ts'
 import type { Route } from './+types/activity-page.ts'
 import styles from './activity.module.css'
 import type { ActivityData } from './activity-data.ts'
+import { ActivityFilter } from './activity-filter.tsx'
+import { ClashDialog } from './clash-dialog.tsx'
 import { byDay } from './days.ts'
 import { Entry } from './entry.tsx'
+import { type ActivityQuery, exportAddress, readQuery, toInput } from './query.ts'
 import { useActivity } from './use-activity.ts'
 
-export const loader = studioLoader(
-  async ({ context }): Promise<ActivityData> => ({
-    ...(await context.get(services).activity.list()),
-    nowMs: context.get(visit).nowMs,
-  }),
-)
+const queryOf = ({ url }: Request) => readQuery(new URL(url).searchParams)
 
-export const clientLoader = studioClientLoader(
-  ({ request }): Promise<ActivityData | FailedLoad> =>
-    adminCall(listActivity, {}, { signal: request.signal }).then(
-      (page) => ({ ...page, nowMs: Date.now() }),
-      FailedLoad.from,
-    ),
-)
+export const loader = studioLoader(async ({ request, context }): Promise<ActivityData> => {
+  const query = queryOf(request)
+  const page = await context.get(services).activity.list(toInput(query))
+  return { query, ...page, nowMs: context.get(visit).nowMs }
+})
+
+export const clientLoader = studioClientLoader(({ request }): Promise<ActivityData | FailedLoad> => {
+  const query = queryOf(request)
+  return adminCall(listActivity, toInput(query), { signal: request.signal }).then(
+    (page) => ({ query, ...page, nowMs: Date.now() }),
+    FailedLoad.from,
+  )
+})
 
 export function meta() {
   return privateMeta('Activity')
@@ -41,20 +45,40 @@ export default function ActivityPage({ loaderData }: Route.ComponentProps) {
       loading="Loading the activity..."
       title="Activity"
       about="Who did what, and when. It is kept for a year."
+      actions={loaderData && !(loaderData instanceof FailedLoad) && <ExportLink query={loaderData.query} />}
     >
       {(data) => <Entries data={data} />}
     </LoadedPage>
   )
 }
 
+function ExportLink({ query }: { query: ActivityQuery }) {
+  return (
+    <a href={exportAddress(query)} download className={`${styles['export']} label`}>
+      Export CSV
+    </a>
+  )
+}
+
 function Entries({ data }: { data: ActivityData }) {
-  const { entries, hasMore, isLoading, isUndoing, added, more, undo } = useActivity(data)
+  const { entries, hasMore, isLoading, isUndoing, added, more, undo, bringBack, clashes, keep, replace } =
+    useActivity(data)
+  const { query } = data
+  const isFiltered = query.search !== '' || query.area !== ''
   return (
     <>
+      <ActivityFilter query={query} />
+      {query.record !== '' && entries[0] && (
+        <p className={styles['history']}>
+          History of <strong>{entries[0].subject.name}</strong>
+        </p>
+      )}
       <p role="status" className="visually-hidden">
         {added > 0 && `${added} more shown.`}
       </p>
-      {entries.length === 0 && !hasMore && (
+      {entries.length === 0 && !hasMore && query.record !== '' && <p>Nobody has changed it within the last year.</p>}
+      {entries.length === 0 && !hasMore && query.record === '' && isFiltered && <p>Nothing fits this search.</p>}
+      {entries.length === 0 && !hasMore && !isFiltered && (
         <Empty
           heading="Nothing yet."
           text="Whatever somebody changes shows here, most of it with a button that takes it back."
@@ -67,7 +91,13 @@ function Entries({ data }: { data: ActivityData }) {
           </h2>
           <ul className={styles['entries']}>
             {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} isUndoing={isUndoing(entry.id)} onUndo={() => undo(entry)} />
+              <Entry
+                key={entry.id}
+                entry={entry}
+                isHistory={query.record !== ''}
+                isUndoing={isUndoing(entry.id)}
+                onUndo={() => (query.record === '' ? undo(entry) : bringBack(entry))}
+              />
             ))}
           </ul>
         </section>
@@ -77,6 +107,7 @@ function Entries({ data }: { data: ActivityData }) {
           Show more
         </Button>
       )}
+      <ClashDialog clashes={clashes} onKeep={keep} onBringBack={replace} />
     </>
   )
 }

@@ -1,23 +1,28 @@
+import { Link } from 'react-router'
 import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Folded } from '#app/ui/ruled/folded.tsx'
-import type { Activity } from '#contract/activity.ts'
+import { type Activity, areaOf, canBringBack } from '#contract/activity.ts'
 import styles from './activity.module.css'
 import { type Change, changesOf } from './changes.ts'
 import { timeOf } from './days.ts'
 import { excerptOf } from './excerpt.ts'
+import { historyAddress } from './query.ts'
 import { entryElementId, sentenceOf } from './sentence.ts'
 
 interface EntryProps {
   entry: Activity
+  /** True in the history of one record. */
+  isHistory: boolean
   isUndoing: boolean
   onUndo: () => void
 }
 
 /** One activity entry with its changes. */
-export function Entry({ entry, isUndoing, onUndo }: EntryProps) {
+export function Entry({ entry, isHistory, isUndoing, onUndo }: EntryProps) {
   const { at, actor, canUndo, undoneAt } = entry
   const changes = changesOf(entry)
+  const deed = isHistory && canBringBack(entry.action) ? 'Bring this back' : 'Undo'
   return (
     <li id={entryElementId(entry)} tabIndex={-1} className={styles['entry']}>
       <div className={styles['story']}>
@@ -28,11 +33,19 @@ export function Entry({ entry, isUndoing, onUndo }: EntryProps) {
           </Aside>
         </p>
         <Changes changes={changes} />
+        {!isHistory && (
+          <p>
+            <Link to={historyAddress(areaOf(entry.action), entry.subject.id)} className={styles['way']}>
+              History<span className="visually-hidden"> of {entry.subject.name}</span>
+            </Link>
+          </p>
+        )}
       </div>
       {undoneAt !== null && <span className={`${styles['badge']} micro`}>Undone</span>}
       {canUndo && (
         <Button variant="outline" size="small" className={styles['undo']} busy={isUndoing} onClick={onUndo}>
-          Undo<span className="visually-hidden">: {sentenceOf(entry)}</span>
+          {deed}
+          <span className="visually-hidden">: {sentenceOf(entry)}</span>
         </Button>
       )}
     </li>
