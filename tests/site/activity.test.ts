@@ -7,6 +7,7 @@ import type { Studio, StudioOptions } from '../support/studio.ts'
 const MEGAN = { uid: 'u1', email: OWNER, role: 'owner', isAuthorized: true } as const
 const LOG = '/api/admin/activity'
 const DAY_MS = 24 * 60 * 60_000
+const LETTERS = ['a', 'b', 'c'].map((id) => ({ id, firstName: id, lastName: '', author: id, message: 'Dear.' }))
 const NEW_PASSWORD = 'pelican ladder biscuit 9'
 
 let running: Studio[] = []
@@ -112,6 +113,121 @@ describe.each(DATABASES)('the activity on %s', (database) => {
     await put({ stoolDrop: { note: 'One' } })
     expect((await undo(studio, entry.id)).status).toBe(200)
     expect((await ask(studio, 'GET', '/api/site-metadata')).body.stoolDrop.note).toBe('')
+  })
+
+  describe('is searched', () => {
+    /** Three changes: the note of the drop, the phone of the studio, and the status of a lead. */
+    async function changed(studio: Studio) {
+      await ask(studio, 'PUT', '/api/site-metadata', { body: { stoolDrop: { note: '100% oak' } } })
+      await ask(studio, 'PUT', '/api/admin/studio-profile', { body: { phone: '609.555.0199' } })
+      const { id } = await firstLead(studio)
+      await ask(studio, 'PUT', `/api/admin/lead?id=${id}`, { body: { status: 'call' } })
+      return id
+    }
+    const subjects = async (studio: Studio, query: string) =>
+      (await log(studio, query)).activity.map(({ action }: { action: string }) => action)
+
+    it('B67: by the name of what was changed, the person, the deed, the part and the record', async () => {
+      const studio = await start({ viewer: MEGAN, leads: [{ list: 'inquiries' }] })
+      const lead = await changed(studio)
+      expect(await subjects(studio, '?search=PROFILE')).toEqual(['studio_profile.updated'])
+      expect(await subjects(studio, '?search=changed%20the%20status')).toEqual(['lead.status_changed'])
+      expect(await subjects(studio, `?search=${OWNER}`)).toHaveLength(3)
+      expect(await subjects(studio, '?area=inbox')).toEqual(['lead.status_changed'])
+      expect(await subjects(studio, '?area=site')).toEqual(['studio_profile.updated', 'site_settings.updated'])
+      expect(await subjects(studio, `?record=${lead}`)).toEqual(['lead.status_changed'])
+      expect(await subjects(studio, '?search=100%25')).toEqual([])
+      expect(await subjects(studio, '?search=_____________________')).toEqual([])
+      expect((await ask(studio, 'GET', `${LOG}?area=nonsense`)).status).toBe(400)
+    })
+
+    it('B67: goes out as a spreadsheet, with what was before and after', async () => {
+      const studio = await start({ viewer: MEGAN, leads: [{ list: 'inquiries' }] })
+      await changed(studio)
+      const answer = await studio.fetch(`${LOG}.csv?area=site`)
+      expect(answer.headers.get('content-disposition')).toMatch(
+        /^attachment; filename="activity-\d{4}-\d\d-\d\d\.csv"$/,
+      )
+      const [titles, first, second, ...rest] = (await answer.text()).split('\r\n')
+      expect(titles).toContain('When,Who,What,Before,After,Undone')
+      expect(first).toContain('changed the studio profile,phone: 609.555.0147,phone: 609.555.0199,')
+      expect(second).toContain('stoolDrop note: 100% oak')
+      expect(rest).toEqual([''])
+    })
+  })
+
+  describe('B65: past later changes', () => {
+    it('the earlier values of a document come back when it is asked for, and can be taken away again', async () => {
+      const studio = await start()
+      const put = (change: object) => ask(studio, 'PUT', '/api/site-metadata', { body: change })
+      const settings = async () => (await ask(studio, 'GET', '/api/site-metadata')).body
+      await put({ stoolDrop: { note: 'One' } })
+      await put({ stoolDrop: { note: 'Two' } })
+      const [two] = (await log(studio)).activity
+      await put({ stoolDrop: { note: 'Three' }, hideHomeTours: false })
+      expect((await undo(studio, two.id)).status).toBe(409)
+      const anyway = await ask(studio, 'POST', `${LOG}/undo`, { body: { id: two.id, anyway: true } })
+      expect(anyway.status).toBe(200)
+      expect(await settings()).toMatchObject({ stoolDrop: { note: 'One' }, hideHomeTours: false })
+      const [back] = (await log(studio)).activity
+      expect(back.before).toEqual({ stoolDrop: { note: 'Three' } })
+      expect((await undo(studio, back.id)).status).toBe(200)
+      expect((await settings()).stoolDrop.note).toBe('Three')
+    })
+
+    it('so do those of a letter, a project and the status of a lead', async () => {
+      const studio = await start({
+        viewer: MEGAN,
+        leads: [{ list: 'inquiries' }],
+        projects: [{ id: 'harbor-house', title: 'Harbor House', location: 'Avalon, NJ' }],
+      })
+      const { id: lead } = await firstLead(studio)
+      const writes: [string, string, (value: string) => object, string[], () => Promise<string>][] = [
+        [
+          '/api/testimonials?id=3',
+          'author',
+          (author) => ({ author }),
+          ['Ann', 'Bob', 'Cora'],
+          async () => (await ask(studio, 'GET', '/api/testimonials?id=3')).body.author,
+        ],
+        [
+          '/api/portfolio-metadata?projectId=harbor-house',
+          'space',
+          (space) => ({ space }),
+          ['Loft', 'House', 'Barn'],
+          async () => (await ask(studio, 'GET', '/api/portfolio-metadata?projectId=harbor-house')).body.space,
+        ],
+        [
+          `/api/admin/lead?id=${lead}`,
+          'status',
+          (status) => ({ status }),
+          ['call', 'new', 'won'],
+          async () => (await ask(studio, 'GET', `/api/admin/lead?id=${lead}`)).body.status,
+        ],
+      ]
+      for (const [path, field, change, [first = '', second = '', third = ''], read] of writes) {
+        for (const value of [first, second])
+          expect((await ask(studio, 'PUT', path, { body: change(value) })).status).toBe(200)
+        const [entry] = (await log(studio)).activity
+        expect(entry.before).toEqual({ [field]: first })
+        await ask(studio, 'PUT', path, { body: change(third) })
+        expect([(await undo(studio, entry.id)).status, await read()]).toEqual([409, third])
+        const back = await ask(studio, 'POST', `${LOG}/undo`, { body: { id: entry.id, anyway: true } })
+        expect([back.status, await read()]).toEqual([200, first])
+        expect((await log(studio)).activity[0]).toMatchObject({ before: { [field]: third }, after: { [field]: first } })
+      }
+    })
+
+    it('an order is not: what has come and gone since would be lost', async () => {
+      const studio = await start({ viewer: MEGAN, testimonials: LETTERS })
+      const order = (ids: string[]) => ask(studio, 'PUT', '/api/admin/testimonials/order', { body: { ids } })
+      await order(['b', 'a', 'c'])
+      const [entry] = (await log(studio)).activity
+      expect(entry.action).toBe('testimonials.reordered')
+      await order(['c', 'b', 'a'])
+      const back = await ask(studio, 'POST', `${LOG}/undo`, { body: { id: entry.id, anyway: true } })
+      expect(back.status).toBe(409)
+    })
   })
 
   it('is forgotten after a year', async () => {
