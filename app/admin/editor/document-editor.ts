@@ -91,9 +91,10 @@ export class DocumentEditor<Value, Draft extends object, Change = unknown> {
   readonly restore = (): void => {
     const { original } = this.#state
     const kept = Object(this.document.kept?.read()) as Record<string, unknown>
-    const isDraft = Object.entries(original).every(([name, value]) => typeof kept[name] === typeof value)
-    if (!isDraft) return
-    const draft = { ...original, ...pickFields(kept, Object.keys(original)) }
+    const stored = new Map<string, unknown>(Object.entries(original))
+    const names = Object.keys(kept).filter((name) => stored.has(name))
+    if (names.some((name) => typeof kept[name] !== typeof stored.get(name))) return
+    const draft = { ...original, ...pickFields(kept, names) }
     this.#set({ draft, wasKept: this.#differing(draft, original).length > 0 })
   }
 
@@ -226,7 +227,9 @@ export class DocumentEditor<Value, Draft extends object, Change = unknown> {
   #set(part: Partial<EditorState<Value, Draft>>): void {
     this.#state = { ...this.#state, ...part, isSaving: this.#isBusy }
     if (part.draft) {
-      if (this.edited().length > 0) this.document.kept?.keep(this.#state.draft)
+      // The rest is left out, so that a draft that comes back later takes nothing of others along.
+      const edited = this.edited()
+      if (edited.length > 0) this.document.kept?.keep(pickFields(this.#state.draft, edited))
       else this.document.kept?.drop()
     }
     for (const listener of this.#listeners) listener()

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Conflicted } from './conflict-dialog.tsx'
 import { EditorDialogs } from './editor-dialogs.tsx'
+import { KeptNotice } from './kept-notice.tsx'
 import { UnsavedBar } from './unsaved-bar.tsx'
 
 interface FramedEditor extends Conflicted {
   unsaved: readonly string[]
+  keptChanges: readonly string[]
   isSaving: boolean
   save: () => Promise<void>
   discard: () => void
@@ -21,6 +23,7 @@ export function EditorFrame({ editors, children }: EditorFrameProps) {
   const unsaved = editors.flatMap((editor) => editor.unsaved).join(', ')
   return (
     <>
+      <KeptNotice changes={editors.flatMap(({ keptChanges }) => keptChanges)} />
       {children}
       <UnsavedBar
         unsaved={unsaved}

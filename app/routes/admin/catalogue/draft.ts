@@ -141,6 +141,16 @@ function withIds(rows: readonly OptionRow[]): OptionRow[] {
   })
 }
 
+/** A kept draft with keys of its own. */
+export function revived(kept: object): object {
+  const rows = Object.entries(kept).map(([name, part]) => [name, Array.isArray(part) ? part.map(withNewKey) : part])
+  return Object.fromEntries(rows) as object
+}
+
+function withNewKey(row: unknown): unknown {
+  return typeof row === 'object' && row !== null && 'key' in row ? { ...row, key: nextKey() } : row
+}
+
 /** Drafts with the same stored value compare as equal. */
 export const CATALOGUE_FIELDS: DocumentFields<StoolCatalogue, CatalogueDraft> = {
   toDraft: draftOf,

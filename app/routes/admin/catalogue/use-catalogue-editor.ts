@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { type EditableDocument, pickFields, type Stored } from '#app/admin/editor/editable-document.ts'
+import { privateDraft } from '#app/admin/editor/private-draft.ts'
 import { storedBy } from '#app/admin/editor/stored-document.ts'
 import { useDocumentEditor } from '#app/admin/editor/use-document-editor.ts'
 import { rememberCatalogue } from '#app/routes/public/stool/stool-client.ts'
@@ -9,19 +11,24 @@ import {
   type CatalogueDraft,
   type CataloguePart,
   PART_TITLES,
+  revived,
   toChange,
 } from './draft.ts'
+
+const KEPT = privateDraft('catalogue', revived)
 
 const CATALOGUE: EditableDocument<StoolCatalogue, CatalogueDraft, Partial<CatalogueChange>> = {
   ...CATALOGUE_FIELDS,
   toChange: (draft, names) => pickFields(toChange(draft), names),
   ...storedBy({ get: getStoolCatalogue, update: updateStoolCatalogue }),
   messageFor,
+  kept: KEPT,
 }
 
 export type CatalogueEditor = ReturnType<typeof useCatalogueEditor>
 
 export function useCatalogueEditor(loaded: Stored<StoolCatalogue>) {
+  useEffect(() => () => KEPT.drop(), [])
   return useDocumentEditor({
     document: CATALOGUE,
     loaded,

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
+import { KeptNotice } from '#app/admin/editor/kept-notice.tsx'
+import { useKeptFields } from '#app/admin/editor/use-kept-fields.ts'
 import { reasonOf } from '#app/admin/reason.ts'
 import { HttpFailure } from '#app/client/api.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -16,6 +18,7 @@ import { RoleOptions } from './role-options.tsx'
 export function InviteForm({ onInvited }: { onInvited: (people: People) => void }) {
   const [invitedCount, setInvitedCount] = useState(0)
   const toast = useToast()
+  const kept = useKeptFields('invitation')
   const { isSending, reason, field, onSubmit } = useAccountForm(['email', 'role'], async ({ email, role }) => {
     const known = ROLES.find((candidate) => candidate === role) ?? 'admin'
     try {
@@ -28,24 +31,28 @@ export function InviteForm({ onInvited }: { onInvited: (people: People) => void 
     }
     toast({ kind: 'success', title: 'Invited', text: `A link is on its way to ${email.trim()}` })
     setInvitedCount((count) => count + 1)
+    kept.drop()
   })
   return (
-    <form noValidate className={styles['invite']} onSubmit={onSubmit}>
-      <EmailField
-        key={invitedCount}
-        name="email"
-        label="Email to invite"
-        autoComplete="off"
-        error={field('email').error ?? reason}
-        className={styles['address']}
-      />
-      <SelectField name="role" label="Role" defaultValue="admin" className={styles['role']}>
-        <RoleOptions />
-      </SelectField>
-      <Button type="submit" variant="outline" size="small" busy={isSending}>
-        Invite
-      </Button>
-    </form>
+    <>
+      <KeptNotice changes={kept.changes} />
+      <form ref={kept.form} noValidate className={styles['invite']} onSubmit={onSubmit} onInput={kept.keep}>
+        <EmailField
+          key={invitedCount}
+          name="email"
+          label="Email to invite"
+          autoComplete="off"
+          error={field('email').error ?? reason}
+          className={styles['address']}
+        />
+        <SelectField name="role" label="Role" defaultValue="admin" className={styles['role']}>
+          <RoleOptions />
+        </SelectField>
+        <Button type="submit" variant="outline" size="small" busy={isSending}>
+          Invite
+        </Button>
+      </form>
+    </>
   )
 }
 

@@ -1,5 +1,7 @@
 import { useRevalidator } from 'react-router'
+import { KeptNotice } from '#app/admin/editor/kept-notice.tsx'
 import { saveStored } from '#app/admin/editor/stored-document.ts'
+import { useKeptFields } from '#app/admin/editor/use-kept-fields.ts'
 import { reasonOf } from '#app/admin/reason.ts'
 import { useDoneToast } from '#app/admin/use-done-toast.ts'
 import { checkBy } from '#app/form/submit-form.ts'
@@ -18,12 +20,14 @@ export function AddRedirect() {
   const { revalidate } = useRevalidator()
   const done = useDoneToast(revalidate)
   const toast = useToast()
+  const kept = useKeptFields('redirect')
   const { field, isSending, clearErrors, onSubmit } = useForm({
     fields: ['from', 'to'],
     loadCheck: async () => checkBy(createRedirect.input),
     send: async (paths, form) => {
       const { value, activityIds } = await saveStored(createRedirect, paths)
       form.reset()
+      kept.drop()
       await revalidate()
       const text = `${readablePath(value.from)} leads to ${readablePath(value.to)}`
       done({ title: 'Added', text, activityIds })
@@ -36,7 +40,17 @@ export function AddRedirect() {
   })
   return (
     <Section title="Add an address" about="Paths on this site, as /old-page and /portfolio.">
-      <form noValidate className={styles['form']} onSubmit={onSubmit} onInput={clearErrors}>
+      <KeptNotice changes={kept.changes} />
+      <form
+        ref={kept.form}
+        noValidate
+        className={styles['form']}
+        onSubmit={onSubmit}
+        onInput={() => {
+          clearErrors()
+          kept.keep()
+        }}
+      >
         <TextField {...field('from')} {...PATH_FIELD} label="Old address" />
         <TextField {...field('to')} {...PATH_FIELD} label="Leads to" />
         <Button type="submit" size="small" busy={isSending} className={styles['submit']}>

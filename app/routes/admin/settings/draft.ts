@@ -2,7 +2,7 @@ import type { input } from 'zod/mini'
 import { type DocumentFields, pickFields } from '#app/admin/editor/editable-document.ts'
 import { FEATURED_PER_SERVICE } from '#contract/limits.ts'
 import type { SiteSettings, updateSiteMetadata } from '#contract/site/site.ts'
-import { fingerprint, rowsOf, type WindowRow, windowsOf } from './drop/windows.ts'
+import { fingerprint, newRow, rowsOf, type WindowRow, windowsOf } from './drop/windows.ts'
 
 /** The settings while they are edited, flat. */
 export interface SettingsDraft {
@@ -48,6 +48,18 @@ function withAllSlots(ids: readonly string[]): string[] {
 export const SETTINGS_FIELDS: DocumentFields<SiteSettings, SettingsDraft> = {
   toDraft: draftOf,
   comparable: (draft) => ({ ...draft, windows: fingerprint(draft.windows) }),
+}
+
+/** A kept draft with rows of its own; without its windows where these have another shape. */
+export function revived(kept: object): object {
+  const { windows, ...rest } = kept as { windows?: unknown }
+  if (!Array.isArray(windows) || !windows.every(isRow)) return rest
+  return { ...rest, windows: windows.map(({ open, close }) => newRow(open, close)) }
+}
+
+const isRow = (row: unknown): row is WindowRow => {
+  const { open, close } = Object(row) as Partial<WindowRow>
+  return typeof open?.local === 'string' && typeof close?.local === 'string'
 }
 
 /** The named parts of a draft as a change to save, and nothing else. */

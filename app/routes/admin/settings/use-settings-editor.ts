@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { EditableDocument, Stored } from '#app/admin/editor/editable-document.ts'
+import { privateDraft } from '#app/admin/editor/private-draft.ts'
 import { loadStored, saveStored } from '#app/admin/editor/stored-document.ts'
 import { useDocumentEditor } from '#app/admin/editor/use-document-editor.ts'
 import { useRootData } from '#app/loaders/root-data.ts'
@@ -7,17 +8,27 @@ import { useSiteSettings } from '#app/shell/site-settings.tsx'
 import { getSiteMetadata, type SiteMetadata, updateSiteMetadata } from '#contract/site/site.ts'
 import { type CardId, cardOf, cardsWith } from './cards.ts'
 import { describeSetting } from './describe.ts'
-import { SETTINGS_FIELDS, type SettingName, type SettingsChange, type SettingsDraft, toChange } from './draft.ts'
+import {
+  revived,
+  SETTINGS_FIELDS,
+  type SettingName,
+  type SettingsChange,
+  type SettingsDraft,
+  toChange,
+} from './draft.ts'
 import { useDropMailing } from './drop/drop-mailing-provider.tsx'
 import { hasErrors } from './drop/windows.ts'
 import { type Opening, openingBy } from './opening.ts'
 import type { ProjectChoice } from './settings-data.ts'
+
+const KEPT = privateDraft('settings', revived)
 
 const SETTINGS: EditableDocument<SiteMetadata, SettingsDraft, SettingsChange> = {
   ...SETTINGS_FIELDS,
   toChange,
   check: ({ windows }, names) =>
     names.includes('windows') && hasErrors(windows) ? { windows: ['Please correct the windows'] } : undefined,
+  kept: KEPT,
   load: () => loadStored(getSiteMetadata, {}),
   save: (change, { etag }) => saveStored(updateSiteMetadata, change, { etag }),
 }
@@ -45,6 +56,7 @@ export function useSettingsEditor(loaded: Stored<SiteMetadata>, projects: readon
     },
   })
   const { draft, edited } = editor
+  useEffect(() => () => KEPT.drop(), [])
 
   const save = async (names: readonly SettingName[]) => {
     const by = hasErrors(draft.windows) ? undefined : openingBy(draft, names, metadata.stoolDrop.state)

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { EditorDialogs } from '#app/admin/editor/editor-dialogs.tsx'
+import { KeptNotice } from '#app/admin/editor/kept-notice.tsx'
 import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/field/checkbox.tsx'
@@ -36,18 +37,14 @@ export function LetterEditor({ loaded, letters }: LetterEditorProps) {
 }
 
 function LetterForm({ editor }: { editor: Editor }) {
-  const { base, draft, errors, edited, isSaving, wasKept, change, save, discard } = editor
+  const { base, draft, errors, edited, isSaving, keptChanges, change, save, discard } = editor
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void save()
   }
   return (
     <form noValidate className={styles['form']} onSubmit={submit}>
-      {wasKept && edited.length > 0 && (
-        <p role="status" className={styles['kept']}>
-          This is what you typed before. It is not saved yet.
-        </p>
-      )}
+      <KeptNotice changes={edited.length > 0 ? keptChanges : []} />
       <div className={styles['names']}>
         <TextField
           label="First name"
