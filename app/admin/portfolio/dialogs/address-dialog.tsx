@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useDoneToast } from '#app/admin/use-done-toast.ts'
 import { useForm } from '#app/form/use-form.ts'
 import { Actions } from '#app/ui/actions.tsx'
 import { Aside } from '#app/ui/aside.tsx'
@@ -6,7 +7,6 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import boxed from '#app/ui/field/boxed.module.css'
 import { TextField } from '#app/ui/field/text-field.tsx'
-import { useToast } from '#app/ui/toast/toasts.tsx'
 import type { Project } from '#contract/portfolio/portfolio.ts'
 import type { ProblemFields } from '#contract/problem.ts'
 import { slugOf } from '#shared/slug.ts'
@@ -24,7 +24,7 @@ interface AddressDialogProps {
 /** Moves a project to another address; the old one leads there. */
 export function AddressDialog({ project, projects, onClose, onMoved }: AddressDialogProps) {
   const [typed, setTyped] = useState(slugOf(project.title))
-  const toast = useToast()
+  const done = useDoneToast(() => onMoved(project.id))
   const { field, isSending, onSubmit, onInput } = useForm({
     fields: ['address'],
     loadCheck:
@@ -32,12 +32,9 @@ export function AddressDialog({ project, projects, onClose, onMoved }: AddressDi
       ({ address }) =>
         beside(addressError(slugOf(address), project.id, projects)),
     send: ({ address }) => changeAddress(project.id, slugOf(address)),
-    onSent: ({ id }) => {
-      toast({
-        kind: 'success',
-        title: 'Success!',
-        text: 'The web address has changed. The old one leads to the new one.',
-      })
+    onSent: ({ value: { id }, activityIds }) => {
+      const text = 'The web address has changed. The old one leads to the new one.'
+      done({ title: 'Success!', text, activityIds })
       onMoved(id)
       onClose()
     },

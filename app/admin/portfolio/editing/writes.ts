@@ -66,8 +66,8 @@ export function changeImages(values: input<typeof updateProjectImages.input>, et
   return write(updateProjectImages, values, etag)
 }
 
-export async function changeAddress(projectId: string, id: string): Promise<Project> {
-  return (await write(moveProject, { projectId, id }, '')).value
+export async function changeAddress(projectId: string, id: string): Promise<Saved<Project>> {
+  return write(moveProject, { projectId, id }, '')
 }
 
 /** @param order Position in the portfolio, from 1. @throws {HttpFailure} */

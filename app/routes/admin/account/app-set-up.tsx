@@ -1,3 +1,4 @@
+import { WHY_FINAL } from '#app/admin/why-final.ts'
 import { call } from '#app/client/api.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
@@ -19,7 +20,11 @@ export function AppSetUp({ address, onDone }: AppSetUpProps) {
   const form = useAccountForm(['code'], async ({ code }) => {
     // A wrong code is answered 401 within a session too: as an admin call it would be sent, and counted, twice.
     await call(verifyCode, { code })
-    toast({ kind: 'success', title: 'Turned on', text: 'The app is asked for from now on' })
+    toast({
+      kind: 'success',
+      title: 'Turned on',
+      text: `The app is asked for from now on. ${WHY_FINAL.secondFactorOn}`,
+    })
     onDone()
   })
   return (

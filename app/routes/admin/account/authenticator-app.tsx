@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
+import { WHY_FINAL } from '#app/admin/why-final.ts'
 import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
@@ -89,7 +90,11 @@ function Manage({ left, onCodes, onClose, onChanged }: ManageProps) {
   const renew = async (password: string) => onCodes((await adminCall(renewRecoveryCodes, { password })).backupCodes)
   const turnOff = async (password: string) => {
     await adminCall(turnOffSecondFactor, { password })
-    toast({ kind: 'success', title: 'Turned off', text: 'Your password is enough to sign in now' })
+    toast({
+      kind: 'success',
+      title: 'Turned off',
+      text: `Your password is enough to sign in now. ${WHY_FINAL.secondFactorOff}`,
+    })
     onClose()
     await onChanged()
   }

@@ -1,4 +1,5 @@
 import { adminCall } from '#app/admin/admin-call.ts'
+import { WHY_FINAL } from '#app/admin/why-final.ts'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { PasswordField } from '#app/ui/field/password-field.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
@@ -23,7 +24,11 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const toast = useToast()
   const form = useAccountForm(['currentPassword', 'newPassword'], async (passwords) => {
     await adminCall(changePassword, passwords)
-    toast({ kind: 'success', title: 'Password changed', text: 'Your other devices are signed out' })
+    toast({
+      kind: 'success',
+      title: 'Password changed',
+      text: `Your other devices are signed out. ${WHY_FINAL.password}`,
+    })
     onChanged()
   })
   return (

@@ -2,6 +2,7 @@ import { type ChangeEvent, useId } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { NotFetched } from '#app/admin/not-loaded.tsx'
 import { reasonOf } from '#app/admin/reason.ts'
+import { WHY_FINAL } from '#app/admin/why-final.ts'
 import { useSingleFlight } from '#app/form/use-single-flight.ts'
 import { Aside } from '#app/ui/aside.tsx'
 import { Checkbox } from '#app/ui/field/checkbox.tsx'
@@ -24,7 +25,7 @@ export function MondayMailCheckbox() {
     try {
       accept(await adminCall(changeMondayMail, { isOn: wanted }))
       const text = wanted ? 'You get a mail every Monday now' : 'You get no mail on Mondays any more'
-      toast({ kind: 'success', title: 'Changed', text })
+      toast({ kind: 'success', title: 'Changed', text: `${text}. ${WHY_FINAL.mondayMail}` })
     } catch (error) {
       toast({ kind: 'error', title: 'Not changed', text: reasonOf(error) })
     }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { FailedLoad, reasonOf } from '#app/admin/reason.ts'
+import { WHY_FINAL } from '#app/admin/why-final.ts'
 import { HttpFailure } from '#app/client/api.ts'
 import { useSingleFlight } from '#app/form/use-single-flight.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
@@ -26,7 +27,7 @@ export function useDevices() {
     try {
       const answer = await adminCall(endSessions, id === undefined ? {} : { id })
       setSessions(answer.sessions)
-      toast({ kind: 'success', title: 'Signed out there' })
+      toast({ kind: 'success', title: 'Signed out there', text: WHY_FINAL.session })
     } catch (error) {
       toast({ kind: 'error', title: 'Not signed out', text: reasonOf(error) })
       // Signed out elsewhere meanwhile: the list is out of date.

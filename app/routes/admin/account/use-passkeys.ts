@@ -1,6 +1,7 @@
 import { adminCall } from '#app/admin/admin-call.ts'
 import { reasonOf } from '#app/admin/reason.ts'
 import { useTaskQueue } from '#app/admin/use-task-queue.ts'
+import { WHY_FINAL } from '#app/admin/why-final.ts'
 import { makePasskey } from '#app/shell/session/webauthn.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { addPasskey, getPasskeyCreation, removePasskey } from '#contract/people/sign-in.ts'
@@ -22,7 +23,11 @@ export function usePasskeys(confirmed: ReturnType<typeof useConfirmed>['confirme
       toast({ kind: 'error', title: 'No passkey was made', text: REASONS[error.name] ?? 'Please try once more.' })
       return
     }
-    toast({ kind: 'success', title: 'Passkey added', text: 'Use it the next time you sign in' })
+    toast({
+      kind: 'success',
+      title: 'Passkey added',
+      text: `Use it the next time you sign in. ${WHY_FINAL.passkeyAdded}`,
+    })
     await onChanged()
   })
 
@@ -31,7 +36,7 @@ export function usePasskeys(confirmed: ReturnType<typeof useConfirmed>['confirme
       try {
         await confirmed(() => adminCall(removePasskey, { id }))
         const text = 'Your device may still list it; it opens nothing here'
-        toast({ kind: 'success', title: 'Passkey removed', text })
+        toast({ kind: 'success', title: 'Passkey removed', text: `${text}. ${WHY_FINAL.passkeyRemoved}` })
         await onChanged()
       } catch (error) {
         toast({ kind: 'error', title: 'Not removed', text: reasonOf(error) })

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { reasonOf } from '#app/admin/reason.ts'
 import { useForgetContent } from '#app/admin/use-forget-content.ts'
+import { WHY_FINAL } from '#app/admin/why-final.ts'
 import { useSingleFlight } from '#app/form/use-single-flight.ts'
 import { useViewer } from '#app/shell/session/use-session.ts'
 import { Actions } from '#app/ui/actions.tsx'
@@ -94,7 +95,7 @@ function useClearing(onCleared: () => void) {
       return
     }
     const text = `${counted(answer.projects, 'project')} and ${counted(answer.letters, 'letter')} are in the trash.`
-    toast({ kind: 'success', title: 'Everything is cleared', text })
+    toast({ kind: 'success', title: 'Everything is cleared', text: `${text} ${WHY_FINAL.cleared}` })
     onCleared()
   }
   return { isBusy, clear: () => run(clear), confirmation }

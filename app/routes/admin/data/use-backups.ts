@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { reasonOf } from '#app/admin/reason.ts'
+import { WHY_FINAL } from '#app/admin/why-final.ts'
 import { useSingleFlight } from '#app/form/use-single-flight.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { type Backups, makeBackup } from '#contract/backup-and-import.ts'
@@ -13,7 +14,7 @@ export function useBackups(loaded: Backups) {
   const backUp = async () => {
     try {
       setMade({ after: loaded, now: await adminCall(makeBackup, {}) })
-      toast({ kind: 'success', title: 'Backup made' })
+      toast({ kind: 'success', title: 'Backup made', text: WHY_FINAL.backup })
     } catch (error) {
       toast({ kind: 'error', title: 'No backup was made', text: reasonOf(error) })
     }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { reasonOf } from '#app/admin/reason.ts'
 import { useForgetContent } from '#app/admin/use-forget-content.ts'
+import { WHY_FINAL } from '#app/admin/why-final.ts'
 import { useSingleFlight } from '#app/form/use-single-flight.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import {
@@ -30,7 +31,7 @@ export function useBringBack(confirmed: <T>(act: () => Promise<T>) => Promise<T>
     setUnderWay(false)
     dispatchEvent(new Event(QUIET_CHANGED))
     await forgetContent()
-    if (state === 'done') toast({ kind: 'success', title: 'It is back', text: message })
+    if (state === 'done') toast({ kind: 'success', title: 'It is back', text: `${message} ${WHY_FINAL.broughtBack}` })
     else toast({ kind: 'error', title: FAILED, text: message })
   }
 

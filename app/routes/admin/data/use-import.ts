@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { reasonOf } from '#app/admin/reason.ts'
 import { useForgetContent } from '#app/admin/use-forget-content.ts'
+import { WHY_FINAL } from '#app/admin/why-final.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import type { ImportMode, ImportReport } from '#contract/backup-and-import.ts'
 import { postImport } from './post-file.ts'
@@ -35,7 +36,7 @@ export function useImport(strongest: ImportMode) {
     try {
       const report = await postImport(file, mode, false)
       setImporting({ state: 'done', report })
-      toast({ kind: 'success', title: 'Content imported' })
+      toast({ kind: 'success', title: 'Content imported', text: WHY_FINAL.imported })
     } catch (error) {
       setImporting({ state: 'planned', file, report: plan })
       toast({ kind: 'error', title: 'Nothing was imported', text: reasonOf(error) })

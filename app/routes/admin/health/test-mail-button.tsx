@@ -1,5 +1,6 @@
 import { adminCall } from '#app/admin/admin-call.ts'
 import { reasonOf } from '#app/admin/reason.ts'
+import { WHY_FINAL } from '#app/admin/why-final.ts'
 import { useSingleFlight } from '#app/form/use-single-flight.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
@@ -16,7 +17,7 @@ export function TestMailButton() {
   const send = async () => {
     try {
       const { ok, message } = await adminCall(sendTestMail, {}, { timeoutMs: TIMEOUT_MS })
-      if (ok) toast({ kind: 'success', title: 'Test e-mail sent', text: message })
+      if (ok) toast({ kind: 'success', title: 'Test e-mail sent', text: `${message} ${WHY_FINAL.mail}` })
       else toast({ kind: 'error', title: 'Test e-mail not sent', text: message })
     } catch (error) {
       toast({ kind: 'error', title: 'Test e-mail not sent', text: reasonOf(error) })

@@ -1,5 +1,6 @@
 import { adminCall } from '#app/admin/admin-call.ts'
 import { reasonOf } from '#app/admin/reason.ts'
+import { WHY_FINAL } from '#app/admin/why-final.ts'
 import { useSingleFlight } from '#app/form/use-single-flight.ts'
 import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -54,7 +55,7 @@ function useResend({ id, title }: MailDelivery, onResent: MailRowProps['onResent
   const resend = async () => {
     try {
       await adminCall(resendMail, { id })
-      toast({ kind: 'success', title: 'On its way again', text: title })
+      toast({ kind: 'success', title: 'On its way again', text: `${title}. ${WHY_FINAL.mail}` })
       await onResent()
     } catch (error) {
       toast({ kind: 'error', title: 'Not sent', text: reasonOf(error) })

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { adminCall } from '#app/admin/admin-call.ts'
 import dialog from '#app/admin/dialog.module.css'
 import { reasonOf } from '#app/admin/reason.ts'
+import { WHY_FINAL } from '#app/admin/why-final.ts'
 import { useSingleFlight } from '#app/form/use-single-flight.ts'
 import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -62,7 +63,7 @@ function useRemoval(onEnd: () => void) {
   const remove = async ({ src, fileName }: MediaItem) => {
     try {
       await adminCall(deleteUnusedFile, { src })
-      toast({ kind: 'success', title: 'Deleted', text: fileName })
+      toast({ kind: 'success', title: 'Deleted', text: `${fileName}. ${WHY_FINAL.unusedFile}` })
     } catch (error) {
       toast({ kind: 'error', title: 'Not deleted', text: reasonOf(error) })
     }

@@ -3,6 +3,7 @@ import { adminCall } from '#app/admin/admin-call.ts'
 import { KeptNotice } from '#app/admin/editor/kept-notice.tsx'
 import { useKeptFields } from '#app/admin/editor/use-kept-fields.ts'
 import { reasonOf } from '#app/admin/reason.ts'
+import { WHY_FINAL } from '#app/admin/why-final.ts'
 import { HttpFailure } from '#app/client/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field/select-field.tsx'
@@ -29,7 +30,7 @@ export function InviteForm({ onInvited }: { onInvited: (people: People) => void 
       toast({ kind: 'error', title: 'Not invited', text: reasonOf(error) })
       return
     }
-    toast({ kind: 'success', title: 'Invited', text: `A link is on its way to ${email.trim()}` })
+    toast({ kind: 'success', title: 'Invited', text: `A link is on its way to ${email.trim()}. ${WHY_FINAL.invited}` })
     setInvitedCount((count) => count + 1)
     kept.drop()
   })

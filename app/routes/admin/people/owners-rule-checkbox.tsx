@@ -2,6 +2,7 @@ import { type ChangeEvent, useId } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { NotFetched } from '#app/admin/not-loaded.tsx'
 import { reasonOf } from '#app/admin/reason.ts'
+import { WHY_FINAL } from '#app/admin/why-final.ts'
 import { useSingleFlight } from '#app/form/use-single-flight.ts'
 import { Aside } from '#app/ui/aside.tsx'
 import { Checkbox } from '#app/ui/field/checkbox.tsx'
@@ -54,7 +55,7 @@ function useChange(accept: (rule: Rule) => void) {
     try {
       accept(await confirmed(() => adminCall(changeOwnersRule, { isOn })))
       const text = isOn ? 'Owners need a second factor now' : 'A password is enough for owners now'
-      toast({ kind: 'success', title: 'Changed', text })
+      toast({ kind: 'success', title: 'Changed', text: `${text}. ${WHY_FINAL.ownersRule}` })
     } catch (error) {
       toast({ kind: 'error', title: 'Not changed', text: reasonOf(error) })
     }

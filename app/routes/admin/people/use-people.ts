@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { FailedLoad, reasonOf } from '#app/admin/reason.ts'
+import { WHY_FINAL } from '#app/admin/why-final.ts'
 import { HttpFailure } from '#app/client/api.ts'
 import { useSingleFlight } from '#app/form/use-single-flight.ts'
 import { session } from '#app/shell/session/session.ts'
@@ -34,7 +35,7 @@ export function usePeople() {
   const changeAndShow: ChangePeople = async (run, { done, failed, onStale }) => {
     try {
       setPeople(await confirmed(run))
-      toast({ kind: 'success', title: done })
+      toast({ kind: 'success', title: done, text: WHY_FINAL.people })
       // The own role may have changed; not awaited.
       void session.refresh()
       return true

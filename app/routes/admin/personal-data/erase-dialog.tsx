@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { reasonOf } from '#app/admin/reason.ts'
+import { WHY_FINAL } from '#app/admin/why-final.ts'
 import { useSingleFlight } from '#app/form/use-single-flight.ts'
 import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -83,7 +84,7 @@ function useErasure(person: Person, onErased: () => void) {
     try {
       await adminCall(erasePerson, { email: person.email })
       for (const { id } of person.leads) keptNotes(id).drop()
-      toast({ kind: 'success', title: 'Erased', text: traceCounts(person) })
+      toast({ kind: 'success', title: 'Erased', text: `${traceCounts(person)}. ${WHY_FINAL.erased}` })
       onErased()
       await revalidate()
     } catch (error) {

@@ -4,6 +4,7 @@ import { adminCall } from '#app/admin/admin-call.ts'
 import styles from '#app/admin/frame/incident-banner.module.css'
 import { reasonOf } from '#app/admin/reason.ts'
 import { useForgetContent } from '#app/admin/use-forget-content.ts'
+import { WHY_FINAL } from '#app/admin/why-final.ts'
 import { useSingleFlight } from '#app/form/use-single-flight.ts'
 import { useViewer } from '#app/shell/session/use-session.ts'
 import { Actions } from '#app/ui/actions.tsx'
@@ -90,7 +91,7 @@ function useGoLive(onLive: (quiet: Quiet | null) => void) {
     try {
       const { quiet } = await confirmed(() => adminCall(goLive, {}))
       onLive(quiet)
-      toast({ kind: 'success', title: 'This is the live site' })
+      toast({ kind: 'success', title: 'This is the live site', text: WHY_FINAL.live })
       await forgetContent()
     } catch (error) {
       toast({ kind: 'error', title: 'It keeps quiet', text: reasonOf(error) })

@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { adminCall } from '#app/admin/admin-call.ts'
+import { saveStored } from '#app/admin/editor/stored-document.ts'
 import { LoadedPage } from '#app/admin/frame/loaded-page.tsx'
 import { privateMeta } from '#app/admin/private-page.ts'
 import { FailedLoad, reasonOf } from '#app/admin/reason.ts'
 import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
+import { useDoneToast } from '#app/admin/use-done-toast.ts'
 import { useTaskQueue } from '#app/admin/use-task-queue.ts'
 import { clearProjectCache } from '#app/client/portfolio-client.ts'
 import { services, visit } from '#app/loaders/context.ts'
@@ -69,16 +72,21 @@ function TrashList({ data: { items, nowMs } }: { data: TrashData }) {
   const [restored, setRestored] = useState<ReadonlySet<string>>(new Set())
   const { isBusy, enqueue } = useTaskQueue()
   const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const done = useDoneToast(async () => {
+    setRestored(new Set())
+    await revalidate()
+  })
   const left = items.filter((item) => !restored.has(keyOf(item)))
 
   const restore = (item: TrashItem) =>
     enqueue(keyOf(item), async () => {
       try {
-        await adminCall(restoreFromTrash, { kind: item.kind, id: item.id })
+        const { activityIds } = await saveStored(restoreFromTrash, { kind: item.kind, id: item.id })
         setRestored((current) => new Set([...current, keyOf(item)]))
         document.getElementById(HEADING_ID)?.focus()
         clearProjectCache()
-        toast({ kind: 'success', ...wordsFor(item) })
+        done({ ...wordsFor(item), activityIds })
       } catch (error) {
         toast({ kind: 'error', title: 'Not restored', text: reasonOf(error) })
       }

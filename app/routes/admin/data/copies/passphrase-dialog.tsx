@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { reasonOf } from '#app/admin/reason.ts'
+import { WHY_FINAL } from '#app/admin/why-final.ts'
 import { useSingleFlight } from '#app/form/use-single-flight.ts'
 import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -152,7 +153,7 @@ function usePassphrase(onLocked: (copies: BackupCopies) => void) {
     setFailure(undefined)
     try {
       onLocked(await adminCall(confirmBackupPassphrase, { id: made?.id ?? '' }))
-      toast({ kind: 'success', title: 'The passphrase is in use' })
+      toast({ kind: 'success', title: 'The passphrase is in use', text: WHY_FINAL.passphrase })
       return true
     } catch (error) {
       setFailure({ title: 'The passphrase is not in use yet.', text: reasonOf(error) })

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { adminCall } from '#app/admin/admin-call.ts'
 import { reasonOf } from '#app/admin/reason.ts'
+import { WHY_FINAL } from '#app/admin/why-final.ts'
 import { useSiteSettings } from '#app/shell/site-settings.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { type DropMailing, getDropMailing, updateDropMailing } from '#contract/stool/drop-mailing.ts'
@@ -52,7 +53,8 @@ export function DropMailingProvider({ loaded, children }: { loaded: DropMailing 
     async (action: 'cancel' | 'send') => {
       try {
         setMailing(await adminCall(updateDropMailing, { action }))
-        if (action === 'cancel') toast({ kind: 'success', title: 'Not sent', text: 'Nobody is told of this opening.' })
+        const text = `Nobody is told of this opening. ${WHY_FINAL.mailing}`
+        if (action === 'cancel') toast({ kind: 'success', title: 'Not sent', text })
       } catch (error) {
         toast({ kind: 'error', title: action === 'cancel' ? 'Not stopped' : 'Not sent', text: reasonOf(error) })
         await refresh()

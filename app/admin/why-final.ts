@@ -1,0 +1,23 @@
+/** Sentences of toasts without an undo button: why there is none, or how it is taken back by other means. */
+export const WHY_FINAL = {
+  password: 'To have the old one again, change it once more.',
+  secondFactorOn: 'It can be turned off right here.',
+  secondFactorOff: 'It can be set up again right here.',
+  session: 'Only a new sign-in on that device opens it again.',
+  mondayMail: 'The same box changes it back.',
+  passkeyAdded: 'It can be removed from the list.',
+  passkeyRemoved: 'Only your device can make a new one.',
+  unusedFile: 'It is gone for good.',
+  live: 'Mails that left cannot be called back.',
+  mailing: 'Close the drop and open it again to tell them.',
+  broughtBack: 'A backup of before was made first: bring that one back to return.',
+  imported: 'A backup of before was made first.',
+  backup: 'It only adds to the list.',
+  passphrase: 'A new one replaces it.',
+  cleared: 'The trash gives each of them back for 30 days.',
+  mail: 'A mail that left cannot be called back.',
+  erased: 'Erasing cannot be undone: that is its purpose.',
+  people: 'The list of people changes it back.',
+  ownersRule: 'The same box changes it back.',
+  invited: 'The invitation can be taken back in the list.',
+} as const
