@@ -10,6 +10,7 @@ const KEPT: Record<string, string> = {
   'app/routes/admin/people/invite-form.tsx': 'app/admin/editor/use-kept-fields.ts',
   'app/routes/admin/settings/use-settings-editor.ts': 'app/routes/admin/settings/use-settings-editor.ts',
   'app/routes/admin/catalogue/use-catalogue-editor.ts': 'app/routes/admin/catalogue/use-catalogue-editor.ts',
+  'app/admin/portfolio/editing/use-project-edit.ts': 'app/admin/portfolio/editing/use-project-edit.ts',
 }
 
 /** Forms that keep nothing, with the reason. */
@@ -23,8 +24,8 @@ const NOT_KEPT: Record<string, string> = {
   'app/routes/admin/inbox/list/lead-filter.tsx': 'a search, in the address',
   'app/routes/admin/activity/activity-filter.tsx': 'a search, in the address',
   'app/admin/portfolio/dialogs/address-dialog.tsx': 'one word, made anew from the title each time',
-  'app/admin/portfolio/dialogs/project-dialog.tsx': 'kept with its files: upload-draft-store.ts',
-  'app/admin/portfolio/editing/use-project-edit.ts': 'kept with its files: upload-draft-store.ts',
+  'app/admin/portfolio/dialogs/project-dialog.tsx':
+    'the texts by use-project-edit.ts, new ones with their files by upload-draft-store.ts',
   'app/admin/picture-field/picture-dialog.tsx': 'an address that is used at once, in a form that is kept',
   'app/routes/admin/pages/tour-dialog.tsx': 'part of the pages',
   'app/routes/admin/pages/use-pages-editor.ts': 'part of the pages',

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { Stored } from '#app/admin/editor/editable-document.ts'
+import { KeptNotice } from '#app/admin/editor/kept-notice.tsx'
 import { useDoneToast } from '#app/admin/use-done-toast.ts'
 import { Actions } from '#app/ui/actions.tsx'
 import { Aside } from '#app/ui/aside.tsx'
@@ -100,13 +102,21 @@ function Loaded({ loaded, projects, draft, onClose, onChanged, onMoved }: Loaded
         onClose={closing.ask}
         onSubmit={submit}
         onRetry={submit}
-        notice={theirs.length > 0 && <Theirs names={theirs} onTake={edit.takeTheirs} onSave={submit} />}
+        notice={
+          <>
+            <KeptNotice changes={edit.keptChanges} />
+            {theirs.length > 0 && <Theirs names={theirs} onTake={edit.takeTheirs} onSave={submit} />}
+          </>
+        }
         extras={
           <div className={styles['extras']}>
             <Aside className={styles['address']}>
               Web address: <span>/portfolio/{project.id}</span>
             </Aside>
             <Actions className={styles['actions']}>
+              <Link to={`/admin/activity?area=portfolio&record=${project.id}`} className={styles['history']}>
+                History
+              </Link>
               <TextButton disabled={upload.isBusy} onClick={() => ask('address')}>
                 Change web address
               </TextButton>

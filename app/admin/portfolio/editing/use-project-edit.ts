@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { EditableDocument, Outcome, Saved, Stored } from '#app/admin/editor/editable-document.ts'
+import { privateDraft } from '#app/admin/editor/private-draft.ts'
 import { useDocumentEditor } from '#app/admin/editor/use-document-editor.ts'
 import { isNew, storedPicture } from '#app/admin/files/draft-picture.ts'
 import { PHASE } from '#app/admin/upload/progress.ts'
@@ -29,10 +30,12 @@ export function useProjectEdit({ loaded, projects, onDone }: ProjectEditOptions)
   /** Labels of the fields that others have changed meanwhile. */
   const [theirs, setTheirs] = useState<readonly string[]>([])
   const toast = useToast()
+  const [kept] = useState(() => privateDraft(`project:${loaded.value.id}`))
+  useEffect(() => () => kept.drop(), [kept])
   const edit = useDocumentEditor({
-    document: { ...projectDocument(loaded.value.id), save: (form, base, goOnFrom) => save(form, base, goOnFrom) },
+    document: { ...projectDocument(loaded.value.id), kept, save: (form, base, goOnFrom) => save(form, base, goOnFrom) },
     loaded,
-    words: {},
+    words: { describe: describeField },
     showOutcome: (outcome) => showOutcome(outcome),
   })
   const { draft: form, base } = edit
@@ -91,6 +94,8 @@ export function useProjectEdit({ loaded, projects, onDone }: ProjectEditOptions)
     project,
     theirs,
     takeTheirs,
+    /** What differs in texts that were kept over a reload or a crash. */
+    keptChanges: edit.keptChanges,
     isBegun: files.pictures.some(({ uploadState, state }) => state !== 'stored' && uploadState.upload !== undefined),
     isChanged:
       Object.keys(changeOf(form, project, lists)).length > 0 ||
@@ -140,6 +145,14 @@ function projectDocument(id: string): Omit<EditableDocument<Project, ProjectForm
     savesUnedited: true,
     asksAlways: true,
   }
+}
+
+/** As 'Title: Beach House'. */
+function describeField(name: keyof ProjectForm, form: ProjectForm): string {
+  const value = form[name]
+  const label = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  if (typeof value === 'boolean') return `${label}: ${value ? 'on' : 'off'}`
+  return `${label}: ${typeof value === 'string' ? value : value.join(', ')}`
 }
 
 const STOPPED = {
