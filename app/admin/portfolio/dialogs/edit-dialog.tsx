@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Stored } from '#app/admin/editor/editable-document.ts'
 import { KeptNotice } from '#app/admin/editor/kept-notice.tsx'
+import { historyAddress } from '#app/admin/history-address.ts'
 import { useDoneToast } from '#app/admin/use-done-toast.ts'
 import { Actions } from '#app/ui/actions.tsx'
 import { Aside } from '#app/ui/aside.tsx'
@@ -114,7 +115,7 @@ function Loaded({ loaded, projects, draft, onClose, onChanged, onMoved }: Loaded
               Web address: <span>/portfolio/{project.id}</span>
             </Aside>
             <Actions className={styles['actions']}>
-              <Link to={`/admin/activity?area=portfolio&record=${project.id}`} className={styles['history']}>
+              <Link to={historyAddress('portfolio', project.id)} className={styles['history']}>
                 History
               </Link>
               <TextButton disabled={upload.isBusy} onClick={() => ask('address')}>

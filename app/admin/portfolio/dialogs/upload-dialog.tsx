@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { KeptNotice } from '#app/admin/editor/kept-notice.tsx'
 import type { UploadDraft } from '../editing/upload-draft-store.ts'
 import { type KnownProject, useCreation } from '../editing/use-creation.ts'
 import { ClosingDialog, useClosing } from './closing.tsx'
@@ -38,6 +39,7 @@ export function UploadDialog({ projects, draft, onClose, onChanged }: UploadDial
         onClose={closing.ask}
         onSubmit={submit}
         onRetry={submit}
+        notice={<KeptNotice changes={draft ? [] : creation.keptChanges} />}
         footer={
           <UploadFooter
             upload={upload}

@@ -13,6 +13,7 @@ import { chosenHero } from './edited-pictures.ts'
 import { newForm, type ProjectForm, toFields } from './project-form.ts'
 import { NEW_PROJECT, type UploadDraft } from './upload-draft-store.ts'
 import { type Editor, useEditor } from './use-editor.ts'
+import { useKeptTexts } from './use-kept-texts.ts'
 import { restoreUploadDraft, saveUploadDraft, useUploadDraft } from './use-upload-draft.ts'
 import { changeImages, changeProject, readFiles, readProjects } from './writes.ts'
 
@@ -29,8 +30,12 @@ interface CreationOptions {
 
 /** Creates a project from texts, a thumbnail and a folder of pictures. */
 export function useCreation({ projects, onDone, onChanged }: CreationOptions) {
-  const [form, setForm] = useState(() => newForm(projects))
-  const changeForm = (part: Partial<ProjectForm>) => setForm((current) => ({ ...current, ...part }))
+  const { found, keep } = useKeptTexts()
+  const [form, setForm] = useState<ProjectForm>(() => ({ ...newForm(projects), ...found }))
+  const changeForm = (part: Partial<ProjectForm>) => {
+    setForm((current) => ({ ...current, ...part }))
+    keep({ ...form, ...part })
+  }
   const editor = useEditor({ form, changeForm, isNew: true })
   const { files, thumbnail, hero, upload } = editor
   const draftSaver = useUploadDraft(thumbnail, files)
@@ -87,6 +92,8 @@ export function useCreation({ projects, onDone, onChanged }: CreationOptions) {
   return {
     ...editor,
     isVerifying,
+    /** Texts that were typed before a reload or a crash. */
+    keptChanges: Object.values(found),
     /** Some parts have been uploaded, and the next attempt continues from there. */
     isBegun: files.pictures.some(({ uploadState }) => uploadState.upload !== undefined),
     /** There is unsaved work. */

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { historyAddress } from '#app/admin/history-address.ts'
 import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Folded } from '#app/ui/ruled/folded.tsx'
@@ -7,7 +8,6 @@ import styles from './activity.module.css'
 import { type Change, changesOf } from './changes.ts'
 import { timeOf } from './days.ts'
 import { excerptOf } from './excerpt.ts'
-import { historyAddress } from './query.ts'
 import { entryElementId, sentenceOf } from './sentence.ts'
 
 interface EntryProps {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { activityAddress, exportAddress, historyAddress, readQuery } from './query.ts'
+import { historyAddress } from '#app/admin/history-address.ts'
+import { activityAddress, exportAddress, readQuery } from './query.ts'
 
 const read = (search: string) => readQuery(new URLSearchParams(search))
 

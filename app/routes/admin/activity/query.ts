@@ -42,11 +42,6 @@ export function exportAddress(query: ActivityQuery): string {
   return `/api/admin/activity.csv?${new URLSearchParams(toInput(query))}`
 }
 
-/** Where one record says who changed it, when, and how it was. */
-export function historyAddress(area: ActivityArea, record: string): string {
-  return activityAddress({ search: '', area, record })
-}
-
 function textOf(params: URLSearchParams, name: string): string {
   const text = (params.get(name) ?? '').replace(/\p{Cc}/gu, ' ')
   return text.trim().slice(0, ACTIVITY_SEARCH_MAX)

@@ -1,4 +1,6 @@
 import { LoadedPage } from '#app/admin/frame/loaded-page.tsx'
+import { historyAddress } from '#app/admin/history-address.ts'
+import { MoreLink } from '#app/admin/more-link.tsx'
 import { privateMeta } from '#app/admin/private-page.ts'
 import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
 import { services } from '#app/loaders/context.ts'
@@ -24,9 +26,12 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
       title="Stool catalogue"
       about="Everything that the page of The Megan Stool offers. A save shows there at once; requests that came before keep what they asked for."
       actions={
-        <ButtonLink to="/stool" variant="outline" size="small">
-          See the page
-        </ButtonLink>
+        <>
+          <MoreLink to={historyAddress('stool', 'stool-catalogue')}>History</MoreLink>
+          <ButtonLink to="/stool" variant="outline" size="small">
+            See the page
+          </ButtonLink>
+        </>
       }
     >
       {(loaded) => <CatalogueEditing loaded={loaded} />}

@@ -2,6 +2,8 @@ import arrow from '@phosphor-icons/core/assets/light/arrow-left-light.svg?raw'
 import { Link } from 'react-router'
 import { AdminPage } from '#app/admin/frame/admin-page.tsx'
 import layout from '#app/admin/frame/dashboard.module.css'
+import { historyAddress } from '#app/admin/history-address.ts'
+import { MoreLink } from '#app/admin/more-link.tsx'
 import { NotLoaded, useLastLoaded } from '#app/admin/not-loaded.tsx'
 import { privateMeta } from '#app/admin/private-page.ts'
 import { FailedLoad } from '#app/admin/reason.ts'
@@ -28,7 +30,10 @@ export default function LetterPage({ loaderData, params: { letterId } }: Route.C
   // After signing in the page is shown before its data.
   if (!data) return <Spinner message="Loading the letter..." className={layout['loading']} />
   return (
-    <AdminPage title={letterId === undefined ? 'Add letter' : 'Edit letter'}>
+    <AdminPage
+      title={letterId === undefined ? 'Add letter' : 'Edit letter'}
+      actions={letterId !== undefined && <MoreLink to={historyAddress('letters', letterId)}>History</MoreLink>}
+    >
       <Link to="/admin/testimonials" className={`${styles['back']} label`}>
         <Icon svg={arrow} size={18} />
         All letters

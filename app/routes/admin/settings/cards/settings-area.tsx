@@ -1,6 +1,8 @@
 import type { Stored } from '#app/admin/editor/editable-document.ts'
 import { EditorFrame } from '#app/admin/editor/editor-frame.tsx'
 import editorSection from '#app/admin/editor/editor-section.module.css'
+import { historyAddress } from '#app/admin/history-address.ts'
+import { MoreLink } from '#app/admin/more-link.tsx'
 import { NotLoaded, useLastLoaded } from '#app/admin/not-loaded.tsx'
 import { FailedLoad } from '#app/admin/reason.ts'
 import { RuledSection } from '#app/ui/ruled/section.tsx'
@@ -43,6 +45,7 @@ function EditedSettings({ settings, projects, nowMs }: EditedSettingsProps) {
       <PortfolioSelections editor={editor} projects={projects} />
       <StoolDrop editor={editor} nowMs={nowMs} />
       <UiToggles editor={editor} />
+      <MoreLink to={historyAddress('site', 'site-metadata')}>History of these settings</MoreLink>
       <OpeningDialog editor={editor} />
     </EditorFrame>
   )
