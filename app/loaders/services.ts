@@ -59,7 +59,11 @@ export interface Services {
     /** Number of pictures without a description. */
     countUndescribed: () => Promise<number>
   }
-  activity: { list: () => Promise<output<(typeof listActivity)['output']>> }
+  activity: {
+    list: (
+      query: Omit<output<(typeof listActivity)['input']>, 'cursor'>,
+    ) => Promise<output<(typeof listActivity)['output']>>
+  }
   trash: { list: () => Promise<TrashItem[]> }
   redirects: { list: () => Promise<Redirect[]> }
   backups: { list: () => Promise<Backups> }

@@ -20,7 +20,7 @@ const heights = (page: Page) => card(page, 'Height')
 const fabrics = (page: Page) => card(page, 'Fabric Selection')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 /** The line of an option, which opens its fields. */
-const line = (card: Locator, name: string) => card.getByRole('button', { name: new RegExp(`^${name}( \\$.*)?$`) })
+const line = (card: Locator, name: string) => card.getByRole('button', { name: new RegExp(`^${name}(\\s*\\$.*)?$`) })
 const bar = (page: Page) => card(page, 'Unsaved changes')
 const undo = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' })
 

@@ -2,6 +2,8 @@ import caretDown from '@phosphor-icons/core/assets/light/caret-down-light.svg?ra
 import { type ReactNode, useId } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { Photo } from '#app/ui/photo/photo.tsx'
+import { formatUsd } from '#shared/money.ts'
+import { centsOf } from './dollars.ts'
 import type { OptionRow as Row } from './draft.ts'
 import styles from './option-row.module.css'
 
@@ -18,7 +20,7 @@ interface OptionRowProps {
 /** One option as a line with its picture, name and price, which opens its fields. */
 export function OptionRow({ row, number, isOpen, onToggle, children }: OptionRowProps) {
   const fieldsId = useId()
-  const { name, price, picture } = row
+  const { name, picture } = row
   return (
     <li className={styles['row']}>
       <button
@@ -35,7 +37,7 @@ export function OptionRow({ row, number, isOpen, onToggle, children }: OptionRow
           </span>
         )}
         <span className={styles['name']}>{name.trim() || number}</span>
-        <span className={styles['price']}>{price.trim() !== '' && `$${price.trim().replace(/^\$/, '')}`}</span>
+        <span className={styles['price']}>{priceOf(row)}</span>
         <Icon svg={caretDown} size={18} className={styles['caret']} />
       </button>
       {isOpen && (
@@ -45,4 +47,11 @@ export function OptionRow({ row, number, isOpen, onToggle, children }: OptionRow
       )}
     </li>
   )
+}
+
+/** '$1,450'; as it was typed while that is no price, and nothing for none. */
+function priceOf({ price }: Row): string {
+  const cents = centsOf(price)
+  if (Number.isNaN(cents)) return price
+  return cents === 0 ? '' : formatUsd(cents)
 }
