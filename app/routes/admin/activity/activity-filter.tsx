@@ -39,7 +39,7 @@ export function ActivityFilter({ query }: { query: ActivityQuery }) {
         type="search"
         defaultValue={query.search}
         maxLength={ACTIVITY_SEARCH_MAX}
-        placeholder="Name, person or deed"
+        placeholder="Name or person"
         autoComplete="off"
         onChange={applySoon}
       />

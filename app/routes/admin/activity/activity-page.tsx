@@ -1,5 +1,6 @@
 import { adminCall } from '#app/admin/admin-call.ts'
 import { LoadedPage } from '#app/admin/frame/loaded-page.tsx'
+import more from '#app/admin/more-link.module.css'
 import { privateMeta } from '#app/admin/private-page.ts'
 import { FailedLoad } from '#app/admin/reason.ts'
 import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
@@ -54,7 +55,7 @@ export default function ActivityPage({ loaderData }: Route.ComponentProps) {
 
 function ExportLink({ query }: { query: ActivityQuery }) {
   return (
-    <a href={exportAddress(query)} download className={`${styles['export']} label`}>
+    <a href={exportAddress(query)} download className={`${more['more']} label`}>
       Export CSV
     </a>
   )

@@ -37,9 +37,8 @@ export function BackupsNow({ loaded }: { loaded: Backups }) {
   return (
     <>
       <p className={styles['lead']}>
-        {describe(backups)} An owner can bring one back here; where the site does not start,{' '}
-        <code>npm run restore -- --from FILE</code> on the server does it. People who were erased since then stay
-        erased.
+        {describe(backups)} An owner can bring one back here; where the site does not start, your developer brings it
+        back on the server. People who were erased since then stay erased.
       </p>
       <Button variant="outline" size="small" busy={isBusy} onClick={() => void backUp()}>
         {isBusy ? 'Backing up…' : 'Back up now'}
