@@ -9,6 +9,7 @@ import { type Change, changesOf } from './changes.ts'
 import { timeOf } from './days.ts'
 import { excerptOf } from './excerpt.ts'
 import { entryElementId, sentenceOf } from './sentence.ts'
+import { SideBySide } from './side-by-side.tsx'
 
 interface EntryProps {
   entry: Activity
@@ -32,7 +33,7 @@ export function Entry({ entry, isHistory, isUndoing, onUndo }: EntryProps) {
             · <time dateTime={at}>{timeOf(at)}</time>
           </Aside>
         </p>
-        <Changes changes={changes} />
+        {isHistory ? <SideBySide changes={changes} /> : <Changes changes={changes} />}
         {!isHistory && (
           <p>
             <Link to={historyAddress(areaOf(entry.action), entry.subject.id)} className={styles['way']}>
