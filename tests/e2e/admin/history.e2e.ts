@@ -42,6 +42,8 @@ test.describe('the history of a letter', () => {
     await page.getByRole('link', { name: 'History', exact: true }).click()
     const entries = page.getByRole('main').locator('li[id^="entry-"]')
     await expect(entries).toHaveCount(3)
+    await expect(entries.nth(1)).toContainText('before: One')
+    await expect(entries.nth(1)).toContainText('after: Two')
     await entries
       .nth(1)
       .getByRole('button', { name: /^Bring this back/ })

@@ -34,21 +34,21 @@ export function Entry({ entry, isHistory, isUndoing, onUndo }: EntryProps) {
           </Aside>
         </p>
         {isHistory ? <SideBySide changes={changes} /> : <Changes changes={changes} />}
+      </div>
+      <div className={styles['actions']}>
         {!isHistory && (
-          <p>
-            <Link to={historyAddress(areaOf(entry.action), entry.subject.id)} className={styles['way']}>
-              History<span className="visually-hidden"> of {entry.subject.name}</span>
-            </Link>
-          </p>
+          <Link to={historyAddress(areaOf(entry.action), entry.subject.id)} className={styles['way']}>
+            History<span className="visually-hidden"> of {entry.subject.name}</span>
+          </Link>
+        )}
+        {undoneAt !== null && <span className={`${styles['badge']} micro`}>Undone</span>}
+        {canUndo && (
+          <Button variant="outline" size="small" className={styles['undo']} busy={isUndoing} onClick={onUndo}>
+            {deed}
+            <span className="visually-hidden">: {sentenceOf(entry)}</span>
+          </Button>
         )}
       </div>
-      {undoneAt !== null && <span className={`${styles['badge']} micro`}>Undone</span>}
-      {canUndo && (
-        <Button variant="outline" size="small" className={styles['undo']} busy={isUndoing} onClick={onUndo}>
-          {deed}
-          <span className="visually-hidden">: {sentenceOf(entry)}</span>
-        </Button>
-      )}
     </li>
   )
 }
