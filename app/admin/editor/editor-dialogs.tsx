@@ -6,7 +6,7 @@ import { ConflictDialog, type Conflicted } from './conflict-dialog.tsx'
 interface EditorDialogsProps {
   /** Titles of unsaved changes; empty where there are none. */
   unsaved: string
-  editors: readonly Conflicted[]
+  editors: readonly (Conflicted & { discard: () => void })[]
 }
 
 /** The dialogs of editors: before a navigation or the closing of the page loses changes, and for conflicts. */
@@ -16,9 +16,14 @@ export function EditorDialogs({ unsaved, editors }: EditorDialogsProps) {
     ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
   )
   useUnloadWarning(isUnsaved)
+  /** Leaves for good: what is kept in the browser goes, too. */
+  const leave = () => {
+    proceed?.()
+    for (const { discard } of editors) discard()
+  }
   return (
     <>
-      <LeaveDialog open={state === 'blocked'} onStay={() => reset?.()} onLeave={() => proceed?.()}>
+      <LeaveDialog open={state === 'blocked'} onStay={() => reset?.()} onLeave={leave}>
         Unsaved changes: {unsaved}
       </LeaveDialog>
       {editors.map((editor, index) => (

@@ -15,7 +15,6 @@ export function useKeptFields(name: string) {
     const kept = Object.entries(Object(draft.read()) as Record<string, unknown>)
     const filled = kept.filter(([field, value]) => fill(form.current, field, value))
     setChanges(filled.map(([, value]) => String(value)))
-    return () => draft.drop()
   }, [draft])
 
   return {

@@ -93,7 +93,10 @@ function Loaded({ loaded, projects, draft, onClose, onChanged, onMoved }: Loaded
   })
   useOnce(() => draft && void edit.resume(draft))
   const { project, upload, theirs, submit } = edit
-  const closing = useClosing(edit.isChanged, onClose)
+  const closing = useClosing(edit.isChanged, () => {
+    edit.forget()
+    onClose()
+  })
   return (
     <>
       <ProjectDialog

@@ -18,6 +18,7 @@ export interface UploadDialogProps {
 /** The dialog for a new project. */
 export function UploadDialog({ projects, draft, onClose, onChanged }: UploadDialogProps) {
   const done = () => {
+    creation.forget()
     onChanged()
     onClose()
   }
@@ -28,6 +29,7 @@ export function UploadDialog({ projects, draft, onClose, onChanged }: UploadDial
   // An upload that has begun stays in the browser, and the page offers to continue it.
   const closing = useClosing(isTouched && !isBegun, () => {
     if (!isBegun) void discard()
+    creation.forget()
     onClose()
   })
   return (

@@ -30,7 +30,7 @@ interface CreationOptions {
 
 /** Creates a project from texts, a thumbnail and a folder of pictures. */
 export function useCreation({ projects, onDone, onChanged }: CreationOptions) {
-  const { found, keep } = useKeptTexts()
+  const { found, keep, drop } = useKeptTexts()
   const [form, setForm] = useState<ProjectForm>(() => ({ ...newForm(projects), ...found }))
   const changeForm = (part: Partial<ProjectForm>) => {
     setForm((current) => ({ ...current, ...part }))
@@ -94,6 +94,8 @@ export function useCreation({ projects, onDone, onChanged }: CreationOptions) {
     isVerifying,
     /** Texts that were typed before a reload or a crash. */
     keptChanges: Object.values(found),
+    /** Drops the texts that are kept: the dialog is closed for good. */
+    forget: drop,
     /** Some parts have been uploaded, and the next attempt continues from there. */
     isBegun: files.pictures.some(({ uploadState }) => uploadState.upload !== undefined),
     /** There is unsaved work. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { privateDraft } from '#app/admin/editor/private-draft.ts'
 import type { ProjectForm } from './project-form.ts'
 
@@ -8,10 +8,10 @@ const TEXTS = ['title', 'location', 'description'] as const
 export function useKeptTexts() {
   const [kept] = useState(() => privateDraft('project:new'))
   const [found] = useState(() => textsIn(Object(kept.read()) as Record<string, unknown>))
-  useEffect(() => () => kept.drop(), [kept])
   return {
     /** The texts that were kept, of those that are not empty. */
     found,
+    drop: () => kept.drop(),
     keep: (form: ProjectForm) => kept.keep(textsIn({ ...form })),
   }
 }

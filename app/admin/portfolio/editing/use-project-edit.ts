@@ -31,7 +31,6 @@ export function useProjectEdit({ loaded, projects, onDone }: ProjectEditOptions)
   const [theirs, setTheirs] = useState<readonly string[]>([])
   const toast = useToast()
   const [kept] = useState(() => privateDraft(`project:${loaded.value.id}`))
-  useEffect(() => () => kept.drop(), [kept])
   const edit = useDocumentEditor({
     document: { ...projectDocument(loaded.value.id), kept, save: (form, base, goOnFrom) => save(form, base, goOnFrom) },
     loaded,
@@ -96,6 +95,8 @@ export function useProjectEdit({ loaded, projects, onDone }: ProjectEditOptions)
     takeTheirs,
     /** What differs in texts that were kept over a reload or a crash. */
     keptChanges: edit.keptChanges,
+    /** Drops the texts that are kept: the dialog is closed for good. */
+    forget: () => kept.drop(),
     isBegun: files.pictures.some(({ uploadState, state }) => state !== 'stored' && uploadState.upload !== undefined),
     isChanged:
       Object.keys(changeOf(form, project, lists)).length > 0 ||

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { type EditableDocument, pickFields, type Stored } from '#app/admin/editor/editable-document.ts'
 import { privateDraft } from '#app/admin/editor/private-draft.ts'
 import { storedBy } from '#app/admin/editor/stored-document.ts'
@@ -28,7 +27,6 @@ const CATALOGUE: EditableDocument<StoolCatalogue, CatalogueDraft, Partial<Catalo
 export type CatalogueEditor = ReturnType<typeof useCatalogueEditor>
 
 export function useCatalogueEditor(loaded: Stored<StoolCatalogue>) {
-  useEffect(() => () => KEPT.drop(), [])
   return useDocumentEditor({
     document: CATALOGUE,
     loaded,

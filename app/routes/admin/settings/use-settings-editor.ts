@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { EditableDocument, Stored } from '#app/admin/editor/editable-document.ts'
 import { privateDraft } from '#app/admin/editor/private-draft.ts'
 import { loadStored, saveStored } from '#app/admin/editor/stored-document.ts'
@@ -56,7 +56,6 @@ export function useSettingsEditor(loaded: Stored<SiteMetadata>, projects: readon
     },
   })
   const { draft, edited } = editor
-  useEffect(() => () => KEPT.drop(), [])
 
   const save = async (names: readonly SettingName[]) => {
     const by = hasErrors(draft.windows) ? undefined : openingBy(draft, names, metadata.stoolDrop.state)

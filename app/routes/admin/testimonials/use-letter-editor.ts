@@ -37,7 +37,6 @@ export function useLetterEditor(loaded: EditableTestimonial | null) {
     onStored: () => setSaved(true),
   })
 
-  useEffect(() => () => document.kept?.drop(), [document])
   useEffect(() => {
     if (isSaved) void navigate('/admin/testimonials')
   }, [isSaved, navigate])
