@@ -6,14 +6,15 @@ const BEGINNING = 'window.__reactRouterManifest='
 
 /** Route as the router writes it; most fields are flags, and one that is missing counts as false. */
 interface ManifestRoute {
+  parentId?: string
   css?: string[]
   [field: string]: unknown
 }
 
 /**
  * Takes out of the manifest of routes for browsers what these do without: the files that each route imports, which only
- * servers and prefetching links use and which would be half of it, the sheets of the root, which every page has, and
- * what is false.
+ * servers and prefetching links use and which would be half of it, the sheets that the routes around it bring, and what is
+ * false.
  *
  * @param clientDir The browser's build.
  */
@@ -34,15 +35,21 @@ export const shortManifest = (clientDir: string): Plugin => ({
   },
 })
 
+/** Read by servers and while the site is built, and never by browsers. */
+const UNREAD = new Set(['imports', 'hasDefaultExport'])
+
 function shorten(routes: Record<string, ManifestRoute>): Record<string, ManifestRoute> {
-  const ofRoot = new Set(routes['root']?.css)
-  const isNeeded = ([field, value]: [string, unknown]) => field !== 'imports' && value !== false
-  const shortened = Object.entries(routes).map(([id, { css = [], ...route }]) => [
-    id,
-    {
-      ...Object.fromEntries(Object.entries(route).filter(isNeeded)),
-      css: id === 'root' ? css : css.filter((sheet) => !ofRoot.has(sheet)),
-    },
-  ])
+  const isNeeded = ([field, value]: [string, unknown]) => !UNREAD.has(field) && value !== false
+  const shortened = Object.entries(routes).map(([id, { css = [], ...route }]) => {
+    const around = sheetsAround(routes, route.parentId)
+    const fields = Object.fromEntries(Object.entries(route).filter(isNeeded))
+    return [id, { ...fields, css: css.filter((sheet) => !around.has(sheet)) }]
+  })
   return Object.fromEntries(shortened)
+}
+
+/** Sheets of a route and of all around it. */
+function sheetsAround(routes: Record<string, ManifestRoute>, id: string | undefined): Set<string> {
+  const route = id === undefined ? undefined : routes[id]
+  return route ? new Set([...(route.css ?? []), ...sheetsAround(routes, route.parentId)]) : new Set()
 }

@@ -1,6 +1,5 @@
 import dots from '@phosphor-icons/core/assets/light/dots-six-light.svg?raw'
 import type { ComponentProps } from 'react'
-import dragged from '#app/admin/sorting/dragged-card.module.css'
 import { SelectField } from '#app/ui/field/select-field.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { filling } from '#app/ui/photo/filling.ts'
@@ -28,7 +27,7 @@ export function SelectionTile({ name, id, projects, item, handle, onChange }: Se
   const options = optionsFor(id, projects)
   const picture = projects.find((project) => project.id === id)?.picture
   return (
-    <li {...item} className={`${dragged['card']} ${styles['tile']}`}>
+    <li {...item} className={styles['tile']}>
       {picture ? (
         <Photo picture={picture} sizes={sizesOf(picture)} ratio="4 / 5" alt="" className={styles['picture']} />
       ) : (
