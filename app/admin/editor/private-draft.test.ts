@@ -72,3 +72,34 @@ it('where the storage is full or forbidden, only the draft is lost', () => {
   editor.change({ text: 'Dear Ruth' })
   expect(editor.read().draft).toEqual({ text: 'Dear Ruth' })
 })
+
+it('a draft takes nothing along that somebody else saved meanwhile', () => {
+  interface Fields {
+    mine: string
+    theirs: string
+  }
+  const open = (value: Fields) => {
+    const document = {
+      toDraft: (fields: Fields) => fields,
+      toChange: (fields: Fields) => fields,
+      load: async () => undefined,
+      save: async () => ({ value, etag: '"2"', activityIds: [] }),
+      kept: privateDraft('settings'),
+    }
+    const editor = new DocumentEditor<Fields, Fields, object>(document, { value, etag: '"1"' })
+    editor.restore()
+    return editor
+  }
+  open({ mine: '', theirs: 'old' }).change({ mine: 'typed' })
+  const again = open({ mine: '', theirs: 'new' })
+  expect(again.read().draft).toEqual({ mine: 'typed', theirs: 'new' })
+  expect(again.edited()).toEqual(['mine'])
+})
+
+it('what must be unique in a page is made anew in a draft that comes back', () => {
+  const draft = privateDraft('rows', (kept) => ({ ...kept, key: 'new' }))
+  draft.keep({ key: 'old', text: 'Hello' })
+  expect(draft.read()).toEqual({ key: 'new', text: 'Hello' })
+  draft.drop()
+  expect(draft.read()).toBeUndefined()
+})

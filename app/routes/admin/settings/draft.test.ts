@@ -5,7 +5,7 @@ import type { SiteSettings } from '#contract/site/site.ts'
 import { DEFAULT_SITE_SETTINGS } from '#contract/site/site-defaults.ts'
 import { cardsWith } from './cards.ts'
 import { describeSetting } from './describe.ts'
-import { draftOf, SETTINGS_FIELDS, type SettingName, type SettingsDraft, toChange } from './draft.ts'
+import { draftOf, revived, SETTINGS_FIELDS, type SettingName, type SettingsDraft, toChange } from './draft.ts'
 import { newRow, typedMoment } from './drop/windows.ts'
 
 const window = { open: '2026-12-11T14:00:00.000Z', close: '2026-12-14T02:00:00.000Z' }
@@ -90,4 +90,21 @@ it('DASH-23: a setting reads as a sentence', () => {
   expect(describeSetting('manualStatus', draftOf(base), glossary)).toBe('Manual Override: Auto (use schedule)')
   expect(describeSetting('note', draftOf(base), glossary)).toBe('Note: “Soon”')
   expect(describeSetting('hideStoolPage', draftOf(base), glossary)).toBe('Hide Stool page: on')
+})
+
+describe('B64: a draft that was kept', () => {
+  it('has its windows as rows of its own', () => {
+    const { windows } = draftOf(base)
+    const kept = JSON.parse(JSON.stringify({ note: 'Soon', windows })) as object
+    const back = revived(kept) as { note: string; windows: typeof windows }
+    expect(back.note).toBe('Soon')
+    expect(back.windows.map(({ open, close }) => [open, close])).toEqual(
+      windows.map(({ open, close }) => [open, close]),
+    )
+    expect(back.windows.map(({ id }) => id)).not.toEqual(windows.map(({ id }) => id))
+  })
+
+  it('loses windows of another shape, and nothing else', () => {
+    expect(revived({ note: 'Soon', windows: [{ from: 1 }] })).toEqual({ note: 'Soon' })
+  })
 })
