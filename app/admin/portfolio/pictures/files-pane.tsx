@@ -6,6 +6,7 @@ import styles from './files-pane.module.css'
 import { FolderZone } from './folder-zone.tsx'
 import { PictureDetails } from './picture-details.tsx'
 import { PictureGrid } from './picture-grid.tsx'
+import { ProjectSketch } from './project-sketch.tsx'
 import { useMoreBelow } from './use-more-below.ts'
 
 interface FilesPaneProps {
@@ -65,6 +66,7 @@ export function FilesPane({ editor, busy, onRetry }: FilesPaneProps) {
         {moreBelow > 0 && `+ ${moreBelow} more below. `}
         {`JPEG, PNG, WebP, TIFF, HEIC or PDF, up to 2.5${NO_BREAK}GB in all.`}
       </p>
+      {isEmpty && <ProjectSketch editor={editor} />}
     </div>
   )
 }
