@@ -113,7 +113,7 @@ test.describe('the list', () => {
 
   test('DASH-19: finds pictures, and leads to the dialog that edits their project', async ({ page }) => {
     await visit(page, '/admin/media')
-    await page.getByRole('main').getByLabel('Search').fill('zinc')
+    await page.getByRole('searchbox', { name: 'Search' }).fill('zinc')
     await expect(page).toHaveURL(/search=zinc/)
     await expect(page.getByText('1 found')).toBeVisible()
     const square = page.getByRole('button', { name: /^A kitchen of zinc/ })
