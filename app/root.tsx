@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     metadata,
     profile: profile.value,
     legal: texts.value.legal,
-    serviceAsides: texts.value.services.asides,
+    frame: texts.value.frame,
     viewer: context.get(viewer) ?? null,
     formAnswer: context.get(formAnswer) ?? null,
     publicUrl,

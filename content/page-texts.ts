@@ -1,4 +1,11 @@
-import { homeTexts } from '#content/home-texts.ts'
+import { about } from '#content/pages/about.ts'
+import { contact } from '#content/pages/contact.ts'
+import { frame } from '#content/pages/frame.ts'
+import { home } from '#content/pages/home.ts'
+import { homeTours } from '#content/pages/home-tours.ts'
+import { services } from '#content/pages/services.ts'
+import { stool } from '#content/pages/stool.ts'
+import { testimonials } from '#content/pages/testimonials.ts'
 import { studioProfile } from '#content/profile.ts'
 import type { PageTexts, StudioProfile } from '../contract/site/site.ts'
 
@@ -60,28 +67,13 @@ export function builtInLegalTexts(profile: StudioProfile): PageTexts['legal'] {
 }
 
 export const pageTexts: PageTexts = {
-  about: {
-    quote: 'The nicest thing you can say about a house is that nobody wanted to leave it.',
-    quoteBy: 'Megan, who answers the phone',
-    panels: [
-      'Ours, yours, and the cousins who text “we’re on the bridge” with twenty minutes’ notice. We plan for the full house, because the full house is the point.',
-      'Proportion, light, the right blue. We will move a sconce an inch and a half and you will never know why the room feels so good. We’ll know.',
-      'Forty-one tabs, color coded. It isn’t romantic. It’s why your sofa arrives before your guests do.',
-      'Performance fabric is our love language. Sit down. Drip. Eat the peach over the good chair.',
-      'If it’s wrong we fix it, if it’s broken we replace it, and if it’s ugly we tell you, kindly, before you buy it.',
-    ],
-  },
-  services: {
-    intro:
-      'Full-service means we do all of it: the floor plan and the forks, the permits and the pillow that made your husband say “another one?” You get one studio, one number to call and one very long, very tidy list.',
-    steps: [
-      'We walk the house with you. We ask who gets up first, where the wet towels live, and what you would save in a nor’easter.',
-      'Plans, palettes, samples you can spill on. You get the whole house in drawings before anyone swings a hammer.',
-      'We order it, track it, chase it and receive it. Then we install it while you are at the beach.',
-    ],
-    trustedPartner:
-      'From the first sketch to the last hook by the outdoor shower, we answer the phone. Builders like us. So do mothers-in-law.',
-    asides: homeTexts.services.lines.map(({ aside }) => aside),
-  },
+  home,
+  about,
+  services,
+  contact,
+  homeTours,
+  testimonials,
+  stool,
+  frame,
   legal: builtInLegalTexts(studioProfile),
 }

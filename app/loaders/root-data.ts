@@ -9,8 +9,8 @@ export interface RootData {
   metadata: SiteMetadata | null
   profile: StudioProfile
   legal: PageTexts['legal']
-  /** Texts on Home beside New Construction, Renovation and Design Refresh. */
-  serviceAsides: string[]
+  /** Words and pictures of the footer. */
+  frame: PageTexts['frame']
   viewer: User | null
   /** A form that was posted without scripts and refused, on the page that shows it again. */
   formAnswer: FormAnswer | null

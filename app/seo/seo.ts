@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Picture } from '#contract/files/pictures.ts'
 import { SHARE_PICTURE_PX, sharePath } from '#contract/files/renditions.ts'
+import type { PageTexts } from '#contract/site/site.ts'
 import type { RootData } from '../loaders/root-data.ts'
 
 export interface PageDescription {
@@ -19,6 +20,18 @@ export interface PageDescription {
   noindex?: boolean
   /** Structured data, as functions of the root's data so that facts about the studio are written once. */
   structured?: readonly ((root: RootData) => object)[]
+}
+
+/** What the studio says of a fixed page. */
+type Found = PageTexts['home']['found']
+
+/** As `pageMeta`, of a fixed page. @param found Undefined where the page did not load; an empty title is the studio's name. */
+export function fixedPageMeta(
+  found: Found | undefined,
+  page: Omit<PageDescription, keyof Found> & Partial<Pick<PageDescription, 'picture'>>,
+): MetaDescriptor[] {
+  const name = rootDataOf(page.matches)?.profile.name ?? 'Seven Mile Interiors'
+  return found ? pageMeta({ ...found, ...page, title: found.title || name }) : [{ title: name }]
 }
 
 /** Title, description, canonical address, share card and structured data of one page. */

@@ -12,6 +12,8 @@ import {
   WEB_ADDRESS_MAX,
 } from '../limits.ts'
 import { SPACES } from '../options.ts'
+import { PAGE_FIELDS } from './fields/pages/all.ts'
+import { changeShapesOf } from './fields/shapes.ts'
 import { PageTexts, StudioProfile } from './site.ts'
 import { HomeTours } from './tours.ts'
 
@@ -49,7 +51,6 @@ export const { get: getStudioProfile, update: updateStudioProfile } = documentEn
   called: 'the studio profile',
 })
 
-const texts = (count: number, max: number) => z.optional(z.array(text(max)).check(z.length(count)))
 const LegalInput = z.optional(
   z.object({
     title: z.optional(line(PAGE_TEXT_MAX.legalTitle)),
@@ -62,21 +63,7 @@ export const { get: getPageTexts, update: updatePageTexts } = documentEndpoints(
   access: 'admin',
   value: PageTexts,
   change: z.object({
-    about: z.optional(
-      z.object({
-        quote: z.optional(text(PAGE_TEXT_MAX.quote)),
-        quoteBy: z.optional(line(PAGE_TEXT_MAX.quoteBy)),
-        panels: texts(5, PAGE_TEXT_MAX.panel),
-      }),
-    ),
-    services: z.optional(
-      z.object({
-        intro: z.optional(text(PAGE_TEXT_MAX.intro)),
-        steps: texts(3, PAGE_TEXT_MAX.step),
-        trustedPartner: z.optional(text(PAGE_TEXT_MAX.trustedPartner)),
-        asides: z.optional(z.array(line(PAGE_TEXT_MAX.aside)).check(z.length(3))),
-      }),
-    ),
+    ...changeShapesOf(PAGE_FIELDS),
     legal: z.optional(z.object({ privacy: LegalInput, terms: LegalInput })),
   }),
   called: 'the page texts',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { documentEndpoints } from '../document.ts'
 import { SITE_METADATA_PATH } from '../limits.ts'
+import { PAGE_FIELDS } from './fields/pages/all.ts'
+import { shapesOf } from './fields/shapes.ts'
 
 const Instant = z.iso.datetime()
 
@@ -88,23 +90,9 @@ export const LegalText = z.object({
 })
 export type LegalText = z.output<typeof LegalText>
 
-/** Texts of the fixed pages that an admin can edit. An empty one shows the built-in text, if not said otherwise. */
+/** Texts, pictures and films of the fixed pages that an admin can edit. An empty text shows the built-in one, if not said otherwise. */
 export const PageTexts = z.object({
-  about: z.object({
-    quote: z.string(),
-    /** Source of the quote; empty hides the line. */
-    quoteBy: z.string(),
-    /** One per panel heading, in the order of the headings. */
-    panels: z.array(z.string()),
-  }),
-  services: z.object({
-    intro: z.string(),
-    /** Discovery, Design, Project Management. */
-    steps: z.array(z.string()),
-    trustedPartner: z.string(),
-    /** The asides of New Construction, Renovation, Design Refresh; an empty one hides. */
-    asides: z.array(z.string()),
-  }),
+  ...shapesOf(PAGE_FIELDS),
   legal: z.object({ privacy: LegalText, terms: LegalText }),
 })
 export type PageTexts = z.output<typeof PageTexts>

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** The fields of a value that are not as in another, nested as they are; a list that differs comes whole. */
+/** The fields of a value that are not as in another, nested as they are; a list, picture or film that differs comes whole. */
 export function differences(value: object, other: object): Record<string, unknown> {
   const others = new Map<string, unknown>(Object.entries(other))
   const entries = Object.entries(value).flatMap(([name, own]: [string, unknown]) => {
     const theirs = others.get(name)
     if (isDeepStrictEqual(own, theirs)) return []
-    return [[name, isRecord(own) && isRecord(theirs) ? differences(own, theirs) : own]]
+    return [[name, isGroup(own) && isGroup(theirs) ? differences(own, theirs) : own]]
   })
   return Object.fromEntries(entries)
 }
@@ -19,6 +19,11 @@ export function withChange(value: object, change: object): object {
     if (part !== undefined) fields.set(name, isRecord(current) && isRecord(part) ? withChange(current, part) : part)
   }
   return Object.fromEntries(fields)
+}
+
+/** False for a picture or film, which is one piece: facts of one file say nothing of another. */
+function isGroup(value: unknown): value is object {
+  return isRecord(value) && !('src' in value)
 }
 
 function isRecord(value: unknown): value is object {

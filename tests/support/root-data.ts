@@ -9,7 +9,7 @@ export const ROOT_DATA: RootData = {
   metadata: DEFAULT_SITE_METADATA,
   profile: studioProfile,
   legal: pageTexts.legal,
-  serviceAsides: [],
+  frame: pageTexts.frame,
   viewer: null,
   formAnswer: null,
   publicUrl: 'https://studio.example',

@@ -1,34 +1,35 @@
+import { services } from '#app/loaders/context.ts'
+import { loadedOrBuiltIn } from '#app/loaders/page-texts.ts'
 import { useRootData } from '#app/loaders/root-data.ts'
-import { pageMeta } from '#app/seo/seo.ts'
+import { fixedPageMeta } from '#app/seo/seo.ts'
 import { breadcrumbs, localBusiness } from '#app/seo/structured-data.ts'
 import { ContactBlock } from '#app/shell/contact/contact-block.tsx'
-import { contactStudio } from '#content/pictures/contact.ts'
 import { studioProfile } from '#content/profile.ts'
 import type { Route } from './+types/contact-page.ts'
 import { CameraRoll } from './contact/camera-roll.tsx'
 import { Studio } from './contact/studio.tsx'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
-    matches,
-    title: 'Contact',
-    description:
-      'Call, write or come on over. Tell us about your house and what is bugging you, and we will take it from there.',
-    path: '/contact',
-    picture: contactStudio,
-    structured: [breadcrumbs(['Contact', '/contact']), localBusiness],
-  })
+export async function loader({ context }: Route.LoaderArgs) {
+  return (await context.get(services).documents.texts.get()).value.contact
 }
 
-export default function ContactPage() {
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  loadedOrBuiltIn(serverLoader, ({ contact }) => contact)
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const structured = [breadcrumbs(['Contact', '/contact']), localBusiness]
+  return fixedPageMeta(loaderData?.found, { matches, path: '/contact', structured })
+}
+
+export default function ContactPage({ loaderData: texts }: Route.ComponentProps) {
   const profile = useRootData()?.profile ?? studioProfile
   return (
     <>
-      <Studio profile={profile} />
+      <Studio profile={profile} texts={texts} />
       <div className="later">
-        <ContactBlock />
+        <ContactBlock {...texts.postcard} />
       </div>
-      <CameraRoll instagramUrl={profile.instagramUrl} />
+      <CameraRoll {...texts.roll} instagramUrl={profile.instagramUrl} />
     </>
   )
 }

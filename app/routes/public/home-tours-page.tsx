@@ -1,11 +1,13 @@
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { services } from '#app/loaders/context.ts'
+import { loadedOrBuiltIn } from '#app/loaders/page-texts.ts'
 import { useRootData } from '#app/loaders/root-data.ts'
-import { pageMeta, rootDataOf } from '#app/seo/seo.ts'
+import { fixedPageMeta, rootDataOf } from '#app/seo/seo.ts'
 import { breadcrumbs } from '#app/seo/structured-data.ts'
-import { homeToursHeroPoster } from '#content/pictures/tours-cover.ts'
+import type { PageTexts } from '#contract/site/site.ts'
 import { DEFAULT_SITE_METADATA } from '#contract/site/site-defaults.ts'
+import type { HomeTour } from '#contract/site/tours.ts'
 import type { Route } from './+types/home-tours-page.ts'
 import { FilterBar } from './home-tours/filter-bar.tsx'
 import {
@@ -19,33 +21,34 @@ import {
 import { TourGrid } from './home-tours/tour-grid.tsx'
 import { ToursHero } from './home-tours/tours-hero.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return (await context.get(services).documents.tours.get()).value.tours
+interface ToursData {
+  tours: HomeTour[]
+  texts: PageTexts['homeTours']
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader()
-  } catch (error) {
-    console.warn('The tours did not load.', error)
-    return [...(await import('#content/tours.ts')).homeTours]
-  }
+export async function loader({ context }: Route.LoaderArgs): Promise<ToursData> {
+  const { documents } = context.get(services)
+  const [tours, texts] = await Promise.all([documents.tours.get(), documents.texts.get()])
+  return { tours: tours.value.tours, texts: texts.value.homeTours }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const metadata = rootDataOf(matches)?.metadata ?? DEFAULT_SITE_METADATA
-  return pageMeta({
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): Promise<ToursData> =>
+  loadedOrBuiltIn(serverLoader, async ({ homeTours }) => ({
+    tours: [...(await import('#content/tours.ts')).homeTours],
+    texts: homeTours,
+  }))
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { hideHomeTours } = rootDataOf(matches)?.metadata ?? DEFAULT_SITE_METADATA
+  return fixedPageMeta(loaderData?.texts.found, {
     matches,
-    title: 'Home Tours',
-    description: 'Houses, filmed on a good day. Walk through beach houses, condos and one very quiet office.',
     path: '/home-tours',
-    picture: homeToursHeroPoster,
-    noindex: metadata.hideHomeTours,
+    noindex: hideHomeTours,
     structured: [breadcrumbs(['Home Tours', '/home-tours'])],
   })
 }
 
-export default function HomeToursPage({ loaderData: tours }: Route.ComponentProps) {
+export default function HomeToursPage({ loaderData: { tours, texts } }: Route.ComponentProps) {
   const options = tourOptions(tours)
   const [params, setParams] = useSearchParams()
   const filtersButton = useRef<HTMLButtonElement>(null)
@@ -54,9 +57,17 @@ export default function HomeToursPage({ loaderData: tours }: Route.ComponentProp
   const apply = (next: TourFilters) => setParams(writeTourFilters(next), { replace: true, preventScrollReset: true })
   return (
     <>
-      <ToursHero playlistUrl={playlistUrl} />
-      <FilterBar tours={tours} filters={filters} options={options} onApply={apply} buttonRef={filtersButton} />
+      <ToursHero {...texts} playlistUrl={playlistUrl} />
+      <FilterBar
+        welcome={texts.welcome}
+        tours={tours}
+        filters={filters}
+        options={options}
+        onApply={apply}
+        buttonRef={filtersButton}
+      />
       <TourGrid
+        empty={texts.empty}
         tours={filterTours(tours, filters)}
         isFiltered={chosenOptions(filters).length > 0}
         playlistUrl={playlistUrl}

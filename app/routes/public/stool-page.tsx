@@ -1,14 +1,15 @@
 import { Navigate, redirect, useRevalidator } from 'react-router'
 import { services, viewer } from '#app/loaders/context.ts'
 import { guard } from '#app/loaders/guard.ts'
-import { pageMeta, rootDataOf } from '#app/seo/seo.ts'
+import { loadedOrBuiltIn } from '#app/loaders/page-texts.ts'
+import { fixedPageMeta, rootDataOf } from '#app/seo/seo.ts'
 import { breadcrumbs, stoolProduct } from '#app/seo/structured-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Eventual } from '#app/ui/eventual.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { stoolHero } from '#content/pictures/stool-cover.ts'
 import type { Picture } from '#contract/files/pictures.ts'
+import type { PageTexts } from '#contract/site/site.ts'
 import type { StoolCatalogue } from '#contract/stool/stool.ts'
 import { stoolPicturePath, stoolSharePath } from '#contract/stool/stool-layers.ts'
 import type { Route } from './+types/stool-page.ts'
@@ -28,6 +29,7 @@ import {
 import { drawStool } from './stool/studio/draw-stool.ts'
 
 interface StoolData {
+  texts: PageTexts['stool']
   /** True where this visitor may see the page. */
   shown: boolean | Promise<boolean>
   /** Null when it did not load. */
@@ -44,9 +46,9 @@ export const loader = guard(async ({ context, request }: Route.LoaderArgs): Prom
   const { site, documents } = context.get(services)
   const { metadata } = await site.metadata()
   if (!isStoolShown(metadata, context.get(viewer))) throw redirect('/')
-  const catalogue = (await documents.catalogue.get()).value
+  const [{ value: catalogue }, { value }] = await Promise.all([documents.catalogue.get(), documents.texts.get()])
   const asked = offeredStool(catalogue, request.url)
-  return { shown: true, catalogue, ...(asked && { asked, ...picturesOf(catalogue, asked) }) }
+  return { texts: value.stool, shown: true, catalogue, ...(asked && { asked, ...picturesOf(catalogue, asked) }) }
 })
 
 function picturesOf(catalogue: StoolCatalogue, { selection }: AskedStool): Pick<StoolData, 'picture' | 'sharePath'> {
@@ -58,11 +60,22 @@ function picturesOf(catalogue: StoolCatalogue, { selection }: AskedStool): Pick<
   return { picture, sharePath: stoolSharePath(stool.configuration) }
 }
 
-export async function clientLoader({ request: { url } }: Route.ClientLoaderArgs): Promise<StoolData> {
+export async function clientLoader({ request: { url }, serverLoader }: Route.ClientLoaderArgs): Promise<StoolData> {
+  const loading = loadedOrBuiltIn(
+    async () => (await serverLoader()).texts,
+    ({ stool }) => stool,
+  )
   const remembered = recallCatalogue()
-  if (remembered) return { shown: true, catalogue: remembered, asked: await askedBy(url, remembered) }
-  const [shown, catalogue] = await Promise.all([soonOrLater(fetchStoolShown()), soonOrLater(fetchStoolCatalogue())])
-  return { shown: shown.answer, catalogue: catalogue.answer, asked: await askedBy(url, catalogue.answer) }
+  if (remembered) {
+    const asked = await askedBy(url, remembered)
+    return { texts: await loading, shown: true, catalogue: remembered, asked }
+  }
+  const [texts, shown, catalogue] = await Promise.all([
+    loading,
+    soonOrLater(fetchStoolShown()),
+    soonOrLater(fetchStoolCatalogue()),
+  ])
+  return { texts, shown: shown.answer, catalogue: catalogue.answer, asked: await askedBy(url, catalogue.answer) }
 }
 
 /** Waits for the catalogue only where the address makes a choice. */
@@ -74,17 +87,13 @@ async function askedBy(url: string, catalogue: StoolData['catalogue']): Promise<
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   const catalogue = loaderData?.catalogue
-  const { picture = stoolHero, sharePath } = loaderData ?? {}
+  const { picture = loaderData?.texts.picture, sharePath } = loaderData ?? {}
   const isOpen = rootDataOf(matches)?.metadata?.stoolDrop.state.isOpen ?? false
   const known = catalogue && !(catalogue instanceof Promise)
-  return pageMeta({
+  return fixedPageMeta(loaderData?.texts.found, {
     matches,
-    title: 'The Megan Stool',
-    description:
-      'A counter or bar stool made to order in New Jersey: your fabric, your legs, your metal. Ask for samples, then for a quote. Ships assembled.',
     path: '/stool',
-    picture: sharePath ? { ...picture, src: sharePath } : stoolHero,
-    ...(sharePath && { sharedQuery: location.search }),
+    ...(picture && sharePath && { picture: { ...picture, src: sharePath }, sharedQuery: location.search }),
     structured: [breadcrumbs(['The Megan Stool', '/stool']), ...(known ? [stoolProduct(catalogue, isOpen)] : [])],
   })
 }
@@ -97,12 +106,18 @@ export default function StoolPage({ loaderData: { shown, ...data } }: Route.Comp
   )
 }
 
-function StoolView({ catalogue, asked, picture }: Omit<StoolData, 'shown'>) {
+function StoolView({ texts, catalogue, asked, picture }: Omit<StoolData, 'shown'>) {
   return (
     <>
-      <Cover />
+      <Cover {...texts} />
       <Eventual value={catalogue} fallback={<ProductPlaceholder />}>
-        {(catalogue) => (catalogue ? <Product catalogue={catalogue} asked={asked} picture={picture} /> : <NotLoaded />)}
+        {(catalogue) =>
+          catalogue ? (
+            <Product texts={texts.details} catalogue={catalogue} asked={asked} picture={picture} />
+          ) : (
+            <NotLoaded />
+          )
+        }
       </Eventual>
     </>
   )

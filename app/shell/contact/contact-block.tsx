@@ -4,12 +4,13 @@ import { Postmark } from '#app/ui/brand/postmark.tsx'
 import { Stamp } from '#app/ui/brand/stamp.tsx'
 import { FormNote } from '#app/ui/field/form-note.tsx'
 import { INQUIRY_TEXT } from '#contract/form-texts.ts'
+import type { PageTexts } from '#contract/site/site.ts'
 import styles from './contact-block.module.css'
 import { ContactForm } from './contact-form.tsx'
 import { useInquiryForm } from './use-inquiry-form.ts'
 
 /** The contact form as a postcard: the same on every page that carries it. */
-export function ContactBlock() {
+export function ContactBlock({ heading, headingItalic, text }: PageTexts['contact']['postcard']) {
   const { sentCount, ...inquiryForm } = useInquiryForm()
   const wasPosted = useSearchParams()[0].get('sent') === '1'
   return (
@@ -19,12 +20,9 @@ export function ContactBlock() {
           <div className={`${airmail['edge']} ${styles['edge']}`} />
           <div className={styles['message']}>
             <h2 id="contact-form-heading" className="t2">
-              Tell us about your project! <em className={styles['hope']}>We would love to hear from you.</em>
+              {heading} <em className={styles['hope']}>{headingItalic}</em>
             </h2>
-            <p className={styles['reassurance']}>
-              No budget shaming, no homework. Tell us who lives there, what’s bugging you, and whether the dog is
-              allowed on the furniture. (He is.)
-            </p>
+            <p className={styles['reassurance']}>{text}</p>
           </div>
           <div className={styles['address']}>
             <div className={styles['postage']}>

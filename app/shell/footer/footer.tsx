@@ -4,7 +4,6 @@ import { Island } from '#app/ui/brand/island.tsx'
 import { StudioNameLettering, Wordmark } from '#app/ui/brand/wordmark.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Photo } from '#app/ui/photo/photo.tsx'
-import { footerBannerBeach, footerBannerBeachMobile } from '#content/pictures/footer-banner.ts'
 import { studioProfile } from '#content/profile.ts'
 import { useSiteLinks } from '../navigation.ts'
 import { SocialLinks } from '../social-links.tsx'
@@ -36,10 +35,15 @@ export function Footer({ onJoin }: MailingListProps) {
 
 /** The studio's name, whose lower edge overlaps the navy ground. */
 function Banner() {
+  const frame = useRootData()?.frame
   return (
     <div className={styles['banner']}>
-      <Photo picture={footerBannerBeach} sizes="100vw" ratio="21 / 9" className={styles['wide']} />
-      <Photo picture={footerBannerBeachMobile} sizes="100vw" ratio="4 / 3" className={styles['narrow']} />
+      {frame && (
+        <>
+          <Photo picture={frame.picture} sizes="100vw" ratio="21 / 9" className={styles['wide']} />
+          <Photo picture={frame.narrowPicture} sizes="100vw" ratio="4 / 3" className={styles['narrow']} />
+        </>
+      )}
       <StudioNameLettering className={styles['name']} label={studioProfile.name} />
     </div>
   )
@@ -49,7 +53,7 @@ function Navigation() {
   return (
     <nav id="footer-navigation" aria-labelledby="footer-navigation-heading">
       <h2 id="footer-navigation-heading" className={`${styles['heading']} label`}>
-        Wander
+        {useRootData()?.frame.links}
       </h2>
       <ul className={styles['links']}>
         {useSiteLinks().map(({ label, to, isHidden }) => (
@@ -72,7 +76,7 @@ function BaseRow() {
   return (
     <div className={`${styles['base']} small`}>
       <p>
-        © {root?.year} {root?.profile.name ?? studioProfile.name}. Please rinse your feet.
+        © {root?.year} {root?.profile.name ?? studioProfile.name}. {root?.frame.closing}
       </p>
       {root && <LegalButtons key={pathname} {...root.legal} today={root.today} />}
     </div>

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { useRootData } from '#app/loaders/root-data.ts'
 import styles from './footer.module.css'
 
 export interface MailingListProps {
@@ -8,6 +9,7 @@ export interface MailingListProps {
 
 /** A form with the method 'dialog', which outside of a dialog submits nothing: before scripts run the page stays. */
 export function MailingList({ onJoin }: MailingListProps) {
+  const frame = useRootData()?.frame
   const join = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const email = new FormData(event.currentTarget).get('email')
@@ -16,7 +18,7 @@ export function MailingList({ onJoin }: MailingListProps) {
   return (
     <form method="dialog" noValidate onSubmit={join}>
       <label htmlFor="mailing-list-email" className={`${styles['heading']} label`}>
-        Join Our Mailing List
+        {frame?.mailingList}
       </label>
       <div className={styles['field']}>
         <input
@@ -24,11 +26,11 @@ export function MailingList({ onJoin }: MailingListProps) {
           name="email"
           type="email"
           autoComplete="email"
-          placeholder="Email address"
+          placeholder={frame?.placeholder}
           className={styles['input']}
         />
         <button type="submit" className={`${styles['join']} label`}>
-          Join
+          {frame?.join}
         </button>
       </div>
       <noscript>

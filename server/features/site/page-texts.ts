@@ -1,15 +1,20 @@
 import type { output } from 'zod/mini'
 import { builtInLegalTexts, pageTexts } from '#content/page-texts.ts'
+import { PAGE_FIELDS } from '#contract/site/fields/pages/all.ts'
 import type { updatePageTexts } from '#contract/site/pages.ts'
 import { type LegalText, PageTexts } from '#contract/site/site.ts'
 import { createDocument, type DocumentDependencies } from '#server/documents/document.ts'
+import type { Logger } from '#server/platform/log/logger.ts'
+import { withDrawnPictures } from './drawn-pictures.ts'
+import { fillIn } from './fill-in.ts'
 import { studioProfileIn } from './studio-profile.ts'
 
 type TextsChange = output<(typeof updatePageTexts)['input']>
 type LegalEdit = { title?: string | undefined; body?: string | undefined }
 
-export function createPageTexts(dependencies: DocumentDependencies) {
-  return createDocument<PageTexts, TextsChange>(dependencies, {
+export function createPageTexts(dependencies: DocumentDependencies & { log: Logger }) {
+  const { db, log, now } = dependencies
+  const texts = createDocument<PageTexts, TextsChange>(dependencies, {
     name: 'page-texts',
     title: 'page texts',
     action: 'page_texts.updated',
@@ -17,33 +22,25 @@ export function createPageTexts(dependencies: DocumentDependencies) {
     // The built-in legal texts name the studio as its profile does.
     defaults: (documents) => ({ ...pageTexts, legal: builtInLegalTexts(studioProfileIn(documents)) }),
     complete: withBuiltInTexts,
-    prepare: (change, current) => withEditDates(change, current, dependencies.now()),
+    prepare: (change, current) => withEditDates(change, current, now()),
   })
+  return {
+    ...texts,
+    get: async () => withDrawnPictures(db, log, await texts.get()),
+    update: async (...edit: Parameters<typeof texts.update>) => withDrawnPictures(db, log, await texts.update(...edit)),
+  }
 }
 
 /** Built-in texts where one is empty, except those that may be hidden. */
-function withBuiltInTexts({ about, services, legal }: PageTexts, builtIn: PageTexts): PageTexts {
+function withBuiltInTexts({ legal, ...pages }: PageTexts, builtIn: PageTexts): PageTexts {
   return {
-    about: {
-      ...about,
-      quote: about.quote || builtIn.about.quote,
-      panels: filled(about.panels, builtIn.about.panels),
-    },
-    services: {
-      intro: services.intro || builtIn.services.intro,
-      steps: filled(services.steps, builtIn.services.steps),
-      trustedPartner: services.trustedPartner || builtIn.services.trustedPartner,
-      asides: builtIn.services.asides.map((aside, index) => services.asides[index] ?? aside),
-    },
+    ...fillIn(PAGE_FIELDS, pages, builtIn),
     legal: {
       privacy: withBuiltInLegal(legal.privacy, builtIn.legal.privacy),
       terms: withBuiltInLegal(legal.terms, builtIn.legal.terms),
     },
   }
 }
-
-const filled = (texts: readonly string[], builtIn: readonly string[]) =>
-  builtIn.map((text, index) => texts[index] || text)
 
 /** A text that is the built-in one has no date of its own. */
 function withBuiltInLegal(text: LegalText, builtIn: LegalText): LegalText {

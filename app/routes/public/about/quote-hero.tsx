@@ -1,8 +1,10 @@
 import { Photo } from '#app/ui/photo/photo.tsx'
-import { aboutHero } from '#content/pictures/about.ts'
+import type { PageTexts } from '#contract/site/site.ts'
 import styles from './about.module.css'
 
-export function QuoteHero({ quote, quoteBy }: { quote: string; quoteBy: string }) {
+type QuoteHeroProps = Pick<PageTexts['about'], 'quote' | 'quoteBy' | 'picture'>
+
+export function QuoteHero({ quote, quoteBy, picture }: QuoteHeroProps) {
   return (
     <section className={styles['hero']}>
       <h1 className="visually-hidden">About us</h1>
@@ -14,7 +16,7 @@ export function QuoteHero({ quote, quoteBy }: { quote: string; quoteBy: string }
       </figure>
       <div className={styles['studio']}>
         <Photo
-          picture={aboutHero}
+          picture={picture}
           sizes="(width >= 900px) max(50vw, 136vh), (width >= 600px) 100vw, 127vw"
           ratio="fill"
           priority

@@ -1,21 +1,14 @@
 import { Link } from '#app/ui/link.tsx'
 import { Photo } from '#app/ui/photo/photo.tsx'
-import { styleModern, stylePlayful, styleSophisticated, styleTraditional } from '#content/pictures/styles.ts'
+import type { PageTexts } from '#contract/site/site.ts'
 import styles from './about.module.css'
 
-const STRIP = [
-  { name: 'Modern-ish', picture: styleModern },
-  { name: 'Traditional-ish', picture: styleTraditional },
-  { name: 'Playful', picture: stylePlayful },
-  { name: 'Sophisticated', picture: styleSophisticated },
-]
-
-export function StyleStrip() {
+export function StyleStrip({ styles: names, stylePictures }: Pick<PageTexts['about'], 'styles' | 'stylePictures'>) {
   return (
     <ul className={`${styles['strip']} later`}>
-      {STRIP.map(({ name, picture }) => (
-        <li key={name}>
-          <Link to="/contact" aria-label={`${name}? Tell us about your project`}>
+      {stylePictures.map((picture, index) => (
+        <li key={index}>
+          <Link to="/contact" aria-label={`${names[index]}? Tell us about your project`}>
             <Photo picture={picture} sizes="(width >= 600px) 25vw, 50vw" ratio="fill" />
           </Link>
         </li>

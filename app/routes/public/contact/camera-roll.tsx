@@ -1,30 +1,32 @@
 import arrow from '@phosphor-icons/core/assets/light/arrow-up-right-light.svg?raw'
 import { Icon } from '#app/ui/icon.tsx'
 import { Photo } from '#app/ui/photo/photo.tsx'
-import { social01, social02, social03, social04, social05, social06 } from '#content/pictures/social.ts'
 import type { Picture } from '#contract/files/pictures.ts'
+import type { PageTexts } from '#contract/site/site.ts'
 import styles from './camera-roll.module.css'
 
-const PICTURES = [social01, social02, social03, social04, social05, social06]
+type CameraRollProps = PageTexts['contact']['roll'] & {
+  /** Link of every picture; blank for none. */
+  instagramUrl: string
+}
 
-/** @param props.instagramUrl Link of every picture; blank for none. */
-export function CameraRoll({ instagramUrl }: { instagramUrl: string }) {
+export function CameraRoll({ heading, link, pictures, instagramUrl }: CameraRollProps) {
   return (
     <section aria-labelledby="camera-roll" className={`container ${styles['section']} later`}>
       <div className={styles['head']}>
         <h2 id="camera-roll" className="t3">
-          The camera roll
+          {heading}
         </h2>
         {instagramUrl && (
           <a href={instagramUrl} target="_blank" rel="noopener" className={`label ${styles['follow']}`}>
-            FOLLOW ALONG
+            {link}
             <Icon svg={arrow} />
           </a>
         )}
       </div>
       <ul className={styles['pictures']}>
-        {PICTURES.map((picture) => (
-          <li key={picture.src}>
+        {pictures.map((picture, index) => (
+          <li key={index}>
             {instagramUrl ? <LinkedPicture picture={picture} href={instagramUrl} /> : <Square picture={picture} />}
           </li>
         ))}

@@ -1,26 +1,32 @@
 import { Island } from '#app/ui/brand/island.tsx'
 import { Photo } from '#app/ui/photo/photo.tsx'
-import { contactTeam } from '#content/pictures/contact.ts'
-import type { StudioProfile } from '#contract/site/site.ts'
+import type { PageTexts, StudioProfile } from '#contract/site/site.ts'
 import styles from './studio.module.css'
 
+type ContactTexts = PageTexts['contact']
+
+interface StudioProps {
+  profile: StudioProfile
+  texts: ContactTexts
+}
+
 /** Address and contact data of the studio. */
-export function Studio({ profile }: { profile: StudioProfile }) {
+export function Studio({ profile, texts }: StudioProps) {
   return (
     <div className={`container ${styles['studio']}`}>
       <div>
         <h1 className="t1">
-          Come{' '}
+          {texts.headingFirst}{' '}
           <span className={styles['line']}>
-            on <em>over.</em>
+            {texts.headingSecond} <em>{texts.headingItalic}</em>
           </span>
         </h1>
-        <Facts profile={profile} />
+        <Facts profile={profile} labels={texts.labels} />
         <Island className={styles['island']} />
       </div>
       <div className={styles['picture']}>
         <Photo
-          picture={contactTeam}
+          picture={texts.picture}
           ratio="fill"
           sizes="(min-width: 1440px) 951px, (min-width: 900px) 66vw, 102vw"
           priority
@@ -30,11 +36,16 @@ export function Studio({ profile }: { profile: StudioProfile }) {
   )
 }
 
-function Facts({ profile: { name, location, phone, email } }: { profile: StudioProfile }) {
+interface FactsProps {
+  profile: StudioProfile
+  labels: ContactTexts['labels']
+}
+
+function Facts({ profile: { name, location, phone, email }, labels }: FactsProps) {
   return (
     <dl className={styles['facts']}>
       <div>
-        <dt className="label">Studio</dt>
+        <dt className="label">{labels.studio}</dt>
         <dd>
           {name}
           {location && (
@@ -47,7 +58,7 @@ function Facts({ profile: { name, location, phone, email } }: { profile: StudioP
       </div>
       {phone && (
         <div>
-          <dt className="label">Call</dt>
+          <dt className="label">{labels.phone}</dt>
           <dd>
             <Phone phone={phone} />
           </dd>
@@ -55,7 +66,7 @@ function Facts({ profile: { name, location, phone, email } }: { profile: StudioP
       )}
       {email && (
         <div>
-          <dt className="label">Write</dt>
+          <dt className="label">{labels.email}</dt>
           <dd>
             <a href={`mailto:${email}`}>{email}</a>
           </dd>

@@ -13,6 +13,8 @@ import { FilterGroups } from './filter-groups.tsx'
 import { chosenOptions, type TourFilters, type TourGroup, toggleOption } from './tour-filter.ts'
 
 interface FilterBarProps {
+  /** Line beside the button. */
+  welcome: string
   tours: readonly HomeTour[]
   filters: TourFilters
   options: TourFilters
@@ -21,7 +23,7 @@ interface FilterBarProps {
 }
 
 /** The button that opens the filters, and the chosen ones. Without scripts the filters are part of the page. */
-export function FilterBar({ tours, filters, options, onApply, buttonRef }: FilterBarProps) {
+export function FilterBar({ welcome, tours, filters, options, onApply, buttonRef }: FilterBarProps) {
   const [open, setOpen] = useState(false)
   return (
     <section className="container" aria-label="Filters">
@@ -38,7 +40,7 @@ export function FilterBar({ tours, filters, options, onApply, buttonRef }: Filte
             onRemove={() => buttonRef.current?.focus()}
           />
         ))}
-        <p className={styles['welcome']}>Wipe your feet, come on in.</p>
+        <p className={styles['welcome']}>{welcome}</p>
       </div>
       <WithoutScripts>
         <form action="/home-tours" className={styles['form']}>

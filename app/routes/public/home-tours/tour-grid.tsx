@@ -4,10 +4,13 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Photo } from '#app/ui/photo/photo.tsx'
+import type { PageTexts } from '#contract/site/site.ts'
 import type { HomeTour } from '#contract/site/tours.ts'
 import styles from './tour-grid.module.css'
 
 interface TourGridProps {
+  /** Shown while there are no tours at all. */
+  empty: PageTexts['homeTours']['empty']
   tours: readonly HomeTour[]
   /** Address of all films; empty when there is none. */
   playlistUrl: string
@@ -17,13 +20,13 @@ interface TourGridProps {
   onClear: () => void
 }
 
-export function TourGrid({ tours, playlistUrl, isFiltered, onClear }: TourGridProps) {
+export function TourGrid({ empty, tours, playlistUrl, isFiltered, onClear }: TourGridProps) {
   return (
     <section className={`container ${styles['section']}`} aria-label="Tours">
       <p className="visually-hidden" aria-live="polite">
         {tours.length === 1 ? '1 tour shown' : `${tours.length} tours shown`}
       </p>
-      {tours.length === 0 && !isFiltered && <Empty heading="No home tours just now." text="Come back soon." />}
+      {tours.length === 0 && !isFiltered && <Empty {...empty} />}
       {tours.length === 0 && isFiltered && (
         <Empty
           heading="No home tours match your selected filters."

@@ -3,15 +3,13 @@ import { Reveal } from '#app/ui/arrival/reveal.tsx'
 import { Seal } from '#app/ui/brand/seal.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { LoopingVideo } from '#app/ui/photo/looping-video.tsx'
-import { homeTexts } from '#content/home-texts.ts'
-import { homeAboutLoopPoster } from '#content/pictures/home.ts'
+import type { PageTexts } from '#contract/site/site.ts'
 import styles from './about-block.module.css'
 
 const UPRIGHT: Keyframe = { transform: 'rotate(0deg)' }
 
-export function AboutBlock() {
+export function AboutBlock({ film, heading, headingItalic, lede, small, button }: PageTexts['home']['about']) {
   const [filmFailed, setFilmFailed] = useState(false)
-  const { heading, headingItalic, lede, small } = homeTexts.about
   return (
     <section
       aria-labelledby="about-heading"
@@ -20,11 +18,10 @@ export function AboutBlock() {
       {!filmFailed && (
         <div className={styles['film']}>
           <LoopingVideo
-            src="/media/built-in/home-about-loop.mp4"
-            poster={homeAboutLoopPoster}
+            {...film}
             sizes="(width >= 1440px) 1165px, (width >= 600px) 80vw, 200vw"
             ratio="4 / 5"
-            label={homeAboutLoopPoster.alt}
+            label={film.poster.alt}
             onFail={() => setFilmFailed(true)}
           />
           <Reveal from={UPRIGHT} className={styles['seal']}>
@@ -38,7 +35,7 @@ export function AboutBlock() {
         </h2>
         <p className="lede">{lede}</p>
         <p className={`body ${styles['small']}`}>{small}</p>
-        <ButtonLink to="/about">About Us</ButtonLink>
+        <ButtonLink to="/about">{button}</ButtonLink>
       </Reveal>
     </section>
   )

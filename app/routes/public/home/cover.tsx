@@ -4,26 +4,22 @@ import { SevenMileLettering } from '#app/ui/brand/wordmark.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { CoverPhoto } from '#app/ui/photo/cover-photo.tsx'
-import { homeTexts } from '#content/home-texts.ts'
-import { homeHeroPorch, homeHeroPorchPortrait } from '#content/pictures/home.ts'
+import type { PageTexts } from '#contract/site/site.ts'
 import styles from './cover.module.css'
 import { useCoverProgress } from './cover-progress.ts'
 
 /** Id of the block below the cover, which the sign on the cover links to. */
 export const BEACH = 'beach'
 
-/** In low wide windows the sky behind the masthead matters more than the rug. */
-const porch = { ...homeHeroPorch, focal: { x: 0.5, y: 0.42 } }
-
-export function Cover() {
+export function Cover({ picture, narrowPicture, tagline, sign }: PageTexts['home']['cover']) {
   const cover = useRef<HTMLElement>(null)
   useCoverProgress(cover)
   return (
     <section ref={cover} className={styles['cover']}>
       <div className={styles['picture']}>
         <CoverPhoto
-          wide={porch}
-          narrow={homeHeroPorchPortrait}
+          wide={picture}
+          narrow={narrowPicture}
           wideSizes="max(100vw, 160vh)"
           narrowSizes="max(100vw, 50vh)"
         />
@@ -34,10 +30,10 @@ export function Cover() {
           <span className="visually-hidden">Seven Mile </span>
           <span className={styles['interiors']}>Interiors</span>
         </h1>
-        <p className={styles['tagline']}>{homeTexts.cover.tagline}</p>
+        <p className={styles['tagline']}>{tagline}</p>
         <div className={styles['sign']}>
           <ButtonLink to={`#${BEACH}`}>
-            {homeTexts.cover.sign} <Icon svg={arrowDown} />
+            {sign} <Icon svg={arrowDown} />
           </ButtonLink>
         </div>
       </div>

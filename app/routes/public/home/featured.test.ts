@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
+import { home } from '#content/pages/home.ts'
 import type { Project } from '#contract/portfolio/portfolio.ts'
 import { aProject } from '#tests/fixtures/a-project.ts'
-import { featuredCards, placeholderCards } from './featured.ts'
+import { featuredCards as cardsWith } from './featured.ts'
+
+const { portfolio } = home
+const featuredCards = (projects: readonly Project[], ids: readonly string[]) => cardsWith(projects, ids, portfolio)
+const placeholderCards = featuredCards([], [])
 
 const project = (id: string, changes: Partial<Project> = {}): Project =>
   aProject({ id, title: `Title of ${id}`, thumbnail: `/media/${id}.jpg`, ...changes })

@@ -1,10 +1,7 @@
 import { unknownPicture } from '#app/ui/photo/photo.tsx'
-import { homeTexts } from '#content/home-texts.ts'
-import { bedroom, office, powder } from '#content/pictures/plates.ts'
 import type { Picture } from '#contract/files/pictures.ts'
 import type { Project } from '#contract/portfolio/portfolio.ts'
-
-const FEATURED_ON_HOME = 3
+import type { PageTexts } from '#contract/site/site.ts'
 
 export interface FeaturedCard {
   to: string
@@ -13,24 +10,23 @@ export interface FeaturedCard {
   picture: Picture
 }
 
-/** Stand-ins by slot. */
-export const placeholderCards: readonly FeaturedCard[] = [bedroom, powder, office].map((picture, slot) => ({
-  to: '/portfolio',
-  title: homeTexts.portfolio.placeholders[slot] ?? '',
-  subtitle: homeTexts.portfolio.placeholderSubtitle,
-  picture,
-}))
+export type StandIns = Pick<PageTexts['home']['portfolio'], 'standIns' | 'standInLine' | 'standInPictures'>
 
 /**
  * The cards of 'We Have Range.'.
  *
  * @param featuredIds Project ids by slot; one that is empty, unknown or of a draft leaves its slot to the stand-in.
  */
-export function featuredCards(projects: readonly Project[], featuredIds: readonly string[]): FeaturedCard[] {
+export function featuredCards(
+  projects: readonly Project[],
+  featuredIds: readonly string[],
+  { standIns, standInLine, standInPictures }: StandIns,
+): FeaturedCard[] {
   const featured = projects.filter(({ id, published }) => published && featuredIds.includes(id))
-  return placeholderCards.slice(0, FEATURED_ON_HOME).map((placeholder, slot) => {
+  return standInPictures.map((picture, slot) => {
     const project = featured.find(({ id }) => id === featuredIds[slot])
-    return project ? projectCard(project, placeholder.picture) : placeholder
+    if (project) return projectCard(project, picture)
+    return { to: '/portfolio', title: standIns[slot] ?? '', subtitle: standInLine, picture }
   })
 }
 

@@ -3,12 +3,12 @@ import { fetchTestimonials } from '#app/client/testimonials-client.ts'
 import { recallSiteMetadata } from '#app/shell/site-metadata.ts'
 import { LOVE_NOTES_ON_HOME } from '#contract/limits.ts'
 import type { Testimonial } from '#contract/testimonials.ts'
-import { type FeaturedCard, featuredCards } from './featured.ts'
+import { type FeaturedCard, featuredCards, type StandIns } from './featured.ts'
 
 /** The featured cards from the API; placeholders for those that do not load. */
-export async function fetchFeaturedCards(): Promise<FeaturedCard[]> {
+export async function fetchFeaturedCards(standIns: StandIns): Promise<FeaturedCard[]> {
   const [{ projects }, { featuredHome }] = await Promise.all([fetchProjects(), recallSiteMetadata()])
-  return featuredCards(projects, featuredHome)
+  return featuredCards(projects, featuredHome, standIns)
 }
 
 /** The first built-in letters, shown while the others load. */

@@ -1,19 +1,20 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { LetterList } from '#app/ui/envelope/letter-list.tsx'
 import { Eventual } from '#app/ui/eventual.tsx'
-import { homeTexts } from '#content/home-texts.ts'
+import type { PageTexts } from '#contract/site/site.ts'
 import type { Testimonial } from '#contract/testimonials.ts'
 import styles from './love-notes.module.css'
 
-interface LoveNotesProps {
+type LoveNotesTexts = PageTexts['home']['loveNotes']
+
+interface LoveNotesProps extends LoveNotesTexts {
   /** Never rejects: the built-in letters stand in. */
   letters: Testimonial[] | Promise<Testimonial[]>
   /** Shown until they are there. */
   standIns: readonly Testimonial[]
 }
 
-export function LoveNotes({ letters, standIns }: LoveNotesProps) {
-  const { heading, headingSecondLine } = homeTexts.loveNotes
+export function LoveNotes({ heading, headingSecondLine, button, letters, standIns }: LoveNotesProps) {
   return (
     <section aria-labelledby="love-notes-heading" className={styles['panel']}>
       <div className="container">
@@ -23,7 +24,7 @@ export function LoveNotes({ letters, standIns }: LoveNotesProps) {
             <span className={`t3 ${styles['second']}`}>{headingSecondLine}</span>
           </h2>
           <ButtonLink to="/testimonials" variant="light">
-            Read Them Here
+            {button}
           </ButtonLink>
         </div>
         <Eventual value={letters} fallback={drawRail(standIns)}>

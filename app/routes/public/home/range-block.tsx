@@ -5,9 +5,9 @@ import { Eventual } from '#app/ui/eventual.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { filling } from '#app/ui/photo/filling.ts'
 import { Photo } from '#app/ui/photo/photo.tsx'
-import { homeTexts } from '#content/home-texts.ts'
 import type { Picture } from '#contract/files/pictures.ts'
-import { type FeaturedCard, placeholderCards } from './featured.ts'
+import type { PageTexts } from '#contract/site/site.ts'
+import type { FeaturedCard } from './featured.ts'
 import styles from './range-block.module.css'
 
 /** Widths of the frames by slot: in pixels from 1440 px, in percent of the window from 600 px and below. */
@@ -19,27 +19,28 @@ const FRAMES = [
 
 const SEPARATOR = ' •'
 
-interface RangeBlockProps {
+type RangeTexts = PageTexts['home']['portfolio']
+
+interface RangeBlockProps extends Pick<RangeTexts, 'heading' | 'headingItalic' | 'button' | 'standIns'> {
   /** Never rejects: cards that do not load have placeholders. */
   cards: FeaturedCard[] | Promise<FeaturedCard[]>
 }
 
-export function RangeBlock({ cards }: RangeBlockProps) {
-  const { heading, headingItalic } = homeTexts.portfolio
-  const [before, after] = heading.split(headingItalic)
+export function RangeBlock({ heading, headingItalic, button, standIns, cards }: RangeBlockProps) {
+  const [before, ...after] = heading.split(headingItalic)
   return (
     <section aria-labelledby="range-heading" className={`container ${styles['block']}`}>
       <Reveal className={styles['opening']}>
         <h2 id="range-heading" className="t1">
           {before}
-          <em>{headingItalic}</em>
-          {after}
+          {after.length > 0 && <em>{headingItalic}</em>}
+          {after.join(headingItalic)}
         </h2>
         <ButtonLink to="/portfolio" variant="outline">
-          VIEW ALL
+          {button}
         </ButtonLink>
       </Reveal>
-      <Eventual value={cards} fallback={<Frames />}>
+      <Eventual value={cards} fallback={<Frames standIns={standIns} />}>
         {(loaded) => (
           <ul className={styles['trio']}>
             {loaded.map((card, slot) => (
@@ -89,11 +90,11 @@ function Subtitle({ text }: { text: string }) {
 }
 
 /** Placeholder of the cards while they load, as high as they are. */
-function Frames() {
+function Frames({ standIns }: Pick<RangeTexts, 'standIns'>) {
   return (
     <ul aria-busy className={styles['trio']}>
-      {placeholderCards.map(({ title }) => (
-        <li key={title} aria-hidden>
+      {standIns.map((_, slot) => (
+        <li key={slot} aria-hidden>
           <div className={styles['card']}>
             <div className={`${styles['picture']} ${styles['frame']}`} />
             <div>

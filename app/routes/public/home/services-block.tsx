@@ -1,13 +1,15 @@
-import { useRootData } from '#app/loaders/root-data.ts'
 import { Reveal } from '#app/ui/arrival/reveal.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { homeTexts } from '#content/home-texts.ts'
+import type { HomeTexts } from './home-texts.ts'
 import styles from './services-block.module.css'
 
-export function ServicesBlock() {
-  const asides = useRootData()?.serviceAsides
-  const { heading, text, lines } = homeTexts.services
+/** The services' sections on their page. */
+const ANCHORS = ['new-construction', 'renovation', 'design-refresh']
+
+type ServicesBlockProps = HomeTexts['home']['services'] & HomeTexts['services']
+
+export function ServicesBlock({ heading, text, button, titles, asides }: ServicesBlockProps) {
   return (
     <section aria-labelledby="services-heading" className={styles['panel']}>
       <div className="container">
@@ -18,15 +20,15 @@ export function ServicesBlock() {
           <div>
             <p className="lede">{text}</p>
             <ButtonLink to="/services" className={styles['more']}>
-              LEARN MORE <span className="visually-hidden">about our services</span>
+              {button} <span className="visually-hidden">about our services</span>
             </ButtonLink>
           </div>
         </Reveal>
         <ul className={styles['lines']}>
-          {lines.map(({ title, anchor, aside }, index) => (
+          {ANCHORS.map((anchor, index) => (
             <li key={anchor}>
               <Link to={`/services#${anchor}`} className={styles['line']}>
-                <span className={styles['title']}>{title}</span> <em>{asides?.[index] ?? aside}</em>
+                <span className={styles['title']}>{titles[index]}</span> <em>{asides[index]}</em>
               </Link>
             </li>
           ))}

@@ -1,23 +1,21 @@
+import type { PageTexts } from '#contract/site/site.ts'
 import styles from './how-it-works.module.css'
 
-const STEPS = ['Discovery', 'Design', 'Project Management']
+type HowItWorksProps = Pick<
+  PageTexts['services'],
+  'stepsHeading' | 'stepTitles' | 'steps' | 'trustedPartnerHeading' | 'trustedPartner'
+>
 
-interface HowItWorksProps {
-  /** One text for each step. */
-  steps: readonly string[]
-  trustedPartner: string
-}
-
-export function HowItWorks({ steps, trustedPartner }: HowItWorksProps) {
+export function HowItWorks({ stepsHeading, stepTitles, steps, ...partner }: HowItWorksProps) {
   return (
     <section aria-labelledby="how-it-works" className={`${styles['section']} later`}>
       <div className="container">
         <h2 id="how-it-works" className="t2">
-          How It Works
+          {stepsHeading}
         </h2>
         <ol className={styles['steps']}>
-          {STEPS.map((title, index) => (
-            <li key={title} className={styles['step']}>
+          {stepTitles.map((title, index) => (
+            <li key={index} className={styles['step']}>
               <span className={styles['numeral']} aria-hidden>
                 {index + 1}
               </span>
@@ -28,9 +26,9 @@ export function HowItWorks({ steps, trustedPartner }: HowItWorksProps) {
         </ol>
         <div className={styles['partner']}>
           <h3 className="t4">
-            <em>Trusted Partner</em>
+            <em>{partner.trustedPartnerHeading}</em>
           </h3>
-          <p className="body">{trustedPartner}</p>
+          <p className="body">{partner.trustedPartner}</p>
         </div>
       </div>
     </section>

@@ -6,33 +6,32 @@ import { Photo } from '#app/ui/photo/photo.tsx'
 import type { Picture } from '#contract/files/pictures.ts'
 import type { Case, Cases } from './cases.ts'
 import styles from './service-sections.module.css'
-import { SERVICES, type Service } from './services.ts'
+import type { Service } from './services.ts'
 
 interface ServiceSectionsProps {
-  /** One for each service. */
-  asides: readonly string[]
+  services: readonly Service[]
+  /** Line on the pictures that stand in for projects. */
+  standInLine: string
   cases: Cases | Promise<Cases>
 }
 
-export function ServiceSections({ asides, cases }: ServiceSectionsProps) {
+export function ServiceSections({ services, ...rest }: ServiceSectionsProps) {
   return (
     <div className="container sections">
-      {SERVICES.map((service, index) => (
+      {services.map((service) => (
         <Suspense key={service.anchor}>
-          <ServiceSection service={service} aside={asides[index] ?? ''} cases={cases} />
+          <ServiceSection service={service} {...rest} />
         </Suspense>
       ))}
     </div>
   )
 }
 
-interface ServiceSectionProps {
+interface ServiceSectionProps extends Omit<ServiceSectionsProps, 'services'> {
   service: Service
-  aside: string
-  cases: Cases | Promise<Cases>
 }
 
-function ServiceSection({ service, aside, cases }: ServiceSectionProps) {
+function ServiceSection({ service, standInLine, cases }: ServiceSectionProps) {
   const headingId = `${service.anchor}-heading`
   return (
     <section id={service.anchor} aria-labelledby={headingId} className="later">
@@ -41,37 +40,40 @@ function ServiceSection({ service, aside, cases }: ServiceSectionProps) {
           {service.title}
         </h2>
         <p className={`t4 ${styles['aside']}`}>
-          <em>{aside}</em>
+          <em>{service.aside}</em>
         </p>
       </div>
       <ul className={styles['slots']}>
-        <Eventual value={cases} fallback={service.fallbacks.map(({ src }) => <LoadingSlot key={src} />)}>
-          {(arrived) => <Slots service={service} cases={arrived[service.key]} />}
+        <Eventual value={cases} fallback={service.standIns.map((_, slot) => <LoadingSlot key={slot} />)}>
+          {(arrived) => <Slots service={service} standInLine={standInLine} cases={arrived[service.key]} />}
         </Eventual>
       </ul>
     </section>
   )
 }
 
-function Slots({ service, cases }: { service: Service; cases: Cases[Service['key']] }) {
-  return service.fallbacks.map((fallback, index) => (
-    <Slot key={fallback.src} shown={cases[index] ?? null} fallback={fallback} isFirst={index === 0} />
+interface SlotsProps extends Omit<ServiceSectionProps, 'cases'> {
+  cases: Cases[Service['key']]
+}
+
+function Slots({ service, standInLine, cases }: SlotsProps) {
+  return service.standIns.map((standIn, index) => (
+    <Slot key={index} shown={cases[index] ?? { title: standInLine, picture: standIn }} isFirst={index === 0} />
   ))
 }
 
 interface SlotProps {
-  shown: Case | null
-  fallback: Picture
+  /** A stand-in has no id. */
+  shown: Omit<Case, 'id'> & Partial<Case>
   isFirst: boolean
 }
 
-function Slot({ shown, fallback, isFirst }: SlotProps) {
-  const picture = shown?.picture ?? fallback
+function Slot({ shown: { id, title, picture }, isFirst }: SlotProps) {
   return (
     <li className={styles['slot']}>
-      <Link to={shown ? `/portfolio/${shown.id}` : '/portfolio'} className={styles['link']}>
+      <Link to={id ? `/portfolio/${id}` : '/portfolio'} className={styles['link']}>
         <Photo picture={picture} ratio="4 / 5" sizes={sizesOf(picture, isFirst)} className={styles['photo']} />
-        <span className={`micro ${styles['caption']}`}>{shown?.title ?? 'See the portfolio'}</span>
+        <span className={`micro ${styles['caption']}`}>{title}</span>
       </Link>
     </li>
   )

@@ -2,15 +2,20 @@ import { type MouseEvent, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ScallopRing } from '#app/ui/brand/seal.tsx'
 import { Photo } from '#app/ui/photo/photo.tsx'
-import { servicesHero } from '#content/pictures/services.ts'
+import type { PageTexts } from '#contract/site/site.ts'
 import { MileBar } from './mile-bar.tsx'
-import { SERVICES, type Service } from './services.ts'
+import type { Service } from './services.ts'
 import styles from './services-hero.module.css'
 
 /** Services is the fifth of the seven pages in the navigation. */
 const MILE = 5
 
-export function ServicesHero({ intro }: { intro: string }) {
+interface ServicesHeroProps {
+  texts: PageTexts['services']
+  services: readonly Service[]
+}
+
+export function ServicesHero({ texts, services }: ServicesHeroProps) {
   const location = useLocation()
   useEffect(() => {
     // The jump to an anchor begins in a layout effect, so by now; later ones are not to glide.
@@ -20,24 +25,24 @@ export function ServicesHero({ intro }: { intro: string }) {
     <>
       <div className={`container ${styles['title']}`}>
         <h1 className="t1">
-          <span>Start to finish.</span> <em>Or just finish.</em>
+          <span>{texts.heading}</span> <em>{texts.headingItalic}</em>
         </h1>
         <p className={`label ${styles['mile']}`}>
           <MileBar mile={MILE} />
-          Services
+          {texts.label}
         </p>
       </div>
       <div className={styles['picture']}>
-        <Photo picture={servicesHero} ratio="fill" sizes="(min-width: 600px) 100vw, 119vw" priority />
+        <Photo picture={texts.picture} ratio="fill" sizes="(min-width: 600px) 100vw, 119vw" priority />
       </div>
       <ul className={styles['entries']}>
-        {SERVICES.map((service) => (
+        {services.map((service) => (
           <li key={service.anchor}>
             <Entry service={service} />
           </li>
         ))}
       </ul>
-      <p className={`container t3 ${styles['intro']}`}>{withItalicQuotes(intro)}</p>
+      <p className={`container t3 ${styles['intro']}`}>{withItalicQuotes(texts.intro)}</p>
     </>
   )
 }
@@ -46,7 +51,7 @@ function Entry({ service: { anchor, picture, title } }: { service: Service }) {
   return (
     <Link to={{ hash: anchor }} className={styles['entry']} onClick={(event) => opensHere(event) && glideTo(anchor)}>
       <span className={styles['circle']}>
-        <Photo picture={picture} ratio="1 / 1" sizes="min(27vw, 256px)" alt="" />
+        {picture && <Photo picture={picture} ratio="1 / 1" sizes="min(27vw, 256px)" alt="" />}
         <ScallopRing className={styles['ring']} />
       </span>
       {title}

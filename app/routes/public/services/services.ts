@@ -1,7 +1,5 @@
-import { bedroom, bunk, dining, exterior, kitchen, living, office, porch, powder } from '#content/pictures/plates.ts'
-import { servicesDesignRefresh, servicesNewConstruction, servicesRenovation } from '#content/pictures/services.ts'
 import type { Picture } from '#contract/files/pictures.ts'
-import type { SiteMetadata } from '#contract/site/site.ts'
+import type { PageTexts, SiteMetadata } from '#contract/site/site.ts'
 
 export type ServiceKey = keyof SiteMetadata['services']
 
@@ -10,32 +8,27 @@ export interface Service {
   title: string
   /** Id of its section. */
   anchor: string
+  /** An empty one hides. */
+  aside: string
   /** Picture in the circle of the service's section. */
-  picture: Picture
+  picture: Picture | undefined
   /** Shown in the slots of projects that are not chosen. */
-  fallbacks: readonly [Picture, Picture, Picture]
+  standIns: readonly Picture[]
 }
 
-export const SERVICES: readonly Service[] = [
-  {
-    key: 'newConstruction',
-    title: 'New Construction',
-    anchor: 'new-construction',
-    picture: servicesNewConstruction,
-    fallbacks: [exterior, bunk, porch],
-  },
-  {
-    key: 'renovation',
-    title: 'Renovation',
-    anchor: 'renovation',
-    picture: servicesRenovation,
-    fallbacks: [kitchen, powder, dining],
-  },
-  {
-    key: 'designRefresh',
-    title: 'Design Refresh',
-    anchor: 'design-refresh',
-    picture: servicesDesignRefresh,
-    fallbacks: [bedroom, living, office],
-  },
+const SERVICES: readonly Pick<Service, 'key' | 'anchor'>[] = [
+  { key: 'newConstruction', anchor: 'new-construction' },
+  { key: 'renovation', anchor: 'renovation' },
+  { key: 'designRefresh', anchor: 'design-refresh' },
 ]
+
+export function servicesIn({ titles, asides, pictures, standIns }: PageTexts['services']): Service[] {
+  return SERVICES.map(({ key, anchor }, index) => ({
+    key,
+    anchor,
+    title: titles[index] ?? '',
+    aside: asides[index] ?? '',
+    picture: pictures[index],
+    standIns: standIns[key],
+  }))
+}

@@ -1,13 +1,13 @@
 import { Photo } from '#app/ui/photo/photo.tsx'
-import { stoolHero } from '#content/pictures/stool-cover.ts'
+import type { PageTexts } from '#contract/site/site.ts'
 import styles from './cover.module.css'
 
-export function Cover() {
+export function Cover({ picture, heading, tagline }: Pick<PageTexts['stool'], 'picture' | 'heading' | 'tagline'>) {
   return (
     <div className={styles['cover']}>
       <div className={styles['picture']}>
         <Photo
-          picture={stoolHero}
+          picture={picture}
           sizes="(width < 600px) 440vw, (width < 900px) 134vw, 100vw"
           tall="183vw"
           ratio="fill"
@@ -15,8 +15,8 @@ export function Cover() {
         />
       </div>
       <div className={styles['title']}>
-        <h1 className={styles['masthead']}>The Megan Stool</h1>
-        <p className={`${styles['tagline']} hand`}>Made to Order For You!</p>
+        <h1 className={styles['masthead']}>{heading}</h1>
+        <p className={`${styles['tagline']} hand`}>{tagline}</p>
       </div>
     </div>
   )

@@ -1,12 +1,14 @@
 import { useId } from 'react'
+import type { PageTexts } from '#contract/site/site.ts'
 import type { StoolCatalogue } from '#contract/stool/stool.ts'
 import styles from './info-cards.module.css'
 
-type InfoCardsProps = Pick<StoolCatalogue, 'details' | 'specifications'>
+type Texts = PageTexts['stool']['details']
+type InfoCardsProps = Pick<StoolCatalogue, 'details' | 'specifications'> & { texts: Texts }
 type Specifications = StoolCatalogue['specifications']
 
 /** Materials and measures of the stool; an empty half is hidden. */
-export function InfoCards({ details, specifications }: InfoCardsProps) {
+export function InfoCards({ details, specifications, texts }: InfoCardsProps) {
   const lines = details.filter((line) => line.trim() !== '')
   const stools = measuredStools(specifications)
   const hasSpecifications = stools.length > 0 || specifications.care !== ''
@@ -14,21 +16,21 @@ export function InfoCards({ details, specifications }: InfoCardsProps) {
   return (
     <div className={`${styles['panel']} later`}>
       <div className={`${styles['cards']} container`}>
-        {lines.length > 0 && <Details lines={lines} />}
-        {hasSpecifications && <SpecificationCard stools={stools} care={specifications.care} />}
+        {lines.length > 0 && <Details texts={texts} lines={lines} />}
+        {hasSpecifications && <SpecificationCard texts={texts} stools={stools} care={specifications.care} />}
       </div>
     </div>
   )
 }
 
-function Details({ lines }: { lines: readonly string[] }) {
+function Details({ texts, lines }: { texts: Texts; lines: readonly string[] }) {
   const heading = useId()
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className="label">
-        PRODUCT DETAILS:
+        {texts.heading}
       </h2>
-      <p className={`${styles['subtitle']} t3`}>The Barstools You've Been Waiting For</p>
+      <p className={`${styles['subtitle']} t3`}>{texts.subtitle}</p>
       <ul>
         {lines.map((line, index) => (
           <li key={index} className={styles['line']}>
@@ -40,17 +42,23 @@ function Details({ lines }: { lines: readonly string[] }) {
   )
 }
 
-function SpecificationCard({ stools, care }: { stools: ReturnType<typeof measuredStools>; care: string }) {
+interface SpecificationCardProps {
+  texts: Texts
+  stools: ReturnType<typeof measuredStools>
+  care: string
+}
+
+function SpecificationCard({ texts, stools, care }: SpecificationCardProps) {
   const heading = useId()
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className="label">
-        SPECIFICATIONS
+        {texts.specifications}
       </h2>
       {stools.length > 0 && <Measures stools={stools} labelledBy={heading} />}
       {care !== '' && (
         <>
-          <h3 className={`${styles['care']} label`}>CARE</h3>
+          <h3 className={`${styles['care']} label`}>{texts.care}</h3>
           <p className="body">{care}</p>
         </>
       )}

@@ -3,6 +3,7 @@ import { useRootData } from '#app/loaders/root-data.ts'
 import { useViewer } from '#app/shell/session/use-session.ts'
 import { useSiteSettings } from '#app/shell/site-settings.tsx'
 import type { Picture } from '#contract/files/pictures.ts'
+import type { PageTexts } from '#contract/site/site.ts'
 import type { StoolCatalogue } from '#contract/stool/stool.ts'
 import { Configurator } from './configurator/configurator.tsx'
 import { configure, initialState } from './configurator/configurator-state.ts'
@@ -16,13 +17,15 @@ import { fetchStoolCatalogue, rememberCatalogue } from './stool-client.ts'
 import { useStudio } from './studio/use-studio.ts'
 
 interface ProductProps {
+  /** Words above its details and measures. */
+  texts: PageTexts['stool']['details']
   catalogue: StoolCatalogue
   /** The choice of the address, and its picture. */
   asked?: AskedStool | undefined
   picture?: Picture | undefined
 }
 
-export function Product({ catalogue: loaded, asked, picture }: ProductProps) {
+export function Product({ texts, catalogue: loaded, asked, picture }: ProductProps) {
   const { metadata, refresh } = useSiteSettings()
   const { stoolDrop, hideStoolPage } = metadata
   const profile = useRootData()?.profile
@@ -67,7 +70,7 @@ export function Product({ catalogue: loaded, asked, picture }: ProductProps) {
         />
         <ProductVideo video={catalogue.video} videoFallbackUrl={catalogue.videoFallbackUrl} />
       </div>
-      <InfoCards {...catalogue} />
+      <InfoCards {...catalogue} texts={texts} />
       {Modals && (
         <Modals
           catalogue={catalogue}

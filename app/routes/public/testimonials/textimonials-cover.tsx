@@ -4,32 +4,30 @@ import { useState } from 'react'
 import { SEAL_SCALLOPS, scallopedEdge } from '#app/ui/brand/seal-paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LoopingVideo } from '#app/ui/photo/looping-video.tsx'
-import { testimonialsLoopPoster } from '#content/pictures/testimonials.ts'
 import { VIDEO_PLAYBACK_RATE } from '#contract/limits.ts'
+import type { PageTexts } from '#contract/site/site.ts'
 import styles from './textimonials-cover.module.css'
 
 const disc = scallopedEdge(SEAL_SCALLOPS)
 
 /** Screen readers read the pun as one word, because its halves have no white space between them. */
-export function TextimonialsCover() {
+export function TextimonialsCover({ headingFirst, headingRest, text, film }: PageTexts['testimonials']) {
   const [failed, setFailed] = useState(false)
   return (
     <section className={styles['cover']}>
       <div className={`container ${styles['grid']}`}>
         <h1 className={styles['masthead']}>
-          TEXT<span className={styles['pun']}>IMONIALS</span>
+          {headingFirst}
+          <span className={styles['pun']}>{headingRest}</span>
         </h1>
-        <p className={styles['lede']}>
-          Real texts from real clients, read at a civilized speed. We asked before we shared. They said “obviously.”
-        </p>
+        <p className={styles['lede']}>{text}</p>
         <div className={`${styles['film']} ${failed ? styles['failed'] : ''}`}>
           {failed ? (
             <p>This video did not load.</p>
           ) : (
             <LoopingVideo
-              src="/media/built-in/testimonials-loop.mp4"
-              poster={testimonialsLoopPoster}
-              label={testimonialsLoopPoster.alt}
+              {...film}
+              label={film.poster.alt}
               playbackRate={VIDEO_PLAYBACK_RATE}
               ratio="4 / 5"
               sizes="(width < 600px) 209vw, (width < 900px) 125vw, 1210px"

@@ -1,0 +1,14 @@
+import type { PageTexts } from '#contract/site/site.ts'
+
+/** What Home says: its own texts, and those that it shares with Services and Contact. */
+export interface HomeTexts {
+  home: PageTexts['home']
+  services: Pick<PageTexts['services'], 'titles' | 'asides'>
+  postcard: PageTexts['contact']['postcard']
+}
+
+export const homeTextsIn = ({ home, services: { titles, asides }, contact }: PageTexts): HomeTexts => ({
+  home,
+  services: { titles, asides },
+  postcard: contact.postcard,
+})

@@ -1,0 +1,24 @@
+import { about } from './about.ts'
+import { contact } from './contact.ts'
+import { frame } from './frame.ts'
+import { home } from './home.ts'
+import { homeTours } from './home-tours.ts'
+import { services } from './services.ts'
+import { stool } from './stool.ts'
+import { testimonials } from './testimonials.ts'
+
+/** The fixed pages in the order of the navigation, and what surrounds them. */
+export const FIXED_PAGES = { home, about, services, contact, homeTours, testimonials, stool, frame }
+export type FixedPageId = keyof typeof FIXED_PAGES
+
+/** All fields by page. */
+export const PAGE_FIELDS = {
+  home: home.fields,
+  about: about.fields,
+  services: services.fields,
+  contact: contact.fields,
+  homeTours: homeTours.fields,
+  testimonials: testimonials.fields,
+  stool: stool.fields,
+  frame: frame.fields,
+}

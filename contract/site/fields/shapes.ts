@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { line, text } from '../../fields.ts'
+import { PictureInput } from '../../files/picture-input.ts'
+import { Picture } from '../../files/pictures.ts'
+import { type Field, type Fields, type Film as FilmValue, isField, isList, type ValuesOf } from './field.ts'
+
+const Film = z.object({ src: z.string(), poster: Picture })
+
+const FILM_PATH = /^\/media\/[^\s"'<>\\]+\.(mp4|webm)$/i
+const FilmInput = z.object({
+  src: z.string().check(z.maxLength(2048), z.regex(FILM_PATH, 'Please choose an MP4 or WebM film of this site')),
+  poster: PictureInput,
+})
+
+type Shape<F> = z.ZodMiniType<ValuesOf<F>>
+type Shapes<F extends Fields> = { [Name in keyof F]: Shape<F[Name]> }
+
+/** Some of the values, however deep; lists whole. */
+export type ChangeOf<T> = T extends string | readonly unknown[] | Picture | FilmValue
+  ? T
+  : { [Name in keyof T]?: ChangeOf<T[Name]> | undefined }
+
+/** The shapes of what is stored for fields. */
+export function shapesOf<F extends Fields>(fields: F): Shapes<F> {
+  return mapFields(fields, STORED) as Shapes<F>
+}
+
+/** The shapes of what may be sent for fields: each may be left out, and texts have their longest length. */
+export function changeShapesOf<F extends Fields>(
+  fields: F,
+): { [Name in keyof F]: z.ZodMiniOptional<z.ZodMiniType<ChangeOf<ValuesOf<F[Name]>>>> } {
+  return mapFields(fields, SENT) as ReturnType<typeof changeShapesOf<F>>
+}
+
+interface ShapeRules {
+  field: (field: Field) => z.ZodMiniType
+  /** Of alike fields, of which the first says how long each may be. */
+  list: (shape: z.ZodMiniType, count: number) => z.ZodMiniType
+  part: (shape: z.ZodMiniType) => z.ZodMiniType
+}
+
+const STORED: ShapeRules = {
+  field: ({ kind }) => (kind === 'picture' ? Picture : kind === 'film' ? Film : z.string()),
+  list: (shape) => z.array(shape),
+  part: (shape) => shape,
+}
+
+const SENT: ShapeRules = {
+  field: ({ kind, max }) =>
+    kind === 'picture' ? PictureInput : kind === 'film' ? FilmInput : kind === 'line' ? line(max) : text(max),
+  list: (shape, count) => z.array(shape).check(z.length(count)),
+  part: (shape) => z.optional(shape),
+}
+
+function mapFields(fields: Fields, rules: ShapeRules): Record<string, z.ZodMiniType> {
+  const entries = Object.entries(fields).map(([name, node]) => [name, rules.part(shapeOf(node, rules))] as const)
+  return Object.fromEntries(entries)
+}
+
+function shapeOf(node: Fields[string], rules: ShapeRules): z.ZodMiniType {
+  if (isField(node)) return rules.field(node)
+  if (!isList(node)) return z.object(mapFields(node, rules))
+  const [first] = node
+  if (!first) throw new Error('A list of fields is empty.')
+  return rules.list(rules.field(first), node.length)
+}
