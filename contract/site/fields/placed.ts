@@ -1,0 +1,22 @@
+import { type Field, type Fields, isField, isList } from './field.ts'
+
+export interface PlacedField extends Field {
+  /** Path to its value, as 'about.panels.0'. */
+  path: string
+}
+
+/** All fields in their order, each with its path. @param start Path to them. */
+export function placedFields(fields: Fields, start = ''): PlacedField[] {
+  return Object.entries(fields).flatMap(([name, node]) => placedIn(node, start === '' ? name : `${start}.${name}`))
+}
+
+function placedIn(node: Fields[string], path: string): PlacedField[] {
+  if (isField(node)) return [{ ...node, path }]
+  if (isList(node)) return node.map((field, index) => ({ ...field, path: `${path}.${index}` }))
+  return placedFields(node, path)
+}
+
+/** The value at a path; undefined where there is none. */
+export function valueAt(values: object, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, name) => Reflect.get(Object(value), name), values)
+}
