@@ -1,5 +1,6 @@
 import image from '@phosphor-icons/core/assets/light/image-light.svg?raw'
 import { useId, useState } from 'react'
+import { Crops } from '#app/admin/portfolio/fields/crops.tsx'
 import { FieldError } from '#app/ui/field/field-error.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -23,6 +24,8 @@ export interface PictureFieldProps {
   round?: boolean
   /** Adds a field for the alt text. */
   described?: boolean
+  /** Adds the choice of what stays in sight where the picture is cropped to `ratio`. */
+  focusable?: boolean
   onChange: (picture: Picture) => void
 }
 
@@ -36,6 +39,7 @@ export function PictureField({
   ratio = '1 / 1',
   round = false,
   described = false,
+  focusable = false,
   onChange,
 }: PictureFieldProps) {
   const [isChoosing, setChoosing] = useState(false)
@@ -72,6 +76,17 @@ export function PictureField({
           disabled={!picture}
           onChange={({ target }) => picture && onChange({ ...picture, alt: target.value })}
         />
+      )}
+      {focusable && picture && (
+        <div className={styles['focus']}>
+          <Crops
+            title="What stays in sight"
+            picture={{ picture, previewUrl: picture.src, focal: picture.focal, name: picture.src }}
+            crops={[{ name: 'On the page', ratio, sizes: '168px' }]}
+            disabled={false}
+            onChange={(focal) => onChange({ ...picture, focal })}
+          />
+        </div>
       )}
       {error && (
         <FieldError id={errorId} className={styles['error']}>

@@ -1,5 +1,6 @@
 import { preload } from 'react-dom'
 import type { Picture } from '#contract/files/pictures.ts'
+import type { RenditionFormat } from '#contract/files/renditions.ts'
 import styles from './cover-photo.module.css'
 import { fallbackSrc, focalPosition, srcSet } from './photo.tsx'
 
@@ -31,14 +32,14 @@ export function CoverPhoto({ wide, narrow, wideSizes, narrowSizes }: CoverPhotoP
     >
       <span aria-hidden className={styles['placeholder']} />
       <picture className={styles['picture']}>
-        <source media={NARROW} type="image/avif" srcSet={srcSet(narrow, 'avif')} sizes={narrowSizes} />
-        <source media={NARROW} type="image/webp" srcSet={srcSet(narrow, 'webp')} sizes={narrowSizes} />
-        <source media={NARROW} srcSet={srcSet(narrow, 'jpeg')} sizes={narrowSizes} />
-        <source type="image/avif" srcSet={srcSet(wide, 'avif')} sizes={wideSizes} />
-        <source type="image/webp" srcSet={srcSet(wide, 'webp')} sizes={wideSizes} />
+        <source media={NARROW} type="image/avif" srcSet={filesOf(narrow, 'avif')} sizes={narrowSizes} />
+        <source media={NARROW} type="image/webp" srcSet={filesOf(narrow, 'webp')} sizes={narrowSizes} />
+        <source media={NARROW} srcSet={filesOf(narrow, 'jpeg')} sizes={narrowSizes} />
+        <source type="image/avif" srcSet={filesOf(wide, 'avif')} sizes={wideSizes} />
+        <source type="image/webp" srcSet={filesOf(wide, 'webp')} sizes={wideSizes} />
         <img
-          src={fallbackSrc(wide)}
-          srcSet={srcSet(wide, 'jpeg')}
+          src={sourceOf(wide)}
+          srcSet={filesOf(wide, 'jpeg')}
           sizes={wideSizes}
           alt={wide.alt}
           width={wide.width}
@@ -51,11 +52,17 @@ export function CoverPhoto({ wide, narrow, wideSizes, narrowSizes }: CoverPhotoP
   )
 }
 
+/** Candidates in a format; the picture itself where it has no renditions. */
+const filesOf = (picture: Picture, format: RenditionFormat) =>
+  picture.version === '' ? picture.src : srcSet(picture, format)
+
+const sourceOf = (picture: Picture) => (picture.version === '' ? picture.src : fallbackSrc(picture))
+
 function preloadCrop(picture: Picture, sizes: string, media: string): void {
-  preload(fallbackSrc(picture), {
+  preload(sourceOf(picture), {
     as: 'image',
     type: 'image/avif',
-    imageSrcSet: srcSet(picture, 'avif'),
+    imageSrcSet: filesOf(picture, 'avif'),
     imageSizes: sizes,
     media,
     fetchPriority: 'high',

@@ -10,7 +10,18 @@ import { expect, reload, test, visit } from '../support/browser-test.ts'
 
 const PROFILE = '/api/admin/studio-profile'
 const TEXTS = '/api/admin/page-texts'
-const PARTS = ['profile', 'about', 'services', 'legal', 'tours'] as const
+const PARTS = [
+  'profile',
+  'home',
+  'about',
+  'services',
+  'contact',
+  'tours',
+  'testimonials',
+  'stool',
+  'footer',
+  'legal',
+] as const
 
 /** A studio of its own for each name. */
 function studioFor(name: string, documents: Record<string, object> = {}) {
@@ -124,7 +135,7 @@ test.describe('texts', () => {
     await visit(page, '/admin/pages?part=about')
     const about = card(page, 'About page')
     await expect(about.getByRole('button', { name: /^Restore original text/ })).toHaveCount(1)
-    await about.getByLabel('We’re about great design.').fill('Proportion.')
+    await about.getByLabel('Second panel: text').fill('Proportion.')
     await about.getByRole('button', { name: 'Restore original text of Quote', exact: true }).click()
     await expect(about.getByLabel('Quote', { exact: true })).toHaveValue(pageTexts.about.quote)
     await save(page, 'About page')
@@ -169,7 +180,7 @@ test.describe('two admins', () => {
     await saveButton(page, 'About page').click()
     await expect(dialogOf(page).getByRole('listitem')).toHaveText([
       'About page: Quote: “Theirs”You changed this too.',
-      'Services page: Introduction: “Theirs, too”',
+      'Services page: Opening: Introduction: “Theirs, too”',
     ])
     await expectNoViolations(page)
     await dialogOf(page).getByRole('button', { name: 'Save mine anyway' }).click()

@@ -1,16 +1,12 @@
-import type { DraftPicture, FocalPoint } from '#app/admin/files/draft-picture.ts'
 import styles from './crops.module.css'
-import { FocalPicker } from './focal-picker.tsx'
+import { FocalPicker, type FocalPickerProps } from './focal-picker.tsx'
 
-interface CropsProps {
+interface CropsProps extends FocalPickerProps {
   /** Summary of the details element. */
   title: string
-  picture: DraftPicture
-  disabled: boolean
-  onChange: (focal: FocalPoint) => void
 }
 
-/** Focal point of a cover picture, in a details element. */
+/** Focal point of a picture, in a details element. */
 export function Crops({ title, ...picker }: CropsProps) {
   return (
     <details className={styles['crops']}>

@@ -1,25 +1,35 @@
 import { type PointerEvent, useId } from 'react'
-import type { DraftPicture, FocalPoint } from '#app/admin/files/draft-picture.ts'
+import type { FocalPoint } from '#app/admin/files/draft-picture.ts'
 import { Aside } from '#app/ui/aside.tsx'
 import styles from './focal-picker.module.css'
-import { Preview } from './preview.tsx'
+import { Preview, type PreviewPicture } from './preview.tsx'
 
-interface FocalPickerProps {
-  picture: DraftPicture
+export interface FocalPickerProps {
+  picture: PreviewPicture
+  /** Places that show it, with their shapes; those of a project's pictures where left out. */
+  crops?: readonly Crop[]
   disabled: boolean
   onChange: (focal: FocalPoint) => void
 }
 
-/** Aspect ratios in which the site shows pictures. */
-const CROPS = [
+interface Crop {
+  name: string
+  /** As CSS has it. */
+  ratio: string
+  /** Width in the picker, as the `sizes` attribute. */
+  sizes: string
+}
+
+/** Aspect ratios in which the site shows pictures of projects. */
+const CROPS: readonly Crop[] = [
   { name: 'Card', ratio: '4 / 5', sizes: '64px' },
   { name: 'Hero', ratio: '1440 / 684', sizes: '168px' },
   { name: 'Gallery', ratio: '290 / 275', sizes: '84px' },
   { name: 'Shared link', ratio: '1200 / 630', sizes: '152px' },
-] as const
+]
 
 /** Sets the focal point by pointer or by two sliders, and shows the resulting crops. */
-export function FocalPicker({ picture, disabled, onChange }: FocalPickerProps) {
+export function FocalPicker({ picture, crops = CROPS, disabled, onChange }: FocalPickerProps) {
   const { focal } = picture
   const point = (event: PointerEvent<HTMLElement>) => {
     if (disabled || event.buttons === 0) return
@@ -44,7 +54,7 @@ export function FocalPicker({ picture, disabled, onChange }: FocalPickerProps) {
         </div>
       </div>
       <div className={styles['crops']}>
-        {CROPS.map(({ name, ratio, sizes }) => (
+        {crops.map(({ name, ratio, sizes }) => (
           <figure key={name} className={styles['crop']}>
             <span className={styles['frame']} style={{ aspectRatio: ratio }}>
               <Preview picture={picture} sizes={sizes} />
@@ -58,7 +68,7 @@ export function FocalPicker({ picture, disabled, onChange }: FocalPickerProps) {
 }
 
 /** The uncropped picture. */
-function Whole({ picture: { picture, previewUrl } }: { picture: DraftPicture }) {
+function Whole({ picture: { picture, previewUrl } }: { picture: PreviewPicture }) {
   const src = previewUrl || picture?.src
   return src ? (
     <img src={src} alt="" draggable={false} />

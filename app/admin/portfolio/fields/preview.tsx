@@ -3,8 +3,10 @@ import { endingOf } from '#app/admin/files/file-types.ts'
 import { Photo } from '#app/ui/photo/photo.tsx'
 import styles from './preview.module.css'
 
+export type PreviewPicture = Pick<DraftPicture, 'picture' | 'previewUrl' | 'focal' | 'name'>
+
 interface PreviewProps {
-  picture: DraftPicture
+  picture: PreviewPicture
   /** Width in the page, as the `sizes` attribute. */
   sizes?: string
 }

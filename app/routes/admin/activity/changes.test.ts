@@ -19,7 +19,7 @@ describe('what changed', () => {
     const before = { about: { panels: ['a', 'b', 'c', 'd', 'e'] }, legal: { privacy: { title: 'P', editedAt: null } } }
     const after = { about: { panels: ['a', 'x', 'c', 'd', 'e'] }, legal: { privacy: { title: 'Q', editedAt: 'now' } } }
     expect(changesOf(entry('page_texts.updated', before, after))).toEqual([
-      { label: 'About page: We’re about great design.', before: 'b', after: 'x' },
+      { label: 'About page: Panels: Second panel: text', before: 'b', after: 'x' },
       { label: 'Privacy Policy: Title', before: 'P', after: 'Q' },
     ])
     expect(changesOf(entry('studio_profile.updated', { phone: '1' }, { phone: '' }))).toEqual([

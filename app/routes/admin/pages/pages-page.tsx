@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { EditorFrame } from '#app/admin/editor/editor-frame.tsx'
 import { LoadedPage } from '#app/admin/frame/loaded-page.tsx'
@@ -6,12 +7,15 @@ import { FailedLoad } from '#app/admin/reason.ts'
 import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
 import { services } from '#app/loaders/context.ts'
 import type { Route } from './+types/pages-page.ts'
+import { PageSearch } from './page-search.tsx'
 import { type PagesData, pagesFromApi, pagesFromServer } from './pages-data.ts'
 import { PartTabs } from './part-tabs.tsx'
-import { CARDS, cardsWith, DOCUMENTS, PARTS } from './parts.ts'
+import { CARDS, type Card, cardsWith, DOCUMENTS, PARTS } from './parts.ts'
+import { cardsMatching } from './search.ts'
 import { TextCard } from './text-card.tsx'
 import { ToursCard } from './tours-card.tsx'
 import { usePagesEditor } from './use-pages-editor.ts'
+import { usePictureChoices } from './use-picture-choices.ts'
 
 export const loader = studioLoader(({ context }) => pagesFromServer(context.get(services)))
 
@@ -42,17 +46,23 @@ export default function PagesRoute({ loaderData }: Route.ComponentProps) {
 
 function Pages({ data }: { data: PagesData }) {
   const editors = usePagesEditor(data)
+  const choices = usePictureChoices()
   const [params] = useSearchParams()
+  const [search, setSearch] = useState('')
   const part = PARTS.find(({ id }) => id === params.get('part')) ?? PARTS[0]
   const unsaved = DOCUMENTS.flatMap((name) => cardsWith(name, editors[name].edited))
+  const valuesFor = (card: Card) => (card.document === 'tours' ? {} : editors[card.document].draft)
+  const isSearching = search.trim() !== ''
+  const cards = isSearching ? cardsMatching(CARDS, search, valuesFor) : CARDS.filter((card) => card.part === part.id)
   return (
     <EditorFrame editors={DOCUMENTS.map((name) => editors[name])}>
-      <PartTabs current={part.id} unsaved={unsaved.map((card) => card.part)} />
-      {CARDS.filter((card) => card.part === part.id).map((card) =>
+      <PageSearch search={search} cards={cards} onSearch={setSearch} />
+      {!isSearching && <PartTabs current={part.id} unsaved={unsaved.map((card) => card.part)} />}
+      {cards.map((card) =>
         card.document === 'tours' ? (
-          <ToursCard key={card.id} card={card} editor={editors.tours} />
+          <ToursCard key={card.id} card={card} editor={editors.tours} choices={choices} />
         ) : (
-          <TextCard key={card.id} card={card} editors={editors} />
+          <TextCard key={card.id} card={card} editors={editors} choices={choices} />
         ),
       )}
     </EditorFrame>

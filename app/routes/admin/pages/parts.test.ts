@@ -35,7 +35,7 @@ it('each field of a document stands on one card', () => {
 
 it('the cards of some fields come in the order of the page, each once', () => {
   const names = ['legal.terms.body', 'about.quote', 'about.quoteBy']
-  expect(cardsWith('texts', names).map(({ id }) => id)).toEqual(['about', 'terms'])
+  expect(cardsWith('texts', names).map(({ id }) => id)).toEqual(['about-page', 'terms'])
   expect(cardsWith('profile', names)).toEqual([])
   expect(cardsWith('tours', ['tours']).map(({ id }) => id)).toEqual(['tours'])
 })
@@ -44,6 +44,9 @@ it.each([
   ['texts', 'legal.privacy.body', 'Privacy Policy: Text'],
   ['profile', 'phone', 'Name and contact: Phone'],
   ['tours', 'tours', 'Home tours'],
+  ['texts', 'home.cover.sign', 'Home page: Cover: Sign that leads down'],
+  ['texts', 'home.loveNotes.heading', 'Home page: Love notes: Heading'],
+  ['texts', 'home.cover.picture.alt', 'Home page: Cover: Picture'],
   ['profile', 'motto', 'motto'],
 ] as const)('in %s, %s is called “%s”', (document, name, title) => {
   expect(titleOf(document, name)).toBe(title)

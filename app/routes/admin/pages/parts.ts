@@ -1,3 +1,8 @@
+import { PAGE_TEXT_MAX } from '#contract/limits.ts'
+import { FIXED_PAGES, type FixedPageId } from '#contract/site/fields/pages/all.ts'
+import type { FixedPage } from '#contract/site/fields/pages/page.ts'
+import { placedFields } from '#contract/site/fields/placed.ts'
+
 /** The documents of the page. Each is saved by itself, with an entity tag of its own. */
 export const DOCUMENTS = ['profile', 'texts', 'tours'] as const
 export type DocumentName = (typeof DOCUMENTS)[number]
@@ -5,10 +10,15 @@ export type DocumentName = (typeof DOCUMENTS)[number]
 /** The sections of the page, one of which shows at a time. */
 export const PARTS = [
   { id: 'profile', title: 'Studio profile' },
+  { id: 'home', title: 'Home' },
   { id: 'about', title: 'About' },
   { id: 'services', title: 'Services' },
-  { id: 'legal', title: 'Legal' },
+  { id: 'contact', title: 'Contact' },
   { id: 'tours', title: 'Home tours' },
+  { id: 'testimonials', title: 'Testimonials' },
+  { id: 'stool', title: 'Stool' },
+  { id: 'footer', title: 'Footer' },
+  { id: 'legal', title: 'Legal' },
 ] as const
 export type PartId = (typeof PARTS)[number]['id']
 
@@ -16,7 +26,13 @@ export interface Field {
   /** Path in the document, as 'about.panels.0'. */
   name: string
   label: string
-  kind: 'line' | 'email' | 'tel' | 'url' | 'text' | 'body'
+  kind: 'line' | 'email' | 'tel' | 'url' | 'text' | 'body' | 'picture' | 'film'
+  /** Longest value in characters, where it is said while typing. */
+  max?: number
+  /** Shape of its place as CSS has it, for pictures and films. */
+  ratio?: string
+  /** Heading above the fields of one part of the page. */
+  section?: string
 }
 
 /** Fields of one document that are saved with one button. */
@@ -30,7 +46,6 @@ export interface Card {
 }
 
 const line = (name: string, label: string): Field => ({ name, label, kind: 'line' })
-const text = (name: string, label: string): Field => ({ name, label, kind: 'text' })
 const url = (name: string, label: string): Field => ({ name, label, kind: 'url' })
 
 export const CARDS: readonly Card[] = [
@@ -62,39 +77,14 @@ export const CARDS: readonly Card[] = [
       url('playlistUrl', 'Playlist of the home tours'),
     ],
   },
-  {
-    id: 'about',
-    part: 'about',
-    document: 'texts',
-    title: 'About page',
-    about: 'The quote at the top and a text for each panel. An empty text brings back the original one.',
-    fields: [
-      text('about.quote', 'Quote'),
-      line('about.quoteBy', 'Quote by'),
-      text('about.panels.0', 'We’re about family.'),
-      text('about.panels.1', 'We’re about great design.'),
-      text('about.panels.2', 'We’re about systems and processes.'),
-      text('about.panels.3', 'We’re about wet bathing suits on the sofa.'),
-      text('about.panels.4', 'We’re about doing the right thing.'),
-    ],
-  },
-  {
-    id: 'services',
-    part: 'services',
-    document: 'texts',
-    title: 'Services page',
-    about: 'An empty text brings back the original one; an empty aside hides. The asides stand on the home page, too.',
-    fields: [
-      text('services.intro', 'Introduction'),
-      text('services.steps.0', 'How It Works: Discovery'),
-      text('services.steps.1', 'How It Works: Design'),
-      text('services.steps.2', 'How It Works: Project Management'),
-      text('services.trustedPartner', 'Trusted Partner'),
-      line('services.asides.0', 'Aside of New Construction'),
-      line('services.asides.1', 'Aside of Renovation'),
-      line('services.asides.2', 'Aside of Design Refresh'),
-    ],
-  },
+  pageCard('home', 'home'),
+  pageCard('about', 'about'),
+  pageCard('services', 'services'),
+  pageCard('contact', 'contact'),
+  pageCard('homeTours', 'tours'),
+  pageCard('testimonials', 'testimonials'),
+  pageCard('stool', 'stool'),
+  pageCard('frame', 'footer'),
   legal('privacy', 'Privacy Policy'),
   legal('terms', 'Terms & Conditions'),
   {
@@ -107,6 +97,29 @@ export const CARDS: readonly Card[] = [
   },
 ]
 
+function pageCard(page: FixedPageId, part: PartId): Card {
+  const { title, about, sections, fields }: FixedPage = FIXED_PAGES[page]
+  return {
+    id: `${part}-page`,
+    part,
+    document: 'texts',
+    title: page === 'frame' ? title : `${title} page`,
+    about: `${about} An empty text brings the original one back.`,
+    fields: sections.flatMap(({ title: section, names }) =>
+      placedFields(fields, page)
+        .filter(({ path }) => names.includes(path.split('.')[1] ?? ''))
+        .map(({ path, label, kind, max, ratio }) => ({
+          name: path,
+          label,
+          kind,
+          section,
+          ...(max > 0 && { max }),
+          ...(ratio && { ratio }),
+        })),
+    ),
+  }
+}
+
 function legal(name: string, title: string): Card {
   return {
     id: name,
@@ -115,7 +128,10 @@ function legal(name: string, title: string): Card {
     title,
     about:
       'One paragraph a line. A line that begins with ## is a heading. Once edited, the text shows the day of the edit.',
-    fields: [line(`legal.${name}.title`, 'Title'), { name: `legal.${name}.body`, label: 'Text', kind: 'body' }],
+    fields: [
+      { ...line(`legal.${name}.title`, 'Title'), max: PAGE_TEXT_MAX.legalTitle },
+      { name: `legal.${name}.body`, label: 'Text', kind: 'body', max: PAGE_TEXT_MAX.legalBody },
+    ],
   }
 }
 
@@ -126,12 +142,17 @@ export function cardsWith(document: DocumentName, names: readonly string[]): rea
 
 /** Whether a field of its document is edited on a card. The list of home tours has a card without text fields. */
 export function holds({ document, fields }: Card, name: string): boolean {
-  return document === 'tours' || fields.some((field) => field.name === name)
+  return document === 'tours' || fields.some((field) => isOf(field, name))
 }
 
-/** The name of a field for people, as 'Privacy Policy: Text'. */
+/** Whether a path leads to a field or into its value, as 'home.cover.picture.alt' does. */
+const isOf = (field: Field, path: string) => path === field.name || path.startsWith(`${field.name}.`)
+
+/** The name of a field for people, as 'Privacy Policy: Text' or 'Home page: Cover: Picture'. */
 export function titleOf(document: DocumentName, name: string): string {
   const [card] = cardsWith(document, [name])
-  const field = card?.fields.find((field) => field.name === name)
-  return field ? `${card?.title}: ${field.label}` : (card?.title ?? name)
+  const field = card?.fields.find((field) => isOf(field, name))
+  if (!card || !field) return card?.title ?? name
+  const { section, label } = field
+  return [card.title, ...(section && section !== label ? [section] : []), label].join(': ')
 }

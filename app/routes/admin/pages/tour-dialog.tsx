@@ -16,27 +16,28 @@ import { Problem, type ProblemFields } from '#contract/problem.ts'
 import { TourInput } from '#contract/site/pages.ts'
 import { HomeTour } from '#contract/site/tours.ts'
 import styles from './tours.module.css'
-import { usePictureChoices } from './use-picture-choices.ts'
 
 interface TourDialogProps {
   /** Undefined for a new one. */
   tour: HomeTour | undefined
   isOpen: boolean
   tours: readonly HomeTour[]
+  /** Pictures of the site to choose from. */
+  choices: readonly Picture[]
   onClose: () => void
   /** Keeps it with the unsaved changes; a new one has an empty id. */
   onKeep: (tour: HomeTour) => void
 }
 
-export function TourDialog({ tour, isOpen, tours, onClose, onKeep }: TourDialogProps) {
+export function TourDialog({ isOpen, ...form }: TourDialogProps) {
   return (
-    <Dialog open={isOpen} title={tour ? 'Edit the tour' : 'Add a tour'} widthPx={640} onClose={onClose}>
-      <TourForm tour={tour} tours={tours} onClose={onClose} onKeep={onKeep} />
+    <Dialog open={isOpen} title={form.tour ? 'Edit the tour' : 'Add a tour'} widthPx={640} onClose={form.onClose}>
+      <TourForm {...form} />
     </Dialog>
   )
 }
 
-function TourForm({ tour, tours, onClose, onKeep }: Omit<TourDialogProps, 'isOpen'>) {
+function TourForm({ tour, tours, choices, onClose, onKeep }: Omit<TourDialogProps, 'isOpen'>) {
   const [typed, setTyped] = useState(() => ({
     title: tour?.title ?? '',
     space: tour?.space ?? SPACES[0],
@@ -45,7 +46,6 @@ function TourForm({ tour, tours, onClose, onKeep }: Omit<TourDialogProps, 'isOpe
   const [picture, setPicture] = useState<Picture | undefined>(tour?.picture)
   const [errors, setErrors] = useState<ProblemFields>({})
   const formId = useId()
-  const choices = usePictureChoices()
 
   const change = (part: Partial<typeof typed>) => {
     setTyped((current) => ({ ...current, ...part }))

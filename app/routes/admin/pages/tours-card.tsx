@@ -7,6 +7,7 @@ import { Empty } from '#app/ui/empty.tsx'
 import { FieldError } from '#app/ui/field/field-error.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { homeTours } from '#content/tours.ts'
+import type { Picture } from '#contract/files/pictures.ts'
 import { HOME_TOURS_MAX } from '#contract/limits.ts'
 import { type HomeTour, HomeTours } from '#contract/site/tours.ts'
 import { PageCard } from './page-card.tsx'
@@ -21,10 +22,12 @@ const UNDO_MS = 10_000
 interface ToursCardProps {
   card: Card
   editor: ToursEditor
+  /** Pictures of the site to choose from. */
+  choices: readonly Picture[]
 }
 
 /** The list of home tours, in their order. */
-export function ToursCard({ card, editor }: ToursCardProps) {
+export function ToursCard({ card, editor, choices }: ToursCardProps) {
   const { tours } = editor.draft
   const [open, setOpen] = useState<HomeTour | 'new'>()
   const [announcement, setAnnouncement] = useState('')
@@ -89,6 +92,7 @@ export function ToursCard({ card, editor }: ToursCardProps) {
         tour={open === 'new' ? undefined : open}
         isOpen={open !== undefined}
         tours={tours}
+        choices={choices}
         onClose={() => setOpen(undefined)}
         onKeep={(tour) => keep({ ...tour, id: tour.id || createRequestKey() })}
       />

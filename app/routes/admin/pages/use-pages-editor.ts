@@ -15,7 +15,7 @@ import type { PageTexts, StudioProfile } from '#contract/site/site.ts'
 import type { HomeTours } from '#contract/site/tours.ts'
 import type { PagesData } from './pages-data.ts'
 import { cardsWith, type DocumentName, titleOf } from './parts.ts'
-import { nest, type Values, valuesOf } from './values.ts'
+import { nest, type Values, valuesOf, wordsOf } from './values.ts'
 
 const PROFILE: EditableDocument<StudioProfile, Values, object> = {
   toDraft: valuesOf,
@@ -84,7 +84,7 @@ function usePageDocument<Value, Draft extends object, Change>(
 const SHOWN_LENGTH = 160
 
 function describeText(field: string, values: Values): string {
-  const value = values[field] ?? ''
+  const value = wordsOf(values[field])
   const shown = value.length > SHOWN_LENGTH ? `${value.slice(0, SHOWN_LENGTH)}…` : value
   return value === '' ? 'empty' : `“${shown}”`
 }

@@ -13,6 +13,14 @@ it('finds every text by its path', () => {
   })
 })
 
+it('takes a picture or film as one value', () => {
+  const picture = { src: '/media/a.jpg', alt: 'A' }
+  const film = { src: '/media/a.mp4', poster: picture }
+  const values = valuesOf({ home: { pictures: [picture], film } })
+  expect(values).toEqual({ 'home.pictures.0': picture, 'home.film': film })
+  expect(nest(values, Object.keys(values))).toEqual({ home: { pictures: [picture], film } })
+})
+
 it('nests what is named, and lists whole', () => {
   expect(nest(values, ['about.quote'])).toEqual({ about: { quote: 'Sand' } })
   expect(nest(values, ['about.panels.1', 'legal.terms.body'])).toEqual({

@@ -1,18 +1,36 @@
-/** Texts by the path to them, as 'about.panels.0'. */
-export type Values = Readonly<Record<string, string>>
+import type { Picture } from '#contract/files/pictures.ts'
+import type { Film } from '#contract/site/fields/field.ts'
 
-/** The texts of a document that are for editing. The date on which a legal text was edited is not. */
+export type Value = string | Picture | Film
+
+/** Texts, pictures and films by the path to them, as 'about.panels.0'. */
+export type Values = Readonly<Record<string, Value>>
+
+/** What can be edited in a document. The date on which a legal text was edited cannot. */
 export function valuesOf(document: object): Values {
-  return Object.fromEntries(textsIn(document, '').filter(([path]) => !path.endsWith('.editedAt')))
+  return Object.fromEntries(valuesIn(document, '').filter(([path]) => !path.endsWith('.editedAt')))
 }
 
-/** Every text in a value with its path below `start`; other values are left out. */
-function textsIn(value: unknown, start: string): [path: string, text: string][] {
-  if (typeof value === 'string') return [[start, value]]
-  return Object.entries(Object(value)).flatMap(([key, part]) => textsIn(part, start === '' ? key : `${start}.${key}`))
+/** Every value in a document with its path below `start`; others are left out. */
+function valuesIn(value: unknown, start: string): [path: string, value: Value][] {
+  if (typeof value === 'string' || isFile(value)) return [[start, value]]
+  return Object.entries(Object(value)).flatMap(([key, part]) => valuesIn(part, start === '' ? key : `${start}.${key}`))
 }
 
-/** The named texts as parts of a document; a list of which one is named comes whole. */
+const isFile = (value: unknown): value is Picture | Film =>
+  typeof value === 'object' && value !== null && 'src' in value
+
+export const isFilm = (value: Value | undefined): value is Film => typeof value === 'object' && 'poster' in value
+
+export const isPicture = (value: Value | undefined): value is Picture => typeof value === 'object' && !isFilm(value)
+
+/** A value in words, for searching and comparing. */
+export function wordsOf(value: Value | undefined): string {
+  if (isFilm(value)) return value.src
+  return isPicture(value) ? value.alt || value.src : (value ?? '')
+}
+
+/** The named values as parts of a document; a list of which one is named comes whole. */
 export function nest(values: Values, names: readonly string[]): Record<string, unknown> {
   const root: Record<string, unknown> = {}
   const lists = names.map(listOf)

@@ -1,0 +1,53 @@
+import { TextButton } from '#app/ui/text-button.tsx'
+import type { Picture } from '#contract/files/pictures.ts'
+import { FileControl } from './file-control.tsx'
+import { LegalPreview } from './legal-preview.tsx'
+import styles from './pages.module.css'
+import type { Field } from './parts.ts'
+import { TextControl } from './text-control.tsx'
+import { tooLong } from './too-long.ts'
+import type { TextsEditor } from './use-pages-editor.ts'
+import type { Value } from './values.ts'
+
+interface EditedFieldProps {
+  field: Field
+  /** What is built in. */
+  original: Value | undefined
+  editor: TextsEditor
+  choices: readonly Picture[]
+}
+
+export function EditedField({ field, original, editor, choices }: EditedFieldProps) {
+  const { name, label, kind } = field
+  const value = editor.draft[name] ?? ''
+  const change = (value: Value) => editor.change({ [name]: value })
+  const error = errorOf(editor, field, value)
+  return (
+    <div className={isWide(field) ? styles['wide'] : undefined}>
+      {typeof value === 'string' ? (
+        <TextControl kind={kind} label={label} value={value} error={error} onChange={change} />
+      ) : (
+        <FileControl field={field} value={value} error={error} choices={choices} onChange={change} />
+      )}
+      {original !== undefined && JSON.stringify(value) !== JSON.stringify(original) && (
+        <TextButton className={styles['restore']} onClick={() => change(original)}>
+          Restore original {wordFor(kind)}
+          <span className="visually-hidden"> of {label}</span>
+        </TextButton>
+      )}
+      {kind === 'body' && typeof value === 'string' && <LegalPreview label={label} body={value} />}
+    </div>
+  )
+}
+
+const WIDE: readonly Field['kind'][] = ['text', 'body', 'film']
+
+const isWide = ({ kind }: Field) => WIDE.includes(kind)
+
+const wordFor = (kind: Field['kind']) => (kind === 'picture' || kind === 'film' ? kind : 'text')
+
+/** A text that is too long says so while it is typed. */
+function errorOf({ errors }: TextsEditor, { name, max }: Field, value: Value): string | undefined {
+  const long = typeof value === 'string' && max !== undefined ? tooLong(value, max) : undefined
+  return long ?? Object.entries(errors).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1]
+}
