@@ -10,6 +10,7 @@ import { styleModern, stylePlayful, styleSophisticated, styleTraditional } from 
 import type { PageTexts } from '../../contract/site/site.ts'
 
 export const about: PageTexts['about'] = {
+  heading: 'About us',
   quote: 'The nicest thing you can say about a house is that nobody wanted to leave it.',
   quoteBy: 'Megan, who answers the phone',
   picture: aboutHero,

@@ -2,12 +2,12 @@ import { Photo } from '#app/ui/photo/photo.tsx'
 import type { PageTexts } from '#contract/site/site.ts'
 import styles from './about.module.css'
 
-type QuoteHeroProps = Pick<PageTexts['about'], 'quote' | 'quoteBy' | 'picture'>
+type QuoteHeroProps = Pick<PageTexts['about'], 'heading' | 'quote' | 'quoteBy' | 'picture'>
 
-export function QuoteHero({ quote, quoteBy, picture }: QuoteHeroProps) {
+export function QuoteHero({ heading, quote, quoteBy, picture }: QuoteHeroProps) {
   return (
     <section className={styles['hero']}>
-      <h1 className="visually-hidden">About us</h1>
+      <h1 className="visually-hidden">{heading}</h1>
       <figure className={styles['quote']}>
         <blockquote className={styles['words']}>
           <p>“{quote}”</p>

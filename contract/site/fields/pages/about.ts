@@ -11,13 +11,14 @@ export const about = {
   path: '/about',
   about: 'The quote at the top, five panels, four styles and the invitation to write.',
   sections: [
-    { title: 'Quote', names: ['quote', 'quoteBy', 'picture'] },
+    { title: 'Quote', names: ['heading', 'quote', 'quoteBy', 'picture'] },
     { title: 'Panels', names: ['panelLead', 'panelTitles', 'panels', 'panelPictures'] },
     { title: 'Styles', names: ['styles', 'stylePictures'] },
     { title: 'Your turn', names: ['close'] },
     { title: 'Search and sharing', names: ['found'] },
   ],
   fields: {
+    heading: line('Heading for screen readers', LENGTH.heading),
     quote: text('Quote', PAGE_TEXT_MAX.quote),
     quoteBy: line('Quote by', PAGE_TEXT_MAX.quoteBy, { empty: 'hides' }),
     picture: picture('Picture', '1'),

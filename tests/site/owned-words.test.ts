@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { studioProfile } from '#content/profile.ts'
+import { builtInProjects } from '#content/projects.ts'
+import { stoolCatalogue } from '#content/stool.ts'
+import { builtInTestimonials } from '#content/testimonials.ts'
+import { homeTours } from '#content/tours.ts'
+import { FIXED_PAGES } from '#contract/site/fields/pages/all.ts'
+import { isFixed } from '../fixtures/fixed-words.ts'
+import { markedFields, markedTexts } from '../fixtures/marked-pages.ts'
+import { DATABASES, startStudioOn } from '../support/databases.ts'
+import type { Studio } from '../support/studio.ts'
+import { type WalkedPage, walkPage } from '../support/walked-page.ts'
+
+const PAGES = Object.entries(FIXED_PAGES).filter(([id]) => id !== 'frame')
+const NOTHING_CHOSEN = {
+  featuredHome: [],
+  services: { newConstruction: [], renovation: [], designRefresh: [] },
+  hideHomeTours: false,
+  hideStoolPage: false,
+}
+
+const authors = builtInTestimonials.map(({ author }) => `- ${author}`)
+
+/** Texts and pictures that the studio changes in rooms of their own. */
+const elsewhere = new Set(
+  valuesIn([studioProfile, homeTours, stoolCatalogue, builtInProjects, builtInTestimonials, authors], new Set()),
+)
+
+/** Every text in a value, whole and by paragraph. */
+function valuesIn(value: unknown, found: Set<string>): Set<string> {
+  if (typeof value === 'string')
+    for (const part of [value, ...value.split('\n')]) found.add(part.replaceAll(/\s+/g, ' ').trim())
+  for (const part of typeof value === 'object' ? Object.values(Object(value)) : []) valuesIn(part, found)
+  return found
+}
+
+describe.each(DATABASES)('the fixed pages on %s', (database) => {
+  let studio: Studio
+  const htmlByPage = new Map<string, string>()
+  beforeAll(async () => {
+    studio = await startStudioOn(database, { settings: NOTHING_CHOSEN, documents: { 'page-texts': markedTexts() } })
+    for (const [id, { path }] of PAGES) htmlByPage.set(id, await (await studio.fetch(path)).text())
+  })
+  afterAll(() => studio.close())
+
+  it.each(PAGES)('each word and picture of %s is the studio’s to change', (id) => {
+    const page = walkPage(htmlByPage.get(id) ?? '')
+    expect(page.texts.filter(isOwned).length).toBeGreaterThan(5)
+    expect(ownedByNobody(page), 'Give it a field in contract/site/fields/pages/.').toEqual({ texts: [], pictures: [] })
+  })
+
+  it('each field shows on its page', () => {
+    const unseen = markedFields.filter(({ path, mark }) => {
+      const html = htmlByPage.get(path.startsWith('frame.') ? 'home' : (path.split('.')[0] ?? ''))
+      return !html?.replaceAll(/<script\b(?! type="application).*?<\/script>/gs, '').includes(mark)
+    })
+    // These show while there are no tours and no letters.
+    const empty = /^(homeTours\.empty|testimonials\.letters\.empty)/
+    expect(unseen.map(({ path }) => path).filter((path) => !empty.test(path))).toEqual([])
+  })
+})
+
+const isOwned = (text: string) => text.includes('§')
+
+function ownedByNobody({ texts, pictures }: WalkedPage): WalkedPage {
+  return {
+    texts: [...new Set(texts)].filter((text) => !isOwned(text) && !elsewhere.has(text) && !isFixed(text)),
+    pictures: pictures.filter((src) => !isOwned(src) && !elsewhere.has(originalOf(src))),
+  }
+}
+
+/** The address of a picture by that of one of its sizes. */
+const originalOf = (src: string) => src.replace(/^\/media\/renditions\/\w+\/\d+\/(.*)\.jpeg$/, '/media/$1')
