@@ -170,6 +170,52 @@ test.describe('texts', () => {
   })
 })
 
+test.describe('every fixed page', () => {
+  test.use(studioFor('fixed'))
+
+  test('B75: words, pictures and what stays in sight of them are changed, and the page shows it @data', async ({
+    page,
+  }) => {
+    await visit(page, '/admin/pages?part=home')
+    const home = card(page, 'Home page')
+    await home.getByLabel('Line below the name').fill('Sand in every drawer.')
+    await home.getByRole('button', { name: 'Change picture of Cover: Picture', exact: true }).click()
+    const choosing = page.getByRole('dialog', { name: 'Picture of Cover: Picture' })
+    await choosing.getByRole('button', { name: 'Navy paneled wall' }).click()
+    await home.getByLabel('What the picture of Cover: Picture shows', { exact: true }).fill('A navy wall')
+    await home.getByText('What stays in sight').first().click()
+    await home.getByLabel('Top to bottom').first().fill('20')
+    await save(page, 'Home page')
+    await visit(page, '/')
+    await expect(page.getByText('Sand in every drawer.')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'A navy wall' })).toHaveCSS('object-position', /20%$/)
+  })
+
+  test('a text that is too long says by how much while it is typed, and is kept when it is refused', async ({
+    page,
+  }) => {
+    await visit(page, '/admin/pages?part=footer')
+    const join = card(page, 'Footer').getByLabel('Button of the mailing list')
+    await join.fill('Join the longest list there is')
+    await expect(page.getByText('10 characters too long: this place takes 20')).toBeVisible()
+    await saveButton(page, 'Footer').click()
+    await expect(join).toBeFocused()
+    await expect(join).toHaveValue('Join the longest list there is')
+    await join.fill('')
+    await expect(page.getByText('too long')).toHaveCount(0)
+  })
+
+  test('a word is found wherever it stands, and is changed there', async ({ page }) => {
+    await visit(page, '/admin/pages')
+    await page.getByRole('searchbox', { name: 'Search all pages' }).fill('boogie')
+    await expect(page.getByText('Found in one place.')).toBeVisible()
+    await expect(card(page, 'Home page').getByRole('textbox')).toHaveValue(/boogie boards/)
+    await expectNoViolations(page)
+    await page.getByRole('searchbox', { name: 'Search all pages' }).fill('flamingo')
+    await expect(page.getByText('Nothing on the pages has these words.')).toBeVisible()
+  })
+})
+
 test.describe('two admins', () => {
   test.use(studioFor('two'))
 
