@@ -1,10 +1,13 @@
 import type { Picture } from '#contract/files/pictures.ts'
+import type { FixedPageId } from '#contract/site/fields/pages/all.ts'
 import { EditedField } from './edited-field.tsx'
+import { FoundPreview } from './found-preview.tsx'
 import { originalValues } from './original-values.ts'
 import { PageCard } from './page-card.tsx'
 import styles from './pages.module.css'
 import type { Card, Field } from './parts.ts'
 import type { PagesEditor, TextsEditor } from './use-pages-editor.ts'
+import { wordsOf } from './values.ts'
 
 interface TextCardProps {
   card: Card
@@ -33,10 +36,18 @@ export function TextCard({ card, editors, choices }: TextCardProps) {
               />
             ))}
           </div>
+          {previewOf(fields, editors)}
         </fieldset>
       ))}
     </PageCard>
   )
+}
+
+/** What search results and shared links show, below the fields that say it. */
+function previewOf(fields: readonly Field[], { texts, profile }: PagesEditor) {
+  const page = fields.find(({ name }) => name.endsWith('.found.title'))?.name.split('.')[0]
+  if (page === undefined) return null
+  return <FoundPreview page={page as FixedPageId} values={texts.draft} name={wordsOf(profile.draft['name'])} />
 }
 
 /** The fields by section, in their order. */
