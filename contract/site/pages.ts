@@ -76,6 +76,8 @@ export const TourInput = z.object({
   space: z.enum(SPACES, 'Please choose a space'),
   style: requiredLine(TOUR_STYLE_MAX, 'Style is required'),
   picture: PictureInput,
+  filmUrl: z.optional(WebAddress),
+  isHidden: z.optional(z.boolean()),
 })
 export type TourInput = z.output<typeof TourInput>
 

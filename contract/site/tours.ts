@@ -8,6 +8,10 @@ export const HomeTour = z.object({
   /** One of the style options or any other word. */
   style: z.string(),
   picture: Picture,
+  /** Web address of its own film; without one the playlist of the profile stands in. */
+  filmUrl: z.optional(z.string()),
+  /** True for a tour that visitors do not see. */
+  isHidden: z.optional(z.boolean()),
 })
 export type HomeTour = z.output<typeof HomeTour>
 

@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { home } from '#content/pages/home.ts'
 import { stylePlayful } from '#content/pictures/styles.ts'
+import { homeTours } from '#content/tours.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import { ask } from '../support/sessions.ts'
 import type { Studio } from '../support/studio.ts'
 
 const MEGAN = { uid: 'u1', email: 'megan@sevenmile.example', role: 'owner', isAuthorized: true } as const
+const TOURS = '/api/admin/home-tours'
 const TEXTS = '/api/admin/page-texts'
 
 let running: Studio[] = []
@@ -75,6 +77,23 @@ describe.each(DATABASES)('the fixed pages on %s', (database) => {
     const { status, body } = await put(studio, change)
     expect([status, body.fields]).toEqual([400, { [field]: [message] }])
     expect((await ask(studio, 'GET', TEXTS)).body.home).toEqual(home)
+  })
+
+  it('Home Tours leads to the film of each tour, and leaves out those that are hidden', async () => {
+    const studio = await startStudioOn(database, { viewer: MEGAN, settings: { hideHomeTours: false } })
+    running.push(studio)
+    const [first, second, ...rest] = homeTours
+    const own = { ...first, filmUrl: 'https://films.example/corner-house' }
+    const tours = [own, { ...second, isHidden: true }, ...rest]
+    expect((await ask(studio, 'PUT', TOURS, { body: { tours } })).body.tours).toEqual(tours)
+    const page = await pageOf(studio, '/home-tours')
+    expect(page).toMatch(/<a href="https:\/\/films.example\/corner-house"[^>]*aria-label="Watch The Corner House"/)
+    expect(page).toMatch(/<a href="https:\/\/www.youtube.com\/playlist[^>]*aria-label="Watch The Quiet Room"/)
+    expect(page).not.toContain('The Nap Capital')
+    const refused = await ask(studio, 'PUT', TOURS, { body: { tours: [{ ...first, filmUrl: 'films.example' }] } })
+    expect(refused.body.fields).toEqual({
+      'tours.0.filmUrl': ['Please enter a whole address, beginning with https://'],
+    })
   })
 
   it('are refused with the present version where another owner saved meanwhile', async () => {

@@ -29,7 +29,7 @@ interface ToursData {
 export async function loader({ context }: Route.LoaderArgs): Promise<ToursData> {
   const { documents } = context.get(services)
   const [tours, texts] = await Promise.all([documents.tours.get(), documents.texts.get()])
-  return { tours: tours.value.tours, texts: texts.value.homeTours }
+  return { tours: tours.value.tours.filter(({ isHidden }) => !isHidden), texts: texts.value.homeTours }
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): Promise<ToursData> =>

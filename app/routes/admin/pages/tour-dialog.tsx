@@ -7,6 +7,7 @@ import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import boxed from '#app/ui/field/boxed.module.css'
+import { Checkbox } from '#app/ui/field/checkbox.tsx'
 import { SelectField } from '#app/ui/field/select-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { CENTER } from '#contract/files/center.ts'
@@ -14,7 +15,7 @@ import type { Picture } from '#contract/files/pictures.ts'
 import { SPACES, tourStyles } from '#contract/options.ts'
 import { Problem, type ProblemFields } from '#contract/problem.ts'
 import { TourInput } from '#contract/site/pages.ts'
-import { HomeTour } from '#contract/site/tours.ts'
+import type { HomeTour } from '#contract/site/tours.ts'
 import styles from './tours.module.css'
 
 interface TourDialogProps {
@@ -42,6 +43,8 @@ function TourForm({ tour, tours, choices, onClose, onKeep }: Omit<TourDialogProp
     title: tour?.title ?? '',
     space: tour?.space ?? SPACES[0],
     style: tour?.style ?? '',
+    filmUrl: tour?.filmUrl ?? '',
+    isHidden: tour?.isHidden ?? false,
   }))
   const [picture, setPicture] = useState<Picture | undefined>(tour?.picture)
   const [errors, setErrors] = useState<ProblemFields>({})
@@ -54,7 +57,7 @@ function TourForm({ tour, tours, choices, onClose, onKeep }: Omit<TourDialogProp
   const keep = (event: FormEvent) => {
     event.preventDefault()
     const parsed = TourInput.safeParse({ ...typed, picture: picture ?? NO_PICTURE })
-    if (parsed.success) return onKeep(HomeTour.parse({ ...parsed.data, id: tour?.id ?? '' }))
+    if (parsed.success) return onKeep({ ...withoutBlanks(parsed.data), id: tour?.id ?? '' })
     flushSync(() => setErrors(Problem.invalidInput(parsed.error).fields ?? {}))
     focusFirstInvalid('dialog:modal')
   }
@@ -84,6 +87,20 @@ function TourForm({ tour, tours, choices, onClose, onKeep }: Omit<TourDialogProp
           offered={tourStyles(tours)}
           onChange={(style) => change({ style })}
         />
+        <TextField
+          label="Address of its film (empty leads to the playlist)"
+          type="url"
+          value={typed.filmUrl}
+          error={errors['filmUrl']?.[0]}
+          placeholder="https://"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => change({ filmUrl: event.target.value })}
+        />
+        <Checkbox checked={typed.isHidden} onChange={({ target }) => change({ isHidden: target.checked })}>
+          Hide it from visitors
+        </Checkbox>
       </form>
       {/* Beside the form: choosing has forms of its own. */}
       <PictureField
@@ -138,6 +155,11 @@ function StyleField({ value, error, offered, onChange }: StyleFieldProps) {
       </datalist>
     </>
   )
+}
+
+/** A tour without an address of its own, and one that is not hidden, is stored as before there were these. */
+function withoutBlanks({ filmUrl, isHidden, ...tour }: TourInput): TourInput {
+  return { ...tour, ...(filmUrl && { filmUrl }), ...(isHidden && { isHidden }) }
 }
 
 const NO_PICTURE: Picture = { src: '', alt: '', width: 1, height: 1, focal: CENTER, lqip: '', version: '' }

@@ -18,7 +18,7 @@ interface TourRowProps {
 }
 
 export function TourRow({ tour, index, count, errors, onMove, onEdit, onRemove }: TourRowProps) {
-  const { title, space, style, picture } = tour
+  const { title, space, style, picture, isHidden = false } = tour
   return (
     <li className={styles['row']}>
       <Photo picture={picture} alt="" ratio="16 / 10" sizes="96px" className={styles['thumbnail']} />
@@ -26,6 +26,7 @@ export function TourRow({ tour, index, count, errors, onMove, onEdit, onRemove }
         <strong>{title}</strong>
         <Aside as="span">
           {space} / {style}
+          {isHidden && ' · Hidden'}
         </Aside>
         {errors.map((error) => (
           <FieldError key={error}>{error}</FieldError>

@@ -51,13 +51,14 @@ export function TourGrid({ empty, tours, playlistUrl, isFiltered, onClear }: Tou
 }
 
 function TourCard({ tour, playlistUrl }: { tour: HomeTour; playlistUrl: string }) {
-  const { title, space, style, picture } = tour
+  const { title, space, style, picture, filmUrl = '' } = tour
+  const film = filmUrl || playlistUrl
   return (
     <article className={styles['card']}>
       <div className={styles['picture']}>
         <Photo picture={picture} ratio="16 / 10" sizes="(width < 600px) 90vw, (width < 900px) 44vw, min(29vw, 413px)" />
-        {playlistUrl !== '' && (
-          <a href={playlistUrl} target="_blank" rel="noopener" className={styles['play']} aria-label={`Watch ${title}`}>
+        {film !== '' && (
+          <a href={film} target="_blank" rel="noopener" className={styles['play']} aria-label={`Watch ${title}`}>
             <Icon svg={play} />
           </a>
         )}
