@@ -8,6 +8,7 @@ export const ACTIVITY_WORDS = {
   'studio_profile.updated': 'changed the',
   'page_texts.updated': 'edited the',
   'home_tours.updated': 'edited the',
+  'mail_words.updated': 'edited the',
   'lead.status_changed': 'changed the status of',
   'lead.released': 'marked as no spam',
   'lead.deleted': 'deleted',

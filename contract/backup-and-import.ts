@@ -88,6 +88,7 @@ export const CONTENT_TITLES = {
   profile: 'Studio profile',
   pageTexts: 'Page texts',
   tours: 'Home tours',
+  mails: 'Words of the mails',
   catalogue: 'Stool catalogue',
   redirects: 'Web addresses',
 } as const

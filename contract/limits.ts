@@ -73,3 +73,6 @@ export const PASSKEY_NAME_MAX = 60
 
 /** Days for which backups are kept at most, so that erased people disappear from them, too. */
 export const BACKUP_KEPT_DAYS = 35
+
+/** Longest words of automatic mails, in characters. */
+export const MAIL_WORDS_MAX = { subject: 120, preview: 160, heading: 60, body: 4000, button: 40 } as const

@@ -20,6 +20,6 @@ export function composeDelivery(dependencies: DeliveryDependencies) {
     ...dependencies,
     gate: { isStaging, always: ALWAYS },
     // The outbox holds a Mail, or one of another version, which fails to render.
-    render: (mail, profile) => renderMail(withMailedToken(tokens, mail) as Mail, { publicUrl, profile, nowMs: now() }),
+    render: (mail, studio) => renderMail(withMailedToken(tokens, mail) as Mail, { publicUrl, ...studio, nowMs: now() }),
   })
 }

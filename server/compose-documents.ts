@@ -1,4 +1,5 @@
 import { createDocuments } from '#server/documents/documents.ts'
+import { createMailWords } from '#server/features/mails/mail-words.ts'
 import { createHomeTours } from '#server/features/site/home-tours.ts'
 import { createPageTexts } from '#server/features/site/page-texts.ts'
 import { createSettings } from '#server/features/site/settings.ts'
@@ -27,6 +28,7 @@ export function composeDocuments(options: DocumentsOptions) {
     profile: createStudioProfile(dependencies),
     texts: createPageTexts(dependencies),
     tours: createHomeTours(dependencies),
+    mails: createMailWords(dependencies),
     catalogue: createStoolCatalogue(dependencies),
   }
 }

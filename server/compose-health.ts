@@ -1,3 +1,5 @@
+import { mailWords } from '#content/mail-words.ts'
+import type { User } from '#contract/people/session.ts'
 import {
   type BackupCheckOptions,
   createBackupCheck,
@@ -19,7 +21,7 @@ import { createEmailCheck, doLeadsWait, type EmailCheckOptions } from '#server/p
 import { createProxyCheck, type ProxyCheckOptions } from '#server/platform/health/proxy-check.ts'
 import { createSenderRecords, type SenderRecordsOptions } from '#server/platform/health/sender-records.ts'
 import { createStorageCheck, type StorageCheckOptions } from '#server/platform/health/storage-check.ts'
-import { createTestMail, type TestMailOptions } from '#server/platform/health/test-mail.ts'
+import type { SendTestMail } from '#server/platform/health/test-mail.ts'
 import type { JobWatch } from '#server/platform/jobs/job-watch.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { hearsOfTrouble } from '#server/platform/webhook/events.ts'
@@ -30,12 +32,13 @@ type CheckDependencies = BackupCheckOptions &
   EmailCheckOptions &
   ProxyCheckOptions &
   StorageCheckOptions &
-  SenderRecordsOptions &
-  Omit<TestMailOptions, 'render'>
+  SenderRecordsOptions
 
 /** The checks of the dashboard. */
-export function composeHealthChecks(dependencies: CheckDependencies & { publicUrl: string }) {
-  const { publicUrl, now } = dependencies
+export function composeHealthChecks(
+  dependencies: CheckDependencies & { publicUrl: string; sendTestMail: SendTestMail },
+) {
+  const { publicUrl, now, sendTestMail } = dependencies
   return {
     email: createEmailCheck(dependencies),
     blob: createStorageCheck(dependencies),
@@ -44,10 +47,10 @@ export function composeHealthChecks(dependencies: CheckDependencies & { publicUr
     backup: createBackupCheck(dependencies),
     proxy: createProxyCheck(dependencies),
     senderRecords: createSenderRecords(dependencies),
-    testMail: createTestMail({
-      ...dependencies,
-      render: (profile) => renderMail({ kind: 'testMail', data: {} }, { publicUrl, profile, nowMs: now() }),
-    }),
+    testMail: (viewer: User) =>
+      sendTestMail(viewer, (profile) =>
+        renderMail({ kind: 'testMail', data: {} }, { publicUrl, profile, words: mailWords, nowMs: now() }),
+      ),
   }
 }
 

@@ -1,4 +1,5 @@
 import { getFormStamp } from '#contract/form-stamp.ts'
+import { readDocuments } from '#server/documents/stored-documents.ts'
 import { activityApi } from '#server/features/activity/api.ts'
 import { createActivityService } from '#server/features/activity/service.ts'
 import { apiDocumentApi } from '#server/features/api-document/api.ts'
@@ -25,6 +26,8 @@ import { createInboxService } from '#server/features/inbox/service.ts'
 import { incidentsApi } from '#server/features/incidents/api.ts'
 import { inquiriesApi } from '#server/features/inquiries/api.ts'
 import { createInquiriesService } from '#server/features/inquiries/service.ts'
+import { mailsApi } from '#server/features/mails/api.ts'
+import { createMailsService } from '#server/features/mails/service.ts'
 import { mediaLibraryApi } from '#server/features/media/api.ts'
 import { mondayApi } from '#server/features/monday/api.ts'
 import { createMondayService } from '#server/features/monday/service.ts'
@@ -61,6 +64,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { createIsQuiet } from '#server/platform/db/remembered-quiet.ts'
 import type { DiskSpace } from '#server/platform/disk/disk-space.ts'
 import type { Blobs } from '#server/platform/files/open-blobs.ts'
+import { createTestMail } from '#server/platform/health/test-mail.ts'
 import {
   type AnswerForm,
   type Authenticate,
@@ -151,7 +155,16 @@ export function createServices(dependencies: Dependencies) {
     isHidden: () => portfolio.services.portfolio.isHidden(),
   })
   const currentProfile = async () => (await documents.profile.getStored(dependencies.db)).value
-  const automaticMails = createAutomaticMails({ ...dependencies, tokens })
+  const currentStudio = async () => {
+    const stored = await readDocuments(dependencies.db)
+    return { profile: documents.profile.stateIn(stored).value, words: documents.mails.stateIn(stored).value }
+  }
+  const automaticMails = createAutomaticMails({
+    ...dependencies,
+    tokens,
+    words: async (db) => (await documents.mails.getStored(db)).value,
+  })
+  const sendTestMail = createTestMail({ ...dependencies, profile: currentProfile })
   const inbox = createInboxService({ ...dependencies, automaticMails })
   const metadata = async () => (await site.metadata()).metadata
   const testimonialsEditor = createTestimonialsEditor(dependencies)
@@ -170,6 +183,7 @@ export function createServices(dependencies: Dependencies) {
     states: () => backups.states(),
     copies: () => copies.check(),
     profile: currentProfile,
+    sendTestMail,
   })
   const jobWatch = createJobWatch()
   const schedule = async () => (await metadata()).stoolDrop
@@ -205,12 +219,13 @@ export function createServices(dependencies: Dependencies) {
     submissions,
     inquiries: createInquiriesService({ ...dependencies, submissions, automaticMails }),
     newsletter: createNewsletterService({ ...dependencies, submissions, automaticMails, tokens }),
+    mails: createMailsService({ ...dependencies, studio: currentStudio, sendTestMail }),
     inbox,
     personalData: createPersonalData(dependencies),
     delivery: composeDelivery({
       ...dependencies,
       tokens,
-      profile: currentProfile,
+      studio: currentStudio,
       onNobodyThere: (db, mail) => waitlist.nobodyThere(db, mail),
     }),
     monday: createMondayService({ ...dependencies, settings: metadata, dropState }),
@@ -259,6 +274,7 @@ export function compose(dependencies: Dependencies & { answerForm: AnswerForm })
   peopleApi(api, services)
   accessTokenApi(api, dependencies)
   mondayApi(api, services.monday)
+  mailsApi(api, services.mails, services.documents.mails)
   inboxApi(api, services.inbox, services.personalData)
   activityApi(api, services.activity)
   dataApi(api, services, dependencies.blobs.incoming)

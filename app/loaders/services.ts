@@ -4,6 +4,7 @@ import type { Backups } from '#contract/backup-and-import.ts'
 import type { listMedia, MediaPage } from '#contract/files/media.ts'
 import type { LeadPage, LeadRecord, listLeads, OpenLeads } from '#contract/leads/leads.ts'
 import type { getInvitation } from '#contract/people/people.ts'
+import type { MailWords } from '#contract/mails/mail-words.ts'
 import type { Project } from '#contract/portfolio/portfolio.ts'
 import type { Redirect } from '#contract/redirects.ts'
 import type { Release } from '#contract/release.ts'
@@ -35,6 +36,7 @@ export interface Services {
     profile: Readable<StudioProfile>
     texts: Readable<PageTexts>
     tours: Readable<HomeTours>
+    mails: Readable<MailWords>
     catalogue: Readable<StoolCatalogue>
   }
   portfolio: {

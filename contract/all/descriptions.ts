@@ -142,6 +142,13 @@ export const DESCRIPTIONS: Record<OperationName, Description> = {
   updatePageTexts: { summary: 'Changes the named texts.', problems: ['conflict'] },
   getHomeTours: { summary: 'The home tours.' },
   updateHomeTours: { summary: 'Changes the home tours.', problems: ['conflict'] },
+  getMailWords: { summary: 'The words of the mails that the site sends by itself.' },
+  updateMailWords: {
+    summary: 'Changes the named words; empty ones are the built-in words again.',
+    problems: ['conflict'],
+  },
+  previewMail: { summary: 'A mail to an invented person, in words that are not saved.' },
+  sendMailOnTrial: { summary: 'Sends such a mail to the signed-in person, at once.' },
   getLqip: { summary: 'A tiny preview of a picture of the site, as a data: address.', problems: ['not_found'] },
   listUploadedPictures: { summary: 'The latest pictures of one folder, newest first.' },
   getSession: { summary: 'The person who is signed in, or null.' },

@@ -45,6 +45,7 @@ import {
   updateLead,
 } from '../leads/leads.ts'
 import { confirmNewsletter, joinNewsletter, unsubscribe } from '../leads/newsletter.ts'
+import { getMailWords, previewMail, sendMailOnTrial, updateMailWords } from '../mails/mails.ts'
 import { listPageErrors, reportPageError } from '../page-errors.ts'
 import {
   acceptInvitation,
@@ -189,6 +190,10 @@ export const operations = {
   updatePageTexts,
   getHomeTours,
   updateHomeTours,
+  getMailWords,
+  updateMailWords,
+  previewMail,
+  sendMailOnTrial,
   getLqip,
   listUploadedPictures,
   getSession,

@@ -1,4 +1,6 @@
-import type { MailKind } from '#server/mails/kinds.ts'
+import type { MailWords } from '#contract/mails/mail-words.ts'
+import type { Mail, MailKind } from '#server/mails/kinds.ts'
+import { wordsNameOf } from '#server/mails/words-name.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { cancelMails, enqueueMail, listMails, type OutgoingMail } from '#server/platform/mail/outbox.ts'
 import { countAttempt } from '#server/platform/rate-limit/attempts.ts'
@@ -20,6 +22,8 @@ const DOTLESS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
 export interface AutomaticMailsOptions {
   now: () => number
   tokens: Tokens
+  /** Read in the transaction of the mail. */
+  words: (db: Db) => Promise<MailWords>
   /** False only in tests that flood on purpose. */
   rateLimit: boolean
 }
@@ -27,7 +31,7 @@ export interface AutomaticMailsOptions {
 export type AutomaticMails = ReturnType<typeof createAutomaticMails>
 
 /** Mails that forms answer with. Forms take the address of any stranger, so a mailbox gets at most three of them a day. */
-export function createAutomaticMails({ now, tokens, rateLimit }: AutomaticMailsOptions) {
+export function createAutomaticMails({ now, tokens, words, rateLimit }: AutomaticMailsOptions) {
   async function mayGo(db: Db, recipient: string): Promise<boolean> {
     const key = `automatic-mail:${tokens.pseudonym('automatic-mail', mailboxOf(recipient))}`
     const { count } = await countAttempt(db, { key, limit: MAILS_A_DAY, windowMs: DAY_MS, nowMs: now() })
@@ -38,9 +42,20 @@ export function createAutomaticMails({ now, tokens, rateLimit }: AutomaticMailsO
     await changeLead(db, leadId, { reply_withheld_at_ms: now() }, now())
   }
 
+  async function isOn(db: Db, mail: Mail): Promise<boolean> {
+    const name = wordsNameOf(mail)
+    return name === undefined || (await words(db))[name].isOn
+  }
+
   return {
-    /** Enqueues a mail, or records that its mailbox has reached the limit. A held mail counts when it is released. */
-    async send(db: Db, mail: OutgoingMail): Promise<void> {
+    isOn,
+
+    /**
+     * Enqueues a mail that is switched on, or records that its mailbox has reached the limit. A held mail counts when it
+     * is released.
+     */
+    async send(db: Db, mail: Mail & OutgoingMail): Promise<void> {
+      if (!(await isOn(db, mail))) return
       if (mail.held || (await mayGo(db, mail.recipient))) await enqueueMail(db, mail, now())
       else if (mail.leadId) await noteWithheld(db, mail.leadId)
     },

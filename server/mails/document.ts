@@ -1,3 +1,4 @@
+import type { MailWords } from '#contract/mails/mail-words.ts'
 import type { StudioProfile } from '#contract/site/site.ts'
 import type { MailPictureName } from './pictures.ts'
 
@@ -6,11 +7,13 @@ export interface MailSite {
   /** The site's one true origin, without a slash at the end: the only host that mails link to. */
   publicUrl: string
   profile: StudioProfile
+  /** Words of the mails to visitors. */
+  words: MailWords
   /** Time of writing, in milliseconds since the Unix epoch. */
   nowMs: number
 }
 
-/** Running text with strong parts, which are bold in HTML. */
+/** Running text with strong parts, which are bold in HTML. Line breaks stay. */
 export type MailText = readonly (string | { strong: string })[]
 
 /** @property value May have several lines. */

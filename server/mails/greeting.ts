@@ -7,8 +7,14 @@ const FIRST_NAME_MAX = 40
 /** True for a text with an address in it: forms must not mail a stranger's links in the studio's name. */
 export const holdsAddress = (text: string): boolean => ADDRESS.test(text)
 
-/** 'Hi Maura,', or a neutral greeting for a name that looks like a message. */
-export function greeting(firstName: string): string {
-  const isName = firstName.length <= FIRST_NAME_MAX && FIRST_NAME.test(firstName) && !holdsAddress(firstName)
-  return isName ? `Hi ${firstName},` : 'Hi there,'
+const isName = (text: string) => text.length <= FIRST_NAME_MAX && FIRST_NAME.test(text) && !holdsAddress(text)
+
+/**
+ * The places of a name: 'Hi Maura,' and 'Maura'. A name that looks like a message is none.
+ *
+ * @param nameless Greeting where no name was given.
+ */
+export function namePlaces(firstName: string, nameless = 'Hi there,'): { greeting: [string]; 'first name': [string] } {
+  const name = isName(firstName) ? firstName : 'there'
+  return { greeting: [firstName === '' ? nameless : `Hi ${name},`], 'first name': [name] }
 }

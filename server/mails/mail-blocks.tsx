@@ -24,7 +24,9 @@ export function Block({ block, site }: { block: MailBlock; site: MailSite }) {
 function Paragraph({ text }: { text: MailText }) {
   return (
     <p style={look.paragraph}>
-      {text.map((part) => (typeof part === 'string' ? part : <strong key={part.strong}>{part.strong}</strong>))}
+      {text.map((part, index) =>
+        typeof part === 'string' ? <Lines key={index} text={part} /> : <strong key={index}>{part.strong}</strong>,
+      )}
     </p>
   )
 }

@@ -1,47 +1,36 @@
-import { STOOL_TEXT } from '#contract/form-texts.ts'
 import type { InquiryInput } from '#contract/leads/inquiries.ts'
+import type { MailName } from '#contract/mails/mail-words.ts'
 import type { StoolOrder } from '#contract/stool/stool-request.ts'
-import { type MailDocument, paragraph, signature } from './document.ts'
+import { type MailDocument, type MailSite, signature } from './document.ts'
 import { orderFacts, orderPicture, shippingFacts } from './form-facts.ts'
-import { greeting, holdsAddress } from './greeting.ts'
+import { holdsAddress, namePlaces } from './greeting.ts'
+import { writtenWords } from './written.ts'
 
-// Strangers can have these sent to any address: they contain no free text and no links to other sites.
+// Strangers can have these sent to any address: of what they typed, they contain no free text and no links to other sites.
 
-export function inquiryReply(inquiry: InquiryInput): MailDocument {
+export function inquiryReply(inquiry: InquiryInput, site: MailSite): MailDocument {
+  const { head, body } = writtenWords('inquiry', namePlaces(inquiry.firstName), site)
   return {
-    subject: 'Got it. On it.',
-    preview: 'Your note landed. Here’s what happens next.',
-    heading: ['Got it.', 'On it.'],
-    blocks: [
-      paragraph(greeting(inquiry.firstName)),
-      paragraph(
-        'Your note landed. A real person (probably Megan) will read it today and call you within two business days.',
-      ),
-      signature,
-    ],
+    ...head,
+    blocks: [...body, signature],
     reason: 'You’re getting this because you wrote to us.',
     isAutoReply: true,
   }
 }
 
-export function stoolRequestReply(order: StoolOrder): MailDocument {
-  const [firstName] = order.contact.fullName.split(' ', 1)
+/** Name of the mail that confirms an order. */
+export const requestMail = ({ chosen }: Pick<StoolOrder, 'chosen'>): MailName =>
+  chosen ? 'stoolRequest' : 'sampleRequest'
+
+export function stoolRequestReply(order: StoolOrder, site: MailSite): MailDocument {
+  const [firstName = ''] = order.contact.fullName.split(' ', 1)
+  const places = { ...namePlaces(firstName, 'Hello,'), reference: [{ strong: order.reference }] }
+  const { head, body, after } = writtenWords(requestMail(order), places, site)
+  const details = [...orderPicture(order), orderFacts(order), shippingFacts(withoutAddresses(order))]
   const what = order.chosen ? 'Megan Stool request' : 'fabric sample request'
   return {
-    subject: `Your ${what} ${order.reference}`,
-    preview: STOOL_TEXT.requestSent[1],
-    heading: ['Noted.', 'Take a seat.'],
-    blocks: [
-      paragraph(firstName ? greeting(firstName) : 'Hello,'),
-      paragraph(`Your ${what} is in, under `, { strong: order.reference }, '. This is what it says:'),
-      ...orderPicture(order),
-      orderFacts(order),
-      shippingFacts(withoutAddresses(order)),
-      paragraph(
-        'A team member will reach out to confirm details and final pricing. This is a request, not an order: nothing is charged.',
-      ),
-      signature,
-    ],
+    ...head,
+    blocks: [...body, ...details, ...after, signature],
     reason: `You’re getting this because you sent us a ${what}.`,
     isAutoReply: true,
   }

@@ -1,3 +1,4 @@
+import { mailWords } from '#content/mail-words.ts'
 import { studioProfile } from '#content/profile.ts'
 import type { InquiryInput } from '#contract/leads/inquiries.ts'
 import type { StoolOrder } from '#contract/stool/stool-request.ts'
@@ -68,5 +69,6 @@ export const MAILS: MailKinds = {
 export const MAIL_SITE: MailSite = {
   publicUrl: 'https://sevenmile.example',
   profile: studioProfile,
+  words: mailWords,
   nowMs: Date.UTC(2026, 6, 8, 15),
 }

@@ -7,6 +7,7 @@ const EDITORS: Record<string, Pick<MediaPlace, 'title' | 'path'>> = {
   'studio-profile': { title: 'Pages & profile', path: '/admin/pages' },
   'page-texts': { title: 'Pages & profile', path: '/admin/pages' },
   'home-tours': { title: 'Pages & profile', path: '/admin/pages' },
+  'mail-words': { title: 'Mails', path: '/admin/mails' },
   'site-metadata': { title: 'Dashboard', path: '/admin' },
 }
 

@@ -1,4 +1,5 @@
 import { Problem } from '#contract/problem.ts'
+import type { AutomaticMails } from '#server/leads/automatic-mails.ts'
 import { consentOf, type NewsletterConsent } from '#server/leads/newsletter-consent.ts'
 import { changeLead, lockLead } from '#server/leads/repository.ts'
 import { unsubscribeToken } from '#server/leads/unsubscribe-token.ts'
@@ -17,12 +18,17 @@ export function signConfirmation(tokens: Tokens, leadId: string, { askedAt }: Ne
   return tokens.sign(PURPOSE, `${leadId}:${Date.parse(askedAt)}`)
 }
 
+interface ConfirmContext {
+  automaticMails: Pick<AutomaticMails, 'isOn'>
+  tokens: Tokens
+  nowMs: number
+}
+
 /** @throws {Problem} `invalid_input` for a token that is not ours, or that is older than the last unsubscription. */
 export async function confirmSubscription(
   db: Db,
   token: string,
-  tokens: Tokens,
-  nowMs: number,
+  { automaticMails, tokens, nowMs }: ConfirmContext,
 ): Promise<Record<string, never>> {
   const [leadId = '', askedAtMs = ''] = tokens.read(PURPOSE, token)?.split(':') ?? []
   return db.transaction().execute(async (db) => {
@@ -34,7 +40,7 @@ export async function confirmSubscription(
     await releaseWebhook(db, leadId, nowMs)
     const data = { unsubscribeToken: unsubscribeToken(tokens, leadId) }
     const mail: Mail = { kind: 'newsletterWelcome', recipient: lead.email, data }
-    await enqueueMail(db, { ...mail, leadId }, nowMs)
+    if (await automaticMails.isOn(db, mail)) await enqueueMail(db, { ...mail, leadId }, nowMs)
     return {}
   })
 }

@@ -20,7 +20,7 @@ export interface NewsletterOptions {
 export type NewsletterService = ReturnType<typeof createNewsletterService>
 
 export function createNewsletterService(options: NewsletterOptions) {
-  const { db, submissions, tokens, now } = options
+  const { db, submissions, automaticMails, tokens, now } = options
   return {
     /**
      * Asks an address for its confirmation by mail. The answer is the same, and takes as long, whether the address is on
@@ -43,7 +43,7 @@ export function createNewsletterService(options: NewsletterOptions) {
         return {}
       })
     },
-    confirm: (token: string) => confirmSubscription(db, token, tokens, now()),
+    confirm: (token: string) => confirmSubscription(db, token, { automaticMails, tokens, nowMs: now() }),
     unsubscribe: (token: string) => unsubscribe(db, token, tokens, now()),
   }
 }

@@ -18,7 +18,6 @@ export interface TestMailOptions {
   now: () => number
   mailer: Pick<Mailer, 'sends' | 'deliverAlone'>
   profile: () => Promise<StudioProfile>
-  render: (profile: StudioProfile) => RenderedMail
   /** False only where floods are made on purpose. */
   rateLimit: boolean
   isStaging: boolean
@@ -30,8 +29,10 @@ export interface TestMailResult {
   message: string
 }
 
-/** Sends a test mail while the request waits, and reports the outcome. */
-export function createTestMail({ db, now, mailer, profile, render, rateLimit, isStaging }: TestMailOptions) {
+export type SendTestMail = ReturnType<typeof createTestMail>
+
+/** Sends a test mail to the viewer while the request waits, and reports the outcome. */
+export function createTestMail({ db, now, mailer, profile, rateLimit, isStaging }: TestMailOptions) {
   async function limit({ uid }: User): Promise<void> {
     const counted = { key: `test-mail:${uid}`, limit: PER_WINDOW, windowMs: WINDOW_MS, nowMs: now() }
     const { count, expiresAtMs } = await countAttempt(db, counted)
@@ -42,7 +43,7 @@ export function createTestMail({ db, now, mailer, profile, render, rateLimit, is
     })
   }
 
-  return async (viewer: User): Promise<TestMailResult> => {
+  return async (viewer: User, render: (profile: StudioProfile) => RenderedMail): Promise<TestMailResult> => {
     await limit(viewer)
     if (isStaging || (await findQuiet(db)))
       return { ok: false, message: 'This copy of the site keeps quiet: no mail leaves it.' }

@@ -1,3 +1,4 @@
+import type { MailWords } from '#contract/mails/mail-words.ts'
 import type { StudioProfile } from '#contract/site/site.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
@@ -18,6 +19,12 @@ const PROBE_MS = 5 * 60_000
 /** Tries after which a mail keeps to its own pauses: then something is wrong with the mail itself. */
 const EARLY_ATTEMPTS_MAX = 30
 
+/** What the studio says of itself, and how it writes, when a mail leaves. */
+export interface MailStudio {
+  profile: StudioProfile
+  words: MailWords
+}
+
 export interface DeliveryOptions {
   db: Db
   /** Milliseconds since the Unix epoch. */
@@ -26,9 +33,9 @@ export interface DeliveryOptions {
   gate: Gate
   mailer: Pick<Mailer, 'sends' | 'deliver' | 'rest' | 'verify'>
   /** Renders a mail. When it throws, the mail has failed for good. */
-  render: (mail: Pick<StoredMail, 'kind' | 'data'>, profile: StudioProfile) => RenderedMail
-  /** @throws while no profile can be read. */
-  profile: () => Promise<StudioProfile>
+  render: (mail: Pick<StoredMail, 'kind' | 'data'>, studio: MailStudio) => RenderedMail
+  /** @throws while it cannot be read. */
+  studio: () => Promise<MailStudio>
   /** Called in the transaction that gives up a mail because its address does not exist. */
   onNobodyThere: (db: Db, mail: StoredMail) => Promise<void>
 }
@@ -97,8 +104,8 @@ async function attempt(state: DeliveryState, leased: LeasedMail, stopping: Abort
   const { mail } = leased
   state.lastTryMs = now()
   try {
-    const profile = await state.profile()
-    await mailer.deliver(mail, renderOrFail(state, mail, profile), profile, stopping)
+    const studio = await state.studio()
+    await mailer.deliver(mail, renderOrFail(state, mail, studio), studio.profile, stopping)
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error
     return recordFailure(state, leased, error)
@@ -113,9 +120,9 @@ async function attempt(state: DeliveryState, leased: LeasedMail, stopping: Abort
 }
 
 /** @throws {MailFailure} 'final' for a mail that cannot be rendered. */
-function renderOrFail({ log, render }: DeliveryState, mail: StoredMail, profile: StudioProfile): RenderedMail {
+function renderOrFail({ log, render }: DeliveryState, mail: StoredMail, studio: MailStudio): RenderedMail {
   try {
-    return render(mail, profile)
+    return render(mail, studio)
   } catch (error) {
     log.error('mail_not_rendered', { id: mail.id, kind: mail.kind, error })
     throw new MailFailure('final', 'This mail could not be put into words.')

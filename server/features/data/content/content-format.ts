@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { ContentKind } from '#contract/backup-and-import.ts'
 import { PictureInput } from '#contract/files/picture-input.ts'
 import { ORDER_MAX, ORDER_MIN, PORTFOLIO_FILE_MAX_BYTES } from '#contract/limits.ts'
+import { MailWordsInput } from '#contract/mails/mail-words.ts'
 import { ProjectId } from '#contract/portfolio/project-input.ts'
 import { createRedirect } from '#contract/redirects.ts'
 import { updateHomeTours, updatePageTexts, updateStudioProfile } from '#contract/site/pages.ts'
@@ -112,6 +113,7 @@ export const Content = z.object({
     }),
   ),
   tours: stored(updateHomeTours.input),
+  mails: z._default(stored(MailWordsInput), null),
   catalogue: stored(z.pipe(z.transform(fromEarlierCatalogue), StoolCatalogueInput)),
 })
 export type Content = z.output<typeof Content>
@@ -136,6 +138,7 @@ export const DOCUMENTS = {
   profile: 'studio-profile',
   pageTexts: 'page-texts',
   tours: 'home-tours',
+  mails: 'mail-words',
   catalogue: 'stool-catalogue',
 } as const satisfies Partial<Record<ContentKind, string>>
 export type DocumentKind = keyof typeof DOCUMENTS
