@@ -28,6 +28,7 @@ export default [
     route('settings', './routes/admin/settings-page.tsx'),
     route('activity', './routes/admin/activity/activity-page.tsx'),
     route('trash', './routes/admin/trash/trash-page.tsx'),
+    route('mails', './routes/admin/mails/mails-page.tsx'),
     route('redirects', './routes/admin/redirects/redirects-page.tsx'),
     route('testimonials', './routes/admin/testimonials/testimonials-page.tsx'),
     route('testimonials/letter/:letterId?', './routes/admin/testimonials/letter-page.tsx'),

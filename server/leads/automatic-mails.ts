@@ -2,7 +2,13 @@ import type { MailWords } from '#contract/mails/mail-words.ts'
 import type { Mail, MailKind } from '#server/mails/kinds.ts'
 import { wordsNameOf } from '#server/mails/words-name.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { cancelMails, enqueueMail, listMails, type OutgoingMail } from '#server/platform/mail/outbox.ts'
+import {
+  cancelMails,
+  enqueueMail,
+  listMails,
+  type OutgoingMail,
+  type StoredMail,
+} from '#server/platform/mail/outbox.ts'
 import { countAttempt } from '#server/platform/rate-limit/attempts.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
 import { changeLead } from './repository.ts'
@@ -60,13 +66,17 @@ export function createAutomaticMails({ now, tokens, words, rateLimit }: Automati
       else if (mail.leadId) await noteWithheld(db, mail.leadId)
     },
 
-    /** Cancels held answers whose mailbox has reached the limit. Call it before the mails of a record are released. */
+    /**
+     * Cancels held answers that are switched off by now, and those whose mailbox has reached the limit. Call it before the
+     * mails of a record are released.
+     */
     async withhold(db: Db, leadId: string): Promise<void> {
       const held = (await listMails(db, [leadId])).filter(({ kind, state }) => state === 'held' && AUTOMATIC.has(kind))
-      for (const { id, recipient } of held) {
-        if (await mayGo(db, recipient)) continue
-        await cancelMails(db, leadId, ['held'], id)
-        await noteWithheld(db, leadId)
+      for (const mail of held) {
+        const isWanted = await isOn(db, mail as StoredMail & Mail)
+        if (isWanted && (await mayGo(db, mail.recipient))) continue
+        await cancelMails(db, leadId, ['held'], mail.id)
+        if (isWanted) await noteWithheld(db, leadId)
       }
     },
   }

@@ -79,6 +79,7 @@ const ROOM_GROUPS: readonly (readonly Room[])[] = [
       icon: gear,
       parts: [
         { path: '/admin/settings', title: 'Account' },
+        { path: '/admin/mails', title: 'Mails' },
         { path: '/admin/redirects', title: 'Web addresses' },
         { path: '/admin/data', title: 'Data' },
         { path: '/admin/api', title: 'API' },
