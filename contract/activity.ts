@@ -10,6 +10,7 @@ export const ACTIVITY_WORDS = {
   'home_tours.updated': 'edited the',
   'mail_words.updated': 'edited the',
   'lead.status_changed': 'changed the status of',
+  'lead.replied': 'replied to',
   'lead.released': 'marked as no spam',
   'lead.deleted': 'deleted',
   'lead.restored': 'brought back',

@@ -165,7 +165,7 @@ export function createServices(dependencies: Dependencies) {
     words: async (db) => (await documents.mails.getStored(db)).value,
   })
   const sendTestMail = createTestMail({ ...dependencies, profile: currentProfile })
-  const inbox = createInboxService({ ...dependencies, automaticMails })
+  const inbox = createInboxService({ ...dependencies, automaticMails, profile: currentProfile })
   const metadata = async () => (await site.metadata()).metadata
   const testimonialsEditor = createTestimonialsEditor(dependencies)
   const backups = createBackupsService(dependencies)

@@ -20,6 +20,7 @@ export function undosOf({
     ...Object.fromEntries(Object.values(documents).map(({ action, undo }) => [action, undo])),
     ...testimonialsEditor.undos,
     'lead.status_changed': inbox.undos.status,
+    'lead.replied': inbox.undos.reply,
     'lead.deleted': inbox.undos.delete,
     'lead.restored': inbox.undos.restore,
   }

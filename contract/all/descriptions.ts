@@ -92,6 +92,7 @@ export const DESCRIPTIONS: Record<OperationName, Description> = {
   deleteLead: { summary: 'Moves a lead to the trash.', problems: ['not_found', 'conflict'] },
   restoreLead: { summary: 'Restores a lead from the trash.', problems: ['not_found', 'conflict'] },
   listOtherMails: { summary: 'The mails that belong to no lead, those that failed first, then the newest.' },
+  replyToLead: { summary: 'Sends an answer to a lead by mail.', problems: ['not_found', 'conflict', 'key_reused'] },
   resendMail: { summary: 'Sends a mail of a lead again.', problems: ['not_found', 'conflict'] },
   findPerson: { summary: 'All that is kept about one address.' },
   exportPerson: { summary: 'All that is kept about one address, as a file for that person.' },

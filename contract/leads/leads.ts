@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { EmailAddress, text } from '../fields.ts'
+import { EmailAddress, requiredText, text } from '../fields.ts'
 import { MESSAGE_MAX } from '../limits.ts'
 
 /** The four lists of the inbox, in the order of their tabs. */
@@ -43,6 +43,18 @@ export const MailDelivery = z.object({
 })
 export type MailDelivery = z.output<typeof MailDelivery>
 
+/** One message of the conversation about a record, besides its form. */
+export const LeadMessage = z.object({
+  /** That of its mail where the studio wrote it. */
+  id: z.string(),
+  /** Email address of the person of the studio; empty for the person whose record it is. */
+  author: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  at: Instant,
+})
+export type LeadMessage = z.output<typeof LeadMessage>
+
 /** A line of the inbox. */
 export const LeadItem = z.object({
   id: z.string(),
@@ -76,6 +88,8 @@ export const LeadRecord = z.extend(LeadItem, {
   notes: z.string(),
   /** Reason for which it is kept as spam; empty when it is not. */
   suspicion: z.string(),
+  /** Oldest first. */
+  thread: z.array(LeadMessage),
   mails: z.array(MailDelivery),
   /** Changes with status, notes, done, assignee and reminder. For the If-Match of `updateLead`. */
   version: z.string(),
@@ -185,6 +199,18 @@ export const updateLead = endpoint({
     assignee: z.optional(z.union([z.literal(''), EmailAddress])),
     remindOn: z.optional(z.nullable(Day)),
   }),
+  output: LeadRecord,
+})
+
+/**
+ * Sends an answer by mail, ten seconds later: until then it can be undone. A new record counts as replied. With an
+ * Idempotency-Key it is sent once.
+ */
+export const replyToLead = endpoint({
+  method: 'POST',
+  path: '/api/admin/lead/reply',
+  access: 'admin',
+  input: z.extend(ById, { text: requiredText(MESSAGE_MAX, 'Please write something first') }),
   output: LeadRecord,
 })
 

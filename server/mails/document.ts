@@ -1,5 +1,6 @@
 import type { MailWords } from '#contract/mails/mail-words.ts'
 import type { StudioProfile } from '#contract/site/site.ts'
+import type { MailThread } from '#server/platform/mail/message.ts'
 import type { MailPictureName } from './pictures.ts'
 
 /** The site and the time of a mail. */
@@ -30,6 +31,8 @@ export type MailBlock =
   | { kind: 'picture'; picture: MailPictureName; alt: string }
   /** A picture of the site. @property path Its own path. */
   | { kind: 'photograph'; path: string; alt: string; widthPx: number; heightPx: number }
+  /** What somebody wrote before. @property intro Says who and when. */
+  | { kind: 'quote'; intro: string; text: string }
   /** Drawn by hand where there are pictures. */
   | { kind: 'signature'; words: string }
 
@@ -38,8 +41,8 @@ export interface MailDocument {
   subject: string
   /** Shown by mail programs after the subject. */
   preview: string
-  /** The second part is in italics. */
-  heading: readonly [string, string]
+  /** The second part is in italics. A letter of a person has none. */
+  heading?: readonly [string, string]
   blocks: readonly MailBlock[]
   /** Reason why the recipient gets it. */
   reason: string
@@ -47,6 +50,10 @@ export interface MailDocument {
   unsubscribeToken?: string
   /** Address for answers; the sender when left out. */
   replyTo?: string
+  /** Mails that it follows. */
+  thread?: MailThread
+  /** Set where a person wrote it, so that automatic answers may come back. */
+  isPersonal?: true
   /** Set where it answers a form: keeps two automatic answers from answering each other. */
   isAutoReply?: true
 }

@@ -1,5 +1,6 @@
 import type { InquiryInput } from '#contract/leads/inquiries.ts'
 import type { StoolOrder } from '#contract/stool/stool-request.ts'
+import type { MailThread } from '#server/platform/mail/message.ts'
 
 /** Every mail of the site, with the data it is made from. */
 export interface MailKinds {
@@ -29,6 +30,8 @@ export interface MailKinds {
   /** The last week, each a sentence. */
   mondayMail: { people: string; lists: string; drop: string; website: string; upkeep: string }
   testMail: object
+  /** Written by a person of the studio. @property quoted What it answers, if that is known. */
+  reply: { subject: string; body: string; quoted: { intro: string; text: string } | null; thread: MailThread }
 }
 
 /** Changes to an account by its owner, confirmed by mail in case it was another person. */
@@ -68,4 +71,5 @@ export const MAIL_TITLES: Record<MailKind, string> = {
   incidentOver: 'All clear',
   mondayMail: 'Monday: five lines',
   testMail: 'Test e-mail',
+  reply: 'Reply',
 }

@@ -48,6 +48,16 @@ export const look = {
   // Goes to a line of its own rather than break.
   italic: { display: 'inline-block', maxWidth: '100%', fontStyle: 'italic' },
   paragraph: { margin: '0 0 18px', color: NAVY, fontFamily: SANS, fontSize: 17, lineHeight: 1.55 },
+  quoteIntro: { margin: '18px 0 6px', color: SLATE, fontFamily: SANS, fontSize: 15, lineHeight: 1.5 },
+  quote: {
+    margin: '0 0 18px',
+    padding: '0 0 0 14px',
+    borderLeft: `2px solid ${MIST}`,
+    color: SLATE,
+    fontFamily: SANS,
+    fontSize: 15,
+    lineHeight: 1.5,
+  },
   facts: {
     width: '100%',
     margin: '0 0 28px',

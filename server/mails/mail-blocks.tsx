@@ -12,6 +12,8 @@ export function Block({ block, site }: { block: MailBlock; site: MailSite }) {
       return <Facts facts={block.facts} />
     case 'button':
       return <Button label={block.label} url={block.url} />
+    case 'quote':
+      return <Quote {...block} />
     case 'photograph':
       return <Photograph {...block} site={site} />
     case 'picture':
@@ -28,6 +30,17 @@ function Paragraph({ text }: { text: MailText }) {
         typeof part === 'string' ? <Lines key={index} text={part} /> : <strong key={index}>{part.strong}</strong>,
       )}
     </p>
+  )
+}
+
+function Quote({ intro, text }: { intro: string; text: string }) {
+  return (
+    <>
+      <p style={look.quoteIntro}>{intro}</p>
+      <blockquote style={look.quote}>
+        <Lines text={text} />
+      </blockquote>
+    </>
   )
 }
 

@@ -56,9 +56,11 @@ function Card({ mail, site }: MailProps) {
         </tr>
         <tr>
           <td style={look.letterCell}>
-            <h1 style={look.heading}>
-              {mail.heading[0]} <em style={look.italic}>{mail.heading[1]}</em>
-            </h1>
+            {mail.heading && (
+              <h1 style={look.heading}>
+                {mail.heading[0]} <em style={look.italic}>{mail.heading[1]}</em>
+              </h1>
+            )}
             {mail.blocks.map((block, index) => (
               <Block key={index} block={block} site={site} />
             ))}

@@ -6,7 +6,8 @@ import { studioLine, UNSUBSCRIBE } from './texts.ts'
 export function writePlainText(mail: MailDocument, site: MailSite): string {
   const footer = [studioLine(site.profile), mail.reason]
   if (mail.unsubscribeToken) footer.push(`${UNSUBSCRIBE}: ${unsubscribePage(site, mail.unsubscribeToken)}`)
-  return `${[mail.heading.join(' '), ...mail.blocks.map(writeBlock), `-- \n${footer.join('\n')}`].join('\n\n')}\n`
+  const heading = mail.heading ? [mail.heading.join(' ')] : []
+  return `${[...heading, ...mail.blocks.map(writeBlock), `-- \n${footer.join('\n')}`].join('\n\n')}\n`
 }
 
 function writeBlock(block: MailBlock): string {
@@ -17,6 +18,8 @@ function writeBlock(block: MailBlock): string {
       return block.facts.map(writeFact).join('\n')
     case 'button':
       return `${block.label}:\n${block.url}`
+    case 'quote':
+      return [block.intro, ...block.text.split(/\r\n|\r|\n/).map((line) => `> ${line}`)].join('\n')
     case 'photograph':
     case 'picture':
       return `[${block.alt}]`

@@ -9,6 +9,7 @@ import { dropOpen, newsletterConfirm, newsletterWelcome, waitlistJoined } from '
 import { renderHtml } from './mail-layout.tsx'
 import { mondayMail } from './monday-mail.ts'
 import { writePlainText } from './plain-text.ts'
+import { reply } from './reply-mail.ts'
 import { inquiryToStudio, stoolRequestToStudio } from './studio-mails.ts'
 import { inquiryReply, stoolRequestReply } from './visitor-mails.ts'
 
@@ -29,6 +30,7 @@ const DOCUMENTS: { [K in MailKind]: (data: MailKinds[K], site: MailSite) => Mail
   incidentOver,
   mondayMail,
   testMail,
+  reply,
 }
 
 /** A mail of the outbox as it goes out. Subject and headers are single lines whatever the data holds. */
@@ -39,14 +41,18 @@ export function renderMail<K extends MailKind>(mail: { kind: K; data: MailKinds[
     html: renderHtml(document, site),
     text: writePlainText(document, site),
     ...(document.replyTo && { replyTo: singleLine(document.replyTo) }),
+    ...(document.thread && { thread: document.thread }),
     headers: headersOf(document, site),
   }
 }
 
-function headersOf({ isAutoReply, unsubscribeToken }: MailDocument, site: MailSite): Record<string, string> {
+function headersOf(
+  { isAutoReply, isPersonal, unsubscribeToken }: MailDocument,
+  site: MailSite,
+): Record<string, string> {
   return {
     // Prevents automatic replies (RFC 3834).
-    'Auto-Submitted': isAutoReply ? 'auto-replied' : 'auto-generated',
+    'Auto-Submitted': isPersonal ? 'no' : isAutoReply ? 'auto-replied' : 'auto-generated',
     ...(unsubscribeToken && {
       'List-Unsubscribe': `<${unsubscribeCall(site, unsubscribeToken)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -140,6 +140,7 @@ describe.each(DATABASES)('a person who was erased, on %s', (database) => {
   it('L4: a backup from before there was a list is restored as ever', async () => {
     await start(database)
     for (const later of [
+      'lead_message',
       'erasure',
       'page_error',
       'webhook',

@@ -36,6 +36,7 @@ const UNSEEN: Record<string, string> = {
   'PUT /api/admin/lead': 'a lead',
   'DELETE /api/admin/lead': 'a lead',
   'POST /api/admin/lead/restore': 'a lead',
+  'POST /api/admin/lead/reply': 'a mail',
   'POST /api/admin/mail/resend': 'a mail',
   'DELETE /api/admin/person': 'leads',
   'POST /api/admin/backups': 'a copy',

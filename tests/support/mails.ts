@@ -64,6 +64,15 @@ export const MAILS: MailKinds = {
     upkeep: 'The last backup is of Jul 6, 2026, 3:00 AM; 41 mails went out last week, and none failed.',
   },
   testMail: {},
+  reply: {
+    subject: 'Re: Your inquiry to Seven Mile Interiors',
+    body: 'Dear Maura,\n\nWe would love to see it.\nIs Tuesday good?',
+    quoted: {
+      intro: 'On Jul 8, 2026, 7:42 AM, Maura Doyle wrote:',
+      text: 'Four boys, one parrot.\n\nOne outdoor shower.',
+    },
+    thread: { inReplyTo: '<one@sevenmile.example>', references: ['<one@sevenmile.example>'] },
+  },
 }
 
 export const MAIL_SITE: MailSite = {

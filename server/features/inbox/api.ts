@@ -10,6 +10,7 @@ import {
   type LeadRecord,
   listLeads,
   listOtherMails,
+  replyToLead,
   resendMail,
   restoreLead,
   updateLead,
@@ -17,6 +18,7 @@ import {
 import { Answer } from '#server/platform/http/answer.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
 import { nameFile } from '#server/platform/http/name-file.ts'
+import { senderOf } from '#server/platform/http/sender.ts'
 import type { EditedLead } from './edit-lead.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { InboxService } from './service.ts'
@@ -27,6 +29,9 @@ export function inboxApi(api: Api, inbox: InboxService, personalData: PersonalDa
   serve(api, findLeads, async ({ search }) => ({ items: await inbox.find(search) }))
   serve(api, getLead, async ({ id }) => toAnswer({ record: await inbox.get(id), activityId: null }))
   serve(api, updateLead, async (edit, c, expected) => toAnswer(await inbox.edit(edit, expected, viewerOf(c))))
+  serve(api, replyToLead, async (written, c) =>
+    toAnswer(await inbox.reply(written, senderOf(c).idempotencyKey, viewerOf(c))),
+  )
   serve(api, deleteLead, async ({ id }, c) => {
     const activityId = await inbox.delete(id, viewerOf(c))
     return new Answer({}, { activityId })

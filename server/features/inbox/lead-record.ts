@@ -1,5 +1,6 @@
 import type { LeadRecord } from '#contract/leads/leads.ts'
 import { Problem } from '#contract/problem.ts'
+import { listMessages } from '#server/leads/messages.ts'
 import { findLead } from '#server/leads/repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'
@@ -16,5 +17,7 @@ export async function requireLead(db: Db, id: string): Promise<StoredLead> {
 
 /** A lead with the mails about it. @throws {Problem} `not_found`. */
 export async function readRecord(db: Db, id: string, nowMs: number): Promise<LeadRecord> {
-  return toRecord(await requireLead(db, id), await listMails(db, [id]), studioDay(nowMs))
+  const lead = await requireLead(db, id)
+  const parts = { mails: await listMails(db, [id]), messages: await listMessages(db, [id]) }
+  return toRecord(lead, parts, studioDay(nowMs))
 }

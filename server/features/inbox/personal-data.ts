@@ -1,12 +1,13 @@
 import type { Person } from '#contract/leads/leads.ts'
 import { deleteTraces, findTraces, noteErasure } from '#server/leads/erasures.ts'
+import { listMessages } from '#server/leads/messages.ts'
 import { type Actor, recordActivity } from '#server/platform/activity.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'
 import { emptyWriteAheadLog } from '#server/platform/db/write-ahead-log.ts'
 import { toStudioLocal } from '#shared/studio-time.ts'
 import type { SweepOptions } from './delete-lead.ts'
 import { studioDay, toIso, toIsoOrNull } from './instants.ts'
-import { toDelivery, toRecord } from './present.ts'
+import { toDelivery, toMessage, toRecord } from './present.ts'
 
 /** Contains no name: the activity outlives the erasure of the person. */
 const SUBJECT = { id: '', name: 'what was kept about one person' }
@@ -19,10 +20,14 @@ export function createPersonalData({ db, dialect, now, removeMailFiles }: SweepO
     async find(email: string): Promise<Person> {
       const { leads, mails } = await findTraces(db, email)
       const ids = new Set(idsOf(leads))
+      const messagesOf = Map.groupBy(await listMessages(db, idsOf(leads)), ({ lead_id }) => lead_id)
       const mailsOf = Map.groupBy(mails, ({ lead_id }) => (lead_id !== null && ids.has(lead_id) ? lead_id : undefined))
       return {
         email,
-        leads: leads.map((lead) => toRecord(lead, mailsOf.get(lead.id) ?? [], studioDay(now()))),
+        leads: leads.map((lead) => {
+          const parts = { mails: mailsOf.get(lead.id) ?? [], messages: messagesOf.get(lead.id) ?? [] }
+          return toRecord(lead, parts, studioDay(now()))
+        }),
         mails: (mailsOf.get(undefined) ?? []).map(toDelivery),
       }
     },
@@ -33,7 +38,12 @@ export function createPersonalData({ db, dialect, now, removeMailFiles }: SweepO
       const exportedAt = toIso(now())
       const after = { leads: leads.length, mails: mails.length }
       await recordActivity(db, { actor, action: 'person.exported', subject: SUBJECT, after }, now())
-      const data = { email, exportedAt, records: leads.map(toPortable), mails: mails.map(toDelivery) }
+      const messagesOf = Map.groupBy(await listMessages(db, idsOf(leads)), ({ lead_id }) => lead_id)
+      const records = leads.map((lead) => ({
+        ...toPortable(lead),
+        thread: (messagesOf.get(lead.id) ?? []).map(toMessage),
+      }))
+      const data = { email, exportedAt, records, mails: mails.map(toDelivery) }
       return {
         name: `personal-data-${toStudioLocal(exportedAt).slice(0, 10)}.json`,
         json: JSON.stringify(data, null, 2),

@@ -1,6 +1,6 @@
-import type { LeadItem, LeadRecord, MailDelivery } from '#contract/leads/leads.ts'
+import type { LeadItem, LeadMessage, LeadRecord, MailDelivery } from '#contract/leads/leads.ts'
 import { MAIL_TITLES, type MailKind } from '#server/mails/kinds.ts'
-import type { StoredLead } from '#server/platform/db/tables/leads.ts'
+import type { StoredLead, StoredLeadMessage } from '#server/platform/db/tables/leads.ts'
 import type { StoredMail } from '#server/platform/mail/outbox.ts'
 import { hashVersion } from '#server/platform/version.ts'
 import { formatStudioTime } from '#shared/studio-time.ts'
@@ -19,7 +19,13 @@ export function toItem(lead: StoredLead, mailFailed: boolean, today: string): Le
   return { id, list, name, email, status, done, assignee, remindOn, isDue, summary, mailFailed, receivedAt }
 }
 
-export function toRecord(lead: StoredLead, mails: readonly StoredMail[], today: string): LeadRecord {
+/** What belongs to a lead. @property messages Oldest first. */
+export interface LeadParts {
+  mails: readonly StoredMail[]
+  messages: readonly StoredLeadMessage[]
+}
+
+export function toRecord(lead: StoredLead, { mails, messages }: LeadParts, today: string): LeadRecord {
   const { facts, picture, message } = describeLead(lead)
   const { notes, suspicion } = lead
   return {
@@ -33,10 +39,19 @@ export function toRecord(lead: StoredLead, mails: readonly StoredMail[], today: 
     message,
     notes,
     suspicion,
+    thread: messages.map(toMessage),
     mails: mails.map(toDelivery),
     version: versionOf(lead),
   }
 }
+
+export const toMessage = ({ id, author, subject, body, created_at_ms }: StoredLeadMessage): LeadMessage => ({
+  id,
+  author,
+  subject,
+  text: body,
+  at: toIso(created_at_ms),
+})
 
 /** Changes with every field of a record that the studio can edit. */
 export const versionOf = ({ status, notes, done, assignee, remind_on }: StoredLead): string =>

@@ -10,7 +10,14 @@ import type {
   TestimonialTable,
 } from './tables/content.ts'
 import type { BlobFolderTable, BlobLeftoverTable, StoredFileTable } from './tables/files.ts'
-import type { ErasureTable, LeadTable, MailTable, StoolDropTable, WebhookTable } from './tables/leads.ts'
+import type {
+  ErasureTable,
+  LeadMessageTable,
+  LeadTable,
+  MailTable,
+  StoolDropTable,
+  WebhookTable,
+} from './tables/leads.ts'
 import type {
   AccountTable,
   ActivityTable,
@@ -56,6 +63,7 @@ export interface Database {
   twoFactor: TwoFactorTable
   passkey: PasskeyTable
   lead: LeadTable
+  lead_message: LeadMessageTable
   mail: MailTable
   webhook: WebhookTable
   erasure: ErasureTable

@@ -10,8 +10,17 @@ export interface RenderedMail {
   text: string
   /** Address that answers go to. */
   replyTo?: string
+  thread?: MailThread
   /** Further headers: List-…, Auto-… or X-… */
   headers: Record<string, string>
+}
+
+/** Mails that a mail follows, so that programs show them together. Each is a Message-ID. */
+export interface MailThread {
+  /** The one that it answers. */
+  inReplyTo: string
+  /** All of them, oldest first. */
+  references: readonly string[]
 }
 
 export interface Mailbox {
@@ -58,7 +67,8 @@ export async function composeMessage(envelope: Envelope, mail: RenderedMail): Pr
     subject: singleLine(mail.subject),
     html: mail.html,
     text: mail.text,
-    messageId: `<${id}@${messageIdHost}>`,
+    messageId: messageIdOf(id, messageIdHost),
+    ...threadOf(mail.thread),
     date: new Date(createdAtMs),
     headers: { 'Auto-Submitted': 'auto-generated', ...safeHeaders(mail.headers) },
     newline: 'windows',
@@ -66,6 +76,17 @@ export async function composeMessage(envelope: Envelope, mail: RenderedMail): Pr
     disableUrlAccess: true,
   }).compile()
   return { id, raw: await node.build(), from: from.address, to: to.address }
+}
+
+/** @param id Of its row. @param host Host name behind the @. */
+export const messageIdOf = (id: string, host: string): string => `<${id}@${host}>`
+
+const MESSAGE_ID = /^<[^<>\s]{1,250}>$/
+
+function threadOf(thread: MailThread | undefined) {
+  const references = thread?.references.filter((id) => MESSAGE_ID.test(id)) ?? []
+  if (!thread || references.length === 0) return {}
+  return { references, ...(MESSAGE_ID.test(thread.inReplyTo) && { inReplyTo: thread.inReplyTo }) }
 }
 
 function isAddress(value: string | undefined): value is string {

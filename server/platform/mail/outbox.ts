@@ -12,6 +12,8 @@ export interface OutgoingMail {
   leadId?: string | null
   /** True holds the mail back until `releaseMails`, for a submission that looks like spam. */
   held?: boolean
+  /** Time for which it does not leave, and can be taken back. */
+  delayMs?: number
 }
 
 export type StoredMail = Selectable<MailTable>
@@ -34,7 +36,7 @@ export const MAIL_COLUMNS = [
 /** Adds a mail to the outbox, in the transaction that makes it necessary. @returns Its id. */
 export async function enqueueMail(
   db: Db,
-  { kind, recipient, data, leadId = null, held = false }: OutgoingMail,
+  { kind, recipient, data, leadId = null, held = false, delayMs = 0 }: OutgoingMail,
   nowMs: number,
 ): Promise<string> {
   const id = newId(nowMs)
@@ -48,7 +50,7 @@ export async function enqueueMail(
       data: JSON.stringify(data),
       state: held ? 'held' : 'pending',
       attempts: 0,
-      due_at_ms: nowMs,
+      due_at_ms: nowMs + delayMs,
       last_error: '',
       written_at_ms: null,
       created_at_ms: nowMs,
@@ -77,6 +79,18 @@ export async function cancelMails(
 ): Promise<void> {
   const mails = db.updateTable('mail').set({ state: 'cancelled' }).where('lead_id', '=', leadId)
   await (id === undefined ? mails : mails.where('id', '=', id)).where('state', 'in', states).execute()
+}
+
+/** Cancels a mail that has not been tried. @returns False when it is too late. */
+export async function takeBackMail(db: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mail')
+    .set({ state: 'cancelled' })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .where('attempts', '=', 0)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** The mails of some records, oldest first. */

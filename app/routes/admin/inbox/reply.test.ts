@@ -19,6 +19,7 @@ const RECORD: LeadRecord = {
   message: 'Four boys.\nOne parrot.',
   notes: '',
   suspicion: '',
+  thread: [],
   mails: [],
   version: 'one',
 }

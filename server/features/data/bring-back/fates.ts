@@ -19,6 +19,7 @@ const FATES: Record<keyof Database, Fate> = {
   stored_file: 'replaced',
   blob_folder: 'replaced',
   lead: 'merged',
+  lead_message: 'merged',
   mail: 'merged',
   erasure: 'merged',
   webhook: 'kept',

@@ -37,6 +37,22 @@ export interface LeadTable {
 
 export type StoredLead = Selectable<LeadTable>
 
+/** One message about a lead, besides its form. */
+export interface LeadMessageTable {
+  /** That of its mail where the studio wrote it. */
+  id: string
+  lead_id: string
+  /** Email address of the person of the studio; empty for the person whose lead it is. */
+  author: string
+  subject: string
+  body: string
+  /** Message-ID of a mail that came in; null for one of the studio. */
+  message_id: string | null
+  created_at_ms: number
+}
+
+export type StoredLeadMessage = Selectable<LeadMessageTable>
+
 /** The outbox: written in the transaction that makes the mail necessary. */
 export interface MailTable {
   id: string

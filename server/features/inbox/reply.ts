@@ -1,0 +1,71 @@
+import type { LeadStatus } from '#contract/leads/leads.ts'
+import type { User } from '#contract/people/session.ts'
+import { Problem } from '#contract/problem.ts'
+import type { StudioProfile } from '#contract/site/site.ts'
+import { insertMessage } from '#server/leads/messages.ts'
+import { changeLead, lockLead } from '#server/leads/repository.ts'
+import type { Mail } from '#server/mails/kinds.ts'
+import { type ActivityEntry, recordActivity } from '#server/platform/activity.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { StoredLead } from '#server/platform/db/tables/leads.ts'
+import { enqueueMail, takeBackMail } from '#server/platform/mail/outbox.ts'
+import { conversationOf } from './conversation.ts'
+import { requireLead } from './lead-record.ts'
+import { leadSubject } from './lead-subject.ts'
+
+/** Time in which a reply can be taken back. */
+export const REPLY_HOLD_MS = 10_000
+
+export interface ReplyContext {
+  actor: User
+  profile: StudioProfile
+  /** Host name behind the @ of Message-IDs. */
+  host: string
+  nowMs: number
+}
+
+/**
+ * Answers a lead by mail, in the transaction given. A new inquiry or request counts as replied.
+ *
+ * @throws {Problem} `not_found`; `conflict` for a suspect, and for a lead without an address.
+ */
+export async function replyToLead(
+  db: Db,
+  { id, text }: { id: string; text: string },
+  { actor, profile, host, nowMs }: ReplyContext,
+): Promise<{ activityId: string }> {
+  await lockLead(db, id)
+  const lead = await requireLead(db, id)
+  refuseSilent(lead)
+  const data = { body: text, ...(await conversationOf(db, lead, { profile, host })) }
+  const mail: Mail = { kind: 'reply', recipient: lead.email, data }
+  const mailId = await enqueueMail(db, { ...mail, leadId: id, delayMs: REPLY_HOLD_MS }, nowMs)
+  const message = { lead_id: id, author: actor.email, subject: data.subject, body: text, message_id: null }
+  await insertMessage(db, { ...message, id: mailId, created_at_ms: nowMs })
+  const status = lead.status === 'new' ? 'replied' : lead.status
+  await changeLead(db, id, { status }, nowMs)
+  const before = { status: lead.status, mailId }
+  const activity = { actor, action: 'lead.replied', subject: leadSubject(lead), before, after: { status } } as const
+  return { activityId: await recordActivity(db, activity, nowMs) }
+}
+
+function refuseSilent({ status, email }: StoredLead): void {
+  if (status === 'spam') {
+    throw new Problem('conflict', 'This was set aside as spam, so nothing goes to it. Press “Not spam” first.')
+  }
+  if (email === '') throw new Problem('conflict', 'There is no email address to reply to.')
+}
+
+/**
+ * Takes a reply back that has not left; its words stay in the conversation.
+ *
+ * @throws {Problem} `conflict` when it has left.
+ */
+export async function undoReply(db: Db, { subjectId, before, after }: ActivityEntry, nowMs: number): Promise<null> {
+  const { mailId, status } = before as { mailId: string; status: LeadStatus }
+  const lead = await lockLead(db, subjectId)
+  if (!lead || !(await takeBackMail(db, mailId))) throw new Problem('conflict', 'This reply has left already.')
+  const isAsAfter = lead.status === (after as { status: LeadStatus }).status
+  if (isAsAfter) await changeLead(db, subjectId, { status }, nowMs)
+  return null
+}
