@@ -9,6 +9,7 @@ export const ACTIVITY_WORDS = {
   'page_texts.updated': 'edited the',
   'home_tours.updated': 'edited the',
   'mail_words.updated': 'edited the',
+  'reply_templates.updated': 'edited the',
   'lead.status_changed': 'changed the status of',
   'lead.replied': 'replied to',
   'lead.released': 'marked as no spam',

@@ -89,6 +89,7 @@ export const CONTENT_TITLES = {
   pageTexts: 'Page texts',
   tours: 'Home tours',
   mails: 'Words of the mails',
+  replyTemplates: 'Answers written ahead',
   catalogue: 'Stool catalogue',
   redirects: 'Web addresses',
 } as const

@@ -76,3 +76,4 @@ export const BACKUP_KEPT_DAYS = 35
 
 /** Longest words of automatic mails, in characters. */
 export const MAIL_WORDS_MAX = { subject: 120, preview: 160, heading: 60, body: 4000, button: 40 } as const
+export const REPLY_TEMPLATES_MAX = 30

@@ -1,5 +1,6 @@
 import { createDocuments } from '#server/documents/documents.ts'
 import { createMailWords } from '#server/features/mails/mail-words.ts'
+import { createReplyTemplates } from '#server/features/mails/reply-templates.ts'
 import { createHomeTours } from '#server/features/site/home-tours.ts'
 import { createPageTexts } from '#server/features/site/page-texts.ts'
 import { createSettings } from '#server/features/site/settings.ts'
@@ -29,6 +30,7 @@ export function composeDocuments(options: DocumentsOptions) {
     texts: createPageTexts(dependencies),
     tours: createHomeTours(dependencies),
     mails: createMailWords(dependencies),
+    replyTemplates: createReplyTemplates(dependencies),
     catalogue: createStoolCatalogue(dependencies),
   }
 }

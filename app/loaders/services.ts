@@ -4,6 +4,7 @@ import type { Backups } from '#contract/backup-and-import.ts'
 import type { listMedia, MediaPage } from '#contract/files/media.ts'
 import type { LeadPage, LeadRecord, listLeads, OpenLeads } from '#contract/leads/leads.ts'
 import type { MailWords } from '#contract/mails/mail-words.ts'
+import type { ReplyTemplates } from '#contract/mails/reply-templates.ts'
 import type { getInvitation } from '#contract/people/people.ts'
 import type { Project } from '#contract/portfolio/portfolio.ts'
 import type { Redirect } from '#contract/redirects.ts'
@@ -37,6 +38,7 @@ export interface Services {
     texts: Readable<PageTexts>
     tours: Readable<HomeTours>
     mails: Readable<MailWords>
+    replyTemplates: Readable<ReplyTemplates>
     catalogue: Readable<StoolCatalogue>
   }
   portfolio: {

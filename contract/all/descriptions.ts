@@ -148,6 +148,8 @@ export const DESCRIPTIONS: Record<OperationName, Description> = {
     summary: 'Changes the named words; empty ones are the built-in words again.',
     problems: ['conflict'],
   },
+  getReplyTemplates: { summary: 'Answers written ahead, for replies from the inbox.' },
+  updateReplyTemplates: { summary: 'Changes the list of answers.', problems: ['conflict'] },
   previewMail: { summary: 'A mail to an invented person, in words that are not saved.' },
   sendMailOnTrial: { summary: 'Sends such a mail to the signed-in person, at once.' },
   getLqip: { summary: 'A tiny preview of a picture of the site, as a data: address.', problems: ['not_found'] },

@@ -47,6 +47,7 @@ import {
 } from '../leads/leads.ts'
 import { confirmNewsletter, joinNewsletter, unsubscribe } from '../leads/newsletter.ts'
 import { getMailWords, previewMail, sendMailOnTrial, updateMailWords } from '../mails/mails.ts'
+import { getReplyTemplates, updateReplyTemplates } from '../mails/reply-templates.ts'
 import { listPageErrors, reportPageError } from '../page-errors.ts'
 import {
   acceptInvitation,
@@ -194,6 +195,8 @@ export const operations = {
   updateHomeTours,
   getMailWords,
   updateMailWords,
+  getReplyTemplates,
+  updateReplyTemplates,
   previewMail,
   sendMailOnTrial,
   getLqip,

@@ -47,6 +47,7 @@ const UNSEEN: Record<string, string> = {
   'POST /api/admin/live': 'whether mails leave',
   'POST /api/admin/test-email': 'a mail',
   'PUT /api/admin/mail-words': 'mails',
+  'PUT /api/admin/reply-templates': 'mails',
   'POST /api/admin/mail-preview': 'nothing',
   'POST /api/admin/mail-trial': 'a mail',
   'POST /api/admin/access-token': 'an account',

@@ -48,7 +48,7 @@ function referencesOf(
   const received = messages.flatMap(({ message_id, created_at_ms }) =>
     message_id === null ? [] : [{ id: message_id, atMs: created_at_ms }],
   )
-  return [...sent, ...received].sort((a, b) => a.atMs - b.atMs).map(({ id }) => id)
+  return [...sent, ...received].toSorted((a, b) => a.atMs - b.atMs).map(({ id }) => id)
 }
 
 const asAnswer = (subject: string) => (/^re:/i.test(subject) ? subject : `Re: ${subject}`)

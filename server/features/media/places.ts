@@ -8,6 +8,7 @@ const EDITORS: Record<string, Pick<MediaPlace, 'title' | 'path'>> = {
   'page-texts': { title: 'Pages & profile', path: '/admin/pages' },
   'home-tours': { title: 'Pages & profile', path: '/admin/pages' },
   'mail-words': { title: 'Mails', path: '/admin/mails' },
+  'reply-templates': { title: 'Mails', path: '/admin/mails' },
   'site-metadata': { title: 'Dashboard', path: '/admin' },
 }
 

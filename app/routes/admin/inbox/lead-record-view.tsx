@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Actions } from '#app/ui/actions.tsx'
 import { Aside } from '#app/ui/aside.tsx'
-import { Button, ButtonAnchor } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import type { LeadRecord } from '#contract/leads/leads.ts'
 import { LAYER_PX } from '#contract/stool/stool-layers.ts'
 import { formatStudioTime } from '#shared/studio-time.ts'
@@ -14,7 +14,8 @@ import styles from './lead-record.module.css'
 import { LeadReminder } from './lead-reminder.tsx'
 import { LeadStatusField } from './lead-status.tsx'
 import type { InboxQuery } from './query.ts'
-import { replyAddress } from './reply.ts'
+import { focusReply, ReplyForm } from './reply/reply-form.tsx'
+import { Thread } from './reply/thread.tsx'
 import { SuspicionNotice } from './suspicion-notice.tsx'
 import { isWork, nameOf } from './texts.ts'
 import { type ChangeLead, useLeadChanges } from './use-lead-changes.ts'
@@ -30,6 +31,8 @@ export function LeadRecordView({ query, record }: { query: InboxQuery; record: L
       {record.picture && <StoolAsked key={record.id} {...record.picture} />}
       <Facts facts={record.facts} />
       {record.message !== '' && <p className={styles['message']}>{record.message}</p>}
+      <Thread record={record} />
+      <ReplyForm record={record} />
       <div className={styles['work']}>
         <div className={styles['fields']}>
           <LeadStatusField record={record} change={change} />
@@ -53,8 +56,7 @@ interface HeadProps {
 function Head({ record, isBusy, change }: HeadProps) {
   const { list, done, receivedAt } = record
   const toggle = () => change({ done: !done }, done ? 'Open again' : 'Marked as done')
-  const reply = useRef<HTMLAnchorElement>(null)
-  useKeys({ e: () => isWork(list) && !isBusy && void toggle(), r: () => reply.current?.click() })
+  useKeys({ e: () => isWork(list) && !isBusy && void toggle(), r: focusReply })
   return (
     <div className={styles['head']}>
       <div className={styles['who']}>
@@ -71,9 +73,9 @@ function Head({ record, isBusy, change }: HeadProps) {
             {done ? 'Reopen' : 'Mark done'}
           </Button>
         )}
-        <ButtonAnchor ref={reply} size="small" href={replyAddress(record)}>
+        <Button size="small" onClick={focusReply}>
           {isWork(list) ? 'Reply' : 'Write'}
-        </ButtonAnchor>
+        </Button>
       </Actions>
     </div>
   )

@@ -12,6 +12,7 @@ import { useToast } from '#app/ui/toast/toasts.tsx'
 import { erasePerson, type Person } from '#contract/leads/leads.ts'
 import { BACKUP_KEPT_DAYS } from '#contract/limits.ts'
 import { keptNotes } from '../inbox/lead-notes.tsx'
+import { keptReply } from '../inbox/reply/reply-draft.ts'
 import styles from './personal-data.module.css'
 import { traceCounts } from './trace-counts.ts'
 
@@ -83,7 +84,10 @@ function useErasure(person: Person, onErased: () => void) {
   const erase = async () => {
     try {
       await adminCall(erasePerson, { email: person.email })
-      for (const { id } of person.leads) keptNotes(id).drop()
+      for (const { id } of person.leads) {
+        keptNotes(id).drop()
+        keptReply(id).drop()
+      }
       toast({ kind: 'success', title: 'Erased', text: `${traceCounts(person)}. ${WHY_FINAL.erased}` })
       onErased()
       await revalidate()

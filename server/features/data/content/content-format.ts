@@ -3,6 +3,7 @@ import type { ContentKind } from '#contract/backup-and-import.ts'
 import { PictureInput } from '#contract/files/picture-input.ts'
 import { ORDER_MAX, ORDER_MIN, PORTFOLIO_FILE_MAX_BYTES } from '#contract/limits.ts'
 import { MailWordsInput } from '#contract/mails/mail-words.ts'
+import { updateReplyTemplates } from '#contract/mails/reply-templates.ts'
 import { ProjectId } from '#contract/portfolio/project-input.ts'
 import { createRedirect } from '#contract/redirects.ts'
 import { updateHomeTours, updatePageTexts, updateStudioProfile } from '#contract/site/pages.ts'
@@ -114,6 +115,7 @@ export const Content = z.object({
   ),
   tours: stored(updateHomeTours.input),
   mails: z._default(stored(MailWordsInput), null),
+  replyTemplates: z._default(stored(updateReplyTemplates.input), null),
   catalogue: stored(z.pipe(z.transform(fromEarlierCatalogue), StoolCatalogueInput)),
 })
 export type Content = z.output<typeof Content>
@@ -139,6 +141,7 @@ export const DOCUMENTS = {
   pageTexts: 'page-texts',
   tours: 'home-tours',
   mails: 'mail-words',
+  replyTemplates: 'reply-templates',
   catalogue: 'stool-catalogue',
 } as const satisfies Partial<Record<ContentKind, string>>
 export type DocumentKind = keyof typeof DOCUMENTS

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LeadRecord } from '#contract/leads/leads.ts'
-import { replyAddress } from './reply.ts'
+import { replyAddress } from './mailto.ts'
 
 const RECORD: LeadRecord = {
   id: 'a1',

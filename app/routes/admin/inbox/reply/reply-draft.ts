@@ -1,0 +1,43 @@
+import { privateDraft } from '#app/admin/editor/private-draft.ts'
+import { createRequestKey } from '#app/form/request-key.ts'
+
+/** A reply that was typed in this tab and not sent. @param id Of the record. */
+export const keptReply = (id: string) => privateDraft(`reply:${id}`)
+
+export interface ReplyDraft {
+  text: string
+  /** Idempotency-Key: a reply whose answer was lost is sent once. Another text has another key. */
+  key: string
+}
+
+const EMPTY: ReplyDraft = { text: '', key: '' }
+
+/** A reply while it is written, as a store. It is kept in the tab until it is emptied. */
+export function createReplyDraft(id: string) {
+  const kept = keptReply(id)
+  const listeners = new Set<() => void>()
+  let draft = EMPTY
+  const set = (next: ReplyDraft): void => {
+    draft = next
+    for (const listen of listeners) listen()
+  }
+  return {
+    read: () => draft,
+    /** The draft of a page that the server made: there is none. */
+    readOnServer: () => EMPTY,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    write: (text: string): void => {
+      set(text === '' ? EMPTY : { text, key: createRequestKey() })
+      if (text === '') kept.drop()
+      else kept.keep(draft)
+    },
+    /** Takes over what was typed before a reload. */
+    restore: (): void => {
+      const { text, key }: { text?: unknown; key?: unknown } = Object(kept.read())
+      if (typeof text === 'string' && typeof key === 'string') set({ text, key })
+    },
+  }
+}

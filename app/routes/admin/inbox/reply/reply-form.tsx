@@ -1,0 +1,68 @@
+import type { FormEvent } from 'react'
+import { Aside } from '#app/ui/aside.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { TextArea } from '#app/ui/field/text-area.tsx'
+import type { LeadRecord } from '#contract/leads/leads.ts'
+import { MESSAGE_MAX } from '#contract/limits.ts'
+import { replyAddress } from './mailto.ts'
+import styles from './reply.module.css'
+import { TemplateChoice } from './template-choice.tsx'
+import { useReply } from './use-reply.ts'
+
+const REPLY_ID = 'record-reply'
+
+/** Goes to where a reply is typed, or to the reason why there is none. */
+export function focusReply(): void {
+  const section = document.getElementById(REPLY_ID)
+  const place = section?.querySelector('textarea') ?? section
+  place?.focus()
+}
+
+/** An answer to the record, by mail. */
+export function ReplyForm({ record }: { record: LeadRecord }) {
+  const refusal = refusalOf(record)
+  return (
+    <section id={REPLY_ID} tabIndex={-1} aria-labelledby="record-reply-title" className={styles['reply']}>
+      <h4 id="record-reply-title" className={`${styles['heading']} label`}>
+        Reply
+      </h4>
+      {refusal ? <Aside as="p">{refusal}</Aside> : <Writing record={record} />}
+    </section>
+  )
+}
+
+function refusalOf({ status, email }: LeadRecord): string | undefined {
+  if (email === '') return 'There is no email address to reply to.'
+  return status === 'spam' ? 'Nothing goes to what was set aside as spam. Press “Not spam” first.' : undefined
+}
+
+function Writing({ record }: { record: LeadRecord }) {
+  const { text, error, isBusy, change, send } = useReply(record.id)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  const take = (words: string) => change(text.trim() === '' ? words : `${text.trimEnd()}\n\n${words}`)
+  return (
+    <form className={styles['form']} onSubmit={submit}>
+      <TemplateChoice record={record} onTake={take} />
+      <TextArea
+        label={`To ${record.email}`}
+        value={text}
+        maxLength={MESSAGE_MAX}
+        error={error || undefined}
+        rows={5}
+        autoComplete="off"
+        onChange={({ target }) => change(target.value)}
+      />
+      <div className={styles['foot']}>
+        <Button type="submit" size="small" busy={isBusy} disabled={text.trim() === ''}>
+          Send reply
+        </Button>
+        <a href={replyAddress(record)} className={styles['elsewhere']}>
+          Use my own mail program
+        </a>
+      </div>
+    </form>
+  )
+}
