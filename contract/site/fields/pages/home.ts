@@ -1,6 +1,7 @@
 import { film, line, picture, text } from '../field.ts'
 import { type FixedPage, found, LENGTH } from './page.ts'
 
+const label = (name: string) => line(`Label: ${name}`, LENGTH.label)
 const round = (name: string) => picture(`Round picture: ${name}`, '1')
 
 export const home = {
@@ -25,12 +26,12 @@ export const home = {
     },
     round: {
       labels: [
-        line('First label', LENGTH.label),
-        line('Second label', LENGTH.label),
-        line('Third label', LENGTH.label),
-        line('Fourth label', LENGTH.label),
-        line('Fifth label', LENGTH.label),
-        line('Sixth label', LENGTH.label),
+        label('About'),
+        label('Services'),
+        label('Portfolio'),
+        label('Home tours'),
+        label('Shop'),
+        label('Love letters'),
       ],
       pictures: [
         round('About'),
