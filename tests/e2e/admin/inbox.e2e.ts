@@ -142,7 +142,7 @@ test.describe('reading', () => {
     await expect(mails.first()).not.toContainText('to the studio to the studio')
     await expect(mails.first()).toContainText('Sent Nov 21, 2026, 10:00 AM')
     await expect(mails.last()).toContainText(/Auto-reply to maura@mail.example.*Failed.*550 No such user/s)
-    await expect(record(page).getByRole('link', { name: 'Reply' })).toHaveAttribute(
+    await expect(record(page).getByRole('link', { name: 'Use my own mail program' })).toHaveAttribute(
       'href',
       /^mailto:maura@mail\.example\?subject=Re%3A%20Your%20inquiry.+&body=.+%3E%20Full%20renovation/,
     )
