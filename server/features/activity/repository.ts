@@ -25,10 +25,10 @@ export async function listActivityRows(
   if (subjectId !== undefined) query = query.where('subject_id', '=', subjectId)
   if (search) {
     const pattern = `%${search.text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-    query = query.where(({ or, eb, fn }) =>
-      or([
-        sql<boolean>`${fn('lower', ['subject_name'])} like ${pattern} escape '\\'`,
-        sql<boolean>`${fn('lower', ['actor_email'])} like ${pattern} escape '\\'`,
+    query = query.where((eb) =>
+      eb.or([
+        sql<boolean>`${eb.fn('lower', ['subject_name'])} like ${pattern} escape '\\'`,
+        sql<boolean>`${eb.fn('lower', ['actor_email'])} like ${pattern} escape '\\'`,
         ...(search.actions.length > 0 ? [eb('action', 'in', [...search.actions])] : []),
       ]),
     )

@@ -9,11 +9,11 @@ import { stateOf } from './texts.ts'
 interface MediaGridProps {
   items: readonly MediaItem[]
   /** Buttons of a chosen picture. */
-  actionsOf?: (item: MediaItem) => ReactNode
+  renderActions?: (item: MediaItem) => ReactNode
 }
 
 /** Pictures as squares. A chosen one says below its row what is known of it. */
-export function MediaGrid({ items, actionsOf }: MediaGridProps) {
+export function MediaGrid({ items, renderActions }: MediaGridProps) {
   const [chosenId, setChosenId] = useState<string>()
   const close = (button: Element | null | undefined) => {
     flushSync(() => setChosenId(undefined))
@@ -35,7 +35,7 @@ export function MediaGrid({ items, actionsOf }: MediaGridProps) {
           </button>
           {item.id === chosenId && (
             <MediaDetails item={item} onClose={() => close(document.getElementById(`media-${index}`))}>
-              {actionsOf?.(item)}
+              {renderActions?.(item)}
             </MediaDetails>
           )}
         </li>

@@ -25,7 +25,7 @@ export function UnusedFilesList({ items }: { items: readonly MediaItem[] }) {
     <>
       <MediaGrid
         items={items}
-        actionsOf={(item) => (
+        renderActions={(item) => (
           <Button variant="outline" size="small" className={styles['delete']} onClick={() => setAsked(item)}>
             Delete<span className="visually-hidden"> {item.fileName}</span>
           </Button>

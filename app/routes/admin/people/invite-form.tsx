@@ -19,7 +19,7 @@ import { RoleOptions } from './role-options.tsx'
 export function InviteForm({ onInvited }: { onInvited: (people: People) => void }) {
   const [invitedCount, setInvitedCount] = useState(0)
   const toast = useToast()
-  const kept = useKeptFields('invitation')
+  const { form, changes, keep, drop } = useKeptFields('invitation')
   const { isSending, reason, field, onSubmit } = useAccountForm(['email', 'role'], async ({ email, role }) => {
     const known = ROLES.find((candidate) => candidate === role) ?? 'admin'
     try {
@@ -32,12 +32,12 @@ export function InviteForm({ onInvited }: { onInvited: (people: People) => void 
     }
     toast({ kind: 'success', title: 'Invited', text: `A link is on its way to ${email.trim()}. ${WHY_FINAL.invited}` })
     setInvitedCount((count) => count + 1)
-    kept.drop()
+    drop()
   })
   return (
     <>
-      <KeptNotice changes={kept.changes} />
-      <form ref={kept.form} noValidate className={styles['invite']} onSubmit={onSubmit} onInput={kept.keep}>
+      <KeptNotice changes={changes} />
+      <form ref={form} noValidate className={styles['invite']} onSubmit={onSubmit} onInput={keep}>
         <EmailField
           key={invitedCount}
           name="email"

@@ -20,14 +20,14 @@ export function AddRedirect() {
   const { revalidate } = useRevalidator()
   const done = useDoneToast(revalidate)
   const toast = useToast()
-  const kept = useKeptFields('redirect')
+  const { form: fields, changes, keep, drop } = useKeptFields('redirect')
   const { field, isSending, clearErrors, onSubmit } = useForm({
     fields: ['from', 'to'],
     loadCheck: async () => checkBy(createRedirect.input),
     send: async (paths, form) => {
       const { value, activityIds } = await saveStored(createRedirect, paths)
       form.reset()
-      kept.drop()
+      drop()
       await revalidate()
       const text = `${readablePath(value.from)} leads to ${readablePath(value.to)}`
       done({ title: 'Added', text, activityIds })
@@ -40,15 +40,15 @@ export function AddRedirect() {
   })
   return (
     <Section title="Add an address" about="Paths on this site, as /old-page and /portfolio.">
-      <KeptNotice changes={kept.changes} />
+      <KeptNotice changes={changes} />
       <form
-        ref={kept.form}
+        ref={fields}
         noValidate
         className={styles['form']}
         onSubmit={onSubmit}
         onInput={() => {
           clearErrors()
-          kept.keep()
+          keep()
         }}
       >
         <TextField {...field('from')} {...PATH_FIELD} label="Old address" />
