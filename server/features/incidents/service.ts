@@ -46,7 +46,7 @@ export function createIncidentsService(options: IncidentsOptions) {
     await planUpkeep(db, 'incidents', firstDueMs)
     const startedMs = now()
     const leasedUntilMs = startedMs + LEASE_MS
-    if (!(await leaseUpkeep(db, 'incidents', startedMs, leasedUntilMs))) return
+    if ((await leaseUpkeep(db, 'incidents', startedMs, leasedUntilMs)) === undefined) return
     const findings = await untilStopped(lookAtAll(), stopping)
     if (!findings) return
     await db.transaction().execute(async (db) => {

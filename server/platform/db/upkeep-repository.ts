@@ -24,16 +24,31 @@ export async function planUpkeep(db: Db, name: UpkeepName, dueAtMs: number): Pro
  * Leases a run that is due.
  *
  * @param leaseUntilMs When another server may try, should this one not finish.
- * @returns false when the run is not due, or another server has the lease.
+ * @returns When it began: after the end of the one before, whatever the clock says. Undefined when the run is not due, or another
+ *   server has the lease.
  */
-export async function leaseUpkeep(db: Db, name: UpkeepName, nowMs: number, leaseUntilMs: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
+export async function leaseUpkeep(
+  db: Db,
+  name: UpkeepName,
+  nowMs: number,
+  leaseUntilMs: number,
+): Promise<number | undefined> {
+  const leased = await db
     .updateTable('upkeep')
-    .set({ due_at_ms: leaseUntilMs, started_at_ms: nowMs })
+    .set((run) => ({
+      due_at_ms: leaseUntilMs,
+      started_at_ms: run
+        .case()
+        .when('finished_at_ms', '>=', nowMs)
+        .then(run('finished_at_ms', '+', 1))
+        .else(nowMs)
+        .end(),
+    }))
     .where('name', '=', name)
     .where('due_at_ms', '<=', nowMs)
+    .returning('started_at_ms')
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return leased?.started_at_ms ?? undefined
 }
 
 /** A run that was leased. Whoever leases it next begins it at another time. */
@@ -92,7 +107,7 @@ export async function finishUpkeep(
   const succeeded = failure === '' && { succeeded_at_ms: nowMs, result }
   const { numUpdatedRows } = await db
     .updateTable('upkeep')
-    .set({ due_at_ms: nextDueAtMs, finished_at_ms: nowMs, failure, ...succeeded })
+    .set({ due_at_ms: nextDueAtMs, finished_at_ms: Math.max(nowMs, startedAtMs), failure, ...succeeded })
     .where('name', '=', name)
     .where('started_at_ms', '=', startedAtMs)
     .executeTakeFirst()

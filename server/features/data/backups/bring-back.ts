@@ -84,8 +84,8 @@ export function createBringBack({ db, now, log, archives, folder, make }: BringB
       const file = await folder.find(name)
       if (!file) throw new Problem('not_found', 'That backup is no longer there.')
       await planUpkeep(db, NAME, now())
-      const preparedAtMs = now()
-      if (!(await leaseUpkeep(db, NAME, preparedAtMs, preparedAtMs + LEASE_MS)))
+      const preparedAtMs = await leaseUpkeep(db, NAME, now(), now() + LEASE_MS)
+      if (preparedAtMs === undefined)
         throw new Problem('conflict', 'A backup is being brought back already. Please wait until that is done.')
       void run(name, { file, actor, preparedAtMs })
       return { state: 'running', message: '' }

@@ -33,8 +33,8 @@ export async function runDue(
   { name, next, work, stopping, leaseMs = LEASE_MS }: UpkeepRun,
 ): Promise<void> {
   const { db, now, log } = options
-  const startedAtMs = now()
-  if (!(await leaseUpkeep(db, name, startedAtMs, startedAtMs + leaseMs))) return
+  const startedAtMs = await leaseUpkeep(db, name, now(), now() + leaseMs)
+  if (startedAtMs === undefined) return
   const lease = { name, startedAtMs }
   const ended = await outcomeOf(lease, { work, next, stopping }, options)
   const isOurs = ended ? await finishUpkeep(db, lease, ended, now()) : await renewLease(db, lease, now())
