@@ -501,6 +501,15 @@ describe('a copy that lasted longer than its lease', () => {
     expect([await run(), await copied()]).toEqual([TAKEN_OVER, null])
   })
 
+  it('B85: is none that begins after the clock was put back', async () => {
+    await start()
+    await lockCopies(studio)
+    await copyBackups(studio)
+    studio.clock.nowMs -= HOUR_MS
+    await copyNow()
+    expect(await copyBackups(studio)).toMatchObject({ state: 'copied' })
+  })
+
   it('B85: and was taken over fails in vain', async () => {
     await takenOver('sqlite', () => undefined, 503)
     expect([await run(), await copied()]).toEqual([TAKEN_OVER, null])
