@@ -128,7 +128,7 @@ describe.each(DATABASES)('replies from the inbox on %s', (database) => {
     expect((await reply(id, 'As said.')).body.status).toBe('proposal')
   })
 
-  it('B39, B43: a reply is part of what a person is told of themselves, and is erased with them', async () => {
+  it('B39, B88: a reply is part of what a person is told of themselves, and is erased with them', async () => {
     await start()
     const id = await inquired()
     await reply(id, 'A word about the attic.')
