@@ -43,11 +43,11 @@ test('B40: the mail beside the words follows them; a place that is not there is 
 
 test('B40, B64: words that were not saved are there after a reload', async ({ page }) => {
   await visit(page, '/admin/mails?mail=waitlist')
-  await page.getByLabel('Subject').fill('Your chair is warm')
+  await page.getByLabel('Subject', { exact: true }).fill('Your chair is warm')
   await expect(unsavedBar(page)).toContainText('Waitlist')
   page.on('dialog', (dialog) => void dialog.accept())
   await reload(page)
-  await expect(page.getByLabel('Subject')).toHaveValue('Your chair is warm')
+  await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('Your chair is warm')
 })
 
 for (const width of [390, 834, 1440]) {
