@@ -60,7 +60,7 @@ describe.each(DATABASES)('the fixed pages on %s', (database) => {
   })
 
   it.each([
-    [{ frame: { join: 'x'.repeat(21) } }, 'frame.join', 'Please use 20 characters or fewer'],
+    [{ frame: { join: 'x'.repeat(13) } }, 'frame.join', 'Please use 12 characters or fewer'],
     [{ home: { cover: { sign: 'This\nway' } } }, 'home.cover.sign', 'Please use a single line'],
     [
       { home: { about: { film: { ...home.about.film, src: '/media/site/film.mov' } } } },

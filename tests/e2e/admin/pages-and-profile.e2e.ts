@@ -197,7 +197,7 @@ test.describe('every fixed page', () => {
     await visit(page, '/admin/pages?part=footer')
     const join = card(page, 'Footer').getByLabel('Button of the mailing list')
     await join.fill('Join the longest list there is')
-    await expect(page.getByText('10 characters too long: this place takes 20')).toBeVisible()
+    await expect(page.getByText('18 characters too long: this place takes 12')).toBeVisible()
     await saveButton(page, 'Footer').click()
     await expect(join).toBeFocused()
     await expect(join).toHaveValue('Join the longest list there is')

@@ -25,7 +25,7 @@ for (const { title, path } of Object.values(FIXED_PAGES)) {
   })
 }
 
-/** Texts of the page that reach over an edge of the window, or of a part that cuts them off. */
+/** Texts of the page that reach over a side of the window, or of a part that cuts them off. */
 async function textsOutside(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -33,7 +33,7 @@ async function textsOutside(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       const { currentNode } = walker
       const element = currentNode.parentElement
-      if (!element?.checkVisibility() || element.closest('.visually-hidden, dialog, header, noscript, svg')) continue
+      if (!element?.checkVisibility() || element.closest('.visually-hidden, dialog, header, [href="#main"], noscript, svg')) continue
       if (currentNode.textContent?.trim() && reachesOut(currentNode, element)) outside.push(currentNode.textContent)
     }
     return outside
@@ -41,14 +41,12 @@ async function textsOutside(page: Page): Promise<string[]> {
     function reachesOut(text: Node, element: Element): boolean {
       const range = document.createRange()
       range.selectNodeContents(text)
-      const { left, right, top, bottom } = range.getBoundingClientRect()
+      const { left, right } = range.getBoundingClientRect()
       for (let part: Element | null = element; part; part = part.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(part)
+        const { overflowX } = getComputedStyle(part)
         if (overflowX === 'auto' || overflowX === 'scroll') return false
         const box = part.getBoundingClientRect()
         if (overflowX !== 'visible' && (left < box.left - 1 || right > box.right + 1)) return true
-        if (overflowY !== 'visible' && part !== document.body && (top < box.top - 1 || bottom > box.bottom + 1))
-          return true
       }
       return left < -1 || right > window.innerWidth + 1
     }

@@ -14,9 +14,9 @@ export const contact = {
     { title: 'Search and sharing', names: ['found'] },
   ],
   fields: {
-    headingFirst: line('Heading, first line', LENGTH.label),
-    headingSecond: line('Heading, second line', LENGTH.label),
-    headingItalic: line('Heading, italic end', LENGTH.label),
+    headingFirst: line('Heading, first line', 16),
+    headingSecond: line('Heading, second line', 12),
+    headingItalic: line('Heading, italic end', 12),
     labels: {
       studio: line('Label of the place', LENGTH.label),
       phone: line('Label of the phone', LENGTH.label),

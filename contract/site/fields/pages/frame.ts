@@ -15,7 +15,7 @@ export const frame = {
     links: line('Heading of the links', LENGTH.label),
     mailingList: line('Heading of the mailing list', LENGTH.label),
     placeholder: line('Hint in the email field', LENGTH.label),
-    join: line('Button of the mailing list', 20),
+    join: line('Button of the mailing list', 12),
     closing: line('Words after the studio’s name', LENGTH.heading),
   },
 } as const satisfies FixedPage

@@ -11,8 +11,8 @@ export const stool = {
     { title: 'Search and sharing', names: ['found'] },
   ],
   fields: {
-    heading: line('Heading', LENGTH.label),
-    tagline: line('Handwritten line', LENGTH.heading),
+    heading: line('Heading', 16),
+    tagline: line('Handwritten line', 24),
     picture: picture('Picture', '16 / 9'),
     details: {
       heading: line('Heading of the details', LENGTH.heading),

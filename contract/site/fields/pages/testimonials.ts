@@ -11,8 +11,8 @@ export const testimonials = {
     { title: 'Search and sharing', names: ['found'] },
   ],
   fields: {
-    headingFirst: line('Heading, first half', 12),
-    headingRest: line('Heading, second half', 16),
+    headingFirst: line('Heading, first half', 5),
+    headingRest: line('Heading, second half', 9),
     text: text('Text', LENGTH.lede),
     film: film('Film', '4 / 5'),
     letters: {
