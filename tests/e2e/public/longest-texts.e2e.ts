@@ -33,7 +33,11 @@ async function textsOutside(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       const { currentNode } = walker
       const element = currentNode.parentElement
-      if (!element?.checkVisibility() || element.closest('.visually-hidden, dialog, header, [href="#main"], noscript, svg')) continue
+      if (
+        !element?.checkVisibility() ||
+        element.closest('.visually-hidden, dialog, header, [href="#main"], noscript, svg')
+      )
+        continue
       if (currentNode.textContent?.trim() && reachesOut(currentNode, element)) outside.push(currentNode.textContent)
     }
     return outside
