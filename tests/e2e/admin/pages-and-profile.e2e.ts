@@ -173,7 +173,7 @@ test.describe('texts', () => {
 test.describe('every fixed page', () => {
   test.use(studioFor('fixed'))
 
-  test('B75: words, pictures and what stays in sight of them are changed, and the page shows it @data', async ({
+  test('words, pictures and what stays in sight of them are changed, and the page shows it @data', async ({
     page,
   }) => {
     await visit(page, '/admin/pages?part=home')
