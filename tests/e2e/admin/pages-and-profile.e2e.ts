@@ -173,9 +173,7 @@ test.describe('texts', () => {
 test.describe('every fixed page', () => {
   test.use(studioFor('fixed'))
 
-  test('words, pictures and what stays in sight of them are changed, and the page shows it @data', async ({
-    page,
-  }) => {
+  test('words, pictures and what stays in sight of them are changed, and the page shows it @data', async ({ page }) => {
     await visit(page, '/admin/pages?part=home')
     const home = card(page, 'Home page')
     await home.getByLabel('Line below the name').fill('Sand in every drawer.')
