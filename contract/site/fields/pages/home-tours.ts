@@ -11,7 +11,7 @@ export const homeTours = {
     { title: 'Search and sharing', names: ['found'] },
   ],
   fields: {
-    heading: line('Heading', 13),
+    heading: line('Heading', 11),
     all: line('Button to all films', LENGTH.label),
     film: film('Film', '16 / 9'),
     welcome: line('Line beside the filters', LENGTH.heading),
