@@ -141,6 +141,18 @@ describe.each(DATABASES)('the activity on %s', (database) => {
       expect((await ask(studio, 'GET', `${LOG}?area=nonsense`)).status).toBe(400)
     })
 
+    it('B67: by names with letters beyond ASCII, in either case', async () => {
+      const studio = await start()
+      const entry = {
+        actor: MEGAN,
+        action: 'project.updated',
+        subject: { id: 'p', name: 'Élan on Ébano Street' },
+      } as const
+      await recordActivity(studio.db, entry, studio.clock.nowMs)
+      expect(await subjects(studio, `?search=${encodeURIComponent('Élan')}`)).toEqual(['project.updated'])
+      expect(await subjects(studio, `?search=${encodeURIComponent('élan on ébano')}`)).toEqual(['project.updated'])
+    })
+
     it('B67: goes out as a spreadsheet, with what was before and after', async () => {
       const studio = await start({ viewer: MEGAN, leads: [{ list: 'inquiries' }] })
       await changed(studio)

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 import type { ActivityTable } from '#server/platform/db/tables/people.ts'
 
@@ -24,16 +24,31 @@ export async function listActivityRows(
   if (actions) query = query.where('action', 'in', [...actions])
   if (subjectId !== undefined) query = query.where('subject_id', '=', subjectId)
   if (search) {
-    const pattern = `%${search.text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+    const text = search.text.toLowerCase()
+    const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
     query = query.where((eb) =>
       eb.or([
-        sql<boolean>`${eb.fn('lower', ['subject_name'])} like ${pattern} escape '\\'`,
-        sql<boolean>`${eb.fn('lower', ['actor_email'])} like ${pattern} escape '\\'`,
+        sql<boolean>`${lowerCase('subject_name', text)} like ${pattern} escape '\\'`,
+        sql<boolean>`${lowerCase('actor_email', text)} like ${pattern} escape '\\'`,
         ...(search.actions.length > 0 ? [eb('action', 'in', [...search.actions])] : []),
       ]),
     )
   }
   return query.execute()
+}
+
+/** Letters beyond ASCII in a search that are found in either case: each is one more call in the statement. */
+const LETTERS_MAX = 20
+
+/** A column in lower case as far as a text in it can be found: the databases do so by themselves for ASCII alone. */
+function lowerCase(column: 'subject_name' | 'actor_email', text: string): RawBuilder<string> {
+  const letters = [...new Set(text)].filter((letter) => letter > '\u007F' && letter !== letter.toUpperCase())
+  return letters
+    .slice(0, LETTERS_MAX)
+    .reduce(
+      (lowered, letter) => sql<string>`replace(${lowered}, ${letter.toUpperCase()}, ${letter})`,
+      sql<string>`lower(${sql.ref(column)})`,
+    )
 }
 
 export async function findActivityRow(db: Db, id: string): Promise<ActivityRow | undefined> {
