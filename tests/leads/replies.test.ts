@@ -89,6 +89,29 @@ describe.each(DATABASES)('replies from the inbox on %s', (database) => {
     expect((await record(id)).status).toBe('replied')
   })
 
+  it('B39: taking the first of two replies back leaves the status, as the second still goes out', async () => {
+    await start()
+    const id = await inquired()
+    const first = await reply(id, 'Too early.')
+    await reply(id, 'Better.')
+    expect((await undo(first.response.headers.get('x-activity-id') ?? '')).status).toBe(200)
+    expect((await record(id)).status).toBe('replied')
+    await pass(HOLD_MS)
+    expect((await mailsTo(inquiry.email)).map(({ text }) => text?.includes('Better.'))).toEqual([false, true])
+  })
+
+  it('B39: a reply that waits does not go out to what was set aside as spam, until it is released', async () => {
+    await start()
+    const id = await inquired()
+    await reply(id, 'To a suspect.')
+    await ask(studio, 'PUT', `/api/admin/lead?id=${id}`, { body: { status: 'spam' } })
+    await pass(HOLD_MS)
+    expect(await mailsTo(inquiry.email)).toHaveLength(1)
+    await ask(studio, 'PUT', `/api/admin/lead?id=${id}`, { body: { status: 'new' } })
+    await pass(0)
+    expect(await mailsTo(inquiry.email)).toHaveLength(2)
+  })
+
   it('B39: nothing goes to a suspect until it is released, and the refusal says so', async () => {
     await start()
     const id = await inquired({ website: 'https://spam.example' })

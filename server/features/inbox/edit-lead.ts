@@ -5,13 +5,14 @@ import { changeLead, lockLead } from '#server/leads/repository.ts'
 import { type ActivityEntry, type Actor, recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'
-import { releaseMails } from '#server/platform/mail/outbox.ts'
+import { holdMails, releaseMails } from '#server/platform/mail/outbox.ts'
 import { StaleProblem } from '#server/platform/stale-problem.ts'
 import { type ExpectedVersions, isOutdated } from '#server/platform/version.ts'
 import { releaseWebhook } from '#server/platform/webhook/release-lead.ts'
 import { readRecord, requireLead } from './lead-record.ts'
 import { leadSubject } from './lead-subject.ts'
 import { versionOf } from './present.ts'
+import { REPLY } from './reply.ts'
 
 /** Fields that are left out stay as they are. */
 export interface LeadEdit {
@@ -37,7 +38,7 @@ export interface EditedLead {
 }
 
 /**
- * Changes a lead. Leaving 'spam' clears the suspicion and releases the mails that were held back.
+ * Changes a lead. 'spam' holds a reply back that has not left; leaving 'spam' clears the suspicion and releases the mails that were held back.
  *
  * @param expected Versions (If-Match); omit to overwrite.
  * @throws {Problem} `not_found`; `invalid_input` for a status of another list. @throws {StaleProblem}
@@ -90,6 +91,7 @@ async function applyEdit(
     await releaseMails(db, lead.id, nowMs)
     await releaseWebhook(db, lead.id, nowMs)
   }
+  if (status === 'spam') await holdMails(db, lead.id, REPLY)
   const change = {
     ...(status !== undefined && { status }),
     ...(notes !== undefined && { notes }),

@@ -4,17 +4,18 @@ import { Problem } from '#contract/problem.ts'
 import type { StudioProfile } from '#contract/site/site.ts'
 import { insertMessage } from '#server/leads/messages.ts'
 import { changeLead, lockLead } from '#server/leads/repository.ts'
-import type { Mail } from '#server/mails/kinds.ts'
+import type { Mail, MailKind } from '#server/mails/kinds.ts'
 import { type ActivityEntry, recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'
-import { enqueueMail, takeBackMail } from '#server/platform/mail/outbox.ts'
+import { enqueueMail, listMails, takeBackMail } from '#server/platform/mail/outbox.ts'
 import { conversationOf } from './conversation.ts'
 import { requireLead } from './lead-record.ts'
 import { leadSubject } from './lead-subject.ts'
 
 /** Time in which a reply can be taken back. */
 export const REPLY_HOLD_MS = 10_000
+export const REPLY = 'reply' satisfies MailKind
 
 export interface ReplyContext {
   actor: User
@@ -38,7 +39,7 @@ export async function replyToLead(
   const lead = await requireLead(db, id)
   refuseSilent(lead)
   const data = { body: text, ...(await conversationOf(db, lead, { profile, host })) }
-  const mail: Mail = { kind: 'reply', recipient: lead.email, data }
+  const mail: Mail = { kind: REPLY, recipient: lead.email, data }
   const mailId = await enqueueMail(db, { ...mail, leadId: id, delayMs: REPLY_HOLD_MS }, nowMs)
   const message = { lead_id: id, author: actor.email, subject: data.subject, body: text, message_id: null }
   await insertMessage(db, { ...message, id: mailId, created_at_ms: nowMs })
@@ -66,6 +67,11 @@ export async function undoReply(db: Db, { subjectId, before, after }: ActivityEn
   const lead = await lockLead(db, subjectId)
   if (!lead || !(await takeBackMail(db, mailId))) throw new Problem('conflict', 'This reply has left already.')
   const isAsAfter = lead.status === (after as { status: LeadStatus }).status
-  if (isAsAfter) await changeLead(db, subjectId, { status }, nowMs)
+  if (isAsAfter && !(await hasReply(db, subjectId))) await changeLead(db, subjectId, { status }, nowMs)
   return null
+}
+
+/** True with a reply that has left or still will. */
+async function hasReply(db: Db, leadId: string): Promise<boolean> {
+  return (await listMails(db, [leadId])).some(({ kind, state }) => kind === REPLY && state !== 'cancelled')
 }

@@ -60,6 +60,18 @@ export async function enqueueMail(
   return id
 }
 
+/** Holds the untried mails of one kind to a lead back, until `releaseMails`. */
+export async function holdMails(db: Db, leadId: string, kind: string): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ state: 'held' })
+    .where('lead_id', '=', leadId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'pending')
+    .where('attempts', '=', 0)
+    .execute()
+}
+
 /** Releases the mails that were held back with a lead. */
 export async function releaseMails(db: Db, leadId: string, nowMs: number): Promise<void> {
   await db
@@ -87,7 +99,7 @@ export async function takeBackMail(db: Db, id: string): Promise<boolean> {
     .updateTable('mail')
     .set({ state: 'cancelled' })
     .where('id', '=', id)
-    .where('state', '=', 'pending')
+    .where('state', 'in', ['pending', 'held'])
     .where('attempts', '=', 0)
     .executeTakeFirst()
   return numUpdatedRows > 0n
