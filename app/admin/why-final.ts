@@ -11,6 +11,7 @@ export const WHY_FINAL = {
   live: 'Mails that left cannot be called back.',
   mailing: 'Close the drop and open it again to tell them.',
   broughtBack: 'A backup of before was made first: bring that one back to return.',
+  trial: 'It went to you alone.',
   imported: 'A backup of before was made first.',
   backup: 'It only adds to the list.',
   passphrase: 'A new one replaces it.',

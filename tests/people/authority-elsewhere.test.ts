@@ -35,7 +35,7 @@ function adminPages(entries: readonly RouteConfigEntry[], inside = ''): string[]
   })
 }
 const PAGES = [...new Set(adminPages(routes).filter((path) => /^admin(\/|$)/.test(path)))]
-  .filter((path) => !/^admin\/(setup|reset|invitation)$/.test(path))
+  .filter((path) => !/^admin\/(setup|reset|invitation|\*)$/.test(path))
   .map((path) => `/${path.replace(/\/$/, '')}`)
 
 const SECRETS = /Secretive|secretive|maura\.doyle|Doyle|the inquiry of|portfolio\/hidden-cove/

@@ -11,6 +11,9 @@ const KEPT: Record<string, string> = {
   'app/routes/admin/settings/use-settings-editor.ts': 'app/routes/admin/settings/use-settings-editor.ts',
   'app/routes/admin/catalogue/use-catalogue-editor.ts': 'app/routes/admin/catalogue/use-catalogue-editor.ts',
   'app/admin/portfolio/editing/use-project-edit.ts': 'app/admin/portfolio/editing/use-project-edit.ts',
+  'app/routes/admin/mails/use-mails-editor.ts': 'app/routes/admin/mails/use-mails-editor.ts',
+  'app/routes/admin/mails/use-answers-editor.ts': 'app/routes/admin/mails/use-answers-editor.ts',
+  'app/routes/admin/inbox/reply/reply-form.tsx': 'app/routes/admin/inbox/reply/reply-draft.ts',
 }
 
 /** Forms that keep nothing, with the reason. */

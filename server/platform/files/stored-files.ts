@@ -69,7 +69,8 @@ export async function factsOf(db: Db, src: string): Promise<PictureFacts | undef
  * @returns A function that adds the facts of a picture's file; it returns the picture itself where there are none.
  */
 export async function drawnSince(db: Db, pictures: readonly Picture[]): Promise<(picture: Picture) => Picture> {
-  const isMissing = ({ lqip }: Picture) => lqip === NO_PREVIEW_YET
+  // Some that come with the site have no preview: they are cut out, so that the page shows through.
+  const isMissing = ({ src, lqip }: Picture) => lqip === NO_PREVIEW_YET && !src.startsWith('/media/built-in/')
   const srcs = pictures.filter(isMissing).map(({ src }) => src)
   const files = await findStoredFiles(db, srcs)
   return (picture) => {

@@ -98,7 +98,6 @@ test('earlier activity: two clicks at once show each entry once', async ({ page 
   await visit(page, '/admin/data')
   await page.getByRole('navigation').getByRole('link', { name: 'Activity' }).click()
   await clickTwice(page.getByRole('button', { name: 'Show more' }))
-  await expect(page.getByText('Harbor House')).toHaveCount(1)
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Harbor House' })).toHaveCount(1)
   await expect(page.getByRole('status').filter({ hasText: 'more shown' })).toHaveText('1 more shown.')
 })

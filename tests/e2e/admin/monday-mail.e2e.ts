@@ -15,7 +15,7 @@ test('an owner turns the mail of every Monday off and on, with the keyboard, too
   await expect(box(page)).toBeChecked()
   await expect(box(page)).toHaveAccessibleDescription(/Five lines: who wrote/)
   await box(page).click()
-  await expect(toast(page, 'You get no mail on Mondays any more')).toBeVisible()
+  await expect(page.getByText('You get no mail on Mondays any more.')).toBeVisible()
   await visit(page, '/admin/settings')
   await expect(box(page)).not.toBeChecked()
   await box(page).press('Space')

@@ -1,5 +1,6 @@
 import { adminCall } from '#app/admin/admin-call.ts'
 import { reasonOf } from '#app/admin/reason.ts'
+import { WHY_FINAL } from '#app/admin/why-final.ts'
 import { useSingleFlight } from '#app/form/use-single-flight.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
@@ -19,7 +20,7 @@ export function TrialButton({ mail, words }: { mail: MailName; words: Words }) {
       const { ok, message } = await adminCall(sendMailOnTrial, tried, { timeoutMs: TIMEOUT_MS })
       toast(
         ok
-          ? { kind: 'success', title: 'Sent to you', text: message }
+          ? { kind: 'success', title: 'Sent to you', text: `${message} ${WHY_FINAL.trial}` }
           : { kind: 'error', title: 'Not sent', text: message },
       )
     } catch (error) {

@@ -25,7 +25,7 @@ interface UnknownPagesOptions {
   render: (request: Request, requestId: string) => Promise<Response>
 }
 
-const NOT_FOUND = 'routes/public/not-found-page'
+const NOT_FOUND = new Set(['routes/public/not-found-page', 'routes/admin/nowhere-page'])
 const PROJECT = 'routes/public/project-page'
 const STRANGER: Audience = { seesDrafts: false }
 /** Parts of the site whose unknown addresses have a page of their own: the menu marks the part, or it has another frame. */
@@ -63,7 +63,7 @@ async function exampleOf(path: string, tree: RouteObject[], { portfolio }: Unkno
   if (match?.route.id === PROJECT) {
     return (await isUnknown(portfolio, match.params['projectId'] ?? '')) ? '/portfolio/*' : undefined
   }
-  if (match?.route.id !== NOT_FOUND) return undefined
+  if (!NOT_FOUND.has(match?.route.id ?? '')) return undefined
   const part = PART.exec(path)?.[0] ?? ''
   // The menu marks a part in any spelling, and says more of the one spelling that it links to.
   return `${part === part.toLowerCase() ? part : part.toUpperCase()}/*/*`
