@@ -13,7 +13,7 @@ import { fetchFeaturedCards, fetchLoveNotes, standInNotes } from './home/home-cl
 import { homeTextsIn } from './home/home-texts.ts'
 import { LoveNotes } from './home/love-notes.tsx'
 import { RangeBlock } from './home/range-block.tsx'
-import { RoundLinks } from './home/round-links.tsx'
+import { RoundLinks, withoutHidden } from './home/round-links.tsx'
 import { ServicesBlock } from './home/services-block.tsx'
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -28,7 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     testimonials.list(),
     documents.texts.get(),
   ])
-  const texts = homeTextsIn(value)
+  const { home, ...rest } = homeTextsIn(value)
+  const texts = { ...rest, home: { ...home, round: withoutHidden(home.round, metadata) } }
   const cards = featuredCards(projects, metadata.featuredHome, texts.home.portfolio)
   return { texts, cards, letters: letters.slice(0, LOVE_NOTES_ON_HOME), standIns: [] }
 }

@@ -12,15 +12,23 @@ function isHidden(to: string, { hideHomeTours, hideStoolPage }: SiteMetadata): b
   return (to === '/home-tours' && hideHomeTours) || (to === '/stool' && hideStoolPage)
 }
 
-/** @param props Label and picture of each link. */
-export function RoundLinks({ labels, pictures }: PageTexts['home']['round']) {
+type RoundTexts = PageTexts['home']['round']
+
+/** The round links without the labels of hidden pages, which do not leave the server. */
+export function withoutHidden(round: RoundTexts, metadata: SiteMetadata): RoundTexts {
+  const labels = round.labels.map((label, index) => (isHidden(ROUND_LINKS[index] ?? '', metadata) ? '' : label))
+  return { ...round, labels }
+}
+
+/** Links to pages that are shown, as far as their labels are here. */
+export function RoundLinks({ labels, pictures }: RoundTexts) {
   const { metadata } = useSiteSettings()
   return (
     <nav id={BEACH} aria-label="Around the house" className={`container ${styles['block']}`}>
       <ul className={styles['links']}>
         {pictures.map((picture, index) => {
           const to = ROUND_LINKS[index] ?? ''
-          return isHidden(to, metadata) ? null : (
+          return isHidden(to, metadata) || !labels[index] ? null : (
             <li key={to}>
               <Link to={to} className={styles['link']}>
                 <span className={styles['ring']}>
