@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { EnvelopeParts } from './envelope-parts.tsx'
 import type { Letter } from './letter.tsx'
 import { LetterEnvelope } from './letter-envelope.tsx'
@@ -6,12 +6,10 @@ import { LetterEnvelope } from './letter-envelope.tsx'
 interface LetterListProps {
   letters: readonly (Letter & { id: string })[]
   className?: string | undefined
-  /** A last item that is no letter. */
-  children?: ReactNode
 }
 
 /** A list of envelopes that open. A scrolling one needs room above them, half their height. */
-export function LetterList({ letters, className, children }: LetterListProps) {
+export function LetterList({ letters, className }: LetterListProps) {
   const foldLast = useRef<() => void>(undefined)
   const foldOther = useCallback((fold: () => void) => {
     foldLast.current?.()
@@ -26,7 +24,6 @@ export function LetterList({ letters, className, children }: LetterListProps) {
             <LetterEnvelope letter={letter} index={index} onOpen={foldOther} />
           </li>
         ))}
-        {children}
       </ul>
     </>
   )

@@ -1,13 +1,8 @@
 import type { Picture } from '#contract/files/pictures.ts'
 import { GALLERY } from './gallery-maths.ts'
 
-/** A picture with what its lightbox says below it. */
-export interface CaptionedPicture extends Picture {
-  caption?: string
-}
-
 export interface Tile {
-  picture: CaptionedPicture
+  picture: Picture
   /** Its place in the studio's own order, from 0. */
   originalIndex: number
   heightPx: number
@@ -20,7 +15,7 @@ interface ArrangementOptions {
   shuffle: boolean
 }
 
-export function arrange(pictures: readonly CaptionedPicture[], { seed, shuffle }: ArrangementOptions): Tile[] {
+export function arrange(pictures: readonly Picture[], { seed, shuffle }: ArrangementOptions): Tile[] {
   const random = randomNumbers(seed)
   const tiles = pictures.map((picture, originalIndex) => ({
     picture,

@@ -13,7 +13,7 @@ export async function seedProjects(db: Db, nowMs: number): Promise<void> {
       location: project.location,
       space: project.space,
       styles: project.styles,
-      thumbnail: project.thumbnail?.src ?? '',
+      thumbnail: hero?.src ?? '',
       description: project.description,
       featured: false,
       published: true,

@@ -7,7 +7,6 @@ const PAGES = new Set([
   '/stool',
   '/stool/waitlist',
   '/stool/request',
-  '/stool/drop.ics',
   '/testimonials',
   '/contact',
   '/privacy',

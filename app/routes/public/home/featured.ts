@@ -32,13 +32,13 @@ export function featuredCards(
 
 /** @param standIn For a project without a thumbnail. */
 function projectCard(
-  { id, title, location, space, thumbnail, thumbnailPicture, views }: Project,
+  { id, title, location, space, thumbnail, thumbnailPicture }: Project,
   standIn: Picture,
 ): FeaturedCard {
   return {
     to: `/portfolio/${id}`,
     title,
     subtitle: [location, space].filter((part) => part.trim() !== '').join(' • '),
-    picture: views?.home ?? thumbnailPicture ?? (thumbnail === '' ? standIn : unknownPicture(thumbnail, title)),
+    picture: thumbnailPicture ?? (thumbnail === '' ? standIn : unknownPicture(thumbnail, title)),
   }
 }

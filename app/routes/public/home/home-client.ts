@@ -1,7 +1,8 @@
 import { fetchProjects } from '#app/client/portfolio-client.ts'
-import { fetchTestimonials, type PostedLetter } from '#app/client/testimonials-client.ts'
+import { fetchTestimonials } from '#app/client/testimonials-client.ts'
 import { recallSiteMetadata } from '#app/shell/site-metadata.ts'
 import { LOVE_NOTES_ON_HOME } from '#contract/limits.ts'
+import type { Testimonial } from '#contract/testimonials.ts'
 import { type FeaturedCard, featuredCards, type StandIns } from './featured.ts'
 
 /** The featured cards from the API; placeholders for those that do not load. */
@@ -11,7 +12,7 @@ export async function fetchFeaturedCards(standIns: StandIns): Promise<FeaturedCa
 }
 
 /** The first built-in letters, shown while the others load. */
-export async function standInNotes(): Promise<readonly PostedLetter[]> {
+export async function standInNotes(): Promise<readonly Testimonial[]> {
   try {
     return (await import('#content/testimonials.ts')).builtInTestimonials.slice(0, LOVE_NOTES_ON_HOME)
   } catch (error) {
@@ -21,6 +22,6 @@ export async function standInNotes(): Promise<readonly PostedLetter[]> {
 }
 
 /** The first letters from the API; the built-in ones if that fails. */
-export async function fetchLoveNotes(): Promise<PostedLetter[]> {
+export async function fetchLoveNotes(): Promise<Testimonial[]> {
   return (await fetchTestimonials()).slice(0, LOVE_NOTES_ON_HOME)
 }

@@ -9,16 +9,15 @@ export async function builtInProject(projectId: string): Promise<LoadedProject |
   const index = builtInProjects.findIndex(({ id }) => id === projectId)
   const builtIn = builtInProjects[index]
   if (!builtIn) return undefined
-  const { pictures, thumbnail, views: _views, ...texts } = builtIn
+  const { pictures, ...texts } = builtIn
   const hero = pictures[0]
   return {
     ...texts,
     style: texts.styles[0] ?? '',
-    thumbnail: thumbnail?.src ?? '',
+    thumbnail: hero?.src ?? '',
     heroImage: hero?.src ?? '',
     heroImageAlt: hero?.alt ?? '',
-    ...(thumbnail && { thumbnailPicture: thumbnail }),
-    ...(hero && { heroPicture: hero }),
+    ...(hero && { thumbnailPicture: hero, heroPicture: hero }),
     images: pictures.map((picture) => ({ src: picture.src, alt: picture.alt, picture })),
     featured: false,
     published: true,

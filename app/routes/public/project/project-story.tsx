@@ -1,17 +1,11 @@
 import { styleLabel } from '#contract/options.ts'
 import type { ProjectPageData } from './page-data.ts'
 import styles from './project-story.module.css'
-import type { ToldStory } from './told-story.ts'
 
 /** Longer titles, in characters, are set smaller. */
 const SHORT_TITLE = 40
 
-interface ProjectStoryProps {
-  project: ProjectPageData['project']
-  story: ToldStory | undefined
-}
-
-export function ProjectStory({ project, story }: ProjectStoryProps) {
+export function ProjectStory({ project }: { project: ProjectPageData['project'] }) {
   const { title, description } = project
   const longestWord = Math.max(...title.split(/\s+/).map((word) => word.length))
   return (
@@ -25,8 +19,7 @@ export function ProjectStory({ project, story }: ProjectStoryProps) {
         </h1>
       </div>
       <div>
-        {story?.standfirst && <p className={`${styles['standfirst']} t3`}>{story.standfirst}</p>}
-        <Facts {...project} told={story?.facts ?? []} />
+        <Facts {...project} />
         <div className={`${styles['description']} lede`}>
           {description.split(/\n+/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -37,18 +30,15 @@ export function ProjectStory({ project, story }: ProjectStoryProps) {
   )
 }
 
-type FactsProps = ProjectPageData['project'] & { told: ToldStory['facts'] }
-
-function Facts({ location, space, styles: chosen, told }: FactsProps) {
+function Facts({ location, space, styles: chosen }: ProjectPageData['project']) {
   const facts = [
     ['Where', location],
     ['Space', space],
     ['Style', chosen.map(styleLabel).join(', ')],
-    ...told.map(({ name, fact }) => [name, fact]),
   ].filter(([, fact]) => fact !== '')
   if (facts.length === 0) return null
   return (
-    <dl className={`${styles['facts']} ${told.length > 0 ? styles['many'] : ''}`}>
+    <dl className={styles['facts']}>
       {facts.map(([label, fact]) => (
         <div key={label}>
           <dt className={`${styles['label']} label`}>{label}</dt>
