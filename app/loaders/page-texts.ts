@@ -1,7 +1,7 @@
 import type { PageTexts } from '#contract/site/site.ts'
 
 /**
- * What `load` brings; where it fails, the same part of the built-in texts.
+ * Returns the answer of `load`; where that fails, the same part of the built-in texts.
  *
  * @throws {Response} A redirect that `load` was answered with.
  */

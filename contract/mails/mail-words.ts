@@ -57,7 +57,7 @@ interface MailKnown {
 const NAMED = ['greeting', 'first name', ...STUDIO_PLACES] as const
 const ORDERED = ['greeting', 'first name', 'reference', ...STUDIO_PLACES] as const
 
-/** What each mail may say, and whether it can be switched off. */
+/** Places that each mail may name, and whether it can be switched off. */
 export const MAILS: Record<MailName, MailKnown> = {
   inquiry: { places: NAMED, more: [], canBeOff: true },
   stoolRequest: { places: ORDERED, more: ['after'], canBeOff: true },

@@ -80,7 +80,7 @@ export function useDocumentEditor<Value, Draft extends object, Change>({
     edited,
     /** Titles of the unsaved parts. */
     unsaved: words.titlesOf?.(edited) ?? [],
-    /** What differs in a draft that was kept over a reload or a crash; empty where there is none. */
+    /** Differences of a draft that was kept over a reload or a crash; empty where there is none. */
     keptChanges: state.wasKept ? edited.map((name) => words.describe?.(name, state.draft) ?? name) : [],
     question: questionOf(document, words, state, edited),
     change: editor.change,

@@ -93,7 +93,7 @@ export function useProjectEdit({ loaded, projects, onDone }: ProjectEditOptions)
     project,
     theirs,
     takeTheirs,
-    /** What differs in texts that were kept over a reload or a crash. */
+    /** Differences of texts that were kept over a reload or a crash. */
     keptChanges: edit.keptChanges,
     /** Drops the texts that are kept: the dialog is closed for good. */
     forget: () => kept.drop(),

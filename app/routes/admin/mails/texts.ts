@@ -1,6 +1,6 @@
 import type { MailName, MailText } from '#contract/mails/mail-words.ts'
 
-/** What each mail is called, and when it leaves. */
+/** Name of each mail, and when it leaves. */
 export const MAIL_TEXTS: Record<MailName, { title: string; about: string; off?: string }> = {
   inquiry: {
     title: 'Inquiry',

@@ -17,7 +17,7 @@ interface MediaDetailsProps {
   children?: ReactNode
 }
 
-/** What is known of one picture, and where it is used. */
+/** Facts about one picture, and the places that use it. */
 export function MediaDetails({ item, onClose, children }: MediaDetailsProps) {
   const { fileName, alt, addedAt, places, version } = item
   const presentYear = useRootData()?.year ?? 0

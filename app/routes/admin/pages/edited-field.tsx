@@ -11,7 +11,7 @@ import type { Value } from './values.ts'
 
 interface EditedFieldProps {
   field: Field
-  /** What is built in. */
+  /** The built-in value. */
   original: Value | undefined
   editor: TextsEditor
   choices: readonly Picture[]

@@ -7,7 +7,7 @@ import { type Values, valuesOf } from './values.ts'
 /** The built-in pages with their fields in the server's order, for comparing. */
 const original = PageTexts.parse(pageTexts)
 
-/** What is built in, by field; the legal texts are about the studio as it is saved now. */
+/** Built-in values by field; the legal texts are about the studio as it is saved now. */
 export function originalValues({ document }: Pick<Card, 'document'>, profile: StudioProfile): Values {
   return valuesOf(document === 'profile' ? studioProfile : { ...original, legal: builtInLegalTexts(profile) })
 }

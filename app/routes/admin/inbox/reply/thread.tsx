@@ -4,7 +4,7 @@ import { formatStudioTime } from '#shared/studio-time.ts'
 import { deliveryOf, nameOf } from '../texts.ts'
 import styles from './reply.module.css'
 
-/** What was written since the form, oldest first; nothing where that is nothing. */
+/** Messages since the form, oldest first; draws nothing where there are none. */
 export function Thread({ record }: { record: LeadRecord }) {
   if (record.thread.length === 0) return null
   return (
