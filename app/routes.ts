@@ -10,6 +10,7 @@ export default [
   route('stool', './routes/public/stool-page.tsx'),
   route('stool/request', './routes/public/stool-request-page.tsx'),
   route('stool/waitlist', './routes/public/stool-waitlist-page.tsx'),
+  route('stool/drop.ics', './routes/resources/drop-calendar.ts'),
   route('testimonials', './routes/public/testimonials-page.tsx'),
   route('contact', './routes/public/contact-page.tsx'),
   route('privacy', './routes/public/privacy-page.tsx'),

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { pageTexts } from '#content/page-texts.ts'
+import { projectPictures } from '#content/pictures/projects.ts'
 import { portfolioTexts } from '#content/portfolio-texts.ts'
+import { withPostmark } from '#content/postmarks.ts'
 import { studioProfile } from '#content/profile.ts'
 import { builtInProjects } from '#content/projects.ts'
 import { stoolCatalogue } from '#content/stool.ts'
+import { stylePictures } from '#content/style-pictures.ts'
 import { builtInTestimonials } from '#content/testimonials.ts'
 import { homeTours } from '#content/tours.ts'
 import { SPACES, STYLES, tourStyles } from '#contract/options.ts'
@@ -168,4 +171,14 @@ describe('voice', () => {
   test('no exclamation mark of our own', () => {
     expect(ours.filter((text) => !given.includes(text) && text.includes('!'))).toEqual([])
   })
+})
+
+test('the pictures of the style strip are those of the projects, and every built-in letter has a postmark', () => {
+  const strip = Object.values(stylePictures).filter(({ src }) => !src.includes('/style-'))
+  const known = Object.values(projectPictures).flat()
+  for (const picture of strip) expect(known).toContainEqual(picture)
+  const posted = builtInTestimonials.map((letter) => withPostmark(letter).posted)
+  expect(posted.every((mark) => mark !== undefined && mark.town.length <= 22)).toBe(true)
+  const marks = new Set(posted.map((mark) => `${mark?.town} ${mark?.date}`))
+  expect(marks.size).toBe(builtInTestimonials.length)
 })

@@ -1,5 +1,7 @@
 import { projectPictures } from '#content/pictures/projects.ts'
+import { builtInStories } from '#content/stories/all.ts'
 import type { Space, STYLES } from '#contract/options.ts'
+import type { ProjectStory } from '#contract/portfolio/project-story.ts'
 import type { Picture } from '../contract/files/pictures.ts'
 
 type Style = (typeof STYLES)[number]['value']
@@ -13,11 +15,30 @@ export interface BuiltInProject {
   /** The first is the project's main style. */
   styles: Style[]
   description: string
+  /** The optional parts of its page. */
+  story?: ProjectStory
   /** The hero first, then the gallery. */
   pictures: readonly Picture[]
+  /** On its card: one strong thing, near and upright where there is such a picture. */
+  thumbnail: Picture | undefined
+  /** Beside its service and on Home, where its card's picture would stand a second time. */
+  views: { home?: Picture; services?: Picture }
 }
 
-const projectTexts: readonly Omit<BuiltInProject, 'pictures'>[] = [
+/** Numbers of pictures, the hero being 1: on the card, beside its service, on Home. */
+const CHOICE: Record<string, { card: number; services: number; home?: number }> = {
+  'center-city-apartment-philadelphia-pa': { card: 5, services: 7 },
+  'corner-beach-house-stone-harbor-nj': { card: 7, services: 6, home: 4 },
+  'country-club-drive-home-wilmington-de': { card: 3, services: 2 },
+  'delray-beach-home': { card: 6, services: 4 },
+  'doctors-office-wilmington-de': { card: 4, services: 3, home: 5 },
+  'greenville-de-home': { card: 5, services: 6 },
+  'marketing-research-office-wilmington-de': { card: 6, services: 2 },
+  'rittenhouse-square-condo-philadelphia-pa': { card: 6, services: 8, home: 5 },
+  'the-pointe-condo-wilmington-de': { card: 4, services: 3 },
+}
+
+const projectTexts: readonly Omit<BuiltInProject, 'pictures' | 'thumbnail' | 'views'>[] = [
   {
     id: 'center-city-apartment-philadelphia-pa',
     title: 'Center City Apartment',
@@ -102,7 +123,17 @@ const projectTexts: readonly Omit<BuiltInProject, 'pictures'>[] = [
 ]
 
 /** The nine fixed projects, in the order of the specification. */
-export const builtInProjects: readonly BuiltInProject[] = projectTexts.map((project) => ({
-  ...project,
-  pictures: projectPictures[project.id] ?? [],
-}))
+export const builtInProjects: readonly BuiltInProject[] = projectTexts.map((project) => {
+  const pictures = projectPictures[project.id] ?? []
+  const numbered = (number = 0) => pictures[number - 1]
+  const { card, services, home } = CHOICE[project.id] ?? { card: 1, services: 1 }
+  const views = { home: numbered(home), services: numbered(services) }
+  const story = builtInStories[project.id]
+  return {
+    ...project,
+    pictures,
+    ...(story && { story }),
+    thumbnail: numbered(card),
+    views: { ...(views.home && { home: views.home }), ...(views.services && { services: views.services }) },
+  }
+})

@@ -6,6 +6,17 @@ export const SITE_METADATA_PATH = '/api/site-metadata'
 
 export const TITLE_LENGTH = { min: 3, max: 100 } as const
 export const DESCRIPTION_LENGTH = { min: 10, max: 20_000 } as const
+/** Longest texts and lists of a project's story, in characters and entries. */
+export const STORY_MAX = {
+  standfirst: 400,
+  fact: 300,
+  press: 12,
+  material: 60,
+  materials: 5,
+  pairs: 6,
+  letters: 4,
+  caption: 200,
+} as const
 export const ORDER_MIN = 1
 export const ORDER_MAX = 1_000_000
 /** Longest alternative text of a picture, in characters. */

@@ -6,7 +6,7 @@ import {
   aboutPanel04,
   aboutPanel05,
 } from '#content/pictures/about.ts'
-import { styleModern, stylePlayful, styleSophisticated, styleTraditional } from '#content/pictures/styles.ts'
+import { stylePictures } from '#content/style-pictures.ts'
 import type { PageTexts } from '../../contract/site/site.ts'
 
 export const about: PageTexts['about'] = {
@@ -31,7 +31,7 @@ export const about: PageTexts['about'] = {
   ],
   panelPictures: [aboutPanel03, aboutPanel02, aboutPanel01, aboutPanel05, aboutPanel04],
   styles: ['Modern-ish', 'Traditional-ish', 'Playful', 'Sophisticated'],
-  stylePictures: [styleModern, styleTraditional, stylePlayful, styleSophisticated],
+  stylePictures: [stylePictures.modern, stylePictures.traditional, stylePictures.playful, stylePictures.sophisticated],
   close: { heading: 'Your turn.', button: 'TELL US ABOUT YOUR PROJECT!' },
   found: {
     title: 'About',

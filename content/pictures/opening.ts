@@ -2,14 +2,12 @@ import { builtInProjects } from '#content/projects.ts'
 import type { Picture } from '#contract/files/pictures.ts'
 import { portfolioHero } from './portfolio.ts'
 import { stoolHero } from './stool-cover.ts'
-import { testimonialsLoopPoster } from './testimonials.ts'
 import { homeToursHeroPoster } from './tours-cover.ts'
 
 /** Pictures that pages open with, of which upright phones get the tall cut. */
 export const openingPictures: readonly Picture[] = [
   portfolioHero,
   stoolHero,
-  testimonialsLoopPoster,
   homeToursHeroPoster,
   ...builtInProjects.flatMap(({ pictures }) => pictures.slice(0, 1)),
 ]

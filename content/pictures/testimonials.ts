@@ -3,10 +3,10 @@ import type { Picture } from '#contract/files/pictures.ts'
 
 export const testimonialsLoopPoster: Picture = {
   src: '/media/built-in/testimonials-loop-poster.jpg',
-  alt: 'Sage bedroom with an upholstered bed, a velvet bench and a garden window',
+  alt: 'A thread of texts about a mudroom: “I am standing in the mudroom and I am CRYING.” “Good crying?” “There are SEVEN hooks. I have seven people. How did you know?” “You told us. Twice. Once in tears.” “Tim has hung his towel. Unprompted. I have witnesses.”',
   focal: { x: 0.5, y: 0.6 },
-  width: 1280,
-  height: 720,
-  lqip: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADwAQCdASoQAAkABABoJQBOgCHwp/hNEoAA/uBSd6ttkMncLThtYUW+OzO7BypAvmS3Ngvh5DIpzT+qnysljQERAAA=',
-  version: '3192616632',
+  width: 1080,
+  height: 1350,
+  lqip: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADQAwCdASoQABQAPxFwsFAsJiSisAgBgCIJQBibBD3xLlpOTSkMtXgA/u1DQCItxSv2UdP5k+AXFH88E4ybiYTl4PzpY/+6ABdvIA7CyBABg3fAAAA=',
+  version: '866ff3f87b',
 }

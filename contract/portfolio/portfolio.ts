@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Picture } from '../files/pictures.ts'
 import { ORDER_MIN } from '../limits.ts'
+import type { ProjectStory } from './project-story.ts'
 
 const Instant = z.iso.datetime()
 const EPOCH = '1970-01-01T00:00:00.000Z'
@@ -37,6 +38,10 @@ export const Project = z.object({
   /** Facts about `thumbnail` and about the hero image, where they are known. */
   thumbnailPicture: z.optional(Picture),
   heroPicture: z.optional(Picture),
+  /** Only in answers for one project. Its shape is checked where it is written, so that visitors' scripts do not carry it. */
+  story: z.optional(z.unknown() as z.ZodMiniType<ProjectStory | undefined>),
+  /** Instead of the thumbnail on Home and beside its service; only while a built-in project has its own thumbnail. */
+  views: z.optional(z.object({ home: z.optional(Picture), services: z.optional(Picture) })),
   createdAt: z._default(Instant, EPOCH),
   updatedAt: z._default(Instant, EPOCH),
 })

@@ -4,6 +4,7 @@ import { slugOf } from '#shared/slug.ts'
 import { composedLine, composedText } from '../fields.ts'
 import { FocalPoint } from '../files/pictures.ts'
 import { ALT_TEXT_MAX, DESCRIPTION_LENGTH, NAME_MAX, ORDER_MAX, ORDER_MIN, TITLE_LENGTH } from '../limits.ts'
+import { ProjectStoryInput } from './project-story-input.ts'
 
 /** A project's id is the slug of its title, and its address: /portfolio/{id}. */
 export const ProjectId = z.string().check(
@@ -107,6 +108,8 @@ export const ProjectInput = z.object({
   heroImage: z.optional(AddressOrNone),
   heroImageAlt: z.optional(composedLine(ALT_TEXT_MAX)),
   heroFocal: z.optional(FocalPoint),
+  /** Replaces the whole story; null brings the built-in one back, where the project has one. */
+  story: z.optional(z.nullable(ProjectStoryInput)),
   /** The pictures of a new project in their order; without it, all files in its folder. */
   gallery: z.optional(Gallery),
 })

@@ -63,7 +63,12 @@ async function startLivedIn(database: DatabaseName): Promise<UploadStudio> {
   const gallery = [{ src: new URL(file.url).pathname, alt: 'The porch', focal: { x: 0.25, y: 0.75 } }]
   const ok = async (answer: Promise<Response>) => expect((await answer).status).toBeLessThan(300)
   await ok(send(studio, 'POST', '/api/portfolio-metadata', { ...PROJECT, thumbnail: pathname, gallery }))
-  await ok(send(studio, 'PUT', '/api/portfolio-metadata?projectId=delray-beach-home', { title: 'Delray by the Sea' }))
+  await ok(
+    send(studio, 'PUT', '/api/portfolio-metadata?projectId=delray-beach-home', {
+      title: 'Delray by the Sea',
+      story: { standfirst: 'Salt.' },
+    }),
+  )
   await ok(send(studio, 'DELETE', '/api/portfolio-metadata?projectId=greenville-de-home', {}))
   await ok(send(studio, 'POST', '/api/testimonials', { id: 'own', firstName: 'Ann', message: 'Lovely.', order: 2 }))
   await ok(send(studio, 'PUT', '/api/testimonials?id=1', { message: 'In other words.' }))

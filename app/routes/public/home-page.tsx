@@ -4,6 +4,7 @@ import { fixedPageMeta } from '#app/seo/seo.ts'
 import { localBusiness } from '#app/seo/structured-data.ts'
 import { ContactBlock } from '#app/shell/contact/contact-block.tsx'
 import { Later } from '#app/ui/arrival/later.tsx'
+import { withPostmark } from '#content/postmarks.ts'
 import { LOVE_NOTES_ON_HOME } from '#contract/limits.ts'
 import type { Route } from './+types/home-page.ts'
 import { AboutBlock } from './home/about-block.tsx'
@@ -31,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { home, ...rest } = homeTextsIn(value)
   const texts = { ...rest, home: { ...home, round: withoutHidden(home.round, metadata) } }
   const cards = featuredCards(projects, metadata.featuredHome, texts.home.portfolio)
-  return { texts, cards, letters: letters.slice(0, LOVE_NOTES_ON_HOME), standIns: [] }
+  return { texts, cards, letters: letters.slice(0, LOVE_NOTES_ON_HOME).map(withPostmark), standIns: [] }
 }
 
 /** Cards and letters are not awaited: the page opens with placeholders for those that are still loading. */

@@ -2,28 +2,40 @@ import { Suspense } from 'react'
 import { withDates } from '#app/client/project-client.ts'
 import { services, viewer } from '#app/loaders/context.ts'
 import { guard } from '#app/loaders/guard.ts'
+import { useRootData } from '#app/loaders/root-data.ts'
 import { pageMeta, summarize } from '#app/seo/seo.ts'
 import { breadcrumbs, projectGallery } from '#app/seo/structured-data.ts'
 import { newSeed } from '#app/ui/gallery/arrangement.ts'
 import { portfolioHero } from '#content/pictures/portfolio.ts'
 import type { Route } from './+types/project-page.ts'
-import { loadProject } from './project/load.ts'
+import { followingOf } from './project/following.ts'
 import { toPageData } from './project/page-data.ts'
 import styles from './project/project.module.css'
 import { ProjectErrorView, textsFor } from './project/project-error-view.tsx'
 import { ProjectGallery } from './project/project-gallery.tsx'
 import { ProjectHero } from './project/project-hero.tsx'
 import { ProjectStory } from './project/project-story.tsx'
+import { LateFollowingHouses, LateStoryParts, loadStoryParts } from './project/story/late-story.tsx'
+import { lettersOf } from './project/story/quoted-letters.ts'
 import { usePlaceholders } from './project/use-placeholders.ts'
 import { useEscapeToPortfolio } from './project/use-return.ts'
 
 export const loader = guard(async ({ params, context }: Route.LoaderArgs) => {
   const seesDrafts = context.get(viewer)?.isAuthorized ?? false
-  const project = await context.get(services).portfolio.get(params.projectId, { seesDrafts })
-  return toPageData(withDates(project), project.images, newSeed())
+  const { portfolio, testimonials } = context.get(services)
+  const project = await portfolio.get(params.projectId, { seesDrafts })
+  const page = toPageData(withDates(project), project.images, newSeed())
+  const ids = page.story?.letters ?? []
+  const [cards, letters] = await Promise.all([
+    portfolio.cards({ seesDrafts }),
+    ids.length === 0 ? [] : testimonials.list(),
+    loadStoryParts(),
+  ])
+  return { ...page, following: followingOf(project, cards), letters: lettersOf(ids, letters) }
 })
 
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const [{ loadProject }] = await Promise.all([import('./project/load.ts'), loadStoryParts()])
   return loadProject(params.projectId)
 }
 
@@ -46,12 +58,19 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
 
 export default function ProjectPage({ loaderData }: Route.ComponentProps) {
   useEscapeToPortfolio()
-  const { project, hero, gallery, seed } = loaderData
+  const { project, hero, gallery, seed, story, letters, following } = loaderData
   const pictures = usePlaceholders(gallery)
   return (
     <article>
       <ProjectHero picture={hero} />
-      <ProjectStory project={project} />
+      <ProjectStory project={project} story={story} />
+      {story && (
+        <Suspense>
+          <div className="later">
+            <LateStoryParts story={story} letters={letters} />
+          </div>
+        </Suspense>
+      )}
       {pictures.length > 0 && (
         <Suspense>
           <div className={`${styles['gallery']} later`}>
@@ -66,8 +85,24 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
           </div>
         </Suspense>
       )}
+      {following.next && (
+        <Suspense>
+          <div className="later">
+            <LateFollowingHouses following={following} />
+          </div>
+        </Suspense>
+      )}
+      <StudioOnPaper />
     </article>
   )
+}
+
+/** Whose house this is; shown in print, where the footer is left out. */
+function StudioOnPaper() {
+  const profile = useRootData()?.profile
+  if (!profile) return null
+  const { name, location, phone, email } = profile
+  return <p className={`${styles['studio']} small`}>{[name, location, phone, email].filter(Boolean).join(' · ')}</p>
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

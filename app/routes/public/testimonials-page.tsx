@@ -1,9 +1,9 @@
-import { fetchTestimonials } from '#app/client/testimonials-client.ts'
+import { fetchTestimonials, type PostedLetter } from '#app/client/testimonials-client.ts'
 import { services } from '#app/loaders/context.ts'
 import { loadedOrBuiltIn } from '#app/loaders/page-texts.ts'
 import { fixedPageMeta } from '#app/seo/seo.ts'
 import { breadcrumbs } from '#app/seo/structured-data.ts'
-import type { Testimonial } from '#contract/testimonials.ts'
+import { withPostmark } from '#content/postmarks.ts'
 import type { Route } from './+types/testimonials-page.ts'
 import { LoveLetters } from './testimonials/love-letters.tsx'
 import { TextimonialsCover } from './testimonials/textimonials-cover.tsx'
@@ -11,7 +11,7 @@ import { TextimonialsCover } from './testimonials/textimonials-cover.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const { testimonials, documents } = context.get(services)
   const [letters, texts] = await Promise.all([testimonials.list(), documents.texts.get()])
-  return { letters: letters.map(forReading), texts: texts.value.testimonials }
+  return { letters: letters.map(withPostmark).map(forReading), texts: texts.value.testimonials }
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -25,8 +25,8 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return { letters: letters.map(forReading), texts }
 }
 
-function forReading({ id, author, message }: Testimonial) {
-  return { id, author, message }
+function forReading({ id, author, message, posted }: PostedLetter) {
+  return { id, author, message, ...(posted && { posted }) }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -19,8 +19,8 @@ export function ContactBlock({ heading, headingItalic, text }: PageTexts['contac
         <div className={styles['postcard']}>
           <div className={`${airmail['edge']} ${styles['edge']}`} />
           <div className={styles['message']}>
-            <h2 id="contact-form-heading" className="t2">
-              {heading} <em className={styles['hope']}>{headingItalic}</em>
+            <h2 id="contact-form-heading" className={`t2 ${styles['heading']}`}>
+              {heading} <em>{headingItalic}</em>
             </h2>
             <p className={styles['reassurance']}>{text}</p>
           </div>

@@ -8,6 +8,9 @@ import type { InquiryInput } from '#contract/leads/inquiries.ts'
 
 export type InquiryField = keyof InquiryInput
 
+/** Told to the window: the head of Contact stamps its picture. */
+export const INQUIRY_SENT = 'inquirysent'
+
 /** The fields in the order in which the form shows them. */
 export const INQUIRY_FIELDS = ['firstName', 'lastName', 'phone', 'email', 'projectAddress', 'details'] as const
 
@@ -37,6 +40,7 @@ export function useInquiryForm() {
       announce('success', INQUIRY_TEXT.sent)
       for (const field of INQUIRY_FIELDS) fieldOf(filled, field).value = ''
       setSentCount((count) => count + 1)
+      dispatchEvent(new Event(INQUIRY_SENT))
       scrollToTop()
     },
     onFailed: ({ status }) => {

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { Actions } from '#app/ui/actions.tsx'
+import gull from '#app/ui/brand/gull.svg?url&no-inline'
 import { Island } from '#app/ui/brand/island.tsx'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { studioProfile } from '#content/profile.ts'
@@ -24,7 +25,10 @@ export function ErrorView({ status }: { status: number }) {
         </h1>
         <p className="lede">{text}</p>
         <Actions className={styles['actions']}>{isOurFault ? <WaysOfTryingAgain /> : <WaysOut />}</Actions>
-        <Island marker={isOurFault ? 'us' : 'you'} className={styles['island']} />
+        <div className={styles['island']}>
+          {!isOurFault && <img src={gull} alt="" className={styles['gull']} />}
+          <Island marker={isOurFault ? 'us' : 'you'} />
+        </div>
       </div>
     </div>
   )

@@ -4,9 +4,9 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import styles from './project-pending.module.css'
 
 /** A project that loads faster shows no spinner. */
-const SPINNER_DELAY_MS = 150
+const SPINNER_DELAY_MS = 400
 
-/** Takes the place of the present page while a project loads. */
+/** Says over the present page, which stays until then, that a project loads. */
 export function ProjectPending() {
   const { location } = useNavigation()
   const target = location && matchPath('/portfolio/:projectId', location.pathname)?.pathname

@@ -48,7 +48,7 @@ const GLYPHS: Record<string, { advance: number; path: string }> = {
   },
 }
 const WORD_SPACE = 213
-const KERNING: Record<string, number> = { ev: -19, ve: -28 }
+const KERNING: Record<string, number> = { ev: -19, il: 16, ve: -28 }
 
 /** Height in units of the tallest letter (l) above the baseline. */
 export const ASCENT = 822

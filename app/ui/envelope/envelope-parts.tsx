@@ -1,11 +1,9 @@
-import { POSTMARK_WIDTH, PostmarkDrawing } from '#app/ui/brand/postmark.tsx'
 import { SealDrawing } from '#app/ui/brand/seal.tsx'
-import { STAMP_WIDTH, StampDrawing } from '#app/ui/brand/stamp.tsx'
 import styles from './envelope-parts.module.css'
 import { CLOSED_FLAP, POCKET, POCKET_FOLDS } from './envelope-paths.ts'
 
 /** Addresses of the parts, for <use>. */
-export const PARTS = { pocket: '#envelope-pocket', flap: '#envelope-flap', postage: '#envelope-postage' }
+export const PARTS = { pocket: '#envelope-pocket', flap: '#envelope-flap' }
 
 /**
  * Shapes that all envelopes of a page share, drawn once: in each of them it would be most of the page's weight. Every envelope
@@ -23,14 +21,6 @@ export function EnvelopeParts() {
           <path d={CLOSED_FLAP} className={styles['flap']} />
           <g transform="translate(210 155.5) scale(.625)" className={styles['seal']}>
             <SealDrawing />
-          </g>
-        </g>
-        <g id={PARTS.postage.slice(1)}>
-          <g transform={`translate(299 13) scale(${75 / STAMP_WIDTH})`}>
-            <StampDrawing />
-          </g>
-          <g transform={`translate(222 34) scale(${143 / POSTMARK_WIDTH})`}>
-            <PostmarkDrawing />
           </g>
         </g>
       </defs>

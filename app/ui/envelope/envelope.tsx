@@ -1,4 +1,7 @@
+import { POSTMARK_WIDTH, PostmarkDrawing } from '#app/ui/brand/postmark.tsx'
 import { SEAL_SCALLOPS, scallopedEdge } from '#app/ui/brand/seal-paths.ts'
+import { STAMP_WIDTH, StampDrawing } from '#app/ui/brand/stamp.tsx'
+import type { Posted } from '#contract/postmark.ts'
 import styles from './envelope.module.css'
 import { type EnvelopeColor, type EnvelopeLook, envelopeLook } from './envelope-look.ts'
 import { PARTS } from './envelope-parts.tsx'
@@ -28,6 +31,7 @@ const letterSeal = scallopedEdge(SEAL_SCALLOPS)
 
 interface EnvelopeProps {
   author: string
+  posted?: Posted | undefined
   /** Place in its list, from 0; it decides color and style. */
   index: number
   /** Draws the content of the envelope, too. A parent's `data-frame` of 1 to 3 then shows flap and letter come out. */
@@ -37,13 +41,13 @@ interface EnvelopeProps {
 /**
  * An envelope as wide as its parent. Its text is the signature; all else is decoration. Its page holds `EnvelopeParts`.
  */
-export function Envelope({ author, index, opening = false }: EnvelopeProps) {
+export function Envelope({ author, posted, index, opening = false }: EnvelopeProps) {
   const { color, style } = envelopeLook(index)
   return (
     <span className={styles['drawing']}>
       <span className={`${styles['envelope']} ${INKS[color]}`} style={{ '--envelope': color }}>
         {opening && <Inside style={style} />}
-        {style === 'back' ? <Back author={author} /> : <Front author={author} />}
+        {style === 'back' ? <Back author={author} /> : <Front author={author} posted={posted} />}
       </span>
     </span>
   )
@@ -89,7 +93,7 @@ function Back({ author }: { author: string }) {
   )
 }
 
-function Front({ author }: { author: string }) {
+function Front({ author, posted }: Pick<EnvelopeProps, 'author' | 'posted'>) {
   return (
     <span className={styles['front']}>
       <span className={styles['ground']}>
@@ -98,7 +102,12 @@ function Front({ author }: { author: string }) {
           <span>Stone Harbor, New Jersey</span>
         </span>
         <svg viewBox={GROUND_VIEW_BOX} className={styles['outside']} aria-hidden>
-          <use href={PARTS.postage} />
+          <g transform={`translate(299 13) scale(${75 / STAMP_WIDTH})`}>
+            <StampDrawing motif={posted?.stamp} />
+          </g>
+          <g transform={`translate(222 34) scale(${143 / POSTMARK_WIDTH})`}>
+            <PostmarkDrawing posted={posted} />
+          </g>
         </svg>
         <span className={styles['from']}>
           <em aria-hidden>from</em>

@@ -31,7 +31,7 @@ export function LetterEnvelope({ letter, index, onOpen }: LetterEnvelopeProps) {
         onClick={open}
       >
         <span className="visually-hidden">Open the letter from </span>
-        <Envelope author={letter.author} index={index} opening={moving} />
+        <Envelope author={letter.author} posted={letter.posted} index={index} opening={moving} />
       </button>
       {moving && <LetterDialog letter={letter} color={envelopeLook(index).color} open={letterOpen} onClose={close} />}
       <WithoutScripts>

@@ -2,6 +2,7 @@ import x from '@phosphor-icons/core/assets/light/x-light.svg?raw'
 import { useRef } from 'react'
 import { Postmark } from '#app/ui/brand/postmark.tsx'
 import { Seal } from '#app/ui/brand/seal.tsx'
+import type { Posted } from '#contract/postmark.ts'
 import type { Testimonial } from '#contract/testimonials.ts'
 import { closingHandlers, useModal } from '../dialog/modal.ts'
 import { IconButton } from '../icon-button.tsx'
@@ -9,7 +10,7 @@ import { envelopeInks } from './envelope.tsx'
 import type { EnvelopeColor } from './envelope-look.ts'
 import styles from './letter.module.css'
 
-export type Letter = Pick<Testimonial, 'author' | 'message'>
+export type Letter = Pick<Testimonial, 'author' | 'message'> & { posted?: Posted }
 
 interface LetterDialogProps {
   letter: Letter
@@ -41,7 +42,7 @@ export function LetterDialog({ letter, color, open, onClose }: LetterDialogProps
         <div className={styles['folds']}>
           <div className={styles['marks']}>
             <Seal className={styles['seal']} />
-            <Postmark className={styles['postmark']} />
+            <Postmark className={styles['postmark']} posted={letter.posted} />
           </div>
           <LetterText letter={letter} />
         </div>

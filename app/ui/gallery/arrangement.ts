@@ -1,8 +1,13 @@
 import type { Picture } from '#contract/files/pictures.ts'
 import { GALLERY } from './gallery-maths.ts'
 
+/** A picture with what its lightbox says below it. */
+export interface CaptionedPicture extends Picture {
+  caption?: string
+}
+
 export interface Tile {
-  picture: Picture
+  picture: CaptionedPicture
   /** Its place in the studio's own order, from 0. */
   originalIndex: number
   heightPx: number
@@ -15,7 +20,7 @@ interface ArrangementOptions {
   shuffle: boolean
 }
 
-export function arrange(pictures: readonly Picture[], { seed, shuffle }: ArrangementOptions): Tile[] {
+export function arrange(pictures: readonly CaptionedPicture[], { seed, shuffle }: ArrangementOptions): Tile[] {
   const random = randomNumbers(seed)
   const tiles = pictures.map((picture, originalIndex) => ({
     picture,

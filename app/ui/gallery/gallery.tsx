@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Picture } from '#contract/files/pictures.ts'
 import { isPdf } from '#contract/files/renditions.ts'
 import { Photo } from '../photo/photo.tsx'
-import { arrange, type Tile } from './arrangement.ts'
+import { arrange, type CaptionedPicture } from './arrangement.ts'
 import styles from './gallery.module.css'
 import { layOut } from './layout.ts'
 import { useBatches } from './use-batches.ts'
@@ -13,7 +13,7 @@ import { useLightbox } from './use-lightbox.ts'
 interface GalleryProps {
   /** Names the gallery and its lightbox. */
   title: string
-  pictures: readonly Picture[]
+  pictures: readonly CaptionedPicture[]
   /** False shows the pictures in the given order. */
   shuffle: boolean
   /** Decides order and heights. */
@@ -56,7 +56,7 @@ export function Gallery({ title, pictures, shuffle, seed, renderTools }: Gallery
               onFocus={prepare}
               onClick={() => open(tile.originalIndex)}
             >
-              <TilePhoto tile={tile} />
+              <TilePhoto picture={tile.picture} heightsPx={layout.heightsPx[index] ?? []} />
             </button>
             {renderTools?.(tile.picture)}
           </div>
@@ -65,7 +65,7 @@ export function Gallery({ title, pictures, shuffle, seed, renderTools }: Gallery
           <noscript className={styles['rest']}>
             {tiles.slice(count).map((tile, index) => (
               <div key={tile.originalIndex} className={styles['tile']} style={layout.tiles[count + index]}>
-                <TilePhoto tile={tile} />
+                <TilePhoto picture={tile.picture} heightsPx={layout.heightsPx[count + index] ?? []} />
               </div>
             ))}
           </noscript>
@@ -85,14 +85,15 @@ export function Gallery({ title, pictures, shuffle, seed, renderTools }: Gallery
   )
 }
 
-function TilePhoto({ tile: { picture, heightPx } }: { tile: Tile }) {
+/** @param props.heightsPx In 1 to 4 columns, from 0. */
+function TilePhoto({ picture, heightsPx }: { picture: Picture; heightsPx: readonly number[] }) {
   // A picture wider than its tile is cropped at the sides: then its height decides how much of it is needed.
-  const widthAtHeightPx = Math.round((heightPx * picture.width) / picture.height)
+  const widthIn = (columns: number) => Math.round(((heightsPx[columns - 1] ?? 0) * picture.width) / picture.height)
   const sizes = [
-    `(min-width: 1200px) max(290px, ${widthAtHeightPx}px)`,
-    `(min-width: 900px) max(30vw, ${widthAtHeightPx}px)`,
-    `(min-width: 600px) max(45vw, ${widthAtHeightPx}px)`,
-    `max(90vw, ${widthAtHeightPx}px)`,
+    `(min-width: 1200px) max(290px, ${widthIn(4)}px)`,
+    `(min-width: 900px) max(30vw, ${widthIn(3)}px)`,
+    `(min-width: 600px) max(45vw, ${widthIn(2)}px)`,
+    `max(90vw, ${widthIn(1)}px)`,
   ].join(', ')
   if (!isPdf(picture.src)) return <Photo picture={picture} sizes={sizes} ratio="fill" />
   return (

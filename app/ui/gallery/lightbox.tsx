@@ -2,21 +2,24 @@ import left from '@phosphor-icons/core/assets/light/arrow-left-light.svg?raw'
 import right from '@phosphor-icons/core/assets/light/arrow-right-light.svg?raw'
 import pdf from '@phosphor-icons/core/assets/light/file-pdf-light.svg?raw'
 import x from '@phosphor-icons/core/assets/light/x-light.svg?raw'
-import { type KeyboardEvent, useId, useRef } from 'react'
-import type { Picture } from '#contract/files/pictures.ts'
+import { type KeyboardEvent, type RefObject, useId, useRef } from 'react'
 import { isPdf } from '#contract/files/renditions.ts'
 import { ButtonAnchor } from '../button.tsx'
 import { closingHandlers, useModal } from '../dialog/modal.ts'
 import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { Photo } from '../photo/photo.tsx'
+import type { CaptionedPicture } from './arrangement.ts'
 import styles from './lightbox.module.css'
+import { Thumbnails } from './thumbnails.tsx'
 import { useSwipe } from './use-swipe.ts'
+import { useZoom } from './use-zoom.ts'
+import type { Zoom } from './zoom.ts'
 
 interface LightboxProps {
   title: string
   /** All pictures in the order they are leafed through. */
-  pictures: readonly Picture[]
+  pictures: readonly CaptionedPicture[]
   index: number
   onMove: (index: number) => void
   onClose: () => void
@@ -29,15 +32,16 @@ export function Lightbox({ title, pictures, index, onMove, onClose }: LightboxPr
   const count = pictures.length
   const at = (step: number) => (index + step + count) % count
   const move = (step: 1 | -1) => onMove(at(step))
-  const swipe = useSwipe(move)
+  const { src = '', alt = '', caption = '' } = pictures[index] ?? {}
+  const { stage, zoom, handlers, onKey } = useZoom(src, useSwipe(move))
   useModal(dialog, true)
 
   function turnPage(event: KeyboardEvent) {
     if (event.key === 'ArrowLeft') move(-1)
     if (event.key === 'ArrowRight') move(1)
+    onKey(event)
   }
 
-  const { alt = '', src = '' } = pictures[index] ?? {}
   return (
     <dialog
       ref={dialog}
@@ -53,7 +57,14 @@ export function Lightbox({ title, pictures, index, onMove, onClose }: LightboxPr
           {title}
         </p>
         <IconButton svg={x} iconSizePx={24} className={styles['close']} aria-label="Close" onClick={onClose} />
-        <Stage pictures={pictures} index={index} neighbors={[at(-1), at(1)]} swipe={swipe} />
+        <Stage
+          ref={stage}
+          pictures={pictures}
+          index={index}
+          neighbors={[at(-1), at(1)]}
+          zoom={zoom}
+          handlers={handlers}
+        />
         {count > 1 && (
           <>
             <button
@@ -74,8 +85,9 @@ export function Lightbox({ title, pictures, index, onMove, onClose }: LightboxPr
             </button>
           </>
         )}
+        {count > 1 && <Thumbnails pictures={pictures} index={index} onMove={onMove} />}
         <div className={styles['caption']}>
-          <p aria-hidden>{alt}</p>
+          <p>{caption}</p>
           {isPdf(src) && (
             <ButtonAnchor href={src} variant="lightOutline" size="compact">
               <Icon svg={pdf} />
@@ -88,23 +100,37 @@ export function Lightbox({ title, pictures, index, onMove, onClose }: LightboxPr
         </p>
         <output id={`${ids}place`} className="visually-hidden">
           {`Image ${index + 1} of ${count}: ${alt}`}
+          {zoom.scale > 1 && `, enlarged ${zoom.scale.toFixed(1)} times`}
         </output>
       </div>
     </dialog>
   )
 }
 
+/** The largest file there is. */
+const LARGE = '2000px'
+
 interface StageProps {
-  pictures: readonly Picture[]
+  pictures: readonly CaptionedPicture[]
   index: number
   neighbors: readonly number[]
-  swipe: ReturnType<typeof useSwipe>
+  ref: RefObject<HTMLDivElement | null>
+  zoom: Zoom
+  handlers: ReturnType<typeof useZoom>['handlers']
 }
 
 /** The picture itself, and its neighbours hidden, so that they have loaded before they are shown. */
-function Stage({ pictures, index, neighbors, swipe }: StageProps) {
+function Stage({ ref, pictures, index, neighbors, zoom, handlers }: StageProps) {
+  const isEnlarged = zoom.scale > 1
   return (
-    <div className={styles['stage']} {...swipe}>
+    <div
+      ref={ref}
+      className={styles['stage']}
+      data-enlarged={isEnlarged || undefined}
+      style={{ '--zoom': zoom.scale, '--x': `${zoom.x}px`, '--y': `${zoom.y}px` }}
+      onDragStart={(event) => event.preventDefault()}
+      {...handlers}
+    >
       {[...new Set([index, ...neighbors])]
         .toSorted((a, b) => a - b)
         .map((shown) => {
@@ -119,7 +145,11 @@ function Stage({ pictures, index, neighbors, swipe }: StageProps) {
               data-current={shown === index || undefined}
               aria-hidden={shown !== index}
             >
-              <Photo picture={picture} sizes={`min(100vw, ${Math.round(ratio * 90)}vh)`} className={styles['photo']} />
+              <Photo
+                picture={picture}
+                sizes={isEnlarged && shown === index ? LARGE : `min(100vw, ${Math.round(ratio * 90)}vh)`}
+                className={styles['photo']}
+              />
             </div>
           )
         })}

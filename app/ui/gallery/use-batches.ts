@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { batchSize, columnsFor, GALLERY, initialCount } from './gallery-maths.ts'
 
 /** An end that was scrolled past counts as near, however far up it is. */
@@ -13,7 +14,7 @@ interface Batches {
   showAtLeast: (count: number) => void
 }
 
-/** Shows more pictures, batch by batch, as the end of those already shown comes near the window. */
+/** Shows more pictures, batch by batch, as the end of those already shown comes near the window; on paper, all of them. */
 export function useBatches(total: number): Batches {
   const sentinel = useRef<HTMLDivElement>(null)
   // The same for every number of columns, so the server need not know it.
@@ -33,6 +34,12 @@ export function useBatches(total: number): Batches {
     observer.observe(element)
     return () => observer.disconnect()
   }, [count, total])
+
+  useEffect(() => {
+    const showAll = () => flushSync(() => setCount(total))
+    addEventListener('beforeprint', showAll)
+    return () => removeEventListener('beforeprint', showAll)
+  }, [total])
 
   const showAtLeast = (wanted: number) => setCount((soFar) => Math.max(soFar, wanted))
   return { count, sentinel, showAtLeast }

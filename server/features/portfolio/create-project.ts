@@ -10,7 +10,7 @@ import { deleteReservationsOf } from './model/address-reservations.ts'
 import { keepCovers } from './model/covers.ts'
 import { difference, EMPTY_FIELDS, fieldsOf, ownAddress, type ProjectFields, wantedFields } from './model/fields.ts'
 import { arrangeGallery } from './model/gallery-state.ts'
-import { takeInFiles } from './model/own-pictures.ts'
+import { ownPictures, takeInFiles } from './model/own-pictures.ts'
 import {
   deleteProjectRow,
   findProjectRow,
@@ -19,6 +19,7 @@ import {
   type ProjectRow,
 } from './model/repository.ts'
 import { changedSince, readSaved, requireProject, type SavedProject } from './model/saved-project.ts'
+import { requireOwnPictures } from './model/story-pictures.ts'
 import { trashProject } from './project-trash.ts'
 import { findFreeId, isReservedForAnother } from './reserve-address.ts'
 
@@ -102,4 +103,5 @@ async function insertProject(
   if (gallery) await arrangeGallery(db, row, gallery, now())
   else await takeInFiles(db, { id, files_seen_ms: 0 }, now())
   await keepCovers(db, row, input, now())
+  if (fields.story) requireOwnPictures(fields.story, await ownPictures(db, row, now()), id)
 }

@@ -7,6 +7,7 @@ import { withLock } from '#server/platform/db/lock.ts'
 import type { ExpectedVersions } from '#server/platform/version.ts'
 import type { PortfolioDeps } from './deps.ts'
 import { ownPictures } from './model/own-pictures.ts'
+import { BUILT_IN, storyOf } from './model/project.ts'
 import { deleteProjectRow, findProjectRow, moveProjectRow, type ProjectRow } from './model/repository.ts'
 import { changedSince, readSaved, requireProject } from './model/saved-project.ts'
 import { isReservedForAnother } from './reserve-address.ts'
@@ -60,9 +61,10 @@ export async function undoMoveProject(db: Db, deps: PortfolioDeps, { subjectId, 
 
 async function moveRow(db: Db, deps: PortfolioDeps, row: ProjectRow, id: string): Promise<void> {
   await takeAddress(db, deps, id, row.id)
-  // The built-in pictures are found by the first address only.
+  // What is built in is found by the first address only.
   await ownPictures(db, row, deps.now())
-  await moveProjectRow(db, row, id, deps.now())
+  const { story = row.story } = storyOf(row, BUILT_IN.get(row.id))
+  await moveProjectRow(db, { ...row, story }, id, deps.now())
   await deps.selections.rename(db, row.id, id)
   await deps.redirect(db, `/portfolio/${row.id}`, `/portfolio/${id}`)
   await renameSubject(db, ABOUT_PROJECTS, row.id, id)

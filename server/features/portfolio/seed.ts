@@ -13,7 +13,7 @@ export async function seedProjects(db: Db, nowMs: number): Promise<void> {
       location: project.location,
       space: project.space,
       styles: project.styles,
-      thumbnail: hero?.src ?? '',
+      thumbnail: project.thumbnail?.src ?? '',
       description: project.description,
       featured: false,
       published: true,

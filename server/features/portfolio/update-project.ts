@@ -21,8 +21,10 @@ import {
 } from './model/fields.ts'
 import { arrangeGallery, type GalleryState, galleryState, recordGallery } from './model/gallery-state.ts'
 import { ownPictures, requireUploads, takeInFiles } from './model/own-pictures.ts'
+import { BUILT_IN, storyOf } from './model/project.ts'
 import { changeProjectRow, findProjectRow, listTitles, markFilesSeen, type ProjectRow } from './model/repository.ts'
 import { changedSince, readSaved, requireProject, type SavedProject } from './model/saved-project.ts'
+import { requireOwnPictures } from './model/story-pictures.ts'
 import { placeProject } from './place-project.ts'
 
 interface SaveOptions {
@@ -50,19 +52,27 @@ export function updateProject(
     // An upload must not change a project that it did not make.
     if (uploadKey !== undefined && uploadKey !== (await findProjectRow(db, id))?.upload_key) throw idTaken()
     const row = await requireProject(db, id, expected)
-    const fields = fieldsOf(row)
-    const wanted = { ...wantedFields(input, fields.styles, deps.publicUrl), ...focalsIn(input) }
+    const wanted = { ...wantedOf(row, input, deps), ...focalsIn(input) }
     if (wanted.title !== undefined && wanted.title !== row.title) await requireFreeTitle(db, id, wanted.title)
     if (wanted.order !== undefined && Object.keys(wanted).length === 1) {
       return readSaved(db, id, await placeProject(db, row, wanted.order, { actor, nowMs: deps.now() }))
     }
     // Read before the fields, as moving a focal point changes a picture of the gallery.
-    const galleryBefore = galleryState(await ownPictures(db, row, deps.now()))
+    const pictures = await ownPictures(db, row, deps.now())
+    if (wanted.story) requireOwnPictures(wanted.story, pictures, id)
+    const galleryBefore = galleryState(pictures)
     const changed = await applyChange(db, deps, row, wanted)
     const galleryAfter = await takeInArrived(db, deps, row)
     const gallery = galleryAfter && { before: galleryBefore, after: galleryAfter }
     return readSaved(db, id, await recordUpdate(db, row, changed, gallery, actor, deps.now()))
   })
+}
+
+/** The built-in story that a project shows anyway is no change of it. */
+function wantedOf(row: ProjectRow, input: FieldsInput, { publicUrl }: PortfolioDeps): Partial<ProjectState> {
+  const { story, ...wanted } = wantedFields(input, fieldsOf(row).styles, publicUrl)
+  const isShown = row.story === null && isDeepStrictEqual(story, storyOf(row, BUILT_IN.get(row.id)).story)
+  return story === undefined || isShown ? wanted : { ...wanted, story }
 }
 
 /** @throws {Problem} `conflict` when the same fields or pictures have changed since, or a cover was deleted for good. */

@@ -7,6 +7,7 @@ const PAGES = new Set([
   '/stool',
   '/stool/waitlist',
   '/stool/request',
+  '/stool/drop.ics',
   '/testimonials',
   '/contact',
   '/privacy',

@@ -65,7 +65,9 @@ async function unfitInDialog(page: Page, opener: Locator): Promise<string[]> {
   await opener.click()
   const images = page.locator('dialog[open] picture > img')
   await expect.poll(() => images.evaluateAll(haveChosen)).toBe(true)
-  const unfit = await unfitFiles(page, 'dialog[open]')
+  const behind = page.locator('picture > img:not(dialog[open] *)')
+  const loaded = await behind.evaluateAll((all: HTMLImageElement[]) => all.map((img) => img.currentSrc))
+  const unfit = await unfitFiles(page, 'dialog[open]', loaded)
   await page.keyboard.press('Escape')
   await images.first().waitFor({ state: 'detached' })
   return unfit

@@ -56,7 +56,7 @@ test('PRJ-19: a photograph offers no PDF', async ({ page }) => {
   await visit(page, '/portfolio/plan-house')
   await page.getByRole('button', { name: 'The porch' }).click()
   const lightbox = page.getByRole('dialog', { name: 'Plan House' })
-  await expect(lightbox.getByText('The porch', { exact: true })).toBeVisible()
+  await expect(lightbox.getByRole('status')).toContainText('The porch')
   await expect(lightbox.getByRole('link', { name: 'Open PDF' })).toHaveCount(0)
   await page.keyboard.press('ArrowRight')
   await expect(lightbox.getByRole('link', { name: 'Open PDF' })).toBeVisible()

@@ -16,22 +16,23 @@ const SLACK = 1.05
  * ones load nothing, and those outside of `picture` have no choice.
  *
  * @param within Selector of the part of the page to look at.
+ * @param loaded Addresses of files in the browser's memory: of these it takes one that is wider than needed.
  */
-export async function unfitFiles(page: Page, within = ':root'): Promise<string[]> {
+export async function unfitFiles(page: Page, within = ':root', loaded: readonly string[] = []): Promise<string[]> {
   const { dpr, windowPx, drawn } = await page.locator(within).evaluate(lookAt)
   const at = `${new URL(page.url()).pathname} at ${windowPx} px, ${dpr}×`
-  return drawn.flatMap(({ address, frameWidthPx, frameHeightPx, fit }) => {
+  return drawn.flatMap(({ address, frameWidthPx, frameHeightPx, fit, enlarged }) => {
     const { tall, widthPx = '', source = '' } = ADDRESS.exec(address)?.groups ?? {}
     const whole = BUILT_IN.get(`/media/${source}`)
     const picture = whole && (tall ? sizeOfTallCut(whole) : whole)
     if (!picture) return [`${at}: ‘${address}’ is no rendition of a built-in picture`]
     const ratio = picture.width / picture.height
     const drawnPx = fit === 'cover' ? Math.max(frameWidthPx, frameHeightPx * ratio) : frameWidthPx
-    const neededPx = drawnPx * dpr
+    const neededPx = drawnPx * enlarged * dpr
     const offeredPx = renditionWidths(picture.width)
     const narrowestPx = offeredPx.find((px) => px >= neededPx * SHARP) ?? offeredPx.at(-1) ?? 0
     const widestPx = offeredPx.find((px) => px >= neededPx * SLACK) ?? offeredPx.at(-1) ?? 0
-    const fits = Number(widthPx) >= narrowestPx && Number(widthPx) <= widestPx
+    const fits = Number(widthPx) >= narrowestPx && (Number(widthPx) <= widestPx || loaded.includes(address))
     return fits ? [] : [`${at}: ${source} in ${widthPx} px for ${Math.round(neededPx)}`]
   })
 }
@@ -49,6 +50,7 @@ function lookAt(root: Element) {
       frameWidthPx: image.clientWidth,
       frameHeightPx: image.clientHeight,
       fit: getComputedStyle(image).objectFit,
+      enlarged: Number(getComputedStyle(image).scale) || 1,
     }))
   return { windowPx: innerWidth, dpr: devicePixelRatio, drawn }
 }

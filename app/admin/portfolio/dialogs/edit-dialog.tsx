@@ -17,6 +17,7 @@ import type { UploadDraft } from '../editing/upload-draft-store.ts'
 import type { KnownProject } from '../editing/use-creation.ts'
 import { useProjectEdit } from '../editing/use-project-edit.ts'
 import { readProject } from '../editing/writes.ts'
+import { StoryFields } from '../story/story-fields.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { ClosingDialog, useClosing } from './closing.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -114,6 +115,7 @@ function Loaded({ loaded, projects, draft, onClose, onChanged, onMoved }: Loaded
         }
         extras={
           <div className={styles['extras']}>
+            <StoryFields editor={edit} disabled={upload.isBusy} />
             <Aside className={styles['address']}>
               Web address: <span>/portfolio/{project.id}</span>
             </Aside>

@@ -1,8 +1,9 @@
 import { DESCRIPTION_LENGTH, ORDER_MIN, TITLE_LENGTH } from '#contract/limits.ts'
 import { slugOf } from '#shared/slug.ts'
 import type { ProjectForm } from './project-form.ts'
+import type { StoryField } from './story-errors.ts'
 
-export type FormField = 'title' | 'order' | 'location' | 'styles' | 'description' | 'thumbnail' | 'files'
+export type FormField = 'title' | 'order' | 'location' | 'styles' | 'description' | 'thumbnail' | 'files' | StoryField
 export type FormErrors = Partial<Record<FormField, string | undefined>>
 
 interface TitledProject {

@@ -32,6 +32,7 @@ const NAMES: Partial<Record<keyof Project, string>> = {
   shuffle: 'Gallery',
   heroImage: 'Opening picture',
   images: 'Pictures',
+  story: 'Story',
 }
 
 /** Labels of the fields that differ between two versions of a project. */

@@ -1,5 +1,7 @@
 import { SPACES, STYLES } from '#contract/options.ts'
 import type { Project } from '#contract/portfolio/portfolio.ts'
+import type { ProjectStory } from '#contract/portfolio/project-story.ts'
+import { tidyStory } from './story-errors.ts'
 
 /** Values of a project's form, as typed. */
 export interface ProjectForm {
@@ -13,6 +15,8 @@ export interface ProjectForm {
   published: boolean
   /** False shows the pictures in the studio's own order. */
   shuffle: boolean
+  /** Left out for a new project, whose pictures are not there yet. */
+  story?: ProjectStory
 }
 
 /** Values for a new project, which is placed last. */
@@ -31,12 +35,13 @@ export function newForm(projects: readonly Pick<Project, 'order'>[]): ProjectFor
 }
 
 export function formOf(project: Omit<Project, 'createdAt' | 'updatedAt'>): ProjectForm {
-  const { title, order, location, space, styles, description, published, shuffle } = project
-  return { title, order: String(order), location, space, styles, description, published, shuffle }
+  const { title, order, location, space, styles, description, published, shuffle, story = {} } = project
+  return { title, order: String(order), location, space, styles, description, published, shuffle, story }
 }
 
 /** The values to save, with trimmed texts. */
-export function toFields({ title, order, location, space, styles, description, published, shuffle }: ProjectForm) {
+export function toFields(form: ProjectForm) {
+  const { title, order, location, space, styles, description, published, shuffle, story } = form
   return {
     title: title.trim(),
     order: Number(order),
@@ -47,6 +52,7 @@ export function toFields({ title, order, location, space, styles, description, p
     description: description.trim(),
     published,
     shuffle,
+    ...(story && { story: tidyStory(story) }),
   }
 }
 

@@ -10,6 +10,7 @@ import { useToast } from '#app/ui/toast/toasts.tsx'
 import { PORTFOLIO_FILE_MAX_BYTES } from '#contract/limits.ts'
 import { type FormContext, type FormErrors, type FormField, findFormErrors, withoutGaps } from './form-errors.ts'
 import type { ProjectForm } from './project-form.ts'
+import { findStoryErrors, tidyStory } from './story-errors.ts'
 import { useHero } from './use-hero.ts'
 import { useThumbnail } from './use-thumbnail.ts'
 
@@ -32,17 +33,25 @@ export function useEditor({ form, changeForm, isNew }: EditorOptions) {
   const upload = useUpload()
   const toast = useToast()
 
-  const clearError = (field: FormField) => setErrors((current) => ({ ...current, [field]: undefined }))
+  /** Rows of a story change their places, and their errors with them. */
+  const clearError = (field: FormField | 'story') =>
+    setErrors((current) =>
+      Object.fromEntries(Object.entries(current).filter(([name]) => name !== field && !name.startsWith(`${field}.`))),
+    )
 
   function setField<K extends keyof ProjectForm>(field: K, value: ProjectForm[K]): void {
     changeForm({ [field]: value })
-    clearError(field as FormField)
+    clearError(field as FormField | 'story')
   }
 
   /** Shows all errors and focuses the first. @returns True without errors. */
   function check(context: FormContext): boolean {
+    const story = form.story && tidyStory(form.story)
+    // Blank rows go, so that errors stand at the rows that they are of.
+    if (story) changeForm({ story })
     const found = withoutGaps({
       ...findFormErrors(form, context),
+      ...(story && findStoryErrors(story, knownPictures(files.pictures))),
       thumbnail: thumbnail.error ?? (isNew && !thumbnail.picture ? 'Thumbnail image is required' : undefined),
       files: filesError(files.pictures, isNew),
     })
@@ -53,10 +62,12 @@ export function useEditor({ form, changeForm, isNew }: EditorOptions) {
     return false
   }
 
+  const shownErrors: FormErrors = { ...errors, thumbnail: thumbnail.error ?? errors.thumbnail }
+
   return {
     form,
     setField,
-    errors: { ...errors, thumbnail: thumbnail.error ?? errors.thumbnail },
+    errors: shownErrors,
     check,
     files,
     thumbnail,
@@ -88,6 +99,9 @@ export function useEditor({ form, changeForm, isNew }: EditorOptions) {
     },
   }
 }
+
+const knownPictures = (pictures: readonly DraftPicture[]) =>
+  new Map(pictures.flatMap((draft) => (draft.picture ? [[draft.picture.src, draft.picture] as const] : [])))
 
 function filesError(pictures: readonly DraftPicture[], isRequired: boolean): string | undefined {
   if (isRequired && pictures.length === 0) return 'Portfolio folder is required'

@@ -8,6 +8,7 @@ import { UploadStopped } from '#app/admin/upload/use-upload.ts'
 import { createRequestKey } from '#app/form/request-key.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import type { Project } from '#contract/portfolio/portfolio.ts'
+import type { ProjectStory } from '#contract/portfolio/project-story.ts'
 import { galleryOf } from './creation.ts'
 import { changeOf, mergePictures, type PictureLists, storedHero, storedThumbnail } from './edited-pictures.ts'
 import { differingNames, isGalleryChanged, mergedGallery } from './project-differences.ts'
@@ -152,8 +153,15 @@ function projectDocument(id: string): Omit<EditableDocument<Project, ProjectForm
 function describeField(name: keyof ProjectForm, form: ProjectForm): string {
   const value = form[name]
   const label = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  if (value === undefined) return `${label}: none`
+  // Its parts are too many for one line; the dialog shows them.
+  if (typeof value === 'object' && !('length' in value)) return `${label}: ${partsOf(value)}`
   if (typeof value === 'boolean') return `${label}: ${value ? 'on' : 'off'}`
   return `${label}: ${typeof value === 'string' ? value : value.join(', ')}`
+}
+
+function partsOf(story: ProjectStory): string {
+  return Object.keys(story).join(', ') || 'none'
 }
 
 const STOPPED = {

@@ -9,8 +9,8 @@ const RATIOS = ['4 / 5', '1', '4 / 3', '4 / 3', '4 / 5']
 
 /** Pictures at the right are a column wider than those at the left. */
 const SIZES = {
-  left: '(width >= 1440px) 634px, (width >= 600px) 44vw, 90vw',
-  right: '(width >= 1440px) 745px, (width >= 900px) 52vw, (width >= 600px) 44vw, 90vw',
+  left: '(width >= 1760px) 775px, (width >= 600px) 44vw, 90vw',
+  right: '(width >= 1760px) 911px, (width >= 900px) 52vw, (width >= 600px) 44vw, 90vw',
 }
 
 type PanelsProps = Pick<PageTexts['about'], 'panelLead' | 'panelTitles' | 'panels' | 'panelPictures'>

@@ -44,5 +44,5 @@ function LinkedPicture({ picture, href }: { picture: Picture; href: string }) {
 }
 
 function Square({ picture }: { picture: Picture }) {
-  return <Photo picture={picture} ratio="1 / 1" sizes="(min-width: 1440px) 204px, (min-width: 600px) 15vw, 30vw" />
+  return <Photo picture={picture} ratio="1 / 1" sizes="(min-width: 1760px) 250px, (min-width: 600px) 15vw, 30vw" />
 }

@@ -1,7 +1,9 @@
 import { Island } from '#app/ui/brand/island.tsx'
+import { Postmark } from '#app/ui/brand/postmark.tsx'
 import { Photo } from '#app/ui/photo/photo.tsx'
 import type { PageTexts, StudioProfile } from '#contract/site/site.ts'
 import styles from './studio.module.css'
+import { usePosted } from './use-posted.ts'
 
 type ContactTexts = PageTexts['contact']
 
@@ -12,6 +14,7 @@ interface StudioProps {
 
 /** Address and contact data of the studio. */
 export function Studio({ profile, texts }: StudioProps) {
+  const posted = usePosted()
   return (
     <div className={`container ${styles['studio']}`}>
       <div>
@@ -21,6 +24,7 @@ export function Studio({ profile, texts }: StudioProps) {
             {texts.headingSecond} <em>{texts.headingItalic}</em>
           </span>
         </h1>
+        {posted && <p className={`t3 ${styles['received']}`}>Got it. On it.</p>}
         <Facts profile={profile} labels={texts.labels} />
         <Island className={styles['island']} />
       </div>
@@ -28,9 +32,14 @@ export function Studio({ profile, texts }: StudioProps) {
         <Photo
           picture={texts.picture}
           ratio="fill"
-          sizes="(min-width: 1440px) 951px, (min-width: 900px) 66vw, 102vw"
+          sizes="(min-width: 1760px) 1162px, (min-width: 900px) 66vw, 102vw"
           priority
         />
+        {posted && (
+          <span className={styles['stamped']}>
+            <Postmark posted={{ date: posted }} />
+          </span>
+        )}
       </div>
     </div>
   )

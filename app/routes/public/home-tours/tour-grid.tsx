@@ -1,4 +1,4 @@
-import play from '@phosphor-icons/core/assets/fill/play-fill.svg?raw'
+import arrow from '@phosphor-icons/core/assets/light/arrow-up-right-light.svg?raw'
 import { Suspense } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
@@ -6,6 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Photo } from '#app/ui/photo/photo.tsx'
 import type { PageTexts } from '#contract/site/site.ts'
 import type { HomeTour } from '#contract/site/tours.ts'
+import { ComeBy } from './come-by.tsx'
 import styles from './tour-grid.module.css'
 
 interface TourGridProps {
@@ -43,6 +44,7 @@ export function TourGrid({ empty, tours, playlistUrl, isFiltered, onClear }: Tou
             {tours.map((tour) => (
               <TourCard key={tour.id} tour={tour} playlistUrl={playlistUrl} />
             ))}
+            {!isFiltered && <ComeBy count={tours.length} />}
           </div>
         </Suspense>
       )}
@@ -56,10 +58,10 @@ function TourCard({ tour, playlistUrl }: { tour: HomeTour; playlistUrl: string }
   return (
     <article className={styles['card']}>
       <div className={styles['picture']}>
-        <Photo picture={picture} ratio="16 / 10" sizes="(width < 600px) 90vw, (width < 900px) 44vw, min(29vw, 413px)" />
+        <Photo picture={picture} ratio="16 / 10" sizes="(width < 600px) 90vw, (width < 900px) 44vw, min(29vw, 507px)" />
         {film !== '' && (
-          <a href={film} target="_blank" rel="noopener" className={styles['play']} aria-label={`Watch ${title}`}>
-            <Icon svg={play} />
+          <a href={film} target="_blank" rel="noopener" className={styles['watch']} aria-label={`Watch ${title}`}>
+            <Icon svg={arrow} />
           </a>
         )}
       </div>
@@ -67,7 +69,7 @@ function TourCard({ tour, playlistUrl }: { tour: HomeTour; playlistUrl: string }
       <p className={`micro ${styles['kind']}`}>
         <span>{space}</span>
         <span aria-hidden className={styles['stroke']}>
-          /
+          •
         </span>
         <span>{style}</span>
       </p>

@@ -19,7 +19,7 @@ export function AboutBlock({ film, heading, headingItalic, lede, small, button }
         <div className={styles['film']}>
           <LoopingVideo
             {...film}
-            sizes="(width >= 1440px) 1165px, (width >= 600px) 80vw, 200vw"
+            sizes="(width >= 1760px) 1424px, (width >= 600px) 80vw, 200vw"
             ratio="4 / 5"
             label={film.poster.alt}
             onFail={() => setFilmFailed(true)}

@@ -32,13 +32,13 @@ export function featuredCards(
 
 /** @param standIn For a project without a thumbnail. */
 function projectCard(
-  { id, title, location, space, thumbnail, thumbnailPicture }: Project,
+  { id, title, location, space, thumbnail, thumbnailPicture, views }: Project,
   standIn: Picture,
 ): FeaturedCard {
   return {
     to: `/portfolio/${id}`,
     title,
     subtitle: [location, space].filter((part) => part.trim() !== '').join(' • '),
-    picture: thumbnailPicture ?? (thumbnail === '' ? standIn : unknownPicture(thumbnail, title)),
+    picture: views?.home ?? thumbnailPicture ?? (thumbnail === '' ? standIn : unknownPicture(thumbnail, title)),
   }
 }

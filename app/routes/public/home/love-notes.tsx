@@ -1,17 +1,17 @@
+import type { PostedLetter } from '#app/client/testimonials-client.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { LetterList } from '#app/ui/envelope/letter-list.tsx'
 import { Eventual } from '#app/ui/eventual.tsx'
 import type { PageTexts } from '#contract/site/site.ts'
-import type { Testimonial } from '#contract/testimonials.ts'
 import styles from './love-notes.module.css'
 
 type LoveNotesTexts = PageTexts['home']['loveNotes']
 
 interface LoveNotesProps extends LoveNotesTexts {
   /** Never rejects: the built-in letters stand in. */
-  letters: Testimonial[] | Promise<Testimonial[]>
+  letters: PostedLetter[] | Promise<PostedLetter[]>
   /** Shown until they are there. */
-  standIns: readonly Testimonial[]
+  standIns: readonly PostedLetter[]
 }
 
 export function LoveNotes({ heading, headingSecondLine, button, letters, standIns }: LoveNotesProps) {
@@ -35,6 +35,6 @@ export function LoveNotes({ heading, headingSecondLine, button, letters, standIn
   )
 }
 
-function drawRail(letters: readonly Testimonial[]) {
+function drawRail(letters: readonly PostedLetter[]) {
   return <LetterList letters={letters} className={styles['rail']} />
 }

@@ -10,11 +10,11 @@ import type { PageTexts } from '#contract/site/site.ts'
 import type { FeaturedCard } from './featured.ts'
 import styles from './range-block.module.css'
 
-/** Widths of the frames by slot: in pixels from 1440 px, in percent of the window from 600 px and below. */
+/** Widths of the frames by slot: in pixels from 1760 px, in percent of the window from 600 px and below. */
 const FRAMES = [
-  [504, 35, 90],
-  [403, 28, 70],
-  [323, 22.4, 54],
+  [616, 35, 90],
+  [493, 28, 70],
+  [395, 22.4, 54],
 ] as const
 
 const SEPARATOR = ' •'
@@ -70,7 +70,7 @@ function Card({ card: { to, title, subtitle, picture }, slot }: { card: Featured
 function sizesOf(picture: Picture, slot: number): string {
   const drawn = filling(picture, 4 / 5)
   const [px, vw, phoneVw] = FRAMES[slot] ?? FRAMES[0]
-  return `(width >= 1440px) ${drawn(px)}px, (width >= 600px) ${drawn(vw)}vw, ${drawn(phoneVw)}vw`
+  return `(width >= 1760px) ${drawn(px)}px, (width >= 600px) ${drawn(vw)}vw, ${drawn(phoneVw)}vw`
 }
 
 /** A line may end with the separator, but not start with it. */

@@ -26,7 +26,7 @@ export function OneThingPage(props: OneThingPageProps) {
         <Photo
           picture={picture}
           ratio="fill"
-          sizes={`(min-width: 1440px) ${upright(523)}px, (min-width: 900px) ${upright(36.3)}vw, ${lying(90)}vw`}
+          sizes={`(min-width: 1760px) ${upright(639)}px, (min-width: 900px) ${upright(36.3)}vw, ${lying(90)}vw`}
           priority={long ? '(width >= 900px)' : true}
         />
       </div>

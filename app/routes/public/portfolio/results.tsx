@@ -14,6 +14,7 @@ import { Button, ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Eventual } from '#app/ui/eventual.tsx'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
+import { TextButton } from '#app/ui/text-button.tsx'
 import { PROJECTS_PER_PAGE } from '#contract/limits.ts'
 import { filterProjects, type Selection, writeSelection } from '../project-list/filter.ts'
 import type { Listing, ProjectCard } from '../project-list/listing.ts'
@@ -21,6 +22,9 @@ import { type GridTools, ProjectGrid, ProjectPlaces, ProjectSkeletons } from '..
 import type { AdminMode } from './admin-mode.tsx'
 import styles from './results.module.css'
 import { useShown } from './use-shown.ts'
+
+/** So few cards of a filter stand wide. */
+const FEW = 2
 
 interface ResultsProps {
   listing: Listing
@@ -60,12 +64,20 @@ function Pages({ listing, selection, onClear, onMore, hasMore, admin }: ResultsP
   const total = part?.total ?? matching.length
   const { from, to, end, showMore } = useShown(listing, total, onMore)
   const shown = part ? matching : matching.slice(from, to)
+  const isFiltered = selection.spaces.length + selection.styles.length > 0
   const address = (page: number) => `?${new URLSearchParams([...writeSelection(selection), ['page', String(page)]])}`
   return (
     <>
       <output className="visually-hidden">{total === 1 ? '1 project' : `${total} projects`}</output>
+      {isFiltered && total > 0 && <Count shown={total} of={part ? undefined : cards.length} onClear={onClear} />}
       {from > 0 && <MorePages to={address(from / PROJECTS_PER_PAGE)} label="Previous projects" />}
-      {shown.length > 0 && <WorkableGrid cards={shown} work={admin?.grid(shown, part ? undefined : cards)} />}
+      {shown.length > 0 && (
+        <WorkableGrid
+          cards={shown}
+          isFew={isFiltered && shown.length <= FEW}
+          work={admin?.grid(shown, part ? undefined : cards)}
+        />
+      )}
       {total === 0 && (part || cards.length > 0 ? <NoMatch onClear={onClear} /> : <NothingYet />)}
       {to < total && (
         <Rest count={hasMore ? total - to : 0}>
@@ -101,19 +113,20 @@ type TakeTools = (tools: GridTools | undefined) => void
 
 interface WorkableGridProps {
   cards: readonly ProjectCard[]
+  isFew: boolean
   /** Renders the admin grid; undefined until it has loaded. */
   work: ((onTools: TakeTools) => ReactNode) | undefined
 }
 
 /** The cards; tools are added later for editors. */
-function WorkableGrid({ cards, work }: WorkableGridProps) {
+function WorkableGrid({ cards, isFew, work }: WorkableGridProps) {
   const [tools, setTools] = useState<GridTools>()
   // Memoized: the tools that it sets must not render it again.
   const worker = useMemo(() => work?.(setTools), [work])
   return (
     <>
       {worker}
-      <ProjectGrid cards={cards} tools={tools} />
+      <ProjectGrid cards={cards} isFew={isFew} tools={tools} />
     </>
   )
 }
@@ -141,19 +154,46 @@ function MorePages({ ref, to, label, onSelect }: MorePagesProps) {
   )
 }
 
+interface CountProps {
+  shown: number
+  /** How many there are without the filter, where that is known. */
+  of: number | undefined
+  onClear: () => void
+}
+
+/** How many projects a filter leaves, and the way back to all of them. */
+function Count({ shown, of, onClear }: CountProps) {
+  return (
+    <div className={styles['count']}>
+      <span aria-hidden>{of === undefined ? shown : `${shown} of ${of}`}</span>
+      <ClearForm onClear={onClear}>
+        <TextButton type="submit">Clear</TextButton>
+      </ClearForm>
+    </div>
+  )
+}
+
 function NoMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <Empty heading="No projects match your selected filters.">
+      <ClearForm onClear={onClear}>
+        <Button type="submit" variant="outline">
+          Clear filters
+        </Button>
+      </ClearForm>
+    </Empty>
+  )
+}
+
+function ClearForm({ onClear, children }: { onClear: () => void; children: ReactNode }) {
   const clear = (event: SubmitEvent) => {
     event.preventDefault()
     onClear()
   }
   return (
-    <Empty heading="No projects match your selected filters.">
-      <form action="/portfolio" onSubmit={clear}>
-        <Button type="submit" variant="outline">
-          Clear filters
-        </Button>
-      </form>
-    </Empty>
+    <form action="/portfolio" onSubmit={clear}>
+      {children}
+    </form>
   )
 }
 

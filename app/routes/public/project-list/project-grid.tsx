@@ -21,14 +21,22 @@ export interface GridTools {
   besides: (id: string) => ReactNode
 }
 
-export function ProjectGrid({ cards, tools }: { cards: readonly ProjectCard[]; tools: GridTools | undefined }) {
+interface ProjectGridProps {
+  cards: readonly ProjectCard[]
+  /** One or two cards that a filter leaves: drawn wide. */
+  isFew?: boolean
+  tools: GridTools | undefined
+}
+
+export function ProjectGrid({ cards, isFew = false, tools }: ProjectGridProps) {
   const byId = new Map(cards.map((card) => [card.id, card]))
   const shown = tools ? tools.order.flatMap((id) => byId.get(id) ?? []) : cards
+  const step = shown.length > LEVEL_UP_TO ? styles['stepped'] : ''
   return (
-    <ul className={`${styles['grid']} ${shown.length > LEVEL_UP_TO ? styles['stepped'] : ''}`} {...tools?.listProps}>
+    <ul className={`${styles['grid']} ${isFew ? styles['few'] : step}`} {...tools?.listProps}>
       {shown.map((card) => (
         <li key={card.id} {...tools?.itemProps(card.id)}>
-          <Card {...card} />
+          <Card {...card} isFew={isFew} />
           {tools?.besides(card.id)}
         </li>
       ))}
@@ -36,10 +44,10 @@ export function ProjectGrid({ cards, tools }: { cards: readonly ProjectCard[]; t
   )
 }
 
-function Card({ id, title, location, picture }: ProjectCard) {
+function Card({ id, title, location, picture, isFew }: ProjectCard & { isFew: boolean }) {
   return (
     <Link to={`/portfolio/${id}`} className={styles['card']}>
-      <Photo picture={picture} sizes={sizesOf(picture)} ratio="var(--ratio)" alt="" />
+      <Photo picture={picture} sizes={isFew ? wideSizesOf(picture) : sizesOf(picture)} ratio="var(--ratio)" alt="" />
       <h3 className={`${styles['title']} t4`}>{title}</h3>
       <p className={`${styles['location']} micro`}>{location}</p>
     </Link>
@@ -51,9 +59,20 @@ function sizesOf(picture: Picture): string {
   const upright = filling(picture, 4 / 5)
   const lying = filling(picture, 4 / 3)
   return [
-    `(min-width: 1440px) ${upright(413)}px`,
+    `(min-width: 1760px) ${upright(507)}px`,
     `(min-width: 1200px) ${upright(29)}vw`,
     `(min-width: 900px) ${upright(44)}vw`,
+    `(min-width: 600px) ${lying(90)}vw`,
+    `${upright(90)}vw`,
+  ].join(', ')
+}
+
+function wideSizesOf(picture: Picture): string {
+  const lying = filling(picture, 4 / 3)
+  const upright = filling(picture, 4 / 5)
+  return [
+    `(min-width: 1760px) ${lying(776)}px`,
+    `(min-width: 900px) ${lying(44)}vw`,
     `(min-width: 600px) ${lying(90)}vw`,
     `${upright(90)}vw`,
   ].join(', ')

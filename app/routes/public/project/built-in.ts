@@ -9,15 +9,16 @@ export async function builtInProject(projectId: string): Promise<LoadedProject |
   const index = builtInProjects.findIndex(({ id }) => id === projectId)
   const builtIn = builtInProjects[index]
   if (!builtIn) return undefined
-  const { pictures, ...texts } = builtIn
+  const { pictures, thumbnail, views: _views, ...texts } = builtIn
   const hero = pictures[0]
   return {
     ...texts,
     style: texts.styles[0] ?? '',
-    thumbnail: hero?.src ?? '',
+    thumbnail: thumbnail?.src ?? '',
     heroImage: hero?.src ?? '',
     heroImageAlt: hero?.alt ?? '',
-    ...(hero && { thumbnailPicture: hero, heroPicture: hero }),
+    ...(thumbnail && { thumbnailPicture: thumbnail }),
+    ...(hero && { heroPicture: hero }),
     images: pictures.map((picture) => ({ src: picture.src, alt: picture.alt, picture })),
     featured: false,
     published: true,

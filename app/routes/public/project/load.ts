@@ -1,12 +1,23 @@
 import { data, redirect } from 'react-router'
-import { fetchProject, fetchProjectFiles } from '#app/client/project-client.ts'
+import { fetchProjects } from '#app/client/portfolio-client.ts'
+import { fetchProject, fetchProjectFiles, type LoadedProject } from '#app/client/project-client.ts'
+import { fetchTestimonials } from '#app/client/testimonials-client.ts'
 import { newSeed } from '#app/ui/gallery/arrangement.ts'
+import type { ProjectImage } from '#contract/portfolio/portfolio.ts'
 import { builtInProject } from './built-in.ts'
+import { type Following, followingOf } from './following.ts'
 import { type ProjectPageData, toPageData } from './page-data.ts'
+import { lettersOf, type QuotedLetter } from './story/quoted-letters.ts'
 
 const NOT_FOUND = 404
 const GONE = 410
 const UNAVAILABLE = 503
+
+export interface CompletePageData extends ProjectPageData {
+  following: Following
+  /** Of the project's clients. */
+  letters: QuotedLetter[]
+}
 
 /**
  * Loads a project in the browser. The nine built-in projects need no server.
@@ -14,12 +25,20 @@ const UNAVAILABLE = 503
  * @throws A response for the route's error view: 404, 410, or 503 for any other failure; a redirect to the project's
  *   new address.
  */
-export async function loadProject(projectId: string): Promise<ProjectPageData> {
+export async function loadProject(projectId: string): Promise<CompletePageData> {
   const [result, files] = await Promise.all([fetchProject(projectId), fetchProjectFiles(projectId)])
   if (result.project && result.project.id !== projectId) throw redirect(`/portfolio/${result.project.id}`)
-  if (result.project) return toPageData(result.project, files, newSeed())
+  if (result.project) return complete(result.project, files)
   if (result.status === NOT_FOUND || result.status === GONE) throw data(null, { status: result.status })
   const builtIn = await builtInProject(projectId)
-  if (builtIn) return toPageData(builtIn, files, newSeed())
+  if (builtIn) return complete(builtIn, files)
   throw data(null, { status: UNAVAILABLE })
+}
+
+/** Adds what the page shows of other projects and letters; without an answer it shows none of them. */
+async function complete(project: LoadedProject, files: readonly ProjectImage[]): Promise<CompletePageData> {
+  const page = toPageData(project, files, newSeed())
+  const ids = page.story?.letters ?? []
+  const [{ projects }, letters] = await Promise.all([fetchProjects(), ids.length === 0 ? [] : fetchTestimonials()])
+  return { ...page, following: followingOf(project, projects), letters: lettersOf(ids, letters) }
 }

@@ -1,23 +1,41 @@
 import type { LoadedProject } from '#app/client/project-client.ts'
+import type { CaptionedPicture } from '#app/ui/gallery/arrangement.ts'
 import { unknownPicture } from '#app/ui/photo/photo.tsx'
 import type { Picture } from '#contract/files/pictures.ts'
 import type { ProjectImage } from '#contract/portfolio/portfolio.ts'
+import type { ProjectStory } from '#contract/portfolio/project-story.ts'
+import { type ToldStory, toldStory } from './told-story.ts'
 
 /** Data of a project's page. */
 export interface ProjectPageData {
-  project: Omit<LoadedProject, 'images' | 'thumbnailPicture' | 'heroPicture'>
+  project: Omit<LoadedProject, 'images' | 'thumbnailPicture' | 'heroPicture' | 'story'>
   /** Hero picture; missing where the project has neither hero nor thumbnail. */
   hero?: Picture
-  gallery: Picture[]
+  gallery: CaptionedPicture[]
+  /** Missing where nothing is told. */
+  story?: ToldStory
   /** Seed for order and heights of the gallery; new for every rendered page. */
   seed: number
 }
 
 /** @param files The project's picture files in their order; empty where they are not known. */
 export function toPageData(loaded: LoadedProject, files: readonly ProjectImage[], seed: number): ProjectPageData {
-  const { images, thumbnailPicture, heroPicture, ...project } = loaded
+  const { images, thumbnailPicture, heroPicture, story, ...project } = loaded
   const hero = heroOf(project, [heroPicture, thumbnailPicture])
-  return { project, ...(hero && { hero }), gallery: galleryPictures({ ...project, images }, files), seed }
+  const gallery = galleryPictures({ ...project, images }, files).map((picture) => captioned(picture, story))
+  const covers = [thumbnailPicture, heroPicture].filter((picture) => picture !== undefined)
+  const pictures = new Map([...covers, ...gallery].map((picture) => [picture.src, picture]))
+  const told = toldStory(
+    story,
+    pictures,
+    gallery.filter(({ src }) => src !== hero?.src),
+  )
+  return { project, ...(hero && { hero }), gallery, ...(told && { story: told }), seed }
+}
+
+function captioned(picture: Picture, story: ProjectStory | undefined): CaptionedPicture {
+  const caption = story?.captions?.find(({ src }) => src === picture.src)?.caption
+  return caption ? { ...picture, caption } : picture
 }
 
 function heroOf(project: ProjectPageData['project'], known: readonly (Picture | undefined)[]) {

@@ -1,11 +1,17 @@
 import { styleLabel } from '#contract/options.ts'
 import type { ProjectPageData } from './page-data.ts'
 import styles from './project-story.module.css'
+import type { ToldStory } from './told-story.ts'
 
 /** Longer titles, in characters, are set smaller. */
 const SHORT_TITLE = 40
 
-export function ProjectStory({ project }: { project: ProjectPageData['project'] }) {
+interface ProjectStoryProps {
+  project: ProjectPageData['project']
+  story: ToldStory | undefined
+}
+
+export function ProjectStory({ project, story }: ProjectStoryProps) {
   const { title, description } = project
   const longestWord = Math.max(...title.split(/\s+/).map((word) => word.length))
   return (
@@ -19,7 +25,8 @@ export function ProjectStory({ project }: { project: ProjectPageData['project'] 
         </h1>
       </div>
       <div>
-        <Facts {...project} />
+        {story?.standfirst && <p className={`${styles['standfirst']} t3`}>{story.standfirst}</p>}
+        <Facts {...project} told={story?.facts ?? []} />
         <div className={`${styles['description']} lede`}>
           {description.split(/\n+/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -30,15 +37,18 @@ export function ProjectStory({ project }: { project: ProjectPageData['project'] 
   )
 }
 
-function Facts({ location, space, styles: chosen }: ProjectPageData['project']) {
+type FactsProps = ProjectPageData['project'] & { told: ToldStory['facts'] }
+
+function Facts({ location, space, styles: chosen, told }: FactsProps) {
   const facts = [
     ['Where', location],
     ['Space', space],
     ['Style', chosen.map(styleLabel).join(', ')],
+    ...told.map(({ name, fact }) => [name, fact]),
   ].filter(([, fact]) => fact !== '')
   if (facts.length === 0) return null
   return (
-    <dl className={styles['facts']}>
+    <dl className={`${styles['facts']} ${told.length > 0 ? styles['many'] : ''}`}>
       {facts.map(([label, fact]) => (
         <div key={label}>
           <dt className={`${styles['label']} label`}>{label}</dt>

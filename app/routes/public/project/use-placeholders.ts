@@ -6,7 +6,7 @@ import type { Picture } from '#contract/files/pictures.ts'
  * Adds placeholders to pictures that came without one. Requests them one after the other, and stops when the pictures
  * change.
  */
-export function usePlaceholders(pictures: readonly Picture[]): Picture[] {
+export function usePlaceholders<T extends Picture>(pictures: readonly T[]): T[] {
   const [dataUris, setDataUris] = useState<ReadonlyMap<string, string>>(new Map())
 
   useEffect(() => {

@@ -31,6 +31,6 @@ export function selectCases(selections: SiteMetadata['services'], projects: read
 function toCase(project: Project | undefined): Case | null {
   if (!project?.thumbnail) return null
   const { id, title, thumbnail } = project
-  const picture = project.thumbnailPicture ?? unknownPicture(thumbnail, '')
+  const picture = project.views?.services ?? project.thumbnailPicture ?? unknownPicture(thumbnail, '')
   return { id, title, picture: { ...picture, alt: picture.alt || title } }
 }

@@ -19,7 +19,7 @@ export function HowItWorks({ stepsHeading, stepTitles, steps, ...partner }: HowI
               <span className={styles['numeral']} aria-hidden>
                 {index + 1}
               </span>
-              <h3 className="t3">{title}</h3>
+              <h3 className="t4">{title}</h3>
               <p className="body">{steps[index]}</p>
             </li>
           ))}

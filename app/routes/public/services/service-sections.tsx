@@ -82,7 +82,7 @@ function Slot({ shown: { id, title, picture }, isFirst }: SlotProps) {
 /** Phones show the first picture across the page and the others at half its width. */
 function sizesOf(picture: Picture, isFirst: boolean): string {
   const drawn = filling(picture, 4 / 5)
-  return `(min-width: 1440px) ${drawn(413)}px, (min-width: 600px) ${drawn(29)}vw, ${drawn(isFirst ? 90 : 43)}vw`
+  return `(min-width: 1760px) ${drawn(507)}px, (min-width: 600px) ${drawn(29)}vw, ${drawn(isFirst ? 90 : 43)}vw`
 }
 
 function LoadingSlot() {

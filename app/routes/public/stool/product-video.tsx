@@ -13,7 +13,7 @@ export function ProductVideo({ video: { src, poster }, videoFallbackUrl }: Produ
         src={src}
         fallbackSrc={videoFallbackUrl}
         poster={poster}
-        sizes={`(width < 600px) ${filling(poster, 4 / 5)(90)}vw, (width < 1440px) 90vw, 1296px`}
+        sizes={`(width < 600px) ${filling(poster, 4 / 5)(90)}vw, (width < 1760px) 90vw, 1584px`}
         ratio="fill"
         label={poster.alt}
         playbackRate={VIDEO_PLAYBACK_RATE}

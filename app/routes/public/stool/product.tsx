@@ -50,6 +50,7 @@ export function Product({ texts, catalogue: loaded, asked, picture }: ProductPro
                 state={state}
                 send={send}
                 isOpen={stoolDrop.state.isOpen}
+                openAt={stoolDrop.state.nextOpenAt}
                 isAuthorized={viewer?.isAuthorized ?? false}
                 note={stoolDrop.note}
                 gone={asked?.gone ?? []}

@@ -30,8 +30,7 @@ export function TextimonialsCover({ headingFirst, headingRest, text, film }: Pag
               label={film.poster.alt}
               playbackRate={VIDEO_PLAYBACK_RATE}
               ratio="4 / 5"
-              sizes="(width < 600px) 209vw, (width < 900px) 125vw, 1210px"
-              tall="98vw"
+              sizes="(width < 600px) 94vw, (width < 900px) 52vw, (width < 1760px) 38vw, 667px"
               priority
               drawControl={drawSeal}
               controlClassName={styles['control']}

@@ -5,6 +5,7 @@ import { ORDER_MAX, ORDER_MIN, PORTFOLIO_FILE_MAX_BYTES } from '#contract/limits
 import { MailWordsInput } from '#contract/mails/mail-words.ts'
 import { updateReplyTemplates } from '#contract/mails/reply-templates.ts'
 import { ProjectId } from '#contract/portfolio/project-input.ts'
+import { ProjectStoryInput } from '#contract/portfolio/project-story-input.ts'
 import { createRedirect } from '#contract/redirects.ts'
 import { updateHomeTours, updatePageTexts, updateStudioProfile } from '#contract/site/pages.ts'
 import { SiteSettings } from '#contract/site/site.ts'
@@ -49,6 +50,8 @@ export const ContentProject = z.object({
   shuffle: z.boolean(),
   heroImage: Address,
   heroImageAlt: text(1000),
+  /** Null for the built-in one, or none; earlier exports lack it. */
+  story: z._default(z.nullable(ProjectStoryInput), null),
   pictures: z.array(ProjectPicture).check(
     z.maxLength(5000),
     z.refine((pictures) => new Set(pictures.map(({ src }) => src)).size === pictures.length, 'A picture comes twice'),

@@ -27,6 +27,7 @@ export async function readProjects(db: Db): Promise<ContentProject[]> {
     shuffle: row.shuffle,
     heroImage: row.hero_image,
     heroImageAlt: row.hero_image_alt,
+    story: row.story as ContentProject['story'],
     pictures: pictures.get(row.id) ?? [],
     ...datesOf(row),
   }))
@@ -51,13 +52,14 @@ async function readPictures(db: Db): Promise<Map<string, ProjectPicture[]>> {
 
 /** Stores a project and its pictures as they are given; it comes out of the trash, if it is there. */
 export async function storeProject(db: Db, project: ContentProject, nowMs: number): Promise<void> {
-  const { id, pictures, order, styles, heroImage, heroImageAlt, createdAt, updatedAt, ...rest } = project
+  const { id, pictures, order, styles, heroImage, heroImageAlt, story, createdAt, updatedAt, ...rest } = project
   const row = {
     ...rest,
     styles: JSON.stringify(styles),
     position: order,
     hero_image: heroImage,
     hero_image_alt: heroImageAlt,
+    story: story && JSON.stringify(story),
     created_at_ms: Date.parse(createdAt),
     updated_at_ms: Date.parse(updatedAt),
     deleted_at_ms: null,

@@ -72,7 +72,11 @@ async function readAll(db: Db, ids?: readonly string[]): Promise<Map<string, Pro
   const covers = Map.groupBy(await withFacts(db, await listCovers(db, ids)), ({ projectId }) => projectId)
   return new Map(
     rows.map((row) => {
-      const project = toProject({ ...row, description: '' }, covers.get(row.id) ?? [], BUILT_IN.get(row.id))
+      const project = toProject(
+        { ...row, description: '', story: null },
+        covers.get(row.id) ?? [],
+        BUILT_IN.get(row.id),
+      )
       return [row.id, toCard(project)]
     }),
   )

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProjectInput } from '#contract/portfolio/project-input.ts'
+import type { ProjectStory } from '#contract/portfolio/project-story.ts'
 import type { StoredProject } from '#server/platform/db/tables/content.ts'
 import { ownSrc } from '#server/platform/files/stored-file.ts'
 import type { CoverFocals } from './covers.ts'
@@ -19,6 +20,8 @@ export interface ProjectFields {
   shuffle: boolean
   heroImage: string
   heroImageAlt: string
+  /** Null for the built-in one, or none. */
+  story: ProjectStory | null
 }
 
 /** The fields of a new project that its input leaves out. */
@@ -35,6 +38,7 @@ export const EMPTY_FIELDS: ProjectFields = {
   shuffle: true,
   heroImage: '',
   heroImageAlt: '',
+  story: null,
 }
 
 /** All that a change of a project can change. Focal points are stored with the pictures. */
@@ -57,6 +61,7 @@ export function fieldsOf(row: Omit<StoredProject, 'selection_places'>): ProjectF
     shuffle: row.shuffle,
     heroImage: row.hero_image,
     heroImageAlt: row.hero_image_alt,
+    story: row.story ?? null,
   }
 }
 
@@ -83,8 +88,21 @@ export function wantedFields(input: FieldsInput, styles: readonly string[], publ
     styles: input.styles ?? (style ? [style, ...styles.filter((other) => other !== style)] : undefined),
     thumbnail: input.thumbnail === undefined ? undefined : ownAddress(input.thumbnail, publicUrl),
     heroImage: input.heroImage === undefined ? undefined : ownAddress(input.heroImage, publicUrl),
+    story: input.story && withOwnAddresses(input.story, publicUrl),
   }
   return pick(wanted, Object.keys(EMPTY_FIELDS))
+}
+
+function withOwnAddresses(story: ProjectStory, publicUrl: string): ProjectStory {
+  const own = (address: string) => ownAddress(address, publicUrl)
+  const ofPicture = <T extends { src: string }>(one: T): T => ({ ...one, src: own(one.src) })
+  const { materials, pairs, captions } = story
+  return {
+    ...story,
+    ...(materials && { materials: materials.map(ofPicture) }),
+    ...(captions && { captions: captions.map(ofPicture) }),
+    ...(pairs && { pairs: pairs.map(({ before, after }) => ({ before: own(before), after: own(after) })) }),
+  }
 }
 
 /** The address of a picture as it is stored: a path for a picture on this site. */

@@ -1,6 +1,7 @@
 import { type BuiltInProject, builtInProjects } from '#content/projects.ts'
 import type { Picture } from '#contract/files/pictures.ts'
 import type { Project, ProjectImage } from '#contract/portfolio/portfolio.ts'
+import type { ProjectStory } from '#contract/portfolio/project-story.ts'
 import type { StoredPicture } from './image-repository.ts'
 import { isKnown } from './pictures.ts'
 import type { CardRow, ProjectRow } from './repository.ts'
@@ -19,7 +20,7 @@ const BUILT_IN_AT = '2026-01-01T00:00:00.000Z'
  * @param stored The record's own pictures in their order, also from the trash.
  */
 export function toProject(
-  row: CardRow & Pick<ProjectRow, 'description'>,
+  row: CardRow & Pick<ProjectRow, 'description' | 'story'>,
   stored: readonly StoredPicture[],
   builtIn: BuiltInProject | undefined,
 ): Project {
@@ -46,6 +47,7 @@ export function toProject(
     shuffle: row.shuffle,
     images: (stored.length > 0 ? gallery : (builtIn?.pictures ?? [])).filter(({ src }) => src !== '').map(toImage),
     ...coversOf(record, [...(builtIn?.pictures ?? []), ...stored]),
+    ...storyOf(row, builtIn),
     createdAt: new Date(row.created_at_ms).toISOString(),
     updatedAt: new Date(row.updated_at_ms).toISOString(),
   }
@@ -53,30 +55,40 @@ export function toProject(
 
 /** @param order Its place in the portfolio, 1 first. */
 export function fromBuiltIn(project: BuiltInProject, order: number): Project {
-  const { pictures, styles, ...texts } = project
+  const { pictures, styles, thumbnail: cover, views: _views, ...texts } = project
   const hero = pictures[0]
-  const thumbnail = hero?.src ?? ''
+  const covers = { thumbnail: cover?.src ?? '', heroImage: hero?.src ?? '' }
   return {
     ...texts,
     styles: [...styles],
     style: styles[0] ?? '',
-    thumbnail,
     featured: false,
     published: true,
     order,
     shuffle: true,
-    heroImage: thumbnail,
     heroImageAlt: hero?.alt ?? '',
     images: pictures.map(toImage),
-    ...coversOf({ thumbnail, heroImage: thumbnail }, pictures),
+    ...covers,
+    ...coversOf(covers, pictures),
     createdAt: BUILT_IN_AT,
     updatedAt: BUILT_IN_AT,
   }
 }
 
 /** A project without the fields that only its own page shows. */
-export function toCard({ images: _images, description: _description, heroPicture: _hero, ...card }: Project): Project {
-  return { ...card, images: [], description: '' }
+export function toCard(project: Project): Project {
+  const { images: _images, description: _description, heroPicture: _hero, story: _story, ...card } = project
+  return { ...card, ...viewsOf(card, BUILT_IN.get(card.id)), images: [], description: '' }
+}
+
+/** The built-in story goes with the built-in text: a project that was rewritten is another house. */
+export function storyOf(
+  row: Pick<ProjectRow, 'description' | 'story'>,
+  builtIn: BuiltInProject | undefined,
+): { story?: ProjectStory } {
+  if (row.story !== null) return { story: row.story as ProjectStory }
+  const isBuiltIn = builtIn && (row.description === '' || row.description === builtIn.description)
+  return isBuiltIn && builtIn.story ? { story: builtIn.story } : {}
 }
 
 function coversOf(record: { thumbnail: string; heroImage: string }, pictures: readonly Picture[]) {
@@ -84,6 +96,13 @@ function coversOf(record: { thumbnail: string; heroImage: string }, pictures: re
   const thumbnailPicture = bySrc.get(record.thumbnail)
   const heroPicture = bySrc.get(record.heroImage || record.thumbnail)
   return { ...(thumbnailPicture && { thumbnailPicture }), ...(heroPicture && { heroPicture }) }
+}
+
+/** Nothing once the studio has chosen another thumbnail: then that stands everywhere. */
+function viewsOf({ thumbnail }: { thumbnail: string }, builtIn: BuiltInProject | undefined) {
+  if (!builtIn || thumbnail !== builtIn.thumbnail?.src) return {}
+  const { home, services } = builtIn.views
+  return { views: { ...(home && { home: toPicture(home) }), ...(services && { services: toPicture(services) }) } }
 }
 
 export function toImage(picture: Picture): ProjectImage {

@@ -24,12 +24,17 @@ const CARD_COLUMNS = [
 
 export type CardRow = Pick<Selectable<ProjectTable>, (typeof CARD_COLUMNS)[number]>
 export type ProjectRow = Selectable<ProjectTable>
-export type NewProjectRow = Omit<Insertable<ProjectTable>, 'styles' | 'selection_places'> & {
+export type NewProjectRow = Omit<Insertable<ProjectTable>, 'styles' | 'selection_places' | 'story'> & {
   styles: readonly string[]
+  story?: object | null
 }
-export type ProjectChange = Omit<Updateable<ProjectTable>, 'id' | 'revision' | 'styles' | 'selection_places'> & {
+export type ProjectChange = Omit<
+  Updateable<ProjectTable>,
+  'id' | 'revision' | 'styles' | 'selection_places' | 'story'
+> & {
   styles?: readonly string[]
   selection_places?: object | null
+  story?: object | null
 }
 
 /** Places in the portfolio that make a bucket. */
@@ -136,25 +141,29 @@ export async function listPlaces(db: Db): Promise<Pick<ProjectRow, 'id' | 'posit
 export async function insertProjectRow(db: Db, row: NewProjectRow): Promise<void> {
   await db
     .insertInto('project')
-    .values({ ...row, styles: JSON.stringify(row.styles) })
+    .values({ ...row, styles: JSON.stringify(row.styles), story: toJson(row.story ?? null) })
     .execute()
 }
 
 /** Changes a project and raises its revision. */
 export async function changeProjectRow(db: Db, id: string, change: ProjectChange): Promise<void> {
-  const { styles, selection_places: places, ...rest } = change
+  const { styles, selection_places: places, story, ...rest } = change
   await db
     .updateTable('project')
     .set((project) => ({
       ...rest,
       ...(styles && { styles: JSON.stringify(styles) }),
-      ...(places !== undefined && { selection_places: places && JSON.stringify(places) }),
+      ...(places !== undefined && { selection_places: toJson(places) }),
+      ...(story !== undefined && { story: toJson(story) }),
       ...(change.published === false && { was_published: sql<boolean>`published or was_published` }),
       revision: project('revision', '+', 1),
     }))
     .where('id', '=', id)
     .execute()
 }
+
+/** A value for a column of JSON, in which null means nothing. */
+const toJson = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 
 /** Stores up to which time files have been taken in. It is no change of the project. */
 export async function markFilesSeen(db: Db, id: string, seenMs: number): Promise<void> {
@@ -163,14 +172,15 @@ export async function markFilesSeen(db: Db, id: string, seenMs: number): Promise
 
 /** Gives a project another id, and its pictures with it. */
 export async function moveProjectRow(db: Db, row: ProjectRow, id: string, nowMs: number): Promise<void> {
-  const { selection_places: places, styles, ...rest } = row
+  const { selection_places: places, styles, story, ...rest } = row
   await db
     .insertInto('project')
     .values({
       ...rest,
       id,
       styles: JSON.stringify(styles),
-      selection_places: places === null ? null : JSON.stringify(places),
+      selection_places: toJson(places),
+      story: toJson(story),
       updated_at_ms: nowMs,
       revision: row.revision + 1,
     })
@@ -219,6 +229,7 @@ export async function purgeProjectRows(db: Db, beforeMs: number, nowMs: number):
       thumbnail: '',
       hero_image: '',
       hero_image_alt: '',
+      story: null,
       selection_places: null,
       upload_key: null,
       purged_at_ms: nowMs,

@@ -15,6 +15,8 @@ export interface ProjectTable {
   shuffle: boolean
   hero_image: string
   hero_image_alt: string
+  /** The optional parts of its page; null where nobody has written any. */
+  story: Generated<unknown>
   created_at_ms: number
   updated_at_ms: number
   /** Time of its move to the trash. */

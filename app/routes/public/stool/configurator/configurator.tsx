@@ -15,6 +15,7 @@ import {
   type SectionName,
   type StoolChoice,
 } from './configurator-state.ts'
+import { NextDrop } from './next-drop.tsx'
 import { OptionSections } from './option-sections.tsx'
 import { Purchase } from './purchase.tsx'
 import { Samples } from './samples.tsx'
@@ -31,6 +32,8 @@ export interface ConfiguratorProps {
   gone: readonly SectionName[]
   /** The chosen stool, small, where it is otherwise out of sight. */
   peek: ReactNode
+  /** When the closed drop opens next, where that is planned. */
+  openAt: string | null
   /** Called when every section has a choice and the quantity is above 0. */
   onRequestQuote: (choice: StoolChoice) => void
   /** Called when at least one sample is chosen; asks for no stool. */
@@ -39,7 +42,7 @@ export interface ConfiguratorProps {
 }
 
 export function Configurator({ catalogue, state, send, isOpen, isAuthorized, note, ...others }: ConfiguratorProps) {
-  const { gone, peek, ...handlers } = others
+  const { gone, peek, openAt, ...handlers } = others
   const { selection, quantity, missing } = state
   const samples = chosenSamples(catalogue, state)
 
@@ -54,6 +57,7 @@ export function Configurator({ catalogue, state, send, isOpen, isAuthorized, not
     <section aria-label="Build your stool" className={styles['configurator']}>
       {peek}
       <Price cents={stoolPriceCents(catalogue, selection)} />
+      {!isOpen && openAt !== null && <NextDrop openAt={openAt} />}
       {gone.length > 0 && <Gone sections={gone} />}
       <form action="/stool" onSubmit={(event) => event.preventDefault()}>
         <OptionSections

@@ -1,0 +1,60 @@
+import { Link } from '#app/ui/link.tsx'
+import { filling } from '#app/ui/photo/filling.ts'
+import { Photo } from '#app/ui/photo/photo.tsx'
+import type { Picture } from '#contract/files/pictures.ts'
+import type { Following, HouseCard } from '../following.ts'
+import { storySheet as styles } from './story-sheet.ts'
+
+export interface FollowingProps {
+  following: Following
+}
+
+/** The way on from a project: the next house, and some like this one. */
+export function FollowingHouses({ following: { next, related } }: FollowingProps) {
+  return (
+    <>
+      {next && <NextHouse {...next} />}
+      {related.length > 0 && (
+        <section className="container" aria-label="More like it">
+          <h2 className="t3">Houses that would get along.</h2>
+          <ul className={styles['related']}>
+            {related.map((card) => (
+              <li key={card.id}>
+                <Related {...card} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function NextHouse({ id, title, location, picture }: HouseCard) {
+  return (
+    <Link to={`/portfolio/${id}`} className={`${styles['next']} container`}>
+      <span>
+        <span className={`${styles['paper']} label`}>Next house</span>
+        <span className={`${styles['nextTitle']} t2`}>{title}</span>
+        <span className="micro">{location}</span>
+      </span>
+      {picture && <Photo picture={picture} sizes={sizesOf(picture, 3 / 2, 57)} ratio="3 / 2" alt="" />}
+    </Link>
+  )
+}
+
+function Related({ id, title, location, picture }: HouseCard) {
+  return (
+    <Link to={`/portfolio/${id}`} className={styles['house']}>
+      {picture && <Photo picture={picture} sizes={sizesOf(picture, 4 / 3, 30)} ratio="4 / 3" alt="" />}
+      <h3 className="t4">{title}</h3>
+      <p className="micro">{location}</p>
+    </Link>
+  )
+}
+
+/** @param partVw Width of the frame in wide windows, in hundredths of the window. */
+function sizesOf(picture: Picture, ratio: number, partVw: number): string {
+  const widthOf = filling(picture, ratio)
+  return `(min-width: 1600px) ${widthOf(Math.round(partVw * 14.6))}px, (min-width: 900px) ${widthOf(partVw)}vw, ${widthOf(90)}vw`
+}

@@ -1,0 +1,39 @@
+import { type ComponentProps, use } from 'react'
+import { fillStorySheet } from './fill-story-sheet.ts'
+
+fillStorySheet()
+
+type Parts = typeof import('./late-parts.ts')
+
+let loading: Promise<Parts> | undefined
+let loaded: Parts | undefined
+
+function load(): Promise<Parts> {
+  loading ??= import('./late-parts.ts').then((parts) => {
+    loaded = parts
+    return parts
+  })
+  return loading
+}
+
+/**
+ * Loads what a project's page shows below its first screen. Loaders wait for it, so that pages are rendered whole on the server
+ * and made whole in the browser; a page from the server wakes up without it, and its parts follow.
+ */
+export async function loadStoryParts(): Promise<void> {
+  await load()
+}
+
+const useParts = (): Parts => loaded ?? use(load())
+
+/** Suspends until it has loaded. */
+export function LateStoryParts(props: ComponentProps<Parts['StoryParts']>) {
+  const { StoryParts } = useParts()
+  return <StoryParts {...props} />
+}
+
+/** Suspends until it has loaded. */
+export function LateFollowingHouses(props: ComponentProps<Parts['FollowingHouses']>) {
+  const { FollowingHouses } = useParts()
+  return <FollowingHouses {...props} />
+}

@@ -1,0 +1,33 @@
+import type { ProjectStory } from '#contract/portfolio/project-story.ts'
+import { captionsOf, materialIn } from './story.ts'
+
+const ID = 'center-city-apartment-philadelphia-pa'
+
+export const centerCity: ProjectStory = {
+  standfirst: 'One wall of old brick, two people, and a single argument about navy paint. The paint won.',
+  facts: {
+    scope: 'Living room, dining room, bedroom',
+    year: '2024',
+    size: '1,650 square feet, sixth floor',
+    team: 'Two of us and a painter who did the navy twice',
+    suppliers: 'Drum table turned to order; velvet from the mill',
+  },
+  materials: [
+    materialIn(ID, 7, 'Old brick', { x: 0.88, y: 0.25 }),
+    materialIn(ID, 3, 'Walnut', { x: 0.5, y: 0.8 }),
+    materialIn(ID, 6, 'Cinnamon velvet', { x: 0.76, y: 0.52 }),
+    materialIn(ID, 4, 'Navy, floor to crown', { x: 0.6, y: 0.36 }),
+    materialIn(ID, 6, 'Saddle leather', { x: 0.46, y: 0.8 }),
+  ],
+  letters: ['11'],
+  captions: captionsOf(ID, {
+    1: 'The brick stayed. We only asked it what it wanted to wear.',
+    2: 'Two chairs that swivel, one that does not. The leather one has seniority.',
+    3: 'A table without corners, cut from one idea and a good deal of walnut.',
+    4: 'Navy from the baseboard up. In the evening the walls leave and the table stays.',
+    5: 'Rust napkins, black candlesticks, and room for one more dish.',
+    6: 'Cinnamon velvet in channels. It takes a handprint and gives it back.',
+    7: 'A lamp that reads over your shoulder.',
+    8: 'Nine drawers, and a round mirror to check that you found the right shirt.',
+  }),
+}

@@ -1,0 +1,42 @@
+import type { ProjectStory } from '#contract/portfolio/project-story.ts'
+import { captionsOf, materialIn } from './story.ts'
+
+const ID = 'corner-beach-house-stone-harbor-nj'
+
+export const cornerBeach: ProjectStory = {
+  standfirst: 'The rule was one hook per towel and one lamp per reader. The rest of the house followed from that.',
+  facts: {
+    scope: 'Whole house, from the bunks to the porch',
+    year: '2025',
+    size: '3,800 square feet, eleven beds',
+    team: 'Two of us, one builder, one very patient tile setter',
+    suppliers: 'Counter stools by us; ladders from a boatyard',
+  },
+  press: [
+    {
+      name: 'Shore & Shingle',
+      title: 'Eleven beds and not one argument',
+      href: 'https://shore-and-shingle.example/eleven-beds',
+    },
+  ],
+  materials: [
+    materialIn(ID, 4, 'White oak floor', { x: 0.3, y: 0.88 }),
+    materialIn(ID, 10, 'Ticking stripe', { x: 0.3, y: 0.63 }),
+    materialIn(ID, 7, 'Laid brick', { x: 0.2, y: 0.88 }),
+    materialIn(ID, 3, 'Ivory linen', { x: 0.45, y: 0.52 }),
+    materialIn(ID, 4, 'Spun brass', { x: 0.46, y: 0.31 }),
+  ],
+  letters: ['15', '2'],
+  captions: captionsOf(ID, {
+    1: 'Two sofas at a corner, so nobody has to shout. The ocean gets the long wall.',
+    2: 'Blue inside the bookcases only, so the room keeps its voice down.',
+    3: 'The hydrangeas are from the yard. The beads are from nowhere in particular.',
+    4: 'Three striped stools. The fourth is always out on the porch.',
+    5: 'Lemons in the bowl, corn by four o’clock.',
+    6: 'Four berths, four lamps, two ladders, one footstool to fight over.',
+    7: 'Everything that comes in wet stops here.',
+    8: 'No pictures on this wall. There was something there already.',
+    9: 'The dresser at the end of the bunks holds everybody’s swimsuits, in theory.',
+    10: 'Two pairs of boots, one bag, and a towel that swears it is dry.',
+  }),
+}

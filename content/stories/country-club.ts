@@ -1,0 +1,40 @@
+import type { ProjectStory } from '#contract/portfolio/project-story.ts'
+import { captionsOf, materialIn } from './story.ts'
+
+const ID = 'country-club-drive-home-wilmington-de'
+
+export const countryClub: ProjectStory = {
+  standfirst: 'Sunday dinner was the client. We designed backward from the moment somebody asks for seconds.',
+  facts: {
+    scope: 'Kitchen, dining room, family room',
+    year: '2024',
+    size: '2,100 of 4,600 square feet',
+    team: 'Three of us, one joiner, one wallpaper hanger with steady hands',
+    suppliers: 'Island and trestle table by a joiner in Chester County',
+  },
+  press: [
+    {
+      name: 'The Brandywine House',
+      title: 'A dining room that wants you to stay',
+      href: 'https://brandywine-house.example/stay',
+    },
+  ],
+  materials: [
+    materialIn(ID, 4, 'Walnut plank', { x: 0.62, y: 0.72 }),
+    materialIn(ID, 3, 'Saddle leather', { x: 0.57, y: 0.73 }),
+    materialIn(ID, 7, 'Subway tile', { x: 0.5, y: 0.3 }),
+    materialIn(ID, 6, 'Green block print', { x: 0.66, y: 0.72 }),
+    materialIn(ID, 8, 'Piped linen', { x: 0.7, y: 0.62 }),
+  ],
+  letters: ['10'],
+  captions: captionsOf(ID, {
+    1: 'The vine climbs one wall only. Four would have been a greenhouse.',
+    2: 'Three stools for three kinds of help.',
+    3: 'The legs of the island are turned, the way legs of a good table are.',
+    4: 'Set for Sunday. The gravy comes from the left.',
+    5: 'Two sofas, and a garden that is allowed to listen.',
+    6: 'Two wing chairs in a big green flower. Somebody’s grandfather would approve of both.',
+    7: 'Morning at the short end of the island.',
+    8: 'Blue piping, a sixteenth of an inch wide. It was discussed for a week.',
+  }),
+}

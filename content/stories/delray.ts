@@ -1,0 +1,33 @@
+import type { ProjectStory } from '#contract/portfolio/project-story.ts'
+import { captionsOf, materialIn } from './story.ts'
+
+const ID = 'delray-beach-home'
+
+export const delray: ProjectStory = {
+  standfirst: 'The water is turquoise until nine, and after that it is showing off. So the house is mostly white.',
+  facts: {
+    scope: 'Living room, bedroom, terrace',
+    year: '2025',
+    size: '2,400 square feet and a terrace',
+    team: 'Two of us, by plane, with the samples as carry-on',
+    suppliers: 'Rattan woven in Florida; the lamps came home with us',
+  },
+  materials: [
+    materialIn(ID, 7, 'Woven rattan', { x: 0.58, y: 0.62 }),
+    materialIn(ID, 5, 'Coral linen', { x: 0.42, y: 0.55 }),
+    materialIn(ID, 3, 'Whitewashed ash', { x: 0.62, y: 0.78 }),
+    materialIn(ID, 4, 'Aqua ticking', { x: 0.48, y: 0.76 }),
+    materialIn(ID, 4, 'Seagrass', { x: 0.3, y: 0.86 }),
+  ],
+  letters: ['1'],
+  captions: captionsOf(ID, {
+    1: 'Seven in the morning. Nobody has pulled a curtain in this room since March.',
+    2: 'Aqua at the back of the shelves, where the books can lean on it.',
+    3: 'One branch, one bowl, and a candle for when the power goes.',
+    4: 'A canopy bed without the canopy. The breeze has the part.',
+    5: 'The coral pillow is the alarm clock.',
+    6: 'The ceiling is the color of the shallows. Wasps take it for sky and stay away.',
+    7: 'Two chairs by a fire that has been lit twice.',
+    8: 'Two glasses. The book is under the chair.',
+  }),
+}

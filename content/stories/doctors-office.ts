@@ -1,0 +1,40 @@
+import type { ProjectStory } from '#contract/portfolio/project-story.ts'
+import { captionsOf, materialIn } from './story.ts'
+
+const ID = 'doctors-office-wilmington-de'
+
+export const doctorsOffice: ProjectStory = {
+  standfirst: 'We sat in the old waiting room for an afternoon and wrote down everything that made us feel worse.',
+  facts: {
+    scope: 'Reception, waiting room, consultation room',
+    year: '2023',
+    size: '1,900 square feet',
+    team: 'Two of us and a receptionist with opinions, all of them right',
+    suppliers: 'Desk fluted by a cabinetmaker; fabrics that can be wiped',
+  },
+  press: [
+    {
+      name: 'Practice & Place',
+      title: 'The waiting room nobody wants to leave',
+      href: 'https://practice-and-place.example/waiting-room',
+    },
+  ],
+  materials: [
+    materialIn(ID, 3, 'Fluted oak', { x: 0.5, y: 0.72 }),
+    materialIn(ID, 3, 'Stone top', { x: 0.3, y: 0.5 }),
+    materialIn(ID, 7, 'Blue wool', { x: 0.3, y: 0.72 }),
+    materialIn(ID, 2, 'Oak slats', { x: 0.84, y: 0.42 }),
+    materialIn(ID, 8, 'Botanical prints', { x: 0.52, y: 0.24 }),
+  ],
+  letters: ['3'],
+  captions: captionsOf(ID, {
+    1: 'From the door: the desk, a face, and nothing that beeps.',
+    2: 'Chairs along the wall, so nobody has to look at anybody.',
+    3: 'Fluted oak, because small children like to run a finger along it.',
+    4: 'Real arms on every chair, for getting back up.',
+    5: 'Two round chairs and a wall of books, for the longer conversations.',
+    6: 'The laptop closes. That was in the brief.',
+    7: 'Wide enough for whoever came along.',
+    8: 'One lamp to every two chairs, and no light from above.',
+  }),
+}

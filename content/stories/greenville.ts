@@ -1,0 +1,34 @@
+import type { ProjectStory } from '#contract/portfolio/project-story.ts'
+import { captionsOf, materialIn } from './story.ts'
+
+const ID = 'greenville-de-home'
+
+export const greenville: ProjectStory = {
+  standfirst:
+    'Nine shades of almost green, tried on one wall, in four kinds of light. She slept on it, which was the point.',
+  facts: {
+    scope: 'Bedroom, bath, reading nook',
+    year: '2024',
+    size: '1,050 square feet upstairs',
+    team: 'Two of us, one tile setter, one upholsterer',
+    suppliers: 'Zellige by hand; vanity from a joiner in Kennett Square',
+  },
+  materials: [
+    materialIn(ID, 4, 'Sage zellige', { x: 0.66, y: 0.6 }),
+    materialIn(ID, 2, 'Green velvet', { x: 0.42, y: 0.78 }),
+    materialIn(ID, 7, 'Fluted oak', { x: 0.72, y: 0.57 }),
+    materialIn(ID, 3, 'Vine print', { x: 0.3, y: 0.52 }),
+    materialIn(ID, 5, 'Aged brass', { x: 0.36, y: 0.42 }),
+  ],
+  letters: ['8'],
+  captions: captionsOf(ID, {
+    1: 'A gray that remembers being green.',
+    2: 'The velvet bench is for the book, the robe and the second thoughts.',
+    3: 'Three pillows that match and one that does not have to.',
+    4: 'The tub faces leaves. The tray holds a book and, on Fridays, something else.',
+    5: 'Two basins, two arches, no negotiations.',
+    6: 'A window seat between two walls of books. The lamp is on until late.',
+    7: 'A lamp in the exact green of a pear.',
+    8: 'The basket is for the blanket. The cat has not been told.',
+  }),
+}

@@ -1,0 +1,33 @@
+import type { ProjectStory } from '#contract/portfolio/project-story.ts'
+import { captionsOf, materialIn } from './story.ts'
+
+const ID = 'marketing-research-office-wilmington-de'
+
+export const marketingResearch: ProjectStory = {
+  standfirst:
+    'We asked eleven people where they think best. Nine of them said “not at my desk,” so we built the other place, too.',
+  facts: {
+    scope: 'Open office, lounge, meeting room',
+    year: '2023',
+    size: '3,200 square feet, third floor',
+    team: 'Three of us, one electrician, eleven respondents',
+    suppliers: 'Desks and slats in oak; screens in felt made from bottles',
+  },
+  materials: [
+    materialIn(ID, 2, 'Oak slats', { x: 0.3, y: 0.3 }),
+    materialIn(ID, 8, 'Navy wool', { x: 0.4, y: 0.68 }),
+    materialIn(ID, 2, 'Ivory boucle', { x: 0.7, y: 0.86 }),
+    materialIn(ID, 3, 'Blue felt', { x: 0.8, y: 0.48 }),
+    materialIn(ID, 6, 'Pale oak', { x: 0.38, y: 0.62 }),
+  ],
+  captions: captionsOf(ID, {
+    1: 'Desks by the windows. The printer, which does not need daylight, went elsewhere.',
+    2: 'The other place. Two boucle chairs, one sofa, no agenda.',
+    3: 'Felt between the screens, so a sigh stays private.',
+    4: 'An oval has no head of the table. It took a week for people to stop looking for it.',
+    5: 'The lamp on the credenza is the one that is on after six.',
+    6: 'Paper, on purpose.',
+    7: 'The painting is eleven brushes wide. We counted, they asked.',
+    8: 'One yellow pillow. It tested well.',
+  }),
+}

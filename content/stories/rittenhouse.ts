@@ -1,0 +1,34 @@
+import type { ProjectStory } from '#contract/portfolio/project-story.ts'
+import { captionsOf, materialIn } from './story.ts'
+
+const ID = 'rittenhouse-square-condo-philadelphia-pa'
+
+export const rittenhouse: ProjectStory = {
+  standfirst:
+    'The sofa is seven feet long, and the elevator is six foot eleven on the diagonal. Everything else was decoration.',
+  facts: {
+    scope: 'Living room, dining room, bedroom',
+    year: '2025',
+    size: '1,900 square feet, fourth floor',
+    team: 'Two of us, four movers, one tape measure',
+    suppliers: 'Marble from the yard in person; sofa built to the elevator',
+  },
+  materials: [
+    materialIn(ID, 3, 'White marble', { x: 0.5, y: 0.63 }),
+    materialIn(ID, 7, 'Navy velvet', { x: 0.5, y: 0.62 }),
+    materialIn(ID, 8, 'Camel velvet', { x: 0.35, y: 0.78 }),
+    materialIn(ID, 2, 'Herringbone oak', { x: 0.16, y: 0.85 }),
+    materialIn(ID, 3, 'Thin brass', { x: 0.27, y: 0.82 }),
+  ],
+  letters: ['13'],
+  captions: captionsOf(ID, {
+    1: 'Three French windows. We bought the curtains first and the rest to match their manners.',
+    2: 'The fireplace was there in 1911. The chair turns to it on its own.',
+    3: 'Marble on a brass frame thin enough to be polite.',
+    4: 'Round, so that four people have one conversation.',
+    5: 'Peonies in May. The rest of the year, good intentions.',
+    6: 'One blue headboard and a good deal of nothing.',
+    7: 'It cleared the door frame by half an inch.',
+    8: 'The best seat faces the fire, the window and the gossip, in that order.',
+  }),
+}

@@ -1,0 +1,34 @@
+import type { ProjectStory } from '#contract/portfolio/project-story.ts'
+import { captionsOf, materialIn } from './story.ts'
+
+const ID = 'the-pointe-condo-wilmington-de'
+
+export const thePointe: ProjectStory = {
+  standfirst:
+    'Everything in these rooms was carried in once and then asked to justify itself. About half of it went back down.',
+  facts: {
+    scope: 'Living room, kitchen, guest room',
+    year: '2024',
+    size: '980 square feet',
+    team: 'Two of us and an owner who is good at no',
+    suppliers: 'Island in oak and stone; counter stools by us',
+  },
+  materials: [
+    materialIn(ID, 8, 'Oatmeal boucle', { x: 0.42, y: 0.69 }),
+    materialIn(ID, 3, 'Round marble', { x: 0.5, y: 0.66 }),
+    materialIn(ID, 7, 'Gingham', { x: 0.37, y: 0.6 }),
+    materialIn(ID, 8, 'White tile', { x: 0.28, y: 0.3 }),
+    materialIn(ID, 6, 'Board and batten', { x: 0.3, y: 0.46 }),
+  ],
+  letters: ['5'],
+  captions: captionsOf(ID, {
+    1: 'The sofa took the long wall. Nobody walks around it sideways.',
+    2: 'Two blue chairs by the garden, and then we stopped.',
+    3: 'A rug drawn by a slightly nervous pen.',
+    4: 'One island: counter, table, desk, and where the mail goes.',
+    5: 'Eucalyptus lasts three weeks. So do resolutions.',
+    6: 'Three prints, a cane bed, and a bench for exactly one suitcase.',
+    7: 'The painting is mainly sea. The sea is mainly navy.',
+    8: 'The stone runs down to the floor, so a broom has nothing to catch on.',
+  }),
+}

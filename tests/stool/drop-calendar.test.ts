@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { DATABASES, startStudioOn } from '../support/databases.ts'
+import type { Studio } from '../support/studio.ts'
+
+const NOW_MS = Date.UTC(2026, 10, 25, 12)
+const WINDOW = { open: '2026-12-12T15:00:00.000Z', close: '2026-12-14T02:00:00.000Z' }
+
+let running: Studio[] = []
+afterEach(async () => {
+  for (const studio of running) await studio.close()
+  running = []
+})
+
+async function start(database: (typeof DATABASES)[number], windows: (typeof WINDOW)[], hideStoolPage = false) {
+  const stoolDrop = { manualStatus: 'auto' as const, windows, note: '' }
+  const settings = { hideStoolPage, stoolDrop }
+  const studio = await startStudioOn(database, { nowMs: NOW_MS, settings })
+  running.push(studio)
+  return studio
+}
+
+describe.each(DATABASES)('the next drop on %s', (database) => {
+  it('B61: comes as an entry for calendars, from its opening to its closing', async () => {
+    const { fetch } = await start(database, [WINDOW])
+    const response = await fetch('/stool/drop.ics')
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    const lines = (await response.text()).split('\r\n')
+    expect(lines).toEqual(
+      expect.arrayContaining(['BEGIN:VEVENT', 'DTSTART:20261212T150000Z', 'DTEND:20261214T020000Z', 'END:VCALENDAR']),
+    )
+  })
+
+  it('B61: is told on the page by the clock of the studio, before any script', async () => {
+    const { fetch } = await start(database, [WINDOW])
+    const page = await (await fetch('/stool')).text()
+    expect(page).toContain('Saturday, December 12, 2026 at 10:00 AM')
+    expect(page).toContain('href="/stool/drop.ics"')
+  })
+
+  it('is no entry while none is planned, or while the stool is hidden', async () => {
+    const none = await start(database, [])
+    expect((await none.fetch('/stool/drop.ics')).status).toBe(404)
+    expect(await (await none.fetch('/stool')).text()).not.toContain('/stool/drop.ics')
+    const hidden = await start(database, [WINDOW], true)
+    expect((await hidden.fetch('/stool/drop.ics')).status).toBe(404)
+  })
+})
