@@ -12,13 +12,6 @@ export const cornerBeach: ProjectStory = {
     team: 'Two of us, one builder, one very patient tile setter',
     suppliers: 'Counter stools by us; ladders from a boatyard',
   },
-  press: [
-    {
-      name: 'Shore & Shingle',
-      title: 'Eleven beds and not one argument',
-      href: 'https://shore-and-shingle.example/eleven-beds',
-    },
-  ],
   materials: [
     materialIn(ID, 4, 'White oak floor', { x: 0.3, y: 0.88 }),
     materialIn(ID, 10, 'Ticking stripe', { x: 0.3, y: 0.63 }),

@@ -12,13 +12,6 @@ export const countryClub: ProjectStory = {
     team: 'Three of us, one joiner, one wallpaper hanger with steady hands',
     suppliers: 'Island and trestle table by a joiner in Chester County',
   },
-  press: [
-    {
-      name: 'The Brandywine House',
-      title: 'A dining room that wants you to stay',
-      href: 'https://brandywine-house.example/stay',
-    },
-  ],
   materials: [
     materialIn(ID, 4, 'Walnut plank', { x: 0.62, y: 0.72 }),
     materialIn(ID, 3, 'Saddle leather', { x: 0.57, y: 0.73 }),

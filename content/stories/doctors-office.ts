@@ -12,13 +12,6 @@ export const doctorsOffice: ProjectStory = {
     team: 'Two of us and a receptionist with opinions, all of them right',
     suppliers: 'Desk fluted by a cabinetmaker; fabrics that can be wiped',
   },
-  press: [
-    {
-      name: 'Practice & Place',
-      title: 'The waiting room nobody wants to leave',
-      href: 'https://practice-and-place.example/waiting-room',
-    },
-  ],
   materials: [
     materialIn(ID, 3, 'Fluted oak', { x: 0.5, y: 0.72 }),
     materialIn(ID, 3, 'Stone top', { x: 0.3, y: 0.5 }),
