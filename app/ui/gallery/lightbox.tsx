@@ -110,6 +110,13 @@ export function Lightbox({ title, pictures, index, onMove, onClose }: LightboxPr
 /** The largest file there is. */
 const LARGE = '2000px'
 
+/** The width of a picture that fills the window but for the bars and arrows in the style sheet. */
+function stageSizes(ratio: number): string {
+  const within = (besidePx: number, aboveAndBelowPx: number) =>
+    `min(100vw - ${besidePx}px, ${ratio.toFixed(3)} * (100vh - ${aboveAndBelowPx}px))`
+  return `(width >= 600px) and (height < 500px) ${within(272, 104)}, (width >= 900px) ${within(272, 228)}, ${within(0, 316)}`
+}
+
 interface StageProps {
   pictures: readonly CaptionedPicture[]
   index: number
@@ -147,7 +154,7 @@ function Stage({ ref, pictures, index, neighbors, zoom, handlers }: StageProps) 
             >
               <Photo
                 picture={picture}
-                sizes={isEnlarged && shown === index ? LARGE : `min(100vw, ${Math.round(ratio * 90)}vh)`}
+                sizes={isEnlarged && shown === index ? LARGE : stageSizes(ratio)}
                 className={styles['photo']}
               />
             </div>

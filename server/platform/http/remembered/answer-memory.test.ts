@@ -3,6 +3,7 @@ import { createAnswerMemory } from './answer-memory.ts'
 import type { FinishedAnswer } from './asked.ts'
 
 const answer = (sizeBytes = 100): FinishedAnswer => ({
+  status: 200,
   answer: () => ({ status: 200, headers: [], body: undefined }),
   sizeBytes,
 })

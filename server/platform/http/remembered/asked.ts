@@ -20,6 +20,7 @@ export type Find = (asked: Asked, peer?: { unnamedProxy?: string | undefined }) 
 
 /** A finished answer that is given out again and again. */
 export interface FinishedAnswer {
+  status: number
   answer: (asked: Asked) => SentAnswer
   /** Memory that it takes. */
   sizeBytes: number

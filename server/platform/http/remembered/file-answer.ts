@@ -6,6 +6,7 @@ const OF_THE_BODY = ['content-type', 'content-length', 'accept-ranges']
 
 /** A small file in one encoding. Ranges, and conditions on what is to be replaced, are not answered from here. */
 export class FileAnswer implements FinishedAnswer {
+  readonly status = 200
   readonly sizeBytes: number
   readonly #whole: SentAnswer
   readonly #unchanged: SentAnswer
@@ -17,7 +18,7 @@ export class FileAnswer implements FinishedAnswer {
     this.sizeBytes = body.byteLength
     this.#etag = headers.get('etag') ?? ''
     this.#modifiedAtMs = Date.parse(headers.get('last-modified') ?? '')
-    this.#whole = { status: 200, headers: headersInTurns(headers, ['x-request-id']), body }
+    this.#whole = { status: this.status, headers: headersInTurns(headers, ['x-request-id']), body }
     const unchanged = headersInTurns(headers, ['x-request-id', ...OF_THE_BODY])
     this.#unchanged = { status: 304, headers: unchanged, body: undefined }
   }

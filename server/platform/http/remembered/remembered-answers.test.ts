@@ -167,11 +167,23 @@ describe('a page', () => {
     expect((await get('/by-chance', { headers: tags })).status).toBe(304)
   })
 
-  it('that leads elsewhere does so for each who asks', async () => {
-    const { get } = site(async () => new Response(null, { status: 301, headers: { location: '/about' } }))
-    for (const { status, headers } of await Promise.all([get('/'), get('/')])) {
-      expect([status, headers]).toEqual([301, ['location', '/about']])
+  it('that has moved is asked for once, and leads on with the query of each request', async () => {
+    const { asked, get } = site(({ url }) => {
+      const location = `/about${new URL(url).search}`
+      return new Response(null, { status: 301, headers: { location } })
+    })
+    const [first, second] = await Promise.all([get('/old'), get('/old', { headers: { 'accept-encoding': 'br' } })])
+    for (const { status, headers, body } of [first, second, await get('/old')]) {
+      expect([status, headers, body?.byteLength]).toEqual([301, ['location', '/about', 'content-length', '0'], 0])
     }
+    expect(asked).toHaveLength(1)
+    expect(header(await get('/old?from=mail'), 'location')).toBe('/about?from=mail')
+  })
+
+  it('that has moved for now is asked for each time', async () => {
+    const { asked, get } = site(() => new Response(null, { status: 302, headers: { location: '/about' } }))
+    for (let count = 0; count < 2; count += 1) expect((await get('/')).status).toBe(302)
+    expect(asked.length).toBeGreaterThanOrEqual(2)
   })
 
   it('whose making throws, throws for each, and is made anew', async () => {

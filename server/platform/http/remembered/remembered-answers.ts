@@ -16,7 +16,7 @@ export interface Rememberable {
   renderings?: number
   /** True for a file whose bytes never change under this address. */
   isFixed?: boolean
-  /** Status of the answers that are kept; 200 where left out. */
+  /** Status of the answers that are kept beside redirects of moved addresses; 200 where left out. */
   status?: number
 }
 
@@ -46,6 +46,7 @@ interface MadeText {
 /** The site's own response to the request, or an answer for it, with an id where it was made for this request. */
 type Answered = { response: Response; sent?: undefined } | { sent: SentAnswer; requestId?: string | undefined }
 
+const MOVED_PERMANENTLY = 301
 const MEGABYTE = 1024 * 1024
 const PAGES_BYTES = 32 * MEGABYTE
 const VARIANTS_BYTES = 8 * MEGABYTE
@@ -97,7 +98,7 @@ export class RememberedAnswers<Peer> {
   #findIn(address: Rememberable, version: string | undefined, asked: Asked): SentAnswer | undefined {
     const found = this.#memoryOf(address).find(this.#keyOf(address, asked), version, this.#options.now())
     if (found && address.renderings) this.#turn += 1
-    return found?.answer(asked)
+    return found && isFor(asked, address, found) ? found.answer(asked) : undefined
   }
 
   #memoryOf({ kind, isVariant }: Rememberable): AnswerMemory {
@@ -129,19 +130,20 @@ export class RememberedAnswers<Peer> {
     const own = others ?? this.#makeText(address, key, version, peer).finally(() => this.#underWay.delete(making))
     this.#underWay.set(making, own)
     const made = await own
-    if (!made) return { response: await this.#options.ask(request, peer) }
+    if (!made || !isFor(asked, address, made.answer)) return { response: await this.#options.ask(request, peer) }
     return { sent: made.answer.answer(asked), ...(!others && { requestId: made.requestId }) }
   }
 
-  /** @returns Undefined for an answer without a body: a redirect, which leads on with the query of each request. */
+  /** @returns Undefined for an answer without a body, but for one that says that the address has moved. */
   async #makeText(address: Rememberable, key: string, version: string, peer: Peer): Promise<MadeText | undefined> {
     const { ask, changesAtMs, now, publicUrl } = this.#options
     const [fromMs, failures] = [now(), readFailures.count()]
     const request = new Request(new URL(address.target, publicUrl))
     const [response, untilMs] = await Promise.all([ask(request, peer, version), changesAtMs().catch(() => fromMs)])
-    if (response.body === null) return undefined
+    if (response.body === null && response.status !== MOVED_PERMANENTLY) return undefined
     const answer = await TextAnswer.from(response, address.kind === 'data' ? DATA : PAGE)
-    const isRight = readFailures.count() === failures && mayBeKept(response, address.status)
+    const wanted = response.status === MOVED_PERMANENTLY ? response.status : address.status
+    const isRight = readFailures.count() === failures && mayBeKept(response, wanted)
     if (isRight) this.#memoryOf(address).keep(key, { answer, version, fromMs, untilMs })
     return { answer, requestId: response.headers.get('x-request-id') ?? undefined }
   }
@@ -158,6 +160,11 @@ export class RememberedAnswers<Peer> {
     this.#files.keep(key, { answer, version, fromMs, untilMs: Number.POSITIVE_INFINITY })
     return new Response(new Uint8Array(body), response)
   }
+}
+
+/** A redirect leads on with the query of each request, so that what is remembered is right where there is none. */
+function isFor({ target }: Asked, address: Rememberable, { status }: FinishedAnswer): boolean {
+  return status !== MOVED_PERMANENTLY || target === address.target
 }
 
 /** Pages of unknown addresses are all marked for caches elsewhere, which would keep one for each address. */

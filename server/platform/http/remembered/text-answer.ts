@@ -58,7 +58,8 @@ export class TextAnswer implements FinishedAnswer {
 
   answer({ method, header }: Asked): SentAnswer {
     const accepted = acceptedEncodings(header('accept-encoding') ?? null)
-    const encoding = accepted.find((name) => this.#kind.encodings.includes(name))
+    const isEmpty = this.#identity.byteLength === 0
+    const encoding = isEmpty ? undefined : accepted.find((name) => this.#kind.encodings.includes(name))
     const known = header('if-none-match')
     if (known !== undefined && this.#content !== undefined) {
       const etag = this.#kind.kept(known, this.#content, encoding)
