@@ -4,6 +4,7 @@ import { chunkGroups, sharedRoot } from './scripts/chunks.ts'
 import { shortClassNames } from './scripts/class-names.ts'
 import { reactAsModules } from './scripts/packages/as-module.ts'
 import { leftOut } from './scripts/packages/left-out.ts'
+import { sharedSheetOnce } from './scripts/shared-sheet.ts'
 import { shortManifest } from './scripts/short-manifest.ts'
 import { inlineSpaces } from './scripts/spaces.ts'
 import { styleSheets } from './scripts/style-sheets.ts'
@@ -44,16 +45,10 @@ export default defineConfig(({ command }) => ({
     leftOut(),
     reactAsModules,
     sharedRoot,
+    sharedSheetOnce,
     shortManifest('build/client'),
   ],
-  build: {
-    assetsInlineLimit: 0,
-    // Every page has the public sheet from the start: loaded once more behind those of the admin area, it would win over them.
-    modulePreload: {
-      resolveDependencies: (_file, dependencies, { hostType }) =>
-        hostType === 'js' ? dependencies.filter((address) => !/\/root-[\w-]+\.css$/.test(address)) : dependencies,
-    },
-  },
+  build: { assetsInlineLimit: 0 },
   // Names that say where they come from are for developing; in pages, styles and scripts they are a tenth of the bytes.
   css:
     command === 'build'

@@ -8,6 +8,7 @@ type Handlers = Record<
 
 const STEP = 1.25
 
+const NO_TAP = { atMs: Number.NEGATIVE_INFINITY, x: 0, y: 0 }
 const MIDDLE: Point = { x: 0, y: 0 }
 
 const sizeOf = (stage: HTMLElement | null) => ({ width: stage?.clientWidth ?? 0, height: stage?.clientHeight ?? 0 })
@@ -29,7 +30,7 @@ export function useZoom(picture: string, swipe: Handlers) {
   const [zoomed, setZoomed] = useState<{ picture: string; zoom: Zoom }>({ picture, zoom: ZOOM.whole })
   const zoom = zoomed.picture === picture ? zoomed.zoom : ZOOM.whole
   const fingers = useRef(new Map<number, Point>())
-  const tap = useRef({ atMs: 0, x: 0, y: 0 })
+  const tap = useRef(NO_TAP)
   const change = useCallback(
     (next: (zoom: Zoom) => Zoom) =>
       setZoomed((before) => ({ picture, zoom: next(before.picture === picture ? before.zoom : ZOOM.whole) })),
@@ -51,11 +52,15 @@ export function useZoom(picture: string, swipe: Handlers) {
     return () => element?.removeEventListener('wheel', turn)
   }, [change])
 
+  /** @returns True where a finger is not any more where the last tap began: that was a swipe. */
+  const hasMoved = ({ clientX, clientY }: PointerEvent): boolean =>
+    Math.hypot(clientX - tap.current.x, clientY - tap.current.y) >= ZOOM.tapPx
+
   /** @returns True for a second tap close to the first. */
-  function isSecondTap({ timeStamp, clientX: x, clientY: y }: PointerEvent): boolean {
-    const { atMs, ...first } = tap.current
-    const isSecond = timeStamp - atMs < ZOOM.doubleTapMs && Math.hypot(x - first.x, y - first.y) < ZOOM.tapPx
-    tap.current = isSecond ? { atMs: 0, x: 0, y: 0 } : { atMs: timeStamp, x, y }
+  function isSecondTap(event: PointerEvent): boolean {
+    const { timeStamp: atMs, clientX: x, clientY: y } = event
+    const isSecond = atMs - tap.current.atMs < ZOOM.doubleTapMs && !hasMoved(event)
+    tap.current = isSecond ? NO_TAP : { atMs, x, y }
     return isSecond
   }
 
@@ -79,6 +84,7 @@ export function useZoom(picture: string, swipe: Handlers) {
     onPointerUp: (event) => {
       const wasAlone = fingers.current.size === 1
       fingers.current.delete(event.pointerId)
+      if (hasMoved(event)) tap.current = NO_TAP
       if (wasAlone && zoom.scale === 1) swipe.onPointerUp(event)
     },
     onPointerCancel: (event) => {

@@ -206,7 +206,7 @@ test('EDT-10: a gallery that somebody else has just arranged is not overwritten;
 test('GAL-19: the picture that a page opens with has a focal point of its own, set by keyboard', async ({ page }) => {
   const id = 'country-club-drive-home-wilmington-de'
   const { title, images, thumbnailPicture } = await stored(page, id)
-  const src = images[2]?.src
+  const src = images.find((image) => image.src !== thumbnailPicture?.src)?.src
   await page.request.put(`/api/portfolio-metadata?projectId=${id}`, { data: { heroImage: src } })
   const dialog = await openEdit(page, title)
   const opening = dialog.getByRole('region', { name: 'Opening picture' })

@@ -379,7 +379,7 @@ test.describe('the nine fixed projects', () => {
         await expect(headingOf(page)).toHaveText(/\S/)
         const text = await page.getByRole('article').innerText()
         expect(text.split(/\s+/).length).toBeGreaterThan(60)
-        const pictures = page.getByRole('article').locator('img')
+        const pictures = heroOf(page).or(galleryOf(page).locator('img'))
         const alts = await pictures.evaluateAll((all: HTMLImageElement[]) => all.map(({ alt }) => alt.trim()))
         expect(alts.length).toBeGreaterThanOrEqual(7)
         expect(alts).not.toContain('')

@@ -36,6 +36,12 @@ describe('galleryPictures', () => {
     ])
   })
 
+  it('leaves out the picture that the page opens with (PRJ-18)', () => {
+    const images = [{ src: '/hero.jpg' }, { src: '/a.jpg' }]
+    const pictures = galleryPictures({ ...PROJECT, heroImage: '/hero.jpg', images }, [{ src: '/hero.jpg' }])
+    expect(pictures.map(({ src }) => src)).toEqual(['/a.jpg'])
+  })
+
   it('is empty where no image has an address (PRJ-7)', () => {
     expect(srcs([{ src: '' }, { src: ' ' }], [])).toEqual([])
   })

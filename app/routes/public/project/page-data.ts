@@ -25,11 +25,7 @@ export function toPageData(loaded: LoadedProject, files: readonly ProjectImage[]
   const gallery = galleryPictures({ ...project, images }, files).map((picture) => captioned(picture, story))
   const covers = [thumbnailPicture, heroPicture].filter((picture) => picture !== undefined)
   const pictures = new Map([...covers, ...gallery].map((picture) => [picture.src, picture]))
-  const told = toldStory(
-    story,
-    pictures,
-    gallery.filter(({ src }) => src !== hero?.src),
-  )
+  const told = toldStory(story, pictures, gallery)
   return { project, ...(hero && { hero }), gallery, ...(told && { story: told }), seed }
 }
 
@@ -48,14 +44,14 @@ function heroOf(project: ProjectPageData['project'], known: readonly (Picture | 
 
 /**
  * The pictures of both lists, each once: files decide the order, the project's other pictures come after them. Empty
- * addresses and the thumbnail, which the page shows elsewhere, are left out.
+ * addresses are left out, and so are the thumbnail and the picture that the page opens with.
  */
 export function galleryPictures(
-  { title, thumbnail, images }: Pick<LoadedProject, 'title' | 'thumbnail' | 'images'>,
+  { title, thumbnail, heroImage, images }: Pick<LoadedProject, 'title' | 'thumbnail' | 'heroImage' | 'images'>,
   files: readonly ProjectImage[],
 ): Picture[] {
   const bySrc = Map.groupBy([...files, ...images], ({ src }) => src)
-  const kept = [...bySrc].filter(([src]) => src.trim() !== '' && src !== thumbnail)
+  const kept = [...bySrc].filter(([src]) => src.trim() !== '' && src !== thumbnail && src !== heroImage)
   return kept.map(([src, mentions], index) => {
     const alt = mentions.find((image) => image.alt)?.alt ?? `${title}, image ${index + 1}`
     const known = mentions.find((image) => image.picture)?.picture

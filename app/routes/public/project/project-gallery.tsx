@@ -15,7 +15,7 @@ interface ProjectGalleryProps extends Omit<ComponentProps<typeof Gallery>, 'titl
 
 /** The pictures of a project; editors can delete them, with code that visitors never load. */
 export function ProjectGallery({ project, version, pictures, ...gallery }: ProjectGalleryProps) {
-  const { id, title, thumbnail } = project
+  const { id } = project
   const DeleteImage = useDeleteImage()
   const [deleting, setDeleting] = useState<readonly string[]>([])
   /** The server's list after a deletion, until the next load. */
@@ -28,7 +28,7 @@ export function ProjectGallery({ project, version, pictures, ...gallery }: Proje
   const markDeleting = (src: string, isDeleting: boolean) =>
     setDeleting((current) => (isDeleting ? [...current, src] : current.filter((other) => other !== src)))
   const list = (images: readonly ProjectImage[]) =>
-    setListed({ over: version, pictures: galleryPictures({ title, thumbnail, images: [] }, images) })
+    setListed({ over: version, pictures: galleryPictures({ ...project, images: [] }, images) })
   const reload = () => {
     setListed(undefined)
     clearProjectCache()
@@ -45,7 +45,7 @@ export function ProjectGallery({ project, version, pictures, ...gallery }: Proje
         onUndone={reload}
       />
     ))
-  return <Gallery {...gallery} title={title} pictures={shown} renderTools={renderTools} />
+  return <Gallery {...gallery} title={project.title} pictures={shown} renderTools={renderTools} />
 }
 
 type DeleteImageComponent = typeof import('#app/admin/portfolio/pictures/delete-image.tsx').DeleteImage

@@ -28,7 +28,7 @@ const WIDE_PX = 1600
  * The parts of a story that can be shown: pictures that have gone are left out with what they belong to.
  *
  * @param pictures All pictures of the project by their addresses.
- * @param gallery Those of them that may fill a window, in the studio's order: not the one that the page opens with.
+ * @param gallery Those of them that may fill a window, in the studio's order.
  * @returns Undefined where there is nothing to tell.
  */
 export function toldStory(
