@@ -112,6 +112,42 @@ describe.each(DATABASES)('replies from the inbox on %s', (database) => {
     expect(await mailsTo(inquiry.email)).toHaveLength(2)
   })
 
+  it('B39: a reply does not go out when its record is deleted before, nor when the record comes back', async () => {
+    await start()
+    const id = await inquired()
+    await reply(id, 'Too early.')
+    const { response } = await ask(studio, 'DELETE', `/api/admin/lead?id=${id}`)
+    await pass(HOLD_MS)
+    expect(await mailsTo(inquiry.email)).toHaveLength(1)
+    expect((await undo(response.headers.get('x-activity-id') ?? '')).status).toBe(200)
+    await pass(HOLD_MS)
+    expect(await mailsTo(inquiry.email)).toHaveLength(1)
+    expect((await record(id)).thread).toMatchObject([{ text: 'Too early.' }])
+  })
+
+  it('B39: a reply that the mail server did not take can be taken back while it waits for its next try', async () => {
+    await start()
+    const id = await inquired()
+    await smtp.stop()
+    const { response } = await reply(id, 'Not yet.')
+    await pass(HOLD_MS)
+    const undone = await undo(response.headers.get('x-activity-id') ?? '')
+    expect([undone.status, undone.body.error]).toEqual([200, undefined])
+    expect((await record(id)).status).toBe('new')
+  })
+
+  it('B39: a reply that is just being tried is not called sent', async () => {
+    await start()
+    const id = await inquired()
+    const { response } = await reply(id, 'On its way.')
+    await studio.db.updateTable('mail').set({ attempts: 1 }).where('kind', '=', 'reply').execute()
+    const refused = await undo(response.headers.get('x-activity-id') ?? '')
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      'This reply is being sent just now. Look again in a few minutes.',
+    ])
+  })
+
   it('B39: nothing goes to a suspect until it is released, and the refusal says so', async () => {
     await start()
     const id = await inquired({ website: 'https://spam.example' })

@@ -4,16 +4,17 @@ import { type ActivityEntry, type Actor, recordActivity } from '#server/platform
 import type { Db, Dialect } from '#server/platform/db/database.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'
 import { emptyWriteAheadLog } from '#server/platform/db/write-ahead-log.ts'
-import { listMails } from '#server/platform/mail/outbox.ts'
+import { listMails, takeBackMails } from '#server/platform/mail/outbox.ts'
 import type { EditedLead } from './edit-lead.ts'
 import { readRecord, requireLead } from './lead-record.ts'
 import { leadSubject } from './lead-subject.ts'
+import { REPLY } from './reply.ts'
 import { listDeletedBefore } from './repository.ts'
 
 /** Time for which deleted leads can be restored. */
 export const LEAD_TRASH_MS = 30 * 24 * 60 * 60_000
 
-/** Moves a lead to the trash. @returns Id of the entry that undoes it. @throws {Problem} `not_found`. */
+/** Moves a lead to the trash; a reply that has not left is taken back for good. @returns Id of the entry that undoes it. @throws {Problem} `not_found`. */
 export async function deleteLead(db: Db, id: string, actor: Actor, nowMs: number): Promise<string> {
   return db.transaction().execute(async (db) => markDeleted(db, await requireLead(db, id), actor, nowMs))
 }
@@ -44,6 +45,7 @@ export async function undoRestore(db: Db, entry: ActivityEntry, actor: Actor, no
 }
 
 async function markDeleted(db: Db, lead: StoredLead, actor: Actor, nowMs: number): Promise<string> {
+  await takeBackMails(db, lead.id, REPLY)
   await changeLead(db, lead.id, { deleted_at_ms: nowMs }, nowMs)
   return recordActivity(db, { actor, action: 'lead.deleted', subject: leadSubject(lead) }, nowMs)
 }

@@ -8,7 +8,7 @@ import type { Mail, MailKind } from '#server/mails/kinds.ts'
 import { type ActivityEntry, recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'
-import { enqueueMail, listMails, takeBackMail } from '#server/platform/mail/outbox.ts'
+import { enqueueMail, findMailState, listMails, type StoredMail, takeBackMail } from '#server/platform/mail/outbox.ts'
 import { conversationOf } from './conversation.ts'
 import { requireLead } from './lead-record.ts'
 import { leadSubject } from './lead-subject.ts'
@@ -58,17 +58,29 @@ function refuseSilent({ status, email }: StoredLead): void {
 }
 
 /**
- * Takes a reply back that has not left; its words stay in the conversation.
+ * Takes a reply back that has not left, also one that waits for its next try; its words stay in the conversation.
  *
- * @throws {Problem} `conflict` when it has left.
+ * @throws {Problem} `conflict` when it has left, or its record is gone.
  */
 export async function undoReply(db: Db, { subjectId, before, after }: ActivityEntry, nowMs: number): Promise<null> {
   const { mailId, status } = before as { mailId: string; status: LeadStatus }
   const lead = await lockLead(db, subjectId)
-  if (!lead || !(await takeBackMail(db, mailId))) throw new Problem('conflict', 'This reply has left already.')
+  if (!lead) throw new Problem('conflict', 'This record is gone.')
+  if (!(await takeBackMail(db, mailId))) throw new Problem('conflict', await whyTooLate(db, mailId))
   const isAsAfter = lead.status === (after as { status: LeadStatus }).status
   if (isAsAfter && !(await hasReply(db, subjectId))) await changeLead(db, subjectId, { status }, nowMs)
   return null
+}
+
+const TOO_LATE: Partial<Record<StoredMail['state'], string>> = {
+  pending: 'This reply is being sent just now. Look again in a few minutes.',
+  failed: 'This reply could not be delivered, so there is nothing to take back.',
+  cancelled: 'This reply was taken back already.',
+}
+
+async function whyTooLate(db: Db, mailId: string): Promise<string> {
+  const state = await findMailState(db, mailId)
+  return (state && TOO_LATE[state]) ?? 'This reply has left already.'
 }
 
 /** True with a reply that has left or still will. */

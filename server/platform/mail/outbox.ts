@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely'
-import type { Db } from '#server/platform/db/database.ts'
+import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { Database, Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { MailTable } from '#server/platform/db/tables/leads.ts'
 
@@ -93,16 +93,40 @@ export async function cancelMails(
   await (id === undefined ? mails : mails.where('id', '=', id)).where('state', 'in', states).execute()
 }
 
-/** Cancels a mail that has not been tried. @returns False when it is too late. */
+type MailExpression = ExpressionBuilder<Database, 'mail'>
+
+// A mail that is being tried has an attempt and no error; one whose try has failed has the reason.
+const isAtRest = (mail: MailExpression) =>
+  mail.and([
+    mail('state', 'in', ['pending', 'held']),
+    mail.or([mail('attempts', '=', 0), mail('last_error', '<>', '')]),
+  ])
+
+/** Cancels a mail that has not left and that no server is trying. @returns False when it is too late. */
 export async function takeBackMail(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mail')
     .set({ state: 'cancelled' })
     .where('id', '=', id)
-    .where('state', 'in', ['pending', 'held'])
-    .where('attempts', '=', 0)
+    .where(isAtRest)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Cancels the mails of one kind to a lead, as `takeBackMail` does. */
+export async function takeBackMails(db: Db, leadId: string, kind: string): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ state: 'cancelled' })
+    .where('lead_id', '=', leadId)
+    .where('kind', '=', kind)
+    .where(isAtRest)
+    .execute()
+}
+
+/** The state of a mail; undefined when there is none. */
+export async function findMailState(db: Db, id: string): Promise<StoredMail['state'] | undefined> {
+  return (await db.selectFrom('mail').select('state').where('id', '=', id).executeTakeFirst())?.state
 }
 
 /** The mails of some records, oldest first. */
