@@ -33,6 +33,16 @@ export function placesIn(text: string): PlacedText {
   })
 }
 
+/** Places at which nothing may stand. */
+const PERHAPS_EMPTY: readonly Place[] = ['until', 'phone', 'email']
+
+/** True where something stands in a text whatever its places are filled with. */
+export function saysSomething(text: string): boolean {
+  return placesIn(text).some((part) =>
+    typeof part === 'string' ? part.trim() !== '' : !PERHAPS_EMPTY.includes(part.place),
+  )
+}
+
 /** What is wrong with the places of a text; undefined where they are all known. @param known Places that it may have. */
 export function placeFault(text: string, known: readonly Place[]): string | undefined {
   const names: readonly string[] = known

@@ -194,6 +194,29 @@ describe.each(DATABASES)('the content of a studio on %s', (database) => {
     expect(after).toMatchObject({ videoFallbackUrl: film, video })
   })
 
+  it('DASH-21, B40: an export from before mails and stories were part of it leaves both as they are, and says so', async () => {
+    const studio = await start(database)
+    const send = (path: string, data: object) =>
+      studio.fetch(path, { method: 'PUT', headers: JSON_HEADERS, body: JSON.stringify(data) })
+    expect((await send('/api/admin/mail-words', { inquiry: { subject: 'In our words' } })).status).toBe(200)
+    const answers = { templates: [{ title: 'Tuesday', text: 'Is Tuesday good?' }] }
+    expect((await send('/api/admin/reply-templates', answers)).status).toBe(200)
+    const content = JSON.parse(String((await unzip(await exportOf(studio))).get('content.json')))
+    const { mails, replyTemplates, ...earlier } = content
+    expect([mails, replyTemplates]).toEqual([expect.any(Object), expect.any(Object)])
+    for (const project of earlier.projects) delete project.story
+    const report = await importInto(studio, JSON.stringify(earlier), 'mode=replace')
+    expect(counts(report)).toMatchObject({ mails: { removed: 0 }, replyTemplates: { removed: 0 } })
+    expect(report.problems).toEqual([
+      'This is an earlier export, without words of the mails, answers written ahead, stories of projects. These stay as they are on this site.',
+    ])
+    const words = await (await studio.fetch('/api/admin/mail-words')).json()
+    expect(words).toMatchObject({ inquiry: { subject: 'In our words' } })
+    expect(await (await studio.fetch('/api/admin/reply-templates')).json()).toMatchObject(answers)
+    const set = await importInto(studio, JSON.stringify({ ...earlier, mails: null }), 'mode=replace&dryRun=true')
+    expect(counts(set)['mails']).toMatchObject({ removed: 1 })
+  })
+
   it('DASH-21: a dry run says what would happen and does nothing; merging keeps what the file does not have', async () => {
     const studio = await start(database)
     const files = await unzip(await exportOf(studio))

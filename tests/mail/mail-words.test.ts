@@ -91,6 +91,16 @@ describe.each(DATABASES)('words of the automatic mails on %s', (database) => {
     expect(body).toEqual(mailWords)
   })
 
+  it('B40: a subject or button of nothing but a place that may be empty leaves in the built-in words', async () => {
+    const studio = await start()
+    expect((await save(studio, { dropOpen: { subject: ' {until} ', button: '{phone}' } })).status).toBe(200)
+    const { body } = await preview(studio, 'dropOpen')
+    expect(body.subject).toBe(mailWords.dropOpen.subject)
+    expect(body.text).toContain(`${mailWords.dropOpen.button}:`)
+    const named = await preview(studio, 'dropOpen', { subject: '{studio} {until}' })
+    expect(named.body.subject).toContain('Seven Mile Interiors')
+  })
+
   it('B40: a mail that is switched off is not sent; the studio still hears of the inquiry', async () => {
     const studio = await start()
     const off = { isOn: false }

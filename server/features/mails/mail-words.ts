@@ -7,6 +7,7 @@ import {
   type MailWordsInput,
   type Words,
 } from '#contract/mails/mail-words.ts'
+import { saysSomething } from '#contract/mails/places.ts'
 import { createDocument, type DocumentDependencies } from '#server/documents/document.ts'
 
 export function createMailWords(dependencies: DocumentDependencies) {
@@ -20,12 +21,14 @@ export function createMailWords(dependencies: DocumentDependencies) {
   })
 }
 
-/** Built-in words where a text is empty; a mail that people wait for is on. */
+/** Built-in words where a text is empty, or a subject or button might leave so; a mail that people wait for is on. */
 export function withBuiltInWords(words: MailWords, builtIn: MailWords): MailWords {
   return Object.fromEntries(MAIL_NAMES.map((name) => [name, filled(name, words[name], builtIn[name])])) as MailWords
 }
 
 function filled(name: MailName, words: Words, builtIn: Words): Words {
   const texts = Object.entries(builtIn).map(([text, original]) => [text, words[text as keyof Words] || original])
-  return { ...(Object.fromEntries(texts) as Words), isOn: words.isOn || !MAILS[name].canBeOff }
+  const whole = Object.fromEntries(texts) as Words
+  const never = (text: 'subject' | 'button') => (saysSomething(whole[text]) ? whole[text] : builtIn[text])
+  return { ...whole, subject: never('subject'), button: never('button'), isOn: words.isOn || !MAILS[name].canBeOff }
 }

@@ -50,8 +50,8 @@ export const ContentProject = z.object({
   shuffle: z.boolean(),
   heroImage: Address,
   heroImageAlt: text(1000),
-  /** Null for the built-in one, or none; earlier exports lack it. */
-  story: z._default(z.nullable(ProjectStoryInput), null),
+  /** Null for the built-in one, or none; earlier exports lack it, and it stays as it is on the site. */
+  story: z.optional(z.nullable(ProjectStoryInput)),
   pictures: z.array(ProjectPicture).check(
     z.maxLength(5000),
     z.refine((pictures) => new Set(pictures.map(({ src }) => src)).size === pictures.length, 'A picture comes twice'),
@@ -88,7 +88,7 @@ const ContentMissing = z.object({ pathname: text(950), reason: text(1000) })
 const ContentRedirect = z.object({ ...createRedirect.input.shape, automatic: z.boolean(), createdAt: Instant })
 export type ContentRedirect = z.output<typeof ContentRedirect>
 
-/** A document as it is stored. One that came after the first release defaults to null: earlier exports lack it. */
+/** A document as it is stored. Earlier exports lack what is optional; it stays as it is on the site. */
 const stored = <T extends z.ZodMiniType>(content: T) => z.nullable(z.object({ content, ...Dates }))
 const Legal = updatePageTexts.input.shape.legal
 const LegalText = z.optional(
@@ -117,8 +117,8 @@ export const Content = z.object({
     }),
   ),
   tours: stored(updateHomeTours.input),
-  mails: z._default(stored(MailWordsInput), null),
-  replyTemplates: z._default(stored(updateReplyTemplates.input), null),
+  mails: z.optional(stored(MailWordsInput)),
+  replyTemplates: z.optional(stored(updateReplyTemplates.input)),
   catalogue: stored(z.pipe(z.transform(fromEarlierCatalogue), StoolCatalogueInput)),
 })
 export type Content = z.output<typeof Content>

@@ -40,11 +40,13 @@ export function planImport(
   mode: ImportMode,
 ): ImportPlan {
   const documents = DOCUMENT_KINDS.map((kind) => {
-    const [before, after] = [asInFile(kind, site.documents[kind]), file[kind]]
+    const before = asInFile(kind, site.documents[kind])
+    // An earlier export says nothing of what came later.
+    const after = file[kind] === undefined ? before : file[kind]
     return [kind, compare(listOf(before), listOf(after), () => kind, mode)] as const
   })
   return {
-    projects: compare(site.projects, file.projects, ({ id }) => id, mode, withoutPreviews),
+    projects: compare(site.projects, withStories(file.projects, site.projects), ({ id }) => id, mode, withoutPreviews),
     letters: compare(site.letters, file.letters, ({ id }) => id, mode),
     redirects: compare(site.redirects, file.redirects, ({ from }) => from, mode),
     pictures: comparePictures(file.pictures, stored),
@@ -53,6 +55,15 @@ export function planImport(
 }
 
 const listOf = <T>(value: T | null): T[] => (value === null ? [] : [value])
+
+/** An earlier export says nothing of stories: those of the site stay. */
+function withStories(projects: readonly ContentProject[], site: readonly ContentProject[]): ContentProject[] {
+  const known = new Map(site.map(({ id, story }) => [id, story]))
+  return projects.map((project) => ({
+    ...project,
+    story: project.story === undefined ? (known.get(project.id) ?? null) : project.story,
+  }))
+}
 
 /** A preview that was drawn in the meantime is no change. */
 function withoutPreviews({ pictures, ...project }: ContentProject) {
@@ -94,7 +105,7 @@ function comparePictures(pictures: readonly ContentPicture[], stored: ReadonlyMa
 /** A stored document in the form of the file; an invalid one stays as it is. */
 function asInFile(kind: DocumentKind, document: StoredDocument | null): StoredDocument | null {
   const parsed = Content.shape[kind].safeParse(document)
-  return parsed.success ? parsed.data : document
+  return parsed.success ? (parsed.data ?? null) : document
 }
 
 /** True when existing content would be deleted or changed. */

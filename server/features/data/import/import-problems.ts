@@ -1,5 +1,6 @@
 import { allPictures } from '#content/pictures/all.ts'
-import type { Content } from '#server/features/data/content/content-format.ts'
+import { CONTENT_TITLES } from '#contract/backup-and-import.ts'
+import { type Content, DOCUMENT_KINDS } from '#server/features/data/content/content-format.ts'
 
 const NAMES_SHOWN = 5
 const PART_OF_THE_SITE = /^\/media\/(?:built-in|renditions)\//
@@ -14,6 +15,16 @@ interface Imported {
   missing: readonly string[]
   /** Redirects that are left out. */
   loops: Content['redirects']
+}
+
+/** What an earlier export says nothing of, in a sentence. */
+export function earlierExport(content: Content): string[] {
+  const absent: string[] = DOCUMENT_KINDS.filter((kind) => content[kind] === undefined).map(
+    (kind) => CONTENT_TITLES[kind],
+  )
+  if (content.projects.some(({ story }) => story === undefined)) absent.push('Stories of projects')
+  if (absent.length === 0) return []
+  return [`This is an earlier export, without ${absent.join(', ').toLowerCase()}. These stay as they are on this site.`]
 }
 
 /** Warnings about the outcome, a sentence each. */

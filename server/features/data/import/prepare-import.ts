@@ -10,7 +10,7 @@ import { findStoredFiles } from '#server/platform/files/stored-files.ts'
 import { isCacheControl } from '#server/platform/files/write-plan.ts'
 import type { ImportFile } from './import-file.ts'
 import { type ImportPlan, planImport } from './import-plan.ts'
-import { findLoops, findProblems } from './import-problems.ts'
+import { earlierExport, findLoops, findProblems } from './import-problems.ts'
 
 export interface PreparedImport {
   /** The content of the file without redirects that would lead on to others. */
@@ -39,7 +39,8 @@ export async function prepareImport(
   const known = await findStoredFiles(db, addresses)
   const present = new Set([...known.keys(), ...srcs])
   const missing = content.missing.map(({ pathname }) => srcOf(pathname))
-  return { wanted, plan, problems: findProblems({ addresses, present, missing, loops: [...loops] }) }
+  const problems = findProblems({ addresses, present, missing, loops: [...loops] })
+  return { wanted, plan, problems: [...earlierExport(content), ...problems] }
 }
 
 /** SHA-256 of the stored files at some addresses, by their pathnames. */
