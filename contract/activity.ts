@@ -170,7 +170,7 @@ export const exportActivity = endpoint({
   path: '/api/admin/activity.csv',
   access: 'admin',
   input: z.object(Filter),
-  output: z.string(),
+  output: z.never(),
   download: 'text/csv; charset=utf-8',
 })
 

@@ -1,3 +1,4 @@
+import { changesOf } from '#app/routes/admin/activity/changes.ts'
 import { getFormStamp } from '#contract/form-stamp.ts'
 import { readDocuments } from '#server/documents/stored-documents.ts'
 import { activityApi } from '#server/features/activity/api.ts'
@@ -246,6 +247,7 @@ export function createServices(dependencies: Dependencies) {
     activity: createActivityService({
       ...dependencies,
       undos: { ...portfolio.undos, ...undosOf({ documents, testimonialsEditor, inbox }) },
+      changes: changesOf,
     }),
   }
 }

@@ -9,7 +9,12 @@ const FORMULA = /^[=+\-@\t\r\n]/
  * cells that they would run as formulas.
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((row) => row.map(toCell).join(',') + LINE_END).join('')
+  return BYTE_ORDER_MARK + toCsvLines(rows)
+}
+
+/** Further rows of such a file. */
+export function toCsvLines(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => row.map(toCell).join(',') + LINE_END).join('')
 }
 
 function toCell(value: string): string {

@@ -10,6 +10,23 @@ const DAY_MS = 24 * 60 * 60_000
 const LETTERS = ['a', 'b', 'c'].map((id) => ({ id, firstName: id, lastName: '', author: id, message: 'Dear.' }))
 const NEW_PASSWORD = 'pelican ladder biscuit 9'
 
+/** Entries that one statement stores. */
+const BATCH = 2000
+/** An entry about a letter, as it is stored. */
+const logged = (index: number) => ({
+  id: String(index).padStart(26, '0'),
+  at_ms: 0,
+  actor_id: null,
+  actor_email: '',
+  action: 'testimonial.hidden',
+  subject_id: 's',
+  subject_name: `letter ${index}`,
+  before: null,
+  after: null,
+  undone_at_ms: null,
+  chain_id: null,
+})
+
 let running: Studio[] = []
 afterEach(async () => {
   for (const studio of running) await studio.close()
@@ -162,9 +179,26 @@ describe.each(DATABASES)('the activity on %s', (database) => {
       )
       const [titles, first, second, ...rest] = (await answer.text()).split('\r\n')
       expect(titles).toContain('When,Who,What,Before,After,Undone')
-      expect(first).toContain('changed the studio profile,phone: 609.555.0147,phone: 609.555.0199,')
-      expect(second).toContain('stoolDrop note: 100% oak')
+      expect(first).toContain(
+        'changed the studio profile,Name and contact: Phone: 609.555.0147,Name and contact: Phone: 609.555.0199,',
+      )
+      expect(second).toContain('Note: 100% oak')
       expect(rest).toEqual([''])
+    })
+
+    it('B67: goes out whole, however many entries there are', async () => {
+      const studio = await start({ viewer: MEGAN })
+      const count = 100_001
+      for (let from = 0; from < count; from += BATCH) {
+        const rows = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) => logged(from + index))
+        await studio.db.insertInto('activity').values(rows).execute()
+      }
+      const lines = (await (await studio.fetch(`${LOG}.csv?area=letters`)).text()).split('\r\n')
+      expect(lines).toHaveLength(count + 2)
+      expect([lines[1], lines[count]]).toEqual([
+        expect.stringContaining('letter 100000'),
+        expect.stringContaining('letter 0'),
+      ])
     })
   })
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { output } from 'zod/mini'
 import {
   ACTIVITY_WORDS,
@@ -10,7 +11,7 @@ import {
 import type { User } from '#contract/people/session.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Undo } from '#server/platform/activity.ts'
-import { toCsv } from '#server/platform/csv.ts'
+import { toCsv, toCsvLines } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'
 import { toStudioLocal } from '#shared/studio-time.ts'
@@ -23,13 +24,15 @@ import {
   markUndone,
   turnChain,
 } from './repository.ts'
-import { toTable } from './table.ts'
+import { type ChangedField, TITLES, toRow } from './table.ts'
 
 export interface ActivityServiceOptions {
   db: Db
   now: () => number
   /** The actions that can be undone. */
   undos: Partial<Record<ActivityAction, Undo>>
+  /** The changed fields of an entry as the owner knows them. */
+  changes: (entry: Activity) => readonly ChangedField[]
 }
 
 export type ActivityQuery = Omit<output<(typeof listActivity)['input']>, 'cursor'>
@@ -37,11 +40,12 @@ export type ActivityQuery = Omit<output<(typeof listActivity)['input']>, 'cursor
 export type ActivityService = ReturnType<typeof createActivityService>
 
 const PAGE_SIZE = 50
-const EXPORTED_MAX = 100_000
+/** Entries that an export reads at once. */
+const EXPORT_BATCH = 1000
 const KEPT_MS = 365 * 24 * 60 * 60_000
 
 /** The activity entries, and their undo. */
-export function createActivityService({ db, now, undos }: ActivityServiceOptions) {
+export function createActivityService({ db, now, undos, changes }: ActivityServiceOptions) {
   function present(row: ActivityRow): Activity {
     const { action } = row
     if (!isKnown(action)) throw new Error(`Unknown activity ${action}`)
@@ -58,6 +62,16 @@ export function createActivityService({ db, now, undos }: ActivityServiceOptions
     }
   }
 
+  async function* csvOf(filter: ActivityFilter): AsyncGenerator<string> {
+    yield toCsv([TITLES])
+    let rows = await listActivityRows(db, filter, undefined, EXPORT_BATCH)
+    while (rows.length > 0) {
+      const entries = rows.filter(({ action }) => isKnown(action)).map(present)
+      yield toCsvLines(entries.map((entry) => toRow(entry, changes(entry))))
+      rows = await listActivityRows(db, filter, rows.at(-1)?.id, EXPORT_BATCH)
+    }
+  }
+
   return {
     async list(query: ActivityQuery = {}, cursor?: string): Promise<{ activity: Activity[]; cursor: string | null }> {
       const rows = await listActivityRows(db, filterOf(query), cursor, PAGE_SIZE + 1)
@@ -68,12 +82,10 @@ export function createActivityService({ db, now, undos }: ActivityServiceOptions
       }
     },
 
-    /** @returns All entries that the filter shows as a CSV file, and a name for it. */
-    async exportCsv(query: ActivityQuery): Promise<{ name: string; csv: string }> {
-      const rows = await listActivityRows(db, filterOf(query), undefined, EXPORTED_MAX)
+    /** @returns All entries that the filter shows as a CSV file that is read bit by bit, and a name for it. */
+    exportCsv(query: ActivityQuery): { name: string; csv: Readable } {
       const day = toStudioLocal(new Date(now()).toISOString()).slice(0, 10)
-      const entries = rows.filter(({ action }) => isKnown(action)).map(present)
-      return { name: `activity-${day}.csv`, csv: toCsv(toTable(entries)) }
+      return { name: `activity-${day}.csv`, csv: Readable.from(csvOf(filterOf(query)), { objectMode: false }) }
     },
 
     /**

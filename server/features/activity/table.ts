@@ -1,21 +1,24 @@
 import { ACTIVITY_WORDS, type Activity } from '#contract/activity.ts'
 import { toStudioLocal } from '#shared/studio-time.ts'
 
-const TITLES = ['When', 'Who', 'What', 'Before', 'After', 'Undone']
-
-/** A header row, and a row for each entry. Times are by the studio's clock. */
-export function toTable(entries: readonly Activity[]): string[][] {
-  return [TITLES, ...entries.map(toRow)]
+/** One field as the owner knows it, with its text before and after; either may be empty. */
+export interface ChangedField {
+  label: string
+  before: string
+  after: string
 }
 
-function toRow({ at, actor, action, subject, before, after, undoneAt }: Activity): string[] {
-  const what = `${ACTIVITY_WORDS[action]} ${subject.name}`.trim()
+export const TITLES = ['When', 'Who', 'What', 'Before', 'After', 'Undone']
+
+/** An entry as a row. Times are by the studio's clock. */
+export function toRow(entry: Activity, changes: readonly ChangedField[]): string[] {
+  const { at, actor, action, subject, undoneAt } = entry
   return [
     timeOf(at),
     actor || 'The site',
-    what,
-    inWords(before),
-    inWords(after),
+    `${ACTIVITY_WORDS[action]} ${subject.name}`.trim(),
+    inWords(changes, 'before'),
+    inWords(changes, 'after'),
     undoneAt === null ? '' : timeOf(undoneAt),
   ]
 }
@@ -23,15 +26,10 @@ function toRow({ at, actor, action, subject, before, after, undoneAt }: Activity
 /** '2026-11-20 07:42' */
 const timeOf = (iso: string) => toStudioLocal(iso).replace('T', ' ')
 
-/** Fields as 'note: Soon; hideHomeTours: yes', those within others with both names. */
-function inWords(value: unknown): string {
-  return linesOf(value, '').join('; ')
+/** 'Phone: 609.555.0147; Note: Soon' */
+function inWords(changes: readonly ChangedField[], side: 'before' | 'after'): string {
+  return changes
+    .filter((change) => change[side] !== '')
+    .map((change) => `${change.label}: ${change[side]}`)
+    .join('; ')
 }
-
-function linesOf(value: unknown, path: string): string[] {
-  if (value === null || value === undefined) return []
-  if (typeof value !== 'object') return [path === '' ? wordOf(value) : `${path}: ${wordOf(value)}`]
-  return Object.entries(value).flatMap(([name, part]) => linesOf(part, path === '' ? name : `${path} ${name}`))
-}
-
-const wordOf = (value: unknown) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value))
