@@ -33,7 +33,7 @@ export type MailBlock =
   | { kind: 'photograph'; path: string; alt: string; widthPx: number; heightPx: number }
   /** What somebody wrote before. @property intro Says who and when. */
   | { kind: 'quote'; intro: string; text: string }
-  /** Drawn by hand where there are pictures. */
+  /** Drawn by hand where there is a picture of its words, and pictures are shown. */
   | { kind: 'signature'; words: string }
 
 /** Content of a mail, from which HTML and plain text are made. */
@@ -58,7 +58,13 @@ export interface MailDocument {
   isAutoReply?: true
 }
 
-export const signature: MailBlock = { kind: 'signature', words: 'Talk soon, Megan' }
+/** Who writes by the studio's name, in mails that the site sends by itself. */
+const STUDIO_WRITER = 'Megan'
+
+/** The end of a letter. @param name First name of the person who writes, or the studio's name. */
+export const signedBy = (name: string): MailBlock => ({ kind: 'signature', words: `Talk soon, ${name}` })
+
+export const signature: MailBlock = signedBy(STUDIO_WRITER)
 
 export const paragraph = (...text: MailText): MailBlock => ({ kind: 'paragraph', text })
 

@@ -30,8 +30,19 @@ export interface MailKinds {
   /** The last week, each a sentence. */
   mondayMail: { people: string; lists: string; drop: string; website: string; upkeep: string }
   testMail: object
-  /** Written by a person of the studio. @property quoted What it answers, if that is known. */
-  reply: { subject: string; body: string; quoted: { intro: string; text: string } | null; thread: MailThread }
+  /**
+   * Written by a person of the studio.
+   *
+   * @property signedBy Their first name, if it is known; earlier replies lack it.
+   * @property quoted What it answers, if that is known.
+   */
+  reply: {
+    subject: string
+    body: string
+    signedBy?: string
+    quoted: { intro: string; text: string } | null
+    thread: MailThread
+  }
 }
 
 /** Changes to an account by its owner, confirmed by mail in case it was another person. */

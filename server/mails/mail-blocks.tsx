@@ -3,6 +3,7 @@ import type { MailBlock, MailFact, MailSite, MailText } from './document.ts'
 import { LayoutTable } from './layout-table.tsx'
 import { look } from './look.ts'
 import { MailPicture, Photograph } from './mail-picture.tsx'
+import { MAIL_PICTURES } from './pictures.ts'
 
 export function Block({ block, site }: { block: MailBlock; site: MailSite }) {
   switch (block.kind) {
@@ -19,8 +20,13 @@ export function Block({ block, site }: { block: MailBlock; site: MailSite }) {
     case 'picture':
       return <MailPicture name={block.picture} alt={block.alt} site={site} style={look.picture} />
     default:
-      return <MailPicture name="signature" alt={block.words} site={site} style={look.signature} />
+      return <Signature words={block.words} site={site} />
   }
+}
+
+function Signature({ words, site }: { words: string; site: MailSite }) {
+  if (words !== MAIL_PICTURES.signature.words) return <p style={look.signature}>{words}</p>
+  return <MailPicture name="signature" alt={words} site={site} style={look.signature} />
 }
 
 function Paragraph({ text }: { text: MailText }) {

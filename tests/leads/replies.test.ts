@@ -180,6 +180,23 @@ describe.each(DATABASES)('replies from the inbox on %s', (database) => {
     expect(await mailsTo(inquiry.email)).toHaveLength(2)
   })
 
+  it.each([
+    ['Megan Sevenmile', 'Talk soon, Megan', true],
+    ['Kim', 'Talk soon, Kim', false],
+    ['', 'Talk soon, Seven Mile Interiors', false],
+  ])('B39: a reply of “%s” is signed “%s”, by hand: %s', async (name, words, isDrawn) => {
+    await start()
+    const id = await inquired()
+    const nobody = { emailVerified: true, role: 'owner', createdAt: new Date(0), updatedAt: new Date(0) }
+    const sent = { ...nobody, id: MEGAN.uid, name, email: MEGAN.email, image: null, twoFactorEnabled: null }
+    await studio.db.insertInto('user').values(sent).execute()
+    await reply(id, 'Is Tuesday good?')
+    await pass(HOLD_MS)
+    const [, answer] = await mailsTo(inquiry.email)
+    expect(answer?.text).toContain(`Is Tuesday good?\n\n${words}\n`)
+    expect(answer?.html?.includes('talk-soon-megan.png')).toBe(isDrawn)
+  })
+
   it('B39: a later status stays when one replies', async () => {
     await start()
     const id = await inquired()

@@ -15,7 +15,7 @@ const REFERENCES_MAX = 20
 /** Characters of what is quoted. */
 const QUOTE_MAX = 1200
 
-type Conversation = Omit<MailKinds['reply'], 'body'>
+type Conversation = Omit<MailKinds['reply'], 'body' | 'signedBy'>
 
 interface ConversationOptions {
   profile: StudioProfile

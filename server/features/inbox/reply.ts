@@ -12,6 +12,7 @@ import { enqueueMail, findMailState, listMails, type StoredMail, takeBackMail } 
 import { conversationOf } from './conversation.ts'
 import { requireLead } from './lead-record.ts'
 import { leadSubject } from './lead-subject.ts'
+import { findFirstName } from './repository.ts'
 
 /** Time in which a reply can be taken back. */
 export const REPLY_HOLD_MS = 10_000
@@ -38,7 +39,8 @@ export async function replyToLead(
   await lockLead(db, id)
   const lead = await requireLead(db, id)
   refuseSilent(lead)
-  const data = { body: text, ...(await conversationOf(db, lead, { profile, host })) }
+  const signedBy = await findFirstName(db, actor.uid)
+  const data = { body: text, signedBy, ...(await conversationOf(db, lead, { profile, host })) }
   const mail: Mail = { kind: REPLY, recipient: lead.email, data }
   const mailId = await enqueueMail(db, { ...mail, leadId: id, delayMs: REPLY_HOLD_MS }, nowMs)
   const message = { lead_id: id, author: actor.email, subject: data.subject, body: text, message_id: null }

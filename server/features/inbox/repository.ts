@@ -121,3 +121,9 @@ export async function listDeletedBefore(db: Db, beforeMs: number, limit: number)
   const rows = await db.selectFrom('lead').select('id').where('deleted_at_ms', '<', beforeMs).limit(limit).execute()
   return rows.map(({ id }) => id)
 }
+
+/** First name of a person of the studio; empty where it is not known. */
+export async function findFirstName(db: Db, userId: string): Promise<string> {
+  const person = await db.selectFrom('user').select('name').where('id', '=', userId).executeTakeFirst()
+  return person?.name.trim().split(/\s/)[0] ?? ''
+}
