@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { AuthOptions } from '#server/features/people/auth/auth.ts'
+import { createKnownDevices } from '#server/features/people/known-devices.ts'
 import { createOwnersRule } from '#server/features/people/owners-rule.ts'
 import { createPasswordHashes } from '#server/features/people/passwords/password-hashes.ts'
 import type { PasswordJudge } from '#server/features/people/passwords/password-judge.ts'
@@ -36,6 +37,7 @@ export function composePeople(dependencies: PeopleDependencies) {
     ownersRule,
     accounts: createPeopleService({ ...dependencies, auth }),
     sessions: createSessionService({ ...dependencies, auth, ownersRule }),
+    knownDevices: createKnownDevices({ ...dependencies, auth }),
     secondFactors: createSecondFactors({ ...dependencies, auth }),
     signInLog: createSignInLog(dependencies),
     throttle: createThrottle({ ...dependencies, sleep: (ms) => setTimeout(ms) }),

@@ -43,7 +43,7 @@ const WORDS: Record<OwnAccountAction, Words> = {
 /** Notifies the owner of an account of a change, in case it was not them. */
 export function accountChanged({ action, at, device }: MailKinds['accountChanged'], site: MailSite): MailDocument {
   const { heading, now } = WORDS[action]
-  const when = `${formatStudioTime(at)} Eastern time`
+  const when = timeOf(at)
   return {
     subject: heading.join(' ').replace('.', ''),
     preview: `${when}, ${device}. Was it you?`,
@@ -59,3 +59,26 @@ export function accountChanged({ action, at, device }: MailKinds['accountChanged
     reason: 'You’re getting this because it is about your account. Was it you? Then there is nothing to do.',
   }
 }
+
+/** Notifies the owner of an account of a sign-in from a browser that it was not used with before. */
+export function newDevice({ at, device }: MailKinds['newDevice'], site: MailSite): MailDocument {
+  const when = timeOf(at)
+  return {
+    subject: 'Signed in on a new device',
+    preview: `${when}, ${device}. Was it you?`,
+    heading: ['Signed in on', 'a new device.'],
+    blocks: [
+      paragraph(
+        `Somebody, probably you, signed in to your account on the ${site.profile.name} website with a browser that it has not been used with before.`,
+      ),
+      facts(['When', when], ['With', device]),
+      paragraph(
+        'Was it not you? Choose a new password at once: that signs every device out. Then look under Your account for passkeys that are not yours, and tell an owner of the website.',
+      ),
+      { kind: 'button', label: 'Choose a new password', url: pageUrl(site, '/admin/reset') },
+    ],
+    reason: 'You’re getting this because it is about your account. Was it you? Then there is nothing to do.',
+  }
+}
+
+const timeOf = (at: string) => `${formatStudioTime(at)} Eastern time`

@@ -21,6 +21,8 @@ export interface MailKinds {
   invitation: { token: string; invitedBy: string; role: 'owner' | 'admin' }
   /** @property at ISO instant. @property device In words: 'Safari on iPhone'. */
   accountChanged: { action: OwnAccountAction; at: string; device: string }
+  /** @property at ISO instant. @property device In words: 'Safari on iPhone'. */
+  newDevice: { at: string; device: string }
   /** @property resetBy Address of the owner who did it. */
   secondFactorReset: { resetBy: string }
   /** @property at ISO instant of its beginning. */
@@ -77,6 +79,7 @@ export const MAIL_TITLES: Record<MailKind, string> = {
   passwordReset: 'Password reset',
   invitation: 'Invitation',
   accountChanged: 'Account changed',
+  newDevice: 'Signed in on a new device',
   secondFactorReset: 'Second factor reset',
   incidentOpen: 'Trouble with the website',
   incidentOver: 'All clear',

@@ -1,5 +1,5 @@
 import { type RenderedMail, singleLine } from '#server/platform/mail/message.ts'
-import { accountChanged } from './account-changed.ts'
+import { accountChanged, newDevice } from './account-changed.ts'
 import { invitation, passwordReset, secondFactorReset, testMail } from './account-mails.ts'
 import type { MailDocument, MailSite } from './document.ts'
 import { incidentOpen, incidentOver } from './incident-mails.ts'
@@ -25,6 +25,7 @@ const DOCUMENTS: { [K in MailKind]: (data: MailKinds[K], site: MailSite) => Mail
   passwordReset,
   invitation,
   accountChanged,
+  newDevice,
   secondFactorReset,
   incidentOpen,
   incidentOver,

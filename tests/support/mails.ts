@@ -44,6 +44,7 @@ export const MAILS: MailKinds = {
   passwordReset: { token },
   invitation: { token, invitedBy: 'megan@example.com', role: 'owner' },
   accountChanged: { action: 'password.changed', at: '2026-07-08T14:55:00.000Z', device: 'Safari on iPhone' },
+  newDevice: { at: '2026-07-08T14:55:00.000Z', device: 'Safari on iPhone' },
   secondFactorReset: { resetBy: 'megan@example.com' },
   incidentOpen: {
     title: 'The disk is nearly full',

@@ -10,6 +10,7 @@ import { parseInput } from '#server/platform/plain-input.ts'
 import type { Auth } from './auth/auth.ts'
 import { toAnswer } from './auth/auth-answer.ts'
 import { AUTH_ROUTES, type AuthRoute } from './auth-routes.ts'
+import type { KnownDevices } from './known-devices.ts'
 import type { PasswordJudge } from './passwords/password-judge.ts'
 import { requireGoodPassword } from './passwords/require-good-password.ts'
 import type { ResetMails } from './reset-mails.ts'
@@ -20,6 +21,7 @@ import type { Attempt, Throttle } from './throttle.ts'
 interface AuthApiOptions {
   auth: () => Promise<Auth>
   sessions: SessionService
+  knownDevices: KnownDevices
   throttle: Throttle
   resetMails: Pick<ResetMails, 'recipientOf'>
   signInLog: SignInLog
@@ -87,6 +89,7 @@ async function handleAuth(options: AuthApiOptions, c: Context<HttpEnv>): Promise
   const answer = await toAnswer(response)
   const owesCode = await isCodeOwed(answer)
   if (attempt && response.ok) await uncount(throttle, attempt, owesCode)
+  if (answer.ok && !owesCode && signsInBy(route, session)) await options.knownDevices.meet(c.req.raw.headers, answer)
   const event = owesCode ? 'sign_in_code_owed' : eventOf(route, session)
   await logOutcome(signInLog, answer, { route, about, event })
   return answer
@@ -168,6 +171,10 @@ function actionOf(route: AuthRoute, session: SignedIn | undefined): OwnAccountAc
   if (!session) return route.signInActivity
   return route.usesAppAfterwards === session.usesApp ? undefined : route.activity
 }
+
+/** True where a good answer that owes no code begins a session: with password, code or passkey. */
+const signsInBy = (route: AuthRoute, session: SignedIn | undefined): boolean =>
+  route.signsIn === true || (route.provesSecondFactor === true && !session)
 
 /** Name of a good answer in the log. */
 function eventOf(route: AuthRoute, session: SignedIn | undefined): string | undefined {
