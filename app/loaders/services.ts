@@ -9,7 +9,7 @@ import type { getInvitation } from '#contract/people/people.ts'
 import type { Project } from '#contract/portfolio/portfolio.ts'
 import type { Redirect } from '#contract/redirects.ts'
 import type { Release } from '#contract/release.ts'
-import type { PageTexts, SiteMetadata, StudioProfile } from '#contract/site/site.ts'
+import type { DropState, PageTexts, SiteMetadata, StudioProfile } from '#contract/site/site.ts'
 import type { HomeTours } from '#contract/site/tours.ts'
 import type { DropMailing } from '#contract/stool/drop-mailing.ts'
 import type { StoolCatalogue } from '#contract/stool/stool.ts'
@@ -22,8 +22,8 @@ interface Audience {
 }
 
 export interface Readable<T> {
-  /** @returns The value with its entity tag, without quotes. */
-  get: () => Promise<{ value: T; version: string }>
+  /** @returns The value with its entity tag, without quotes; `stored` where somebody has changed it. */
+  get: () => Promise<{ value: T; version: string; stored?: { updatedAtMs: number } | undefined }>
 }
 
 /** Reads of loaders while a page is rendered on the server. */
@@ -32,6 +32,8 @@ export interface Services {
     /** @returns The settings with their entity tag, without quotes. */
     metadata: () => Promise<{ metadata: SiteMetadata; version: string }>
     metadataFor: (audience: Audience) => Promise<{ metadata: SiteMetadata }>
+    /** @returns The drop at an instant, in ms since the Unix epoch, by what is saved now. */
+    dropAt: (atMs: number) => Promise<{ state: DropState; note: string; isByHand: boolean }>
   }
   documents: {
     profile: Readable<StudioProfile>

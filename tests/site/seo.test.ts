@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MEGAN } from '../support/portfolio.ts'
 import { type Studio, startStudio } from '../support/studio.ts'
 
 const ORIGIN = 'https://sevenmile.example'
@@ -110,8 +111,28 @@ describe('what search engines find', () => {
     const text = await response.text()
     for (const page of PAGES) expect(text).toContain(`<loc>${ORIGIN}${page}</loc>`)
     expect(text.match(/<image:loc>/g)?.length).toBeGreaterThan(9 * 6)
-    expect(text.match(/<lastmod>/g)).toHaveLength(9)
+    // Of the fixed pages, the portfolio is as new as its projects, and the stool as its catalogue.
+    expect(text.match(/<lastmod>/g)).toHaveLength(9 + 2)
     expect(text).not.toContain('/admin')
+  })
+
+  it('B2: the sitemap has the pictures of the fixed pages, and when the studio changed them', async () => {
+    const own = await startStudio({ publicUrl: ORIGIN, viewer: MEGAN, settings: { hideStoolPage: false } })
+    const entries = async () => (await (await own.fetch('/sitemap.xml')).text()).split('\n')
+    const entryOf = async (page: string) =>
+      (await entries()).find((line) => line.includes(`<loc>${ORIGIN}${page}</loc>`))
+    const [about, stool] = [await entryOf('/about'), await entryOf('/stool')]
+    expect(about).not.toContain('<lastmod>')
+    expect(about?.match(/<image:loc>/g)?.length).toBeGreaterThanOrEqual(9)
+    expect(stool).toContain('<image:loc>')
+    own.clock.nowMs += 60_000
+    const lastModified = `<lastmod>${new Date(own.clock.nowMs).toISOString()}</lastmod>`
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ about: { heading: 'About the two of us' } })
+    expect((await own.fetch('/api/admin/page-texts', { method: 'PUT', headers, body })).status).toBe(200)
+    expect(await entryOf('/about')).toContain(lastModified)
+    expect(await entryOf('/privacy')).not.toContain('<lastmod>')
+    await own.close()
   })
 
   it('RTE-19: robots.txt shuts the admin side and names the sitemap', async () => {
@@ -146,7 +167,7 @@ describe('a hidden page', () => {
   it('TOUR-12, STL-15: is left out of the sitemap; tours stay reachable unindexed, the stool leads home', async () => {
     const hidden = await startStudio({ publicUrl: ORIGIN })
     const sitemap = await (await hidden.fetch('/sitemap.xml')).text()
-    expect(sitemap).not.toMatch(/home-tours|stool</)
+    expect(sitemap).not.toMatch(/\/(?:home-tours|stool)</)
     const tours = await hidden.fetch('/home-tours')
     expect([tours.status, meta(await tours.text(), 'robots')]).toEqual([200, 'noindex'])
     const stool = await hidden.fetch('/stool')

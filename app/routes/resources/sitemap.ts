@@ -4,14 +4,8 @@ import { absolute } from '#app/seo/seo.ts'
 import { isPdf } from '#contract/files/renditions.ts'
 import type { Project } from '#contract/portfolio/portfolio.ts'
 import type { Route } from './+types/sitemap.ts'
+import { type Entry, listPages } from './sitemap-pages.ts'
 import { readSitemapPart } from './sitemap-part.ts'
-
-interface Entry {
-  path: string
-  lastModified?: string
-  /** Own paths or full addresses of the pictures on the page. */
-  pictures?: readonly string[]
-}
 
 /** A part has far fewer than 50,000 addresses and 50 MB, and is quickly made. */
 const PROJECTS_OF_PART = 100
@@ -30,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Re
   if (part === undefined && cards.length > PROJECTS_OF_PART) return xml(toIndex(cards, publicUrl))
   const from = PROJECTS_OF_PART * ((part ?? 1) - 1)
   if (from > 0 && from >= cards.length) return xml('', 404)
-  const pages = from === 0 ? await listPages(context.get(services)) : []
+  const pages = from === 0 ? await listPages(context.get(services), cards) : []
   const projects = await listProjects(context.get(services), cards.slice(from, from + PROJECTS_OF_PART))
   return xml(toUrlset([...pages, ...projects], publicUrl))
 }
@@ -43,14 +37,6 @@ const xml = (body: string, status = 200): Response =>
       ...(status === 200 && { 'cache-control': 'no-cache' }),
     },
   })
-
-async function listPages({ site }: Pick<Services, 'site'>): Promise<Entry[]> {
-  const { metadata } = await site.metadata()
-  const pages = ['/', '/about', '/portfolio', '/services', '/testimonials', '/contact', '/privacy', '/terms']
-  if (!metadata.hideHomeTours) pages.push('/home-tours')
-  if (!metadata.hideStoolPage) pages.push('/stool')
-  return pages.map((path) => ({ path }))
-}
 
 async function listProjects({ portfolio }: Pick<Services, 'portfolio'>, cards: readonly Project[]): Promise<Entry[]> {
   const entries: Entry[] = []

@@ -1,0 +1,66 @@
+import type { Readable, Services } from '#app/loaders/services.ts'
+import type { Project } from '#contract/portfolio/portfolio.ts'
+import type { LegalText } from '#contract/site/site.ts'
+
+/** An address of the sitemap. */
+export interface Entry {
+  path: string
+  /** ISO instant; left out where nobody has changed it since it was built in. */
+  lastModified?: string | undefined
+  /** Own paths or full addresses of the pictures on the page. */
+  pictures?: readonly string[]
+}
+
+type Stored = Pick<Awaited<ReturnType<Readable<object>['get']>>, 'stored'>
+
+/** The fixed pages that every visitor may find, with their own pictures. Those of projects are with the projects. */
+export async function listPages(
+  { site, documents }: Pick<Services, 'site' | 'documents'>,
+  cards: readonly Project[],
+): Promise<Entry[]> {
+  const [{ metadata }, texts, tours, catalogue] = await Promise.all([
+    site.metadata(),
+    documents.texts.get(),
+    documents.tours.get(),
+    documents.catalogue.get(),
+  ])
+  const { value } = texts
+  const page = (path: string, content: object, ...parts: readonly Stored[]): Entry => ({
+    path,
+    lastModified: latest([texts, ...parts].map(changedAt)),
+    pictures: picturesIn(content),
+  })
+  return [
+    page('/', value.home),
+    page('/about', value.about),
+    { path: '/portfolio', lastModified: latest(cards.map(({ updatedAt }) => updatedAt)) },
+    page('/services', value.services),
+    page('/testimonials', value.testimonials),
+    page('/contact', value.contact),
+    legal('/privacy', value.legal.privacy),
+    legal('/terms', value.legal.terms),
+    ...(metadata.hideHomeTours ? [] : [page('/home-tours', [value.homeTours, tours.value], tours)]),
+    ...(metadata.hideStoolPage ? [] : [page('/stool', [value.stool, catalogue.value.gallery], catalogue)]),
+  ]
+}
+
+const legal = (path: string, { editedAt }: LegalText): Entry => ({ path, lastModified: editedAt ?? undefined })
+
+const changedAt = ({ stored }: Stored) => stored && new Date(stored.updatedAtMs).toISOString()
+
+const latest = (instants: readonly (string | undefined)[]) =>
+  instants
+    .filter((instant) => instant !== undefined)
+    .toSorted()
+    .at(-1)
+
+/** A drawing decorates, and shows no work of the studio. */
+const isDrawing = (src: string) => src.endsWith('.svg')
+
+/** Addresses of the photographs anywhere in the words of a page, each once. */
+function picturesIn(content: unknown): string[] {
+  if (typeof content !== 'object' || content === null) return []
+  const { src, lqip } = content as { src?: unknown; lqip?: unknown }
+  if (typeof src === 'string' && lqip !== undefined) return src === '' || isDrawing(src) ? [] : [src]
+  return [...new Set(Object.values(content).flatMap(picturesIn))]
+}
