@@ -21,6 +21,7 @@ export default [
   route('admin/setup', './routes/admin/account/setup-page.tsx'),
   route('admin/reset', './routes/admin/account/reset-page.tsx'),
   route('admin/invitation', './routes/admin/account/invitation-page.tsx'),
+  route('admin/stool-at', './routes/admin/stool-at/stool-at-page.tsx'),
   route('admin', './routes/admin/admin-layout.tsx', [
     index('./routes/admin/dashboard-page.tsx'),
     route('inbox', './routes/admin/inbox/inbox-page.tsx'),

@@ -48,6 +48,14 @@ export function createSiteService({ now, settings, isQuiet, dropState, isHidden 
   }
 
   return {
+    /** The drop at an instant, by what is saved now. @param atMs Milliseconds since the Unix epoch. */
+    async dropAt(atMs: number): Promise<{ state: DropState; note: string; isByHand: boolean }> {
+      const { stoolDrop } = (await settings.get()).value
+      const isByHand = stoolDrop.manualStatus !== 'auto'
+      const state = !isByHand && (await isQuiet()) ? CLOSED : dropState(stoolDrop, atMs)
+      return { state, note: stoolDrop.note, isByHand }
+    },
+
     metadata: async (): Promise<SiteAnswer> => present(await settings.get()),
 
     /** The same for an audience: slots of projects that it must not see are empty. */

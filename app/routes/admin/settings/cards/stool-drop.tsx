@@ -11,6 +11,7 @@ import type { SettingsEditor } from '../use-settings-editor.ts'
 import { DropLine } from './drop-line.tsx'
 import { DropWarnings } from './drop-warnings.tsx'
 import { DropWindows } from './drop-windows.tsx'
+import { LookAhead } from './look-ahead.tsx'
 import { ManualOverride } from './manual-override.tsx'
 import styles from './stool-drop.module.css'
 
@@ -41,6 +42,7 @@ export function StoolDrop({ editor, nowMs }: { editor: SettingsEditor; nowMs: nu
         <Aside className={styles['hint']}>Shown on the product page.</Aside>
       </div>
       <DropWarnings draft={draft} />
+      <LookAhead nowMs={nowMs} />
     </SettingsCard>
   )
 }
