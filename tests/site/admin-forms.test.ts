@@ -13,6 +13,8 @@ const KEPT: Record<string, string> = {
   'app/admin/portfolio/editing/use-project-edit.ts': 'app/admin/portfolio/editing/use-project-edit.ts',
   'app/routes/admin/mails/use-mails-editor.ts': 'app/routes/admin/mails/use-mails-editor.ts',
   'app/routes/admin/mails/use-answers-editor.ts': 'app/routes/admin/mails/use-answers-editor.ts',
+  'app/routes/admin/pages/use-pages-editor.ts': 'app/routes/admin/pages/use-pages-editor.ts',
+  'app/routes/admin/pages/tour-dialog.tsx': 'app/routes/admin/pages/tour-draft.ts',
   'app/routes/admin/inbox/reply/reply-form.tsx': 'app/routes/admin/inbox/reply/reply-draft.ts',
 }
 
@@ -30,8 +32,6 @@ const NOT_KEPT: Record<string, string> = {
   'app/admin/portfolio/dialogs/project-dialog.tsx':
     'the texts by use-project-edit.ts, new ones with their files by upload-draft-store.ts',
   'app/admin/picture-field/picture-dialog.tsx': 'an address that is used at once, in a form that is kept',
-  'app/routes/admin/pages/tour-dialog.tsx': 'part of the pages',
-  'app/routes/admin/pages/use-pages-editor.ts': 'part of the pages',
 }
 
 const sources = globSync('app/{admin,routes/admin}/**/*.{ts,tsx}')

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { historyAddress } from '#app/admin/history-address.ts'
+import { MoreLink } from '#app/admin/more-link.tsx'
 import { Actions } from '#app/ui/actions.tsx'
 import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -42,6 +44,7 @@ export function LeadRecordView({ query, record }: { query: InboxQuery; record: L
         <LeadNotes record={record} changes={changes} />
       </div>
       {record.mails.length > 0 && <LeadMails mails={record.mails} />}
+      <MoreLink to={historyAddress('inbox', record.id)}>History</MoreLink>
       <DeleteLeadButton query={query} record={record} />
     </article>
   )

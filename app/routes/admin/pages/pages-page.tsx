@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { EditorFrame } from '#app/admin/editor/editor-frame.tsx'
 import { LoadedPage } from '#app/admin/frame/loaded-page.tsx'
+import { historyAddress } from '#app/admin/history-address.ts'
+import { MoreLink } from '#app/admin/more-link.tsx'
 import { privateMeta } from '#app/admin/private-page.ts'
 import { FailedLoad } from '#app/admin/reason.ts'
 import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
@@ -10,7 +12,7 @@ import type { Route } from './+types/pages-page.ts'
 import { PageSearch } from './page-search.tsx'
 import { type PagesData, pagesFromApi, pagesFromServer } from './pages-data.ts'
 import { PartTabs } from './part-tabs.tsx'
-import { CARDS, type Card, cardsWith, DOCUMENTS, PARTS } from './parts.ts'
+import { CARDS, type Card, cardsWith, DOCUMENTS, type DocumentName, PARTS } from './parts.ts'
 import { cardsMatching } from './search.ts'
 import { TextCard } from './text-card.tsx'
 import { ToursCard } from './tours-card.tsx'
@@ -65,6 +67,23 @@ function Pages({ data }: { data: PagesData }) {
           <TextCard key={card.id} card={card} editors={editors} choices={choices} />
         ),
       )}
+      {!isSearching && <Histories cards={cards} />}
     </EditorFrame>
   )
+}
+
+const HISTORIES: Record<DocumentName, { record: string; title: string }> = {
+  profile: { record: 'studio-profile', title: 'History of the studio profile' },
+  texts: { record: 'page-texts', title: 'History of the texts of all pages' },
+  tours: { record: 'home-tours', title: 'History of the home tours' },
+}
+
+/** What was changed before of the documents that the cards belong to. */
+function Histories({ cards }: { cards: readonly Card[] }) {
+  const names = new Set(cards.map(({ document }) => document))
+  return [...names].map((name) => (
+    <MoreLink key={name} to={historyAddress('site', HISTORIES[name].record)}>
+      {HISTORIES[name].title}
+    </MoreLink>
+  ))
 }

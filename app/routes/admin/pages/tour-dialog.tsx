@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import dialog from '#app/admin/dialog.module.css'
 import { focusFirstInvalid } from '#app/admin/editor/focus-first-invalid.ts'
+import { KeptNotice } from '#app/admin/editor/kept-notice.tsx'
 import { PictureField } from '#app/admin/picture-field/picture-field.tsx'
 import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -16,6 +17,7 @@ import { SPACES, tourStyles } from '#contract/options.ts'
 import { Problem, type ProblemFields } from '#contract/problem.ts'
 import { TourInput } from '#contract/site/pages.ts'
 import type { HomeTour } from '#contract/site/tours.ts'
+import { fieldsOf, type TypedTour, tourDraft } from './tour-draft.ts'
 import styles from './tours.module.css'
 
 interface TourDialogProps {
@@ -39,30 +41,35 @@ export function TourDialog({ isOpen, ...form }: TourDialogProps) {
 }
 
 function TourForm({ tour, tours, choices, onClose, onKeep }: Omit<TourDialogProps, 'isOpen'>) {
-  const [typed, setTyped] = useState(() => ({
-    title: tour?.title ?? '',
-    space: tour?.space ?? SPACES[0],
-    style: tour?.style ?? '',
-    filmUrl: tour?.filmUrl ?? '',
-    isHidden: tour?.isHidden ?? false,
-  }))
-  const [picture, setPicture] = useState<Picture | undefined>(tour?.picture)
+  const [draft] = useState(() => tourDraft(tour))
+  const [kept] = useState(draft.read)
+  const [typed, setTyped] = useState(kept ?? fieldsOf(tour))
   const [errors, setErrors] = useState<ProblemFields>({})
   const formId = useId()
 
-  const change = (part: Partial<typeof typed>) => {
-    setTyped((current) => ({ ...current, ...part }))
+  const change = (part: Partial<TypedTour>) => {
+    const changed = { ...typed, ...part }
+    setTyped(changed)
+    draft.keep(changed)
     setErrors({})
+  }
+  const close = () => {
+    draft.drop()
+    onClose()
   }
   const keep = (event: FormEvent) => {
     event.preventDefault()
-    const parsed = TourInput.safeParse({ ...typed, picture: picture ?? NO_PICTURE })
-    if (parsed.success) return onKeep({ ...withoutBlanks(parsed.data), id: tour?.id ?? '' })
+    const parsed = TourInput.safeParse({ ...typed, picture: typed.picture ?? NO_PICTURE })
+    if (parsed.success) {
+      draft.drop()
+      return onKeep({ ...withoutBlanks(parsed.data), id: tour?.id ?? '' })
+    }
     flushSync(() => setErrors(Problem.invalidInput(parsed.error).fields ?? {}))
     focusFirstInvalid('dialog:modal')
   }
   return (
     <div className={`${boxed['boxed']} ${styles['form']}`}>
+      {kept && <KeptNotice changes={[kept.title || 'A tour without a title']} />}
       <form id={formId} noValidate className={styles['form']} onSubmit={keep}>
         <TextField
           label="Title"
@@ -105,22 +112,19 @@ function TourForm({ tour, tours, choices, onClose, onKeep }: Omit<TourDialogProp
       {/* Beside the form: choosing has forms of its own. */}
       <PictureField
         name="the tour"
-        picture={picture}
+        picture={typed.picture}
         error={errors['picture.src']?.[0]}
         choices={choices}
         folder="site"
         ratio="16 / 10"
         described
-        onChange={(chosen) => {
-          setPicture(chosen)
-          setErrors({})
-        }}
+        onChange={(picture) => change({ picture })}
       />
       <Actions className={dialog['actions']}>
         <Button type="submit" form={formId}>
           {tour ? 'Keep changes' : 'Add'}
         </Button>
-        <Button variant="outline" onClick={onClose}>
+        <Button variant="outline" onClick={close}>
           Cancel
         </Button>
       </Actions>

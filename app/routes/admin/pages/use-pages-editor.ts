@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { type EditableDocument, pickFields, type Stored } from '#app/admin/editor/editable-document.ts'
+import { privateDraft } from '#app/admin/editor/private-draft.ts'
 import { storedBy } from '#app/admin/editor/stored-document.ts'
 import { useDocumentEditor } from '#app/admin/editor/use-document-editor.ts'
 import { outdateRootData } from '#app/loaders/root-data.ts'
@@ -21,18 +22,21 @@ const PROFILE: EditableDocument<StudioProfile, Values, object> = {
   toDraft: valuesOf,
   toChange: nest,
   ...storedBy({ get: getStudioProfile, update: updateStudioProfile }),
+  kept: privateDraft('studio-profile'),
 }
 
 const TEXTS: EditableDocument<PageTexts, Values, object> = {
   toDraft: valuesOf,
   toChange: nest,
   ...storedBy({ get: getPageTexts, update: updatePageTexts }),
+  kept: privateDraft('page-texts'),
 }
 
 const TOURS: EditableDocument<HomeTours, HomeTours, object> = {
   toDraft: (value) => value,
   toChange: pickFields,
   ...storedBy({ get: getHomeTours, update: updateHomeTours }),
+  kept: privateDraft('home-tours'),
 }
 
 export type PagesEditor = ReturnType<typeof usePagesEditor>
