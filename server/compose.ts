@@ -177,7 +177,8 @@ export function createServices(dependencies: Dependencies) {
     createLeadTrash(dependencies),
     createUploadTrash(dependencies),
   ])
-  const waitlist = createWaitlistService({ ...dependencies, submissions, automaticMails, tokens })
+  const catalogue = async () => (await documents.catalogue.get()).value
+  const waitlist = createWaitlistService({ ...dependencies, submissions, automaticMails, tokens, catalogue })
   const healthChecks = composeHealthChecks({
     ...dependencies,
     proxyWatch,
@@ -209,13 +210,10 @@ export function createServices(dependencies: Dependencies) {
       submissions,
       automaticMails,
       metadata,
-      catalogue: async () => (await documents.catalogue.get()).value,
+      catalogue,
       currentDropId: drop.currentDropId,
     }),
-    stoolPicture: createStoolPicture({
-      ...dependencies,
-      catalogue: async () => (await documents.catalogue.get()).value,
-    }),
+    stoolPicture: createStoolPicture({ ...dependencies, catalogue }),
     waitlist,
     submissions,
     inquiries: createInquiriesService({ ...dependencies, submissions, automaticMails }),

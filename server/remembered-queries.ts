@@ -30,7 +30,10 @@ const READERS: Record<string, ((params: URLSearchParams) => Said) | undefined> =
   },
   '/stool': readOptions,
   '/stool/request': readOptions,
-  '/stool/waitlist': (params) => (params.get('joined') === POSTED ? [['joined', POSTED]] : []),
+  '/stool/waitlist': (params) => [
+    ...readOptions(params),
+    ...(params.get('joined') === POSTED ? [['joined', POSTED] satisfies [string, string]] : []),
+  ],
 }
 
 /** Ids that nothing is offered under lead elsewhere, and so are not remembered. */

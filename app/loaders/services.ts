@@ -13,6 +13,7 @@ import type { DropState, PageTexts, SiteMetadata, StudioProfile } from '#contrac
 import type { HomeTours } from '#contract/site/tours.ts'
 import type { DropMailing } from '#contract/stool/drop-mailing.ts'
 import type { StoolCatalogue } from '#contract/stool/stool.ts'
+import type { WaitlistDemand } from '#contract/stool/waitlist-demand.ts'
 import type { EditableTestimonials, Testimonial } from '#contract/testimonials.ts'
 import type { TrashItem } from '#contract/trash.ts'
 
@@ -54,6 +55,7 @@ export interface Services {
   testimonials: { list: () => Promise<Testimonial[]> }
   testimonialsEditor: { list: () => Promise<EditableTestimonials> }
   drop: { mailing: () => Promise<DropMailing> }
+  waitlist: { demand: () => Promise<WaitlistDemand> }
   inbox: {
     list: (query: output<(typeof listLeads)['input']>) => Promise<LeadPage>
     open: () => Promise<OpenLeads>

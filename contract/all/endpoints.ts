@@ -94,6 +94,7 @@ import { getDropMailing, updateDropMailing } from '../stool/drop-mailing.ts'
 import { getStoolCatalogue, updateStoolCatalogue } from '../stool/stool.ts'
 import { submitStoolRequest } from '../stool/stool-request.ts'
 import { joinWaitlist } from '../stool/waitlist.ts'
+import { getWaitlistDemand } from '../stool/waitlist-demand.ts'
 import {
   deleteTestimonial,
   getTestimonial,
@@ -142,6 +143,7 @@ export const operations = {
   updateStoolCatalogue,
   submitStoolRequest,
   joinWaitlist,
+  getWaitlistDemand,
   getDropMailing,
   updateDropMailing,
   submitInquiry,

@@ -10,7 +10,7 @@ export type NewLead = Pick<LeadTable, 'list' | 'status' | 'suspicion' | 'name' |
   /** True where the list has one record an address. */
   oneAnAddress?: boolean
   dropId?: string | null
-}
+} & Partial<Pick<StoredLead, 'wished_height' | 'wished_fabric'>>
 
 export const LEAD_COLUMNS = [
   'id',
@@ -26,6 +26,8 @@ export const LEAD_COLUMNS = [
   'notes',
   'assignee',
   'remind_on',
+  'wished_height',
+  'wished_fabric',
   'unique_key',
   'drop_id',
   'reply_withheld_at_ms',

@@ -13,7 +13,8 @@ export interface MailKinds {
   /** To the studio; answers go to the visitor. */
   stoolRequestToStudio: StoolOrder
   stoolRequestReply: StoolOrder
-  waitlistJoined: Unsubscribable & { firstName: string }
+  /** @property wish In words, as 'Bar Stool, Navy Linen'; empty, or left out by earlier releases, for none. */
+  waitlistJoined: Unsubscribable & { firstName: string; wish?: string }
   /** @property closesAt ISO instant; null when not known. */
   dropOpen: Unsubscribable & { firstName: string; closesAt: string | null }
   passwordReset: { token: string }

@@ -1,5 +1,5 @@
 import { formatStudioDeadline } from '#shared/studio-time.ts'
-import { type MailDocument, type MailSite, type MailText, signature } from './document.ts'
+import { type MailDocument, type MailSite, type MailText, paragraph, signature } from './document.ts'
 import { namePlaces } from './greeting.ts'
 import type { MailKinds } from './kinds.ts'
 import { pageUrl } from './links.ts'
@@ -32,11 +32,12 @@ export function newsletterWelcome({ unsubscribeToken }: MailKinds['newsletterWel
 }
 
 export function waitlistJoined(
-  { firstName, unsubscribeToken }: MailKinds['waitlistJoined'],
+  { firstName, wish = '', unsubscribeToken }: MailKinds['waitlistJoined'],
   site: MailSite,
 ): MailDocument {
   const { head, body } = writtenWords('waitlist', namePlaces(firstName), site)
-  return { ...head, blocks: [...body, signature], reason: ON_THE_WAITLIST, unsubscribeToken }
+  const noted = wish === '' ? [] : [paragraph('What you would like: ', { strong: wish }, '.')]
+  return { ...head, blocks: [...body, ...noted, signature], reason: ON_THE_WAITLIST, unsubscribeToken }
 }
 
 export function dropOpen(drop: MailKinds['dropOpen'], site: MailSite): MailDocument {

@@ -11,8 +11,8 @@ import { withStatementLog } from '../support/statement-log.ts'
 import { ROOT } from '../support/studio.ts'
 
 const MIGRATIONS = path.join(ROOT, 'db/migrations')
-const LAST = '0036_project_story'
-const LAST_TWO = ['0033_lead_messages', LAST]
+const LAST = '0039_waitlist_wishes'
+const LAST_TWO = ['0036_project_story', LAST]
 
 async function openDatabase(database: DatabaseName): Promise<Db> {
   const db = database === 'sqlite' ? openSqlite(':memory:') : openPostgres(await createDatabase(inject('postgresUrl')))
@@ -33,14 +33,14 @@ describe.each(DATABASES)('migrations on %s', (database) => {
 
   it('R15: a database that lacks the last ones gets them', async () => {
     const db = await openDatabase(database)
-    await migrate(db, MIGRATIONS, { upTo: '0030_assignee_and_reminder' })
+    await migrate(db, MIGRATIONS, { upTo: '0033_lead_messages' })
     expect(await migrate(db, MIGRATIONS)).toEqual(LAST_TWO)
     expect(await migrate(db, MIGRATIONS)).toEqual([])
   })
 
   it('R12: the order of migrations is that of their names, whatever the clock said when they were applied', async () => {
     const db = await openDatabase(database)
-    await migrate(db, MIGRATIONS, { upTo: '0030_assignee_and_reminder' })
+    await migrate(db, MIGRATIONS, { upTo: '0033_lead_messages' })
     const earlier = '2020-01-01T00:00:00.000Z'
     await sql`update kysely_migration set timestamp = ${earlier} where name = '0028_quiet'`.execute(db)
     expect(await migrate(db, MIGRATIONS)).toEqual(LAST_TWO)

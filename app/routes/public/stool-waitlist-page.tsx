@@ -10,20 +10,33 @@ import { EmailField, TextField } from '#app/ui/field/text-field.tsx'
 import { stoolHero } from '#content/pictures/stool-cover.ts'
 import { FORM_PATHS, STOOL_TEXT } from '#contract/form-texts.ts'
 import type { FormAnswer } from '#contract/forms.ts'
+import type { StoolCatalogue } from '#contract/stool/stool.ts'
 import type { WaitlistInput } from '#contract/stool/waitlist.ts'
 import type { Route } from './+types/stool-waitlist-page.ts'
 import { OneThingPage } from './one-thing/one-thing-page.tsx'
+import { Gone } from './stool/configurator/gone.tsx'
 import { toPerson } from './stool/modals/request-values.ts'
+import { WishFields } from './stool/modals/wish-fields.tsx'
+import { offeredStool } from './stool/offered-stool.ts'
+import type { AskedStool } from './stool/stool-address.ts'
 import { isStoolShown } from './stool/stool-client.ts'
 import styles from './stool/waitlist-page.module.css'
 
 export { headers } from './one-thing/headers.ts'
 
+interface Offered extends Pick<StoolCatalogue, 'heights' | 'fabrics'> {
+  /** The choice of the address, where it makes one. */
+  asked: AskedStool | undefined
+}
+
 /** Hidden together with the stool. */
-export const loader = guard(async ({ context }: Route.LoaderArgs): Promise<null> => {
-  const { metadata } = await context.get(services).site.metadata()
+export const loader = guard(async ({ context, request }: Route.LoaderArgs): Promise<Offered> => {
+  const { site, documents } = context.get(services)
+  const { metadata } = await site.metadata()
   if (!isStoolShown(metadata, context.get(viewer))) throw redirect('/')
-  return null
+  const catalogue = (await documents.catalogue.get()).value
+  const { heights, fabrics } = catalogue
+  return { heights, fabrics, asked: offeredStool(catalogue, request.url) }
 })
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -39,10 +52,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The waitlist without scripts: a form that the browser posts by itself. */
-export default function WaitlistPage() {
+export default function WaitlistPage({ loaderData }: Route.ComponentProps) {
   const isJoined = useSearchParams()[0].get('joined') === '1'
   const [title, text] = STOOL_TEXT.waitlistJoined
-  if (!isJoined) return <Join />
+  if (!isJoined) return <Join {...loaderData} />
   return (
     <OneThingPage topic="The Megan Stool" heading={title} text={text} picture={stoolHero}>
       <ButtonLink to="/">Back to the house</ButtonLink>
@@ -50,13 +63,13 @@ export default function WaitlistPage() {
   )
 }
 
-function Join() {
+function Join({ asked, ...offered }: Offered) {
   const answer = useFormAnswer(FORM_PATHS.waitlist)
   const lateRequest = useFormAnswer(FORM_PATHS.stoolRequest)
   const fields = answer?.problem.fields
-  const person: Partial<WaitlistInput> = answer?.values ?? (lateRequest ? toPerson(lateRequest.values) : {})
+  const person: Partial<WaitlistInput> = answer?.values ?? (lateRequest ? toJoining(lateRequest.values) : wishOf(asked))
   const field = (name: keyof WaitlistInput) => {
-    return { name, defaultValue: person[name], error: fields?.[name]?.[0], required: true }
+    return { name, defaultValue: person[name], error: fields?.[name]?.[0] }
   }
   return (
     <OneThingPage
@@ -74,9 +87,15 @@ function Join() {
         className={styles['form']}
       >
         {lateRequest && <TooLate {...lateRequest} />}
-        <TextField {...field('firstName')} label="First name" autoComplete="given-name" />
-        <TextField {...field('lastName')} label="Last name" autoComplete="family-name" />
-        <EmailField {...field('email')} label="Email" className={styles['wide']} />
+        {asked && asked.gone.length > 0 && (
+          <div className={styles['wide']}>
+            <Gone sections={asked.gone} />
+          </div>
+        )}
+        <TextField {...field('firstName')} required label="First name" autoComplete="given-name" />
+        <TextField {...field('lastName')} required label="Last name" autoComplete="family-name" />
+        <EmailField {...field('email')} required label="Email" className={styles['wide']} />
+        <WishFields offered={offered} field={field} className={styles['wide']} />
         <Honeypot />
         {answer && !fields && (
           <p role="alert" className={styles['wide']}>
@@ -90,6 +109,18 @@ function Join() {
     </OneThingPage>
   )
 }
+
+/** A person, and the stool they asked for. */
+const toJoining = (values: FormAnswer['values']): Partial<WaitlistInput> => ({
+  ...toPerson(values),
+  height: values['configuration.height'] ?? '',
+  fabric: values['configuration.fabric'] ?? '',
+})
+
+const wishOf = (asked: AskedStool | undefined): Partial<WaitlistInput> => ({
+  height: asked?.selection.height ?? '',
+  fabric: asked?.selection.fabric ?? '',
+})
 
 /** The drop closed before a request came in. */
 function TooLate({ problem, lists }: FormAnswer) {

@@ -76,6 +76,8 @@ const COLUMNS: Record<LeadList, readonly Column[]> = {
     waiting('First name', ({ firstName }) => firstName),
     waiting('Last name', ({ lastName }) => lastName),
     EMAIL,
+    waiting('Height', ({ wish }) => wish?.height ?? ''),
+    waiting('Fabric', ({ wish }) => wish?.fabric ?? ''),
     waiting('Page', ({ page }) => page),
     waiting('Agreed to', ({ consent }) => consent),
     ...ENDING,

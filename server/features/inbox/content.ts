@@ -1,6 +1,7 @@
 import type { InquiryInput } from '#contract/leads/inquiries.ts'
 import type { StoolOrder } from '#contract/stool/stool-request.ts'
 import type { WaitlistInput } from '#contract/stool/waitlist.ts'
+import type { WishNames } from '#server/leads/wish.ts'
 
 /** Path of the page that a form was on; empty when unknown. */
 interface OnPage {
@@ -10,5 +11,6 @@ interface OnPage {
 // `content` of a lead, by list. For the newsletter see leads/newsletter-consent.ts.
 export type InquiryContent = InquiryInput & OnPage
 export type QuoteContent = StoolOrder & OnPage
-/** @property consent Text that stood above the form. */
-export type WaitlistContent = Omit<WaitlistInput, 'email'> & OnPage & { consent: string }
+/** @property consent Text that stood above the form. @property wish Left out where there is none. */
+export type WaitlistContent = Pick<WaitlistInput, 'firstName' | 'lastName'> &
+  OnPage & { consent: string; wish?: WishNames }

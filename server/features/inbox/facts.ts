@@ -1,5 +1,6 @@
 import type { LeadList } from '#contract/leads/leads.ts'
 import { consentOf } from '#server/leads/newsletter-consent.ts'
+import { wishInWords } from '#server/leads/wish.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'
 import { formatUsd } from '#shared/money.ts'
 import { formatStudioTime } from '#shared/studio-time.ts'
@@ -81,12 +82,14 @@ function addressOf({ shipping: { street, apartment, city, state, zip } }: QuoteC
 }
 
 function waitlist({ email, content, received_at_ms }: StoredLead): LeadDescription {
-  const { consent, page } = content as WaitlistContent
+  const { consent, page, wish } = content as WaitlistContent
   return {
-    summary: email,
+    summary: [email, wishInWords(wish)].filter(Boolean).join(' · '),
     facts: [
       fact('Email', email),
       fact('Joined', timeOf(toIso(received_at_ms))),
+      fact('Height', wish?.height ?? ''),
+      fact('Fabric', wish?.fabric ?? ''),
       fact('Page', page),
       fact('Agreed to', consent),
     ],

@@ -2,6 +2,7 @@ import { HONEYPOT_FIELD } from '#contract/forms.ts'
 import { getStoolCatalogue, updateStoolCatalogue } from '#contract/stool/stool.ts'
 import { submitStoolRequest } from '#contract/stool/stool-request.ts'
 import { joinWaitlist } from '#contract/stool/waitlist.ts'
+import { getWaitlistDemand } from '#contract/stool/waitlist-demand.ts'
 import { serveDocument } from '#server/documents/api.ts'
 import { type Api, serve } from '#server/platform/http/api.ts'
 import { senderOf } from '#server/platform/http/sender.ts'
@@ -21,4 +22,5 @@ export function stoolApi(api: Api, { documents, stoolRequests, waitlist }: Stool
     stoolRequests.submit(request, honeypot, senderOf(c), c.get('viewer')),
   )
   serve(api, joinWaitlist, ({ [HONEYPOT_FIELD]: honeypot, ...input }, c) => waitlist.join(input, honeypot, senderOf(c)))
+  serve(api, getWaitlistDemand, () => waitlist.demand())
 }

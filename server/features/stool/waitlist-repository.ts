@@ -1,5 +1,8 @@
-import type { LeadChange } from '#server/leads/repository.ts'
+import type { WaitlistInput } from '#contract/stool/waitlist.ts'
+import { changeLead, type LeadChange, searchText } from '#server/leads/repository.ts'
+import type { WishNames } from '#server/leads/wish.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import type { StoredLead } from '#server/platform/db/tables/leads.ts'
 
 /**
  * Changes a record of the waitlist whose person does not wait at present. Of two changes at once the second does nothing.
@@ -35,4 +38,24 @@ export async function cancelHeldMails(db: Db, leadId: string): Promise<void> {
     .where('lead_id', '=', leadId)
     .where('state', '=', 'held')
     .execute()
+}
+
+/** Changes what a person on the list would like, and nothing else. */
+export async function changeWish(
+  db: Db,
+  { id, content, name, email }: StoredLead,
+  { ids, names }: { ids: Pick<WaitlistInput, 'height' | 'fabric'>; names: WishNames },
+  nowMs: number,
+): Promise<void> {
+  await changeLead(
+    db,
+    id,
+    {
+      content: JSON.stringify({ ...Object(content), wish: names }),
+      search_text: searchText([name, email, names.height, names.fabric]),
+      wished_height: ids.height,
+      wished_fabric: ids.fabric,
+    },
+    nowMs,
+  )
 }

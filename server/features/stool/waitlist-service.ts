@@ -1,67 +1,75 @@
 import { STOOL_TEXT } from '#contract/form-texts.ts'
+import type { StoolCatalogue } from '#contract/stool/stool.ts'
 import type { WaitlistInput } from '#contract/stool/waitlist.ts'
+import type { WaitlistDemand } from '#contract/stool/waitlist-demand.ts'
 import type { AutomaticMails } from '#server/leads/automatic-mails.ts'
 import { findByAddress, insertLead, searchText } from '#server/leads/repository.ts'
 import { unsubscribeToken } from '#server/leads/unsubscribe-token.ts'
+import { type WishNames, wishInWords } from '#server/leads/wish.ts'
 import type { Mail } from '#server/mails/kinds.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { listMails, type StoredMail } from '#server/platform/mail/outbox.ts'
 import type { Sender, Submissions } from '#server/platform/submissions/submissions.ts'
 import type { Suspicion } from '#server/platform/submissions/suspicion.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
-import { cancelHeldMails, changeUnlessWaiting, markBounced } from './waitlist-repository.ts'
+import { readDemand } from './demand.ts'
+import { cancelHeldMails, changeUnlessWaiting, changeWish, markBounced } from './waitlist-repository.ts'
+import { nameWish } from './wish.ts'
 
 const DROP_OPEN: Mail['kind'] = 'dropOpen'
 
-/** There are three fields, which the browser may fill in at once. */
+/** Three fields are needed, which the browser may fill in at once. */
 const MIN_FILL_MS = 1500
 
 /** A person who leaves and joins again within this time gets one mail. */
 const MAIL_PAUSE_MS = 10 * 60_000
 
 export interface WaitlistServiceOptions {
+  db: Db
   submissions: Submissions
   automaticMails: AutomaticMails
   now: () => number
   tokens: Tokens
+  catalogue: () => Promise<StoolCatalogue>
+}
+
+interface Joining {
+  input: WaitlistInput
+  wish: WishNames | undefined
+  sender: Sender
+  suspicion: Suspicion
 }
 
 export type WaitlistService = ReturnType<typeof createWaitlistService>
 
 /** People who want a mail about the next drop, one record for each address. */
-export function createWaitlistService({ submissions, automaticMails, now, tokens }: WaitlistServiceOptions) {
+export function createWaitlistService(options: WaitlistServiceOptions) {
+  const { db, submissions, automaticMails, now, tokens, catalogue } = options
   /** @returns Id of the record of a person new to the list; undefined for a person already on it. */
-  async function admit(
-    db: Db,
-    { email, ...person }: WaitlistInput,
-    { page }: Sender,
-    suspicion: Suspicion,
-  ): Promise<string | undefined> {
-    const record = {
-      status: suspicion ? 'spam' : 'waiting',
-      suspicion,
-      name: `${person.firstName} ${person.lastName}`,
-      email,
-    } as const
-    const content = { ...person, consent: STOOL_TEXT.waitlistInvitation, page }
-    const words = [record.name, email]
-    const added = await insertLead(db, { ...record, list: 'waitlist', content, words: [], oneAnAddress: true }, now())
+  async function admit(db: Db, joining: Joining): Promise<string | undefined> {
+    const { suspicion, input } = joining
+    const { words, ...record } = recordOf(joining)
+    const added = await insertLead(db, { ...record, list: 'waitlist', words, oneAnAddress: true }, now())
     if (added !== undefined) return added
-    const known = await findByAddress(db, 'waitlist', email)
+    const known = await findByAddress(db, 'waitlist', input.email)
     // A suspected message does not change the record of a person who is quarantined already.
     if (!known || (suspicion && known.status === 'spam')) return undefined
     const change = {
       ...record,
-      content: JSON.stringify(content),
-      search_text: searchText(words),
+      content: JSON.stringify(record.content),
+      search_text: searchText([record.name, record.email, ...words]),
       done: false,
       received_at_ms: now(),
       deleted_at_ms: null,
     }
-    return (await changeUnlessWaiting(db, known.id, change, now())) ? known.id : undefined
+    if (await changeUnlessWaiting(db, known.id, change, now())) return known.id
+    if (joining.wish && !suspicion) {
+      await changeWish(db, known, { ids: input, names: joining.wish }, now())
+    }
+    return undefined
   }
 
-  async function confirm(db: Db, leadId: string, { firstName, email }: WaitlistInput, held: boolean): Promise<void> {
+  async function confirm(db: Db, leadId: string, { input, wish, suspicion }: Joining): Promise<void> {
     await cancelHeldMails(db, leadId)
     const mails = await listMails(db, [leadId])
     const wasTold = mails.some(
@@ -69,16 +77,18 @@ export function createWaitlistService({ submissions, automaticMails, now, tokens
         kind === 'waitlistJoined' && state !== 'cancelled' && created_at_ms > now() - MAIL_PAUSE_MS,
     )
     if (wasTold) return
-    const data = { firstName, unsubscribeToken: unsubscribeToken(tokens, leadId) }
+    const { firstName, email } = input
+    const data = { firstName, wish: wishInWords(wish), unsubscribeToken: unsubscribeToken(tokens, leadId) }
     const mail: Mail = { kind: 'waitlistJoined', recipient: email, data }
-    await automaticMails.send(db, { ...mail, leadId, held })
+    await automaticMails.send(db, { ...mail, leadId, held: suspicion !== '' })
   }
 
   return {
     /**
-     * Puts a person on the list and confirms it by mail. A person on it keeps their place; the answer is the same.
+     * Puts a person on the list and confirms it by mail. A person on it keeps their place, and may change their wish; the
+     * answer is the same.
      *
-     * @throws {Problem} as `submissions.receive`.
+     * @throws {Problem} `invalid_input` for a wish that is not offered; as `submissions.receive`.
      */
     async join(input: WaitlistInput, honeypot: string | undefined, sender: Sender): Promise<Record<string, never>> {
       const words = `${input.firstName}\n${input.lastName}`
@@ -91,16 +101,32 @@ export function createWaitlistService({ submissions, automaticMails, now, tokens
         minFillMs: MIN_FILL_MS,
         oneAnAddress: true,
       }
+      // Read before the transaction, which takes the one connection of SQLite.
+      const offered = await catalogue()
       return submissions.receive(submission, async (db, suspicion) => {
-        const leadId = await admit(db, input, sender, suspicion)
-        if (leadId !== undefined) await confirm(db, leadId, input, suspicion !== '')
+        const joining = { input, sender, suspicion, wish: nameWish(offered, input) }
+        const leadId = await admit(db, joining)
+        if (leadId !== undefined) await confirm(db, leadId, joining)
         return {}
       })
     },
+
+    /** What those who wait would like. */
+    demand: async (): Promise<WaitlistDemand> => readDemand(db, await catalogue()),
 
     /** Notes, in a transaction, that a mail could not be delivered: its person then counts as not mailed. */
     async nobodyThere(db: Db, { kind, lead_id: leadId }: Pick<StoredMail, 'kind' | 'lead_id'>): Promise<void> {
       if (kind === DROP_OPEN && leadId !== null) await markBounced(db, leadId, now())
     },
   }
+}
+
+/** The record of a person, with the words that a search finds. */
+function recordOf({ input, wish, sender: { page }, suspicion }: Joining) {
+  const { email, firstName, lastName, height, fabric } = input
+  const content = { firstName, lastName, ...(wish && { wish }), consent: STOOL_TEXT.waitlistInvitation, page }
+  const status: 'spam' | 'waiting' = suspicion ? 'spam' : 'waiting'
+  const wished = { wished_height: height, wished_fabric: fabric }
+  const words = wish ? [wish.height, wish.fabric] : []
+  return { status, suspicion, name: `${firstName} ${lastName}`, email, content, ...wished, words }
 }

@@ -9,6 +9,7 @@ import type { Picture } from '#contract/files/pictures.ts'
 import type { Project } from '#contract/portfolio/portfolio.ts'
 import { getSiteMetadata, type SiteMetadata } from '#contract/site/site.ts'
 import { type DropMailing, getDropMailing } from '#contract/stool/drop-mailing.ts'
+import { getWaitlistDemand, type WaitlistDemand } from '#contract/stool/waitlist-demand.ts'
 
 export interface ProjectChoice {
   id: string
@@ -24,26 +25,30 @@ export interface ControlsData {
   projects: ProjectChoice[] | FailedLoad
   /** Null when it did not load. */
   mailing: DropMailing | null
+  /** Null when it did not load. */
+  demand: WaitlistDemand | null
 }
 
 /** Loads on the server, where a failure is an error of the page. */
-export async function controlsFromServer({ site, portfolio, drop }: Services): Promise<ControlsData> {
-  const [{ metadata, version }, projects, mailing] = await Promise.all([
+export async function controlsFromServer({ site, portfolio, drop, waitlist }: Services): Promise<ControlsData> {
+  const [{ metadata, version }, projects, mailing, demand] = await Promise.all([
     site.metadata(),
     portfolio.cards({ seesDrafts: true }),
     drop.mailing(),
+    waitlist.demand(),
   ])
-  return { settings: { value: metadata, etag: `"${version}"` }, projects: projects.map(toChoice), mailing }
+  return { settings: { value: metadata, etag: `"${version}"` }, projects: projects.map(toChoice), mailing, demand }
 }
 
 /** Loads in the browser, where a failure is shown in the page. */
 export async function controlsFromApi(signal: AbortSignal): Promise<ControlsData> {
-  const [settings, { projects, failure }, mailing] = await Promise.all([
+  const [settings, { projects, failure }, mailing, demand] = await Promise.all([
     loadStored(getSiteMetadata, {}, { signal }).catch(FailedLoad.from),
     fetchProjects(),
     adminCall(getDropMailing, {}, { signal }).catch(() => null),
+    adminCall(getWaitlistDemand, {}, { signal }).catch(() => null),
   ])
-  return { settings, projects: failure ? FailedLoad.from(failure) : projects.map(toChoice), mailing }
+  return { settings, projects: failure ? FailedLoad.from(failure) : projects.map(toChoice), mailing, demand }
 }
 
 /** The tiny placeholder stays away: the choices of a large portfolio are many. */

@@ -5,6 +5,7 @@ import { useSiteSettings } from '#app/shell/site-settings.tsx'
 import type { Picture } from '#contract/files/pictures.ts'
 import type { PageTexts } from '#contract/site/site.ts'
 import type { StoolCatalogue } from '#contract/stool/stool.ts'
+import type { StoolSelection } from '#contract/stool/stool-price.ts'
 import { Configurator } from './configurator/configurator.tsx'
 import { configure, initialState } from './configurator/configurator-state.ts'
 import { Gallery } from './gallery.tsx'
@@ -33,6 +34,8 @@ export function Product({ texts, catalogue: loaded, asked, picture }: ProductPro
   const [newer, setNewer] = useState<StoolCatalogue | null>(null)
   const catalogue = newer ?? loaded
   const [state, send] = useReducer(configure, initialState(loaded, asked?.selection))
+  const [first] = useState(state.selection)
+  const isChosen = asked !== undefined || state.selection !== first
   const stool = useStudio(catalogue, state.selection, asked !== undefined)
   const { Modals, preload, wanted, open, close } = useStoolModals()
 
@@ -57,7 +60,9 @@ export function Product({ texts, catalogue: loaded, asked, picture }: ProductPro
                 peek={stool?.peek}
                 onRequestQuote={(choice) => void open({ modal: 'request', choice })}
                 onContinueToSamples={(choice) => void open({ modal: 'request', choice })}
-                onJoinWaitlist={() => void open({ modal: 'waitlist' })}
+                onJoinWaitlist={() =>
+                  void open({ modal: 'waitlist', wish: isChosen ? wishOf(state.selection) : undefined })
+                }
               />
               <noscript>
                 <p className={styles['notice']}>
@@ -87,12 +92,15 @@ export function Product({ texts, catalogue: loaded, asked, picture }: ProductPro
   )
 }
 
+/** What the waitlist is told of a choice. */
+const wishOf = ({ height = '', fabric = '' }: StoolSelection) => ({ height, fabric })
+
 function WithoutChoosing({ isOpen, query }: { isOpen: boolean; query: string }) {
   if (isOpen) return <a href={`/stool/request${query}`}>Ask for a quote or for samples on a page that does without.</a>
   return (
     <>
-      <a href="/stool/request">Ask for samples</a> or <a href="/stool/waitlist">join the waitlist</a> on pages that do
-      without.
+      <a href="/stool/request">Ask for samples</a> or <a href={`/stool/waitlist${query}`}>join the waitlist</a> on pages
+      that do without.
     </>
   )
 }

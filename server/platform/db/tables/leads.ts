@@ -22,6 +22,9 @@ export interface LeadTable {
   assignee: Generated<string>
   /** Day on which it comes back, 'YYYY-MM-DD' by the studio's calendar; null for none. */
   remind_on: string | null
+  /** Ids of what a person on the waitlist would like; empty for no wish. */
+  wished_height: Generated<string>
+  wished_fabric: Generated<string>
   /** Set where a list has one record an address. */
   unique_key: string | null
   /** The drop that a quote was asked for in, or that a person on the waitlist was mailed about. */

@@ -7,6 +7,7 @@ import { NotLoaded, useLastLoaded } from '#app/admin/not-loaded.tsx'
 import { FailedLoad } from '#app/admin/reason.ts'
 import { RuledSection } from '#app/ui/ruled/section.tsx'
 import type { SiteMetadata } from '#contract/site/site.ts'
+import type { WaitlistDemand } from '#contract/stool/waitlist-demand.ts'
 import type { ControlsData, ProjectChoice } from '../settings-data.ts'
 import { useSettingsEditor } from '../use-settings-editor.ts'
 import { OpeningDialog } from './opening-dialog.tsx'
@@ -20,10 +21,10 @@ interface SettingsAreaProps {
 }
 
 /** The settings of the site. When they do not load anew, those that were there stay. */
-export function SettingsArea({ controls: { settings, projects }, nowMs }: SettingsAreaProps) {
+export function SettingsArea({ controls: { settings, projects, demand }, nowMs }: SettingsAreaProps) {
   const known = useLastLoaded(settings)
   if (!(known instanceof FailedLoad)) {
-    return <EditedSettings settings={known} projects={projects} nowMs={nowMs} />
+    return <EditedSettings settings={known} projects={projects} demand={demand} nowMs={nowMs} />
   }
   return (
     <RuledSection aria-label="Site settings" className={editorSection['controls']}>
@@ -35,15 +36,16 @@ export function SettingsArea({ controls: { settings, projects }, nowMs }: Settin
 interface EditedSettingsProps {
   settings: Stored<SiteMetadata>
   projects: readonly ProjectChoice[] | FailedLoad
+  demand: WaitlistDemand | null
   nowMs: number
 }
 
-function EditedSettings({ settings, projects, nowMs }: EditedSettingsProps) {
+function EditedSettings({ settings, projects, demand, nowMs }: EditedSettingsProps) {
   const editor = useSettingsEditor(settings, projects instanceof FailedLoad ? [] : projects)
   return (
     <EditorFrame editors={[editor]}>
       <PortfolioSelections editor={editor} projects={projects} />
-      <StoolDrop editor={editor} nowMs={nowMs} />
+      <StoolDrop editor={editor} demand={demand} nowMs={nowMs} />
       <UiToggles editor={editor} />
       <MoreLink to={historyAddress('site', 'site-metadata')}>History of these settings</MoreLink>
       <OpeningDialog editor={editor} />

@@ -2,12 +2,14 @@ import { useRootData } from '#app/loaders/root-data.ts'
 import { useSiteSettings } from '#app/shell/site-settings.tsx'
 import { Aside } from '#app/ui/aside.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
+import type { WaitlistDemand } from '#contract/stool/waitlist-demand.ts'
 import { DropMailingBanner } from '../drop/drop-mailing-banner.tsx'
 import { useDropMailing } from '../drop/drop-mailing-provider.tsx'
 import { describeDrop } from '../drop/texts.ts'
 import { pastOf } from '../drop/windows.ts'
 import { SettingsCard } from '../settings-card.tsx'
 import type { SettingsEditor } from '../use-settings-editor.ts'
+import { DemandBoard } from './demand-board.tsx'
 import { DropLine } from './drop-line.tsx'
 import { DropWarnings } from './drop-warnings.tsx'
 import { DropWindows } from './drop-windows.tsx'
@@ -17,8 +19,15 @@ import styles from './stool-drop.module.css'
 
 const NOTE_MAX = 1000
 
-/** Schedule of the drop, and its text on the page. */
-export function StoolDrop({ editor, nowMs }: { editor: SettingsEditor; nowMs: number }) {
+interface StoolDropProps {
+  editor: SettingsEditor
+  /** Null when it did not load. */
+  demand: WaitlistDemand | null
+  nowMs: number
+}
+
+/** Schedule of the drop, its text on the page, and what those who wait for it would like. */
+export function StoolDrop({ editor, demand, nowMs }: StoolDropProps) {
   const { draft, original, change, isFinal } = editor
   return (
     <SettingsCard id="drop" editor={editor} about={<Outlook />}>
@@ -43,6 +52,7 @@ export function StoolDrop({ editor, nowMs }: { editor: SettingsEditor; nowMs: nu
       </div>
       <DropWarnings draft={draft} />
       <LookAhead nowMs={nowMs} />
+      <DemandBoard demand={demand} />
     </SettingsCard>
   )
 }

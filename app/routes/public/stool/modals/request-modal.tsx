@@ -4,13 +4,12 @@ import { Button } from '#app/ui/button.tsx'
 import { DialogFrame } from '#app/ui/dialog/dialog.tsx'
 import { DialogHead } from '#app/ui/dialog/dialog-head.tsx'
 import type { StoolCatalogue } from '#contract/stool/stool.ts'
-import type { WaitlistInput } from '#contract/stool/waitlist.ts'
 import type { StoolChoice } from '../configurator/configurator-state.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { RequestFields } from './request-fields.tsx'
 import styles from './request-modal.module.css'
 import { DropClosed, Requested } from './request-outcomes.tsx'
-import { toPerson } from './request-values.ts'
+import { type Person, toPerson } from './request-values.ts'
 import { useRequestForm } from './use-request-form.ts'
 
 interface RequestModalProps {
@@ -22,7 +21,7 @@ interface RequestModalProps {
   onDropClosed: () => void
   onNotOffered: () => void
   /** @param person Name and address as far as they were typed. */
-  onJoinWaitlist: (person: WaitlistInput) => void
+  onJoinWaitlist: (person: Person) => void
 }
 
 const NOTHING: StoolChoice = { configuration: null, quantity: 0, samples: [] }

@@ -37,8 +37,11 @@ export function errorsOfChoice(fields: ProblemFields = {}): string[] {
   return Object.entries(fields).flatMap(([field, messages]) => (ofForm.includes(field) ? [] : messages.slice(0, 1)))
 }
 
+/** A person as the waitlist takes them, without a wish. */
+export type Person = Pick<WaitlistInput, 'firstName' | 'lastName' | 'email'>
+
 /** Name and address as the waitlist takes them: the first word of a name is the first name. */
-export function toPerson(values: Partial<RequestValues>): WaitlistInput {
+export function toPerson(values: Partial<RequestValues>): Person {
   const { 'contact.fullName': fullName = '', 'contact.email': email = '' } = values
   const [firstName = '', ...others] = fullName.trim().split(/\s+/)
   return { firstName, lastName: others.join(' '), email: email.trim() }

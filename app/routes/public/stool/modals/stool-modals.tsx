@@ -1,10 +1,11 @@
 import type { StoolCatalogue } from '#contract/stool/stool.ts'
 import type { StoolChoice } from '../configurator/configurator-state.ts'
 import { RequestModal } from './request-modal.tsx'
+import { useLatestWish, type Wish } from './use-latest-wish.ts'
 import { useWaitlistForm, WaitlistModal } from './waitlist-modal.tsx'
 
 /** The modal that is asked for. */
-export type WantedModal = { modal: 'request'; choice: StoolChoice } | { modal: 'waitlist' }
+export type WantedModal = { modal: 'request'; choice: StoolChoice } | { modal: 'waitlist'; wish?: Wish | undefined }
 
 interface StoolModalsProps {
   catalogue: StoolCatalogue
@@ -20,7 +21,8 @@ interface StoolModalsProps {
 
 /** Both stay mounted while they are closed, and keep their values for as long as the page. */
 export function StoolModals({ catalogue, wanted, onWant, onClose, ...outcomes }: StoolModalsProps) {
-  const waitlistForm = useWaitlistForm(onClose)
+  const waitlistForm = useWaitlistForm({ onJoined: onClose, onNotOffered: outcomes.onNotOffered })
+  useLatestWish(wanted?.modal === 'waitlist' ? wanted.wish : undefined, waitlistForm.fillIn)
   return (
     <>
       <RequestModal
@@ -30,10 +32,13 @@ export function StoolModals({ catalogue, wanted, onWant, onClose, ...outcomes }:
         onClose={onClose}
         onJoinWaitlist={(person) => {
           waitlistForm.fillIn(person)
-          onWant({ modal: 'waitlist' })
+          onWant({ modal: 'waitlist', wish: wanted?.modal === 'request' ? wishOf(wanted.choice) : undefined })
         }}
       />
-      <WaitlistModal form={waitlistForm} open={wanted?.modal === 'waitlist'} onClose={onClose} />
+      <WaitlistModal form={waitlistForm} offered={catalogue} open={wanted?.modal === 'waitlist'} onClose={onClose} />
     </>
   )
 }
+
+const wishOf = ({ configuration }: StoolChoice): Wish | undefined =>
+  configuration === null ? undefined : { height: configuration.height, fabric: configuration.fabric }

@@ -5,15 +5,24 @@ import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { EmailField, TextField } from '#app/ui/field/text-field.tsx'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { FORM_PATHS, STOOL_TEXT } from '#contract/form-texts.ts'
+import type { StoolCatalogue } from '#contract/stool/stool.ts'
 import { useModalForm } from './use-modal-form.ts'
 import styles from './waitlist-modal.module.css'
+import { WishFields } from './wish-fields.tsx'
 
-/** @param onJoined Called once the visitor is on the list. */
-export function useWaitlistForm(onJoined: () => void) {
+interface WaitlistEvents {
+  /** Called once the visitor is on the list. */
+  onJoined: () => void
+  /** Called when the server offers something else than the form. */
+  onNotOffered: () => void
+}
+
+export function useWaitlistForm({ onJoined, onNotOffered }: WaitlistEvents) {
   const toast = useToast()
   const waitlistForm = useModalForm({
     path: FORM_PATHS.waitlist,
-    fields: ['firstName', 'lastName', 'email'],
+    fields: ['firstName', 'lastName', 'email', 'height', 'fabric'],
+    toBody: ({ height, fabric, ...person }) => ({ ...person, ...(height && { height }), ...(fabric && { fabric }) }),
     loadCheck: async () => checkBy((await import('#contract/stool/waitlist.ts')).joinWaitlist.input),
     onSent: () => {
       const [title, text] = STOOL_TEXT.waitlistJoined
@@ -21,9 +30,10 @@ export function useWaitlistForm(onJoined: () => void) {
       waitlistForm.clear()
       onJoined()
     },
-    onFailed: () => {
+    onFailed: ({ problem }) => {
       const [title, text] = STOOL_TEXT.waitlistFailed
       toast({ kind: 'error', title, text })
+      if (problem?.fields?.['height'] ?? problem?.fields?.['fabric']) onNotOffered()
     },
   })
   return waitlistForm
@@ -31,12 +41,14 @@ export function useWaitlistForm(onJoined: () => void) {
 
 interface WaitlistModalProps {
   form: ReturnType<typeof useWaitlistForm>
+  offered: Pick<StoolCatalogue, 'heights' | 'fabrics'>
   open: boolean
   onClose: () => void
 }
 
 export function WaitlistModal({
   form: { handlers, field, isSending, clearErrors },
+  offered,
   open,
   onClose,
 }: WaitlistModalProps) {
@@ -51,6 +63,7 @@ export function WaitlistModal({
         <TextField {...field('firstName')} label="First name" autoComplete="given-name" required />
         <TextField {...field('lastName')} label="Last name" autoComplete="family-name" required />
         <EmailField {...field('email')} label="Email" required className={styles['wide']} />
+        <WishFields offered={offered} field={field} className={styles['wide']} />
         <Honeypot />
         <div className={`${styles['buttons']} ${styles['wide']}`}>
           <Button variant="outline" disabled={isSending} onClick={close}>

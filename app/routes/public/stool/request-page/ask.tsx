@@ -26,7 +26,7 @@ export function Ask({ offer }: { offer: Offer }) {
       {isOpen && <p className="small">{STOOL_TEXT.shipping}</p>}
       {stoolDrop.note.trim() !== '' && <p className={styles['note']}>{stoolDrop.note}</p>}
       {!isOpen && (
-        <ButtonLink to="/stool/waitlist" variant="outline">
+        <ButtonLink to={`/stool/waitlist${offer.asked?.query ?? ''}`} variant="outline">
           JOIN THE WAITLIST
         </ButtonLink>
       )}
