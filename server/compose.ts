@@ -52,6 +52,7 @@ import { dropState } from '#server/features/stool/drop.ts'
 import { dropApi } from '#server/features/stool/drop-api.ts'
 import { createDropService } from '#server/features/stool/drop-service.ts'
 import { createRequestsService } from '#server/features/stool/requests-service.ts'
+import { createShownWaitlist } from '#server/features/stool/shown-waitlist.ts'
 import { createStoolPicture } from '#server/features/stool/stool-picture.ts'
 import { createWaitlistService } from '#server/features/stool/waitlist-service.ts'
 import { testimonialsApi } from '#server/features/testimonials/api.ts'
@@ -215,6 +216,7 @@ export function createServices(dependencies: Dependencies) {
     }),
     stoolPicture: createStoolPicture({ ...dependencies, catalogue }),
     waitlist,
+    shownWaitlist: createShownWaitlist({ ...dependencies, metadata }),
     submissions,
     inquiries: createInquiriesService({ ...dependencies, submissions, automaticMails }),
     newsletter: createNewsletterService({ ...dependencies, submissions, automaticMails, tokens }),

@@ -76,6 +76,7 @@ export const DESCRIPTIONS: Record<OperationName, Description> = {
     problems: [...FORM.problems, 'not_found', 'drop_closed'],
   },
   joinWaitlist: { summary: 'Puts an address on the waitlist of the next drop.', ...FORM },
+  getWaitlistPeople: { summary: 'How many people wait for the next drop, where the studio shows it.' },
   getWaitlistDemand: { summary: 'What the people on the waitlist would like, by height and by fabric.' },
   getDropMailing: { summary: 'The mail to the waitlist, and its progress.' },
   updateDropMailing: { summary: 'Cancels the mail to the waitlist, or sends it at once.', problems: ['conflict'] },

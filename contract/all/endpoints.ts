@@ -95,6 +95,7 @@ import { getStoolCatalogue, updateStoolCatalogue } from '../stool/stool.ts'
 import { submitStoolRequest } from '../stool/stool-request.ts'
 import { joinWaitlist } from '../stool/waitlist.ts'
 import { getWaitlistDemand } from '../stool/waitlist-demand.ts'
+import { getWaitlistPeople } from '../stool/waitlist-people.ts'
 import {
   deleteTestimonial,
   getTestimonial,
@@ -143,6 +144,7 @@ export const operations = {
   updateStoolCatalogue,
   submitStoolRequest,
   joinWaitlist,
+  getWaitlistPeople,
   getWaitlistDemand,
   getDropMailing,
   updateDropMailing,

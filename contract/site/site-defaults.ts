@@ -6,6 +6,7 @@ export const DEFAULT_SITE_SETTINGS: SiteSettings = {
   stoolDrop: { manualStatus: 'closed', windows: [], note: '' },
   hideHomeTours: true,
   hideStoolPage: true,
+  showsWaitlist: false,
 }
 
 /** Shown by a browser that has not received the server's metadata. */

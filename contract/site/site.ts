@@ -41,6 +41,8 @@ export const SiteSettings = z.object({
   stoolDrop: StoolDrop,
   hideHomeTours: z.boolean(),
   hideStoolPage: z.boolean(),
+  /** True where the page of the stool says how many people wait. */
+  showsWaitlist: z.boolean(),
 })
 export type SiteSettings = z.output<typeof SiteSettings>
 

@@ -3,6 +3,7 @@ import { getStoolCatalogue, updateStoolCatalogue } from '#contract/stool/stool.t
 import { submitStoolRequest } from '#contract/stool/stool-request.ts'
 import { joinWaitlist } from '#contract/stool/waitlist.ts'
 import { getWaitlistDemand } from '#contract/stool/waitlist-demand.ts'
+import { getWaitlistPeople } from '#contract/stool/waitlist-people.ts'
 import { serveDocument } from '#server/documents/api.ts'
 import { type Api, serve } from '#server/platform/http/api.ts'
 import { senderOf } from '#server/platform/http/sender.ts'
@@ -14,13 +15,15 @@ interface StoolServices {
   documents: { catalogue: StoolCatalogueDocument }
   stoolRequests: RequestsService
   waitlist: WaitlistService
+  shownWaitlist: () => Promise<{ people: number | null }>
 }
 
-export function stoolApi(api: Api, { documents, stoolRequests, waitlist }: StoolServices): void {
+export function stoolApi(api: Api, { documents, stoolRequests, waitlist, shownWaitlist }: StoolServices): void {
   serveDocument(api, { get: getStoolCatalogue, update: updateStoolCatalogue }, documents.catalogue)
   serve(api, submitStoolRequest, ({ [HONEYPOT_FIELD]: honeypot, ...request }, c) =>
     stoolRequests.submit(request, honeypot, senderOf(c), c.get('viewer')),
   )
   serve(api, joinWaitlist, ({ [HONEYPOT_FIELD]: honeypot, ...input }, c) => waitlist.join(input, honeypot, senderOf(c)))
+  serve(api, getWaitlistPeople, () => shownWaitlist())
   serve(api, getWaitlistDemand, () => waitlist.demand())
 }

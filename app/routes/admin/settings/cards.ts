@@ -15,7 +15,7 @@ export const CARDS: readonly Card[] = [
     title: 'Portfolio Selections',
     settings: ['featuredHome', 'newConstruction', 'renovation', 'designRefresh'],
   },
-  { id: 'drop', title: 'Stool Drop Controls', settings: ['manualStatus', 'windows', 'note'] },
+  { id: 'drop', title: 'Stool Drop Controls', settings: ['manualStatus', 'windows', 'note', 'showsWaitlist'] },
   { id: 'toggles', title: 'UI Toggles', settings: ['hideHomeTours', 'hideStoolPage'] },
 ]
 
@@ -27,6 +27,7 @@ export const SETTING_TITLES: Record<SettingName, string> = {
   manualStatus: 'Manual Override',
   windows: 'Next Windows',
   note: 'Note',
+  showsWaitlist: 'Number on the waitlist',
   hideHomeTours: 'Hide Home Tours page',
   hideStoolPage: 'Hide Stool page',
 }

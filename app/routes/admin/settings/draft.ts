@@ -13,6 +13,7 @@ export interface SettingsDraft {
   manualStatus: SiteSettings['stoolDrop']['manualStatus']
   windows: WindowRow[]
   note: string
+  showsWaitlist: boolean
   hideHomeTours: boolean
   hideStoolPage: boolean
 }
@@ -25,6 +26,7 @@ export function draftOf({
   stoolDrop,
   hideHomeTours,
   hideStoolPage,
+  showsWaitlist,
 }: SiteSettings): SettingsDraft {
   const { manualStatus, windows, note } = stoolDrop
   return {
@@ -35,6 +37,7 @@ export function draftOf({
     manualStatus,
     windows: rowsOf(windows),
     note,
+    showsWaitlist,
     hideHomeTours,
     hideStoolPage,
   }
@@ -65,11 +68,11 @@ const isRow = (row: unknown): row is WindowRow => {
 /** The named parts of a draft as a change to save, and nothing else. */
 export function toChange(draft: SettingsDraft, names: readonly SettingName[]): SettingsChange {
   const { newConstruction, renovation, designRefresh, manualStatus, note } = draft
-  const { featuredHome, hideHomeTours, hideStoolPage } = draft
+  const { featuredHome, hideHomeTours, hideStoolPage, showsWaitlist } = draft
   const services = pickFields({ newConstruction, renovation, designRefresh }, names)
   const stoolDrop = pickFields({ manualStatus, windows: windowsOf(draft.windows), note }, names)
   return {
-    ...pickFields({ featuredHome, hideHomeTours, hideStoolPage }, names),
+    ...pickFields({ featuredHome, hideHomeTours, hideStoolPage, showsWaitlist }, names),
     ...(Object.keys(services).length > 0 && { services }),
     ...(Object.keys(stoolDrop).length > 0 && { stoolDrop }),
   }

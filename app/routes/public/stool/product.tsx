@@ -54,6 +54,7 @@ export function Product({ texts, catalogue: loaded, asked, picture }: ProductPro
                 send={send}
                 isOpen={stoolDrop.state.isOpen}
                 openAt={stoolDrop.state.nextOpenAt}
+                showsWaitlist={metadata.showsWaitlist}
                 isAuthorized={viewer?.isAuthorized ?? false}
                 note={stoolDrop.note}
                 gone={asked?.gone ?? []}

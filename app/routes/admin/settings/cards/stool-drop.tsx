@@ -1,8 +1,10 @@
 import { useRootData } from '#app/loaders/root-data.ts'
 import { useSiteSettings } from '#app/shell/site-settings.tsx'
 import { Aside } from '#app/ui/aside.tsx'
+import { Checkbox } from '#app/ui/field/checkbox.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import type { WaitlistDemand } from '#contract/stool/waitlist-demand.ts'
+import { WAITLIST_SHOWN_FROM } from '#contract/stool/waitlist-people.ts'
 import { DropMailingBanner } from '../drop/drop-mailing-banner.tsx'
 import { useDropMailing } from '../drop/drop-mailing-provider.tsx'
 import { describeDrop } from '../drop/texts.ts'
@@ -50,6 +52,9 @@ export function StoolDrop({ editor, demand, nowMs }: StoolDropProps) {
         />
         <Aside className={styles['hint']}>Shown on the product page.</Aside>
       </div>
+      <Checkbox checked={draft.showsWaitlist} onChange={({ target }) => change({ showsWaitlist: target.checked })}>
+        Show on the product page how many wait, from {WAITLIST_SHOWN_FROM} people on
+      </Checkbox>
       <DropWarnings draft={draft} />
       <LookAhead nowMs={nowMs} />
       <DemandBoard demand={demand} />

@@ -4,6 +4,7 @@ import { STOOL_TEXT } from '#contract/form-texts.ts'
 import type { StoolCatalogue } from '#contract/stool/stool.ts'
 import { stoolPriceCents } from '#contract/stool/stool-price.ts'
 import { formatUsd } from '#shared/money.ts'
+import { ClosedDrop } from './closed-drop.tsx'
 import styles from './configurator.module.css'
 import {
   type ConfiguratorEvent,
@@ -15,7 +16,6 @@ import {
   type StoolChoice,
 } from './configurator-state.ts'
 import { Gone } from './gone.tsx'
-import { NextDrop } from './next-drop.tsx'
 import { OptionSections } from './option-sections.tsx'
 import { Purchase } from './purchase.tsx'
 import { Samples } from './samples.tsx'
@@ -34,6 +34,8 @@ export interface ConfiguratorProps {
   peek: ReactNode
   /** When the closed drop opens next, where that is planned. */
   openAt: string | null
+  /** True where the page says how many wait. */
+  showsWaitlist: boolean
   /** Called when every section has a choice and the quantity is above 0. */
   onRequestQuote: (choice: StoolChoice) => void
   /** Called when at least one sample is chosen; asks for no stool. */
@@ -42,7 +44,7 @@ export interface ConfiguratorProps {
 }
 
 export function Configurator({ catalogue, state, send, isOpen, isAuthorized, note, ...others }: ConfiguratorProps) {
-  const { gone, peek, openAt, ...handlers } = others
+  const { gone, peek, openAt, showsWaitlist, ...handlers } = others
   const { selection, quantity, missing } = state
   const samples = chosenSamples(catalogue, state)
 
@@ -57,7 +59,7 @@ export function Configurator({ catalogue, state, send, isOpen, isAuthorized, not
     <section aria-label="Build your stool" className={styles['configurator']}>
       {peek}
       <Price cents={stoolPriceCents(catalogue, selection)} />
-      {!isOpen && openAt !== null && <NextDrop openAt={openAt} />}
+      {!isOpen && <ClosedDrop openAt={openAt} showsWaitlist={showsWaitlist} />}
       {gone.length > 0 && <Gone sections={gone} />}
       <form action="/stool" onSubmit={(event) => event.preventDefault()}>
         <OptionSections

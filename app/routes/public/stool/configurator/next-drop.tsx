@@ -15,10 +15,10 @@ export function NextDrop({ openAt }: { openAt: string }) {
     return () => stop?.()
   }, [openAt])
   return (
-    <div className={styles['next']}>
+    <>
       <p>Opens {dropMoment(openAt, STUDIO_TIME_ZONE)}, Stone Harbor time</p>
       <p className={styles['here']}>{here}</p>
       <a href="/stool/drop.ics">Put it in my calendar</a>
-    </div>
+    </>
   )
 }

@@ -1,0 +1,23 @@
+import styles from './configurator.module.css'
+import { NextDrop } from './next-drop.tsx'
+import { OnTheList } from './on-the-list.tsx'
+
+interface ClosedDropProps {
+  /** When it opens next, where that is planned. */
+  openAt: string | null
+  showsWaitlist: boolean
+}
+
+/** Under the price: when the closed drop opens, or that it is closed, and how many wait for it. */
+export function ClosedDrop({ openAt, showsWaitlist }: ClosedDropProps) {
+  return (
+    <div className={styles['next']}>
+      {openAt === null ? (
+        <p>The drop is closed. Whoever is on the waitlist is told first.</p>
+      ) : (
+        <NextDrop openAt={openAt} />
+      )}
+      {showsWaitlist && <OnTheList />}
+    </div>
+  )
+}
