@@ -34,6 +34,7 @@ export function ProductThen({ catalogue, drop: { state: drop, note } }: { catalo
             openAt={drop.nextOpenAt}
             isAuthorized={false}
             note={note}
+            showsWaitlist={false}
             gone={[]}
             peek={undefined}
             onRequestQuote={onPress}
