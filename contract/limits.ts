@@ -88,3 +88,5 @@ export const BACKUP_KEPT_DAYS = 35
 /** Longest words of automatic mails, in characters. */
 export const MAIL_WORDS_MAX = { subject: 120, preview: 160, heading: 60, body: 4000, button: 40 } as const
 export const REPLY_TEMPLATES_MAX = 30
+/** Longest texts of a letter to the list, in characters, and its parts. */
+export const LETTER_MAX = { title: 120, preview: 160, postalAddress: 200, text: 5000, blocks: 40 } as const

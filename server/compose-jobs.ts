@@ -18,6 +18,7 @@ interface JobServices {
   delivery: { deliverDue: Run }
   webhooks: { deliverDue: Run }
   drop: { run: () => Promise<void> }
+  journal: { run: () => Promise<void> }
   monday: { run: () => Promise<void> }
   submissions: Sweeping
   files: Sweeping
@@ -43,14 +44,28 @@ const HOUR_MS = 60 * MINUTE_MS
 
 /** The jobs that the server repeats by itself. */
 export function composeJobs(services: JobServices, { db, blobs, renditions, log }: JobDependencies): Job[] {
-  const { delivery, webhooks, submissions, drop, monday, inbox, activity, trash, files, backups, copies, incidents } =
-    services
+  const {
+    delivery,
+    webhooks,
+    submissions,
+    drop,
+    journal,
+    monday,
+    inbox,
+    activity,
+    trash,
+    files,
+    backups,
+    copies,
+    incidents,
+  } = services
   const { jobWatch } = services
   const ahead = createRenderAhead({ db, renditions, isBusy: blobs.isBusy, log })
   const jobs: Job[] = [
     { name: 'deliver_mails', everyMs: SECOND_MS, run: (stopping) => delivery.deliverDue(stopping) },
     { name: 'deliver_webhooks', everyMs: SECOND_MS, run: (stopping) => webhooks.deliverDue(stopping) },
     { name: 'drop', everyMs: SECOND_MS, run: () => drop.run() },
+    { name: 'send_letters', everyMs: SECOND_MS, run: () => journal.run() },
     { name: 'mail_on_monday', everyMs: MINUTE_MS, run: () => monday.run() },
     { name: 'draw_previews', everyMs: SECOND_MS, run: (stopping) => blobs.previews.drawMissing(stopping) },
     { name: 'render_ahead', everyMs: SECOND_MS, run: (stopping) => ahead.run(stopping) },

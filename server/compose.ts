@@ -27,6 +27,9 @@ import { createInboxService } from '#server/features/inbox/service.ts'
 import { incidentsApi } from '#server/features/incidents/api.ts'
 import { inquiriesApi } from '#server/features/inquiries/api.ts'
 import { createInquiriesService } from '#server/features/inquiries/service.ts'
+import { journalApi } from '#server/features/journal/api.ts'
+import { createMailEvents } from '#server/features/journal/mail-events.ts'
+import { createJournalService } from '#server/features/journal/service.ts'
 import { mailsApi } from '#server/features/mails/api.ts'
 import { createMailsService } from '#server/features/mails/service.ts'
 import { mediaLibraryApi } from '#server/features/media/api.ts'
@@ -135,6 +138,8 @@ export interface Dependencies
   rateLimit: boolean
   /** True for a staging copy, which keeps quiet for ever. */
   isStaging: boolean
+  /** Signs reports about mails that could not be delivered; undefined where none are taken. */
+  mailEventsKey: Buffer | undefined
   /** Path that browsers notify of signing in and out; undefined where none is configured. */
   tokenSyncUrl: string | undefined
 }
@@ -190,6 +195,15 @@ export function createServices(dependencies: Dependencies) {
   })
   const jobWatch = createJobWatch()
   const schedule = async () => (await metadata()).stoolDrop
+  const journal = createJournalService({
+    ...dependencies,
+    tokens,
+    currentVersions,
+    studio: currentStudio,
+    sendTestMail,
+    publicProjects: () => portfolio.services.portfolio.cards({ seesDrafts: false }),
+  })
+  const mailEvents = createMailEvents({ ...dependencies, tokens })
   const drop = createDropService({ ...dependencies, tokens, schedule })
   return {
     ...portfolio.services,
@@ -219,6 +233,8 @@ export function createServices(dependencies: Dependencies) {
     shownWaitlist: createShownWaitlist({ ...dependencies, metadata }),
     submissions,
     inquiries: createInquiriesService({ ...dependencies, submissions, automaticMails }),
+    journal,
+    mailEvents,
     newsletter: createNewsletterService({ ...dependencies, submissions, automaticMails, tokens }),
     mails: createMailsService({ ...dependencies, studio: currentStudio, sendTestMail }),
     inbox,
@@ -227,11 +243,20 @@ export function createServices(dependencies: Dependencies) {
       ...dependencies,
       tokens,
       studio: currentStudio,
-      onNobodyThere: (db, mail) => waitlist.nobodyThere(db, mail),
+      mailedLetter: journal.mailed,
+      onNobodyThere: async (db, mail) => {
+        await waitlist.nobodyThere(db, mail)
+        await mailEvents.nobodyThere(db, mail)
+      },
     }),
     monday: createMondayService({ ...dependencies, settings: metadata, dropState }),
     webhooks: createWebhooksService(dependencies),
-    quiet: createQuietService({ ...dependencies, schedule, catchUpDrop: drop.catchUp }),
+    quiet: createQuietService({
+      ...dependencies,
+      schedule,
+      catchUpDrop: drop.catchUp,
+      settleLetters: journal.settle,
+    }),
     pageErrors: createPageErrorsService({ ...dependencies, tokens, routeOf: routePattern }),
     files: createFilesService(dependencies),
     healthChecks,
@@ -277,6 +302,7 @@ export function compose(dependencies: Dependencies & { answerForm: AnswerForm })
   accessTokenApi(api, dependencies)
   mondayApi(api, services.monday)
   mailsApi(api, services.mails, services.documents)
+  journalApi(api, services.journal, services.mailEvents)
   inboxApi(api, services.inbox, services.personalData)
   activityApi(api, services.activity)
   dataApi(api, services, dependencies.blobs.incoming)

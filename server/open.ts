@@ -31,6 +31,7 @@ import { createLineWriter } from './platform/log/line-writer.ts'
 import { createLogger, type Logger } from './platform/log/logger.ts'
 import { removeMailFiles } from './platform/mail/mail-files.ts'
 import { createMailer } from './platform/mail/mailer.ts'
+import { returnAddressOf } from './platform/mail/return-address.ts'
 import { createResolveTxt, type ResolveTxt } from './platform/mail/sender/txt-records.ts'
 import type { SmtpLimits } from './platform/mail/smtp-session.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
@@ -38,6 +39,7 @@ import { closeDatabase, openPrivateFolder } from './platform/private-files.ts'
 import { readRelease } from './platform/release.ts'
 import { dataSecret } from './platform/secret.ts'
 import { staleIfError } from './platform/stale-if-error.ts'
+import { createTokens } from './platform/tokens.ts'
 import type { WebhookReach } from './platform/webhook/send-webhook.ts'
 import type { SiteDependencies } from './request-handler.ts'
 import { routePattern } from './route-patterns.ts'
@@ -116,6 +118,10 @@ export async function openStudio(config: Config, options: OpenOptions) {
   const pictures = openPictures(config, { db, rootDir, log, renderer, uploaded: blobs.sources })
   const mailDir = path.join(config.dataDir, 'mail')
   const limits = options.smtpLimits && { limits: options.smtpLimits }
+  const { mailReturnAddress } = config
+  const returnAddress = mailReturnAddress !== undefined && {
+    returnAddress: (mailId: string) => returnAddressOf(createTokens(secret), mailReturnAddress, mailId),
+  }
   const health = createHealth({ db, migrations, dataDir: config.dataDir })
   const passwordJudge = createPasswordJudge({
     workerPath: path.join(rootDir, 'server/features/people/passwords/password-worker.ts'),
@@ -128,6 +134,7 @@ export async function openStudio(config: Config, options: OpenOptions) {
     metricsToken: config.metricsToken,
     isStaging: config.isStaging,
     webhook: config.webhook,
+    mailEventsKey: config.mailEventsKey,
     webhookReach: options.webhookReach,
     hasTrustedProxies: config.trustedProxies.length > 0,
     pictureLoad: () => renderer.load(),
@@ -137,7 +144,7 @@ export async function openStudio(config: Config, options: OpenOptions) {
     rateLimit: config.rateLimit,
     hstsSubdomains: config.hstsSubdomains,
     tokenSyncUrl: config.tokenSyncUrl,
-    mailer: createMailer({ ...config, filesDir: mailDir, ...limits }),
+    mailer: createMailer({ ...config, filesDir: mailDir, ...limits, ...returnAddress }),
     removeMailFiles: (ids) => removeMailFiles(mailDir, ids),
     blobs,
     uploads: createServedUploads(blobs.files, blobs.publicBucketUrl),

@@ -28,6 +28,18 @@ import {
   listIncidents,
   sendTestMail,
 } from '../health.ts'
+import {
+  addJournalLetter,
+  deleteJournalLetter,
+  getJournalLetter,
+  listJournalLetters,
+  previewJournalLetter,
+  scheduleJournalLetter,
+  sendJournalLetterOnTrial,
+  stopJournalLetter,
+  updateJournalLetter,
+} from '../journal/letters-admin.ts'
+import { reportMailEvent } from '../journal/mail-events.ts'
 import { submitInquiry } from '../leads/inquiries.ts'
 import {
   deleteLead,
@@ -203,6 +215,16 @@ export const operations = {
   updateReplyTemplates,
   previewMail,
   sendMailOnTrial,
+  listJournalLetters,
+  getJournalLetter,
+  addJournalLetter,
+  updateJournalLetter,
+  deleteJournalLetter,
+  scheduleJournalLetter,
+  stopJournalLetter,
+  previewJournalLetter,
+  sendJournalLetterOnTrial,
+  reportMailEvent,
   getLqip,
   listUploadedPictures,
   getSession,

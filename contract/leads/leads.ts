@@ -13,8 +13,8 @@ const PIPELINE = ['new', 'replied', 'call', 'proposal', 'won', 'lost', 'spam'] a
 export const LEAD_STATUSES = {
   inquiries: PIPELINE,
   quotes: PIPELINE,
-  waitlist: ['waiting', 'notified', 'unsubscribed', 'bounced', 'spam'],
-  newsletter: ['pending', 'confirmed', 'unsubscribed', 'bounced', 'spam'],
+  waitlist: ['waiting', 'notified', 'unsubscribed', 'bounced', 'complained', 'spam'],
+  newsletter: ['pending', 'confirmed', 'unsubscribed', 'bounced', 'complained', 'spam'],
 } as const satisfies Record<LeadList, readonly string[]>
 export type LeadStatus = (typeof LEAD_STATUSES)[LeadList][number]
 

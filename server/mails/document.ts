@@ -27,6 +27,8 @@ export type MailBlock =
   | { kind: 'paragraph'; text: MailText }
   | { kind: 'facts'; facts: readonly MailFact[] }
   | { kind: 'button'; label: string; url: string }
+  /** Less than a button. */
+  | { kind: 'link'; label: string; url: string }
   /** @property alt Describes the picture where pictures are blocked. */
   | { kind: 'picture'; picture: MailPictureName; alt: string }
   /** A picture of the site. @property path Its own path. */
@@ -46,6 +48,8 @@ export interface MailDocument {
   blocks: readonly MailBlock[]
   /** Reason why the recipient gets it. */
   reason: string
+  /** Stands in the footer instead of the studio's town. */
+  postalAddress?: string
   /** Token that unsubscribes; only in mails to a list. */
   unsubscribeToken?: string
   /** Address for answers; the sender when left out. */

@@ -1,3 +1,4 @@
+import type { ShownLetter } from '#contract/journal/letters.ts'
 import type { InquiryInput } from '#contract/leads/inquiries.ts'
 import type { StoolOrder } from '#contract/stool/stool-request.ts'
 import type { MailThread } from '#server/platform/mail/message.ts'
@@ -17,6 +18,8 @@ export interface MailKinds {
   waitlistJoined: Unsubscribable & { firstName: string; wish?: string }
   /** @property closesAt ISO instant; null when not known. */
   dropOpen: Unsubscribable & { firstName: string; closesAt: string | null }
+  /** @property letter As it was when it began to go out; the outbox has its id instead. */
+  journalLetter: Unsubscribable & { letter: ShownLetter }
   passwordReset: { token: string }
   /** @property invitedBy Address of the inviting owner. */
   invitation: { token: string; invitedBy: string; role: 'owner' | 'admin' }
@@ -77,6 +80,7 @@ export const MAIL_TITLES: Record<MailKind, string> = {
   stoolRequestReply: 'Request confirmation',
   waitlistJoined: 'Waitlist confirmation',
   dropOpen: 'The drop is open',
+  journalLetter: 'Letter to the list',
   passwordReset: 'Password reset',
   invitation: 'Invitation',
   accountChanged: 'Account changed',

@@ -48,6 +48,7 @@ export const look = {
   // Goes to a line of its own rather than break.
   italic: { display: 'inline-block', maxWidth: '100%', fontStyle: 'italic' },
   paragraph: { margin: '0 0 18px', color: NAVY, fontFamily: SANS, fontSize: 17, lineHeight: 1.55 },
+  link: { color: NAVY, textDecoration: 'underline' },
   quoteIntro: { margin: '18px 0 6px', color: SLATE, fontFamily: SANS, fontSize: 15, lineHeight: 1.5 },
   quote: {
     margin: '0 0 18px',

@@ -13,6 +13,8 @@ export function Block({ block, site }: { block: MailBlock; site: MailSite }) {
       return <Facts facts={block.facts} />
     case 'button':
       return <Button label={block.label} url={block.url} />
+    case 'link':
+      return <TextLink label={block.label} url={block.url} />
     case 'quote':
       return <Quote {...block} />
     case 'photograph':
@@ -77,6 +79,16 @@ function Lines({ text }: { text: string }) {
       {line}
     </Fragment>
   ))
+}
+
+function TextLink({ label, url }: { label: string; url: string }) {
+  return (
+    <p style={look.paragraph}>
+      <a href={url} target="_blank" rel="noreferrer" style={look.link}>
+        {label}
+      </a>
+    </p>
+  )
 }
 
 /** A colored cell around a padded link: a button in every mail program, also without pictures. */

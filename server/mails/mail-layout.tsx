@@ -58,7 +58,8 @@ function Card({ mail, site }: MailProps) {
           <td style={look.letterCell}>
             {mail.heading && (
               <h1 style={look.heading}>
-                {mail.heading[0]} <em style={look.italic}>{mail.heading[1]}</em>
+                {mail.heading[0] && `${mail.heading[0]} `}
+                <em style={look.italic}>{mail.heading[1]}</em>
               </h1>
             )}
             {mail.blocks.map((block, index) => (
@@ -83,10 +84,10 @@ function Letterhead({ site }: { site: MailSite }) {
   )
 }
 
-function Footer({ mail: { reason, unsubscribeToken }, site }: MailProps) {
+function Footer({ mail: { reason, postalAddress, unsubscribeToken }, site }: MailProps) {
   return (
     <td style={look.footer}>
-      {studioLine(site.profile)}
+      {studioLine(site.profile, postalAddress)}
       <br />
       {reason}
       {unsubscribeToken && (

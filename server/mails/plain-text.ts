@@ -4,7 +4,7 @@ import { studioLine, UNSUBSCRIBE } from './texts.ts'
 
 /** The mail as plain text. */
 export function writePlainText(mail: MailDocument, site: MailSite): string {
-  const footer = [studioLine(site.profile), mail.reason]
+  const footer = [studioLine(site.profile, mail.postalAddress), mail.reason]
   if (mail.unsubscribeToken) footer.push(`${UNSUBSCRIBE}: ${unsubscribePage(site, mail.unsubscribeToken)}`)
   const heading = mail.heading ? [mail.heading.join(' ')] : []
   return `${[...heading, ...mail.blocks.map(writeBlock), `-- \n${footer.join('\n')}`].join('\n\n')}\n`
@@ -17,6 +17,7 @@ function writeBlock(block: MailBlock): string {
     case 'facts':
       return block.facts.map(writeFact).join('\n')
     case 'button':
+    case 'link':
       return `${block.label}:\n${block.url}`
     case 'quote':
       return [block.intro, ...block.text.split(/\r\n|\r|\n/).map((line) => `> ${line}`)].join('\n')

@@ -3,6 +3,7 @@ import { accountChanged, newDevice } from './account-changed.ts'
 import { invitation, passwordReset, secondFactorReset, testMail } from './account-mails.ts'
 import type { MailDocument, MailSite } from './document.ts'
 import { incidentOpen, incidentOver } from './incident-mails.ts'
+import { journalLetter } from './journal-letter.ts'
 import type { MailKind, MailKinds } from './kinds.ts'
 import { unsubscribeCall } from './links.ts'
 import { dropOpen, newsletterConfirm, newsletterWelcome, waitlistJoined } from './list-mails.ts'
@@ -22,6 +23,7 @@ const DOCUMENTS: { [K in MailKind]: (data: MailKinds[K], site: MailSite) => Mail
   stoolRequestReply,
   waitlistJoined,
   dropOpen,
+  journalLetter,
   passwordReset,
   invitation,
   accountChanged,

@@ -21,6 +21,10 @@ export interface Config {
   smtpUrl: string | undefined
   /** Sender of every mail; else the address in the studio profile. */
   mailFrom: string | undefined
+  /** Address that reports about mails come back to, each with the mail in it; else they come to the sender. */
+  mailReturnAddress: string | undefined
+  /** Signs reports about mails that could not be delivered; without it none are taken. */
+  mailEventsKey: Buffer | undefined
   /** Address that receives inquiries; else the one in the studio profile. */
   studioInbox: string | undefined
   /** Signs links and sessions; else generated into the data folder. */
@@ -112,6 +116,8 @@ export function readConfig(env: Env): Config {
     hstsSubdomains: readChoice('HSTS_SUBDOMAINS', env['HSTS_SUBDOMAINS'] || 'on', ON_OFF) === 'on',
     smtpUrl: readSmtpUrl(env['SMTP_URL']),
     mailFrom: readMailbox('MAIL_FROM', env['MAIL_FROM']),
+    mailReturnAddress: readReturnAddress(env['MAIL_RETURN_ADDRESS']),
+    mailEventsKey: readMailEventsKey(env['MAIL_EVENTS_SECRET']),
     studioInbox: readMailbox('STUDIO_INBOX', env['STUDIO_INBOX']),
     authSecret: readSecret(env['AUTH_SECRET'], databaseUrl !== undefined),
     backupPassphrase: readPassphrase(env['BACKUP_PASSPHRASE']),
@@ -161,6 +167,24 @@ function readMailbox(name: string, value: string | undefined): string | undefine
   const parts = MAILBOX.exec(value)
   if (EmailAddress.safeParse(parts?.[1] ?? parts?.[2]).success) return value
   throw new ConfigError(`${name} must be an email address, or a name and an address in <>, not '${value}'.`)
+}
+
+/** What the site adds before the @ for each mail has 51 characters, and all of it 64 at most. */
+const RETURN_ADDRESS = /^[\w.-]{1,13}@[^@\s]+$/
+
+function readReturnAddress(value: string | undefined): string | undefined {
+  if (!value) return undefined
+  if (RETURN_ADDRESS.test(value) && EmailAddress.safeParse(value).success) return value
+  throw new ConfigError(
+    `MAIL_RETURN_ADDRESS must be an email address with 13 characters or fewer before the @, not '${value}'.`,
+  )
+}
+
+function readMailEventsKey(secret: string | undefined): Buffer | undefined {
+  if (!secret) return undefined
+  const key = webhookKey(secret)
+  if (key) return key
+  throw new ConfigError('MAIL_EVENTS_SECRET must be whsec_ and 24 to 64 bytes in base64.')
 }
 
 export const SECRET_MIN_BYTES = 32

@@ -41,6 +41,19 @@ export const MAILS: MailKinds = {
   stoolRequestReply: ORDER,
   waitlistJoined: { firstName: 'Maura', unsubscribeToken: token },
   dropOpen: { firstName: 'Maura', unsubscribeToken: token, closesAt: '2026-07-13T01:00:00.000Z' },
+  journalLetter: {
+    unsubscribeToken: token,
+    letter: {
+      slug: 'harbor-house-is-finished',
+      title: 'Harbor House is finished',
+      preview: 'A new house, in Avalon, NJ.',
+      postalAddress: '8 Pine Road, Avalon, NJ 08202',
+      blocks: [
+        { kind: 'text', text: 'We have just finished a house.\n\nCome and look.' },
+        { kind: 'project', id: 'harbor-house', title: 'Harbor House', location: 'Avalon, NJ' },
+      ],
+    },
+  },
   passwordReset: { token },
   invitation: { token, invitedBy: 'megan@example.com', role: 'owner' },
   accountChanged: { action: 'password.changed', at: '2026-07-08T14:55:00.000Z', device: 'Safari on iPhone' },

@@ -4,7 +4,7 @@ import { type ActivityEntry, type Actor, recordActivity } from '#server/platform
 import type { Db, Dialect } from '#server/platform/db/database.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'
 import { emptyWriteAheadLog } from '#server/platform/db/write-ahead-log.ts'
-import { listMails, takeBackMails } from '#server/platform/mail/outbox.ts'
+import { cancelMails, listMails, takeBackMails } from '#server/platform/mail/outbox.ts'
 import type { EditedLead } from './edit-lead.ts'
 import { readRecord, requireLead } from './lead-record.ts'
 import { leadSubject } from './lead-subject.ts'
@@ -47,6 +47,8 @@ export async function undoRestore(db: Db, entry: ActivityEntry, actor: Actor, no
 async function markDeleted(db: Db, lead: StoredLead, actor: Actor, nowMs: number): Promise<string> {
   await takeBackMails(db, lead.id, REPLY)
   await changeLead(db, lead.id, { deleted_at_ms: nowMs }, nowMs)
+  // Letters to the list that are on their way.
+  if (lead.list === 'newsletter') await cancelMails(db, lead.id, ['held', 'pending'])
   return recordActivity(db, { actor, action: 'lead.deleted', subject: leadSubject(lead) }, nowMs)
 }
 

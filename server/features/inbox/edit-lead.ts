@@ -5,7 +5,7 @@ import { changeLead, lockLead } from '#server/leads/repository.ts'
 import { type ActivityEntry, type Actor, recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'
-import { holdMails, releaseMails } from '#server/platform/mail/outbox.ts'
+import { cancelMails, holdMails, releaseMails } from '#server/platform/mail/outbox.ts'
 import { StaleProblem } from '#server/platform/stale-problem.ts'
 import { type ExpectedVersions, isOutdated } from '#server/platform/version.ts'
 import { releaseWebhook } from '#server/platform/webhook/release-lead.ts'
@@ -92,6 +92,7 @@ async function applyEdit(
     await releaseWebhook(db, lead.id, nowMs)
   }
   if (status === 'spam') await holdMails(db, lead.id, REPLY)
+  if (leavesList(lead, status)) await cancelMails(db, lead.id, ['held', 'pending'])
   const change = {
     ...(status !== undefined && { status }),
     ...(notes !== undefined && { notes }),
@@ -106,6 +107,10 @@ async function applyEdit(
   const values = { before: { status: lead.status }, after: { status } }
   return recordActivity(db, { actor, action, subject: leadSubject(lead), ...values }, nowMs)
 }
+
+/** True for a subscriber who no longer counts as confirmed: letters that are on their way stay here. */
+const leavesList = ({ list, status }: StoredLead, next: LeadStatus | undefined): boolean =>
+  list === 'newsletter' && status === 'confirmed' && next !== undefined && next !== 'confirmed'
 
 function requireStatusOf(list: LeadList, status: LeadStatus): void {
   const statuses: readonly LeadStatus[] = LEAD_STATUSES[list]

@@ -20,12 +20,14 @@ interface QuietOptions {
    * @param tells False where the waitlist may have been mailed about them: then it is not mailed.
    */
   catchUpDrop: (db: Db, drop: SiteSettings['stoolDrop'], tells: boolean) => Promise<void>
+  /** Settles letters to the list whose time came while the site kept quiet, in the transaction given. */
+  settleLetters: (db: Db, nowMs: number) => Promise<void>
 }
 
 export type QuietService = ReturnType<typeof createQuietService>
 
 /** Says whether the site keeps quiet, and ends that. */
-export function createQuietService({ db, now, isStaging, schedule, catchUpDrop }: QuietOptions) {
+export function createQuietService({ db, now, isStaging, schedule, catchUpDrop, settleLetters }: QuietOptions) {
   async function get(): Promise<{ quiet: Quiet | null }> {
     const found = await findQuiet(db)
     if (!found && !isStaging) return { quiet: null }
@@ -49,6 +51,7 @@ export function createQuietService({ db, now, isStaging, schedule, catchUpDrop }
         const found = await findQuiet(db)
         if (!found || !(await endQuiet(db))) return
         await catchUpDrop(db, drop, found.knows_mails)
+        await settleLetters(db, now())
         await recordActivity(db, { actor, action: 'site.live', subject: { id: 'site', name: 'the live site' } }, now())
       })
       return get()

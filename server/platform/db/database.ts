@@ -10,6 +10,7 @@ import type {
   TestimonialTable,
 } from './tables/content.ts'
 import type { BlobFolderTable, BlobLeftoverTable, StoredFileTable } from './tables/files.ts'
+import type { JournalDeliveryTable, JournalLetterTable, MailEventTable } from './tables/journal.ts'
 import type {
   ErasureTable,
   LeadMessageTable,
@@ -66,6 +67,9 @@ export interface Database {
   lead_message: LeadMessageTable
   mail: MailTable
   webhook: WebhookTable
+  journal_letter: JournalLetterTable
+  journal_delivery: JournalDeliveryTable
+  mail_event: MailEventTable
   erasure: ErasureTable
   idempotency_key: IdempotencyKeyTable
   rate_limit: RateLimitTable

@@ -11,6 +11,7 @@ const CONTENT = {
   project: ['thumbnail', 'hero_image', 'description'],
   project_image: ['src'],
   testimonial: ['message', 'author'],
+  journal_letter: ['content', 'mailed'],
   redirect: ['to_path'],
   activity: ['before', 'after'],
 } as const

@@ -33,7 +33,7 @@ export interface DeliveryOptions {
   gate: Gate
   mailer: Pick<Mailer, 'sends' | 'deliver' | 'rest' | 'verify'>
   /** Renders a mail. When it throws, the mail has failed for good. */
-  render: (mail: Pick<StoredMail, 'kind' | 'data'>, studio: MailStudio) => RenderedMail
+  render: (mail: Pick<StoredMail, 'kind' | 'data'>, studio: MailStudio) => RenderedMail | Promise<RenderedMail>
   /** @throws while it cannot be read. */
   studio: () => Promise<MailStudio>
   /** Called in the transaction that gives up a mail because its address does not exist. */
@@ -105,7 +105,7 @@ async function attempt(state: DeliveryState, leased: LeasedMail, stopping: Abort
   state.lastTryMs = now()
   try {
     const studio = await state.studio()
-    await mailer.deliver(mail, renderOrFail(state, mail, studio), studio.profile, stopping)
+    await mailer.deliver(mail, await renderOrFail(state, mail, studio), studio.profile, stopping)
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error
     return recordFailure(state, leased, error)
@@ -120,9 +120,13 @@ async function attempt(state: DeliveryState, leased: LeasedMail, stopping: Abort
 }
 
 /** @throws {MailFailure} 'final' for a mail that cannot be rendered. */
-function renderOrFail({ log, render }: DeliveryState, mail: StoredMail, studio: MailStudio): RenderedMail {
+async function renderOrFail(
+  { log, render }: DeliveryState,
+  mail: StoredMail,
+  studio: MailStudio,
+): Promise<RenderedMail> {
   try {
-    return render(mail, studio)
+    return await render(mail, studio)
   } catch (error) {
     log.error('mail_not_rendered', { id: mail.id, kind: mail.kind, error })
     throw new MailFailure('final', 'This mail could not be put into words.')

@@ -16,6 +16,8 @@ export interface MailerOptions {
   /** Address for mails to the studio; else the one in its profile. */
   studioInbox: string | undefined
   publicUrl: string
+  /** Address that reports about a mail come back to; the sender where left out. */
+  returnAddress?: (mailId: string) => string
   limits?: SmtpLimits
 }
 
@@ -26,7 +28,7 @@ export type Mailer = ReturnType<typeof createMailer>
 
 /** Sends mails by SMTP or, where there is no mail server, writes them as files. */
 export function createMailer(options: MailerOptions) {
-  const { smtpUrl, filesDir, mailFrom, studioInbox, publicUrl, limits = SMTP_LIMITS } = options
+  const { smtpUrl, filesDir, mailFrom, studioInbox, publicUrl, returnAddress, limits = SMTP_LIMITS } = options
   const smtp = smtpUrl === undefined ? undefined : createSmtpTransport(smtpUrl, limits)
   const messageIdHost = new URL(publicUrl).hostname
 
@@ -41,7 +43,8 @@ export function createMailer(options: MailerOptions) {
 
   async function compose(mail: PostedMail, rendered: RenderedMail, profile: StudioProfile): Promise<Message> {
     const { id, recipient, created_at_ms: createdAtMs } = mail
-    return composeMessage({ id, ...address(recipient, profile), createdAtMs, messageIdHost }, rendered)
+    const message = await composeMessage({ id, ...address(recipient, profile), createdAtMs, messageIdHost }, rendered)
+    return returnAddress ? { ...message, from: returnAddress(id) } : message
   }
 
   async function write(message: Message): Promise<void> {

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export interface SignedWebhook {
   headers: Record<string, string>
@@ -24,7 +24,7 @@ export function webhookKey(secret: string): Buffer | undefined {
 /** Signs a message as https://www.standardwebhooks.com says. @param nowMs Time of this try. */
 export function signWebhook({ id, body }: WebhookMessage, key: Buffer, nowMs: number): SignedWebhook {
   const timestamp = String(Math.floor(nowMs / 1000))
-  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
+  const signature = signatureOf(key, { id, timestamp, body })
   return {
     headers: {
       'content-type': 'application/json',
@@ -36,3 +36,20 @@ export function signWebhook({ id, body }: WebhookMessage, key: Buffer, nowMs: nu
     body,
   }
 }
+
+/** Age of a message that is still taken, in seconds, either way: what was overheard cannot be used later. */
+const TOLERANCE_SECONDS = 5 * 60
+
+/** True for a message signed with the key, a moment ago. */
+export function isSignedWebhook(headers: Headers, body: string, key: Buffer, nowMs: number): boolean {
+  const id = headers.get('webhook-id') ?? ''
+  const timestamp = headers.get('webhook-timestamp') ?? ''
+  const isRecent = Math.abs(nowMs / 1000 - Number(timestamp)) <= TOLERANCE_SECONDS
+  if (id === '' || timestamp === '' || !isRecent) return false
+  const wanted = Buffer.from(`v1,${signatureOf(key, { id, timestamp, body })}`)
+  const given = (headers.get('webhook-signature') ?? '').split(' ').map((signature) => Buffer.from(signature))
+  return given.some((signature) => signature.length === wanted.length && timingSafeEqual(signature, wanted))
+}
+
+const signatureOf = (key: Buffer, { id, timestamp, body }: WebhookMessage & { timestamp: string }): string =>
+  createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')

@@ -22,6 +22,7 @@ export const STATUS_TITLES: Record<LeadStatus, string> = {
   confirmed: 'Confirmed',
   unsubscribed: 'Unsubscribed',
   bounced: 'Bounced',
+  complained: 'Complained',
 }
 
 /** True for lists of tasks, false for lists of recipients. */

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts'
  * - replaced: becomes what it was.
  * - merged: stays, and gets what only the backup has.
  * - kept: stays. People of the studio, their passwords and sign-ins are those of today: somebody who was removed must not
- *   come back, nor a password that was given up. So are the records of drops, the history, and how the server runs.
+ *   come back, nor a password that was given up. So are the records of drops, letters to the list with who got them, the history, and how the server runs.
  */
 type Fate = 'replaced' | 'merged' | 'kept'
 
@@ -23,6 +23,9 @@ const FATES: Record<keyof Database, Fate> = {
   mail: 'merged',
   erasure: 'merged',
   webhook: 'kept',
+  journal_letter: 'kept',
+  journal_delivery: 'kept',
+  mail_event: 'kept',
   activity: 'kept',
   stool_drop: 'kept',
   user: 'kept',

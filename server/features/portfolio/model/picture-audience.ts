@@ -11,7 +11,11 @@ export type PictureAudience = 'everybody' | 'editors'
  * without any use was just uploaded or left behind.
  */
 export async function pictureAudience(db: Db, src: string): Promise<PictureAudience> {
-  const isPublic = (await isInPublicProject(db, src)) || (await isOnAPage(db, src)) || (await isNamedInPublic(db, src))
+  const isPublic =
+    (await isInPublicProject(db, src)) ||
+    (await isOnAPage(db, src)) ||
+    (await isNamedInPublic(db, src)) ||
+    (await isInLetter(db, src))
   return isPublic ? 'everybody' : 'editors'
 }
 
@@ -77,6 +81,20 @@ async function isNamedInPublic(db: Db, src: string): Promise<boolean> {
     .where((where) => where.or([where('message', 'like', like), where('author', 'like', like)]))
   const redirects = db.selectFrom('redirect').select('to_path as text').where('to_path', 'like', like)
   const rows = await projects.unionAll(pictures).unionAll(letters).unionAll(redirects).execute()
+  return anyNames(rows, src)
+}
+
+/** True for a picture of no project that a letter to the list has which went out, as its mails go on asking for it. */
+async function isInLetter(db: Db, src: string): Promise<boolean> {
+  const rows = await db
+    .selectFrom('journal_letter')
+    .select(sql<string>`cast(content as text) || ' ' || cast(mailed as text)`.as('text'))
+    .where('begun_at_ms', 'is not', null)
+    .where('mailed', 'is not', null)
+    .where((where) =>
+      where.not(where.exists(where.selectFrom('project_image').select('src').where('project_image.src', '=', src))),
+    )
+    .execute()
   return anyNames(rows, src)
 }
 

@@ -1,0 +1,44 @@
+import type { PublishedLetter } from '#contract/journal/letters.ts'
+import type { CurrentVersions } from '#server/platform/db/current-versions.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Logger } from '#server/platform/log/logger.ts'
+import { staleIfError } from '#server/platform/stale-if-error.ts'
+import { contentOf } from './present.ts'
+import { listPublishedRows } from './repository.ts'
+import { type ResolveContext, resolveLetter } from './resolve.ts'
+
+interface PublishedOptions extends ResolveContext {
+  db: Db
+  log: Logger
+  currentVersions: CurrentVersions
+}
+
+/**
+ * @returns Reader of the letters that visitors find, the latest first; while the database is away, as they were read last. It
+ *   reads again when documents or projects have changed.
+ */
+export function createPublishedLetters({ db, log, currentVersions, publicProjects }: PublishedOptions) {
+  let known: { version: string; letters: Promise<PublishedLetter[]> } | undefined
+  const read = async (): Promise<PublishedLetter[]> => {
+    const rows = await listPublishedRows(db)
+    return Promise.all(
+      rows.map(async (row) => ({
+        ...(await resolveLetter(db, { slug: row.slug, content: contentOf(row) }, { publicProjects })).letter,
+        publishedAt: new Date(row.begun_at_ms ?? row.created_at_ms).toISOString(),
+      })),
+    )
+  }
+  const current = async (): Promise<PublishedLetter[]> => {
+    const { documents, portfolio } = await currentVersions()
+    const version = `${documents}.${portfolio}`
+    if (known?.version === version) return known.letters
+    const reading = { version, letters: read() }
+    known = reading
+    reading.letters.catch(() => {
+      if (known === reading) known = undefined
+    })
+    return reading.letters
+  }
+  const onError = (error: unknown) => log.error('journal_read_failed', { error })
+  return staleIfError(current, { onError, fallback: () => [] })
+}

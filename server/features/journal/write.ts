@@ -1,0 +1,103 @@
+import type { output } from 'zod/mini'
+import type { LetterContent } from '#contract/journal/letters.ts'
+import type { updateJournalLetter } from '#contract/journal/letters-admin.ts'
+import type { User } from '#contract/people/session.ts'
+import { Problem } from '#contract/problem.ts'
+import { recordActivity } from '#server/platform/activity.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { newId } from '#server/platform/db/ids.ts'
+import { withLock } from '#server/platform/db/lock.ts'
+import type { StoredJournalLetter } from '#server/platform/db/tables/journal.ts'
+import type { ExpectedVersions } from '#server/platform/version.ts'
+import { announcement } from './announcement.ts'
+import { contentOf, readLetter, requireVersion, type VersionedLetter } from './present.ts'
+import { changeLetterRow, deleteLetterRow, insertLetterRow, listLetterRows } from './repository.ts'
+import type { ResolveContext } from './resolve.ts'
+import { freeSlug } from './slug.ts'
+
+export type WriteContext = ResolveContext & { db: Db; now: () => number }
+
+/** Adds a draft. @param projectId Project that it announces; undefined for an empty letter. @throws {Problem} `invalid_input`. */
+export async function addLetter(
+  { db, now, publicProjects }: WriteContext,
+  projectId: string | undefined,
+  actor: User,
+): Promise<VersionedLetter> {
+  const projects = await publicProjects()
+  return withLock(db, 'documents', async (db) => {
+    const id = newId(now())
+    const [latest] = await listLetterRows(db)
+    const postalAddress = latest ? contentOf(latest).postalAddress : ''
+    const content: LetterContent = { ...announcement(projects, projectId), postalAddress }
+    const times = { due_at_ms: null, begun_at_ms: null, done_at_ms: null, created_at_ms: now(), updated_at_ms: now() }
+    await insertLetterRow(db, {
+      id,
+      slug: await freeSlug(db, content.title, id),
+      state: 'draft',
+      content: JSON.stringify(content),
+      mailed: null,
+      page_hidden: false,
+      revision: 1,
+      ...times,
+    })
+    await recordActivity(db, { actor, action: 'journal_letter.created', subject: subjectOf(id, content) }, now())
+    return readLetter(db, id)
+  })
+}
+
+type Change = Omit<output<(typeof updateJournalLetter)['input']>, 'id'>
+
+/** Saves the parts that are named. @throws {Problem} `not_found`, `conflict` while it goes out. @throws {StaleProblem} */
+export function changeLetter(
+  { db, now }: WriteContext,
+  id: string,
+  { pageHidden, ...words }: Change,
+  expected: ExpectedVersions,
+  actor: User,
+): Promise<VersionedLetter> {
+  return withLock(db, 'documents', async (db) => {
+    const row = await requireVersion(db, id, expected)
+    requireStill(row)
+    const content: LetterContent = { ...contentOf(row), ...named(words) }
+    const isNew = row.begun_at_ms === null && content.title !== contentOf(row).title
+    const change = {
+      content: JSON.stringify(content),
+      ...(isNew && { slug: await freeSlug(db, content.title, id) }),
+      ...(pageHidden !== undefined && { page_hidden: pageHidden }),
+    }
+    await changeLetterRow(db, id, change, now())
+    await recordActivity(db, { actor, action: 'journal_letter.updated', subject: subjectOf(id, content) }, now())
+    return readLetter(db, id)
+  })
+}
+
+/** @throws {Problem} `not_found`; `conflict` for a letter that is no draft. @throws {StaleProblem} */
+export function removeLetter(
+  { db, now }: WriteContext,
+  id: string,
+  expected: ExpectedVersions,
+  actor: User,
+): Promise<void> {
+  return withLock(db, 'documents', async (db) => {
+    const row = await requireVersion(db, id, expected)
+    requireStill(row)
+    if (row.begun_at_ms !== null) throw new Problem('conflict', 'This letter went out: hide its page instead.')
+    await deleteLetterRow(db, id)
+    await recordActivity(db, { actor, action: 'journal_letter.deleted', subject: subjectOf(id, contentOf(row)) }, now())
+  })
+}
+
+function requireStill({ state }: StoredJournalLetter): void {
+  if (state === 'scheduled')
+    throw new Problem('conflict', 'This letter is about to go out. Stop it first, then change it.')
+  if (state === 'sending')
+    throw new Problem('conflict', 'This letter is going out. Its page can be changed once all mails left.')
+}
+
+export const subjectOf = (id: string, { title }: LetterContent) => ({ id, name: title || 'without a title' })
+
+/** Leaves out the fields that are undefined. */
+function named<T extends object>(change: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const entries = Object.entries(change).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> }
+}
