@@ -20,10 +20,10 @@ interface PublishedOptions extends ResolveContext {
 export function createPublishedLetters({ db, log, currentVersions, publicProjects }: PublishedOptions) {
   let known: { version: string; letters: Promise<PublishedLetter[]> } | undefined
   const read = async (): Promise<PublishedLetter[]> => {
-    const rows = await listPublishedRows(db)
+    const [rows, projects] = await Promise.all([listPublishedRows(db), publicProjects()])
     return Promise.all(
       rows.map(async (row) => ({
-        ...(await resolveLetter(db, { slug: row.slug, content: contentOf(row) }, { publicProjects })).letter,
+        ...(await resolveLetter(db, { slug: row.slug, content: contentOf(row) }, projects)).letter,
         publishedAt: new Date(row.begun_at_ms ?? row.created_at_ms).toISOString(),
       })),
     )

@@ -6,7 +6,7 @@ import { findStoredFiles } from '#server/platform/files/stored-files.ts'
 import { listClosedPictures } from './closed-pictures.ts'
 
 export interface ResolveContext {
-  /** Projects that every visitor sees. */
+  /** Projects that every visitor sees. Not to be called in a transaction: it reads by itself. */
   publicProjects: () => Promise<readonly Project[]>
 }
 
@@ -18,14 +18,18 @@ export interface ResolvedLetter {
 
 const BUILT_IN = '/media/built-in/'
 
-/** Replaces projects and pictures by what visitors see of them; those that are hidden or gone are left out, and missing. */
+/**
+ * Replaces projects and pictures by what visitors see of them; those that are hidden or gone are left out, and missing.
+ *
+ * @param publicProjects Those that every visitor sees.
+ */
 export async function resolveLetter(
   db: Db,
   { slug, content }: { slug: string; content: LetterContent },
-  { publicProjects }: ResolveContext,
+  publicProjects: readonly Project[],
 ): Promise<ResolvedLetter> {
   const { title, preview, postalAddress, blocks } = content
-  const projects = new Map((await publicProjects()).map((project) => [project.id, project]))
+  const projects = new Map(publicProjects.map((project) => [project.id, project]))
   const isOpen = await openPictures(db, blocks)
   const resolved = blocks.map((block) => resolveBlock(block, projects, isOpen))
   const shown = resolved.flatMap((block) => (typeof block === 'object' ? [block] : []))

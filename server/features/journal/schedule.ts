@@ -25,11 +25,12 @@ export async function scheduleLetter(
   expected: ExpectedVersions,
   actor: User,
 ): Promise<VersionedLetter> {
-  const { db, now } = context
+  const { db, now, publicProjects } = context
+  const projects = await publicProjects()
   return withLock(db, 'documents', async (db) => {
     const row = await requireVersion(db, id, expected)
     if (row.state !== 'draft') throw new Problem('conflict', 'This letter is on its way already.')
-    const { missing } = await resolveLetter(db, { slug: row.slug, content: contentOf(row) }, context)
+    const { missing } = await resolveLetter(db, { slug: row.slug, content: contentOf(row) }, projects)
     const fields = { ...missing, ...(await missingReaders(db)), ...wrongTime(at, now()) }
     const [first] = Object.values(fields).flat()
     if (first !== undefined) throw new Problem('invalid_input', first, { fields })

@@ -33,8 +33,9 @@ const TRIAL = { slug: 'preview', unsubscribeToken: 'example' }
 
 /** Letters to the newsletter, which are also the pages of the journal. */
 export function createJournalService(options: JournalOptions) {
-  const { db, now, publicUrl, studio, sendTestMail } = options
-  const resolve = (content: LetterContent) => resolveLetter(db, { slug: TRIAL.slug, content }, options)
+  const { db, now, publicUrl, studio, sendTestMail, publicProjects } = options
+  const resolve = async (content: LetterContent) =>
+    resolveLetter(db, { slug: TRIAL.slug, content }, await publicProjects())
   async function render(content: LetterContent) {
     const [{ profile, words }, { letter, missing }] = await Promise.all([studio(), resolve(content)])
     const data = { letter, unsubscribeToken: TRIAL.unsubscribeToken }
