@@ -12,6 +12,8 @@ export default [
   route('stool/waitlist', './routes/public/stool-waitlist-page.tsx'),
   route('stool/drop.ics', './routes/resources/drop-calendar.ts'),
   route('testimonials', './routes/public/testimonials-page.tsx'),
+  route('journal/feed.xml', './routes/resources/journal-feed.ts'),
+  route('journal/:slug?', './routes/public/journal-page.tsx'),
   route('contact', './routes/public/contact-page.tsx'),
   route('privacy', './routes/public/privacy-page.tsx'),
   route('terms', './routes/public/terms-page.tsx'),

@@ -2,6 +2,8 @@ import type { output } from 'zod/mini'
 import type { listActivity } from '#contract/activity.ts'
 import type { Backups } from '#contract/backup-and-import.ts'
 import type { listMedia, MediaPage } from '#contract/files/media.ts'
+import type { PublishedLetter } from '#contract/journal/letters.ts'
+import type { Letter, Letters } from '#contract/journal/letters-admin.ts'
 import type { LeadPage, LeadRecord, listLeads, OpenLeads } from '#contract/leads/leads.ts'
 import type { MailWords } from '#contract/mails/mail-words.ts'
 import type { ReplyTemplates } from '#contract/mails/reply-templates.ts'
@@ -54,6 +56,13 @@ export interface Services {
   }
   testimonials: { list: () => Promise<Testimonial[]> }
   testimonialsEditor: { list: () => Promise<EditableTestimonials> }
+  journal: {
+    /** Letters that visitors find, the latest first. */
+    published: () => Promise<PublishedLetter[]>
+    list: () => Promise<Letters>
+    /** @throws {Problem} `not_found`. */
+    get: (id: string) => Promise<{ letter: Letter; version: string }>
+  }
   drop: { mailing: () => Promise<DropMailing> }
   waitlist: { demand: () => Promise<WaitlistDemand> }
   inbox: {

@@ -1,6 +1,7 @@
 import type { Picture } from '#contract/files/pictures.ts'
 import { renditionPath, renditionWidths } from '#contract/files/renditions.ts'
-import type { ShownBlock, ShownLetter } from '#contract/journal/letters.ts'
+import { headingOf } from '#contract/journal/heading.ts'
+import type { ShownBlock } from '#contract/journal/letters.ts'
 import { type MailBlock, type MailDocument, type MailSite, paragraph } from './document.ts'
 import type { MailKinds } from './kinds.ts'
 import { pageUrl } from './links.ts'
@@ -16,7 +17,7 @@ export function journalLetter({ letter, unsubscribeToken }: MailKinds['journalLe
   return {
     subject: letter.title,
     preview: letter.preview,
-    heading: headingOf(letter),
+    heading: headingOf(letter.title),
     blocks: [
       ...letter.blocks.flatMap((block) => blocksOf(block, site)),
       { kind: 'link', label: 'Read it on our website', url },
@@ -25,12 +26,6 @@ export function journalLetter({ letter, unsubscribeToken }: MailKinds['journalLe
     postalAddress: letter.postalAddress,
     unsubscribeToken,
   }
-}
-
-/** The last word is in italics. */
-export function headingOf({ title }: Pick<ShownLetter, 'title'>): [string, string] {
-  const at = title.lastIndexOf(' ')
-  return at < 0 ? ['', title] : [title.slice(0, at), title.slice(at + 1)]
 }
 
 function blocksOf(block: ShownBlock, site: MailSite): MailBlock[] {

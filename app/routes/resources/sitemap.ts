@@ -24,7 +24,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Re
   if (part === undefined && cards.length > PROJECTS_OF_PART) return xml(toIndex(cards, publicUrl))
   const from = PROJECTS_OF_PART * ((part ?? 1) - 1)
   if (from > 0 && from >= cards.length) return xml('', 404)
-  const pages = from === 0 ? await listPages(context.get(services), cards) : []
+  const known = context.get(services)
+  const pages = from === 0 ? [...(await listPages(known, cards)), ...(await listLetters(known))] : []
   const projects = await listProjects(context.get(services), cards.slice(from, from + PROJECTS_OF_PART))
   return xml(toUrlset([...pages, ...projects], publicUrl))
 }
@@ -37,6 +38,13 @@ const xml = (body: string, status = 200): Response =>
       ...(status === 200 && { 'cache-control': 'no-cache' }),
     },
   })
+
+/** The journal with its letters; nothing before the first one went out. */
+async function listLetters({ journal }: Pick<Services, 'journal'>): Promise<Entry[]> {
+  const letters = await journal.published()
+  const entries = letters.map(({ slug, publishedAt }) => ({ path: `/journal/${slug}`, lastModified: publishedAt }))
+  return entries.length === 0 ? [] : [{ path: '/journal' }, ...entries]
+}
 
 async function listProjects({ portfolio }: Pick<Services, 'portfolio'>, cards: readonly Project[]): Promise<Entry[]> {
   const entries: Entry[] = []

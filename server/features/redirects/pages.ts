@@ -22,7 +22,7 @@ const PAGES = new Set([
   '/readyz',
   '/metrics',
 ])
-const FOLDERS = ['/admin', '/api', '/media', '/assets']
+const FOLDERS = ['/admin', '/journal', '/api', '/media', '/assets']
 
 /** True for paths that the site answers independently of its content; projects are not among them. */
 export function isPage(path: string): boolean {
