@@ -36,6 +36,7 @@ export default [
     route('redirects', './routes/admin/redirects/redirects-page.tsx'),
     route('testimonials', './routes/admin/testimonials/testimonials-page.tsx'),
     route('testimonials/letter/:letterId?', './routes/admin/testimonials/letter-page.tsx'),
+    route('letters', './routes/admin/letters/letters-page.tsx'),
     route('media', './routes/admin/media/media-page.tsx'),
     route('stool', './routes/admin/catalogue/catalogue-page.tsx'),
     route('data', './routes/admin/data/data-page.tsx'),

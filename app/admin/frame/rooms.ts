@@ -59,7 +59,15 @@ const ROOM_GROUPS: readonly (readonly Room[])[] = [
   [TODAY, INBOX],
   [
     PORTFOLIO,
-    { path: '/admin/testimonials', title: 'Letters', icon: envelope },
+    {
+      path: '/admin/testimonials',
+      title: 'Letters',
+      icon: envelope,
+      parts: [
+        { path: '/admin/testimonials', title: 'From clients' },
+        { path: '/admin/letters', title: 'To the list' },
+      ],
+    },
     STOOL,
     { path: '/admin/pages', title: 'Pages', icon: article },
     {

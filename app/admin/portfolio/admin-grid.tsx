@@ -6,6 +6,7 @@ import type { GridTools } from '#app/routes/public/project-list/project-grid.tsx
 import dragged from '../sorting/dragged-card.module.css'
 import styles from './admin-grid.module.css'
 import { CardTools } from './card-tools.tsx'
+import { useAnnounce } from './use-announce.ts'
 import { useOrder } from './use-order.ts'
 
 export interface AdminGridProps {
@@ -22,6 +23,7 @@ export interface AdminGridProps {
 
 /** Adds tools to the page's grid: edit, delete, and move by pointer, keyboard or button. */
 export function AdminGrid({ cards, all, onTools, onEdit, onDelete, onChanged }: AdminGridProps) {
+  const announce = useAnnounce()
   const order = useOrder(all ?? cards, onChanged)
   const byId = new Map(cards.map((card) => [card.id, card]))
   const shown = order.ids.filter((id) => byId.has(id))
@@ -56,6 +58,7 @@ export function AdminGrid({ cards, all, onTools, onEdit, onDelete, onChanged }: 
             isLast={sorting.order.at(-1) === id}
             handleProps={sorting.handleProps(id)}
             onEdit={() => onEdit(id)}
+            onAnnounce={card.published ? () => announce(id) : undefined}
             onDelete={() => onDelete(card)}
             onMove={(step) => moveBy(id, step)}
           />

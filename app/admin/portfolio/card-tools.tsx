@@ -1,6 +1,7 @@
 import down from '@phosphor-icons/core/assets/light/arrow-down-light.svg?raw'
 import up from '@phosphor-icons/core/assets/light/arrow-up-light.svg?raw'
 import dots from '@phosphor-icons/core/assets/light/dots-six-light.svg?raw'
+import envelope from '@phosphor-icons/core/assets/light/envelope-simple-light.svg?raw'
 import pencil from '@phosphor-icons/core/assets/light/pencil-simple-light.svg?raw'
 import trash from '@phosphor-icons/core/assets/light/trash-light.svg?raw'
 import type { ComponentProps } from 'react'
@@ -14,13 +15,15 @@ interface CardToolsProps {
   isLast: boolean
   handleProps: ComponentProps<'button'>
   onEdit: () => void
+  /** Begins a letter about it; undefined for a draft, which nobody could open. */
+  onAnnounce: (() => void) | undefined
   onDelete: () => void
   onMove: (step: -1 | 1) => void
 }
 
 /** Buttons over the picture of a card: drag, move, delete, edit. */
 export function CardTools(props: CardToolsProps) {
-  const { title, canMove, isFirst, isLast, handleProps, onEdit, onDelete, onMove } = props
+  const { title, canMove, isFirst, isLast, handleProps, onEdit, onAnnounce, onDelete, onMove } = props
   return (
     <div className={styles['tools']}>
       <div className={styles['moving']}>
@@ -34,6 +37,7 @@ export function CardTools(props: CardToolsProps) {
       </div>
       <div className={styles['changing']}>
         <Tool svg={trash} className={styles['delete']} aria-label={`Delete ${title}`} onClick={onDelete} />
+        {onAnnounce && <Tool svg={envelope} aria-label={`Announce ${title}`} onClick={onAnnounce} />}
         <Tool svg={pencil} aria-label={`Edit ${title}`} onClick={onEdit} />
       </div>
     </div>

@@ -1,0 +1,74 @@
+import arrow from '@phosphor-icons/core/assets/light/arrow-left-light.svg?raw'
+import { Link } from 'react-router'
+import type { Stored } from '#app/admin/editor/editable-document.ts'
+import { EditorFrame } from '#app/admin/editor/editor-frame.tsx'
+import { EditorSection } from '#app/admin/editor/editor-section.tsx'
+import { Aside } from '#app/ui/aside.tsx'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { LetterContent } from '#contract/journal/letters.ts'
+import type { Letter } from '#contract/journal/letters-admin.ts'
+import { LETTER_MAX } from '#contract/limits.ts'
+import { BlockList } from './block-list.tsx'
+import { LetterPreview } from './letter-preview.tsx'
+import styles from './letters.module.css'
+import { SendCard } from './send-card.tsx'
+import { stateWords } from './state-words.ts'
+import { type LetterEditing, useLetterEditor } from './use-letter-editor.ts'
+import { useLetterPreview } from './use-letter-preview.ts'
+
+interface LetterEditorProps {
+  loaded: Stored<Letter>
+  subscribers: number
+}
+
+/** A letter: its words, the mail they make, and its way to the list. */
+export function LetterEditor({ loaded, subscribers }: LetterEditorProps) {
+  const editor = useLetterEditor(loaded)
+  const previewed = useLetterPreview(editor.draft)
+  const { state } = loaded.value
+  const isFixed = state === 'scheduled' || state === 'sending'
+  return (
+    <EditorFrame editors={[editor]}>
+      <Link to="/admin/letters" className={`${styles['back']} label`}>
+        <Icon svg={arrow} size={18} />
+        All letters
+      </Link>
+      <Aside as="p" role="status">
+        {stateWords(loaded.value)}
+      </Aside>
+      <div className={styles['columns']}>
+        <div>
+          <Words editor={editor} isFixed={isFixed} />
+          <SendCard loaded={loaded} editor={editor} subscribers={subscribers} missing={previewed.missing} />
+        </div>
+        <LetterPreview previewed={previewed} content={editor.draft} />
+      </div>
+    </EditorFrame>
+  )
+}
+
+type Line = Exclude<keyof LetterContent, 'blocks'>
+
+function Words({ editor: { draft, errors, change }, isFixed }: { editor: LetterEditing; isFixed: boolean }) {
+  const fieldOf = (name: Line) => ({
+    value: draft[name],
+    error: errors[name],
+    maxLength: LETTER_MAX[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  })
+  return (
+    <EditorSection id="words" title="Letter">
+      <fieldset disabled={isFixed} className={styles['fields']}>
+        <legend className="visually-hidden">Words of the letter</legend>
+        {isFixed && <Aside as="p">It cannot be changed while it is on its way.</Aside>}
+        <TextField label="Title, and subject of the mail" {...fieldOf('title')} />
+        <TextField label="Line after the subject" {...fieldOf('preview')} />
+        <BlockList blocks={draft.blocks} errors={errors} onChange={(blocks) => change({ blocks })} />
+        <TextField label="Postal address of the studio" {...fieldOf('postalAddress')} />
+        <Aside as="p">Stands at the end of the mail, as the law wants it; the page does not show it.</Aside>
+      </fieldset>
+    </EditorSection>
+  )
+}

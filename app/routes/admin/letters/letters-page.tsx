@@ -1,0 +1,42 @@
+import { LoadedPage } from '#app/admin/frame/loaded-page.tsx'
+import { privateMeta } from '#app/admin/private-page.ts'
+import { FailedLoad } from '#app/admin/reason.ts'
+import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
+import { services } from '#app/loaders/context.ts'
+import { guard } from '#app/loaders/guard.ts'
+import type { Route } from './+types/letters-page.ts'
+import { LetterEditor } from './letter-editor.tsx'
+import { LetterList } from './letter-list.tsx'
+import { type LettersData, lettersFromApi, lettersFromServer } from './letters-data.ts'
+import { NewLetter } from './new-letter.tsx'
+
+export const loader = studioLoader(
+  guard(({ context, request }) => lettersFromServer(context.get(services), request.url)),
+)
+
+export const clientLoader = studioClientLoader(({ request }) => lettersFromApi(request).catch(FailedLoad.from))
+
+export function meta() {
+  return privateMeta('Letters to the list')
+}
+
+export default function LettersRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <LoadedPage
+      loaded={loaderData}
+      what="The letters"
+      loading="Loading the letters..."
+      title="Letters to the list"
+      about="What you write to everybody on the newsletter. Each letter that went out is a page of the journal, too."
+      actions={<NewLetter />}
+    >
+      {({ list, letter }: LettersData) =>
+        letter ? (
+          <LetterEditor key={letter.value.id} loaded={letter} subscribers={list.subscribers} />
+        ) : (
+          <LetterList {...list} />
+        )
+      }
+    </LoadedPage>
+  )
+}

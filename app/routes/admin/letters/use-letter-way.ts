@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { input } from 'zod/mini'
+import { adminCall } from '#app/admin/admin-call.ts'
+import type { Stored } from '#app/admin/editor/editable-document.ts'
+import { reasonOf } from '#app/admin/reason.ts'
+import { HttpFailure } from '#app/client/api.ts'
+import { useSingleFlight } from '#app/form/use-single-flight.ts'
+import { useToast } from '#app/ui/toast/toasts.tsx'
+import {
+  type Letter,
+  scheduleJournalLetter,
+  stopJournalLetter,
+  updateJournalLetter,
+} from '#contract/journal/letters-admin.ts'
+
+/** Sends, stops and hides a letter; afterwards the page loads anew, also where somebody else was faster. */
+export function useLetterWay({ value: { id }, etag }: Stored<Letter>) {
+  const { isBusy, run } = useSingleFlight()
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const { revalidate } = useRevalidator()
+  const toast = useToast()
+  const headers = { 'if-match': etag }
+
+  const act = (call: () => Promise<unknown>, done: string, failed: string) =>
+    void run(async () => {
+      try {
+        await call()
+        setErrors({})
+        toast({ kind: 'success', title: done })
+      } catch (error) {
+        setErrors(fieldsOf(error))
+        toast({ kind: 'error', title: failed, text: reasonOf(error) })
+      }
+      await revalidate()
+    })
+
+  const changes = (change: Omit<input<(typeof updateJournalLetter)['input']>, 'id'>) => () =>
+    adminCall(updateJournalLetter, { id, ...change }, { headers })
+  return {
+    isBusy,
+    errors,
+    /** @param at The studio's local time; left out for the pause. */
+    schedule: (at?: string) =>
+      act(
+        () => adminCall(scheduleJournalLetter, { id, ...(at !== undefined && { at }) }, { headers }),
+        'On its way',
+        'Not sent',
+      ),
+    stop: () => act(() => adminCall(stopJournalLetter, { id }), 'Stopped', 'Not stopped'),
+    hidePage: (pageHidden: boolean) =>
+      act(changes({ pageHidden }), pageHidden ? 'Page hidden' : 'Page shown', 'Not changed'),
+  }
+}
+
+function fieldsOf(error: unknown): Record<string, string> {
+  const fields = error instanceof HttpFailure ? error.problem?.fields : undefined
+  return Object.fromEntries(Object.entries(fields ?? {}).map(([name, messages]) => [name, messages[0] ?? '']))
+}
