@@ -7,7 +7,7 @@ import './styles/base.css'
 import './styles/type.css'
 import type { Route } from './+types/root.ts'
 import { replayEarlyEvents } from './boot/early-events.ts'
-import { fetchShapesAtFirstPress } from './boot/early-shapes.ts'
+import { fetchAtFirstSigns } from './boot/first-signs.ts'
 import { FormAnswerAddress } from './form/use-form-answer.tsx'
 import { acceptRootData, isRootDataOutdated, type RootData } from './loaders/root-data.ts'
 import { ErrorPage } from './shell/frame/error-page.tsx'
@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = 'true'
     replayEarlyEvents()
-    return fetchShapesAtFirstPress()
+    return fetchAtFirstSigns()
   }, [])
   return (
     <html lang="en">

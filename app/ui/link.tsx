@@ -1,5 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react'
 import { type LinkProps, Link as RouterLink, NavLink as RouterNavLink, useLocation } from 'react-router'
+import { mayTransition } from './reduced-motion.ts'
 
 /** A path from the root in which nothing has to be resolved or encoded. */
 const PLAIN_PATH = /^\/(?!\/)[\w/#-]*$/
@@ -11,10 +12,23 @@ type SiteNavLinkProps = Omit<SiteLinkProps, 'className' | 'style'> & { to: strin
  * A link within the site. The server writes the same as the router's link, which would resolve its address anew for each of
  * the fifty links of a page, and make handlers that no server calls.
  */
-export const Link: ComponentType<SiteLinkProps> = import.meta.env.SSR ? WrittenLink : RouterLink
+export const Link: ComponentType<SiteLinkProps> = import.meta.env.SSR ? WrittenLink : LiveLink
 
 /** The same for a navigation: the link to the present page, or to one above it, has the class `active`. */
-export const NavLink: ComponentType<SiteNavLinkProps> = import.meta.env.SSR ? WrittenNavLink : RouterNavLink
+export const NavLink: ComponentType<SiteNavLinkProps> = import.meta.env.SSR ? WrittenNavLink : LiveNavLink
+
+/** The admin area changes its pages at once. */
+function transits(): boolean {
+  return mayTransition() && !location.pathname.startsWith('/admin')
+}
+
+function LiveLink(link: SiteLinkProps) {
+  return <RouterLink viewTransition={transits()} {...link} />
+}
+
+function LiveNavLink(link: SiteNavLinkProps) {
+  return <RouterNavLink viewTransition={transits()} {...link} />
+}
 
 function WrittenLink(link: SiteLinkProps) {
   const { to, replace, preventScrollReset, children, ...rest } = link

@@ -3,6 +3,7 @@ import { withDates } from '#app/client/project-client.ts'
 import { services, viewer } from '#app/loaders/context.ts'
 import { guard } from '#app/loaders/guard.ts'
 import { useRootData } from '#app/loaders/root-data.ts'
+import type { AskedAhead } from '#app/shell/transitions/page-ahead.ts'
 import { pageMeta, summarize } from '#app/seo/seo.ts'
 import { breadcrumbs, projectGallery } from '#app/seo/structured-data.ts'
 import { newSeed } from '#app/ui/gallery/arrangement.ts'
@@ -34,9 +35,9 @@ export const loader = guard(async ({ params, context }: Route.LoaderArgs) => {
   return { ...page, following: followingOf(project, cards), letters: lettersOf(ids, letters) }
 })
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params, isAhead }: Route.ClientLoaderArgs & AskedAhead) {
   const [{ loadProject }] = await Promise.all([import('./project/load.ts'), loadStoryParts()])
-  return loadProject(params.projectId)
+  return loadProject(params.projectId, isAhead)
 }
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs) {

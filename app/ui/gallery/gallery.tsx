@@ -32,15 +32,14 @@ export function Gallery({ title, pictures, shuffle, seed, renderTools }: Gallery
   )
   const layout = useMemo(() => layOut(tiles), [tiles])
   const { count, sentinel, showAtLeast } = useBatches(tiles.length)
-  const { Lightbox, openIndex, prepare, open, close } = useLightbox()
-  const shownIndex = tiles.findIndex(({ originalIndex }) => originalIndex === openIndex)
+  const placeOf = (index: number | undefined) => tiles.findIndex(({ originalIndex }) => originalIndex === index)
+  const tileOf = (index: number) => grid.current?.children[placeOf(index)]
+  const { Lightbox, openIndex, prepare, open, moveTo, close } = useLightbox(tileOf)
+  const shownIndex = placeOf(openIndex)
 
   function closeLightbox() {
-    flushSync(() => {
-      showAtLeast(shownIndex + 1)
-      close()
-    })
-    grid.current?.children[shownIndex]?.querySelector('button')?.focus()
+    flushSync(() => showAtLeast(shownIndex + 1))
+    close(() => grid.current?.children[shownIndex]?.querySelector('button')?.focus())
   }
 
   return (
@@ -77,7 +76,7 @@ export function Gallery({ title, pictures, shuffle, seed, renderTools }: Gallery
           title={title}
           pictures={tiles.map(({ picture }) => picture)}
           index={shownIndex}
-          onMove={(index) => open(tiles[index]?.originalIndex ?? 0)}
+          onMove={(index) => moveTo(tiles[index]?.originalIndex ?? 0)}
           onClose={closeLightbox}
         />
       )}

@@ -1,10 +1,15 @@
 import { useCallback, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
-type LightboxComponent = typeof import('./lightbox.tsx').Lightbox
+type LateLightbox = typeof import('./late-lightbox.ts')
 
-/** The lightbox is a chunk of its own, loaded just before it is needed. */
-export function useLightbox() {
-  const [Lightbox, setLightbox] = useState<LightboxComponent>()
+/**
+ * The lightbox is a chunk of its own, loaded just before it is needed.
+ *
+ * @param tileOf The tile of a picture, by its place in the studio's order: the picture grows from there, and back into it.
+ */
+export function useLightbox(tileOf: (originalIndex: number) => Element | undefined) {
+  const [late, setLate] = useState<LateLightbox>()
   /** Place of the open picture in the studio's order: unlike the shown order, it outlives a turn of the screen. */
   const [openIndex, setOpenIndex] = useState<number>()
   const loading = useRef(false)
@@ -12,8 +17,8 @@ export function useLightbox() {
   const prepare = useCallback(() => {
     if (loading.current) return
     loading.current = true
-    import('./lightbox.tsx').then(
-      (module) => setLightbox(() => module.Lightbox),
+    import('./late-lightbox.ts').then(
+      (module) => setLate(module),
       (error: unknown) => {
         console.warn('The lightbox did not load.', error)
         loading.current = false
@@ -22,13 +27,21 @@ export function useLightbox() {
     )
   }, [])
 
-  const open = useCallback(
-    (originalIndex: number) => {
-      prepare()
-      setOpenIndex(originalIndex)
-    },
-    [prepare],
-  )
+  const open = (originalIndex: number) => {
+    prepare()
+    if (late) late.growFrom(tileOf(originalIndex), () => flushSync(() => setOpenIndex(originalIndex)))
+    else setOpenIndex(originalIndex)
+  }
 
-  return { Lightbox, openIndex, prepare, open, close: () => setOpenIndex(undefined) }
+  /** @param change Ends with the tile of the picture shown and focused. */
+  const close = (change: () => void) => {
+    const closed = () => {
+      flushSync(() => setOpenIndex(undefined))
+      change()
+    }
+    if (late && openIndex !== undefined) late.shrinkInto(() => tileOf(openIndex), closed)
+    else closed()
+  }
+
+  return { Lightbox: late?.Lightbox, openIndex, prepare, open, moveTo: setOpenIndex, close }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
+import { mayTransition } from '#app/ui/reduced-motion.ts'
 
 const PORTFOLIO = '/portfolio'
 const FIELDS = 'input, select, textarea, [contenteditable]'
@@ -13,7 +14,7 @@ export function useEscapeToPortfolio(): void {
     const leave = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.repeat || event.defaultPrevented) return
       if (document.querySelector(LAYERS) || document.activeElement?.matches(FIELDS)) return
-      void navigate(PORTFOLIO)
+      void navigate(PORTFOLIO, { viewTransition: mayTransition() })
     }
     addEventListener('keydown', leave)
     return () => removeEventListener('keydown', leave)

@@ -1,0 +1,60 @@
+import { matchPath } from 'react-router'
+
+interface PageFiles {
+  path?: string
+  index?: boolean
+  parentId?: string
+  module: string
+  css?: string[]
+}
+
+declare global {
+  interface Window {
+    /** Written by the router: its routes, with their files. */
+    __reactRouterManifest?: { routes: Record<string, PageFiles> }
+  }
+}
+
+/** Pages of which the browser asks the API for data: their own loaders ask ahead, and keep the answers. Others come with texts alone. */
+const ASKED_AHEAD = ['/portfolio', '/portfolio/:projectId']
+
+/** What a loader of a page in the browser is told, beside the page. */
+export interface AskedAhead {
+  /** True before the page is asked for. */
+  isAhead?: boolean
+}
+
+interface PageModule {
+  clientLoader?: (page: AskedAhead & { params: Record<string, string | undefined> }) => unknown
+}
+
+/** Fetches the scripts and the sheet of a page. */
+export function fetchPage(path: string): Promise<PageModule | undefined> {
+  const files = filesOf(path)
+  if (!files) return Promise.resolve(undefined)
+  for (const href of files.css ?? []) fetchSheet(href)
+  return import(/* @vite-ignore */ files.module) as Promise<PageModule>
+}
+
+/** Fetches its data as well, where nothing but the page's own loader is needed for them. */
+export async function fetchPageWithData(path: string): Promise<void> {
+  const page = await fetchPage(path)
+  const match = ASKED_AHEAD.map((pattern) => matchPath(pattern, path)).find((match) => match !== null)
+  if (match) await page?.clientLoader?.({ params: match.params, isAhead: true })
+}
+
+function filesOf(path: string): PageFiles | undefined {
+  const routes = Object.values(window.__reactRouterManifest?.routes ?? {})
+  return routes.find(
+    ({ parentId, index, path: pattern }) =>
+      parentId === 'root' && pattern !== '*' && (index || pattern) && matchPath(`/${pattern ?? ''}`, path),
+  )
+}
+
+const fetched = new Set<string>()
+
+function fetchSheet(href: string): void {
+  if (fetched.has(href)) return
+  fetched.add(href)
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'style', href }))
+}

@@ -1,0 +1,66 @@
+import { fetchPage, fetchPageWithData } from './page-ahead.ts'
+
+/** A pointer that only crosses a link means nothing by it. */
+const REST_MS = 65
+/** What was asked for ahead is asked for anew after this. */
+const ANEW_MS = 10_000
+
+const askedMs = new Map<string, number>()
+
+/** Fetches pages ahead: with their data when a link is pointed at, touched or focused, without them when one is in sight. */
+export function watchLinks(): void {
+  if (savesData()) return
+  let resting: ReturnType<typeof setTimeout> | undefined
+  const point = ({ target, type }: Event) => {
+    clearTimeout(resting)
+    const link = pageLink(target)
+    if (link) resting = setTimeout(askAhead, type === 'pointerover' ? REST_MS : 0, link.pathname)
+  }
+  for (const type of ['pointerover', 'pointerdown', 'focusin']) addEventListener(type, point, { passive: true })
+  watchSight()
+  addEventListener('pagechange', watchSight)
+}
+
+/** Also true on a line so slow that what is fetched ahead would be in the way. */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
+}
+
+/** A link to another public page of this site. */
+function pageLink(target: EventTarget | null): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-discover]') : null
+  const isOther = link && link.pathname !== location.pathname && !link.pathname.startsWith('/admin')
+  return isOther ? link : null
+}
+
+function askAhead(path: string): void {
+  if (performance.now() - (askedMs.get(path) ?? -ANEW_MS) < ANEW_MS) return
+  askedMs.set(path, performance.now())
+  // The page itself tries again, and says what is wrong.
+  fetchPageWithData(path).catch(() => undefined)
+}
+
+const IDLE_MS = 300
+
+/** Safari cannot say when it is idle. */
+const whenIdle = (act: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act, IDLE_MS)
+
+let sight: IntersectionObserver | undefined
+
+function watchSight(): void {
+  sight?.disconnect()
+  whenIdle(() => {
+    sight = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) fetchInSight(target)
+    })
+    for (const link of document.querySelectorAll('main a[data-discover]')) if (pageLink(link)) sight.observe(link)
+  })
+}
+
+function fetchInSight(link: Element): void {
+  sight?.unobserve(link)
+  const path = pageLink(link)?.pathname
+  if (path !== undefined) whenIdle(() => fetchPage(path).catch(() => undefined))
+}

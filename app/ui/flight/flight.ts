@@ -1,0 +1,35 @@
+import './flight.css'
+
+/** What flies from the old view to the new one. */
+interface Flying {
+  picture?: Element | null | undefined
+  title?: Element | null | undefined
+  /** Stays above what flies. */
+  header?: Element | null | undefined
+}
+
+let named: HTMLElement[] = []
+
+/**
+ * Names what the browser lets fly in the next transition, or lets land in the present one, in place of what had the names
+ * before: were there two of a name, there would be no transition at all.
+ */
+export function letFly({ picture, title, header }: Flying): void {
+  for (const element of named) element.style.viewTransitionName = ''
+  named = []
+  name(picture, 'flying-picture')
+  name(title, 'flying-title')
+  name(header, 'page-header')
+}
+
+function name(element: Element | null | undefined, name: string): void {
+  if (!(element instanceof HTMLElement)) return
+  element.style.viewTransitionName = name
+  named.push(element)
+}
+
+/** True for what can be seen to leave or to arrive. */
+export function isInSight(element: Element): boolean {
+  const { top, bottom, left, right, width } = element.getBoundingClientRect()
+  return width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+}

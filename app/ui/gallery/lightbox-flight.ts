@@ -1,0 +1,41 @@
+import { isInSight, letFly } from '../flight/flight.ts'
+import { frameOf, showMeanwhile } from '../photo/meanwhile.ts'
+import { mayTransition } from '../reduced-motion.ts'
+
+/** Opens the lightbox by `change`; the picture of the tile grows into its place there. */
+export function growFrom(tile: Element | undefined, change: () => void): void {
+  const small = pictureIn(tile)
+  transit(small, () => {
+    change()
+    const large = currentPicture()
+    if (small && large) showMeanwhile(large, small)
+    return large
+  })
+}
+
+/** Closes it by `change`; the picture goes back into its tile, where that is in sight. */
+export function shrinkInto(tileOf: () => Element | undefined, change: () => void): void {
+  const large = currentPicture()
+  transit(large, () => {
+    change()
+    const small = pictureIn(tileOf())
+    if (small && large) showMeanwhile(small, large)
+    return small
+  })
+}
+
+/** @param change Returns the picture in its new place. */
+function transit(from: HTMLImageElement | undefined, change: () => HTMLImageElement | undefined): void {
+  if (!from?.complete || !mayTransition()) return void change()
+  letFly({ picture: frameOf(from) })
+  const { finished } = document.startViewTransition(() => {
+    const to = change()
+    letFly({ picture: to && isInSight(to) ? frameOf(to) : null })
+  })
+  finished.finally(() => letFly({}))
+}
+
+const pictureIn = (tile: Element | undefined) => tile?.querySelector('img') ?? undefined
+
+const currentPicture = () =>
+  document.querySelector<HTMLImageElement>('dialog[open] [data-current] img') ?? undefined
