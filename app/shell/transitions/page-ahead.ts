@@ -1,4 +1,6 @@
 import { matchPath } from 'react-router'
+import type { Picture } from '#contract/files/pictures.ts'
+import { fetchOpeningPicture } from './opening-pictures.ts'
 
 interface PageFiles {
   path?: string
@@ -25,7 +27,7 @@ export interface AskedAhead {
 }
 
 interface PageModule {
-  clientLoader?: (page: AskedAhead & { params: Record<string, string | undefined> }) => unknown
+  clientLoader?: (page: AskedAhead & { params: Record<string, string | undefined> }) => Promise<{ hero?: Picture }>
 }
 
 /** Fetches the scripts and the sheet of a page. */
@@ -36,11 +38,13 @@ export function fetchPage(path: string): Promise<PageModule | undefined> {
   return import(/* @vite-ignore */ files.module) as Promise<PageModule>
 }
 
-/** Fetches its data as well, where nothing but the page's own loader is needed for them. */
+/** Fetches its data as well, where nothing but the page's own loader is needed for them, and what it opens with in small. */
 export async function fetchPageWithData(path: string): Promise<void> {
   const page = await fetchPage(path)
   const match = ASKED_AHEAD.map((pattern) => matchPath(pattern, path)).find((match) => match !== null)
-  if (match) await page?.clientLoader?.({ params: match.params, isAhead: true })
+  if (!match) return
+  const data = await page?.clientLoader?.({ params: match.params, isAhead: true })
+  fetchOpeningPicture(path, data?.hero)
 }
 
 function filesOf(path: string): PageFiles | undefined {

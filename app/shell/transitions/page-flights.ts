@@ -1,6 +1,7 @@
 import { isInSight, letFly } from '#app/ui/flight/flight.ts'
 import { frameOf, showMeanwhile } from '#app/ui/photo/meanwhile.ts'
 import { mayTransition } from '#app/ui/reduced-motion.ts'
+import { openingPictureAhead } from './opening-pictures.ts'
 
 /** A page that takes longer came by another press, or its visitor has looked elsewhere meanwhile: nothing flies then. */
 const MOMENT_MS = 1500
@@ -9,6 +10,7 @@ interface Departure {
   path: string
   /** By the history of the browser. */
   isTraversal: boolean
+  /** What flies; undefined where nothing does. */
   picture: HTMLImageElement | undefined
   title: string
   /** True where the picture is that of a link. */
@@ -44,27 +46,26 @@ function leave({ destination, navigationType }: NavigateEvent): void {
   const link = isTraversal ? linkTo(to) : pressedLink(to)
   const ofLink = link?.querySelector('img') ?? undefined
   const picture = visible(ofLink ?? openingPicture())
-  const title = ofLink ? link?.querySelector('h3, .t2') : heading()
+  const title = ofLink ? titleOf(link) : heading()
+  const flies = picture !== undefined && mayTransition()
+  letFly(flies ? { picture: frameOf(picture), title, header: header() } : {})
   departure = {
     path: location.pathname,
     isTraversal,
-    picture,
+    picture: flies ? picture : undefined,
     title: title?.textContent ?? '',
     isFromLink: ofLink !== undefined,
   }
-  if (picture && mayTransition()) letFly({ picture: frameOf(picture), title, header: header() })
-  else letFly({})
 }
 
 function arrive({ path, isTraversal, picture, title, isFromLink }: Departure): void {
   const back = isFromLink ? undefined : linkTo(path)
-  const target = isFromLink ? openingPicture() : (back?.querySelector('img') ?? undefined)
-  if (target && picture) showMeanwhile(target, picture)
   if (back && isTraversal) takeFocus(back)
-  const place = isFromLink ? heading() : back?.querySelector('h3, .t2')
-  const lands = target && picture && mayTransition() && isInSight(target)
-  if (lands) letFly({ picture: frameOf(target), title: place?.textContent === title ? place : null, header: header() })
-  else letFly({ header: header() })
+  const target = isFromLink ? openingPicture() : back?.querySelector('img')
+  if (!picture || !target || !isInSight(target)) return void letFly({ header: picture && header() })
+  for (const known of [openingPictureAhead(location.pathname), picture]) if (known) showMeanwhile(target, known)
+  const place = isFromLink ? heading() : titleOf(back)
+  letFly({ picture: frameOf(target), title: place?.textContent === title ? place : null, header: header() })
 }
 
 function takeFocus(link: HTMLElement): void {
@@ -81,6 +82,8 @@ const linkTo = (path: string) =>
   [...document.querySelectorAll<HTMLAnchorElement>('main a:has(img)')].find(({ pathname }) => pathname === path)
 
 const openingPicture = () => document.querySelector<HTMLImageElement>('main img[fetchpriority="high"]') ?? undefined
+
+const titleOf = (link: Element | null | undefined) => link?.querySelector('h3, .t2')
 
 const heading = () => document.querySelector('main h1')
 const header = () => document.querySelector('body > header')

@@ -62,5 +62,5 @@ function watchSight(): void {
 function fetchInSight(link: Element): void {
   sight?.unobserve(link)
   const path = pageLink(link)?.pathname
-  if (path !== undefined) whenIdle(() => fetchPage(path).catch(() => undefined))
+  if (path !== undefined) whenIdle(() => void fetchPage(path).catch(() => undefined))
 }

@@ -13,13 +13,19 @@ let named: HTMLElement[] = []
 /**
  * Names what the browser lets fly in the next transition, or lets land in the present one, in place of what had the names
  * before: were there two of a name, there would be no transition at all.
+ *
+ * @returns Function that takes the names back, unless others have come meanwhile.
  */
-export function letFly({ picture, title, header }: Flying): void {
+export function letFly({ picture, title, header }: Flying): () => void {
   for (const element of named) element.style.viewTransitionName = ''
-  named = []
+  const own: HTMLElement[] = []
+  named = own
   name(picture, 'flying-picture')
   name(title, 'flying-title')
   name(header, 'page-header')
+  return () => {
+    if (named === own) letFly({})
+  }
 }
 
 function name(element: Element | null | undefined, name: string): void {

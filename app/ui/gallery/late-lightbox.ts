@@ -1,3 +1,4 @@
 // What is loaded as one script before a picture is shown large.
-export { growFrom, shrinkInto } from './lightbox-flight.ts'
+
 export { Lightbox } from './lightbox.tsx'
+export { growFrom, shrinkInto } from './lightbox-flight.ts'

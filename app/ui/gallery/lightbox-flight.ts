@@ -27,15 +27,14 @@ export function shrinkInto(tileOf: () => Element | undefined, change: () => void
 /** @param change Returns the picture in its new place. */
 function transit(from: HTMLImageElement | undefined, change: () => HTMLImageElement | undefined): void {
   if (!from?.complete || !mayTransition()) return void change()
-  letFly({ picture: frameOf(from) })
+  let land = letFly({ picture: frameOf(from) })
   const { finished } = document.startViewTransition(() => {
     const to = change()
-    letFly({ picture: to && isInSight(to) ? frameOf(to) : null })
+    land = letFly({ picture: to && isInSight(to) ? frameOf(to) : null })
   })
-  finished.finally(() => letFly({}))
+  void finished.finally(() => land())
 }
 
 const pictureIn = (tile: Element | undefined) => tile?.querySelector('img') ?? undefined
 
-const currentPicture = () =>
-  document.querySelector<HTMLImageElement>('dialog[open] [data-current] img') ?? undefined
+const currentPicture = () => document.querySelector<HTMLImageElement>('dialog[open] [data-current] img') ?? undefined

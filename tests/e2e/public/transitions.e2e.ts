@@ -1,0 +1,213 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test, visit } from '../support/browser-test.ts'
+import { bringIntoSight } from '../support/in-sight.ts'
+import { countTransitions, latestTransition, noteTransitions } from '../support/transitions.ts'
+
+const FLIGHT = ['old(flying-picture)', 'new(flying-picture)']
+const TITLE = ['old(flying-title)', 'new(flying-title)']
+
+const cardsOf = (page: Page) => page.getByRole('main').locator('a[href^="/portfolio/"]:has(img)')
+const headingOf = (page: Page) => page.getByRole('heading', { level: 1 })
+const heroOf = (page: Page) => page.getByRole('main').locator('img[fetchpriority="high"]')
+const tilesOf = (page: Page) =>
+  page
+    .getByRole('region', { name: /^Pictures of / })
+    .getByRole('button')
+    .filter({ has: page.getByRole('img') })
+
+const flyingPictures = (page: Page) => page.locator('[style*="flying-picture"]')
+
+/** Moves the pointer, at which the page fetches the code of its transitions. */
+async function wake(page: Page): Promise<void> {
+  const fetched = page.waitForResponse(/late-transitions-/)
+  await page.mouse.move(5, 300)
+  await page.mouse.move(8, 310)
+  await (await fetched).finished()
+}
+
+async function follow(page: Page, link: Locator): Promise<void> {
+  await bringIntoSight(link)
+  // What is not in sight yet has no picture that could fly.
+  await expect.poll(() => link.locator('img').evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
+  await link.click()
+}
+
+test.beforeEach(({ page }) => noteTransitions(page))
+
+test.describe('a pressed picture', () => {
+  for (const [what, address, find] of [
+    ['card of the portfolio', '/portfolio', cardsOf],
+    ['house of the trio on Home', '/', cardsOf],
+  ] as const) {
+    test(`of a ${what} becomes the one that the project opens with, and its title the heading`, async ({ page }) => {
+      await visit(page, address)
+      await wake(page)
+      await follow(page, find(page).nth(1))
+      await expect.poll(() => latestTransition(page)).toEqual(expect.arrayContaining([...FLIGHT, ...TITLE]))
+      await expect(flyingPictures(page)).toHaveCount(1)
+      await expect(flyingPictures(page).locator('img[fetchpriority="high"]')).toHaveCount(1)
+      expect(await page.evaluate(() => window.layoutShift)).toBeLessThanOrEqual(0.01)
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+    })
+  }
+
+  test('of a round link becomes the one that its page opens with', async ({ page }) => {
+    await visit(page, '/')
+    await wake(page)
+    const round = page.getByRole('navigation', { name: 'Around the house' })
+    for (const name of ['ABOUT', 'HOME TOURS']) {
+      await visit(page, '/')
+      await wake(page)
+      await follow(page, round.getByRole('link', { name }))
+      await expect.poll(() => latestTransition(page), name).toEqual(expect.arrayContaining(FLIGHT))
+    }
+  })
+
+  test('of the next house becomes its opening picture, though the page had one already', async ({ page }) => {
+    await visit(page, '/portfolio/delray-beach-home')
+    await wake(page)
+    await follow(page, cardsOf(page).filter({ hasText: 'Next house' }))
+    await expect.poll(() => latestTransition(page)).toEqual(expect.arrayContaining(FLIGHT))
+    await expect(headingOf(page)).not.toHaveText('Delray Beach Home')
+  })
+})
+
+test('back and forward: the picture returns to its card, with scroll and focus', async ({ page }) => {
+  await visit(page, '/portfolio')
+  await wake(page)
+  const card = cardsOf(page).nth(4)
+  await follow(page, card)
+  await expect(heroOf(page)).toBeVisible()
+  await expect.poll(() => countTransitions(page)).toBe(1)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => countTransitions(page)).toBe(2)
+  expect(await latestTransition(page)).toEqual(expect.arrayContaining([...FLIGHT, ...TITLE]))
+  await expect(card).toBeInViewport()
+  await expect(card).toBeFocused()
+  await page.goForward()
+  await expect.poll(() => countTransitions(page)).toBe(3)
+  expect(await latestTransition(page)).toEqual(expect.arrayContaining(FLIGHT))
+})
+
+test('a page that is reached in another way comes over the old one, never over white', async ({ page }) => {
+  await visit(page, '/about')
+  await page.getByRole('banner').getByRole('link', { name: 'Services' }).click()
+  await expect.poll(() => latestTransition(page)).toEqual(expect.arrayContaining(['old(root)', 'new(root)']))
+  expect(await page.getByRole('main').evaluate((main) => main.getAnimations().length)).toBe(0)
+})
+
+test('what is pressed while a picture flies counts', async ({ page }) => {
+  await visit(page, '/portfolio')
+  await wake(page)
+  await page.evaluate(() => {
+    window.holdsTransitions = true
+  })
+  await follow(page, cardsOf(page).first())
+  await expect.poll(() => countTransitions(page)).toBe(1)
+  const box = await page.getByRole('link', { name: 'Back to Portfolio' }).boundingBox()
+  await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20)
+  await expect(page).toHaveURL('/portfolio')
+})
+
+test('a link that is opened elsewhere moves nothing here', async ({ page }) => {
+  await visit(page, '/portfolio')
+  await wake(page)
+  const opened = page.context().waitForEvent('page')
+  await cardsOf(page)
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] })
+  await (await opened).close()
+  expect(await countTransitions(page)).toBe(0)
+})
+
+test.describe('the lightbox', () => {
+  test('grows from its tile, and goes back into the one of the picture shown last', async ({ page }) => {
+    await visit(page, '/portfolio/delray-beach-home')
+    await bringIntoSight(tilesOf(page).first())
+    await tilesOf(page).first().hover()
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /late-lightbox-.*js/.test(name)),
+    )
+    await tilesOf(page).first().click()
+    await expect.poll(() => latestTransition(page)).toEqual(expect.arrayContaining(FLIGHT))
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(dialog.getByRole('status')).toHaveText(/^Image 2 of/)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(tilesOf(page).nth(1)).toBeFocused()
+    await expect.poll(() => countTransitions(page)).toBe(2)
+    expect(await latestTransition(page)).toEqual(expect.arrayContaining(FLIGHT))
+    await expect(flyingPictures(page)).toHaveCount(0)
+    expect(await page.evaluate(() => window.layoutShift)).toBeLessThanOrEqual(0.01)
+  })
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('nothing flies, and back still returns to the card', async ({ page }) => {
+    await visit(page, '/portfolio')
+    await wake(page)
+    await follow(page, cardsOf(page).nth(2))
+    await expect(heroOf(page)).toBeVisible()
+    await bringIntoSight(tilesOf(page).first())
+    await tilesOf(page).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(tilesOf(page).first()).toBeFocused()
+    await page.goBack()
+    await expect(cardsOf(page).nth(2)).toBeFocused()
+    expect(await countTransitions(page)).toBe(0)
+    await expect(flyingPictures(page)).toHaveCount(0)
+  })
+})
+
+test.describe('ahead of a visit', () => {
+  const PROJECT_SCRIPT = /\/project-page-[\w-]+\.js$/
+  const askedOf = (page: Page) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    return asked
+  }
+  const countOf = (asked: readonly string[], pattern: RegExp) => asked.filter((url) => pattern.test(url)).length
+
+  test('the scripts of a page come when a link to it is in sight, its data when it is pointed at, once', async ({
+    page,
+  }) => {
+    const asked = askedOf(page)
+    await visit(page, '/portfolio')
+    expect(countOf(asked, PROJECT_SCRIPT)).toBe(0)
+    await wake(page)
+    await bringIntoSight(cardsOf(page).first())
+    await expect.poll(() => countOf(asked, PROJECT_SCRIPT)).toBe(1)
+    expect(countOf(asked, /projectId=/)).toBe(0)
+    await cardsOf(page).first().hover()
+    await expect.poll(() => countOf(asked, /portfolio-(metadata|list-files)\?projectId=/)).toBe(2)
+    await cardsOf(page).first().click()
+    await expect(heroOf(page)).toBeVisible()
+    await expect(tilesOf(page).first()).toBeVisible()
+    expect(countOf(asked, /portfolio-(metadata|list-files)\?projectId=/)).toBe(2)
+  })
+
+  for (const [how, connection] of Object.entries({
+    'Save-Data': { saveData: true },
+    'a line of 2G': { effectiveType: 'slow-2g' },
+  })) {
+    test(`with ${how} nothing comes`, async ({ page }) => {
+      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
+      const asked = askedOf(page)
+      await visit(page, '/portfolio')
+      await wake(page)
+      await bringIntoSight(cardsOf(page).first())
+      await cardsOf(page).first().hover()
+      await cardsOf(page).nth(1).hover()
+      await page.waitForTimeout(300)
+      expect(countOf(asked, PROJECT_SCRIPT) + countOf(asked, /projectId=/)).toBe(0)
+      await cardsOf(page).first().click()
+      await expect(tilesOf(page).first()).toBeVisible()
+    })
+  }
+})

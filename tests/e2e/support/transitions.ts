@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    /** Parts of each transition so far, as `old(root)`. */
+    transitions: string[][]
+    /** Transitions that begin while this is true stand still. */
+    holdsTransitions?: boolean
+    layoutShift: number
+  }
+}
+
+/** Has the page note its transitions, and by how much its layout shifts without being asked to. */
+export async function noteTransitions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.transitions = []
+    window.layoutShift = 0
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]
+      for (const { value, hadRecentInput } of shifts) if (!hadRecentInput) window.layoutShift += value
+    }).observe({ type: 'layout-shift', buffered: true })
+    const start = Reflect.get(Document.prototype, 'startViewTransition') as Document['startViewTransition']
+    document.startViewTransition = (change) => {
+      const transition = start.call(document, change)
+      void transition.ready.then(note)
+      return transition
+    }
+    function note(): void {
+      const parts = document.getAnimations().filter(({ effect }) => nameOf(effect) !== '')
+      window.transitions.push([...new Set(parts.map(({ effect }) => nameOf(effect)))])
+      if (window.holdsTransitions) for (const part of parts) part.pause()
+    }
+    function nameOf(effect: AnimationEffect | null): string {
+      const pseudo = effect instanceof KeyframeEffect ? (effect.pseudoElement ?? '') : ''
+      return pseudo.startsWith('::view-transition-') ? pseudo.slice('::view-transition-'.length) : ''
+    }
+  })
+}
+
+/** Parts of the latest transition; undefined before the first. */
+export const latestTransition = (page: Page): Promise<string[] | undefined> =>
+  page.evaluate(() => window.transitions.at(-1))
+
+/** How many transitions there were. */
+export const countTransitions = (page: Page): Promise<number> => page.evaluate(() => window.transitions.length)
