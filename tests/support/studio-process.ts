@@ -32,7 +32,9 @@ export async function startStudioProcess(options: StudioOptions): Promise<Runnin
     ['tests/support/studio-server.ts', JSON.stringify({ renditionsDir: RENDITIONS, ...options })],
     { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
   )
-  process.once('exit', () => server.kill())
+  const killWithUs = (): void => void server.kill()
+  process.once('exit', killWithUs)
+  server.once('exit', () => process.off('exit', killWithUs))
   const url = await firstLine(server)
   return { url, advance: (ms) => advance(server, ms), stop: () => stop(server) }
 }

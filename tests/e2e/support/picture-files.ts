@@ -20,10 +20,15 @@ async function pictureOf(kind: Exclude<Content, Buffer>, shade: number): Promise
   return picture.toFormat(kind).toBuffer()
 }
 
+const madeFolders = new Set<string>()
+process.once('exit', () => {
+  for (const folder of madeFolders) rmSync(folder, { recursive: true, force: true })
+})
+
 /** A folder of that name on the disk, with those files in it. @returns Its path. */
 export async function folderOf(name: string, files: Record<string, Content>): Promise<string> {
   const parent = await mkdtemp(path.join(tmpdir(), 'pictures-'))
-  process.once('exit', () => rmSync(parent, { recursive: true, force: true }))
+  madeFolders.add(parent)
   const folder = path.join(parent, name)
   await mkdir(folder)
   for (const [index, [file, content]] of Object.entries(files).entries()) {
