@@ -10,6 +10,7 @@ type Neighbors = (id: string) => readonly string[]
 const ROOT = /\/app\/root\.tsx(\?.*)?$/
 const ROUTE = /\?__react-router-build-client-route$/
 const PUBLIC_PAGE = /\/app\/routes\/public\/(.*)-page\.tsx\?__react-router-build-client-route$/
+const PUBLIC = /\/app\/routes\/public\//
 const ADMIN = /\/app\/(admin|routes\/admin)\//
 const CONTRACT = /\/(?:contract|shared)\//
 /** The entry script needs nothing but these packages, and so is no file of its own. */
@@ -75,10 +76,14 @@ function isSheetOfAdmin(id: string, graph: ModuleGraph): boolean {
   return pages.length === 0 && adminRoutes > 1
 }
 
-/** False for a sheet of one public page alone, and of what is only loaded later: these are no part of what all pages carry. */
+/**
+ * False for a sheet of one public page alone, also where the admin area shows a part of that page, and of what is only loaded
+ * later: these are no part of what all pages carry.
+ */
 function isSheetOfMany(id: string, graph: ModuleGraph): boolean {
   const { pages, isInRoot, adminRoutes, isLoadedLater } = loaders(id, graph)
-  return isInRoot || adminRoutes > 0 || pages.length > (isLoadedLater ? 0 : 1)
+  const isOfOnePage = pages.length === 1 && PUBLIC.test(id)
+  return isInRoot || (adminRoutes > 0 && !isOfOnePage) || pages.length > (isLoadedLater ? 0 : 1)
 }
 
 function isOnManyPages(id: string, graph: ModuleGraph): boolean {
