@@ -36,6 +36,7 @@ export const chunkGroups = [
   { name: chunkOfFewPages, priority: 2 },
   // zod and the schemas of the public pages: none of them needs these before something is typed, sent or loaded.
   { name: (id: string, graph: ModuleGraph) => (isPublicSchema(id, graph) ? 'schemas' : null), priority: 1 },
+  { name: pageWithParts, priority: 0 },
 ]
 
 /** Lets the chunk with the root of all pages hold what they share, too: else the root would be a file that only names it. */
@@ -100,9 +101,21 @@ function lengthWithImports(id: string, graph: ModuleGraph): number {
 
 /** Returns null for a module of one page alone and for those that are loaded later: the bundler places them well. */
 function chunkOfFewPages(id: string, graph: ModuleGraph): string | null {
-  const { pages, adminRoutes, isLoadedLater } = loaders(id, graph)
-  if (ADMIN.test(id) || pages.length === 0 || (pages.length === 1 && adminRoutes === 0 && !isLoadedLater)) return null
+  const { pages, isLoadedLater } = loaders(id, graph)
+  if (ADMIN.test(id) || pages.length === 0 || (pages.length === 1 && !isLoadedLater)) return null
   return `${pages.toSorted().join('-').replaceAll('/', '-')}-shared`
+}
+
+/**
+ * Keeps a page that the admin area takes parts from in one file, which the admin area loads as well: a file of the parts would
+ * cost visitors a request. Returns null for all other modules.
+ */
+function pageWithParts(id: string, graph: ModuleGraph): string | null {
+  const [, page] = PUBLIC_PAGE.exec(id) ?? []
+  const isPart = (module: string) => PUBLIC.test(module) && loaders(module, graph).adminRoutes > 0
+  const isWhole =
+    page !== undefined && [...reach(id, (module) => graph.getModuleInfo(module)?.importedIds ?? [])].some(isPart)
+  return isWhole ? `${page.replaceAll('/', '-')}-page` : null
 }
 
 function isPublicSchema(id: string, graph: ModuleGraph): boolean {
