@@ -22,7 +22,7 @@ test('B52: a letter is written, seen as a mail, planned and stopped @data', asyn
   await button(page, 'Add project').click()
   await expect(mail(page).getByRole('link', { name: 'See the house' })).toBeVisible()
   await expect(button(page, 'Send to 1 reader in ten minutes')).toBeDisabled()
-  await button(page, 'Save changes').first().click()
+  await button(page, 'Save changes').click()
   await button(page, 'Send to 1 reader in ten minutes').click()
   await expect(page.getByText(/^Goes out /)).toBeVisible()
   await expect(page.getByLabel('Text 1')).toBeDisabled()

@@ -17,7 +17,7 @@ export function AddPicture({ choices, onChoose }: AddPictureProps) {
   }
   return (
     <>
-      <Button variant="outline" size="compact" onClick={() => setChoosing(true)}>
+      <Button variant="outline" size="small" onClick={() => setChoosing(true)}>
         Add picture
       </Button>
       {isChoosing && (

@@ -63,13 +63,13 @@ export function BlockList({ blocks, errors, onChange }: BlockListProps) {
       ))}
       {errors['blocks'] && <FieldError id="blocks-error">{errors['blocks']}</FieldError>}
       <div className={styles['adding']}>
-        <Button variant="outline" size="compact" onClick={() => add({ kind: 'text', text: '' })}>
+        <Button variant="outline" size="small" onClick={() => add({ kind: 'text', text: '' })}>
           Add text
         </Button>
         <AddPicture choices={choices} onChoose={(picture) => add({ kind: 'picture', picture })} />
         <Button
           variant="outline"
-          size="compact"
+          size="small"
           disabled={projects.length === 0}
           onClick={() => add({ kind: 'project', projectId: projects[0]?.id ?? '' })}
         >

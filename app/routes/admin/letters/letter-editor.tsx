@@ -50,7 +50,9 @@ export function LetterEditor({ loaded, subscribers }: LetterEditorProps) {
 
 type Line = Exclude<keyof LetterContent, 'blocks'>
 
-function Words({ editor: { draft, errors, change }, isFixed }: { editor: LetterEditing; isFixed: boolean }) {
+function Words({ editor, isFixed }: { editor: LetterEditing; isFixed: boolean }) {
+  const { draft, edited, errors, isSaving, change, save } = editor
+  const saving = { isEdited: edited.length > 0, isSaving, onSave: () => void save() }
   const fieldOf = (name: Line) => ({
     value: draft[name],
     error: errors[name],
@@ -59,7 +61,7 @@ function Words({ editor: { draft, errors, change }, isFixed }: { editor: LetterE
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
   return (
-    <EditorSection id="words" title="Letter">
+    <EditorSection id="words" title="Letter" saving={saving}>
       <fieldset disabled={isFixed} className={styles['fields']}>
         <legend className="visually-hidden">Words of the letter</legend>
         {isFixed && <Aside as="p">It cannot be changed while it is on its way.</Aside>}
