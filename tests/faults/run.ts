@@ -6,6 +6,7 @@ import type { Campaign } from './campaign.ts'
 /** Loaded once there is a build, which some of them run themselves. */
 const CAMPAIGNS: Record<string, () => Promise<Campaign>> = {
   'kill-in-posts': async () => (await import('./kill-in-posts.ts')).killInPosts,
+  'kill-in-letter': async () => (await import('./kill-in-letter.ts')).killInLetter,
   'kill-in-saves': async () => (await import('./kill-in-saves.ts')).killInSaves,
   'kill-in-uploads': async () => (await import('./kill-in-uploads.ts')).killInUploads,
   'kill-in-start': async () => (await import('./kill-in-start.ts')).killInStart,
