@@ -27,6 +27,8 @@ export function LetterEditor({ loaded, subscribers }: LetterEditorProps) {
   const editor = useLetterEditor(loaded)
   const previewed = useLetterPreview(editor.draft)
   const { state } = loaded.value
+  // After a save here the version is newer than the one that was loaded.
+  const current = { value: loaded.value, etag: editor.base.etag }
   const isFixed = state === 'scheduled' || state === 'sending'
   return (
     <EditorFrame editors={[editor]}>
@@ -40,7 +42,7 @@ export function LetterEditor({ loaded, subscribers }: LetterEditorProps) {
       <div className={styles['columns']}>
         <div>
           <Words editor={editor} isFixed={isFixed} />
-          <SendCard loaded={loaded} editor={editor} subscribers={subscribers} missing={previewed.missing} />
+          <SendCard loaded={current} editor={editor} subscribers={subscribers} missing={previewed.missing} />
         </div>
         <LetterPreview previewed={previewed} content={editor.draft} />
       </div>
