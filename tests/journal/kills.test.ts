@@ -4,8 +4,8 @@ import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { killWhileSending } from '../support/killed-letter.ts'
 
-const READERS = 250
-const KILLS = 5
+const READERS = 200
+const KILLS = 4
 
 it('B52: a server that is killed every 200 ms while a letter goes out writes to each reader once', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'studio-letter-'))

@@ -7,7 +7,7 @@ import type { PublishedLetter } from '#contract/journal/letters.ts'
 import type { Route } from './+types/journal-page.ts'
 import { LetterArticle } from './journal/letter-article.tsx'
 import { blogPosting, descriptionOf, pictureOf } from './journal/letter-facts.ts'
-import { LetterList } from './journal/letter-list.tsx'
+import { type LetterEntry, LetterList } from './journal/letter-list.tsx'
 
 /** One letter, or the list of all. There is no such page before the first one went out. */
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
@@ -16,9 +16,6 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   if (letters.length === 0 || (slug !== undefined && !letter)) throw data(null, { status: 404 })
   return letter ? { letter, letters: [] } : { letter: undefined, letters: letters.map(toEntry) }
 }
-
-/** A letter as the list shows it. */
-export type LetterEntry = Pick<PublishedLetter, 'slug' | 'title' | 'preview' | 'publishedAt'>
 
 const toEntry = ({ slug, title, preview, publishedAt }: PublishedLetter): LetterEntry => ({
   slug,

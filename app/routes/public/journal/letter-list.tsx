@@ -1,7 +1,10 @@
 import { Link } from '#app/ui/link.tsx'
-import type { LetterEntry } from '../journal-page.tsx'
+import type { PublishedLetter } from '#contract/journal/letters.ts'
 import styles from './journal.module.css'
 import { LetterDate } from './letter-date.tsx'
+
+/** A letter as the list shows it. */
+export type LetterEntry = Pick<PublishedLetter, 'slug' | 'title' | 'preview' | 'publishedAt'>
 
 /** All letters, the latest first. */
 export function LetterList({ letters }: { letters: readonly LetterEntry[] }) {
