@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { printBytes } from './bytes.ts'
+import { printFrames } from './frames.ts'
 import { printLighthouse } from './lighthouse.ts'
 import { printStart } from './server-cost/start-time.ts'
 import { printAnewCost, printVisitCost } from './server-cost/visit-cost.ts'
@@ -10,6 +11,7 @@ import { type BenchedStudio, startBenchedStudio } from './studio.ts'
 const PARTS: Record<string, (paths: readonly string[]) => Promise<void>> = {
   bytes: withStudio(printBytes),
   lighthouse: withStudio(printLighthouse),
+  frames: withStudio(printFrames),
   visit: printVisitCost,
   anew: printAnewCost,
   start: printStart,

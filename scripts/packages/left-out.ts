@@ -9,7 +9,7 @@ interface LeftOut extends LeftOutFunctions {
 const ROUTER = 'react-router/dist/production/lib'
 
 /**
- * Parts of React and its router that this site does not use, as it has no view transitions, no references to fragments, no
+ * Parts of React and its router that this site does not use, as it has no `<ViewTransition>`, no references to fragments, no
  * fetchers, no prefetching links, no instrumentation and all routes from the start (docs/decisions/0048).
  */
 const LEFT_OUT: Record<string, LeftOut> = {

@@ -47,16 +47,23 @@ const IDLE_MS = 300
 const whenIdle = (act: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act, IDLE_MS)
 
+/** A link that is only scrolled past is no page ahead. */
+const IN_SIGHT_MS = 500
+
 let sight: IntersectionObserver | undefined
+const seen = new Map<Element, ReturnType<typeof setTimeout>>()
 
 function watchSight(): void {
   sight?.disconnect()
-  whenIdle(() => {
-    sight = new IntersectionObserver((entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) fetchInSight(target)
-    })
-    for (const link of document.querySelectorAll('main a[data-discover]')) if (pageLink(link)) sight.observe(link)
+  for (const timer of seen.values()) clearTimeout(timer)
+  seen.clear()
+  sight = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      clearTimeout(seen.get(target))
+      if (isIntersecting) seen.set(target, setTimeout(fetchInSight, IN_SIGHT_MS, target))
+    }
   })
+  for (const link of document.querySelectorAll('main a[data-discover]')) if (pageLink(link)) sight.observe(link)
 }
 
 function fetchInSight(link: Element): void {
