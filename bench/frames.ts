@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { CHROMIUM } from './chromium.ts'
-import { type FrameTimes, frameTimes, MARKS, type TraceEvent } from './frame-times.ts'
+import { type FrameTimes, markTransitions, traceTransition } from './frame-times.ts'
 import { median } from './median.ts'
 import { visit } from './page-visit.ts'
 import type { BenchedStudio } from './studio.ts'
@@ -9,28 +9,29 @@ import { printTable } from './table.ts'
 const SLOWNESS = 4
 const ROUNDS = 3
 const SCREEN = { viewport: { width: 1440, height: 900 } }
-const PROJECT = '/portfolio/delray-beach-home'
-/** A press, the page behind it, the transition. */
-const WATCHED_MS = 1500
 /** One frame of 60 a second, with what timers differ by. */
 const FRAME_MS = 17.5
+/** In which a page comes to rest. */
+const REST_MS = 2000
 
-const CATEGORIES = [
-  'devtools.timeline',
-  'devtools.timeline.frame',
-  'disabled-by-default-devtools.timeline.frame',
-  'blink.user_timing',
-]
-
+const PROJECT = '/portfolio/delray-beach-home'
 const CARD = `main a[href="${PROJECT}"]`
 const TILE = 'section[aria-label^="Pictures of"] button'
+/** One box, and nothing else to draw. */
+const BOX = 'data:text/html,<p style="width:300px;height:300px;background:navy;view-transition-name:box">'
 
-/** What a visitor does, in the order in which one page leads to the next. */
-const STEPS: Record<string, (page: Page) => Promise<unknown>> = {
-  'card → project': (page) => page.click(CARD),
-  'project → card': (page) => page.evaluate(() => history.back()),
-  'tile → lightbox': (page) => page.click(TILE),
-  'lightbox → tile': (page) => page.keyboard.press('Escape'),
+interface Step {
+  /** Leads to where the transition begins. */
+  prepare: (page: Page, url: string) => Promise<unknown>
+  act: (page: Page) => Promise<unknown>
+}
+
+const STEPS: Record<string, Step> = {
+  'a page with one box': { prepare: (page) => page.goto(BOX), act: (page) => page.evaluate(moveBox) },
+  'card → project': { prepare: openPortfolio, act: (page) => page.click(CARD) },
+  'project → card': { prepare: async () => undefined, act: (page) => page.evaluate(() => history.back()) },
+  'tile → lightbox': { prepare: openProject, act: (page) => page.click(TILE) },
+  'lightbox → tile': { prepare: async () => undefined, act: (page) => page.keyboard.press('Escape') },
 }
 
 /** Prints how evenly a browser on a slow processor draws the transitions of the site, from its trace. */
@@ -52,15 +53,14 @@ export async function printFrames({ url }: BenchedStudio): Promise<void> {
 async function watchRound(browser: Browser, url: string): Promise<Map<string, FrameTimes>> {
   const page = await browser.newPage(SCREEN)
   try {
-    await page.addInitScript(markTransitions, MARKS)
+    await markTransitions(page)
     const session = await page.context().newCDPSession(page)
-    await page.goto(`${url}/portfolio`)
-    await page.locator('html[data-hydrated]').waitFor()
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS })
     const frames = new Map<string, FrameTimes>()
-    for (const [step, act] of Object.entries(STEPS)) {
-      await prepare(page, step)
-      frames.set(step, frameTimes(await trace(browser, page, act)))
+    for (const [name, { prepare, act }] of Object.entries(STEPS)) {
+      await prepare(page, url)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS })
+      await page.waitForTimeout(REST_MS)
+      frames.set(name, await traceTransition(browser, page, () => act(page)))
     }
     return frames
   } finally {
@@ -68,31 +68,23 @@ async function watchRound(browser: Browser, url: string): Promise<Map<string, Fr
   }
 }
 
-/** Brings what is pressed into sight, and lets the page come to rest. */
-async function prepare(page: Page, step: string): Promise<void> {
-  if (step === 'tile → lightbox') await page.goForward()
-  const pressed = { 'card → project': CARD, 'tile → lightbox': TILE }[step]
-  if (pressed !== undefined) await page.locator(pressed).first().hover()
-  await page.waitForTimeout(2000)
+async function openPortfolio(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/portfolio`)
+  await page.locator('html[data-hydrated]').waitFor()
+  await page.locator(CARD).hover()
 }
 
-async function trace(browser: Browser, page: Page, act: (page: Page) => Promise<unknown>): Promise<TraceEvent[]> {
-  await browser.startTracing(page, { categories: CATEGORIES })
-  await act(page)
-  await page.waitForTimeout(WATCHED_MS)
-  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
-  return traceEvents
+async function openProject(page: Page): Promise<void> {
+  await page.goForward()
+  await page.locator(TILE).first().hover()
 }
 
 /** Runs in the page. */
-function markTransitions(marks: typeof MARKS): void {
-  const start = Reflect.get(Document.prototype, 'startViewTransition') as Document['startViewTransition']
-  document.startViewTransition = (change) => {
-    const transition = start.call(document, change)
-    void transition.ready.then(() => performance.mark(marks.begins))
-    void transition.finished.then(() => performance.mark(marks.ends))
-    return transition
-  }
+function moveBox(): void {
+  document.startViewTransition(() => {
+    const box = document.querySelector('p')
+    if (box) box.style.marginLeft = '600px'
+  })
 }
 
 function describe(step: string, rounds: readonly Map<string, FrameTimes>[]): string[] {
