@@ -43,7 +43,7 @@ function frameTimes(events: readonly TraceEvent[]): FrameTimes {
 
 /** Runs in the page. */
 function mark(marks: typeof MARKS): void {
-  const start = Reflect.get(Document.prototype, 'startViewTransition') as Document['startViewTransition']
+  const start = Reflect.get(Document.prototype, 'startViewTransition')
   document.startViewTransition = (change) => {
     const transition = start.call(document, change)
     void transition.ready.then(() => performance.mark(marks.begins))

@@ -19,7 +19,7 @@ export async function noteTransitions(page: Page): Promise<void> {
       const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]
       for (const { value, hadRecentInput } of shifts) if (!hadRecentInput) window.layoutShift += value
     }).observe({ type: 'layout-shift', buffered: true })
-    const start = Reflect.get(Document.prototype, 'startViewTransition') as Document['startViewTransition']
+    const start = Reflect.get(Document.prototype, 'startViewTransition')
     document.startViewTransition = (change) => {
       const transition = start.call(document, change)
       void transition.ready.then(note)
