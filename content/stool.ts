@@ -77,5 +77,6 @@ export const stoolCatalogue: StoolCatalogue = {
     poster: { ...stoolTurntablePoster, focal: { x: 0.5, y: 0.22 } },
   },
   videoFallbackUrl: '',
+  seenIn: [],
   layers: [],
 }

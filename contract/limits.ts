@@ -47,6 +47,7 @@ export const STOOL_CATALOGUE_MAX = {
   details: 20,
   gallery: 24,
   layers: 400,
+  seenIn: 3,
 } as const
 
 export const NAME_MAX = 200

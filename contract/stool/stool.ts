@@ -44,6 +44,10 @@ export const StoolCatalogue = z.object({
   video: z.object({ src: z.string(), poster: Picture }),
   /** Address of the film on another site, for browsers in which the one of this site does not load; empty for none. */
   videoFallbackUrl: z.string(),
+  /** Houses in which the stool stands; those that are not public are left out of the page. */
+  seenIn: z.array(
+    z.object({ project: z.string(), /** Id of its fabric there; empty where it is not told. */ fabric: z.string() }),
+  ),
   /** The studio's own, beside those that come with the site and in place of those with the same name. */
   layers: z.array(StoolLayer),
 })
@@ -127,6 +131,13 @@ export const StoolCatalogueInput = z.object({
       ),
     poster: PictureInput,
   }),
+  seenIn: listOf(
+    z.object({
+      project: z.string().check(z.minLength(1, 'Please choose a house'), z.maxLength(120)),
+      fabric: z.union([z.literal(''), ChoiceId]),
+    }),
+    STOOL_CATALOGUE_MAX.seenIn,
+  ).check(z.refine((houses) => hasNoTwins(houses.map(({ project }) => ({ id: project }))), 'Each house is shown once')),
   layers: listOf(LayerInput, STOOL_CATALOGUE_MAX.layers).check(
     z.refine((layers) => hasNoTwins(layers.map(({ name }) => ({ id: name }))), 'Each part of a stool has one picture'),
   ),

@@ -16,13 +16,17 @@ interface EditableDocument<T, Change> {
   update: (change: Change, expected: ExpectedVersions, actor: User) => Promise<SavedDocument<T>>
 }
 
-/** Binds the two endpoints of a document. */
+/** Gives a state as it is answered to somebody, or to a stranger. */
+type Present<T> = (state: DocumentState<T>, viewer: User | undefined) => DocumentState<T>
+
+/** Binds the two endpoints of a document. @param present Omit where everybody reads the same. */
 export function serveDocument<E extends DocumentEndpoints>(
   api: Api,
   { get, update }: E,
   document: EditableDocument<output<E['update']['output']>, output<E['update']['input']>>,
+  present: Present<output<E['update']['output']>> = (state) => state,
 ): void {
-  serve(api, get, async () => toAnswer(await document.get()))
+  serve(api, get, async (_, c) => toAnswer(present(await document.get(), c.get('viewer'))))
   serve(api, update, async (change, c, expected) =>
     toAnswer(await document.update(change as output<E['update']['input']>, expected, viewerOf(c))),
   )

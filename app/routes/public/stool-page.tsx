@@ -18,6 +18,7 @@ import { offeredStool } from './stool/offered-stool.ts'
 import { ProductPlaceholder } from './stool/placeholder.tsx'
 import styles from './stool/product.module.css'
 import { Product } from './stool/product.tsx'
+import { type SeenHouse, seenHouses } from './stool/seen-houses.ts'
 import type { AskedStool } from './stool/stool-address.ts'
 import {
   fetchStoolCatalogue,
@@ -30,6 +31,8 @@ import { drawStool } from './stool/studio/draw-stool.ts'
 
 interface StoolData {
   texts: PageTexts['stool']
+  /** Public houses in which the stool stands. */
+  seenIn: SeenHouse[]
   /** True where this visitor may see the page. */
   shown: boolean | Promise<boolean>
   /** Null when it did not load. */
@@ -43,12 +46,21 @@ interface StoolData {
 }
 
 export const loader = guard(async ({ context, request }: Route.LoaderArgs): Promise<StoolData> => {
-  const { site, documents } = context.get(services)
+  const { site, documents, portfolio } = context.get(services)
   const { metadata } = await site.metadata()
   if (!isStoolShown(metadata, context.get(viewer))) throw redirect('/')
   const [{ value: catalogue }, { value }] = await Promise.all([documents.catalogue.get(), documents.texts.get()])
   const asked = offeredStool(catalogue, request.url)
-  return { texts: value.stool, shown: true, catalogue, ...(asked && { asked, ...picturesOf(catalogue, asked) }) }
+  const seenIn = seenHouses(catalogue, await portfolio.cards({ seesDrafts: false }))
+  // The ids of houses that are not public stay here.
+  const offered = { ...catalogue, seenIn: [] }
+  return {
+    texts: value.stool,
+    seenIn,
+    shown: true,
+    catalogue: offered,
+    ...(asked && { asked, ...picturesOf(catalogue, asked) }),
+  }
 })
 
 function picturesOf(catalogue: StoolCatalogue, { selection }: AskedStool): Pick<StoolData, 'picture' | 'sharePath'> {
@@ -62,20 +74,23 @@ function picturesOf(catalogue: StoolCatalogue, { selection }: AskedStool): Pick<
 
 export async function clientLoader({ request: { url }, serverLoader }: Route.ClientLoaderArgs): Promise<StoolData> {
   const loading = loadedOrBuiltIn(
-    async () => (await serverLoader()).texts,
-    ({ stool }) => stool,
+    async () => {
+      const { texts, seenIn } = await serverLoader()
+      return { texts, seenIn }
+    },
+    ({ stool }) => ({ texts: stool, seenIn: [] }),
   )
   const remembered = recallCatalogue()
   if (remembered) {
     const asked = await askedBy(url, remembered)
-    return { texts: await loading, shown: true, catalogue: remembered, asked }
+    return { ...(await loading), shown: true, catalogue: remembered, asked }
   }
-  const [texts, shown, catalogue] = await Promise.all([
+  const [page, shown, catalogue] = await Promise.all([
     loading,
     soonOrLater(fetchStoolShown()),
     soonOrLater(fetchStoolCatalogue()),
   ])
-  return { texts, shown: shown.answer, catalogue: catalogue.answer, asked: await askedBy(url, catalogue.answer) }
+  return { ...page, shown: shown.answer, catalogue: catalogue.answer, asked: await askedBy(url, catalogue.answer) }
 }
 
 /** Waits for the catalogue only where the address makes a choice. */
@@ -106,14 +121,14 @@ export default function StoolPage({ loaderData: { shown, ...data } }: Route.Comp
   )
 }
 
-function StoolView({ texts, catalogue, asked, picture }: Omit<StoolData, 'shown'>) {
+function StoolView({ texts, seenIn, catalogue, asked, picture }: Omit<StoolData, 'shown'>) {
   return (
     <>
       <Cover {...texts} />
       <Eventual value={catalogue} fallback={<ProductPlaceholder />}>
         {(catalogue) =>
           catalogue ? (
-            <Product texts={texts.details} catalogue={catalogue} asked={asked} picture={picture} />
+            <Product texts={texts.details} seenIn={seenIn} catalogue={catalogue} asked={asked} picture={picture} />
           ) : (
             <NotLoaded />
           )

@@ -1,10 +1,12 @@
 import { HONEYPOT_FIELD } from '#contract/forms.ts'
-import { getStoolCatalogue, updateStoolCatalogue } from '#contract/stool/stool.ts'
+import type { User } from '#contract/people/session.ts'
+import { getStoolCatalogue, type StoolCatalogue, updateStoolCatalogue } from '#contract/stool/stool.ts'
 import { submitStoolRequest } from '#contract/stool/stool-request.ts'
 import { joinWaitlist } from '#contract/stool/waitlist.ts'
 import { getWaitlistDemand } from '#contract/stool/waitlist-demand.ts'
 import { getWaitlistPeople } from '#contract/stool/waitlist-people.ts'
 import { serveDocument } from '#server/documents/api.ts'
+import type { DocumentState } from '#server/documents/document.ts'
 import { type Api, serve } from '#server/platform/http/api.ts'
 import { senderOf } from '#server/platform/http/sender.ts'
 import type { StoolCatalogueDocument } from './catalogue.ts'
@@ -18,8 +20,14 @@ interface StoolServices {
   shownWaitlist: () => Promise<{ people: number | null }>
 }
 
+/** Visitors hear of houses from the page, which names public ones alone. */
+function forVisitors(state: DocumentState<StoolCatalogue>, viewer: User | undefined): DocumentState<StoolCatalogue> {
+  if (viewer?.isAuthorized || state.value.seenIn.length === 0) return state
+  return { ...state, value: { ...state.value, seenIn: [] }, version: `${state.version}.visitors` }
+}
+
 export function stoolApi(api: Api, { documents, stoolRequests, waitlist, shownWaitlist }: StoolServices): void {
-  serveDocument(api, { get: getStoolCatalogue, update: updateStoolCatalogue }, documents.catalogue)
+  serveDocument(api, { get: getStoolCatalogue, update: updateStoolCatalogue }, documents.catalogue, forVisitors)
   serve(api, submitStoolRequest, ({ [HONEYPOT_FIELD]: honeypot, ...request }, c) =>
     stoolRequests.submit(request, honeypot, senderOf(c), c.get('viewer')),
   )

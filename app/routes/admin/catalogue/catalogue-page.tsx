@@ -34,7 +34,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      {(loaded) => <CatalogueEditing loaded={loaded} />}
+      {({ catalogue, houses }) => <CatalogueEditing loaded={catalogue} houses={houses} />}
     </LoadedPage>
   )
 }

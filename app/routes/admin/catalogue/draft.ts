@@ -26,6 +26,15 @@ export interface PictureRow {
   picture: Picture | undefined
 }
 
+/** A house in which the stool stands, while it is edited. */
+export interface SeenRow {
+  key: number
+  /** Id of the project; empty before one is chosen. */
+  project: string
+  /** Id of the fabric; empty for any. */
+  fabric: string
+}
+
 export const OPTION_LISTS = ['heights', 'fabrics', 'legs', 'stretchers'] as const
 export type OptionList = (typeof OPTION_LISTS)[number]
 
@@ -38,6 +47,7 @@ export interface CatalogueDraft extends Record<OptionList, OptionRow[]> {
   gallery: PictureRow[]
   video: { src: string; poster: Picture | undefined }
   videoFallbackUrl: string
+  seenIn: SeenRow[]
   layers: StoolCatalogue['layers']
 }
 export type CataloguePart = keyof StoolCatalogue
@@ -55,6 +65,7 @@ export const PART_TITLES: Record<CataloguePart, string> = {
   gallery: 'Gallery',
   video: 'Video',
   videoFallbackUrl: 'Film elsewhere',
+  seenIn: 'Seen in',
   layers: 'Pictures of your own options',
 }
 
@@ -67,6 +78,10 @@ export function newOption(): OptionRow {
 
 export function newPictureRow(): PictureRow {
   return { key: nextKey(), picture: undefined }
+}
+
+export function newSeenRow(): SeenRow {
+  return { key: nextKey(), project: '', fabric: '' }
 }
 
 export function draftOf(catalogue: StoolCatalogue): CatalogueDraft {
@@ -84,6 +99,7 @@ export function draftOf(catalogue: StoolCatalogue): CatalogueDraft {
     gallery: gallery.map((picture) => ({ key: nextKey(), picture })),
     video,
     videoFallbackUrl,
+    seenIn: catalogue.seenIn.map(({ project, fabric }) => ({ key: nextKey(), project, fabric })),
     layers: catalogue.layers,
   }
 }
@@ -116,6 +132,7 @@ export function toChange(draft: CatalogueDraft): CatalogueChange {
     gallery: draft.gallery.map(({ picture }) => picture),
     video: draft.video,
     videoFallbackUrl: draft.videoFallbackUrl,
+    seenIn: draft.seenIn.map(({ project, fabric }) => ({ project, fabric })),
     layers: draft.layers,
   }
   return change as CatalogueChange

@@ -54,6 +54,7 @@ function describeValue(part: CataloguePart, draft: CatalogueDraft): string {
   if (part === 'gallery') return `${draft.gallery.length} pictures`
   if (part === 'video') return draft.video.src
   if (part === 'videoFallbackUrl') return draft.videoFallbackUrl
+  if (part === 'seenIn') return draft.seenIn.map(({ project }) => project).join(', ')
   if (part === 'layers') return `${draft.layers.length} pictures`
   if (part === 'specifications') return draft.specifications.care
   return draft[part].map(({ name, price }) => `${name} $${price}`).join(', ')

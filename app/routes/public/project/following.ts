@@ -48,6 +48,7 @@ function likeness(a: Alike, b: Alike): number {
 
 const isSame = (a: string, b: string): boolean => a !== '' && a === b
 
-function toCard({ id, title, location, thumbnailPicture }: Project): HouseCard {
+/** A card of the portfolio as a project's page leads on to it. */
+export function toCard({ id, title, location, thumbnailPicture }: Project): HouseCard {
   return { id, title, location, ...(thumbnailPicture && { picture: thumbnailPicture }) }
 }

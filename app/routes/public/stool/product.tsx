@@ -13,6 +13,8 @@ import { InfoCards } from './info-cards.tsx'
 import { useStoolModals } from './modals/use-stool-modals.ts'
 import styles from './product.module.css'
 import { ProductVideo } from './product-video.tsx'
+import type { SeenHouse } from './seen-houses.ts'
+import { SeenIn } from './seen-in.tsx'
 import type { AskedStool } from './stool-address.ts'
 import { fetchStoolCatalogue, rememberCatalogue } from './stool-client.ts'
 import { useStudio } from './studio/use-studio.ts'
@@ -20,13 +22,14 @@ import { useStudio } from './studio/use-studio.ts'
 interface ProductProps {
   /** Words above its details and measures. */
   texts: PageTexts['stool']['details']
+  seenIn: readonly SeenHouse[]
   catalogue: StoolCatalogue
   /** The choice of the address, and its picture. */
   asked?: AskedStool | undefined
   picture?: Picture | undefined
 }
 
-export function Product({ texts, catalogue: loaded, asked, picture }: ProductProps) {
+export function Product({ texts, seenIn, catalogue: loaded, asked, picture }: ProductProps) {
   const { metadata, refresh } = useSiteSettings()
   const { stoolDrop, hideStoolPage } = metadata
   const profile = useRootData()?.profile
@@ -75,6 +78,7 @@ export function Product({ texts, catalogue: loaded, asked, picture }: ProductPro
             </div>
           }
         />
+        <SeenIn houses={seenIn} fabric={state.selection.fabric} />
         <ProductVideo video={catalogue.video} videoFallbackUrl={catalogue.videoFallbackUrl} />
       </div>
       <InfoCards {...catalogue} texts={texts} />

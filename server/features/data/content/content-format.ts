@@ -95,6 +95,9 @@ const LegalText = z.optional(
   z.object({ title: z.optional(text(200)), body: z.optional(text(20_000)), editedAt: z.optional(z.nullable(Instant)) }),
 )
 
+/** Exports from before houses were linked to the stool lack them. */
+const Catalogue = z.extend(StoolCatalogueInput, { seenIn: z._default(StoolCatalogueInput.shape.seenIn, []) })
+
 /** All editable content of the site; null for a document without changes. */
 export const Content = z.object({
   format: z.literal('seven-mile-content', 'This is no export of this site'),
@@ -109,7 +112,7 @@ export const Content = z.object({
     listOf(ContentMissing, 200_000, ({ pathname }) => pathname),
     [],
   ),
-  settings: stored(SiteSettings),
+  settings: stored(z.extend(SiteSettings, { showsWaitlist: z._default(SiteSettings.shape.showsWaitlist, false) })),
   profile: stored(updateStudioProfile.input),
   pageTexts: stored(
     z.extend(updatePageTexts.input, {
@@ -119,7 +122,7 @@ export const Content = z.object({
   tours: stored(updateHomeTours.input),
   mails: z.optional(stored(MailWordsInput)),
   replyTemplates: z.optional(stored(updateReplyTemplates.input)),
-  catalogue: stored(z.pipe(z.transform(fromEarlierCatalogue), StoolCatalogueInput)),
+  catalogue: stored(z.pipe(z.transform(fromEarlierCatalogue), Catalogue)),
 })
 export type Content = z.output<typeof Content>
 
