@@ -16,30 +16,36 @@ export interface Attempt {
 export function createAttempts(draftName?: string) {
   const draft = draftName ? keptDraft(draftName) : undefined
   let last: Attempt | undefined
+  let lastValues: object | undefined
   return {
-    /** The attempt to send this content. */
-    of(content: object): Attempt {
+    /** The attempt to send this content. @param values The fields that it is made of, where those are something else. */
+    of(content: object, values: object = content): Attempt {
       if (!last || JSON.stringify(last.content) !== JSON.stringify(content)) {
         last = { content, idempotencyKey: createRequestKey() }
       }
-      draft?.keep(last)
+      lastValues = values
+      draft?.keep({ ...last, values })
       return last
     },
 
-    /** The content of the last attempt; of the one that this tab has kept, if it has all these fields. */
+    /** The fields of the last attempt; of the one that this tab has kept, if it has all of them. */
     resume<Field extends string>(fields: readonly Field[]): Record<Field, string> | undefined {
-      const kept = Object(draft?.read()) as Partial<Attempt> & { inquiry?: object }
+      const kept = Object(draft?.read()) as Partial<Attempt> & { inquiry?: object; values?: object }
       // Earlier releases kept the content under another name.
       const { idempotencyKey, content = kept.inquiry } = kept
-      const values = Object(content) as Record<Field, string>
+      const values = Object(kept.values ?? content) as Record<Field, string>
       const isComplete = fields.every((field) => typeof values[field] === 'string')
-      if (isComplete && typeof idempotencyKey === 'string') last = { content: values, idempotencyKey }
-      return last?.content as Record<Field, string> | undefined
+      if (isComplete && content !== undefined && typeof idempotencyKey === 'string') {
+        last = { content, idempotencyKey }
+        lastValues = values
+      }
+      return lastValues as Record<Field, string> | undefined
     },
 
     /** Forgets the attempt once it has succeeded: the same content again is another record. */
     end(): void {
       last = undefined
+      lastValues = undefined
       draft?.drop()
     },
   }

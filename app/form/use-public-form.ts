@@ -12,7 +12,7 @@ export interface PublicFormOptions<Field extends string, Answer> extends Omit<Us
   toBody?: (values: FieldValues<Field>) => object
   /** @throws where the answer makes no sense, which counts as a failure; omit to take any. */
   readAnswer?: (body: unknown) => Promise<Answer>
-  /** Name under which this tab keeps the values until they are sent, for forms without `toBody`; omit to keep nothing. */
+  /** Name under which this tab keeps the values until they are sent; omit to keep nothing. */
   draftName?: string
 }
 
@@ -26,7 +26,7 @@ export function usePublicForm<Field extends string, Answer = void>(options: Publ
   const form = useForm<Field, Answer>({
     ...options,
     send: async (values, filled) => {
-      const { content, idempotencyKey } = attempts.of(toBody(values))
+      const { content, idempotencyKey } = attempts.of(toBody(values), values)
       const headers = { ...stamp.headers.current, 'idempotency-key': idempotencyKey }
       const body = await postForm(path, { ...content, ...readHoneypot(filled) }, headers)
       const answer = await readAnswer?.(body)
@@ -35,9 +35,14 @@ export function usePublicForm<Field extends string, Answer = void>(options: Publ
     },
   })
 
+  function keep(filled: HTMLFormElement) {
+    const values = readValues(filled, fields)
+    attempts.of(toBody(values), values)
+  }
+
   const restoreDraft = useEffectEvent((empty: HTMLFormElement) => {
     // A form refused without scripts comes rendered with its values.
-    if (initial) attempts.of(readValues(empty, fields))
+    if (initial) keep(empty)
     const kept = attempts.resume(fields)
     for (const field of fields) fieldOf(empty, field).value ||= kept?.[field] ?? ''
   })
@@ -46,7 +51,7 @@ export function usePublicForm<Field extends string, Answer = void>(options: Publ
   }, [draftName])
 
   function onInput(event: FormEvent<HTMLFormElement>) {
-    if (draftName) attempts.of(readValues(event.currentTarget, fields))
+    if (draftName) keep(event.currentTarget)
     form.onInput(event)
   }
 
@@ -58,6 +63,8 @@ export function usePublicForm<Field extends string, Answer = void>(options: Publ
 
   return {
     ...form,
+    /** The values that this tab has kept, for forms that hold theirs. */
+    kept: () => attempts.resume(fields),
     /** For the form element. */
     handlers: { ref, noValidate: true, onSubmit: form.onSubmit, onInput, onFocus },
   }

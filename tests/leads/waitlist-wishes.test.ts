@@ -160,6 +160,6 @@ describe.each(DATABASES)('wishes of the waitlist on %s', (database) => {
       '/stool/waitlist?height=bar&fabric=navy-linen&gone=fabric',
     ])
     const html = await (await studio.fetch(answer.headers.get('location') ?? '')).text()
-    expect(html).toContain('no longer offered. The nearest is chosen under')
+    expect(html).toContain('no longer offered. The nearest is chosen below')
   })
 })

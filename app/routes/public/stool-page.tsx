@@ -14,6 +14,7 @@ import type { StoolCatalogue } from '#contract/stool/stool.ts'
 import { stoolPicturePath, stoolSharePath } from '#contract/stool/stool-layers.ts'
 import type { Route } from './+types/stool-page.ts'
 import { Cover } from './stool/cover.tsx'
+import { loadBelow } from './stool/late-below.tsx'
 import { offeredStool } from './stool/offered-stool.ts'
 import { ProductPlaceholder } from './stool/placeholder.tsx'
 import styles from './stool/product.module.css'
@@ -52,6 +53,7 @@ export const loader = guard(async ({ context, request }: Route.LoaderArgs): Prom
   const [{ value: catalogue }, { value }] = await Promise.all([documents.catalogue.get(), documents.texts.get()])
   const asked = offeredStool(catalogue, request.url)
   const seenIn = seenHouses(catalogue, await portfolio.cards({ seesDrafts: false }))
+  await loadBelow()
   // The ids of houses that are not public stay here.
   const offered = { ...catalogue, seenIn: [] }
   return {
@@ -75,7 +77,7 @@ function picturesOf(catalogue: StoolCatalogue, { selection }: AskedStool): Pick<
 export async function clientLoader({ request: { url }, serverLoader }: Route.ClientLoaderArgs): Promise<StoolData> {
   const loading = loadedOrBuiltIn(
     async () => {
-      const { texts, seenIn } = await serverLoader()
+      const [{ texts, seenIn }] = await Promise.all([serverLoader(), loadBelow()])
       return { texts, seenIn }
     },
     ({ stool }) => ({ texts: stool, seenIn: [] }),

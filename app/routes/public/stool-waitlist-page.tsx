@@ -14,7 +14,6 @@ import type { StoolCatalogue } from '#contract/stool/stool.ts'
 import type { WaitlistInput } from '#contract/stool/waitlist.ts'
 import type { Route } from './+types/stool-waitlist-page.ts'
 import { OneThingPage } from './one-thing/one-thing-page.tsx'
-import { Gone } from './stool/configurator/gone.tsx'
 import { toPerson } from './stool/modals/request-values.ts'
 import { WishFields } from './stool/modals/wish-fields.tsx'
 import { offeredStool } from './stool/offered-stool.ts'
@@ -88,9 +87,9 @@ function Join({ asked, ...offered }: Offered) {
       >
         {lateRequest && <TooLate {...lateRequest} />}
         {asked && asked.gone.length > 0 && (
-          <div className={styles['wide']}>
-            <Gone sections={asked.gone} />
-          </div>
+          <p role="status" className={styles['wide']}>
+            This link asks for an option that is no longer offered. The nearest is chosen below.
+          </p>
         )}
         <TextField {...field('firstName')} required label="First name" autoComplete="given-name" />
         <TextField {...field('lastName')} required label="Last name" autoComplete="family-name" />

@@ -42,7 +42,7 @@ interface OptionProps {
   /** Shared by the options of one group. */
   group: string
   value: string
-  name: string
+  name: ReactNode
   /** More about the option, under its name. */
   details?: string | undefined
   /** Initial value only, where `onChoose` is omitted. */

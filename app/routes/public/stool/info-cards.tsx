@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { PageTexts } from '#contract/site/site.ts'
 import type { StoolCatalogue } from '#contract/stool/stool.ts'
-import styles from './info-cards.module.css'
+import { belowSheet as styles } from './below-sheet.ts'
 
 type Texts = PageTexts['stool']['details']
 type InfoCardsProps = Pick<StoolCatalogue, 'details' | 'specifications'> & { texts: Texts }

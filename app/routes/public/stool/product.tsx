@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useReducer, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useReducer, useState } from 'react'
 import { useRootData } from '#app/loaders/root-data.ts'
 import { useViewer } from '#app/shell/session/use-session.ts'
 import { useSiteSettings } from '#app/shell/site-settings.tsx'
@@ -9,12 +9,11 @@ import type { StoolSelection } from '#contract/stool/stool-price.ts'
 import { Configurator } from './configurator/configurator.tsx'
 import { configure, initialState } from './configurator/configurator-state.ts'
 import { Gallery } from './gallery.tsx'
-import { InfoCards } from './info-cards.tsx'
+import { LateInfoCards, LateSeenIn, loadBelow } from './late-below.tsx'
 import { useStoolModals } from './modals/use-stool-modals.ts'
 import styles from './product.module.css'
 import { ProductVideo } from './product-video.tsx'
 import type { SeenHouse } from './seen-houses.ts'
-import { SeenIn } from './seen-in.tsx'
 import type { AskedStool } from './stool-address.ts'
 import { fetchStoolCatalogue, rememberCatalogue } from './stool-client.ts'
 import { useStudio } from './studio/use-studio.ts'
@@ -37,11 +36,18 @@ export function Product({ texts, seenIn, catalogue: loaded, asked, picture }: Pr
   const [newer, setNewer] = useState<StoolCatalogue | null>(null)
   const catalogue = newer ?? loaded
   const [state, send] = useReducer(configure, initialState(loaded, asked?.selection))
-  const [first] = useState(state.selection)
-  const isChosen = asked !== undefined || state.selection !== first
+  const [begun] = useState(state)
+  const isChosen = asked !== undefined || state.selection !== begun.selection
   const stool = useStudio(catalogue, state.selection, asked !== undefined)
   const { Modals, preload, wanted, open, close } = useStoolModals()
 
+  useEffect(() => {
+    // Without it nothing outlives a reload.
+    loadBelow().then(
+      ({ keepChoice, resumeChoice }) => (state === begun ? resumeChoice(send) : keepChoice(state)),
+      () => undefined,
+    )
+  }, [state, begun])
   useEffect(() => rememberCatalogue(hideStoolPage ? undefined : catalogue), [catalogue, hideStoolPage])
 
   return (
@@ -78,10 +84,16 @@ export function Product({ texts, seenIn, catalogue: loaded, asked, picture }: Pr
             </div>
           }
         />
-        <SeenIn houses={seenIn} fabric={state.selection.fabric} />
+        {seenIn.length > 0 && (
+          <Suspense>
+            <LateSeenIn houses={seenIn} fabric={state.selection.fabric} />
+          </Suspense>
+        )}
         <ProductVideo video={catalogue.video} videoFallbackUrl={catalogue.videoFallbackUrl} />
       </div>
-      <InfoCards {...catalogue} texts={texts} />
+      <Suspense>
+        <LateInfoCards {...catalogue} texts={texts} />
+      </Suspense>
       {Modals && (
         <Modals
           catalogue={catalogue}

@@ -2,8 +2,8 @@ import { Link } from '#app/ui/link.tsx'
 import { filling } from '#app/ui/photo/filling.ts'
 import { Photo } from '#app/ui/photo/photo.tsx'
 import type { Picture } from '#contract/files/pictures.ts'
+import { belowSheet as styles } from './below-sheet.ts'
 import type { SeenHouse } from './seen-houses.ts'
-import styles from './seen-in.module.css'
 
 interface SeenInProps {
   houses: readonly SeenHouse[]
@@ -11,9 +11,8 @@ interface SeenInProps {
   fabric: string | undefined
 }
 
-/** Leads to houses in which the stool stands; nothing where none is told. */
+/** Leads to houses in which the stool stands. */
 export function SeenIn({ houses, fabric }: SeenInProps) {
-  if (houses.length === 0) return null
   const isChosen = (house: SeenHouse) => Number(house.fabric !== undefined && house.fabric.id === fabric)
   return (
     <section aria-labelledby="seen-in">
@@ -33,7 +32,12 @@ export function SeenIn({ houses, fabric }: SeenInProps) {
   )
 }
 
-function House({ house: { id, title, location, picture, fabric }, count }: { house: SeenHouse; count: number }) {
+interface HouseProps {
+  house: SeenHouse
+  count: number
+}
+
+function House({ house: { id, title, location, picture, fabric }, count }: HouseProps) {
   return (
     <Link to={`/portfolio/${id}`} className={styles['house']}>
       {picture && <Photo picture={picture} sizes={sizesOf(picture, count)} ratio="4 / 3" alt="" />}

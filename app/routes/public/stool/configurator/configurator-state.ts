@@ -30,6 +30,10 @@ export type ConfiguratorEvent =
   | { type: 'quantityChanged'; quantity: number }
   | { type: 'quoteRefused'; missing: SectionName }
   | { type: 'requestSent' }
+  | { type: 'resumed'; kept: KeptChoice }
+
+/** What this tab keeps of the state; the selection stands in the address. */
+export type KeptChoice = Pick<ConfiguratorState, 'wantsSamples' | 'tickedSamples' | 'quantity'>
 
 /** A visitor's request: stools, samples or both. */
 export type StoolChoice = Pick<StoolRequestInput, 'configuration' | 'quantity' | 'samples'>
@@ -64,6 +68,8 @@ export function configure(state: ConfiguratorState, event: ConfiguratorEvent): C
       return { ...state, quantity: Math.min(Math.max(event.quantity, STOOL_QUANTITY.min), STOOL_QUANTITY.max) }
     case 'quoteRefused':
       return { ...state, missing: event.missing }
+    case 'resumed':
+      return { ...state, ...event.kept }
     default:
       return { ...state, quantity: STOOL_QUANTITY.min, wantsSamples: false, tickedSamples: [] }
   }

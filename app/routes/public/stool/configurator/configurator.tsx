@@ -12,10 +12,10 @@ import {
   chosenSamples,
   chosenStool,
   missingSection,
+  SECTIONS,
   type SectionName,
   type StoolChoice,
 } from './configurator-state.ts'
-import { Gone } from './gone.tsx'
 import { OptionSections } from './option-sections.tsx'
 import { Purchase } from './purchase.tsx'
 import { Samples } from './samples.tsx'
@@ -104,6 +104,15 @@ export function Configurator({ catalogue, state, send, isOpen, isAuthorized, not
 
 function sectionId(section: SectionName): string {
   return `stool-${section}`
+}
+
+function Gone({ sections }: { sections: readonly SectionName[] }) {
+  const names = SECTIONS.flatMap(({ name, legend }) => (sections.includes(name) ? [legend] : []))
+  return (
+    <p role="status" className={styles['note']}>
+      This link asks for an option that is no longer offered. The nearest is chosen under {names.join(', ')}.
+    </p>
+  )
 }
 
 function Price({ cents }: { cents: number }) {

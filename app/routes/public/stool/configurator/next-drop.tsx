@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { STUDIO_TIME_ZONE } from '#shared/studio-time-zone.ts'
+import { loadBelow } from '../late-below.tsx'
 import styles from './configurator.module.css'
 import { dropMoment } from './drop-moment.ts'
 
@@ -8,10 +9,11 @@ export function NextDrop({ openAt }: { openAt: string }) {
   const [here, setHere] = useState('')
   useEffect(() => {
     let stop: (() => void) | undefined
-    const follow = async () => {
-      stop = (await import('./drop-clock.ts')).followDrop(openAt, setHere)
-    }
-    follow().catch((error: unknown) => console.warn('The clock of the drop did not load.', error))
+    // Without it the line stays empty.
+    loadBelow().then(
+      ({ followDrop }) => (stop = followDrop(openAt, setHere)),
+      () => undefined,
+    )
     return () => stop?.()
   }, [openAt])
   return (

@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react'
+import { loadBelow } from '../late-below.tsx'
 import styles from './configurator.module.css'
 
 /** '24 on the list', in a line that is kept free until a late script knows; empty where few wait. */
 export function OnTheList() {
-  const [people, setPeople] = useState<number | null>(null)
+  const [words, setWords] = useState('')
   useEffect(() => {
-    const load = async () => setPeople(await (await import('./waitlist-people.ts')).fetchWaitlistPeople())
-    load().catch((error: unknown) => console.warn('The number on the waitlist did not load.', error))
+    // Without it the line stays empty.
+    loadBelow().then(
+      async ({ tellWaitlistPeople }) => setWords(await tellWaitlistPeople().catch(() => '')),
+      () => undefined,
+    )
   }, [])
-  return <p className={styles['list']}>{people !== null && `${people.toLocaleString('en-US')} on the list`}</p>
+  return <p className={styles['list']}>{words}</p>
 }

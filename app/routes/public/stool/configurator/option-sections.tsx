@@ -1,4 +1,5 @@
 import { OptionButton, OptionGroup, OptionSwatch } from '#app/ui/field/option-group.tsx'
+import { Photo } from '#app/ui/photo/photo.tsx'
 import type { Picture } from '#contract/files/pictures.ts'
 import type { StoolSelection } from '#contract/stool/stool-price.ts'
 import { formatUsd } from '#shared/money.ts'
@@ -46,10 +47,14 @@ export function OptionSections({
                 checked: id === chosen?.id,
                 onChoose: onChoose && (() => onChoose(section.name, id)),
               }
-              return picture ? (
+              return picture && swatches ? (
                 <OptionSwatch key={id} {...option} picture={picture} />
               ) : (
-                <OptionButton key={id} {...option} />
+                <OptionButton
+                  key={id}
+                  {...option}
+                  name={picture ? <Metal name={option.name} picture={picture} /> : option.name}
+                />
               )
             })}
           </div>
@@ -59,18 +64,33 @@ export function OptionSections({
   })
 }
 
+/** Its sample is decoration: the name says the same. */
+function Metal({ name, picture }: { name: string; picture: Picture }) {
+  return (
+    <span className={styles['metal']}>
+      <Photo picture={picture} sizes="28px" ratio="1 / 1" alt="" className={styles['dot']} />
+      {name}
+    </span>
+  )
+}
+
 interface Option {
   id: string
   name: string
   details: string | undefined
-  /** Only where the option is shown as a swatch. */
-  picture?: Picture
+  /** Sample of its material. */
+  picture?: Picture | undefined
 }
 
 function optionsOf({ heights, fabrics, legs, stretchers }: StoolOptions, section: SectionName): Option[] {
   if (section === 'height') return heights.map(({ id, label, details }) => ({ id, name: label, details }))
   if (section === 'stretcher') {
-    return stretchers.map(({ id, name, surchargeCents }) => ({ id, name, details: surcharge(surchargeCents) }))
+    return stretchers.map(({ id, name, surchargeCents, picture }) => ({
+      id,
+      name,
+      details: surcharge(surchargeCents),
+      picture,
+    }))
   }
   return (section === 'fabric' ? fabrics : legs).map(({ id, name, surchargeCents, picture }) => ({
     id,

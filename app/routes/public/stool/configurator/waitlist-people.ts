@@ -1,9 +1,11 @@
-import { call } from '#app/client/api.ts'
-import { getWaitlistPeople } from '#contract/stool/waitlist-people.ts'
+import { request } from '#app/client/api.ts'
+import { WAITLIST_PEOPLE_PATH } from '#contract/stool/waitlist-people-path.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** How many people wait; null where that is not shown. */
-export async function fetchWaitlistPeople(): Promise<number | null> {
-  return (await call(getWaitlistPeople, {}, { timeoutMs: TIMEOUT_MS })).people
+/** '24 on the list'; empty where that is not shown. */
+export async function tellWaitlistPeople(): Promise<string> {
+  const { body } = await request({ method: 'GET', path: WAITLIST_PEOPLE_PATH }, {}, { timeoutMs: TIMEOUT_MS })
+  const { people } = Object(body) as { people?: unknown }
+  return typeof people === 'number' ? `${people.toLocaleString('en-US')} on the list` : ''
 }

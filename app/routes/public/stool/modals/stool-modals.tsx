@@ -22,7 +22,7 @@ interface StoolModalsProps {
 /** Both stay mounted while they are closed, and keep their values for as long as the page. */
 export function StoolModals({ catalogue, wanted, onWant, onClose, ...outcomes }: StoolModalsProps) {
   const waitlistForm = useWaitlistForm({ onJoined: onClose, onNotOffered: outcomes.onNotOffered })
-  useLatestWish(wanted?.modal === 'waitlist' ? wanted.wish : undefined, waitlistForm.fillIn)
+  useLatestWish(wanted?.modal === 'waitlist' ? wanted.wish : undefined, waitlistForm)
   return (
     <>
       <RequestModal

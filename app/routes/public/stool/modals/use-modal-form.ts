@@ -10,10 +10,10 @@ export type FieldOf<Field extends string> = (name: Field) => {
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void
 }
 
-/** A public form that keeps its values while its modal is closed. */
+/** A public form that keeps its values while its modal is closed, and with a draft's name after a reload. */
 export function useModalForm<Field extends string, Answer>(options: PublicFormOptions<Field, Answer>) {
-  const [values, setValues] = useState(() => blank(options.fields))
   const form = usePublicForm(options)
+  const [values, setValues] = useState(() => form.kept() ?? blank(options.fields))
 
   /** Puts values into some fields. */
   const fillIn = (some: Partial<FieldValues<Field>>) => setValues((current) => ({ ...current, ...some }))

@@ -20,6 +20,7 @@ export function useRequestForm(choice: StoolChoice, events: RequestEvents) {
   const requestForm = useModalForm({
     path: FORM_PATHS.stoolRequest,
     fields: REQUEST_FIELDS,
+    draftName: 'stool-request',
     toBody: (values) => toRequest(choice, values),
     loadCheck: async () => {
       const check = checkBy((await loadEndpoint()).input)

@@ -22,6 +22,7 @@ export function useWaitlistForm({ onJoined, onNotOffered }: WaitlistEvents) {
   const waitlistForm = useModalForm({
     path: FORM_PATHS.waitlist,
     fields: ['firstName', 'lastName', 'email', 'height', 'fabric'],
+    draftName: 'stool-waitlist',
     toBody: ({ height, fabric, ...person }) => ({ ...person, ...(height && { height }), ...(fabric && { fabric }) }),
     loadCheck: async () => checkBy((await import('#contract/stool/waitlist.ts')).joinWaitlist.input),
     onSent: () => {

@@ -1,0 +1,46 @@
+import { type ComponentProps, use } from 'react'
+import { belowSheet } from './below-sheet.ts'
+import cards from './info-cards.module.css'
+import seen from './seen-in.module.css'
+
+// One by one: the bundler writes names where they stand, and whole sheets would need more code.
+Object.assign(belowSheet, {
+  cards: cards['cards'],
+  care: cards['care'],
+  line: cards['line'],
+  measures: cards['measures'],
+  panel: cards['panel'],
+  subtitle: cards['subtitle'],
+  fabric: seen['fabric'],
+  house: seen['house'],
+  houses: seen['houses'],
+  words: seen['words'],
+})
+
+type Parts = typeof import('./below.ts')
+
+let loading: Promise<Parts> | undefined
+let loaded: Parts | undefined
+
+/**
+ * Loads what the page shows below its choices, and what it does after it has woken up. Loaders wait for it, so that pages are
+ * rendered whole on the server and made whole in the browser; a page from the server wakes up without it, and its parts follow.
+ */
+export function loadBelow(): Promise<Parts> {
+  loading ??= import('./below.ts').then((parts) => (loaded = parts))
+  return loading
+}
+
+const useParts = (): Parts => loaded ?? use(loadBelow())
+
+/** Suspends until it has loaded. */
+export function LateInfoCards(props: ComponentProps<Parts['InfoCards']>) {
+  const { InfoCards } = useParts()
+  return <InfoCards {...props} />
+}
+
+/** Suspends until it has loaded. */
+export function LateSeenIn(props: ComponentProps<Parts['SeenIn']>) {
+  const { SeenIn } = useParts()
+  return <SeenIn {...props} />
+}
