@@ -4,7 +4,13 @@ import type { MailKind, MailKinds } from './kinds.ts'
 import { renderMail } from './render.ts'
 
 const KINDS = Object.keys(MAILS) as MailKind[]
-const LISTS: readonly MailKind[] = ['newsletterConfirm', 'newsletterWelcome', 'waitlistJoined', 'dropOpen']
+const LISTS: readonly MailKind[] = [
+  'newsletterConfirm',
+  'newsletterWelcome',
+  'waitlistJoined',
+  'dropOpen',
+  'journalLetter',
+]
 const TO_STUDIO: readonly MailKind[] = ['inquiryToStudio', 'stoolRequestToStudio']
 const ORIGIN = MAIL_SITE.publicUrl
 
@@ -36,7 +42,8 @@ describe.each(KINDS)('the mail %s', (kind) => {
     expect(html).toMatch(/^<!doctype html><html lang="en">/)
     // A reply is a letter: it begins with its first word.
     expect(html.includes('<h1 ')).toBe(kind !== 'reply')
-    expect(text).toContain('Seven Mile Interiors, Stone Harbor, NJ')
+    const address = kind === 'journalLetter' ? MAILS.journalLetter.letter.postalAddress : 'Stone Harbor, NJ'
+    expect(text).toContain(`Seven Mile Interiors, ${address}`)
   })
 
   it('says in plain text everything that its page says, links too', () => {

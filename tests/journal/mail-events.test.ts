@@ -25,7 +25,8 @@ describe.each(DATABASES)('B53: mails that come back, on %s', (database) => {
     await smtp.stop()
   })
 
-  const report = (event: object, { key = KEY, id = randomUUID() as string, atMs = studio.clock.nowMs } = {}) => {
+  const report = (event: object, sent: { key?: Buffer; id?: string; atMs?: number } = {}) => {
+    const { key = KEY, id = randomUUID(), atMs = studio.clock.nowMs } = sent
     const { headers, body } = signWebhook({ id, body: JSON.stringify(event) }, key, atMs)
     return studio.fetch('/api/mail-events', { method: 'POST', headers, body })
   }
