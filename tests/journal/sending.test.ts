@@ -73,6 +73,18 @@ describe.each(DATABASES)('B52: sending a letter to the list, on %s', (database) 
     expect(lead.status).toBe('unsubscribed')
   })
 
+  it('shows its pictures on whatever page the mail is read', async () => {
+    await storeSubscribers(studio, 1)
+    await writer.publish({ ...WORDS, blocks: [{ kind: 'project', projectId: 'delray-beach-home' }] })
+    const { html = '' } = await PostalMime.parse(smtp.taken[0]?.raw ?? '')
+    const path = /src="http:\/\/studio\.test(\/media\/renditions\/[^"]+\.jpeg)"/.exec(html)?.[1] ?? ''
+    const answer = await studio.fetch(path)
+    expect(answer.headers.get('content-type')).toBe('image/jpeg')
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    const forPages = await studio.fetch(path.replace(/\.jpeg$/, '.webp'))
+    expect(forPages.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  }, 60_000)
+
   it('who leaves while it goes out gets none, and neither does who is taken off the list', async () => {
     const emails = await storeSubscribers(studio, 4)
     await begin()

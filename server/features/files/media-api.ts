@@ -82,7 +82,12 @@ export function mediaApi({
     // The address of a shared picture stays when its focal point moves.
     const cacheControl = admitted === 'editor' ? 'no-store' : spec === 'share' ? A_DAY : IMMUTABLE
     const found = rendition && { ...rendition, cacheControl }
-    return answerFile(c.req.raw, found)
+    const response = await answerFile(c.req.raw, found)
+    // In this format, pictures stand in mails, too, on whatever page these are read.
+    if (admitted === 'public' && address.format === 'jpeg') {
+      response.headers.set('cross-origin-resource-policy', 'cross-origin')
+    }
+    return response
   })
 
   media.get('/built-in/:name{.+}', (c) => {

@@ -36,7 +36,7 @@ export function LetterEditor({ loaded, subscribers }: LetterEditorProps) {
         <Icon svg={arrow} size={18} />
         All letters
       </Link>
-      <Aside as="p" role="status">
+      <Aside as="p" role="status" className={styles['state']}>
         {stateWords(loaded.value)}
       </Aside>
       <div className={styles['columns']}>

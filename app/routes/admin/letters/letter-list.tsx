@@ -10,7 +10,7 @@ import { readers, stateWords } from './state-words.ts'
 export function LetterList({ letters, subscribers }: Letters) {
   return (
     <>
-      <Aside as="p">
+      <Aside as="p" className={styles['state']}>
         {subscribers === 0 ? 'Nobody has confirmed the newsletter yet.' : `${readers(subscribers)} on the list.`}
       </Aside>
       {letters.length === 0 ? (

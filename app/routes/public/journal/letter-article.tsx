@@ -14,7 +14,7 @@ export function LetterArticle({ letter }: { letter: PublishedLetter }) {
   const [start, end] = headingOf(letter.title)
   return (
     <article className={`container ${styles['letter']}`}>
-      <header>
+      <header className={styles['head']}>
         <p className="label">
           <Link to="/journal">Journal</Link> · <LetterDate at={letter.publishedAt} />
         </p>
