@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = 'true'
     replayEarlyEvents()
-    return fetchAtFirstSigns()
+    fetchAtFirstSigns()
   }, [])
   return (
     <html lang="en">

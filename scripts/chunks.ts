@@ -21,7 +21,7 @@ const ZOD = /\/node_modules\/zod\//
 const SHARED_WITH_HOME_PAGES = 3
 const SHARED_PAGES = 5
 const SHARED_SMALL_PAGES = 2
-const SMALL_CHARS = 1500
+const SMALL_CHARS = 1360
 
 /**
  * The chunks of the browser's scripts. Left to itself the bundler makes some forty files for one page; many small ones

@@ -12,22 +12,16 @@ type SiteNavLinkProps = Omit<SiteLinkProps, 'className' | 'style'> & { to: strin
  * A link within the site. The server writes the same as the router's link, which would resolve its address anew for each of
  * the fifty links of a page, and make handlers that no server calls.
  */
-export const Link: ComponentType<SiteLinkProps> = import.meta.env.SSR ? WrittenLink : LiveLink
+export const Link: ComponentType<SiteLinkProps> = import.meta.env.SSR ? WrittenLink : live(RouterLink)
 
 /** The same for a navigation: the link to the present page, or to one above it, has the class `active`. */
-export const NavLink: ComponentType<SiteNavLinkProps> = import.meta.env.SSR ? WrittenNavLink : LiveNavLink
+export const NavLink: ComponentType<SiteNavLinkProps> = import.meta.env.SSR ? WrittenNavLink : live(RouterNavLink)
 
-/** The admin area changes its pages at once. */
-function transits(): boolean {
-  return mayTransition() && !location.pathname.startsWith('/admin')
-}
-
-function LiveLink(link: SiteLinkProps) {
-  return <RouterLink viewTransition={transits()} {...link} />
-}
-
-function LiveNavLink(link: SiteNavLinkProps) {
-  return <RouterNavLink viewTransition={transits()} {...link} />
+/** The same component with a transition, but for the admin area, which changes its pages at once. */
+function live<Props extends object>(Component: ComponentType<Props & Pick<LinkProps, 'viewTransition'>>) {
+  return (link: Props) => (
+    <Component viewTransition={mayTransition() && !location.pathname.startsWith('/admin')} {...link} />
+  )
 }
 
 function WrittenLink(link: SiteLinkProps) {

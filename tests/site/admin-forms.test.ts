@@ -13,6 +13,7 @@ const KEPT: Record<string, string> = {
   'app/admin/portfolio/editing/use-project-edit.ts': 'app/admin/portfolio/editing/use-project-edit.ts',
   'app/routes/admin/mails/use-mails-editor.ts': 'app/routes/admin/mails/use-mails-editor.ts',
   'app/routes/admin/mails/use-answers-editor.ts': 'app/routes/admin/mails/use-answers-editor.ts',
+  'app/routes/admin/letters/use-letter-editor.ts': 'app/routes/admin/letters/use-letter-editor.ts',
   'app/routes/admin/pages/use-pages-editor.ts': 'app/routes/admin/pages/use-pages-editor.ts',
   'app/routes/admin/pages/tour-dialog.tsx': 'app/routes/admin/pages/tour-draft.ts',
   'app/routes/admin/inbox/reply/reply-form.tsx': 'app/routes/admin/inbox/reply/reply-draft.ts',

@@ -1,9 +1,10 @@
+import { Suspense } from 'react'
 import { redirect } from 'react-router'
 import { privateMeta } from '#app/admin/private-page.ts'
 import { services, viewer } from '#app/loaders/context.ts'
 import { guard } from '#app/loaders/guard.ts'
 import { Cover } from '#app/routes/public/stool/cover.tsx'
-import { InfoCards } from '#app/routes/public/stool/info-cards.tsx'
+import { LateInfoCards, loadBelow } from '#app/routes/public/stool/late-below.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { WithoutScripts } from '#app/ui/without-scripts.tsx'
 import type { PageTexts } from '#contract/site/site.ts'
@@ -32,6 +33,7 @@ export const loader = guard(async ({ context, request }: Route.LoaderArgs): Prom
     site.dropAt(Date.parse(moment.at)),
     documents.texts.get(),
     documents.catalogue.get(),
+    loadBelow(),
   ])
   return { moment, drop, texts: texts.value.stool, catalogue: catalogue.value }
 })
@@ -54,7 +56,9 @@ function Then({ moment, drop, texts, catalogue }: StoolThen) {
       </WithoutScripts>
       <Cover {...texts} />
       <ProductThen catalogue={catalogue} drop={drop} />
-      <InfoCards {...catalogue} texts={texts.details} />
+      <Suspense>
+        <LateInfoCards {...catalogue} texts={texts.details} />
+      </Suspense>
     </>
   )
 }

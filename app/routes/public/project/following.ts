@@ -1,13 +1,5 @@
-import type { Picture } from '#contract/files/pictures.ts'
 import type { Project } from '#contract/portfolio/portfolio.ts'
-
-/** A house that a project's page leads on to. */
-export interface HouseCard {
-  id: string
-  title: string
-  location: string
-  picture?: Picture
-}
+import { type HouseCard, toCard } from '../project-list/house-card.ts'
 
 /** The houses after a project: the next in the portfolio, and those most like it. */
 export interface Following {
@@ -47,8 +39,3 @@ function likeness(a: Alike, b: Alike): number {
 }
 
 const isSame = (a: string, b: string): boolean => a !== '' && a === b
-
-/** A card of the portfolio as a project's page leads on to it. */
-export function toCard({ id, title, location, thumbnailPicture }: Project): HouseCard {
-  return { id, title, location, ...(thumbnailPicture && { picture: thumbnailPicture }) }
-}

@@ -1,5 +1,7 @@
 import { type ComponentProps, use } from 'react'
 import { belowSheet } from './below-sheet.ts'
+import configurator from './configurator/configurator.module.css'
+import samples from './configurator/sample-fabrics.module.css'
 import cards from './info-cards.module.css'
 import seen from './seen-in.module.css'
 
@@ -11,6 +13,10 @@ Object.assign(belowSheet, {
   measures: cards['measures'],
   panel: cards['panel'],
   subtitle: cards['subtitle'],
+  continue: samples['continue'],
+  fabrics: samples['fabrics'],
+  quiet: configurator['quiet'],
+  samples: samples['samples'],
   fabric: seen['fabric'],
   house: seen['house'],
   houses: seen['houses'],
@@ -43,4 +49,10 @@ export function LateInfoCards(props: ComponentProps<Parts['InfoCards']>) {
 export function LateSeenIn(props: ComponentProps<Parts['SeenIn']>) {
   const { SeenIn } = useParts()
   return <SeenIn {...props} />
+}
+
+/** Suspends until it has loaded. */
+export function LateSampleFabrics(props: ComponentProps<Parts['SampleFabrics']>) {
+  const { SampleFabrics } = useParts()
+  return <SampleFabrics {...props} />
 }

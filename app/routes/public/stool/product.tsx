@@ -74,12 +74,15 @@ export function Product({ texts, seenIn, catalogue: loaded, asked, picture }: Pr
                   void open({ modal: 'waitlist', wish: isChosen ? wishOf(state.selection) : undefined })
                 }
               />
+              {/* Browsers with scripts make nothing of it. */}
               <noscript>
-                <p className={styles['notice']}>
-                  Asking for one here needs JavaScript.{' '}
-                  <WithoutChoosing isOpen={stoolDrop.state.isOpen} query={asked?.query ?? ''} />{' '}
-                  {profile && <WriteTo {...profile} />}
-                </p>
+                {import.meta.env.SSR && (
+                  <p className={styles['notice']}>
+                    Asking for one here needs JavaScript.{' '}
+                    <WithoutChoosing isOpen={stoolDrop.state.isOpen} query={asked?.query ?? ''} />{' '}
+                    {profile && <WriteTo {...profile} />}
+                  </p>
+                )}
               </noscript>
             </div>
           }

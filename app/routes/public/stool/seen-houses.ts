@@ -1,6 +1,6 @@
 import type { Project } from '#contract/portfolio/portfolio.ts'
 import type { StoolCatalogue } from '#contract/stool/stool.ts'
-import { type HouseCard, toCard } from '../project/following.ts'
+import { type HouseCard, toCard } from '../project-list/house-card.ts'
 
 /** A house in which the stool stands. */
 export interface SeenHouse extends HouseCard {

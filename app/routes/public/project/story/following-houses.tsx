@@ -2,7 +2,8 @@ import { Link } from '#app/ui/link.tsx'
 import { filling } from '#app/ui/photo/filling.ts'
 import { Photo } from '#app/ui/photo/photo.tsx'
 import type { Picture } from '#contract/files/pictures.ts'
-import type { Following, HouseCard } from '../following.ts'
+import type { HouseCard } from '../../project-list/house-card.ts'
+import type { Following } from '../following.ts'
 import { storySheet as styles } from './story-sheet.ts'
 
 export interface FollowingProps {

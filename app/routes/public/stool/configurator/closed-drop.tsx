@@ -1,4 +1,4 @@
-import styles from './configurator.module.css'
+import styles from './closed-drop.module.css'
 import { NextDrop } from './next-drop.tsx'
 import { OnTheList } from './on-the-list.tsx'
 

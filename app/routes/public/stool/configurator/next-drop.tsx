@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { STUDIO_TIME_ZONE } from '#shared/studio-time-zone.ts'
 import { loadBelow } from '../late-below.tsx'
-import styles from './configurator.module.css'
+import styles from './closed-drop.module.css'
 import { dropMoment } from './drop-moment.ts'
 
 /** When the closed drop opens, by the studio's clock; a late script adds the visitor's, and how long that is from now. */

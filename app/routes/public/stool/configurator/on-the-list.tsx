@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { loadBelow } from '../late-below.tsx'
-import styles from './configurator.module.css'
+import styles from './closed-drop.module.css'
 
 /** '24 on the list', in a line that is kept free until a late script knows; empty where few wait. */
 export function OnTheList() {
