@@ -27,8 +27,7 @@ const NOT_KEPT: Record<string, string> = {
   'app/routes/admin/personal-data/erase-dialog.tsx': 'the word that confirms',
   'app/routes/admin/personal-data/personal-data-section.tsx': 'a search',
   'app/routes/admin/media/media-search.tsx': 'a search, in the address',
-  'app/routes/admin/inbox/list/lead-filter.tsx': 'a search, in the address',
-  'app/routes/admin/activity/activity-filter.tsx': 'a search, in the address',
+  'app/admin/list-filter/list-filter.tsx': 'a search, in the address',
   'app/admin/portfolio/dialogs/address-dialog.tsx': 'one word, made anew from the title each time',
   'app/admin/portfolio/dialogs/project-dialog.tsx':
     'the texts by use-project-edit.ts, new ones with their files by upload-draft-store.ts',

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { type Tab, Tabs } from '#app/admin/tabs/tabs.tsx'
 import { MAIL_NAMES, type MailName } from '#contract/mails/mail-words.ts'
 import styles from './mails.module.css'
 import { MAIL_TEXTS } from './texts.ts'
@@ -16,45 +15,25 @@ interface MailTabsProps {
 
 /** All mails, with the one that is open. */
 export function MailTabs({ current, editor: { draft, edited }, areAnswersEdited }: MailTabsProps) {
-  return (
-    <nav aria-label="Mails" className={styles['tabs']}>
-      <ul className={styles['list']}>
-        {MAIL_NAMES.map((name) => (
-          <Tab key={name} name={name} title={MAIL_TEXTS[name].title} current={current} isEdited={edited.includes(name)}>
-            {!draft[name].isOn && <span className={styles['off']}>off</span>}
-          </Tab>
-        ))}
-        <Tab name={ANSWERS} title="Answers" current={current} isEdited={areAnswersEdited} />
-      </ul>
-    </nav>
-  )
+  const tabs = MAIL_NAMES.map((name) => ({
+    ...tabOf(name, current),
+    isUnsaved: edited.includes(name),
+    title: <Title title={MAIL_TEXTS[name].title} isOn={draft[name].isOn} />,
+  }))
+  const answers = { ...tabOf(ANSWERS, current), isUnsaved: areAnswersEdited, title: 'Answers' }
+  return <Tabs label="Mails" tabs={[...tabs, answers]} />
 }
 
-interface TabProps {
-  name: string
-  title: string
-  current: string
-  isEdited: boolean
-  children?: ReactNode
-}
+const tabOf = (name: string, current: string): Pick<Tab, 'to' | 'isCurrent'> => ({
+  to: `?mail=${name}`,
+  isCurrent: name === current,
+})
 
-function Tab({ name, title, current, isEdited, children }: TabProps) {
+function Title({ title, isOn }: { title: string; isOn: boolean }) {
   return (
-    <li>
-      <Link
-        to={`?mail=${name}`}
-        aria-current={name === current ? 'page' : undefined}
-        className={styles['tab']}
-        preventScrollReset
-      >
-        {title}
-        {children}
-        {isEdited && (
-          <span className={styles['mark']}>
-            <span className="visually-hidden">unsaved</span>
-          </span>
-        )}
-      </Link>
-    </li>
+    <>
+      {title}
+      {!isOn && <span className={styles['off']}>off</span>}
+    </>
   )
 }

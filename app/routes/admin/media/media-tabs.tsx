@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
+import { TabCount } from '#app/admin/tabs/tab-count.tsx'
+import { Tabs } from '#app/admin/tabs/tabs.tsx'
 import { MEDIA_VIEWS, type MediaPage } from '#contract/files/media.ts'
-import tabs from '../inbox/list/lead-tabs.module.css'
 import { type MediaQuery, mediaAddress } from './query.ts'
 import { VIEW_TITLES } from './texts.ts'
 
@@ -11,27 +11,15 @@ interface MediaTabsProps {
 
 /** The three views, with their numbers as far as they are known. Links keep the search. */
 export function MediaTabs({ query, counts }: MediaTabsProps) {
-  return (
-    <nav aria-label="Views" className={tabs['tabs']}>
-      <ul className={tabs['list']}>
-        {MEDIA_VIEWS.map((view) => (
-          <li key={view}>
-            <Link
-              to={mediaAddress(query, { view })}
-              aria-current={view === query.view ? 'page' : undefined}
-              className={tabs['tab']}
-              preventScrollReset
-            >
-              {VIEW_TITLES[view]}{' '}
-              {counts[view] !== null && (
-                <span className={view === 'undescribed' && counts[view] > 0 ? tabs['badge'] : tabs['count']}>
-                  {counts[view].toLocaleString('en-US')}
-                </span>
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  const tabs = MEDIA_VIEWS.map((view) => ({
+    to: mediaAddress(query, { view }),
+    isCurrent: view === query.view,
+    title: (
+      <>
+        {VIEW_TITLES[view]}
+        {counts[view] !== null && <TabCount count={counts[view]} isUrgent={view === 'undescribed'} />}
+      </>
+    ),
+  }))
+  return <Tabs label="Views" tabs={tabs} />
 }

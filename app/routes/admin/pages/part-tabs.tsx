@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-import tabs from '../inbox/list/lead-tabs.module.css'
+import { Tabs } from '#app/admin/tabs/tabs.tsx'
 import styles from './pages.module.css'
 import { PARTS, type PartId } from './parts.ts'
 
@@ -10,27 +9,11 @@ interface PartTabsProps {
 }
 
 export function PartTabs({ current, unsaved }: PartTabsProps) {
-  return (
-    <nav aria-label="Sections" className={`${tabs['tabs']} ${styles['tabs']}`}>
-      <ul className={tabs['list']}>
-        {PARTS.map(({ id, title }) => (
-          <li key={id}>
-            <Link
-              to={`?part=${id}`}
-              aria-current={id === current ? 'page' : undefined}
-              className={tabs['tab']}
-              preventScrollReset
-            >
-              {title}
-              {unsaved.includes(id) && (
-                <span className={styles['mark']}>
-                  <span className="visually-hidden">unsaved</span>
-                </span>
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  const tabs = PARTS.map(({ id, title }) => ({
+    to: `?part=${id}`,
+    title,
+    isCurrent: id === current,
+    isUnsaved: unsaved.includes(id),
+  }))
+  return <Tabs label="Sections" tabs={tabs} className={styles['tabs']} />
 }

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
-import { LEAD_LISTS, type LeadPage } from '#contract/leads/leads.ts'
+import { TabCount } from '#app/admin/tabs/tab-count.tsx'
+import { Tabs } from '#app/admin/tabs/tabs.tsx'
+import { LEAD_LISTS, type LeadList, type LeadPage } from '#contract/leads/leads.ts'
 import { type InboxQuery, inboxAddress } from '../query.ts'
 import { isWork, LIST_TITLES } from '../texts.ts'
-import styles from './lead-tabs.module.css'
 
 interface LeadTabsProps {
   query: InboxQuery
@@ -11,36 +11,20 @@ interface LeadTabsProps {
 
 /** The four lists, with their numbers of open records. Links keep the search. */
 export function LeadTabs({ query, counts }: LeadTabsProps) {
-  return (
-    <nav aria-label="Lists of the inbox" className={styles['tabs']}>
-      <ul className={styles['list']}>
-        {LEAD_LISTS.map((list) => (
-          <li key={list}>
-            <Link
-              to={inboxAddress(query, { list, status: '' })}
-              aria-current={list === query.list ? 'page' : undefined}
-              className={styles['tab']}
-              preventScrollReset
-            >
-              {LIST_TITLES[list]}
-              {counts && <Count isWork={isWork(list)} count={counts[list].open} />}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  const tabs = LEAD_LISTS.map((list) => ({
+    to: inboxAddress(query, { list, status: '' }),
+    isCurrent: list === query.list,
+    title: <Title list={list} counts={counts} />,
+  }))
+  return <Tabs label="Lists of the inbox" tabs={tabs} />
 }
 
-function Count({ isWork, count }: { isWork: boolean; count: number }) {
-  const look = isWork && count > 0 ? styles['badge'] : styles['count']
+function Title({ list, counts }: { list: LeadList; counts: LeadTabsProps['counts'] }) {
+  const toDo = isWork(list)
   return (
     <>
-      {' '}
-      <span className={look}>
-        {count.toLocaleString('en-US')}
-        {isWork && <span className="visually-hidden"> to deal with</span>}
-      </span>
+      {LIST_TITLES[list]}
+      {counts && <TabCount count={counts[list].open} isUrgent={toDo} {...(toDo && { unit: 'to deal with' })} />}
     </>
   )
 }
