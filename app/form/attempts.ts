@@ -15,16 +15,15 @@ export interface Attempt {
  */
 export function createAttempts(draftName?: string) {
   const draft = draftName ? keptDraft(draftName) : undefined
-  let last: Attempt | undefined
-  let lastValues: object | undefined
+  let last: (Attempt & { values: object }) | undefined
   return {
     /** The attempt to send this content. @param values The fields that it is made of, where those are something else. */
     of(content: object, values: object = content): Attempt {
       if (!last || JSON.stringify(last.content) !== JSON.stringify(content)) {
-        last = { content, idempotencyKey: createRequestKey() }
+        last = { content, idempotencyKey: createRequestKey(), values }
       }
-      lastValues = values
-      draft?.keep({ ...last, values })
+      last.values = values
+      draft?.keep(last)
       return last
     },
 
@@ -35,17 +34,13 @@ export function createAttempts(draftName?: string) {
       const { idempotencyKey, content = kept.inquiry } = kept
       const values = Object(kept.values ?? content) as Record<Field, string>
       const isComplete = fields.every((field) => typeof values[field] === 'string')
-      if (isComplete && content !== undefined && typeof idempotencyKey === 'string') {
-        last = { content, idempotencyKey }
-        lastValues = values
-      }
-      return lastValues as Record<Field, string> | undefined
+      if (isComplete && content && typeof idempotencyKey === 'string') last = { content, idempotencyKey, values }
+      return last?.values as Record<Field, string> | undefined
     },
 
     /** Forgets the attempt once it has succeeded: the same content again is another record. */
     end(): void {
       last = undefined
-      lastValues = undefined
       draft?.drop()
     },
   }

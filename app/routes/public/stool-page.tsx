@@ -21,13 +21,7 @@ import styles from './stool/product.module.css'
 import { Product } from './stool/product.tsx'
 import { type SeenHouse, seenHouses } from './stool/seen-houses.ts'
 import type { AskedStool } from './stool/stool-address.ts'
-import {
-  fetchStoolCatalogue,
-  fetchStoolShown,
-  isStoolShown,
-  recallCatalogue,
-  soonOrLater,
-} from './stool/stool-client.ts'
+import { isStoolShown, recallCatalogue } from './stool/stool-client.ts'
 import { drawStool } from './stool/studio/draw-stool.ts'
 
 interface StoolData {
@@ -77,7 +71,7 @@ function picturesOf(catalogue: StoolCatalogue, { selection }: AskedStool): Pick<
 export async function clientLoader({ request: { url }, serverLoader }: Route.ClientLoaderArgs): Promise<StoolData> {
   const loading = loadedOrBuiltIn(
     async () => {
-      const [{ texts, seenIn }] = await Promise.all([serverLoader(), loadBelow()])
+      const [{ texts, seenIn }] = await Promise.all([serverLoader(), loadBelow().catch(() => undefined)])
       return { texts, seenIn }
     },
     ({ stool }) => ({ texts: stool, seenIn: [] }),
@@ -87,6 +81,7 @@ export async function clientLoader({ request: { url }, serverLoader }: Route.Cli
     const asked = await askedBy(url, remembered)
     return { ...(await loading), shown: true, catalogue: remembered, asked }
   }
+  const { soonOrLater, fetchStoolShown, fetchStoolCatalogue } = await import('./stool/stool-fetch.ts')
   const [page, shown, catalogue] = await Promise.all([
     loading,
     soonOrLater(fetchStoolShown()),

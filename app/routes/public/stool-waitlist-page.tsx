@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Link, redirect, useSearchParams } from 'react-router'
 import { Honeypot } from '#app/form/form-guard.tsx'
 import { useFormAnswer } from '#app/form/use-form-answer.tsx'
@@ -14,8 +15,8 @@ import type { StoolCatalogue } from '#contract/stool/stool.ts'
 import type { WaitlistInput } from '#contract/stool/waitlist.ts'
 import type { Route } from './+types/stool-waitlist-page.ts'
 import { OneThingPage } from './one-thing/one-thing-page.tsx'
+import { LateWishFields, loadWishFields } from './stool/modals/late-wish-fields.tsx'
 import { toPerson } from './stool/modals/request-values.ts'
-import { WishFields } from './stool/modals/wish-fields.tsx'
 import { offeredStool } from './stool/offered-stool.ts'
 import type { AskedStool } from './stool/stool-address.ts'
 import { isStoolShown } from './stool/stool-client.ts'
@@ -33,7 +34,7 @@ export const loader = guard(async ({ context, request }: Route.LoaderArgs): Prom
   const { site, documents } = context.get(services)
   const { metadata } = await site.metadata()
   if (!isStoolShown(metadata, context.get(viewer))) throw redirect('/')
-  const catalogue = (await documents.catalogue.get()).value
+  const [{ value: catalogue }] = await Promise.all([documents.catalogue.get(), loadWishFields()])
   const { heights, fabrics } = catalogue
   return { heights, fabrics, asked: offeredStool(catalogue, request.url) }
 })
@@ -94,7 +95,9 @@ function Join({ asked, ...offered }: Offered) {
         <TextField {...field('firstName')} required label="First name" autoComplete="given-name" />
         <TextField {...field('lastName')} required label="Last name" autoComplete="family-name" />
         <EmailField {...field('email')} required label="Email" className={styles['wide']} />
-        <WishFields offered={offered} field={field} className={styles['wide']} />
+        <Suspense>
+          <LateWishFields offered={offered} field={field} wide={styles['wide']} />
+        </Suspense>
         <Honeypot />
         {answer && !fields && (
           <p role="alert" className={styles['wide']}>

@@ -37,7 +37,13 @@ export function loadBelow(): Promise<Parts> {
   return loading
 }
 
-const useParts = (): Parts => loaded ?? use(loadBelow())
+let coming: Promise<Parts> | undefined
+
+/** Waits for good where they do not load: a page from the server then stays as it came. */
+function useParts(): Parts {
+  coming ??= loadBelow().catch(() => new Promise<never>(() => undefined))
+  return loaded ?? use(coming)
+}
 
 /** Suspends until it has loaded. */
 export function LateInfoCards(props: ComponentProps<Parts['InfoCards']>) {

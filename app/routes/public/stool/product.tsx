@@ -15,7 +15,7 @@ import styles from './product.module.css'
 import { ProductVideo } from './product-video.tsx'
 import type { SeenHouse } from './seen-houses.ts'
 import type { AskedStool } from './stool-address.ts'
-import { fetchStoolCatalogue, rememberCatalogue } from './stool-client.ts'
+import { rememberCatalogue } from './stool-client.ts'
 import { useStudio } from './studio/use-studio.ts'
 
 interface ProductProps {
@@ -37,7 +37,6 @@ export function Product({ texts, seenIn, catalogue: loaded, asked, picture }: Pr
   const catalogue = newer ?? loaded
   const [state, send] = useReducer(configure, initialState(loaded, asked?.selection))
   const [begun] = useState(state)
-  const isChosen = asked !== undefined || state.selection !== begun.selection
   const stool = useStudio(catalogue, state.selection, asked !== undefined)
   const { Modals, preload, wanted, open, close } = useStoolModals()
 
@@ -71,7 +70,10 @@ export function Product({ texts, seenIn, catalogue: loaded, asked, picture }: Pr
                 onRequestQuote={(choice) => void open({ modal: 'request', choice })}
                 onContinueToSamples={(choice) => void open({ modal: 'request', choice })}
                 onJoinWaitlist={() =>
-                  void open({ modal: 'waitlist', wish: isChosen ? wishOf(state.selection) : undefined })
+                  void open({
+                    modal: 'waitlist',
+                    wish: asked || state.selection !== begun.selection ? wishOf(state.selection) : undefined,
+                  })
                 }
               />
               {/* Browsers with scripts make nothing of it. */}
@@ -105,7 +107,9 @@ export function Product({ texts, seenIn, catalogue: loaded, asked, picture }: Pr
           onClose={close}
           onSent={() => send({ type: 'requestSent' })}
           onDropClosed={() => void refresh()}
-          onNotOffered={() => void fetchStoolCatalogue().then(setNewer)}
+          onNotOffered={() =>
+            void import('./stool-fetch.ts').then(async (code) => setNewer(await code.fetchStoolCatalogue()))
+          }
         />
       )}
     </>

@@ -1,14 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stoolCatalogue } from '#content/stool.ts'
 import { DEFAULT_SITE_METADATA } from '#contract/site/site-defaults.ts'
-import {
-  fetchStoolCatalogue,
-  fetchStoolShown,
-  isStoolShown,
-  recallCatalogue,
-  rememberCatalogue,
-  soonOrLater,
-} from './stool-client.ts'
+import { isStoolShown, recallCatalogue, rememberCatalogue } from './stool-client.ts'
+import { fetchStoolCatalogue, fetchStoolShown, soonOrLater } from './stool-fetch.ts'
 
 const admin = { uid: '1', email: 'megan@sevenmile.example', role: 'owner' as const, isAuthorized: true }
 const stranger = { ...admin, role: null, isAuthorized: false }

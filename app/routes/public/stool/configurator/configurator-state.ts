@@ -30,7 +30,6 @@ export type ConfiguratorEvent =
   | { type: 'quantityChanged'; quantity: number }
   | { type: 'quoteRefused'; missing: SectionName }
   | { type: 'requestSent' }
-  | { type: 'resumed'; kept: KeptChoice }
 
 /** What this tab keeps of the state; the selection stands in the address. */
 export type KeptChoice = Pick<ConfiguratorState, 'wantsSamples' | 'tickedSamples' | 'quantity'>
@@ -68,8 +67,6 @@ export function configure(state: ConfiguratorState, event: ConfiguratorEvent): C
       return { ...state, quantity: Math.min(Math.max(event.quantity, STOOL_QUANTITY.min), STOOL_QUANTITY.max) }
     case 'quoteRefused':
       return { ...state, missing: event.missing }
-    case 'resumed':
-      return { ...state, ...event.kept }
     default:
       return { ...state, quantity: STOOL_QUANTITY.min, wantsSamples: false, tickedSamples: [] }
   }

@@ -13,7 +13,10 @@ export function keepChoice({ wantsSamples, tickedSamples, quantity }: Configurat
 /** Goes on from what this tab has kept, if anything. */
 export function resumeChoice(send: Dispatch<ConfiguratorEvent>): void {
   const kept = readChoice()
-  if (kept) send({ type: 'resumed', kept })
+  if (!kept) return
+  send({ type: 'quantityChanged', quantity: kept.quantity })
+  send({ type: 'samplesWanted', wanted: kept.wantsSamples })
+  for (const fabric of kept.tickedSamples) send({ type: 'sampleTicked', fabric, ticked: true })
 }
 
 function readChoice(): KeptChoice | undefined {

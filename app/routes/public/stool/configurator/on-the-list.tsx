@@ -8,7 +8,7 @@ export function OnTheList() {
   useEffect(() => {
     // Without it the line stays empty.
     loadBelow().then(
-      async ({ tellWaitlistPeople }) => setWords(await tellWaitlistPeople().catch(() => '')),
+      ({ tellWaitlistPeople }) => tellWaitlistPeople(setWords),
       () => undefined,
     )
   }, [])

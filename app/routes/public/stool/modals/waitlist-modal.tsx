@@ -64,7 +64,7 @@ export function WaitlistModal({
         <TextField {...field('firstName')} label="First name" autoComplete="given-name" required />
         <TextField {...field('lastName')} label="Last name" autoComplete="family-name" required />
         <EmailField {...field('email')} label="Email" required className={styles['wide']} />
-        <WishFields offered={offered} field={field} className={styles['wide']} />
+        <WishFields offered={offered} field={field} wide={styles['wide']} />
         <Honeypot />
         <div className={`${styles['buttons']} ${styles['wide']}`}>
           <Button variant="outline" disabled={isSending} onClick={close}>

@@ -1,7 +1,6 @@
 import { SelectField } from '#app/ui/field/select-field.tsx'
 import type { StoolOptions } from '../configurator/configurator-state.ts'
 import type { FieldOf } from './use-modal-form.ts'
-import styles from './wish-fields.module.css'
 
 interface FieldProps extends Partial<ReturnType<FieldOf<string>>> {
   /** First value of a field that keeps its own. */
@@ -11,39 +10,37 @@ interface FieldProps extends Partial<ReturnType<FieldOf<string>>> {
 interface WishFieldsProps {
   offered: Pick<StoolOptions, 'heights' | 'fabrics'>
   field: (name: 'height' | 'fabric') => FieldProps
-  className?: string | undefined
+  /** Class of what runs over both columns of the form. */
+  wide: string | undefined
 }
 
 /** What a person on the waitlist would like, if they like to say. A section that offers nothing is left out. */
-export function WishFields({ offered: { heights, fabrics }, field, className = '' }: WishFieldsProps) {
-  if (heights.length === 0 && fabrics.length === 0) return null
+export function WishFields({ offered: { heights, fabrics }, field, wide = '' }: WishFieldsProps) {
+  const named = heights.map(({ id, label }) => ({ id, name: label }))
+  if (named.length === 0 && fabrics.length === 0) return null
   return (
-    <fieldset className={`${styles['wish']} ${className}`}>
-      <legend className={`${styles['legend']} small`}>
-        If you have one in mind, tell us. You can still change it.
-      </legend>
-      <div className={styles['fields']}>
-        {heights.length > 0 && (
-          <SelectField {...field('height')} label="Height (optional)">
-            <option value="">Not sure yet</option>
-            {heights.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        {fabrics.length > 0 && (
-          <SelectField {...field('fabric')} label="Fabric (optional)">
-            <option value="">Not sure yet</option>
-            {fabrics.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        )}
-      </div>
-    </fieldset>
+    <>
+      <p className={`${wide} small`}>If you have one in mind, tell us. You can still change it.</p>
+      {named.length > 0 && <Wish {...field('height')} label="Height (optional)" options={named} />}
+      {fabrics.length > 0 && <Wish {...field('fabric')} label="Fabric (optional)" options={fabrics} />}
+    </>
+  )
+}
+
+interface WishProps extends FieldProps {
+  label: string
+  options: readonly { id: string; name: string }[]
+}
+
+function Wish({ options, ...field }: WishProps) {
+  return (
+    <SelectField {...field}>
+      <option value="">Not sure yet</option>
+      {options.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   )
 }
