@@ -45,6 +45,14 @@ test.describe('while the drop is closed', () => {
     await expect(waitlistOf(page).getByLabel('Fabric (optional)')).toHaveValue('sky-linen')
   })
 
+  test('a late script that does not come leaves the page as the server made it', async ({ page }) => {
+    await page.route('**/assets/below-*.js', (route) => route.abort())
+    await visit(page, '/stool')
+    await openWaitlist(page)
+    await expect(waitlistOf(page)).toBeVisible()
+    await expect(page.getByText("The Barstools You've Been Waiting For")).toBeAttached()
+  })
+
   test('B61: the page says that the drop is closed, without a plan', async ({ page }) => {
     await visit(page, '/stool')
     await expect(page.getByText('The drop is closed. Whoever is on the waitlist is told first.')).toBeVisible()
