@@ -1,4 +1,4 @@
-import { type ComponentProps, use } from 'react'
+import { type ComponentProps, memo, Suspense, use } from 'react'
 import { belowSheet } from './below-sheet.ts'
 import configurator from './configurator/configurator.module.css'
 import samples from './configurator/sample-fabrics.module.css'
@@ -45,8 +45,18 @@ function useParts(): Parts {
   return loaded ?? use(coming)
 }
 
-/** Suspends until it has loaded. */
-export function LateInfoCards(props: ComponentProps<Parts['InfoCards']>) {
+/** Rendered anew for another catalogue alone: what waits for its script would be lost with any other change of the page. */
+export const LateInfoCards = memo(function LateInfoCards(props: InfoCardsProps) {
+  return (
+    <Suspense>
+      <LoadedInfoCards {...props} />
+    </Suspense>
+  )
+})
+
+type InfoCardsProps = ComponentProps<Parts['InfoCards']>
+
+function LoadedInfoCards(props: InfoCardsProps) {
   const { InfoCards } = useParts()
   return <InfoCards {...props} />
 }

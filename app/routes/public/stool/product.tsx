@@ -96,9 +96,7 @@ export function Product({ texts, seenIn, catalogue: loaded, asked, picture }: Pr
         )}
         <ProductVideo video={catalogue.video} videoFallbackUrl={catalogue.videoFallbackUrl} />
       </div>
-      <Suspense>
-        <LateInfoCards {...catalogue} texts={texts} />
-      </Suspense>
+      <LateInfoCards details={catalogue.details} specifications={catalogue.specifications} texts={texts} />
       {Modals && (
         <Modals
           catalogue={catalogue}
