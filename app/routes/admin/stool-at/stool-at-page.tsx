@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { redirect } from 'react-router'
 import { privateMeta } from '#app/admin/private-page.ts'
 import { services, viewer } from '#app/loaders/context.ts'
@@ -56,9 +55,7 @@ function Then({ moment, drop, texts, catalogue }: StoolThen) {
       </WithoutScripts>
       <Cover {...texts} />
       <ProductThen catalogue={catalogue} drop={drop} />
-      <Suspense>
-        <LateInfoCards {...catalogue} texts={texts.details} />
-      </Suspense>
+      <LateInfoCards {...catalogue} texts={texts.details} />
     </>
   )
 }
