@@ -1,4 +1,5 @@
 import type { Readable, Services } from '#app/loaders/services.ts'
+import { builtInProjects } from '#content/projects.ts'
 import type { Project } from '#contract/portfolio/portfolio.ts'
 import type { LegalText } from '#contract/site/site.ts'
 
@@ -54,13 +55,16 @@ const latest = (instants: readonly (string | undefined)[]) =>
     .toSorted()
     .at(-1)
 
-/** A drawing decorates, and shows no work of the studio. */
-const isDrawing = (src: string) => src.endsWith('.svg')
+/** Photographs of a project stand with it: where it is hidden, the sitemap does not name them. */
+const OF_PROJECTS = new Set(builtInProjects.flatMap(({ pictures }) => pictures.map(({ src }) => src)))
 
-/** Addresses of the photographs anywhere in the words of a page, each once. */
+/** A drawing decorates, and shows no work of the studio. */
+const isOwnPhotograph = (src: string) => src !== '' && !src.endsWith('.svg') && !OF_PROJECTS.has(src)
+
+/** Addresses of the page's own photographs anywhere in its words, each once. */
 function picturesIn(content: unknown): string[] {
   if (typeof content !== 'object' || content === null) return []
   const { src, lqip } = content as { src?: unknown; lqip?: unknown }
-  if (typeof src === 'string' && lqip !== undefined) return src === '' || isDrawing(src) ? [] : [src]
+  if (typeof src === 'string' && lqip !== undefined) return isOwnPhotograph(src) ? [src] : []
   return [...new Set(Object.values(content).flatMap(picturesIn))]
 }

@@ -1,9 +1,10 @@
-import { redirect } from 'react-router'
+import { AdminGate } from '#app/admin/gate/admin-gate.tsx'
 import { privateMeta } from '#app/admin/private-page.ts'
 import { services, viewer } from '#app/loaders/context.ts'
 import { guard } from '#app/loaders/guard.ts'
 import { Cover } from '#app/routes/public/stool/cover.tsx'
 import { LateInfoCards, loadBelow } from '#app/routes/public/stool/late-below.tsx'
+import { useViewer } from '#app/shell/session/use-session.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { WithoutScripts } from '#app/ui/without-scripts.tsx'
 import type { PageTexts } from '#contract/site/site.ts'
@@ -24,9 +25,8 @@ interface StoolThen {
 
 /** The stool page at a time by the studio's clock, by what is saved now; null where there is no such time. */
 export const loader = guard(async ({ context, request }: Route.LoaderArgs): Promise<StoolThen | null> => {
-  if (!context.get(viewer)?.isAuthorized) throw redirect('/admin')
   const moment = readMoment(new URL(request.url).searchParams)
-  if (!moment) return null
+  if (!moment || !context.get(viewer)?.isAuthorized) return null
   const { site, documents } = context.get(services)
   const [drop, texts, catalogue] = await Promise.all([
     site.dropAt(Date.parse(moment.at)),
@@ -43,6 +43,8 @@ export function meta() {
 
 /** What visitors will see of the stool at a time to come. Nothing that is pressed here is sent or stored. */
 export default function StoolAtPage({ loaderData }: Route.ComponentProps) {
+  const viewer = useViewer()
+  if (!viewer?.isAuthorized) return <AdminGate refusedEmail={viewer?.email} isChecking={false} />
   return <main id="main">{loaderData ? <Then {...loaderData} /> : <NoSuchTime />}</main>
 }
 
