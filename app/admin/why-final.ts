@@ -17,6 +17,7 @@ export const WHY_FINAL = {
   passphrase: 'A new one replaces it.',
   cleared: 'The trash gives each of them back for 30 days.',
   mail: 'A mail that left cannot be called back.',
+  letter: 'What can still be stopped or hidden has a button here.',
   erased: 'Erasing cannot be undone: that is its purpose.',
   people: 'The list of people changes it back.',
   ownersRule: 'The same box changes it back.',

@@ -46,7 +46,8 @@ export const loader = guard(async ({ context, request }: Route.LoaderArgs): Prom
   if (!isStoolShown(metadata, context.get(viewer))) throw redirect('/')
   const [{ value: catalogue }, { value }] = await Promise.all([documents.catalogue.get(), documents.texts.get()])
   const asked = offeredStool(catalogue, request.url)
-  const seenIn = seenHouses(catalogue, await portfolio.cards({ seesDrafts: false }))
+  const seenIn =
+    catalogue.seenIn.length === 0 ? [] : seenHouses(catalogue, await portfolio.cards({ seesDrafts: false }))
   await loadBelow()
   // The ids of houses that are not public stay here.
   const offered = { ...catalogue, seenIn: [] }

@@ -4,6 +4,7 @@ import type { input } from 'zod/mini'
 import { adminCall } from '#app/admin/admin-call.ts'
 import type { Stored } from '#app/admin/editor/editable-document.ts'
 import { reasonOf } from '#app/admin/reason.ts'
+import { WHY_FINAL } from '#app/admin/why-final.ts'
 import { HttpFailure } from '#app/client/api.ts'
 import { useSingleFlight } from '#app/form/use-single-flight.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
@@ -27,7 +28,7 @@ export function useLetterWay({ value: { id }, etag }: Stored<Letter>) {
       try {
         await call()
         setErrors({})
-        toast({ kind: 'success', title: done })
+        toast({ kind: 'success', title: done, text: WHY_FINAL.letter })
       } catch (error) {
         setErrors(fieldsOf(error))
         toast({ kind: 'error', title: failed, text: reasonOf(error) })

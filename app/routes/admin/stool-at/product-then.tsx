@@ -20,7 +20,7 @@ export interface DropThen {
 export function ProductThen({ catalogue, drop: { state: drop, note } }: { catalogue: StoolCatalogue; drop: DropThen }) {
   const [state, send] = useReducer(configure, initialState(catalogue, undefined))
   const toast = useToast()
-  const onPress = () => toast({ kind: 'success', title: 'Only a look ahead', text: 'Nothing was sent or stored.' })
+  const onPress = () => toast({ kind: 'info', title: 'Only a look ahead', text: 'Nothing was sent or stored.' })
   return (
     <div className="container sections">
       <Columns
