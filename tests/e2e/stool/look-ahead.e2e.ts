@@ -7,7 +7,7 @@ const stoolDrop = { manualStatus: 'auto' as const, windows: [WINDOW], note: 'For
 test.use({ studioOptions: { viewer: OWNER, settings: { hideStoolPage: false, stoolDrop } } })
 
 test('B57: the card of the drop opens the page of its next change, where nothing is sent', async ({ page }) => {
-  await visit(page, '/admin/settings')
+  await visit(page, '/admin')
   const field = card(page, 'Stool Drop Controls').getByLabel('See the stool page on')
   await expect(field).toHaveValue('2099-12-05T10:00')
   const opening = page.waitForEvent('popup')
