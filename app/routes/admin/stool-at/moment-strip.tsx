@@ -16,7 +16,7 @@ export function MomentStrip({ moment, drop }: { moment: AskedMoment; drop: DropT
       </p>
       {turn === 'first' && <Link to={stoolAtAddress(local, 'second')}>The second time</Link>}
       {turn === 'second' && <Link to={stoolAtAddress(local)}>The first time</Link>}
-      <Link to="/admin/settings">Back to Settings</Link>
+      <Link to="/admin">Back to the drop</Link>
     </aside>
   )
 }

@@ -68,7 +68,7 @@ function NoSuchTime() {
       <h1 className="visually-hidden">The stool page, looked at ahead</h1>
       <Empty
         heading="There is no such time."
-        text="It is not a date with a time, or the clock skips it in the night when summer time begins. Please choose another one under Settings."
+        text="It is not a date with a time, or the clock skips it in the night when summer time begins. Please choose another one on the card of the drop."
       />
     </div>
   )

@@ -54,7 +54,7 @@ function Entry({ service: { anchor, picture, title } }: { service: Service }) {
         {picture && <Photo picture={picture} ratio="1 / 1" sizes="min(27vw, 256px)" alt="" />}
         <ScallopRing className={styles['ring']} />
       </span>
-      {title}
+      <span className={styles['name']}>{title}</span>
     </Link>
   )
 }
