@@ -6,7 +6,17 @@ import { textsOutside } from '../support/texts-outside.ts'
 
 /** A word of 60 letters, as addresses and compound words have them. */
 const WORD = 'Zusammen'.repeat(8).slice(0, 60)
-const PAGES = ['/', '/about', '/portfolio', '/contact', '/stool', '/privacy']
+const PAGES = [
+  '/',
+  '/about',
+  '/portfolio',
+  '/services',
+  '/home-tours',
+  '/testimonials',
+  '/contact',
+  '/stool',
+  '/privacy',
+]
 
 /** Texts of which each is one long word; pictures, and what names them, stay. */
 function inOneWord(value: unknown): unknown {
