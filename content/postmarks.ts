@@ -23,7 +23,7 @@ const MARKS: Record<string, Mark> = {
   '17': ['AVALON, NJ', '08202', 'JUN 21', 'umbrella'],
 }
 
-/** What a letter has on its envelope; one that the studio has added has the postmark of its own town, without a date. */
+/** Marks on the envelope of a letter; one that the studio has added has the postmark of its own town, without a date. */
 export function withPostmark<Letter extends { id: string }>(letter: Letter): Letter & { posted?: Posted } {
   const mark = MARKS[letter.id]
   if (!mark) return letter

@@ -19,7 +19,7 @@ const ProjectBlock = z.object({ kind: z.literal('project'), projectId: line(200)
 export const LetterBlock = z.discriminatedUnion('kind', [TextBlock, PictureBlock, ProjectBlock])
 export type LetterBlock = z.output<typeof LetterBlock>
 
-/** What is written of a letter. A draft may lack anything. */
+/** Content of a letter. A draft may lack anything. */
 export const LetterContent = z.object({
   title: line(LETTER_MAX.title),
   /** Shown after the subject in lists of mails, and as the description of the page. */

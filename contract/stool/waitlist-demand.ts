@@ -9,7 +9,7 @@ const Wishes = z.object({
 })
 export type Wishes = z.output<typeof Wishes>
 
-/** What the people who wait at present would like. */
+/** Wishes of the people who wait at present. */
 export const WaitlistDemand = z.object({ people: z.int(), heights: Wishes, fabrics: Wishes })
 export type WaitlistDemand = z.output<typeof WaitlistDemand>
 

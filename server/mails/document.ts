@@ -62,7 +62,7 @@ export interface MailDocument {
   isAutoReply?: true
 }
 
-/** Who writes by the studio's name, in mails that the site sends by itself. */
+/** The sender's name in mails that the site sends by itself. */
 const STUDIO_WRITER = 'Megan'
 
 /** The end of a letter. @param name First name of the person who writes, or the studio's name. */

@@ -169,7 +169,7 @@ function readMailbox(name: string, value: string | undefined): string | undefine
   throw new ConfigError(`${name} must be an email address, or a name and an address in <>, not '${value}'.`)
 }
 
-/** What the site adds before the @ for each mail has 51 characters, and all of it 64 at most. */
+/** The text that the site adds before the @ for each mail has 51 characters, and all of it 64 at most. */
 const RETURN_ADDRESS = /^[\w.-]{1,13}@[^@\s]+$/
 
 function readReturnAddress(value: string | undefined): string | undefined {

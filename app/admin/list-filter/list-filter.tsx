@@ -14,7 +14,7 @@ interface ListFilterProps {
   searchMax: number
   placeholder?: string
   select: { label: string; name: string; value: string; options: ReactNode }
-  /** What the address says besides. */
+  /** Rest of what the address says. */
   hidden?: Readonly<Record<string, string>>
   /** The address with what the fields say. */
   addressOf: (params: URLSearchParams) => string

@@ -4,7 +4,7 @@ interface TabCountProps {
   count: number
   /** True where somebody has to deal with them. */
   isUrgent: boolean
-  /** What they are, for screen readers alone. */
+  /** Name of the group, for screen readers alone. */
   unit?: string
 }
 

@@ -20,7 +20,7 @@ declare global {
 /** Pages of which the browser asks the API for data: their own loaders ask ahead, and keep the answers. Others come with texts alone. */
 const ASKED_AHEAD = ['/portfolio', '/portfolio/:projectId']
 
-/** What a loader of a page in the browser is told, beside the page. */
+/** Context of a loader in the browser, beside the page. */
 export interface AskedAhead {
   /** True before the page is asked for. */
   isAhead?: boolean

@@ -10,7 +10,7 @@ interface Departure {
   path: string
   /** By the history of the browser. */
   isTraversal: boolean
-  /** What flies; undefined where nothing does. */
+  /** Elements that fly; undefined where none does. */
   picture: HTMLImageElement | undefined
   title: string
   /** True where the picture is that of a link. */

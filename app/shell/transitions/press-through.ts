@@ -1,4 +1,4 @@
-/** What is pressed. */
+/** The element that is pressed. */
 const CONTROLS = 'a, button, summary, label, input, textarea, select'
 
 /**

@@ -2,7 +2,7 @@ import { fetchPage, fetchPageWithData } from './page-ahead.ts'
 
 /** A pointer that only crosses a link means nothing by it. */
 const REST_MS = 65
-/** What was asked for ahead is asked for anew after this. */
+/** Time after which an answer that came ahead is asked for anew. */
 const ANEW_MS = 10_000
 
 const askedMs = new Map<string, number>()

@@ -1,6 +1,6 @@
 import './flight.css'
 
-/** What flies from the old view to the new one. */
+/** Elements that fly from the old view to the new one. */
 interface Flying {
   picture?: Element | null | undefined
   title?: Element | null | undefined

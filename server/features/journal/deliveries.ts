@@ -69,7 +69,7 @@ export async function countUntried(db: Db, nowMs: number): Promise<number> {
 const NONE: LetterItem['deliveries'] = { waiting: 0, sent: 0, failed: 0, cancelled: 0 }
 const COUNTED = { held: 'waiting', pending: 'waiting', sent: 'sent', failed: 'failed', cancelled: 'cancelled' } as const
 
-/** What became of the mails of letters, by the letter's id. @returns A reader with zeros for letters without mails. */
+/** Outcomes of the mails of letters, by the letter's id. @returns A reader with zeros for letters without mails. */
 export async function countDeliveries(db: Db): Promise<(letterId: string) => LetterItem['deliveries']> {
   const rows = await db
     .selectFrom('journal_delivery')

@@ -61,7 +61,7 @@ export async function undoMoveProject(db: Db, deps: PortfolioDeps, { subjectId, 
 
 async function moveRow(db: Db, deps: PortfolioDeps, row: ProjectRow, id: string): Promise<void> {
   await takeAddress(db, deps, id, row.id)
-  // What is built in is found by the first address only.
+  // Built-in content is found by the first address only.
   await ownPictures(db, row, deps.now())
   const { story = row.story } = storyOf(row, BUILT_IN.get(row.id))
   await moveProjectRow(db, { ...row, story }, id, deps.now())

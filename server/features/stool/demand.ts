@@ -8,7 +8,7 @@ interface Option {
   name: string
 }
 
-/** What the people who wait would like, in the names of the catalogue; what it no longer has keeps its name. */
+/** Wishes of the people who wait, in the names of the catalogue; what it no longer has keeps its name. */
 export async function readDemand(db: Db, { heights, fabrics }: StoolCatalogue): Promise<WaitlistDemand> {
   const [people, ofHeights, ofFabrics] = await Promise.all([
     countWaiting(db),

@@ -111,7 +111,7 @@ export function createWaitlistService(options: WaitlistServiceOptions) {
       })
     },
 
-    /** What those who wait would like. */
+    /** Wishes of those who wait. */
     demand: async (): Promise<WaitlistDemand> => readDemand(db, await catalogue()),
 
     /** Notes, in a transaction, that a mail could not be delivered: its person then counts as not mailed. */

@@ -27,7 +27,7 @@ async function wake(page: Page): Promise<void> {
 
 async function follow(page: Page, link: Locator): Promise<void> {
   await bringIntoSight(link)
-  // What is not in sight yet has no picture that could fly.
+  // An element that is not in sight yet has no picture that could fly.
   await expect.poll(() => link.locator('img').evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
   await link.click()
 }

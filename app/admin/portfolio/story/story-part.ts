@@ -1,7 +1,7 @@
 import type { ProjectStory } from '#contract/portfolio/project-story.ts'
 import type { Editor } from '../editing/use-editor.ts'
 
-/** What the form of each part of a story is given. */
+/** Props of the form of each part of a story. */
 export interface StoryPartProps {
   story: ProjectStory
   errors: Editor['errors']

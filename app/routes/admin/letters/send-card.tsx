@@ -15,7 +15,7 @@ interface SendCardProps {
   loaded: Stored<Letter>
   editor: LetterEditing
   subscribers: number
-  /** What keeps the letter from going out. */
+  /** Reason for which the letter cannot go out. */
   missing: readonly string[]
 }
 

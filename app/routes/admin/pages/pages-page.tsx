@@ -78,7 +78,7 @@ const HISTORIES: Record<DocumentName, { record: string; title: string }> = {
   tours: { record: 'home-tours', title: 'History of the home tours' },
 }
 
-/** What was changed before of the documents that the cards belong to. */
+/** Kept changes of the documents that the cards belong to. */
 function Histories({ cards }: { cards: readonly Card[] }) {
   const names = new Set(cards.map(({ document }) => document))
   return [...names].map((name) => (

@@ -27,7 +27,7 @@ export function fieldsOf(tour: HomeTour | undefined): TypedTour {
   }
 }
 
-/** What was typed of a tour before a reload or a crash. */
+/** Words of a tour that were typed before a reload or a crash. */
 export function tourDraft(tour: HomeTour | undefined) {
   const draft = privateDraft(`tour:${tour?.id ?? 'new'}`)
   return {

@@ -41,7 +41,7 @@ export function meta() {
   return privateMeta('The stool page, looked at ahead')
 }
 
-/** What visitors will see of the stool at a time to come. Nothing that is pressed here is sent or stored. */
+/** The stool page as visitors will see it at a time to come. Nothing that is pressed here is sent or stored. */
 export default function StoolAtPage({ loaderData }: Route.ComponentProps) {
   const viewer = useViewer()
   if (!viewer?.isAuthorized) return <AdminGate refusedEmail={viewer?.email} isChecking={false} />

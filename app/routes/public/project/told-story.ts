@@ -8,7 +8,7 @@ import {
   type StoryFact,
 } from '#contract/portfolio/project-story.ts'
 
-/** What a page tells of a project, with pictures in place of their addresses. */
+/** The story of a project as its page tells it, with pictures in place of their addresses. */
 export interface ToldStory {
   standfirst: string
   facts: { name: StoryFact; fact: string }[]

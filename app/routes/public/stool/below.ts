@@ -1,4 +1,4 @@
-// What is loaded as one script after the page of the stool has woken up.
+// Parts that are loaded as one script after the page of the stool has woken up.
 export { followDrop } from './configurator/drop-clock.ts'
 export { keepChoice, resumeChoice } from './configurator/kept-choice.ts'
 export { SampleFabrics } from './configurator/sample-fabrics.tsx'

@@ -114,7 +114,7 @@ export function Product({ texts, seenIn, catalogue: loaded, asked, picture }: Pr
   )
 }
 
-/** What the waitlist is told of a choice. */
+/** The part of a choice that the waitlist is told. */
 const wishOf = ({ height = '', fabric = '' }: StoolSelection) => ({ height, fabric })
 
 function WithoutChoosing({ isOpen, query }: { isOpen: boolean; query: string }) {

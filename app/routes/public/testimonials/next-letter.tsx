@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Envelope } from '#app/ui/envelope/envelope.tsx'
 import styles from './next-letter.module.css'
 
-/** What the last row of the letters has room for, at each number of columns. */
+/** Room in the last row of the letters, at each number of columns. */
 const roomIn = (columns: number, count: number) => columns - (count % columns)
 
 /** An empty envelope for whoever reads this, as wide as the rest of the last row; it leads to the form. */

@@ -17,7 +17,7 @@ interface Imported {
   loops: Content['redirects']
 }
 
-/** What an earlier export says nothing of, in a sentence. */
+/** Parts that an earlier export lacks, in a sentence. */
 export function earlierExport(content: Content): string[] {
   const absent: string[] = DOCUMENT_KINDS.filter((kind) => content[kind] === undefined).map(
     (kind) => CONTENT_TITLES[kind],

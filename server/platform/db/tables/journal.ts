@@ -7,7 +7,7 @@ export interface JournalLetterTable {
   /** Last part of the address of its page. */
   slug: string
   state: LetterState
-  /** What was written, as `LetterContent`. */
+  /** Content as it was written, a `LetterContent`. */
   content: unknown
   /** As it goes out, a `ShownLetter`; null before it begins to. */
   mailed: unknown

@@ -4,7 +4,7 @@ import type { WaitlistDemand, Wishes } from '#contract/stool/waitlist-demand.ts'
 import { people } from '../drop/texts.ts'
 import styles from './demand-board.module.css'
 
-/** What the people who wait would like, by height and by fabric. @param demand Null when it did not load. */
+/** Wishes of the people who wait, by height and by fabric. @param demand Null when it did not load. */
 export function DemandBoard({ demand }: { demand: WaitlistDemand | null }) {
   const heading = useId()
   return (

@@ -1,3 +1,3 @@
-// What is loaded as one script after a page has woken up.
+// Parts that are loaded as one script after a page has woken up.
 export { FollowingHouses } from './following-houses.tsx'
 export { StoryParts } from './story-parts.tsx'

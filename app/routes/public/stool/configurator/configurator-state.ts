@@ -31,7 +31,7 @@ export type ConfiguratorEvent =
   | { type: 'quoteRefused'; missing: SectionName }
   | { type: 'requestSent' }
 
-/** What this tab keeps of the state; the selection stands in the address. */
+/** The part of the state that this tab keeps; the selection stands in the address. */
 export type KeptChoice = Pick<ConfiguratorState, 'wantsSamples' | 'tickedSamples' | 'quantity'>
 
 /** A visitor's request: stools, samples or both. */

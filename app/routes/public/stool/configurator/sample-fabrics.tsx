@@ -11,7 +11,7 @@ interface SampleFabricsProps {
   onContinue: () => void
 }
 
-/** What samples can be had of, once they are wanted. */
+/** Fabrics of which samples can be had, once they are wanted. */
 export function SampleFabrics({ fabrics, chosen, onTick, onContinue }: SampleFabricsProps) {
   return (
     <fieldset className={styles['samples']}>

@@ -14,7 +14,7 @@ interface WishFieldsProps {
   wide: string | undefined
 }
 
-/** What a person on the waitlist would like, if they like to say. A section that offers nothing is left out. */
+/** Wishes of a person on the waitlist, if they like to say. A section that offers nothing is left out. */
 export function WishFields({ offered: { heights, fabrics }, field, wide = '' }: WishFieldsProps) {
   const named = heights.map(({ id, label }) => ({ id, name: label }))
   if (named.length === 0 && fabrics.length === 0) return null
