@@ -78,6 +78,7 @@ function Join({ asked, ...offered }: Offered) {
       headingItalic="Waitlist"
       text={STOOL_TEXT.waitlistInvitation}
       picture={stoolHero}
+      inSight="(width >= 600px)"
     >
       <form
         method="post"

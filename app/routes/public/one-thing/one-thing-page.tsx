@@ -12,12 +12,15 @@ interface OneThingPageProps {
   picture: Picture
   /** True for long forms: the picture stays in sight beside them, and on narrow screens comes last. */
   long?: boolean
+  /** Media query of the windows in which the picture is in sight as the page opens; else those that the length implies. */
+  inSight?: string
   children: ReactNode
 }
 
 /** A page with one thing to do, beside a picture. Changes of its words are read out. */
 export function OneThingPage(props: OneThingPageProps) {
   const { topic, heading, headingItalic, text, picture, long = false, children } = props
+  const { inSight = long ? '(width >= 900px)' : true } = props
   const upright = filling(picture, 4 / 5)
   const lying = filling(picture, 3 / 2)
   return (
@@ -27,7 +30,7 @@ export function OneThingPage(props: OneThingPageProps) {
           picture={picture}
           ratio="fill"
           sizes={`(min-width: 1760px) ${upright(639)}px, (min-width: 900px) ${upright(36.3)}vw, ${lying(90)}vw`}
-          priority={long ? '(width >= 900px)' : true}
+          priority={inSight}
         />
       </div>
       <div className={styles['words']}>

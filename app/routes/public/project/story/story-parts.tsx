@@ -45,19 +45,24 @@ function WidePicture({ picture }: { picture: CaptionedPicture }) {
 
 /** How much larger than the frame a picture of a whole room is drawn, to show a material in it. */
 const ENLARGED = 4
+/** The same in a frame that is as wide as two and as high as one: the material has the size of the others. */
+const WIDE_ENLARGED = 2.8
 
 function Materials({ materials }: Pick<ToldStory, 'materials'>) {
   return (
     <section className="container" aria-label="Materials">
       <ul className={styles['materials']}>
-        {materials.map(({ name, picture, at }) => {
+        {materials.map(({ name, picture, at }, index) => {
           const part = filling(picture, 1)
           const times = at ? ENLARGED : 1
-          const sizes = `(width >= 1760px) ${part(305 * times)}px, (width >= 600px) ${part(16.5 * times)}vw, ${part(43 * times)}vw`
+          // On phones the last of an odd number fills its row.
+          const isWide = index > 0 && index === materials.length - 1 && index % 2 === 0
+          const onPhones = isWide ? filling(picture, 2)(90 * (at ? WIDE_ENLARGED : 1)) : part(43 * times)
+          const sizes = `(width >= 1760px) ${part(305 * times)}px, (width >= 600px) ${part(16.5 * times)}vw, ${onPhones}vw`
           return (
             <li key={name}>
               <div className={styles['chip']} style={at && enlargedAt(at)}>
-                <Photo picture={at ? { ...picture, focal: at } : picture} sizes={sizes} ratio="1" alt="" />
+                <Photo picture={at ? { ...picture, focal: at } : picture} sizes={sizes} ratio="fill" alt="" />
               </div>
               <p className={`${styles['name']} micro`}>{name}</p>
             </li>
@@ -73,7 +78,12 @@ function enlargedAt({ x, y }: FocalPoint): CSSProperties {
   const edge = 1 / 2 / ENLARGED
   const within = (part: number) => Math.round(Math.min(Math.max(part, edge), 1 - edge) * 100)
   const [left, top] = [within(x), within(y)]
-  return { '--scale': ENLARGED, '--at': `${left}% ${top}%`, '--to': `${50 - left}% ${50 - top}%` }
+  return {
+    '--scale': ENLARGED,
+    '--wide-scale': WIDE_ENLARGED,
+    '--at': `${left}% ${top}%`,
+    '--to': `${50 - left}% ${50 - top}%`,
+  }
 }
 
 function Press({ lines }: { lines: ToldStory['press'] }) {
