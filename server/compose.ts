@@ -22,6 +22,7 @@ import { createUploadTrash } from '#server/features/files/upload-trash.ts'
 import { healthChecksApi } from '#server/features/health/api.ts'
 import { inboxApi } from '#server/features/inbox/api.ts'
 import { createLeadTrash } from '#server/features/inbox/lead-trash.ts'
+import { createMailAnswers } from '#server/features/inbox/mail-answers.ts'
 import { createPersonalData } from '#server/features/inbox/personal-data.ts'
 import { createInboxService } from '#server/features/inbox/service.ts'
 import { incidentsApi } from '#server/features/incidents/api.ts'
@@ -235,6 +236,7 @@ export function createServices(dependencies: Dependencies) {
     inquiries: createInquiriesService({ ...dependencies, submissions, automaticMails }),
     journal,
     mailEvents,
+    mailAnswers: createMailAnswers({ ...dependencies, tokens }),
     newsletter: createNewsletterService({ ...dependencies, submissions, automaticMails, tokens }),
     mails: createMailsService({ ...dependencies, studio: currentStudio, sendTestMail }),
     inbox,
@@ -303,7 +305,7 @@ export function compose(dependencies: Dependencies & { answerForm: AnswerForm })
   mondayApi(api, services.monday)
   mailsApi(api, services.mails, services.documents)
   journalApi(api, services.journal, services.mailEvents)
-  inboxApi(api, services.inbox, services.personalData)
+  inboxApi(api, services)
   activityApi(api, services.activity)
   dataApi(api, services, dependencies.blobs.incoming)
   copiesApi(api, services.copies)

@@ -31,8 +31,8 @@ import { createLineWriter } from './platform/log/line-writer.ts'
 import { createLogger, type Logger } from './platform/log/logger.ts'
 import { removeMailFiles } from './platform/mail/mail-files.ts'
 import { createMailer } from './platform/mail/mailer.ts'
-import { returnAddressOf } from './platform/mail/return-address.ts'
 import { createResolveTxt, type ResolveTxt } from './platform/mail/sender/txt-records.ts'
+import { type AddressPurpose, signedAddress } from './platform/mail/signed-address.ts'
 import type { SmtpLimits } from './platform/mail/smtp-session.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import { closeDatabase, openPrivateFolder } from './platform/private-files.ts'
@@ -118,9 +118,12 @@ export async function openStudio(config: Config, options: OpenOptions) {
   const pictures = openPictures(config, { db, rootDir, log, renderer, uploaded: blobs.sources })
   const mailDir = path.join(config.dataDir, 'mail')
   const limits = options.smtpLimits && { limits: options.smtpLimits }
-  const { mailReturnAddress } = config
-  const returnAddress = mailReturnAddress !== undefined && {
-    returnAddress: (mailId: string) => returnAddressOf(createTokens(secret), mailReturnAddress, mailId),
+  const tokens = createTokens(secret)
+  const addressesOf = (purpose: AddressPurpose, base: string | undefined) =>
+    base === undefined ? undefined : (mailId: string) => signedAddress(tokens, purpose, base, mailId)
+  const mailAddresses = {
+    returnAddress: addressesOf('return address', config.mailReturnAddress),
+    answerAddress: addressesOf('answer address', config.mailAnswerAddress),
   }
   const health = createHealth({ db, migrations, dataDir: config.dataDir })
   const passwordJudge = createPasswordJudge({
@@ -144,7 +147,7 @@ export async function openStudio(config: Config, options: OpenOptions) {
     rateLimit: config.rateLimit,
     hstsSubdomains: config.hstsSubdomains,
     tokenSyncUrl: config.tokenSyncUrl,
-    mailer: createMailer({ ...config, filesDir: mailDir, ...limits, ...returnAddress }),
+    mailer: createMailer({ ...config, filesDir: mailDir, ...limits, ...mailAddresses }),
     removeMailFiles: (ids) => removeMailFiles(mailDir, ids),
     blobs,
     uploads: createServedUploads(blobs.files, blobs.publicBucketUrl),

@@ -170,6 +170,10 @@ export const DESCRIPTIONS: Record<OperationName, Description> = {
     summary: 'Reports, signed, that an address does not exist or a person called a mail spam.',
     problems: ['unauthenticated', 'not_found'],
   },
+  handInMailAnswer: {
+    summary: 'Hands in, signed, what a person answered to a mail: it joins the conversation of their record.',
+    problems: ['unauthenticated', 'not_found', 'rate_limited'],
+  },
   getLqip: { summary: 'A tiny preview of a picture of the site, as a data: address.', problems: ['not_found'] },
   listUploadedPictures: { summary: 'The latest pictures of one folder, newest first.' },
   getSession: { summary: 'The person who is signed in, or null.' },

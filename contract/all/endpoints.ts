@@ -57,6 +57,7 @@ import {
   restoreLead,
   updateLead,
 } from '../leads/leads.ts'
+import { handInMailAnswer } from '../leads/mail-answers.ts'
 import { confirmNewsletter, joinNewsletter, unsubscribe } from '../leads/newsletter.ts'
 import { getMailWords, previewMail, sendMailOnTrial, updateMailWords } from '../mails/mails.ts'
 import { getReplyTemplates, updateReplyTemplates } from '../mails/reply-templates.ts'
@@ -225,6 +226,7 @@ export const operations = {
   previewJournalLetter,
   sendJournalLetterOnTrial,
   reportMailEvent,
+  handInMailAnswer,
   getLqip,
   listUploadedPictures,
   getSession,

@@ -51,6 +51,10 @@ export const LeadMessage = z.object({
   author: z.string(),
   subject: z.string(),
   text: z.string(),
+  /** Address that it came from, where that is not the one of the record; else empty. */
+  sender: z.string(),
+  /** Names of the files that came with it, which are in the mailbox. */
+  attachments: z.array(z.string()),
   at: Instant,
 })
 export type LeadMessage = z.output<typeof LeadMessage>
@@ -73,6 +77,8 @@ export const LeadItem = z.object({
   isDue: z.boolean(),
   /** True when a mail about it could not be delivered. */
   mailFailed: z.boolean(),
+  /** Time of the person's last answer by mail that the studio has not replied to; null for none. */
+  wroteBackAt: z.nullable(Instant),
   receivedAt: Instant,
 })
 export type LeadItem = z.output<typeof LeadItem>
@@ -117,8 +123,15 @@ export const MAIL_FAILED = 'mail_failed'
 /** Stands among the statuses of a filter, for leads whose reminder has come. */
 export const DUE = 'due'
 
+/** Stands among the statuses of a filter, for leads whose person has answered by mail and waits. */
+export const WROTE_BACK = 'wrote_back'
+
+/** Filters of the inbox that are no status of a lead. */
+export const LEAD_FILTERS = [MAIL_FAILED, DUE, WROTE_BACK] as const
+export type LeadFilterName = (typeof LEAD_FILTERS)[number]
+
 const Search = z.optional(text(200))
-const FilterStatus = z.optional(z.union([z.literal(''), z.literal(MAIL_FAILED), z.literal(DUE), Status]))
+const FilterStatus = z.optional(z.union([z.literal(''), z.enum(LEAD_FILTERS), Status]))
 const Filter = { list: z.enum(LEAD_LISTS), search: Search, status: FilterStatus }
 
 /**
@@ -142,14 +155,17 @@ export const listLeads = endpoint({
 })
 export type LeadPage = z.output<(typeof listLeads)['output']>
 
-/** Work that waits: inquiries and quotes that are not dealt with, and all leads whose reminder has come. */
+/** Work that waits: inquiries and quotes that are not dealt with, and all leads whose reminder has come or who wrote back. */
 export const getOpenLeads = endpoint({
   method: 'GET',
   path: '/api/admin/leads/open',
   access: 'admin',
   input: z.object({}),
-  /** @property due Those whose reminder has come, the earliest first, and no more than eight. */
-  output: z.object({ count: z.int(), due: z.array(LeadItem) }),
+  /**
+   * @property due Those whose reminder has come, the earliest first, and no more than eight.
+   * @property answering Those who have answered by mail and wait, the longest first, and no more than eight.
+   */
+  output: z.object({ count: z.int(), due: z.array(LeadItem), answering: z.array(LeadItem) }),
 })
 export type OpenLeads = z.output<(typeof getOpenLeads)['output']>
 

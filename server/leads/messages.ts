@@ -11,6 +11,18 @@ export async function insertMessage(db: Db, message: StoredLeadMessage): Promise
   return Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0
 }
 
+/** Number of messages that the person of a lead has sent since an instant. */
+export async function countMessagesSince(db: Db, leadId: string, sinceMs: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('lead_message')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('lead_id', '=', leadId)
+    .where('author', '=', '')
+    .where('created_at_ms', '>', sinceMs)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** The messages about some leads, oldest first. */
 export async function listMessages(db: Db, leadIds: readonly string[]): Promise<StoredLeadMessage[]> {
   if (leadIds.length === 0) return []

@@ -26,6 +26,7 @@ export const LEAD_COLUMNS = [
   'notes',
   'assignee',
   'remind_on',
+  'wrote_back_at_ms',
   'wished_height',
   'wished_fabric',
   'unique_key',

@@ -1,5 +1,7 @@
 import type { ShownLetter } from '#contract/journal/letters.ts'
 import type { InquiryInput } from '#contract/leads/inquiries.ts'
+import type { LeadList } from '#contract/leads/leads.ts'
+import type { MailAnswer } from '#contract/leads/mail-answers.ts'
 import type { StoolOrder } from '#contract/stool/stool-request.ts'
 import type { MailThread } from '#server/platform/mail/message.ts'
 
@@ -8,6 +10,17 @@ export interface MailKinds {
   /** To the studio; answers go to the visitor. */
   inquiryToStudio: InquiryInput
   inquiryReply: InquiryInput
+  /**
+   * To the studio: a person has answered a mail about their record.
+   *
+   * @property from Address that it came from. @property attachments Names of the files with it.
+   */
+  answerToStudio: Pick<MailAnswer, 'from' | 'text'> & {
+    leadId: string
+    list: LeadList
+    name: string
+    attachments: readonly string[]
+  }
   /** @property token Confirms the address. */
   newsletterConfirm: Unsubscribable & { token: string }
   newsletterWelcome: Unsubscribable
@@ -74,6 +87,7 @@ export type Mail = { [K in MailKind]: { kind: K; recipient: string; data: MailKi
 export const MAIL_TITLES: Record<MailKind, string> = {
   inquiryToStudio: 'Inquiry to the studio',
   inquiryReply: 'Auto-reply',
+  answerToStudio: 'Answer to the studio',
   newsletterConfirm: 'Confirmation link',
   newsletterWelcome: 'Welcome',
   stoolRequestToStudio: 'Request to the studio',

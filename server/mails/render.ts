@@ -11,12 +11,13 @@ import { renderHtml } from './mail-layout.tsx'
 import { mondayMail } from './monday-mail.ts'
 import { writePlainText } from './plain-text.ts'
 import { reply } from './reply-mail.ts'
-import { inquiryToStudio, stoolRequestToStudio } from './studio-mails.ts'
+import { answerToStudio, inquiryToStudio, stoolRequestToStudio } from './studio-mails.ts'
 import { inquiryReply, stoolRequestReply } from './visitor-mails.ts'
 
 const DOCUMENTS: { [K in MailKind]: (data: MailKinds[K], site: MailSite) => MailDocument } = {
   inquiryToStudio,
   inquiryReply,
+  answerToStudio,
   newsletterConfirm,
   newsletterWelcome,
   stoolRequestToStudio,

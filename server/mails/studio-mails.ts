@@ -1,8 +1,13 @@
 import type { InquiryInput } from '#contract/leads/inquiries.ts'
 import type { StoolOrder } from '#contract/stool/stool-request.ts'
+import { splitQuoted } from '#shared/split-quoted.ts'
 import type { MailDocument, MailSite } from './document.ts'
-import { paragraph } from './document.ts'
+import { facts, paragraph } from './document.ts'
 import { inquiryFacts, orderFacts, orderPicture, shippingFacts } from './form-facts.ts'
+import type { MailKinds } from './kinds.ts'
+
+/** Length of the beginning that mail programs show in their lists. */
+const PREVIEW_LENGTH = 120
 
 export function inquiryToStudio(inquiry: InquiryInput): MailDocument {
   const name = `${inquiry.firstName} ${inquiry.lastName}`
@@ -33,5 +38,24 @@ export function stoolRequestToStudio(order: StoolOrder, site: MailSite): MailDoc
     ],
     reason: `Somebody filled in the stool form on ${site.publicUrl}. They were told that nothing is charged yet.`,
     replyTo: contact.email,
+  }
+}
+
+export function answerToStudio(
+  { leadId, list, name, from, text, attachments }: MailKinds['answerToStudio'],
+  { publicUrl }: MailSite,
+): MailDocument {
+  const { said } = splitQuoted(text)
+  return {
+    subject: `${name} wrote back`,
+    preview: said.replace(/\s+/g, ' ').slice(0, PREVIEW_LENGTH),
+    heading: [name, 'wrote back.'],
+    blocks: [
+      ...said.split(/\n\s*\n/).map((part) => paragraph(part.trim())),
+      facts(['From', from], ['Files, in the mailbox', attachments.join('\n')]),
+      { kind: 'button', label: 'Answer in the inbox', url: `${publicUrl}/admin/inbox?list=${list}&lead=${leadId}` },
+    ],
+    reason: `Somebody answered a mail of ${publicUrl}. Answer this mail and your words go to ${from}.`,
+    replyTo: from,
   }
 }

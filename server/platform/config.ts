@@ -23,7 +23,9 @@ export interface Config {
   mailFrom: string | undefined
   /** Address that reports about mails come back to, each with the mail in it; else they come to the sender. */
   mailReturnAddress: string | undefined
-  /** Signs reports about mails that could not be delivered; without it none are taken. */
+  /** Address that answers to mails go to, each with the mail in it; else they go to the sender. */
+  mailAnswerAddress: string | undefined
+  /** Signs reports about mails, and answers to them, that are handed in; without it none are taken. */
   mailEventsKey: Buffer | undefined
   /** Address that receives inquiries; else the one in the studio profile. */
   studioInbox: string | undefined
@@ -116,7 +118,8 @@ export function readConfig(env: Env): Config {
     hstsSubdomains: readChoice('HSTS_SUBDOMAINS', env['HSTS_SUBDOMAINS'] || 'on', ON_OFF) === 'on',
     smtpUrl: readSmtpUrl(env['SMTP_URL']),
     mailFrom: readMailbox('MAIL_FROM', env['MAIL_FROM']),
-    mailReturnAddress: readReturnAddress(env['MAIL_RETURN_ADDRESS']),
+    mailReturnAddress: readSignedAddress('MAIL_RETURN_ADDRESS', env['MAIL_RETURN_ADDRESS']),
+    mailAnswerAddress: readSignedAddress('MAIL_ANSWER_ADDRESS', env['MAIL_ANSWER_ADDRESS']),
     mailEventsKey: readMailEventsKey(env['MAIL_EVENTS_SECRET']),
     studioInbox: readMailbox('STUDIO_INBOX', env['STUDIO_INBOX']),
     authSecret: readSecret(env['AUTH_SECRET'], databaseUrl !== undefined),
@@ -170,14 +173,12 @@ function readMailbox(name: string, value: string | undefined): string | undefine
 }
 
 /** The text that the site adds before the @ for each mail has 51 characters, and all of it 64 at most. */
-const RETURN_ADDRESS = /^[\w.-]{1,13}@[^@\s]+$/
+const SHORT_ADDRESS = /^[\w.-]{1,13}@[^@\s]+$/
 
-function readReturnAddress(value: string | undefined): string | undefined {
+function readSignedAddress(name: string, value: string | undefined): string | undefined {
   if (!value) return undefined
-  if (RETURN_ADDRESS.test(value) && EmailAddress.safeParse(value).success) return value
-  throw new ConfigError(
-    `MAIL_RETURN_ADDRESS must be an email address with 13 characters or fewer before the @, not '${value}'.`,
-  )
+  if (SHORT_ADDRESS.test(value) && EmailAddress.safeParse(value).success) return value
+  throw new ConfigError(`${name} must be an email address with 13 characters or fewer before the @, not '${value}'.`)
 }
 
 function readMailEventsKey(secret: string | undefined): Buffer | undefined {

@@ -155,8 +155,9 @@ describe.each(DATABASES)('a person who was erased, on %s', (database) => {
       'quiet',
     ])
       await sql`drop table ${sql.table(later)}`.execute(studio.db)
-    await sql`drop index lead_by_reminder`.execute(studio.db)
-    for (const later of ['assignee', 'remind_on', 'wished_height', 'wished_fabric'])
+    for (const later of ['lead_by_reminder', 'lead_wrote_back'])
+      await sql`drop index ${sql.ref(later)}`.execute(studio.db)
+    for (const later of ['assignee', 'remind_on', 'wished_height', 'wished_fabric', 'wrote_back_at_ms'])
       await sql`alter table lead drop column ${sql.ref(later)}`.execute(studio.db)
     await sql`alter table project drop column story`.execute(studio.db)
     await sql`delete from kysely_migration where name >= '0023'`.execute(studio.db)

@@ -103,7 +103,7 @@ describe.each(DATABASES)('the inbox on %s', (database) => {
 
     it('what waits for an answer is counted: inquiries and quotes that are neither done nor spam', async () => {
       const openCount = () => read<OpenLeads>('/api/admin/leads/open')
-      expect(await openCount()).toEqual({ count: 0, due: [] })
+      expect(await openCount()).toEqual({ count: 0, due: [], answering: [] })
       const id = await store({ list: 'inquiries' })
       await store({ list: 'quotes' })
       await store({ list: 'inquiries', status: 'spam' })
@@ -124,13 +124,13 @@ describe.each(DATABASES)('the inbox on %s', (database) => {
       })
       // Eleven in the evening of the day before, in the studio.
       studio.clock.nowMs = Date.parse('2026-11-23T04:00:00.000Z')
-      expect(await open()).toEqual({ count: 0, due: [] })
+      expect(await open()).toEqual({ count: 0, due: [], answering: [] })
       expect(await namesOf('list=inquiries&status=due')).toEqual([])
       studio.clock.nowMs += 2 * 60 * 60_000
       expect(await open()).toMatchObject({ count: 1, due: [{ id, isDue: true }] })
       expect(await namesOf('list=inquiries&status=due')).toEqual(['Ruth Doyle'])
       await update(id, { assignee: '', remindOn: null })
-      expect(await open()).toEqual({ count: 0, due: [] })
+      expect(await open()).toEqual({ count: 0, due: [], answering: [] })
       expect(await record(id)).toMatchObject({ assignee: '', remindOn: null })
     })
 

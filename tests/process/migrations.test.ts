@@ -11,8 +11,8 @@ import { withStatementLog } from '../support/statement-log.ts'
 import { ROOT } from '../support/studio.ts'
 
 const MIGRATIONS = path.join(ROOT, 'db/migrations')
-const LAST = '0039_waitlist_wishes'
-const LAST_ONES = ['0036_project_story', '0037_journal', '0038_mail_events', LAST]
+const LAST = '0042_mail_answers'
+const LAST_ONES = ['0036_project_story', '0037_journal', '0038_mail_events', '0039_waitlist_wishes', LAST]
 
 async function openDatabase(database: DatabaseName): Promise<Db> {
   const db = database === 'sqlite' ? openSqlite(':memory:') : openPostgres(await createDatabase(inject('postgresUrl')))

@@ -56,6 +56,7 @@ const UNSEEN: Record<string, string> = {
   'POST /api/admin/journal-letters/schedule': 'a draft: tests/journal/pages.test.ts asks for pages once it went out',
   'POST /api/admin/journal-letters/stop': 'a draft',
   'POST /api/mail-events': 'leads',
+  'POST /api/mail-answers': 'leads',
   'PUT /api/admin/journal-letters': 'a draft; tests/journal/pages.test.ts changes one that went out',
   'POST /api/admin/mail-trial': 'a mail',
   'POST /api/admin/access-token': 'an account',

@@ -35,6 +35,14 @@ const token = 'bWF1cmFAZXhhbXBsZS5jb20.x-Y_9'
 export const MAILS: MailKinds = {
   inquiryToStudio: INQUIRY,
   inquiryReply: INQUIRY,
+  answerToStudio: {
+    leadId: '0',
+    list: 'inquiries',
+    name: 'Maura Doyle',
+    from: 'maura@mail.example',
+    text: 'Tuesday is good.\n\nCome by boat.\n\nOn Jul 8, 2026 you wrote:\n> Is Tuesday good?',
+    attachments: ['plan.pdf'],
+  },
   newsletterConfirm: { token, unsubscribeToken: token },
   newsletterWelcome: { unsubscribeToken: token },
   stoolRequestToStudio: ORDER,

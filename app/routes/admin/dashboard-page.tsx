@@ -7,7 +7,7 @@ import type { FailedLoad } from '#app/admin/reason.ts'
 import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
 import { services, visit } from '#app/loaders/context.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { getOpenLeads, type LeadItem, type LeadPage } from '#contract/leads/leads.ts'
+import { getOpenLeads, type LeadPage, type OpenLeads } from '#contract/leads/leads.ts'
 import type { Route } from './+types/dashboard-page.ts'
 import { HealthSection } from './health/health-section.tsx'
 import { useHealthChecks } from './health/use-health-checks.ts'
@@ -23,8 +23,7 @@ import { TodaySection } from './today/today-section.tsx'
 interface DashboardData {
   controls: ControlsData
   inquiries: LeadPage | FailedLoad
-  /** Leads whose reminder has come. */
-  due: readonly LeadItem[]
+  waiting: Pick<OpenLeads, 'due' | 'answering'>
   nowMs: number
 }
 
@@ -33,26 +32,23 @@ const INQUIRIES = readQuery(new URLSearchParams())
 export const loader = studioLoader(async ({ request, context }): Promise<DashboardData> => {
   redirectToInbox(request)
   const { inbox } = context.get(services)
-  const [controls, inquiries, { due }] = await Promise.all([
+  const [controls, inquiries, waiting] = await Promise.all([
     controlsFromServer(context.get(services)),
     inboxFromServer(inbox).list(INQUIRIES),
     inbox.open(),
   ])
-  return { controls, inquiries, due, nowMs: context.get(visit).nowMs }
+  return { controls, inquiries, waiting, nowMs: context.get(visit).nowMs }
 })
 
 export const clientLoader = studioClientLoader(async ({ request }): Promise<DashboardData> => {
   redirectToInbox(request)
   const { signal } = request
-  const [controls, inquiries, due] = await Promise.all([
+  const [controls, inquiries, waiting] = await Promise.all([
     controlsFromApi(signal),
     inboxFromApi(signal).list(INQUIRIES),
-    adminCall(getOpenLeads, {}, { signal }).then(
-      (open) => open.due,
-      () => [],
-    ),
+    adminCall(getOpenLeads, {}, { signal }).catch(() => ({ due: [], answering: [] })),
   ])
-  return { controls, inquiries, due, nowMs: Date.now() }
+  return { controls, inquiries, waiting, nowMs: Date.now() }
 })
 
 /** The inbox was a part of this page. @throws {Response} That leads to the same part of the inbox. */
@@ -83,14 +79,14 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function DashboardPage({ controls, inquiries, due, nowMs }: DashboardData) {
+function DashboardPage({ controls, inquiries, waiting, nowMs }: DashboardData) {
   const checks = useHealthChecks()
   const owners = useOwnersRule()
   return (
     <div className={styles['page']}>
       <h1 className={`${styles['heading']} t3`}>Admin Dashboard</h1>
       <SecondFactorNotice rule={owners.rule} />
-      <TodaySection inquiries={inquiries} due={due} projects={controls.projects} checks={checks} nowMs={nowMs} />
+      <TodaySection inquiries={inquiries} {...waiting} projects={controls.projects} checks={checks} nowMs={nowMs} />
       <HealthSection checks={checks} />
       <SettingsArea controls={controls} nowMs={nowMs} />
     </div>

@@ -15,15 +15,27 @@ import {
   restoreLead,
   updateLead,
 } from '#contract/leads/leads.ts'
+import { handInMailAnswer } from '#contract/leads/mail-answers.ts'
 import { Answer } from '#server/platform/http/answer.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
 import { nameFile } from '#server/platform/http/name-file.ts'
 import { senderOf } from '#server/platform/http/sender.ts'
 import type { EditedLead } from './edit-lead.ts'
+import type { MailAnswers } from './mail-answers.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { InboxService } from './service.ts'
 
-export function inboxApi(api: Api, inbox: InboxService, personalData: PersonalData): void {
+interface InboxParts {
+  inbox: InboxService
+  personalData: PersonalData
+  mailAnswers: MailAnswers
+}
+
+export function inboxApi(api: Api, { inbox, personalData, mailAnswers }: InboxParts): void {
+  serve(api, handInMailAnswer, async (answer, c) => {
+    mailAnswers.requireSigned(c.req.raw.headers, await c.req.text())
+    return mailAnswers.take(answer)
+  })
   serve(api, listLeads, (query) => inbox.list(query))
   serve(api, getOpenLeads, () => inbox.open())
   serve(api, findLeads, async ({ search }) => ({ items: await inbox.find(search) }))

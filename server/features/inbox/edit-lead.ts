@@ -97,6 +97,7 @@ async function applyEdit(
     ...(status !== undefined && { status }),
     ...(notes !== undefined && { notes }),
     ...(done !== undefined && { done }),
+    ...(done && { wrote_back_at_ms: null }),
     ...(assignee !== undefined && { assignee }),
     ...(remindOn !== undefined && { remind_on: remindOn }),
     ...(isReleased && { suspicion: '' }),

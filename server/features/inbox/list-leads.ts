@@ -1,12 +1,11 @@
 import {
-  type DUE,
   LEADS_FOUND_MAX,
   LEADS_PER_PAGE,
+  type LeadFilterName,
   type LeadItem,
   type LeadList,
   type LeadPage,
   type LeadStatus,
-  type MAIL_FAILED,
   type OpenLeads,
 } from '#contract/leads/leads.ts'
 import { type Actor, recordActivity } from '#server/platform/activity.ts'
@@ -22,6 +21,7 @@ import { toItem } from './present.ts'
 import {
   countLeads,
   type LeadFilter,
+  listAnsweringRows,
   listDueRows,
   listLeadRows,
   listWithFailedMail,
@@ -33,7 +33,7 @@ import {
 export interface LeadQuery {
   list: LeadList
   search?: string | undefined
-  status?: LeadStatus | typeof MAIL_FAILED | typeof DUE | '' | undefined
+  status?: LeadStatus | LeadFilterName | '' | undefined
   page?: number | undefined
 }
 
@@ -55,14 +55,19 @@ export async function findLeads(db: Db, search: string, nowMs: number): Promise<
   return toItems(db, await listLeadRows(db, filter, { limit: LEADS_FOUND_MAX, offset: 0 }), today)
 }
 
-/** Inquiries and quotes that are not dealt with, counted, and the leads whose reminder has come. */
+/** Inquiries and quotes that are not dealt with, counted, and the leads whose reminder has come or who wrote back. */
 export async function listOpenLeads(db: Db, nowMs: number): Promise<OpenLeads> {
   const today = studioDay(nowMs)
   const { inquiries, quotes } = toCounts(await tallyLeads(db), [])
   const due = await listDueRows(db, today)
+  const answering = await listAnsweringRows(db)
   const isCountedToo = ({ list, done }: StoredLead) => done || (list !== 'inquiries' && list !== 'quotes')
-  const items = await toItems(db, due.slice(0, LEADS_FOUND_MAX), today)
-  return { count: inquiries.open + quotes.open + due.filter(isCountedToo).length, due: items }
+  const others = new Set([...due, ...answering].filter(isCountedToo).map(({ id }) => id))
+  return {
+    count: inquiries.open + quotes.open + others.size,
+    due: await toItems(db, due.slice(0, LEADS_FOUND_MAX), today),
+    answering: await toItems(db, answering.slice(0, LEADS_FOUND_MAX), today),
+  }
 }
 
 /** @returns The matching leads as a CSV file, and a name for it. */

@@ -15,8 +15,22 @@ export function toItem(lead: StoredLead, mailFailed: boolean, today: string): Le
   const { id, list, name, email, status, done, assignee, remind_on: remindOn } = lead
   const summary = shorten(describeLead(lead).summary.replace(/\s+/g, ' ').trim())
   const isDue = remindOn !== null && remindOn <= today
-  const receivedAt = toIso(lead.received_at_ms)
-  return { id, list, name, email, status, done, assignee, remindOn, isDue, summary, mailFailed, receivedAt }
+  const [receivedAt, wroteBackAt] = [toIso(lead.received_at_ms), toIsoOrNull(lead.wrote_back_at_ms)]
+  return {
+    id,
+    list,
+    name,
+    email,
+    status,
+    done,
+    assignee,
+    remindOn,
+    isDue,
+    summary,
+    mailFailed,
+    wroteBackAt,
+    receivedAt,
+  }
 }
 
 /** What belongs to a lead. @property messages Oldest first. */
@@ -45,11 +59,13 @@ export function toRecord(lead: StoredLead, { mails, messages }: LeadParts, today
   }
 }
 
-export const toMessage = ({ id, author, subject, body, created_at_ms }: StoredLeadMessage): LeadMessage => ({
-  id,
-  author,
-  subject,
+export const toMessage = ({ attachments, body, created_at_ms, ...message }: StoredLeadMessage): LeadMessage => ({
+  id: message.id,
+  author: message.author,
+  subject: message.subject,
   text: body,
+  sender: message.sender,
+  attachments: attachments === '' ? [] : attachments.split('\n'),
   at: toIso(created_at_ms),
 })
 

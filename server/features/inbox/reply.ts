@@ -17,6 +17,8 @@ import { findFirstName } from './repository.ts'
 /** Time in which a reply can be taken back. */
 export const REPLY_HOLD_MS = 10_000
 export const REPLY = 'reply' satisfies MailKind
+/** Of a message that the studio wrote. */
+const NO_MAIL_IN = { sender: '', attachments: '' }
 
 export interface ReplyContext {
   actor: User
@@ -43,11 +45,18 @@ export async function replyToLead(
   const data = { body: text, signedBy, ...(await conversationOf(db, lead, { profile, host })) }
   const mail: Mail = { kind: REPLY, recipient: lead.email, data }
   const mailId = await enqueueMail(db, { ...mail, leadId: id, delayMs: REPLY_HOLD_MS }, nowMs)
-  const message = { lead_id: id, author: actor.email, subject: data.subject, body: text, message_id: null }
+  const message = {
+    lead_id: id,
+    author: actor.email,
+    subject: data.subject,
+    body: text,
+    message_id: null,
+    ...NO_MAIL_IN,
+  }
   await insertMessage(db, { ...message, id: mailId, created_at_ms: nowMs })
   const status = lead.status === 'new' ? 'replied' : lead.status
-  await changeLead(db, id, { status }, nowMs)
-  const before = { status: lead.status, mailId }
+  await changeLead(db, id, { status, wrote_back_at_ms: null }, nowMs)
+  const before = { status: lead.status, mailId, wroteBackAtMs: lead.wrote_back_at_ms }
   const activity = { actor, action: 'lead.replied', subject: leadSubject(lead), before, after: { status } } as const
   return { activityId: await recordActivity(db, activity, nowMs) }
 }
@@ -59,18 +68,26 @@ function refuseSilent({ status, email }: StoredLead): void {
   if (email === '') throw new Problem('conflict', 'There is no email address to reply to.')
 }
 
+interface ReplyBefore {
+  mailId: string
+  status: LeadStatus
+  /** Earlier entries lack it. */
+  wroteBackAtMs?: number | null
+}
+
 /**
  * Takes a reply back that has not left, also one that waits for its next try; its words stay in the conversation.
  *
  * @throws {Problem} `conflict` when it has left, or its record is gone.
  */
 export async function undoReply(db: Db, { subjectId, before, after }: ActivityEntry, nowMs: number): Promise<null> {
-  const { mailId, status } = before as { mailId: string; status: LeadStatus }
+  const { mailId, status, wroteBackAtMs = null } = before as ReplyBefore
   const lead = await lockLead(db, subjectId)
   if (!lead) throw new Problem('conflict', 'This record is gone.')
   if (!(await takeBackMail(db, mailId))) throw new Problem('conflict', await whyTooLate(db, mailId))
   const isAsAfter = lead.status === (after as { status: LeadStatus }).status
   if (isAsAfter && !(await hasReply(db, subjectId))) await changeLead(db, subjectId, { status }, nowMs)
+  if (lead.wrote_back_at_ms === null) await changeLead(db, subjectId, { wrote_back_at_ms: wroteBackAtMs }, nowMs)
   return null
 }
 

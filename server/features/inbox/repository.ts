@@ -1,5 +1,13 @@
 import { sql } from 'kysely'
-import { DUE, type LeadList, type LeadStatus, MAIL_FAILED } from '#contract/leads/leads.ts'
+import {
+  DUE,
+  LEAD_FILTERS,
+  type LeadFilterName,
+  type LeadList,
+  type LeadStatus,
+  MAIL_FAILED,
+  WROTE_BACK,
+} from '#contract/leads/leads.ts'
 import { LEAD_COLUMNS } from '#server/leads/repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'
@@ -11,7 +19,7 @@ export interface LeadFilter {
   /** All of its words must be there; blank finds everything. */
   search: string
   /** Undefined finds everything but spam, as MAIL_FAILED does among those with a failed mail. */
-  status: LeadStatus | typeof MAIL_FAILED | typeof DUE | undefined
+  status: LeadStatus | LeadFilterName | undefined
   /** Day in the studio, 'YYYY-MM-DD'. */
   today: string
 }
@@ -28,16 +36,20 @@ const withFailedMail = (db: Db) =>
 function matching(db: Db, { list, search, status, today }: LeadFilter) {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const patterns = words.map((word) => `%${word.replace(/[!%_]/g, '!$&')}%`)
-  const isStatus = status !== undefined && status !== MAIL_FAILED && status !== DUE
+  const isStatus = status !== undefined && !isFilterName(status)
   return db
     .selectFrom('lead')
     .$if(list !== undefined, (leads) => leads.where('list', '=', list as LeadList))
     .where('deleted_at_ms', 'is', null)
     .where('status', isStatus ? '=' : '!=', isStatus ? status : 'spam')
     .$if(status === DUE, (leads) => leads.where('remind_on', '<=', today))
+    .$if(status === WROTE_BACK, (leads) => leads.where('wrote_back_at_ms', 'is not', null))
     .$if(status === MAIL_FAILED, (leads) => leads.where('id', 'in', withFailedMail(db)))
     .where((where) => where.and(patterns.map((pattern) => sql<boolean>`search_text like ${pattern} escape '!'`)))
 }
+
+const isFilterName = (status: LeadStatus | LeadFilterName): status is LeadFilterName =>
+  LEAD_FILTERS.some((name) => name === status)
 
 /** Newest first. Without `window` all of them. */
 export async function listLeadRows(
@@ -65,6 +77,19 @@ export async function listDueRows(db: Db, today: string): Promise<StoredLead[]> 
     .where('deleted_at_ms', 'is', null)
     .where('status', '!=', 'spam')
     .orderBy('remind_on')
+    .orderBy('id')
+    .execute()
+}
+
+/** Leads whose person has answered by mail and waits, the longest first, without spam. */
+export async function listAnsweringRows(db: Db): Promise<StoredLead[]> {
+  return db
+    .selectFrom('lead')
+    .select(LEAD_COLUMNS)
+    .where('wrote_back_at_ms', 'is not', null)
+    .where('deleted_at_ms', 'is', null)
+    .where('status', '!=', 'spam')
+    .orderBy('wrote_back_at_ms')
     .orderBy('id')
     .execute()
 }

@@ -7,9 +7,9 @@ import { changeLead, emailKey, listLeadsOfAddress, lockLead } from '#server/lead
 import type { Db } from '#server/platform/db/database.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'
 import { cancelMails, type StoredMail } from '#server/platform/mail/outbox.ts'
-import { mailOfReturnAddress } from '#server/platform/mail/return-address.ts'
+import { mailOfAddress } from '#server/platform/mail/signed-address.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
-import { isSignedWebhook } from '#server/platform/webhook/sign-webhook.ts'
+import { requireSigned } from '#server/platform/webhook/require-signed.ts'
 
 interface MailEventsOptions {
   db: Db
@@ -33,11 +33,7 @@ const REMEMBERED_MS = 24 * 60 * 60_000
 export function createMailEvents({ db, now, tokens, mailEventsKey }: MailEventsOptions) {
   return {
     /** @throws {Problem} `not_found` where no reports are taken, `unauthenticated` for one that is not signed. */
-    requireSigned(headers: Headers, body: string): void {
-      if (!mailEventsKey) throw new Problem('not_found', 'Reports about mails are not set up here.')
-      if (isSignedWebhook(headers, body, mailEventsKey, now())) return
-      throw new Problem('unauthenticated', 'This report is not signed with the secret of the site.')
-    },
+    requireSigned: (headers: Headers, body: string): void => requireSigned(headers, body, mailEventsKey, now()),
 
     /** @param id Of the report: the same one again changes nothing. @throws {Problem} `invalid_input` without an address. */
     report(event: MailEvent, id: string): Promise<{ changed: number }> {
@@ -69,7 +65,7 @@ async function isNew(db: Db, id: string, nowMs: number): Promise<boolean> {
 }
 
 async function addressOf(db: Db, tokens: Tokens, { returnAddress, email }: MailEvent): Promise<string> {
-  const mailId = returnAddress === undefined ? undefined : mailOfReturnAddress(tokens, returnAddress)
+  const mailId = returnAddress === undefined ? undefined : mailOfAddress(tokens, 'return address', returnAddress)
   const mail =
     mailId === undefined
       ? undefined

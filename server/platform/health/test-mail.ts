@@ -48,7 +48,7 @@ export function createTestMail({ db, now, mailer, profile, rateLimit, isStaging 
     if (isStaging || (await findQuiet(db)))
       return { ok: false, message: 'This copy of the site keeps quiet: no mail leaves it.' }
     const studio = await profile()
-    const mail = { id: newId(now()), recipient: viewer.email, created_at_ms: now() }
+    const mail = { id: newId(now()), lead_id: null, recipient: viewer.email, created_at_ms: now() }
     try {
       await mailer.deliverAlone(mail, render(studio), studio, LIMIT_MS)
     } catch (error) {

@@ -17,18 +17,29 @@ export interface MailerOptions {
   studioInbox: string | undefined
   publicUrl: string
   /** Address that reports about a mail come back to; the sender where left out. */
-  returnAddress?: (mailId: string) => string
+  returnAddress?: ((mailId: string) => string) | undefined
+  /** Address that a person's answer to a mail about their record goes to; the sender where left out. */
+  answerAddress?: ((mailId: string) => string) | undefined
   limits?: SmtpLimits
 }
 
 /** A mail of the outbox, as far as its way out needs it. */
-export type PostedMail = Pick<StoredMail, 'id' | 'recipient' | 'created_at_ms'>
+export type PostedMail = Pick<StoredMail, 'id' | 'lead_id' | 'recipient' | 'created_at_ms'>
 
 export type Mailer = ReturnType<typeof createMailer>
 
 /** Sends mails by SMTP or, where there is no mail server, writes them as files. */
 export function createMailer(options: MailerOptions) {
-  const { smtpUrl, filesDir, mailFrom, studioInbox, publicUrl, returnAddress, limits = SMTP_LIMITS } = options
+  const {
+    smtpUrl,
+    filesDir,
+    mailFrom,
+    studioInbox,
+    publicUrl,
+    returnAddress,
+    answerAddress,
+    limits = SMTP_LIMITS,
+  } = options
   const smtp = smtpUrl === undefined ? undefined : createSmtpTransport(smtpUrl, limits)
   const messageIdHost = new URL(publicUrl).hostname
 
@@ -42,8 +53,11 @@ export function createMailer(options: MailerOptions) {
   }
 
   async function compose(mail: PostedMail, rendered: RenderedMail, profile: StudioProfile): Promise<Message> {
-    const { id, recipient, created_at_ms: createdAtMs } = mail
-    const message = await composeMessage({ id, ...address(recipient, profile), createdAtMs, messageIdHost }, rendered)
+    const { id, lead_id: leadId, recipient, created_at_ms: createdAtMs } = mail
+    const isToPerson = leadId !== null && recipient !== ''
+    const replyTo = isToPerson && answerAddress && { replyTo: answerAddress(id) }
+    const envelope = { id, ...address(recipient, profile), createdAtMs, messageIdHost }
+    const message = await composeMessage(envelope, { ...rendered, ...replyTo })
     return returnAddress ? { ...message, from: returnAddress(id) } : message
   }
 

@@ -1,11 +1,18 @@
-import { DUE, LEAD_LISTS, LEAD_STATUSES, type LeadList, type LeadStatus, MAIL_FAILED } from '#contract/leads/leads.ts'
+import {
+  LEAD_FILTERS,
+  LEAD_LISTS,
+  LEAD_STATUSES,
+  type LeadFilterName,
+  type LeadList,
+  type LeadStatus,
+} from '#contract/leads/leads.ts'
 
 /** The part of the inbox that is shown, as in the address. */
 export interface InboxQuery {
   list: LeadList
   search: string
   /** '' shows everything but spam. */
-  status: LeadStatus | typeof MAIL_FAILED | typeof DUE | ''
+  status: LeadStatus | LeadFilterName | ''
   page: number
   /** Id of the open record, or ''. */
   lead: string
@@ -24,7 +31,7 @@ export function readQuery(params: URLSearchParams): InboxQuery {
       .replace(/\p{Cc}/gu, ' ')
       .trim()
       .slice(0, SEARCH_MAX),
-    status: ([...statusesOf(list), MAIL_FAILED, DUE] as const).find((known) => known === params.get('status')) ?? '',
+    status: [...statusesOf(list), ...LEAD_FILTERS].find((known) => known === params.get('status')) ?? '',
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
     lead: (params.get('lead') ?? '').slice(0, LEAD_ID_MAX),
   }

@@ -20,13 +20,15 @@ interface TodayProps {
   inquiries: LeadPage | FailedLoad
   /** Leads whose reminder has come. */
   due: readonly LeadItem[]
+  /** Leads whose person has answered by mail and waits. */
+  answering: readonly LeadItem[]
   projects: readonly ProjectChoice[] | FailedLoad
   checks: HealthChecks
   nowMs: number
 }
 
 /** How things stand, and what there is to go on with. */
-export function TodaySection({ inquiries, due, projects, checks, nowMs }: TodayProps) {
+export function TodaySection({ inquiries, due, answering, projects, checks, nowMs }: TodayProps) {
   const { state } = useSiteSettings().metadata.stoolDrop
   const troubles = checks.isRunning ? null : checks.results.filter((result) => !result?.ok).length
   return (
@@ -34,7 +36,8 @@ export function TodaySection({ inquiries, due, projects, checks, nowMs }: TodayP
       <p className={styles['sentence']}>{sentenceOf({ open: openOf(inquiries), drop: state, troubles, nowMs })}</p>
       <div className={styles['parts']}>
         <div className={styles['beside']}>
-          <ComeBack due={due} />
+          <People id="wrote-back" title="Wrote back" leads={answering} />
+          <People id="come-back" title="To come back to" leads={due} />
           <Newest inquiries={inquiries} />
         </div>
         <div className={styles['beside']}>
@@ -73,16 +76,22 @@ function Newest({ inquiries }: Pick<TodayProps, 'inquiries'>) {
   )
 }
 
-/** Records whose reminder has come; draws nothing where there are none. */
-function ComeBack({ due }: Pick<TodayProps, 'due'>) {
-  if (due.length === 0) return null
+interface PeopleProps {
+  id: string
+  title: string
+  leads: readonly LeadItem[]
+}
+
+/** Records that wait for the studio; draws nothing where there are none. */
+function People({ id, title, leads }: PeopleProps) {
+  if (leads.length === 0) return null
   return (
-    <section aria-labelledby="come-back-title">
-      <h2 id="come-back-title" className={styles['title']}>
-        To come back to
+    <section aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={styles['title']}>
+        {title}
       </h2>
       <ul className={styles['list']}>
-        {due.map((lead) => (
+        {leads.map((lead) => (
           <Inquiry key={lead.id} lead={lead} />
         ))}
       </ul>

@@ -31,6 +31,8 @@ export interface LeadTable {
   drop_id: string | null
   /** Time at which the automatic reply was withheld, as its address had too many of them; null where it was sent. */
   reply_withheld_at_ms: number | null
+  /** Time of the person's last answer by mail that the studio has not replied to; null for none. */
+  wrote_back_at_ms: number | null
   /** Time of arrival; for people who join again, of the last time. */
   received_at_ms: number
   created_at_ms: number
@@ -51,6 +53,10 @@ export interface LeadMessageTable {
   body: string
   /** Message-ID of a mail that came in; null for one of the studio. */
   message_id: string | null
+  /** Address that a mail came in from; empty for one of the studio. */
+  sender: Generated<string>
+  /** Names of the files that came with it, one a line. They stay in the mailbox. */
+  attachments: Generated<string>
   created_at_ms: number
 }
 

@@ -1,5 +1,5 @@
 import { ListFilter } from '#app/admin/list-filter/list-filter.tsx'
-import { DUE, type LeadPage, MAIL_FAILED } from '#contract/leads/leads.ts'
+import { DUE, type LeadPage, MAIL_FAILED, WROTE_BACK } from '#contract/leads/leads.ts'
 import { type InboxQuery, inboxAddress, readQuery, statusesOf } from '../query.ts'
 import { STATUS_TITLES } from '../texts.ts'
 
@@ -41,6 +41,7 @@ function Statuses({ list, counts }: Pick<InboxQuery, 'list'> & Pick<LeadFilterPr
           {choice === 'spam' && counts && ` (${counts[list].spam})`}
         </option>
       ))}
+      <option value={WROTE_BACK}>Wrote back</option>
       <option value={DUE}>To come back to</option>
       <option value={MAIL_FAILED}>Mail failed{counts && ` (${counts[list].mailFailed})`}</option>
     </>

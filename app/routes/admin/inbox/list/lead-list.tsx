@@ -49,7 +49,7 @@ function Leads({ query, page }: { query: InboxQuery; page: LeadPage }) {
 }
 
 function Row({ item, query }: { item: LeadItem; query: InboxQuery }) {
-  const { id, list, status, done, summary, mailFailed, receivedAt, isDue, assignee } = item
+  const { id, list, status, done, summary, mailFailed, wroteBackAt, receivedAt, isDue, assignee } = item
   const presentYear = useRootData()?.year ?? 0
   const isUnread = isWork(list) && !done
   return (
@@ -67,6 +67,7 @@ function Row({ item, query }: { item: LeadItem; query: InboxQuery }) {
         </Aside>
         <Aside as="span" className={`${styles['summary']} truncated`}>
           {mailFailed && <span className={styles['failed']}>Mail failed </span>}
+          {wroteBackAt !== null && <span className={styles['status']}>Wrote back </span>}
           {isDue && <span className={styles['status']}>Come back </span>}
           {statusSaysMore(status) && <span className={styles['status']}>{STATUS_TITLES[status]} </span>}
           {assignee && <span className={styles['status']}>{assignee.split('@')[0]} </span>}

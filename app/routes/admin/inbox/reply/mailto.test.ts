@@ -14,6 +14,7 @@ const RECORD: LeadRecord = {
   remindOn: null,
   isDue: false,
   mailFailed: false,
+  wroteBackAt: null,
   receivedAt: '2026-11-20T12:42:00.000Z',
   facts: [],
   message: 'Four boys.\nOne parrot.',
