@@ -44,8 +44,10 @@ export function LeadRecordView({ query, record }: { query: InboxQuery; record: L
         <LeadNotes record={record} changes={changes} />
       </div>
       {record.mails.length > 0 && <LeadMails mails={record.mails} />}
-      <MoreLink to={historyAddress('inbox', record.id)}>History</MoreLink>
-      <DeleteLeadButton query={query} record={record} />
+      <div className={styles['foot']}>
+        <MoreLink to={historyAddress('inbox', record.id)}>History</MoreLink>
+        <DeleteLeadButton query={query} record={record} />
+      </div>
     </article>
   )
 }

@@ -36,7 +36,7 @@ export function TodaySection({ inquiries, due, answering, projects, checks, nowM
       <p className={styles['sentence']}>{sentenceOf({ open: openOf(inquiries), drop: state, troubles, nowMs })}</p>
       <div className={styles['parts']}>
         <div className={styles['beside']}>
-          <People id="wrote-back" title="Wrote back" leads={answering} />
+          <People id="wrote-back" title="Wrote back" leads={answering} at={(lead) => lead.wroteBackAt} />
           <People id="come-back" title="To come back to" leads={due} />
           <Newest inquiries={inquiries} />
         </div>
@@ -80,10 +80,12 @@ interface PeopleProps {
   id: string
   title: string
   leads: readonly LeadItem[]
+  /** Time that matters of each; that of its arrival where left out. */
+  at?: (lead: LeadItem) => string | null
 }
 
 /** Records that wait for the studio; draws nothing where there are none. */
-function People({ id, title, leads }: PeopleProps) {
+function People({ id, title, leads, at }: PeopleProps) {
   if (leads.length === 0) return null
   return (
     <section aria-labelledby={`${id}-title`}>
@@ -92,21 +94,21 @@ function People({ id, title, leads }: PeopleProps) {
       </h2>
       <ul className={styles['list']}>
         {leads.map((lead) => (
-          <Inquiry key={lead.id} lead={lead} />
+          <Inquiry key={lead.id} lead={lead} at={at?.(lead) ?? lead.receivedAt} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Inquiry({ lead }: { lead: LeadItem }) {
+function Inquiry({ lead, at = lead.receivedAt }: { lead: LeadItem; at?: string }) {
   const presentYear = useRootData()?.year ?? 0
   return (
     <li>
       <Link to={`/admin/inbox?list=${lead.list}&lead=${lead.id}`} className={styles['inquiry']}>
         <span className={`truncated ${lead.done ? '' : styles['unread']}`}>{nameOf(lead)}</span>
-        <Aside as="time" dateTime={lead.receivedAt}>
-          {formatStudioDay(lead.receivedAt, presentYear)}
+        <Aside as="time" dateTime={at}>
+          {formatStudioDay(at, presentYear)}
         </Aside>
         <Aside as="span" className={`${styles['summary']} truncated`}>
           {lead.summary}
