@@ -8,6 +8,8 @@ export const ACTIVITY_WORDS = {
   'studio_profile.updated': 'changed the',
   'page_texts.updated': 'edited the',
   'home_tours.updated': 'edited the',
+  'first_steps.updated': 'changed the',
+  'examples.taken_out': 'took out',
   'mail_words.updated': 'edited the',
   'reply_templates.updated': 'edited the',
   'lead.status_changed': 'changed the status of',

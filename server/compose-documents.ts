@@ -1,4 +1,5 @@
 import { createDocuments } from '#server/documents/documents.ts'
+import { createFirstStepsNotes } from '#server/features/first-steps/list-document.ts'
 import { createMailWords } from '#server/features/mails/mail-words.ts'
 import { createReplyTemplates } from '#server/features/mails/reply-templates.ts'
 import { createHomeTours } from '#server/features/site/home-tours.ts'
@@ -32,5 +33,6 @@ export function composeDocuments(options: DocumentsOptions) {
     mails: createMailWords(dependencies),
     replyTemplates: createReplyTemplates(dependencies),
     catalogue: createStoolCatalogue(dependencies),
+    firstStepsNotes: createFirstStepsNotes(dependencies),
   }
 }

@@ -1,4 +1,5 @@
 import { mailWords } from '#content/mail-words.ts'
+import type { SenderRecords } from '#contract/health.ts'
 import type { User } from '#contract/people/session.ts'
 import {
   type BackupCheckOptions,
@@ -19,9 +20,8 @@ import { createDatabaseCheck, type DatabaseCheckOptions } from '#server/platform
 import { createDiskCheck, type DiskCheckOptions } from '#server/platform/health/disk-check.ts'
 import { createEmailCheck, doLeadsWait, type EmailCheckOptions } from '#server/platform/health/email-check.ts'
 import { createProxyCheck, type ProxyCheckOptions } from '#server/platform/health/proxy-check.ts'
-import { createSenderRecords, type SenderRecordsOptions } from '#server/platform/health/sender-records.ts'
 import { createStorageCheck, type StorageCheckOptions } from '#server/platform/health/storage-check.ts'
-import type { SendTestMail } from '#server/platform/health/test-mail.ts'
+import type { SendTestMail, TestMailResult } from '#server/platform/health/test-mail.ts'
 import type { JobWatch } from '#server/platform/jobs/job-watch.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { hearsOfTrouble } from '#server/platform/webhook/events.ts'
@@ -31,14 +31,18 @@ type CheckDependencies = BackupCheckOptions &
   DiskCheckOptions &
   EmailCheckOptions &
   ProxyCheckOptions &
-  StorageCheckOptions &
-  SenderRecordsOptions
+  StorageCheckOptions
+
+interface TestMailDependencies {
+  publicUrl: string
+  senderRecords: () => Promise<SenderRecords>
+  sendTestMail: SendTestMail
+  onTestMailSent: () => Promise<void>
+}
 
 /** The checks of the dashboard. */
-export function composeHealthChecks(
-  dependencies: CheckDependencies & { publicUrl: string; sendTestMail: SendTestMail },
-) {
-  const { publicUrl, now, sendTestMail } = dependencies
+export function composeHealthChecks(dependencies: CheckDependencies & TestMailDependencies) {
+  const { publicUrl, now, sendTestMail, onTestMailSent, senderRecords } = dependencies
   return {
     email: createEmailCheck(dependencies),
     blob: createStorageCheck(dependencies),
@@ -46,11 +50,14 @@ export function composeHealthChecks(
     disk: createDiskCheck(dependencies),
     backup: createBackupCheck(dependencies),
     proxy: createProxyCheck(dependencies),
-    senderRecords: createSenderRecords(dependencies),
-    testMail: (viewer: User) =>
-      sendTestMail(viewer, (profile) =>
+    senderRecords,
+    testMail: async (viewer: User): Promise<TestMailResult> => {
+      const result = await sendTestMail(viewer, (profile) =>
         renderMail({ kind: 'testMail', data: {} }, { publicUrl, profile, words: mailWords, nowMs: now() }),
-      ),
+      )
+      if (result.ok) await onTestMailSent()
+      return result
+    },
   }
 }
 

@@ -2,6 +2,7 @@ import type { ActivityAction } from '#contract/activity.ts'
 import { createMediaService } from '#server/features/media/service.ts'
 import { descriptionVersion } from '#server/features/portfolio/describe-picture.ts'
 import { createPortfolioEditor, portfolioUndos } from '#server/features/portfolio/editor.ts'
+import { createExampleProjects } from '#server/features/portfolio/examples.ts'
 import { isPublicKnowledge, projectExists } from '#server/features/portfolio/find-project.ts'
 import { createPortfolioService } from '#server/features/portfolio/service.ts'
 import { portfolioTrash } from '#server/features/portfolio/trash.ts'
@@ -55,5 +56,5 @@ export function composePortfolio(dependencies: PortfolioDependencies, otherTrash
     media: createMediaService({ ...dependencies, versionOf: descriptionVersion }),
     trash: createTrashService({ now, sources: [...portfolioTrash(db, deps), ...otherTrash] }),
   }
-  return { services, undos: { ...portfolioUndos(deps), ...redirects.undos } }
+  return { services, houses: createExampleProjects(db, deps), undos: { ...portfolioUndos(deps), ...redirects.undos } }
 }

@@ -19,6 +19,7 @@ import { type LqipApiOptions, lqipApi } from '#server/features/files/lqip-api.ts
 import { createFilesService } from '#server/features/files/service.ts'
 import { announceUpload } from '#server/features/files/upload-callback.ts'
 import { createUploadTrash } from '#server/features/files/upload-trash.ts'
+import { firstStepsApi } from '#server/features/first-steps/api.ts'
 import { healthChecksApi } from '#server/features/health/api.ts'
 import { inboxApi } from '#server/features/inbox/api.ts'
 import { createLeadTrash } from '#server/features/inbox/lead-trash.ts'
@@ -70,6 +71,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { createIsQuiet } from '#server/platform/db/remembered-quiet.ts'
 import type { DiskSpace } from '#server/platform/disk/disk-space.ts'
 import type { Blobs } from '#server/platform/files/open-blobs.ts'
+import { createSenderRecords } from '#server/platform/health/sender-records.ts'
 import { createTestMail } from '#server/platform/health/test-mail.ts'
 import {
   type AnswerForm,
@@ -92,6 +94,7 @@ import { getSession } from '../contract/people/session.ts'
 import { getRelease, type Release } from '../contract/release.ts'
 import { composeDelivery } from './compose-delivery.ts'
 import { composeDocuments } from './compose-documents.ts'
+import { composeFirstSteps } from './compose-first-steps.ts'
 import { composeHealthChecks, composeIncidents } from './compose-health.ts'
 import { composeJobs } from './compose-jobs.ts'
 import { composePeople } from './compose-people.ts'
@@ -186,13 +189,23 @@ export function createServices(dependencies: Dependencies) {
   ])
   const catalogue = async () => (await documents.catalogue.get()).value
   const waitlist = createWaitlistService({ ...dependencies, submissions, automaticMails, tokens, catalogue })
+  const senderRecords = createSenderRecords({ ...dependencies, profile: currentProfile })
+  const { firstSteps, examples } = composeFirstSteps({
+    ...dependencies,
+    documents,
+    copies,
+    media: portfolio.services.media,
+    houses: portfolio.houses,
+    senderRecords,
+  })
   const healthChecks = composeHealthChecks({
     ...dependencies,
     proxyWatch,
     states: () => backups.states(),
     copies: () => copies.check(),
-    profile: currentProfile,
+    senderRecords,
     sendTestMail,
+    onTestMailSent: firstSteps.noteTestMail,
   })
   const jobWatch = createJobWatch()
   const schedule = async () => (await metadata()).stoolDrop
@@ -213,6 +226,8 @@ export function createServices(dependencies: Dependencies) {
     release: { get: dependencies.readRelease },
     proxyWatch,
     apiDocument: createApiDocument(cookieNames(dependencies.publicUrl).session),
+    firstSteps,
+    examples,
     exports: createExportService({ ...dependencies, files: dependencies.blobs.files }),
     imports: createImportService({ ...dependencies, files: dependencies.blobs.files, backups }),
     clearing: createClearService({ ...dependencies, backups }),
@@ -273,7 +288,7 @@ export function createServices(dependencies: Dependencies) {
     ...composePeople({ ...dependencies, tokens, issuer: async () => (await documents.profile.get()).value.name }),
     activity: createActivityService({
       ...dependencies,
-      undos: { ...portfolio.undos, ...undosOf({ documents, testimonialsEditor, inbox }) },
+      undos: { ...portfolio.undos, ...undosOf({ documents, testimonialsEditor, inbox, examples }) },
       changes: changesOf,
     }),
   }
@@ -309,6 +324,7 @@ export function compose(dependencies: Dependencies & { answerForm: AnswerForm })
   activityApi(api, services.activity)
   dataApi(api, services, dependencies.blobs.incoming)
   copiesApi(api, services.copies)
+  firstStepsApi(api, services.firstSteps, services.examples)
   filesApi(api, services.files, services.sessions.signedIn)
   healthChecksApi(api, services.healthChecks)
   incidentsApi(api, services.incidents)

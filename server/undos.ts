@@ -1,4 +1,5 @@
 import type { ActivityAction } from '#contract/activity.ts'
+import type { createExamplesService } from '#server/features/first-steps/examples.ts'
 import type { InboxService } from '#server/features/inbox/service.ts'
 import type { TestimonialsEditor } from '#server/features/testimonials/editor.ts'
 import type { Undo } from '#server/platform/activity.ts'
@@ -8,6 +9,7 @@ interface UndoDependencies {
   documents: SiteDocuments
   testimonialsEditor: TestimonialsEditor
   inbox: InboxService
+  examples: ReturnType<typeof createExamplesService>
 }
 
 /** The undo of every action besides changes of projects and redirects. */
@@ -15,10 +17,12 @@ export function undosOf({
   documents,
   testimonialsEditor,
   inbox,
+  examples,
 }: UndoDependencies): Partial<Record<ActivityAction, Undo>> {
   return {
     ...Object.fromEntries(Object.values(documents).map(({ action, undo }) => [action, undo])),
     ...testimonialsEditor.undos,
+    'examples.taken_out': examples.undo,
     'lead.status_changed': inbox.undos.status,
     'lead.replied': inbox.undos.reply,
     'lead.deleted': inbox.undos.delete,

@@ -125,6 +125,9 @@ export const DESCRIPTIONS: Record<OperationName, Description> = {
     problems: ['not_found', 'conflict'],
   },
   getBringBack: { summary: 'How bringing a backup back goes, or went the last time.' },
+  getFirstSteps: { summary: 'What is left to do before the site opens to visitors.' },
+  updateFirstSteps: { summary: 'Puts that list away, or says that the legal texts have been read.' },
+  takeOutExamples: { summary: 'Takes the example houses, letters and tours out of the site.', problems: ['conflict'] },
   getQuiet: { summary: 'Why no mail leaves this site; null for the live one.' },
   goLive: {
     summary: 'Says that this is the live site: mails leave, and the drop opens by itself.',

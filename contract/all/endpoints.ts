@@ -16,6 +16,7 @@ import { getOriginal, listOrphans, requestUpload } from '../files/blobs.ts'
 import { countUndescribed, deleteUnusedFile, getDescription, listMedia, updateDescription } from '../files/media.ts'
 import { getLqip } from '../files/pictures.ts'
 import { listUploadedPictures } from '../files/uploaded-pictures.ts'
+import { getFirstSteps, takeOutExamples, updateFirstSteps } from '../first-steps.ts'
 import { getFormStamp } from '../form-stamp.ts'
 import {
   checkBackup,
@@ -256,6 +257,9 @@ export const operations = {
   getApiDocument,
   reportPageError,
   listPageErrors,
+  getFirstSteps,
+  updateFirstSteps,
+  takeOutExamples,
   getQuiet,
   goLive,
 } satisfies Record<string, Endpoint>

@@ -46,6 +46,7 @@ const UNSEEN: Record<string, string> = {
   'POST /api/admin/bring-back': 'a job that goes on afterwards: tests/data/bring-back.test.ts asks for pages',
   'POST /api/admin/live': 'whether mails leave',
   'POST /api/admin/test-email': 'a mail',
+  'PUT /api/admin/first-steps': 'a list for the studio',
   'PUT /api/admin/mail-words': 'mails',
   'PUT /api/admin/reply-templates': 'mails',
   'POST /api/admin/mail-preview': 'nothing',
@@ -165,6 +166,7 @@ const STEPS: Step[] = [
     ({ admin }) => admin.send('POST', '/api/admin/redirects', { from: '/old-address', to: '/about' }),
   ],
   ['DELETE /api/admin/redirects', ({ admin }) => admin.send('DELETE', '/api/admin/redirects?from=/old-address')],
+  ['POST /api/admin/examples', ({ admin }) => admin.send('POST', '/api/admin/examples', {})],
   [
     'POST /api/admin/clear-all',
     async (walk) => {

@@ -29,14 +29,14 @@ export function deleteProject(db: Db, deps: PortfolioDeps, id: string, actor: Us
 
 /** @throws {Problem} `not_found` when the project is not in the trash. */
 export async function undoDeleteProject(db: Db, deps: PortfolioDeps, { subjectId }: ActivityEntry) {
-  await takeOutOfTrash(db, deps, subjectId)
+  await requireOutOfTrash(db, deps, subjectId)
   return null
 }
 
 /** @throws {Problem} `not_found` when the project is not in the trash. */
 export function restoreProject(db: Db, deps: PortfolioDeps, id: string, actor: User): Promise<string> {
   return withLock(db, 'portfolio', async (db) => {
-    const { title: name } = await takeOutOfTrash(db, deps, id)
+    const { title: name } = await requireOutOfTrash(db, deps, id)
     return recordActivity(db, { actor, action: 'project.restored', subject: { id, name } }, deps.now())
   })
 }
@@ -52,9 +52,20 @@ export async function trashProject(db: Db, { now, selections }: PortfolioDeps, {
   await changeProjectRow(db, id, { deleted_at_ms: now(), updated_at_ms: now(), selection_places: places })
 }
 
-async function takeOutOfTrash(db: Db, { now, selections }: PortfolioDeps, id: string): Promise<ProjectRow> {
+async function requireOutOfTrash(db: Db, deps: PortfolioDeps, id: string): Promise<ProjectRow> {
+  const row = await takeOutOfTrash(db, deps, id)
+  if (!row) throw new Problem('not_found', NOT_IN_TRASH)
+  return row
+}
+
+/** Puts a project back where it was featured. @returns Undefined when it is not in the trash. */
+export async function takeOutOfTrash(
+  db: Db,
+  { now, selections }: PortfolioDeps,
+  id: string,
+): Promise<ProjectRow | undefined> {
   const row = await findProjectRow(db, id)
-  if (!row || row.deleted_at_ms === null || row.purged_at_ms !== null) throw new Problem('not_found', NOT_IN_TRASH)
+  if (!row || row.deleted_at_ms === null || row.purged_at_ms !== null) return undefined
   await changeProjectRow(db, id, { deleted_at_ms: null, selection_places: null, updated_at_ms: now() })
   await selections.restore(db, id, Object(row.selection_places))
   return row

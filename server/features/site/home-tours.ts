@@ -11,7 +11,7 @@ type ToursChange = output<(typeof updateHomeTours)['input']>
 
 export function createHomeTours(
   dependencies: DocumentDependencies & { log: Logger },
-): Pick<Document<HomeTours, ToursChange>, 'name' | 'action' | 'get' | 'update' | 'undo'> {
+): Pick<Document<HomeTours, ToursChange>, 'name' | 'action' | 'get' | 'getStored' | 'update' | 'undo' | 'amend'> {
   const { db, log, now } = dependencies
   const tours = createDocument<HomeTours, ToursChange>(dependencies, {
     name: 'home-tours',

@@ -76,7 +76,7 @@ async function refuseWhenFull(db: Db): Promise<void> {
 }
 
 /** A built-in letter that is as it was needs no record. */
-async function storeState(db: Db, id: string, state: LetterState, nowMs: number): Promise<void> {
+export async function storeState(db: Db, id: string, state: LetterState, nowMs: number): Promise<void> {
   if (isSameState(state, originalState(id) ?? null)) return deleteLetterRow(db, id)
   const known = await findLetterRow(db, id)
   await storeLetterRow(db, {

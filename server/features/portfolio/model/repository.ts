@@ -133,6 +133,16 @@ export async function nextPosition(db: Db): Promise<number> {
   return (row?.last ?? 0) + 1
 }
 
+export async function countPublished(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('project')
+    .select((project) => project.fn.countAll<number>().as('count'))
+    .where('deleted_at_ms', 'is', null)
+    .where('published', '=', true)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** The places of all projects that are not in the trash. */
 export async function listPlaces(db: Db): Promise<Pick<ProjectRow, 'id' | 'position'>[]> {
   return db.selectFrom('project').select(['id', 'position']).where('deleted_at_ms', 'is', null).execute()
