@@ -2,6 +2,7 @@ import type { output } from 'zod/mini'
 import type { listActivity } from '#contract/activity.ts'
 import type { Backups } from '#contract/backup-and-import.ts'
 import type { listMedia, MediaPage } from '#contract/files/media.ts'
+import type { FirstSteps } from '#contract/first-steps.ts'
 import type { PublishedLetter } from '#contract/journal/letters.ts'
 import type { Letter, Letters } from '#contract/journal/letters-admin.ts'
 import type { LeadPage, LeadRecord, listLeads, OpenLeads } from '#contract/leads/leads.ts'
@@ -63,6 +64,7 @@ export interface Services {
     /** @throws {Problem} `not_found`. */
     get: (id: string) => Promise<{ letter: Letter; version: string }>
   }
+  firstSteps: { get: () => Promise<FirstSteps> }
   drop: { mailing: () => Promise<DropMailing> }
   waitlist: { demand: () => Promise<WaitlistDemand> }
   inbox: {

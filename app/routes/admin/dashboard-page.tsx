@@ -7,6 +7,7 @@ import type { FailedLoad } from '#app/admin/reason.ts'
 import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
 import { services, visit } from '#app/loaders/context.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
+import type { FirstSteps } from '#contract/first-steps.ts'
 import { getOpenLeads, type LeadPage, type OpenLeads } from '#contract/leads/leads.ts'
 import type { Route } from './+types/dashboard-page.ts'
 import { HealthSection } from './health/health-section.tsx'
@@ -18,9 +19,12 @@ import { useOwnersRule } from './people/use-owners-rule.ts'
 import { SettingsArea } from './settings/cards/settings-area.tsx'
 import { DropMailingProvider } from './settings/drop/drop-mailing-provider.tsx'
 import { type ControlsData, controlsFromApi, controlsFromServer } from './settings/settings-data.ts'
+import { firstStepsFromApi } from './today/first-steps-data.ts'
 import { TodaySection } from './today/today-section.tsx'
 
 interface DashboardData {
+  /** Null where it did not load. */
+  firstSteps: FirstSteps | null
   controls: ControlsData
   inquiries: LeadPage | FailedLoad
   waiting: Pick<OpenLeads, 'due' | 'answering'>
@@ -31,24 +35,26 @@ const INQUIRIES = readQuery(new URLSearchParams())
 
 export const loader = studioLoader(async ({ request, context }): Promise<DashboardData> => {
   redirectToInbox(request)
-  const { inbox } = context.get(services)
-  const [controls, inquiries, waiting] = await Promise.all([
+  const { inbox, firstSteps: list } = context.get(services)
+  const [controls, inquiries, waiting, firstSteps] = await Promise.all([
     controlsFromServer(context.get(services)),
     inboxFromServer(inbox).list(INQUIRIES),
     inbox.open(),
+    list.get(),
   ])
-  return { controls, inquiries, waiting, nowMs: context.get(visit).nowMs }
+  return { firstSteps, controls, inquiries, waiting, nowMs: context.get(visit).nowMs }
 })
 
 export const clientLoader = studioClientLoader(async ({ request }): Promise<DashboardData> => {
   redirectToInbox(request)
   const { signal } = request
-  const [controls, inquiries, waiting] = await Promise.all([
+  const [controls, inquiries, waiting, firstSteps] = await Promise.all([
     controlsFromApi(signal),
     inboxFromApi(signal).list(INQUIRIES),
     adminCall(getOpenLeads, {}, { signal }).catch(() => ({ due: [], answering: [] })),
+    firstStepsFromApi(signal),
   ])
-  return { controls, inquiries, waiting, nowMs: Date.now() }
+  return { firstSteps, controls, inquiries, waiting, nowMs: Date.now() }
 })
 
 /** The inbox was a part of this page. @throws {Response} That leads to the same part of the inbox. */
@@ -79,14 +85,21 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function DashboardPage({ controls, inquiries, waiting, nowMs }: DashboardData) {
+function DashboardPage({ firstSteps, controls, inquiries, waiting, nowMs }: DashboardData) {
   const checks = useHealthChecks()
   const owners = useOwnersRule()
   return (
     <div className={styles['page']}>
       <h1 className={`${styles['heading']} t3`}>Admin Dashboard</h1>
       <SecondFactorNotice rule={owners.rule} />
-      <TodaySection inquiries={inquiries} {...waiting} projects={controls.projects} checks={checks} nowMs={nowMs} />
+      <TodaySection
+        firstSteps={firstSteps}
+        inquiries={inquiries}
+        {...waiting}
+        projects={controls.projects}
+        checks={checks}
+        nowMs={nowMs}
+      />
       <HealthSection checks={checks} />
       <SettingsArea controls={controls} nowMs={nowMs} />
     </div>

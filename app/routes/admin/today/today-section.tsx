@@ -5,6 +5,7 @@ import { FailedLoad } from '#app/admin/reason.ts'
 import { useRootData } from '#app/loaders/root-data.ts'
 import { useSiteSettings } from '#app/shell/site-settings.tsx'
 import { Aside } from '#app/ui/aside.tsx'
+import type { FirstSteps as FirstStepsData } from '#contract/first-steps.ts'
 import type { LeadItem, LeadPage } from '#contract/leads/leads.ts'
 import { formatStudioDay } from '#shared/studio-time.ts'
 import type { HealthChecks } from '../health/use-health-checks.ts'
@@ -12,10 +13,13 @@ import { nameOf } from '../inbox/texts.ts'
 import { useDropMailing } from '../settings/drop/drop-mailing-provider.tsx'
 import { describeDrop, people } from '../settings/drop/texts.ts'
 import type { ProjectChoice } from '../settings/settings-data.ts'
+import { FirstSteps } from './first-steps.tsx'
 import { sentenceOf } from './sentence.ts'
 import styles from './today.module.css'
 
 interface TodayProps {
+  /** Null where it did not load. */
+  firstSteps: FirstStepsData | null
   /** The newest inquiries. */
   inquiries: LeadPage | FailedLoad
   /** Leads whose reminder has come. */
@@ -27,13 +31,15 @@ interface TodayProps {
   nowMs: number
 }
 
-/** How things stand, and what there is to go on with. */
-export function TodaySection({ inquiries, due, answering, projects, checks, nowMs }: TodayProps) {
+/** How things stand, and what there is to go on with. People who wrote come before the list of first steps. */
+export function TodaySection({ firstSteps, inquiries, due, answering, projects, checks, nowMs }: TodayProps) {
   const { state } = useSiteSettings().metadata.stoolDrop
   const troubles = checks.isRunning ? null : checks.results.filter((result) => !result?.ok).length
+  const isQuiet = !(inquiries instanceof FailedLoad) && inquiries.items.length === 0
   return (
     <section id="today" aria-label="Today" className={styles['today']}>
       <p className={styles['sentence']}>{sentenceOf({ open: openOf(inquiries), drop: state, troubles, nowMs })}</p>
+      {isQuiet && <FirstSteps steps={firstSteps} />}
       <div className={styles['parts']}>
         <div className={styles['beside']}>
           <People id="wrote-back" title="Wrote back" leads={answering} at={(lead) => lead.wroteBackAt} />
@@ -45,6 +51,7 @@ export function TodaySection({ inquiries, due, answering, projects, checks, nowM
           <Drafts projects={projects} />
         </div>
       </div>
+      {!isQuiet && <FirstSteps steps={firstSteps} />}
     </section>
   )
 }

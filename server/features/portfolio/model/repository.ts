@@ -140,7 +140,7 @@ export async function countPublished(db: Db): Promise<number> {
     .where('deleted_at_ms', 'is', null)
     .where('published', '=', true)
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 /** The places of all projects that are not in the trash. */
