@@ -4,6 +4,7 @@ import path from 'node:path'
 import { printBytes } from './bytes.ts'
 import { printFrames } from './frames.ts'
 import { printLighthouse } from './lighthouse.ts'
+import { printPublish } from './publish.ts'
 import { printStart } from './server-cost/start-time.ts'
 import { printAnewCost, printVisitCost } from './server-cost/visit-cost.ts'
 import { type BenchedStudio, startBenchedStudio } from './studio.ts'
@@ -15,6 +16,7 @@ const PARTS: Record<string, (paths: readonly string[]) => Promise<void>> = {
   visit: printVisitCost,
   anew: printAnewCost,
   start: printStart,
+  publish: printPublish,
 }
 
 const asked = process.argv.slice(2)

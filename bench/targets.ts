@@ -6,6 +6,9 @@ export const TARGETS = {
   /** The largest picture or text of a page, as a multiple of that of a plain page with the same kind of picture. */
   lcpToPlain: 1.35,
   cumulativeLayoutShift: 0.01,
+  /** Of a person who publishes twelve photographs with words on a phone, from the sign-in on. */
+  publishTaps: 26,
+  publishSeconds: 180,
   /** Added to the blocking time of the plain page. */
   blockingBeyondPlainMs: 30,
   jsKb: 115,

@@ -132,7 +132,7 @@ function Loaded({ loaded, projects, draft, onClose, onChanged, onMoved }: Loaded
             </Actions>
           </div>
         }
-        footer={<UploadFooter upload={upload} action="Save changes" busyAction="Saving" onCancel={closing.ask} />}
+        footer={<UploadFooter editor={edit} action="Save changes" busyAction="Saving" onCancel={closing.ask} />}
       />
       <ClosingDialog closing={closing} />
       {question === 'delete' && (

@@ -44,7 +44,7 @@ export function UploadDialog({ projects, draft, onClose, onChanged }: UploadDial
         notice={<KeptNotice changes={draft ? [] : creation.keptChanges} />}
         footer={
           <UploadFooter
-            upload={upload}
+            editor={creation}
             isVerifying={isVerifying}
             action={isBegun ? 'Continue upload' : 'Upload'}
             busyAction="Uploading"

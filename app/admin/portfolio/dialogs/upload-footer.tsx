@@ -1,13 +1,15 @@
+import { useId } from 'react'
 import { percentOf } from '#app/admin/upload/progress.ts'
 import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field/field-error.tsx'
 import { TextButton } from '#app/ui/text-button.tsx'
+import { missingFrom } from '../editing/missing.ts'
 import type { Editor } from '../editing/use-editor.ts'
 import styles from './upload-footer.module.css'
 
 interface UploadFooterProps {
-  upload: Editor['upload']
+  editor: Pick<Editor, 'upload' | 'form' | 'files' | 'thumbnail'>
   isVerifying?: boolean
   /** Labels of the submit button, idle and busy. */
   action: string
@@ -15,9 +17,16 @@ interface UploadFooterProps {
   onCancel: () => void
 }
 
-/** Progress of the upload, and the buttons. */
-export function UploadFooter({ upload, isVerifying = false, action, busyAction, onCancel }: UploadFooterProps) {
+/** Progress of the upload or what the project lacks, and the buttons. */
+export function UploadFooter({ editor, isVerifying = false, action, busyAction, onCancel }: UploadFooterProps) {
+  const { upload, form, files, thumbnail } = editor
   const { isBusy } = upload
+  const missingId = useId()
+  const missing = missingFrom({
+    isPublished: form.published,
+    pictures: files.pictures,
+    cover: thumbnail.picture,
+  })
   return (
     <div className={styles['footer']}>
       {isBusy && (
@@ -25,11 +34,16 @@ export function UploadFooter({ upload, isVerifying = false, action, busyAction, 
           <Status upload={upload} isVerifying={isVerifying} />
         </div>
       )}
+      {!isBusy && missing !== '' && (
+        <Aside id={missingId} className={styles['missing']}>
+          {missing}
+        </Aside>
+      )}
       <div className={styles['buttons']}>
         <Button variant="outline" disabled={isBusy} onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={isBusy} aria-describedby={missing === '' ? undefined : missingId}>
           {isBusy ? busyAction : action}
         </Button>
       </div>

@@ -20,6 +20,8 @@ export function FilesPane({ editor, busy, onRetry }: FilesPaneProps) {
   const { files, upload, setFocal, removePicture } = editor
   const { pictures, list } = files
   const [chosenId, choose] = useState<string>()
+  /** True once Enter led from the words of one picture to those of the next. */
+  const [isWriting, setWriting] = useState(false)
   const { scroller, moreBelow } = useMoreBelow(pictures.length)
   // In one column the pictures lie below the fields, out of sight.
   useEffect(() => {
@@ -42,7 +44,10 @@ export function FilesPane({ editor, busy, onRetry }: FilesPaneProps) {
         chosenId={chosenId}
         isSending={upload.isBusy}
         disabled={busy}
-        onChoose={(id) => choose(id === chosenId ? undefined : id)}
+        onChoose={(id) => {
+          setWriting(false)
+          choose(id === chosenId ? undefined : id)
+        }}
         onMove={list.move}
         onRetry={onRetry}
       />
@@ -53,6 +58,11 @@ export function FilesPane({ editor, busy, onRetry }: FilesPaneProps) {
           place={pictures.indexOf(chosen)}
           count={pictures.length}
           disabled={busy}
+          isWriting={isWriting}
+          onNext={() => {
+            setWriting(true)
+            choose(pictures[pictures.indexOf(chosen) + 1]?.id ?? chosen.id)
+          }}
           onChange={(change) => ('focal' in change ? setFocal(chosen, change.focal) : list.change(chosen.id, change))}
           onMove={(to) => list.move(chosen.id, to)}
           onRemove={() => {
@@ -62,7 +72,9 @@ export function FilesPane({ editor, busy, onRetry }: FilesPaneProps) {
         />
       )}
       <p className={styles['hint']}>
-        {pictures.length > 1 && !busy && 'Drag to reorder. Choose a picture to describe it. '}
+        {pictures.length > 1 &&
+          !busy &&
+          'Drag to reorder. Choose a picture to describe it; Enter leads to the next one. '}
         {moreBelow > 0 && `+ ${moreBelow} more below. `}
         {`JPEG, PNG, WebP, TIFF, HEIC or PDF, up to 2.5${NO_BREAK}GB in all.`}
       </p>

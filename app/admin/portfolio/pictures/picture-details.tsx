@@ -17,18 +17,24 @@ interface PictureDetailsProps {
   place: number
   count: number
   disabled: boolean
+  /** True where its words are to be written next. */
+  isWriting: boolean
+  /** Leads to the words of the next picture. */
+  onNext: () => void
   onChange: (change: Pick<DraftPicture, 'alt'> | Pick<DraftPicture, 'focal'>) => void
   onMove: (to: number) => void
   onRemove: () => void
 }
 
 /** Alt text, focal point and actions of one picture. */
-export function PictureDetails({ picture, place, count, disabled, onChange, onMove, onRemove }: PictureDetailsProps) {
+export function PictureDetails(props: PictureDetailsProps) {
+  const { picture, place, count, disabled, isWriting, onNext, onChange, onMove, onRemove } = props
   const section = useRef<HTMLElement>(null)
   // It opens below the pictures, which may be more than fit on the screen.
   useEffect(() => {
     section.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
+    if (isWriting) section.current?.querySelector('input')?.focus()
+  }, [isWriting])
   return (
     <section ref={section} aria-label={picture.name} className={styles['details']}>
       <div className={styles['head']}>
@@ -53,6 +59,13 @@ export function PictureDetails({ picture, place, count, disabled, onChange, onMo
         maxLength={PICTURE_ALT_MAX}
         disabled={disabled}
         autoComplete="off"
+        enterKeyHint={place === count - 1 ? 'done' : 'next'}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          // It would send the form.
+          event.preventDefault()
+          onNext()
+        }}
         onChange={({ target }) => onChange({ alt: target.value })}
       />
       <FocalPicker picture={picture} disabled={disabled} onChange={(focal) => onChange({ focal })} />

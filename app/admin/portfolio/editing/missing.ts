@@ -1,0 +1,29 @@
+import type { DraftPicture } from '#app/admin/files/draft-picture.ts'
+import { CENTER } from '#contract/files/center.ts'
+
+interface Publishing {
+  isPublished: boolean
+  pictures: readonly Pick<DraftPicture, 'alt'>[]
+  /** The picture of the card. */
+  cover: Pick<DraftPicture, 'focal'> | undefined
+}
+
+/** What a project lacks that is to be published, as a sentence; empty where it lacks nothing, or stays a draft. */
+export function missingFrom({ isPublished, pictures, cover }: Publishing): string {
+  if (!isPublished || pictures.length === 0) return ''
+  const parts = [wordsMissing(pictures), cover && isCentered(cover) ? CROP : ''].filter(Boolean)
+  return parts.length === 0 ? '' : sentence(parts.join(', and '))
+}
+
+const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}. You can publish it anyway.`
+
+const CROP = 'the crop of the card is not chosen'
+
+const isCentered = ({ focal }: Pick<DraftPicture, 'focal'>) => focal.x === CENTER.x && focal.y === CENTER.y
+
+function wordsMissing(pictures: Publishing['pictures']): string {
+  const count = pictures.filter(({ alt }) => alt.trim() === '').length
+  if (count === 0) return ''
+  if (count === pictures.length) return count === 1 ? 'the picture has no words' : 'the pictures have no words'
+  return count === 1 ? 'one picture has no words' : `${count} pictures have no words`
+}
