@@ -2,13 +2,22 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Picture } from '../files/pictures.ts'
 import { ORDER_MIN } from '../limits.ts'
+import type { PictureRights } from './picture-rights.ts'
 import type { ProjectStory } from './project-story.ts'
 
 const Instant = z.iso.datetime()
 const EPOCH = '1970-01-01T00:00:00.000Z'
 
 /** One gallery picture. The specification promises `src` only; `picture` prevents a layout shift where it is known. */
-export const ProjectImage = z.object({ src: z.string(), alt: z.optional(z.string()), picture: z.optional(Picture) })
+export const ProjectImage = z.object({
+  src: z.string(),
+  alt: z.optional(z.string()),
+  picture: z.optional(Picture),
+  /** Visitors get photographer and address alone, people of the studio all of it. */
+  rights: z.optional(z.unknown() as z.ZodMiniType<PictureRights | undefined>),
+  /** For people of the studio: the rights are this picture's own, in place of the project's. */
+  hasOwnRights: z.optional(z.boolean()),
+})
 export type ProjectImage = z.output<typeof ProjectImage>
 
 const text = z._default(z.string(), '')
@@ -40,6 +49,8 @@ export const Project = z.object({
   heroPicture: z.optional(Picture),
   /** Only in answers for one project. Its shape is checked where it is written, so that visitors' scripts do not carry it. */
   story: z.optional(z.unknown() as z.ZodMiniType<ProjectStory | undefined>),
+  /** Of all its pictures without own ones; only in answers for one project, and to visitors as those of a picture. */
+  rights: z.optional(z.unknown() as z.ZodMiniType<PictureRights | undefined>),
   /** Instead of the thumbnail on Home and beside its service; only while a built-in project has its own thumbnail. */
   views: z.optional(z.object({ home: z.optional(Picture), services: z.optional(Picture) })),
   createdAt: z._default(Instant, EPOCH),

@@ -4,6 +4,7 @@ import { slugOf } from '#shared/slug.ts'
 import { composedLine, composedText } from '../fields.ts'
 import { FocalPoint } from '../files/pictures.ts'
 import { ALT_TEXT_MAX, DESCRIPTION_LENGTH, NAME_MAX, ORDER_MAX, ORDER_MIN, TITLE_LENGTH } from '../limits.ts'
+import { PictureRightsInput } from './picture-rights-input.ts'
 import { ProjectStoryInput } from './project-story-input.ts'
 
 /** A project's id is the slug of its title, and its address: /portfolio/{id}. */
@@ -44,6 +45,8 @@ export const GalleryPicture = z.object({
   src: Address('Please name the address of the picture'),
   alt: z.optional(composedLine(ALT_TEXT_MAX)),
   focal: z.optional(FocalPoint),
+  /** Null for those of the project. */
+  rights: z.optional(PictureRightsInput),
 })
 export type GalleryPicture = z.output<typeof GalleryPicture>
 
@@ -110,6 +113,8 @@ export const ProjectInput = z.object({
   heroFocal: z.optional(FocalPoint),
   /** Replaces the whole story; null brings the built-in one back, where the project has one. */
   story: z.optional(z.nullable(ProjectStoryInput)),
+  /** Of all its pictures without own ones; null for none. */
+  rights: z.optional(PictureRightsInput),
   /** The pictures of a new project in their order; without it, all files in its folder. */
   gallery: z.optional(Gallery),
 })

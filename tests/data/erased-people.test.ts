@@ -153,13 +153,18 @@ describe.each(DATABASES)('a person who was erased, on %s', (database) => {
       'disk_report',
       'backup_key',
       'quiet',
+      'licence_warning',
     ])
       await sql`drop table ${sql.table(later)}`.execute(studio.db)
     for (const later of ['lead_by_reminder', 'lead_wrote_back'])
       await sql`drop index ${sql.ref(later)}`.execute(studio.db)
     for (const later of ['assignee', 'remind_on', 'wished_height', 'wished_fabric', 'wrote_back_at_ms'])
       await sql`alter table lead drop column ${sql.ref(later)}`.execute(studio.db)
-    await sql`alter table project drop column story`.execute(studio.db)
+    await sql`drop index project_image_with_rights`.execute(studio.db)
+    await sql`alter table project_image drop column rights`.execute(studio.db)
+    await sql`alter table testimonial drop column publish_at_ms`.execute(studio.db)
+    for (const later of ['story', 'rights', 'publish_at_ms'])
+      await sql`alter table project drop column ${sql.ref(later)}`.execute(studio.db)
     await sql`delete from kysely_migration where name >= '0023'`.execute(studio.db)
     const old = await backUp('old.zip')
     const site = await otherPlace(database, 'before')

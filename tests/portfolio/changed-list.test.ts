@@ -109,7 +109,13 @@ describe.each(DATABASES)('a list that was remembered, on %s', (database) => {
   it('API-1: reads of a changed project alone what its card shows', async () => {
     const statements: string[] = []
     const db = withStatementLog(studio.db, statements)
-    const portfolio = createPortfolioService({ db, log, currentVersions: createCurrentVersions(db), findMoved })
+    const portfolio = createPortfolioService({
+      db,
+      log,
+      now: Date.now,
+      currentVersions: createCurrentVersions(db),
+      findMoved,
+    })
     await portfolio.cards(EDITOR)
     statements.length = 0
     await adminOf(studio).update('own-20', { location: 'Stone Harbor, NJ' })

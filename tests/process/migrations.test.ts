@@ -12,7 +12,14 @@ import { ROOT } from '../support/studio.ts'
 
 const MIGRATIONS = path.join(ROOT, 'db/migrations')
 const LAST = '0042_mail_answers'
-const LAST_ONES = ['0036_project_story', '0037_journal', '0038_mail_events', '0039_waitlist_wishes', LAST]
+const LAST_ONES = [
+  '0036_project_story',
+  '0037_journal',
+  '0038_mail_events',
+  '0039_waitlist_wishes',
+  '0040_picture_rights',
+  LAST,
+]
 
 async function openDatabase(database: DatabaseName): Promise<Db> {
   const db = database === 'sqlite' ? openSqlite(':memory:') : openPostgres(await createDatabase(inject('postgresUrl')))

@@ -35,7 +35,6 @@ interface UploadTerms {
 /** Finds an uploaded file: one to send, or the address to redirect to. */
 export type Uploads = (pathname: string, terms: UploadTerms) => Promise<ServedFile | { url: string } | undefined>
 
-const BUILT_IN = '/media/built-in/'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** For addresses whose content may change. */
 const A_DAY = 'public, max-age=86400'
@@ -90,10 +89,12 @@ export function mediaApi({
     return response
   })
 
-  media.get('/built-in/:name{.+}', (c) => {
+  media.get('/built-in/:name{.+}', async (c) => {
     const name = c.req.param('name')
+    const admitted = await admit(c.req.raw, `built-in/${name}`)
     const contentType = BUILT_IN_FILE.test(name) ? TYPES[path.posix.extname(name)] : undefined
-    const file = contentType && { path: path.join(mediaDir, name), contentType, cacheControl: A_DAY }
+    const cacheControl = admitted === 'editor' ? 'no-store' : A_DAY
+    const file = admitted && contentType && { path: path.join(mediaDir, name), contentType, cacheControl }
     return answerFile(c.req.raw, file || undefined)
   })
 
@@ -136,7 +137,7 @@ export function visitorOf(c: Context<HttpEnv>): Asker {
 
 /** True for a file that nothing visible to visitors uses. @param src Path on this site. */
 export async function isForEditors(src: string, audienceOf: Audience['audienceOf']): Promise<boolean> {
-  return !src.startsWith(BUILT_IN) && (await audienceOf(src)) === 'editors'
+  return (await audienceOf(src)) === 'editors'
 }
 
 async function answerFile(request: Request, file: ServedFile | undefined): Promise<Response> {

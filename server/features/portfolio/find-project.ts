@@ -8,6 +8,7 @@ import { listArrived, newPicture } from './model/own-pictures.ts'
 import { BUILT_IN, fromBuiltIn, toImage } from './model/project.ts'
 import { findProjectRow, wasSeen } from './model/repository.ts'
 import { projectVersion } from './model/saved-project.ts'
+import { forStrangers } from './model/strangers-view.ts'
 import type { Audience, PortfolioReader } from './reader.ts'
 
 interface FoundProject {
@@ -26,7 +27,9 @@ export async function findProject(reader: PortfolioReader, id: string, audience:
     () => readOne(reader, id, audience),
     () => findRemembered(reader, id),
   )
-  if (found.project.published || audience.seesDrafts) return found
+  if (audience.seesDrafts) return found
+  if (found.project.published)
+    return { ...found, project: forStrangers(found.project, (await reader.listing()).closed) }
   throw new Problem('not_found', PROJECT_ERROR.unknown)
 }
 
@@ -48,8 +51,8 @@ async function readOne(reader: PortfolioReader, id: string, audience: Audience, 
 }
 
 /** The project as it was read last, if it is still listed. */
-function findRemembered({ listing, recent }: PortfolioReader, id: string): FoundProject {
-  const last = listing.last()
+function findRemembered({ lastListing, recent }: PortfolioReader, id: string): FoundProject {
+  const last = lastListing()
   const card = last?.cards.find((candidate) => candidate.id === id)
   const builtIn = BUILT_IN.get(id)
   const known = last?.whole?.get(id) ?? recent.find(id)

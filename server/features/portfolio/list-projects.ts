@@ -1,5 +1,7 @@
 import type { Project } from '#contract/portfolio/portfolio.ts'
-import { after, type Listing, readProjects, writeCursor } from './model/listing.ts'
+import type { DayListing } from './model/day-view.ts'
+import { after, readProjects, writeCursor } from './model/listing.ts'
+import { forStrangers } from './model/strangers-view.ts'
 import type { Audience, PortfolioReader } from './reader.ts'
 
 const BATCH = 200
@@ -9,18 +11,20 @@ const BATCH = 200
  * changes; `tag` changes with it. `parts` join to the same cards, and each is the same array until one of its own changes.
  */
 export async function listVisible({ listing }: PortfolioReader, { seesDrafts }: Audience) {
-  const { cards, published, buckets, tag, whole } = await listing()
+  const { cards, published, buckets, tag, whole, closed } = await listing()
   return {
     tag: `${tag}-${seesDrafts ? 'all' : 'public'}`,
     cards: seesDrafts ? cards : published,
     parts: buckets.map((bucket) => (seesDrafts ? bucket.all : bucket.published)),
     whole,
+    closed,
   }
 }
 
-/** The projects of these cards with all that their own pages show. */
+/** The projects of these cards with all that their own pages show strangers. */
 export async function completeCards(reader: PortfolioReader, cards: readonly Project[]): Promise<Project[]> {
-  return complete(reader, await reader.listing(), cards)
+  const listing = await reader.listing()
+  return (await complete(reader, listing, cards)).map((project) => forStrangers(project, listing.closed))
 }
 
 /** Complete projects in portfolio order, in batches; at least one batch, which may be empty. */
@@ -29,9 +33,12 @@ export async function* readAllProjects(reader: PortfolioReader, audience: Audien
   const { cards } = visible
   for (let from = 0; from === 0 || from < cards.length; from += BATCH) {
     const batch = await complete(reader, visible, cards.slice(from, from + BATCH))
-    yield batch.filter(({ published }) => published || audience.seesDrafts)
+    yield audience.seesDrafts ? batch : shownIn(batch, visible.closed)
   }
 }
+
+const shownIn = (projects: readonly Project[], closed: DayListing['closed']): Project[] =>
+  projects.filter(({ published }) => published).map((project) => forStrangers(project, closed))
 
 interface PageRequest {
   limit: number
@@ -47,14 +54,21 @@ export async function readPage(reader: PortfolioReader, audience: Audience, { li
   const cards = rest.slice(0, limit)
   const last = cards.at(-1)
   return {
-    projects: onlyCards ? [...cards] : await complete(reader, visible, cards),
+    projects: onlyCards ? [...cards] : await pageOf(reader, visible, cards, audience),
     cursor: rest.length > limit && last ? writeCursor(last) : null,
   }
 }
 
+async function pageOf(reader: PortfolioReader, visible: Complete, cards: readonly Project[], audience: Audience) {
+  const projects = await complete(reader, visible, cards)
+  return audience.seesDrafts ? projects : shownIn(projects, visible.closed)
+}
+
+type Complete = Pick<DayListing, 'whole' | 'closed'>
+
 async function complete(
   { db, recent, withFallback }: PortfolioReader,
-  { whole }: Pick<Listing, 'whole'>,
+  { whole }: Pick<DayListing, 'whole'>,
   cards: readonly Project[],
 ): Promise<Project[]> {
   const ids = cards.map(({ id }) => id)
@@ -66,14 +80,14 @@ async function complete(
 }
 
 /** A test for ids of drafts and deleted projects; while the database is away, of all that are not known to be public. */
-export function readIsHidden({ hiddenIds, listing, withFallback }: PortfolioReader) {
+export function readIsHidden({ hiddenIds, lastListing, withFallback }: PortfolioReader) {
   return withFallback<(id: string) => boolean>(
     async () => {
       const hidden = await hiddenIds()
       return (id) => hidden.has(id)
     },
     () => {
-      const shown = new Set(listing.last()?.published.map(({ id }) => id))
+      const shown = new Set(lastListing()?.published.map(({ id }) => id))
       return (id) => !shown.has(id)
     },
   )

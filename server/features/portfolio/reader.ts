@@ -6,7 +6,8 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import { readFailures } from '#server/platform/read-failures.ts'
 import { staleIfError } from '#server/platform/stale-if-error.ts'
-import { createListing, type Listing, toWholeListing } from './model/listing.ts'
+import { createDayView } from './model/day-view.ts'
+import { createListing, type StudioListing, toWholeListing } from './model/listing.ts'
 import { fromBuiltIn } from './model/project.ts'
 import { listHiddenIds } from './model/repository.ts'
 
@@ -23,6 +24,7 @@ export interface ReaderOptions {
   db: Db
   log: Logger
   currentVersions: CurrentVersions
+  now: () => number
   /** The present id of a project whose web address was changed. */
   findMoved: (db: Db, id: string) => Promise<string | undefined>
 }
@@ -30,13 +32,20 @@ export interface ReaderOptions {
 /** Reads of the portfolio share the last answers, which are used while the database is away. */
 export type PortfolioReader = ReturnType<typeof createReader>
 
-export function createReader({ db, log, currentVersions, findMoved }: ReaderOptions) {
+export function createReader({ db, log, currentVersions, now, findMoved }: ReaderOptions) {
   const logFailure = (error: unknown) => log.error('portfolio_read_failed', { error })
+  const read = staleIfError(createListing(db, currentVersions), { onError: logFailure, fallback: builtInListing })
+  const today = createDayView(now)
   return {
     db,
     findMoved,
     /** The whole portfolio; while the database is away, as it was read last, else as it is built in. */
-    listing: staleIfError(createListing(db, currentVersions), { onError: logFailure, fallback: builtInListing }),
+    listing: async () => today(await read()),
+    /** The same without reading; undefined before the first time. */
+    lastListing: () => {
+      const last = read.last()
+      return last && today(last)
+    },
     /** Ids of all drafts and of all projects in the trash. @throws while the database is away. */
     hiddenIds: rememberByVersion(
       async () => (await currentVersions()).portfolio,
@@ -58,9 +67,9 @@ export function createReader({ db, log, currentVersions, findMoved }: ReaderOpti
   }
 }
 
-function builtInListing(): Listing {
+function builtInListing(): StudioListing {
   const projects = builtInProjects.map((project, index) => fromBuiltIn(project, index + 1))
-  return toWholeListing('built-in', projects)
+  return { ...toWholeListing('built-in', projects), datedPictures: { dated: [], galleries: new Map() } }
 }
 
 const RECENT_MAX = 200

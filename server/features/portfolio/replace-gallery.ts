@@ -48,8 +48,12 @@ export async function undoReplaceGallery(
   const wanted = before as GalleryState
   const srcs = wanted.images.map(({ src }) => src)
   await requireUploads(db, row, srcs, deps.now())
-  return (await setGallery(db, deps, row, wanted, actor)) ?? null
+  return (await setGallery(db, deps, row, { ...wanted, images: asItWas(wanted.images) }, actor)) ?? null
 }
+
+/** What a remembered gallery does not name was not there. */
+export const asItWas = (images: GalleryState['images']): GalleryPicture[] =>
+  images.map((picture) => ({ rights: null, ...picture }))
 
 /** @returns Id of the entry that undoes it; undefined when nothing changed. */
 async function setGallery(db: Db, { now }: PortfolioDeps, row: ProjectRow, wanted: WantedGallery, actor: User) {

@@ -26,6 +26,7 @@ import { changeProjectRow, findProjectRow, listTitles, markFilesSeen, type Proje
 import { changedSince, readSaved, requireProject, type SavedProject } from './model/saved-project.ts'
 import { requireOwnPictures } from './model/story-pictures.ts'
 import { placeProject } from './place-project.ts'
+import { asItWas } from './replace-gallery.ts'
 
 interface SaveOptions {
   /** Expected versions (If-Match); omit to overwrite. */
@@ -86,7 +87,7 @@ export async function undoUpdateProject(db: Db, deps: PortfolioDeps, entry: Acti
   const { images, ...wanted } = before as UpdateState
   await requireUploads(db, row, [wanted.thumbnail ?? '', wanted.heroImage ?? ''], deps.now())
   await applyChange(db, deps, row, wanted)
-  if (images) await arrangeGallery(db, await requireProject(db, subjectId), images, deps.now())
+  if (images) await arrangeGallery(db, await requireProject(db, subjectId), asItWas(images), deps.now())
   return null
 }
 

@@ -37,6 +37,7 @@ import type {
   IncidentTable,
   IncidentWebhookTable,
   JobFailureTable,
+  LicenceWarningTable,
   MondayMailOffTable,
   MondayMailTable,
   PageErrorTable,
@@ -52,6 +53,7 @@ export interface Database {
   incident: IncidentTable
   incident_webhook: IncidentWebhookTable
   job_failure: JobFailureTable
+  licence_warning: LicenceWarningTable
   disk_report: DiskReportTable
   monday_mail: MondayMailTable
   monday_mail_off: MondayMailOffTable

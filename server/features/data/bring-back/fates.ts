@@ -40,6 +40,7 @@ const FATES: Record<keyof Database, Fate> = {
   idempotency_key: 'kept',
   incident: 'kept',
   job_failure: 'kept',
+  licence_warning: 'kept',
   page_error: 'kept',
   project_claim: 'kept',
   quiet: 'kept',

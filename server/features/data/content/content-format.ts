@@ -4,6 +4,7 @@ import { PictureInput } from '#contract/files/picture-input.ts'
 import { ORDER_MAX, ORDER_MIN, PORTFOLIO_FILE_MAX_BYTES } from '#contract/limits.ts'
 import { MailWordsInput } from '#contract/mails/mail-words.ts'
 import { updateReplyTemplates } from '#contract/mails/reply-templates.ts'
+import { PictureRightsInput } from '#contract/portfolio/picture-rights-input.ts'
 import { ProjectId } from '#contract/portfolio/project-input.ts'
 import { ProjectStoryInput } from '#contract/portfolio/project-story-input.ts'
 import { createRedirect } from '#contract/redirects.ts'
@@ -32,6 +33,8 @@ export const ProjectPicture = z.extend(PictureInput, {
   height: Side,
   /** False for a cover that is not in the gallery. */
   inGallery: z.boolean(),
+  /** Its own; null for those of the project; earlier exports lack it, and it stays as it is on the site. */
+  rights: z.optional(PictureRightsInput),
 })
 export type ProjectPicture = z.output<typeof ProjectPicture>
 
@@ -52,6 +55,8 @@ export const ContentProject = z.object({
   heroImageAlt: text(1000),
   /** Null for the built-in one, or none; earlier exports lack it, and it stays as it is on the site. */
   story: z.optional(z.nullable(ProjectStoryInput)),
+  /** Of all pictures without own ones; otherwise as those of a picture. */
+  rights: z.optional(PictureRightsInput),
   pictures: z.array(ProjectPicture).check(
     z.maxLength(5000),
     z.refine((pictures) => new Set(pictures.map(({ src }) => src)).size === pictures.length, 'A picture comes twice'),

@@ -1,7 +1,11 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { PictureRights } from '#contract/portfolio/picture-rights.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
+import type { ProjectImageTable } from '#server/platform/db/tables/content.ts'
 import { type ContentProject, datesOf, type ProjectPicture } from './content-format.ts'
+
+type StoredPicture = Selectable<ProjectImageTable>
 
 /** Everything that is not in the trash. */
 export async function readProjects(db: Db): Promise<ContentProject[]> {
@@ -28,6 +32,7 @@ export async function readProjects(db: Db): Promise<ContentProject[]> {
     heroImage: row.hero_image,
     heroImageAlt: row.hero_image_alt,
     story: row.story as ContentProject['story'],
+    rights: row.rights as ContentProject['rights'],
     pictures: pictures.get(row.id) ?? [],
     ...datesOf(row),
   }))
@@ -42,17 +47,32 @@ async function readPictures(db: Db): Promise<Map<string, ProjectPicture[]>> {
     .orderBy('position')
     .orderBy('id')
     .execute()
-  const pictures = rows.map(({ project_id, focal_x, focal_y, in_gallery, src, alt, width, height, lqip, version }) => ({
-    projectId: project_id,
-    picture: { src, alt, width, height, focal: { x: focal_x, y: focal_y }, lqip, version, inGallery: in_gallery },
+  const pictures = rows.map((row) => ({
+    projectId: row.project_id,
+    picture: toPicture(row),
   }))
   const byProject = Map.groupBy(pictures, ({ projectId }) => projectId)
   return new Map([...byProject].map(([id, entries]) => [id, entries.map(({ picture }) => picture)]))
 }
 
+function toPicture({ src, alt, width, height, focal_x, focal_y, lqip, version, in_gallery, rights }: StoredPicture) {
+  const focal = { x: focal_x, y: focal_y }
+  return {
+    src,
+    alt,
+    width,
+    height,
+    focal,
+    lqip,
+    version,
+    inGallery: in_gallery,
+    rights: rights as PictureRights | null,
+  }
+}
+
 /** Stores a project and its pictures as they are given; it comes out of the trash, if it is there. */
 export async function storeProject(db: Db, project: ContentProject, nowMs: number): Promise<void> {
-  const { id, pictures, order, styles, heroImage, heroImageAlt, story, createdAt, updatedAt, ...rest } = project
+  const { id, pictures, order, styles, heroImage, heroImageAlt, story, rights, createdAt, updatedAt, ...rest } = project
   const row = {
     ...rest,
     styles: JSON.stringify(styles),
@@ -60,6 +80,7 @@ export async function storeProject(db: Db, project: ContentProject, nowMs: numbe
     hero_image: heroImage,
     hero_image_alt: heroImageAlt,
     story: story && JSON.stringify(story),
+    rights: rights && JSON.stringify(rights),
     created_at_ms: Date.parse(createdAt),
     updated_at_ms: Date.parse(updatedAt),
     deleted_at_ms: null,
@@ -94,8 +115,9 @@ async function storePictures(db: Db, projectId: string, pictures: readonly Proje
     .where('project_id', '=', projectId)
     .where('deleted_at_ms', 'is', null)
     .execute()
-  const rows = pictures.map(({ focal, inGallery, ...picture }, index) => ({
+  const rows = pictures.map(({ focal, inGallery, rights, ...picture }, index) => ({
     ...picture,
+    rights: rights ? JSON.stringify(rights) : null,
     id: newId(nowMs),
     project_id: projectId,
     focal_x: focal.x,

@@ -8,6 +8,7 @@ import {
   type ContentRedirect,
   DOCUMENT_KINDS,
   type DocumentKind,
+  type ProjectPicture,
   type StoredContent,
   type StoredDocument,
 } from '#server/features/data/content/content-format.ts'
@@ -56,14 +57,23 @@ export function planImport(
 
 const listOf = <T>(value: T | null): T[] => (value === null ? [] : [value])
 
-/** An earlier export says nothing of stories: those of the site stay. */
+/** An earlier export says nothing of stories and rights: those of the site stay. */
 function withStories(projects: readonly ContentProject[], site: readonly ContentProject[]): ContentProject[] {
-  const known = new Map(site.map(({ id, story }) => [id, story]))
-  return projects.map((project) => ({
-    ...project,
-    story: project.story === undefined ? (known.get(project.id) ?? null) : project.story,
-  }))
+  const known = new Map(site.map((project) => [project.id, project]))
+  return projects.map((project) => {
+    const { story = null, rights = null, pictures = [] } = known.get(project.id) ?? {}
+    return { story, rights, ...present(project), pictures: withRights(project.pictures, pictures) }
+  })
 }
+
+function withRights(pictures: readonly ProjectPicture[], site: readonly ProjectPicture[]): ProjectPicture[] {
+  const known = new Map(site.map(({ src, rights }) => [src, rights]))
+  return pictures.map((picture) => ({ rights: known.get(picture.src) ?? null, ...present(picture) }))
+}
+
+/** Without fields that are there, but undefined. */
+const present = <T extends object>(value: T): T =>
+  Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as T
 
 /** A preview that was drawn in the meantime is no change. */
 function withoutPreviews({ pictures, ...project }: ContentProject) {

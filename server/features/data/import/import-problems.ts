@@ -23,6 +23,7 @@ export function earlierExport(content: Content): string[] {
     (kind) => CONTENT_TITLES[kind],
   )
   if (content.projects.some(({ story }) => story === undefined)) absent.push('Stories of projects')
+  if (content.projects.some(({ rights }) => rights === undefined)) absent.push('Rights of pictures')
   if (absent.length === 0) return []
   return [`This is an earlier export, without ${absent.join(', ').toLowerCase()}. These stay as they are on this site.`]
 }

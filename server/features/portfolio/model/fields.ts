@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { PictureRights } from '#contract/portfolio/picture-rights.ts'
 import type { ProjectInput } from '#contract/portfolio/project-input.ts'
 import type { ProjectStory } from '#contract/portfolio/project-story.ts'
 import type { StoredProject } from '#server/platform/db/tables/content.ts'
@@ -22,6 +23,8 @@ export interface ProjectFields {
   heroImageAlt: string
   /** Null for the built-in one, or none. */
   story: ProjectStory | null
+  /** Of all pictures without own ones; null for none. */
+  rights: PictureRights | null
 }
 
 /** The fields of a new project that its input leaves out. */
@@ -39,6 +42,7 @@ export const EMPTY_FIELDS: ProjectFields = {
   heroImage: '',
   heroImageAlt: '',
   story: null,
+  rights: null,
 }
 
 /** All that a change of a project can change. Focal points are stored with the pictures. */
@@ -62,6 +66,7 @@ export function fieldsOf(row: Omit<StoredProject, 'selection_places'>): ProjectF
     heroImage: row.hero_image,
     heroImageAlt: row.hero_image_alt,
     story: row.story ?? null,
+    rights: row.rights ?? null,
   }
 }
 

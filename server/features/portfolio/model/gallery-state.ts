@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Picture } from '#contract/files/pictures.ts'
 import type { GalleryPicture } from '#contract/portfolio/project-input.ts'
 import { type Actor, recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -11,14 +10,14 @@ import type { ProjectRow } from './repository.ts'
 
 /** A gallery as the activity remembers it. */
 export interface GalleryState {
-  images: Pick<Picture, 'src' | 'alt' | 'focal'>[]
+  images: GalleryPicture[]
   shuffle?: boolean
 }
 
 export const galleryState = (pictures: readonly StoredPicture[]): GalleryState => ({
   images: pictures
     .filter((picture) => picture.inGallery && picture.deletedAtMs === null)
-    .map(({ src, alt, focal }) => ({ src, alt, focal })),
+    .map(({ src, alt, focal, rights }) => ({ src, alt, focal, ...(rights && { rights }) })),
 })
 
 export function recordGallery(
@@ -43,16 +42,17 @@ export async function arrangeGallery(db: Db, project: Covers, wanted: readonly G
     places.delete(picture.src)
   }
   const facts = await findFacts(db, [...places.keys()])
-  const added = [...places.values()].map(({ src, alt, focal, position }) => ({
+  const added = [...places.values()].map(({ src, alt, focal, rights = null, position }) => ({
     ...newPicture(src, facts.get(src), { alt, focal }),
+    rights,
     ...inGallery(position),
   }))
   await insertPictures(db, project.id, added, nowMs)
 }
 
 async function movePicture(db: Db, picture: StoredPicture, place: GalleryPicture & { position: number }) {
-  const { alt = picture.alt, focal = picture.focal, position } = place
-  const wanted = { alt, focal, ...inGallery(position) }
+  const { alt = picture.alt, focal = picture.focal, rights = picture.rights, position } = place
+  const wanted = { alt, focal, rights, ...inGallery(position) }
   if (!isDeepStrictEqual({ ...picture, ...wanted }, picture)) await changePicture(db, picture.id, wanted)
 }
 

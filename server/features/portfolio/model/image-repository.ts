@@ -1,8 +1,10 @@
 import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Picture } from '#contract/files/pictures.ts'
+import type { PictureRights } from '#contract/portfolio/picture-rights.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { ProjectImageTable } from '#server/platform/db/tables/content.ts'
+import { toJson } from './repository.ts'
 
 /** A picture of a project; 0 × 0 px as long as its size is not known. */
 export interface StoredPicture extends Picture {
@@ -13,10 +15,14 @@ export interface StoredPicture extends Picture {
   /** False for a cover that is not in the gallery. */
   inGallery: boolean
   deletedAtMs: number | null
+  /** Its own; null where they are those of its project. */
+  rights: PictureRights | null
 }
 
 /** A picture that is to be added. */
-export type NewPicture = Picture & Pick<StoredPicture, 'position' | 'inGallery' | 'deletedAtMs'>
+export type NewPicture = Picture &
+  Pick<StoredPicture, 'position' | 'inGallery' | 'deletedAtMs'> &
+  Partial<Pick<StoredPicture, 'rights'>>
 
 /** The pictures of these projects, also from the trash, each project's in their order. */
 export async function listPictures(db: Db, projectIds: readonly string[]): Promise<StoredPicture[]> {
@@ -62,7 +68,7 @@ export async function insertPictures(
   pictures: readonly NewPicture[],
   nowMs: number,
 ): Promise<void> {
-  const rows = pictures.map(({ focal, inGallery, deletedAtMs, ...picture }) => ({
+  const rows = pictures.map(({ focal, inGallery, deletedAtMs, rights = null, ...picture }) => ({
     ...picture,
     id: newId(nowMs),
     project_id: projectId,
@@ -70,6 +76,7 @@ export async function insertPictures(
     focal_y: focal.y,
     in_gallery: inGallery,
     deleted_at_ms: deletedAtMs,
+    rights: toJson(rights),
   }))
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     const some = rows.slice(from, from + ROWS_AT_ONCE)
@@ -81,12 +88,13 @@ export async function insertPictures(
 const ROWS_AT_ONCE = 200
 
 export async function changePicture(db: Db, id: string, change: Partial<NewPicture>): Promise<void> {
-  const { focal, inGallery, deletedAtMs, ...rest } = change
+  const { focal, inGallery, deletedAtMs, rights, ...rest } = change
   const set: Updateable<ProjectImageTable> = {
     ...rest,
     ...(focal && { focal_x: focal.x, focal_y: focal.y }),
     ...(inGallery !== undefined && { in_gallery: inGallery }),
     ...(deletedAtMs !== undefined && { deleted_at_ms: deletedAtMs }),
+    ...(rights !== undefined && { rights: toJson(rights) }),
   }
   await db.updateTable('project_image').set(set).where('id', '=', id).execute()
 }
@@ -152,12 +160,13 @@ export async function purgePictures(db: Db, beforeMs: number): Promise<string[]>
 }
 
 function toPicture(row: Selectable<ProjectImageTable>): StoredPicture {
-  const { project_id, focal_x, focal_y, in_gallery, deleted_at_ms, ...rest } = row
+  const { project_id, focal_x, focal_y, in_gallery, deleted_at_ms, rights, ...rest } = row
   return {
     ...rest,
     projectId: project_id,
     focal: { x: focal_x, y: focal_y },
     inGallery: in_gallery,
     deletedAtMs: deleted_at_ms,
+    rights: rights as PictureRights | null,
   }
 }

@@ -4,6 +4,7 @@ import { Problem } from '#contract/problem.ts'
 import { type CurrentVersions, rememberByVersion } from '#server/platform/db/current-versions.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type Bucket, createCards, toBucket } from './cards.ts'
+import { type DatedPictures, readDatedPictures } from './dated-pictures.ts'
 import { listPictures } from './image-repository.ts'
 import { withFacts } from './pictures.ts'
 import { BUILT_IN, toCard, toProject } from './project.ts'
@@ -23,6 +24,11 @@ export interface Listing {
   whole: ReadonlyMap<string, Project> | undefined
 }
 
+/** The portfolio as people of the studio see it, with what decides on which days strangers see which of its pictures. */
+export interface StudioListing extends Listing {
+  datedPictures: DatedPictures
+}
+
 /** Largest portfolio that is kept in memory with all its pictures. */
 const WHOLE_MAX = 200
 
@@ -30,10 +36,14 @@ const WHOLE_MAX = 200
 const run = randomUUID().slice(0, 8)
 
 /** @returns A reader of the portfolio, which keeps it in memory until a server changes it. */
-export function createListing(db: Db, currentVersions: CurrentVersions): () => Promise<Listing> {
+export function createListing(db: Db, currentVersions: CurrentVersions): () => Promise<StudioListing> {
   const readCards = createCards(db)
 
-  async function read(version: number): Promise<Listing> {
+  async function read(version: number): Promise<StudioListing> {
+    return { ...(await readAll(version)), datedPictures: await readDatedPictures(db) }
+  }
+
+  async function readAll(version: number): Promise<Listing> {
     const tag = `${run}-${version}`
     const marked = await listMarks(db)
     const count = marked.reduce((sum, bucket) => sum + bucket.count, 0)

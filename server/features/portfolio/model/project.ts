@@ -1,5 +1,6 @@
 import { type BuiltInProject, builtInProjects } from '#content/projects.ts'
 import type { Picture } from '#contract/files/pictures.ts'
+import type { PictureRights } from '#contract/portfolio/picture-rights.ts'
 import type { Project, ProjectImage } from '#contract/portfolio/portfolio.ts'
 import type { ProjectStory } from '#contract/portfolio/project-story.ts'
 import type { StoredPicture } from './image-repository.ts'
@@ -37,6 +38,7 @@ export function toProject(
     heroImageAlt: row.hero_image_alt || base?.heroImageAlt || '',
   }
   const gallery = stored.filter(({ inGallery, deletedAtMs }) => inGallery && deletedAtMs === null)
+  const rights = row.rights as PictureRights | null
   return {
     id: row.id,
     ...record,
@@ -45,9 +47,12 @@ export function toProject(
     published: row.published,
     order: row.position,
     shuffle: row.shuffle,
-    images: (stored.length > 0 ? gallery : (builtIn?.pictures ?? [])).filter(({ src }) => src !== '').map(toImage),
+    images: (stored.length > 0 ? gallery : (builtIn?.pictures ?? []))
+      .filter(({ src }) => src !== '')
+      .map((picture) => withRights(picture, rights)),
     ...coversOf(record, [...(builtIn?.pictures ?? []), ...stored]),
     ...storyOf(row, builtIn),
+    ...(rights && { rights }),
     createdAt: new Date(row.created_at_ms).toISOString(),
     updatedAt: new Date(row.updated_at_ms).toISOString(),
   }
@@ -77,7 +82,14 @@ export function fromBuiltIn(project: BuiltInProject, order: number): Project {
 
 /** A project without the fields that only its own page shows. */
 export function toCard(project: Project): Project {
-  const { images: _images, description: _description, heroPicture: _hero, story: _story, ...card } = project
+  const {
+    images: _images,
+    description: _description,
+    heroPicture: _hero,
+    story: _story,
+    rights: _rights,
+    ...card
+  } = project
   return { ...card, ...viewsOf(card, BUILT_IN.get(card.id)), images: [], description: '' }
 }
 
@@ -103,6 +115,15 @@ function viewsOf({ thumbnail }: { thumbnail: string }, builtIn: BuiltInProject |
   if (!builtIn || thumbnail !== builtIn.thumbnail?.src) return {}
   const { home, services } = builtIn.views
   return { views: { ...(home && { home: toPicture(home) }), ...(services && { services: toPicture(services) }) } }
+}
+
+/** @param ofProject Rights of the pictures without own ones. */
+function withRights(
+  picture: Picture & { rights?: PictureRights | null },
+  ofProject: PictureRights | null,
+): ProjectImage {
+  const rights = picture.rights ?? ofProject
+  return { ...toImage(picture), ...(rights && { rights }), ...(picture.rights && { hasOwnRights: true }) }
 }
 
 export function toImage(picture: Picture): ProjectImage {

@@ -20,21 +20,24 @@ const CARD_COLUMNS = [
   'updated_at_ms',
   'deleted_at_ms',
   'revision',
+  'rights',
 ] as const
 
 export type CardRow = Pick<Selectable<ProjectTable>, (typeof CARD_COLUMNS)[number]>
 export type ProjectRow = Selectable<ProjectTable>
-export type NewProjectRow = Omit<Insertable<ProjectTable>, 'styles' | 'selection_places' | 'story'> & {
+export type NewProjectRow = Omit<Insertable<ProjectTable>, 'styles' | 'selection_places' | 'story' | 'rights'> & {
   styles: readonly string[]
   story?: object | null
+  rights?: object | null
 }
 export type ProjectChange = Omit<
   Updateable<ProjectTable>,
-  'id' | 'revision' | 'styles' | 'selection_places' | 'story'
+  'id' | 'revision' | 'styles' | 'selection_places' | 'story' | 'rights'
 > & {
   styles?: readonly string[]
   selection_places?: object | null
   story?: object | null
+  rights?: object | null
 }
 
 /** Places in the portfolio that make a bucket. */
@@ -151,13 +154,18 @@ export async function listPlaces(db: Db): Promise<Pick<ProjectRow, 'id' | 'posit
 export async function insertProjectRow(db: Db, row: NewProjectRow): Promise<void> {
   await db
     .insertInto('project')
-    .values({ ...row, styles: JSON.stringify(row.styles), story: toJson(row.story ?? null) })
+    .values({
+      ...row,
+      styles: JSON.stringify(row.styles),
+      story: toJson(row.story ?? null),
+      rights: toJson(row.rights ?? null),
+    })
     .execute()
 }
 
 /** Changes a project and raises its revision. */
 export async function changeProjectRow(db: Db, id: string, change: ProjectChange): Promise<void> {
-  const { styles, selection_places: places, story, ...rest } = change
+  const { styles, selection_places: places, story, rights, ...rest } = change
   await db
     .updateTable('project')
     .set((project) => ({
@@ -165,6 +173,7 @@ export async function changeProjectRow(db: Db, id: string, change: ProjectChange
       ...(styles && { styles: JSON.stringify(styles) }),
       ...(places !== undefined && { selection_places: toJson(places) }),
       ...(story !== undefined && { story: toJson(story) }),
+      ...(rights !== undefined && { rights: toJson(rights) }),
       ...(change.published === false && { was_published: sql<boolean>`published or was_published` }),
       revision: project('revision', '+', 1),
     }))
@@ -173,7 +182,7 @@ export async function changeProjectRow(db: Db, id: string, change: ProjectChange
 }
 
 /** A value for a column of JSON, in which null means nothing. */
-const toJson = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
+export const toJson = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 
 /** Stores up to which time files have been taken in. It is no change of the project. */
 export async function markFilesSeen(db: Db, id: string, seenMs: number): Promise<void> {
@@ -182,7 +191,7 @@ export async function markFilesSeen(db: Db, id: string, seenMs: number): Promise
 
 /** Gives a project another id, and its pictures with it. */
 export async function moveProjectRow(db: Db, row: ProjectRow, id: string, nowMs: number): Promise<void> {
-  const { selection_places: places, styles, story, ...rest } = row
+  const { selection_places: places, styles, story, rights, ...rest } = row
   await db
     .insertInto('project')
     .values({
@@ -191,6 +200,7 @@ export async function moveProjectRow(db: Db, row: ProjectRow, id: string, nowMs:
       styles: JSON.stringify(styles),
       selection_places: toJson(places),
       story: toJson(story),
+      rights: toJson(rights),
       updated_at_ms: nowMs,
       revision: row.revision + 1,
     })
@@ -240,6 +250,8 @@ export async function purgeProjectRows(db: Db, beforeMs: number, nowMs: number):
       hero_image: '',
       hero_image_alt: '',
       story: null,
+      rights: null,
+      publish_at_ms: null,
       selection_places: null,
       upload_key: null,
       purged_at_ms: nowMs,

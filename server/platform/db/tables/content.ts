@@ -33,6 +33,10 @@ export interface ProjectTable {
   purged_at_ms: Generated<number | null>
   /** True for a draft that was published before; means nothing while `published` is true. */
   was_published: Generated<boolean>
+  /** Rights of all its pictures without own ones; null where none are known. */
+  rights: Generated<unknown>
+  /** Time from which a draft is public, in ms since the Unix epoch. */
+  publish_at_ms: Generated<number | null>
 }
 
 export type StoredProject = Selectable<ProjectTable>
@@ -53,6 +57,8 @@ export interface ProjectImageTable {
   in_gallery: Generated<boolean>
   /** Time of its move to the trash. */
   deleted_at_ms: Generated<number | null>
+  /** In place of those of its project; null where they are the project's. */
+  rights: Generated<unknown>
 }
 
 /** An address that is reserved for an upload until the upload makes its project. */
@@ -85,6 +91,8 @@ export interface TestimonialTable {
   updated_at_ms: number
   /** Time of its move to the trash. */
   deleted_at_ms: number | null
+  /** Time from which a hidden letter is shown, in ms since the Unix epoch. */
+  publish_at_ms: Generated<number | null>
 }
 
 export type StoredTestimonial = Selectable<TestimonialTable>

@@ -109,6 +109,13 @@ export interface MondayMailOffTable {
   user_id: string
 }
 
+/** A warning that the licence of photographs ends, which has been mailed. */
+export interface LicenceWarningTable {
+  /** Project, last day and days before it. */
+  id: string
+  created_at_ms: number
+}
+
 /** A job that keeps failing. */
 export interface JobFailureTable {
   name: string

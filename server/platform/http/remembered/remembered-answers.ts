@@ -149,15 +149,18 @@ export class RememberedAnswers<Peer> {
   }
 
   async #answerFile(address: Rememberable, version: string, request: Request, peer: Peer): Promise<Response> {
-    const fromMs = this.#options.now()
-    const response = await this.#options.ask(request, peer)
+    const { ask, changesAtMs, now } = this.#options
+    const fromMs = now()
+    const forEver = async () => Number.POSITIVE_INFINITY
+    const until = address.isFixed ? forEver : () => changesAtMs().catch(() => fromMs)
+    const [response, untilMs] = await Promise.all([ask(request, peer), until()])
     const length = Number(response.headers.get('content-length') ?? Number.NaN)
     const isSmall = request.method === 'GET' && length <= FILE_MAX_BYTES
     if (!isSmall || !mayBeKept(response)) return response
     const body = Buffer.from(await response.arrayBuffer())
     const key = this.#keyOf(address, askedOf(request))
     const answer = new FileAnswer(response, body)
-    this.#files.keep(key, { answer, version, fromMs, untilMs: Number.POSITIVE_INFINITY })
+    this.#files.keep(key, { answer, version, fromMs, untilMs })
     return new Response(new Uint8Array(body), response)
   }
 }

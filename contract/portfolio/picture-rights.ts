@@ -1,0 +1,22 @@
+/** Whose photographs these are, and when they may be shown. Days are of the studio's calendar, as 'YYYY-MM-DD'. */
+export interface PictureRights {
+  photographer?: string
+  /** The photographer's site, an https address. */
+  address?: string
+  /** The last day on which they may be shown. */
+  licensedUntil?: string
+  /** The first day on which they may be shown. */
+  embargoUntil?: string
+}
+
+/** True on each day from the embargo to the end of the licence. @param day As 'YYYY-MM-DD', of the studio's calendar. */
+export function mayBeShownOn({ licensedUntil, embargoUntil }: PictureRights, day: string): boolean {
+  if (licensedUntil !== undefined && licensedUntil < day) return false
+  return embargoUntil === undefined || embargoUntil <= day
+}
+
+/** What is said of a photograph to everybody; undefined where no photographer is named. */
+export function creditOf({ photographer, address }: PictureRights): PictureRights | undefined {
+  if (!photographer) return undefined
+  return { photographer, ...(address && { address }) }
+}

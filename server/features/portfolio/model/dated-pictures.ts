@@ -1,0 +1,89 @@
+import { mayBeShownOn, type PictureRights } from '#contract/portfolio/picture-rights.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { listPictures, type StoredPicture } from './image-repository.ts'
+import { BUILT_IN } from './project.ts'
+
+/** Both databases limit how many values one statement may have. */
+const IDS_AT_ONCE = 200
+
+type Shoot = Awaited<ReturnType<typeof listShoots>>[number]
+
+/** A picture whose licence or embargo has a date. */
+export interface DatedPicture {
+  src: string
+  projectId: string
+  rights: PictureRights
+}
+
+/** What a calendar is needed for: pictures with dates, and what can stand in place of covers that may not be shown. */
+export interface DatedPictures {
+  dated: readonly DatedPicture[]
+  /** Galleries of the projects with dates, in their order. */
+  galleries: ReadonlyMap<string, readonly StoredPicture[]>
+}
+
+/** The pictures with dates of all projects outside the trash. */
+export async function readDatedPictures(db: Db): Promise<DatedPictures> {
+  const shoots = new Map((await listShoots(db)).map((shoot) => [shoot.id, shoot]))
+  const ids = new Set([...shoots.keys(), ...(await listIdsWithOwnDates(db))])
+  const pictures = await listPicturesOf(db, [...ids])
+  const dated = pictures.flatMap(({ src, projectId, rights }) => {
+    const own = rights ?? shoots.get(projectId)?.rights
+    return own && isDated(own) ? [{ src, projectId, rights: own }] : []
+  })
+  const known = new Set(pictures.map(({ projectId, src }) => `${projectId} ${src}`))
+  const others = [...shoots.values()]
+    .flatMap(picturesBesides)
+    .filter((one) => !known.has(`${one.projectId} ${one.src}`))
+  const inGallery = pictures.filter((picture) => picture.inGallery)
+  return { dated: [...dated, ...others], galleries: Map.groupBy(inGallery, ({ projectId }) => projectId) }
+}
+
+/** Addresses of the pictures that may not be shown on a day, 'YYYY-MM-DD': one use that forbids it is enough. */
+export function closedOn(dated: readonly DatedPicture[], day: string): ReadonlySet<string> {
+  return new Set(dated.filter(({ rights }) => !mayBeShownOn(rights, day)).map(({ src }) => src))
+}
+
+const isDated = ({ licensedUntil, embargoUntil }: PictureRights): boolean =>
+  licensedUntil !== undefined || embargoUntil !== undefined
+
+/** Projects all of whose pictures have dates. */
+async function listShoots(db: Db) {
+  const rows = await db
+    .selectFrom('project')
+    .select(['id', 'thumbnail', 'hero_image', 'rights'])
+    .where('rights', 'is not', null)
+    .where('deleted_at_ms', 'is', null)
+    .execute()
+  return rows
+    .map(({ rights, ...row }) => ({ ...row, rights: rights as PictureRights }))
+    .filter(({ rights }) => isDated(rights))
+}
+
+async function listIdsWithOwnDates(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('project_image')
+    .innerJoin('project', 'project.id', 'project_image.project_id')
+    .select(['project_id', 'project_image.rights'])
+    .where('project_image.rights', 'is not', null)
+    .where('project.deleted_at_ms', 'is', null)
+    .execute()
+  return rows.filter(({ rights }) => isDated(rights as PictureRights)).map(({ project_id }) => project_id)
+}
+
+async function listPicturesOf(db: Db, ids: readonly string[]): Promise<StoredPicture[]> {
+  const found: StoredPicture[] = []
+  for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
+    found.push(...(await listPictures(db, ids.slice(from, from + IDS_AT_ONCE))))
+  }
+  return found.filter(({ deletedAtMs }) => deletedAtMs === null)
+}
+
+/** Pictures of a shoot that are in no gallery: covers, and those of the built-in house of the same id. */
+function picturesBesides({ id, thumbnail, hero_image, rights }: Shoot): DatedPicture[] {
+  const builtIn = BUILT_IN.get(id)
+  const { home, services } = builtIn?.views ?? {}
+  const ofHouse = [builtIn?.thumbnail, home, services, ...(builtIn?.pictures ?? [])].flatMap((one) => one?.src ?? [])
+  const srcs = new Set([thumbnail, hero_image, ...ofHouse].filter((src) => src !== ''))
+  return [...srcs].map((src) => ({ src, projectId: id, rights }))
+}

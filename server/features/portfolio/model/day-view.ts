@@ -1,0 +1,40 @@
+import type { Project } from '#contract/portfolio/portfolio.ts'
+import { toStudioLocal } from '#shared/studio-time.ts'
+import type { Bucket } from './cards.ts'
+import { closedOn } from './dated-pictures.ts'
+import type { Listing, StudioListing } from './listing.ts'
+import { type Closed, forStrangers } from './strangers-view.ts'
+
+/** The portfolio on one day of the studio: its published projects are as strangers get them. */
+export interface DayListing extends Listing {
+  closed: Closed
+}
+
+/** @returns The portfolio as it is now. The same object is given again until the portfolio or the day is another one. */
+export function createDayView(now: () => number): (listing: StudioListing) => DayListing {
+  let known: { listing: StudioListing; day: string; view: DayListing } | undefined
+  return (listing) => {
+    const day = toStudioLocal(new Date(now()).toISOString()).slice(0, 10)
+    if (known?.listing !== listing || known.day !== day) known = { listing, day, view: toView(listing, day) }
+    return known.view
+  }
+}
+
+function toView(listing: StudioListing, day: string): DayListing {
+  const { dated, galleries } = listing.datedPictures
+  const closed: Closed = { srcs: closedOn(dated, day), galleryOf: (id) => galleries.get(id) ?? [] }
+  const tag = dated.length === 0 ? listing.tag : `${listing.tag}-${day}`
+  if (closed.srcs.size === 0) return { ...listing, closed, tag }
+  const buckets = listing.buckets.map((bucket) => bucketFor(bucket, closed))
+  return { ...listing, closed, tag, buckets, published: buckets.flatMap(({ published }) => published) }
+}
+
+/** Cards without a closed picture stay the same objects, and a bucket of such cards alone stays itself. */
+function bucketFor(bucket: Bucket, closed: Closed): Bucket {
+  const published = bucket.published.map((card) => (showsClosed(card, closed) ? forStrangers(card, closed) : card))
+  return published.every((card, index) => card === bucket.published[index]) ? bucket : { ...bucket, published }
+}
+
+function showsClosed({ thumbnail, heroImage, views = {} }: Project, { srcs }: Closed): boolean {
+  return [thumbnail, heroImage, views.home?.src, views.services?.src].some((src) => src !== undefined && srcs.has(src))
+}
