@@ -27,6 +27,7 @@ import { requireFixedSqlite } from './platform/db/node-sqlite.ts'
 import { openBlobs } from './platform/files/open-blobs.ts'
 import { createHealth } from './platform/health/health.ts'
 import type { Authenticate } from './platform/http/api.ts'
+import { createFindCredit } from './platform/images/credits.ts'
 import { createLineWriter } from './platform/log/line-writer.ts'
 import { createLogger, type Logger } from './platform/log/logger.ts'
 import { removeMailFiles } from './platform/mail/mail-files.ts'
@@ -209,7 +210,11 @@ function openPictures(config: Config, { db, rootDir, log, renderer, uploaded }: 
     uploaded,
   ])
   const files = { cacheDir: path.join(config.dataDir, 'renditions'), renderer, sources }
-  const renditions = createRenditions({ ...files, findFocal: staleIfError(createFindFocal(db)) })
+  const lookUps = {
+    findFocal: staleIfError(createFindFocal(db)),
+    findCredit: staleIfError(createFindCredit(db), { fallback: () => undefined }),
+  }
+  const renditions = createRenditions({ ...files, ...lookUps })
   const { dataUri } = createLqip({ ...files, publicUrl: config.publicUrl })
   const stopWarming = new AbortController()
   return {

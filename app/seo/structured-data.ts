@@ -1,5 +1,6 @@
 import { isPdf } from '#contract/files/renditions.ts'
-import type { Project } from '#contract/portfolio/portfolio.ts'
+import type { PictureRights } from '#contract/portfolio/picture-rights.ts'
+import type { Project, ProjectImage } from '#contract/portfolio/portfolio.ts'
 import type { StoolCatalogue } from '#contract/stool/stool.ts'
 import { stoolPriceCents } from '#contract/stool/stool-price.ts'
 import type { RootData } from '../loaders/root-data.ts'
@@ -43,7 +44,7 @@ export function breadcrumbs(...trail: readonly (readonly [name: string, path: st
 }
 
 type DescribedProject = Pick<Project, 'id' | 'title' | 'location' | 'description' | 'heroPicture'> & {
-  images: readonly { src: string; alt?: string | undefined }[]
+  images: readonly Pick<ProjectImage, 'src' | 'alt' | 'rights'>[]
 }
 
 export function projectGallery(project: DescribedProject) {
@@ -58,15 +59,23 @@ export function projectGallery(project: DescribedProject) {
     ...(project.heroPicture && { thumbnailUrl: shareAddress(project.heroPicture, publicUrl) }),
     image: project.images
       .filter(({ src }) => !isPdf(src))
-      .map(({ src, alt }) => ({
+      .map(({ src, alt, rights }) => ({
         '@type': 'ImageObject',
         contentUrl: absolute(src, publicUrl),
         ...(alt && { caption: alt }),
-        creditText: profile.name,
-        creator: { '@type': 'Organization', name: profile.name },
-        copyrightNotice: profile.name,
+        ...creditFields(profile.name, rights),
       })),
   })
+}
+
+/** The photographer where one is named, else the studio. */
+function creditFields(studio: string, { photographer, address: url }: PictureRights = {}) {
+  const name = photographer ?? studio
+  return {
+    creditText: name,
+    creator: { '@type': photographer ? 'Person' : 'Organization', name, ...(url && { url }) },
+    copyrightNotice: name,
+  }
 }
 
 /** @param isOpen Whether stools can be ordered now. */

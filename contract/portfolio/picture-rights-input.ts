@@ -22,8 +22,17 @@ function isDay(value: string): boolean {
   return !Number.isNaN(atMs) && new Date(atMs).toISOString().startsWith(value)
 }
 
+/** Of 'YYYY-MM-DD', in characters. */
+const DAY_LENGTH = 10
+
 const isBlankOr = (isRight: (value: string) => boolean) => (value: string) => value === '' || isRight(value)
-const Day = z.string().check(z.trim(), z.refine(isBlankOr(isDay), RIGHTS_ERROR.day))
+const Day = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(DAY_LENGTH, { error: RIGHTS_ERROR.day, abort: true }),
+    z.refine(isBlankOr(isDay), RIGHTS_ERROR.day),
+  )
 
 const Fields = z
   .object({

@@ -15,8 +15,15 @@ export function mayBeShownOn({ licensedUntil, embargoUntil }: PictureRights, day
   return embargoUntil === undefined || embargoUntil <= day
 }
 
-/** What is said of a photograph to everybody; undefined where no photographer is named. */
-export function creditOf({ photographer, address }: PictureRights): PictureRights | undefined {
+/** What is said of a photograph to everybody. */
+export interface Credit {
+  photographer: string
+  /** An https address. */
+  address?: string
+}
+
+/** @returns Undefined where no photographer is named. */
+export function creditOf({ photographer, address }: PictureRights): Credit | undefined {
   if (!photographer) return undefined
   return { photographer, ...(address && { address }) }
 }

@@ -1,9 +1,11 @@
 import type { Picture } from '#contract/files/pictures.ts'
+import type { PictureRights } from '#contract/portfolio/picture-rights.ts'
 import { GALLERY } from './gallery-maths.ts'
 
 /** A picture with what its lightbox says below it. */
 export interface CaptionedPicture extends Picture {
   caption?: string
+  rights?: PictureRights
 }
 
 export interface Tile {

@@ -10,6 +10,7 @@ import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { Photo } from '../photo/photo.tsx'
 import type { CaptionedPicture } from './arrangement.ts'
+import { Credit } from './credit.tsx'
 import styles from './lightbox.module.css'
 import { Thumbnails } from './thumbnails.tsx'
 import { useSwipe } from './use-swipe.ts'
@@ -32,7 +33,7 @@ export function Lightbox({ title, pictures, index, onMove, onClose }: LightboxPr
   const count = pictures.length
   const at = (step: number) => (index + step + count) % count
   const move = (step: 1 | -1) => onMove(at(step))
-  const { src = '', alt = '', caption = '' } = pictures[index] ?? {}
+  const { src = '', alt = '', caption = '', rights } = pictures[index] ?? {}
   const { stage, zoom, handlers, onKey } = useZoom(src, useSwipe(move))
   useModal(dialog, true)
 
@@ -88,6 +89,7 @@ export function Lightbox({ title, pictures, index, onMove, onClose }: LightboxPr
         {count > 1 && <Thumbnails pictures={pictures} index={index} onMove={onMove} />}
         <div className={styles['caption']}>
           <p>{caption}</p>
+          <Credit rights={rights} />
           {isPdf(src) && (
             <ButtonAnchor href={src} variant="lightOutline" size="compact">
               <Icon svg={pdf} />

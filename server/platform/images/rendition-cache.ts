@@ -3,6 +3,7 @@ import { access, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Picture } from '#contract/files/pictures.ts'
 import { type RenditionFormat, SHARE_PICTURE_PX, tallCut } from '#contract/files/renditions.ts'
+import type { Credit } from '#contract/portfolio/picture-rights.ts'
 import type { PictureSources } from './picture-sources.ts'
 import type { Urgency } from './render-queue.ts'
 import type { Renderer, RenderTerms } from './renderer.ts'
@@ -20,12 +21,14 @@ export interface Rendition {
   picture: Picture
   size: RenditionSize
   format: RenditionFormat
+  /** The photographer that it names. */
+  credit?: Credit | undefined
 }
 
-/** Renditions on disk, named by the content hash of their source: they never become outdated. */
+/** Renditions on disk, named by the content hash of their source and their credit: they never become outdated. */
 export function createRenditionCache({ cacheDir, renderer, sources }: RenditionCacheOptions) {
-  const pathOf = ({ picture: { version, focal }, size, format }: Rendition) =>
-    path.join(cacheDir, version.slice(0, 2), `${version}-${sizeName(size, focal)}.${format}`)
+  const pathOf = ({ picture: { version, focal }, size, format, credit }: Rendition) =>
+    path.join(cacheDir, version.slice(0, 2), `${version}-${sizeName(size, focal)}${creditName(credit)}.${format}`)
 
   return {
     /**
@@ -37,7 +40,12 @@ export function createRenditionCache({ cacheDir, renderer, sources }: RenditionC
       if (await exists(targetPath)) return targetPath
       const source = await sources.open(rendition.picture.src)
       if (!source) return undefined
-      await renderer.render({ source, targetPath, format: rendition.format, ...measures(rendition) }, urgency, terms)
+      const { format, credit } = rendition
+      await renderer.render(
+        { source, targetPath, format, ...(credit && { credit }), ...measures(rendition) },
+        urgency,
+        terms,
+      )
       return targetPath
     },
 
@@ -100,6 +108,9 @@ function sizeName(size: RenditionSize, focal: Picture['focal']): string {
     return size.tallPlace === undefined ? `${size.widthPx}` : `tall-${size.tallPlace}-${size.widthPx}`
   return ['share', ...[focal.x, focal.y].map((fraction) => Math.round(fraction * 1000))].join('-')
 }
+
+const creditName = (credit: Credit | undefined): string =>
+  credit ? `-by-${createHash('sha256').update(JSON.stringify(credit)).digest('hex').slice(0, 10)}` : ''
 
 function measures({ picture, size }: Rendition) {
   if (size !== 'share') return size.tallPlace === undefined ? size : tallMeasures(picture, size.widthPx, size.tallPlace)

@@ -2,6 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
+import type { Credit } from '#contract/portfolio/picture-rights.ts'
 import { Problem } from '#contract/problem.ts'
 import { averageColor, openRenderer, porchSources, temporaryDir } from '#tests/support/pictures/rendering.ts'
 import type { Renderer } from './renderer.ts'
@@ -11,11 +12,17 @@ import { createRenditions } from './renditions.ts'
 const ASKED: RenditionAddressParts = { version: '0123456789', spec: '320', path: 'built-in/porch.jpg', format: 'webp' }
 const SHARED: RenditionAddressParts = { ...ASKED, spec: 'share', format: 'jpeg' }
 
-async function openRenditions(renderer: Pick<Renderer, 'render'> = openRenderer(), picture = {}) {
+async function openRenditions(renderer: Pick<Renderer, 'render'> = openRenderer(), picture = {}, credit?: Credit) {
   const { sources, picture: porch } = await porchSources(picture)
   const cacheDir = await temporaryDir()
   return {
-    renditions: createRenditions({ cacheDir, renderer, sources, findFocal: async () => undefined }),
+    renditions: createRenditions({
+      cacheDir,
+      renderer,
+      sources,
+      findFocal: async () => undefined,
+      findCredit: async () => credit,
+    }),
     cacheDir,
     porch,
   }
@@ -36,6 +43,20 @@ describe('an address that a page offers', () => {
     const file = await renditions.get(ASKED)
     expect(file).toEqual({ path: path.join(cacheDir, '01/0123456789-320.webp'), contentType: 'image/webp' })
     expect(await sharp(file?.path).metadata()).toMatchObject({ format: 'webp', width: 320, height: 240 })
+  })
+
+  test.each(['jpeg', 'webp', 'avif'])('names its photographer in a %s, and no other picture does', async (format) => {
+    const credit = { photographer: 'Ada & <Lens>', address: 'https://lens.example/?a=1&b=2' }
+    const { renditions, cacheDir } = await openRenditions(openRenderer(), {}, credit)
+    const file = await renditions.get({ ...ASKED, format })
+    expect(file?.path).toMatch(new RegExp(`^${cacheDir}/01/0123456789-320-by-[0-9a-f]{10}\\.${format}$`))
+    const { xmp } = await sharp(file?.path).metadata()
+    expect(xmp?.toString()).toContain(
+      '<dc:creator><rdf:Seq><rdf:li>Ada &#38; &#60;Lens&#62;</rdf:li></rdf:Seq></dc:creator>',
+    )
+    expect(xmp?.toString()).toContain('https://lens.example/?a=1&#38;b=2')
+    const plain = await (await openRenditions()).renditions.get({ ...ASKED, format })
+    expect((await sharp(plain?.path).metadata()).xmp).toBeUndefined()
   })
 
   test('may name the width of the picture itself', async () => {

@@ -1,5 +1,6 @@
 import type { Picture } from '#contract/files/pictures.ts'
 import { RENDITION_FORMATS, type RenditionFormat, renditionWidths, tallCut } from '#contract/files/renditions.ts'
+import type { FindCredit } from './credits.ts'
 import type { FindFocal } from './focal-points.ts'
 import type { Urgency } from './render-queue.ts'
 import type { RenderTerms } from './renderer.ts'
@@ -31,9 +32,10 @@ export type Renditions = ReturnType<typeof createRenditions>
 
 interface RenditionsOptions extends RenditionCacheOptions {
   findFocal: FindFocal
+  findCredit: FindCredit
 }
 
-export function createRenditions({ sources, findFocal, ...options }: RenditionsOptions) {
+export function createRenditions({ sources, findFocal, findCredit, ...options }: RenditionsOptions) {
   const cache = createRenditionCache({ sources, ...options })
 
   async function findPicture({ src, version, size }: RenditionAddress): Promise<Picture | undefined> {
@@ -43,6 +45,10 @@ export function createRenditions({ sources, findFocal, ...options }: RenditionsO
     if (size === 'share') return { ...picture, focal: (await findFocal(src)) ?? picture.focal }
     const widestPx = size.tallPlace === undefined ? picture.width : tallCut(picture)?.widthPx
     return widestPx && renditionWidths(widestPx).includes(size.widthPx) ? picture : undefined
+  }
+
+  async function fileOf(rendition: Rendition, ...terms: [urgency: Urgency, terms?: RenderTerms]) {
+    return cache.file({ ...rendition, credit: await findCredit(rendition.picture.src) }, ...terms)
   }
 
   return {
@@ -57,7 +63,7 @@ export function createRenditions({ sources, findFocal, ...options }: RenditionsO
       const picture = address && (await findPicture(address))
       if (!picture) return undefined
       const { size, format } = address
-      const path = await cache.file({ picture, size, format }, asker.urgency ?? 'visitor', asker)
+      const path = await fileOf({ picture, size, format }, asker.urgency ?? 'visitor', asker)
       return path === undefined ? undefined : { path, contentType: `image/${format}` }
     },
 
@@ -90,7 +96,7 @@ export function createRenditions({ sources, findFocal, ...options }: RenditionsO
       ]
       for (const rendition of renditions) {
         if (signal?.aborted) return
-        await cache.file(rendition, 'background').catch((error: unknown) => onFailure?.(error, rendition))
+        await fileOf(rendition, 'background').catch((error: unknown) => onFailure?.(error, rendition))
       }
     },
   }

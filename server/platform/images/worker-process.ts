@@ -223,8 +223,8 @@ async function takePicture(pipe: Socket, sizeBytes: number, signal: AbortSignal)
 function taskOf(job: WorkerJob): WorkerTask {
   if (job.kind === 'facts') return { kind: 'facts' }
   if (job.kind === 'drawing') return { kind: 'drawing', type: job.type }
-  const { kind, format, widthPx, crop, spread } = job
-  return { kind, format, widthPx, ...(crop && { crop }), ...(spread && { spread }) }
+  const { kind, format, widthPx, crop, spread, credit } = job
+  return { kind, format, widthPx, ...(crop && { crop }), ...(spread && { spread }), ...(credit && { credit }) }
 }
 
 const nameOf = (job: WorkerJob): string => path.basename(job.kind === 'facts' ? job.source : job.targetPath)

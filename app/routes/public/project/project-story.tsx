@@ -9,9 +9,11 @@ const SHORT_TITLE = 40
 interface ProjectStoryProps {
   project: ProjectPageData['project']
   story: ToldStory | undefined
+  /** Of the picture that the page opens with. */
+  photographer: string | undefined
 }
 
-export function ProjectStory({ project, story }: ProjectStoryProps) {
+export function ProjectStory({ project, story, photographer = '' }: ProjectStoryProps) {
   const { title, description } = project
   const longestWord = Math.max(...title.split(/\s+/).map((word) => word.length))
   return (
@@ -26,7 +28,7 @@ export function ProjectStory({ project, story }: ProjectStoryProps) {
       </div>
       <div>
         {story?.standfirst && <p className={`${styles['standfirst']} t3`}>{story.standfirst}</p>}
-        <Facts {...project} told={story?.facts ?? []} />
+        <Facts {...project} told={story?.facts ?? []} photographer={photographer} />
         <div className={`${styles['description']} lede`}>
           {description.split(/\n+/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -37,14 +39,15 @@ export function ProjectStory({ project, story }: ProjectStoryProps) {
   )
 }
 
-type FactsProps = ProjectPageData['project'] & { told: ToldStory['facts'] }
+type FactsProps = ProjectPageData['project'] & { told: ToldStory['facts']; photographer: string }
 
-function Facts({ location, space, styles: chosen, told }: FactsProps) {
+function Facts({ location, space, styles: chosen, told, photographer }: FactsProps) {
   const facts = [
     ['Where', location],
     ['Space', space],
     ['Style', chosen.map(styleLabel).join(', ')],
     ...told.map(({ name, fact }) => [name, fact]),
+    ['Photograph', photographer],
   ].filter(([, fact]) => fact !== '')
   if (facts.length === 0) return null
   return (

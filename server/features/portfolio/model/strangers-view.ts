@@ -33,7 +33,8 @@ export function forStrangers(project: Project, { srcs, galleryOf }: Closed): Pro
   }
 }
 
-function withCreditAlone({ rights, hasOwnRights: _, ...image }: ProjectImage): ProjectImage {
+function withCreditAlone(staff: ProjectImage): ProjectImage {
+  const { rights, hasOwnRights: _hasOwnRights, ...image } = staff
   const credit = rights && creditOf(rights)
   return credit ? { ...image, rights: credit } : image
 }

@@ -1,5 +1,6 @@
 import type { Picture } from '#contract/files/pictures.ts'
 import type { RenditionFormat } from '#contract/files/renditions.ts'
+import type { Credit } from '#contract/portfolio/picture-rights.ts'
 
 /** One picture to make from another. Two jobs with the same target are the same job. */
 export interface RenderJob {
@@ -16,6 +17,8 @@ export interface RenderJob {
   crop?: { heightPx: number; focal: Picture['focal'] }
   /** Instead: makes it exactly so large with all of an upright picture in the middle, its edges drawn out to both sides. */
   spread?: { heightPx: number }
+  /** Written into the picture. */
+  credit?: Credit | undefined
 }
 
 /** Types that browsers cannot show or renditions cannot be made from. */
@@ -38,7 +41,7 @@ export type WorkerJob =
 
 /** Task for the pictures whose bytes follow. */
 export type WorkerTask =
-  | ({ kind: 'rendition' } & Pick<RenderJob, 'format' | 'widthPx' | 'crop' | 'spread'>)
+  | ({ kind: 'rendition' } & Pick<RenderJob, 'format' | 'widthPx' | 'crop' | 'spread' | 'credit'>)
   | { kind: 'drawing'; type: DrawnType }
   | { kind: 'facts' }
 

@@ -1,5 +1,6 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { MAX_PIXELS } from '../ingest/picture-errors.ts'
+import { creditXmp } from './credit-xmp.ts'
 import { inSrgb } from './in-srgb.ts'
 import type { RenderJob } from './render-job.ts'
 
@@ -9,12 +10,13 @@ const OPTIONS: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error' }
 /** Renders a picture, with others over it, in one size and format. @throws {Error} when the source is no JPEG, PNG or WebP that can be decoded. */
 export async function renderRendition(
   bytes: Uint8Array,
-  { format, ...size }: Pick<RenderJob, 'format'> & Size,
+  { format, credit, ...size }: Pick<RenderJob, 'format' | 'credit'> & Size,
   over: readonly Uint8Array[] = [],
 ): Promise<Buffer> {
   const ground = await inSrgb(bytes, OPTIONS)
   const picture = over.length > 0 ? await stacked(ground, over) : ground
-  return encode(await resize(picture.autoOrient(), size), format, size)
+  const resized = await resize(picture.autoOrient(), size)
+  return encode(credit ? resized.withXmp(creditXmp(credit)) : resized, format, size)
 }
 
 /** The ground with the other pictures over it, in its size. */

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { CaptionedPicture } from '#app/ui/gallery/arrangement.ts'
+import { Credit } from '#app/ui/gallery/credit.tsx'
 import { filling } from '#app/ui/photo/filling.ts'
 import { Photo } from '#app/ui/photo/photo.tsx'
 import type { FocalPoint } from '#contract/files/pictures.ts'
@@ -38,7 +39,11 @@ function WidePicture({ picture }: { picture: CaptionedPicture }) {
         sizes={`(min-width: 900px) ${wide(100)}vw, ${filling(picture, 4 / 3)(100)}vw`}
         ratio="var(--wide)"
       />
-      {picture.caption && <figcaption className={`${styles['caption']} container`}>{picture.caption}</figcaption>}
+      {(picture.caption || picture.rights?.photographer) && (
+        <figcaption className={`${styles['caption']} container`}>
+          {picture.caption} <Credit rights={picture.rights} />
+        </figcaption>
+      )}
     </figure>
   )
 }
