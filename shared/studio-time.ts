@@ -80,9 +80,21 @@ function localAt(instant: Date): string {
 /** Offset of the studio's clock from UTC at an instant, in ms; negative, as New Jersey is behind. */
 const offsetMs = (instantMs: number) => Date.parse(`${localAt(new Date(instantMs))}Z`) - instantMs
 
+/** The day of the studio's calendar at an instant in ms, as 'YYYY-MM-DD'. */
+export const studioDay = (nowMs: number): string => toStudioLocal(new Date(nowMs).toISOString()).slice(0, 10)
+
+/** The day so many days after another, both as 'YYYY-MM-DD'. */
+export function laterDay(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** 'December 3, 2026' for '2026-12-03'. @throws {RangeError} for no day. */
+export function formatStudioDate(day: string): string {
+  const noon = fromStudioLocal(`${day}T12:00`)[0]
+  return FULL_DATE.format(new Date(noon ?? Number.NaN))
+}
+
 /** The next midnight in the studio after an instant, both in ms since the Unix epoch. */
 export function nextStudioMidnightMs(nowMs: number): number {
-  const today = toStudioLocal(new Date(nowMs).toISOString()).slice(0, 10)
-  const tomorrow = new Date(Date.parse(`${today}T00:00Z`) + DAY_MS).toISOString().slice(0, 10)
-  return Date.parse(fromStudioLocal(`${tomorrow}T00:00`)[0] ?? '')
+  return Date.parse(fromStudioLocal(`${laterDay(studioDay(nowMs), 1)}T00:00`)[0] ?? '')
 }

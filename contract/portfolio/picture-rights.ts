@@ -9,6 +9,9 @@ export interface PictureRights {
   embargoUntil?: string
 }
 
+/** Days before the end of a licence on which the studio is told, the earliest first. */
+export const LICENCE_WARNING_DAYS = [30, 7] as const
+
 /** True on each day from the embargo to the end of the licence. @param day As 'YYYY-MM-DD', of the studio's calendar. */
 export function mayBeShownOn({ licensedUntil, embargoUntil }: PictureRights, day: string): boolean {
   if (licensedUntil !== undefined && licensedUntil < day) return false

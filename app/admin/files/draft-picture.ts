@@ -1,5 +1,6 @@
 import { CENTER } from '#contract/files/center.ts'
 import type { Picture } from '#contract/files/pictures.ts'
+import type { PictureRights } from '#contract/portfolio/picture-rights.ts'
 import type { ProjectImage } from '#contract/portfolio/portfolio.ts'
 import type { UploadState } from './upload-state.ts'
 
@@ -31,6 +32,8 @@ export interface DraftPicture {
   picture?: Picture
   alt: string
   focal: FocalPoint
+  /** Its own; null where they have been taken away, left out where it has those of its project. */
+  rights?: PictureRights | null
 }
 
 /** Its address; undefined until the upload is complete. */
@@ -38,7 +41,7 @@ export function srcOf({ uploadState }: DraftPicture): string | undefined {
   return uploadState.url
 }
 
-export function storedPicture({ src, alt = '', picture }: ProjectImage): DraftPicture {
+export function storedPicture({ src, alt = '', picture, rights, hasOwnRights }: ProjectImage): DraftPicture {
   return {
     id: src,
     name: decodeURIComponent(src.split('/').at(-1) ?? src).replace(/^\d+-/, ''),
@@ -52,6 +55,7 @@ export function storedPicture({ src, alt = '', picture }: ProjectImage): DraftPi
     ...(picture && { picture }),
     alt,
     focal: picture?.focal ?? CENTER,
+    ...(hasOwnRights && rights && { rights }),
   }
 }
 

@@ -19,7 +19,7 @@ interface GalleryProps {
   /** Decides order and heights. */
   seed: number
   /** Content over each picture, such as a button. */
-  renderTools?: ((picture: Picture) => ReactNode) | undefined
+  renderTools?: ((picture: CaptionedPicture) => ReactNode) | undefined
 }
 
 /** Pictures in columns, as tall as chance has it, with a lightbox. Where each one stands is known before any has loaded. */

@@ -17,6 +17,7 @@ import type { UploadDraft } from '../editing/upload-draft-store.ts'
 import type { KnownProject } from '../editing/use-creation.ts'
 import { useProjectEdit } from '../editing/use-project-edit.ts'
 import { readProject } from '../editing/writes.ts'
+import { ShootRights } from '../rights/shoot-rights.tsx'
 import { StoryFields } from '../story/story-fields.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { ClosingDialog, useClosing } from './closing.tsx'
@@ -115,6 +116,7 @@ function Loaded({ loaded, projects, draft, onClose, onChanged, onMoved }: Loaded
         }
         extras={
           <div className={styles['extras']}>
+            <ShootRights editor={edit} disabled={upload.isBusy} />
             <StoryFields editor={edit} disabled={upload.isBusy} />
             <Aside className={styles['address']}>
               Web address: <span>/portfolio/{project.id}</span>

@@ -4,6 +4,7 @@ import { HttpFailure } from '#app/client/api.ts'
 import { freeSlug } from '#contract/portfolio/project-ids.ts'
 import type { ProjectInput } from '#contract/portfolio/project-input.ts'
 import { slugOf } from '#shared/slug.ts'
+import { tidyRights } from '../rights/rights-errors.ts'
 import { type ProjectForm, toFields } from './project-form.ts'
 import { saveProject, upsertProject } from './writes.ts'
 
@@ -37,7 +38,9 @@ export function toNewProject(
 export function galleryOf(files: readonly DraftPicture[]) {
   return files.flatMap((file) => {
     const src = srcOf(file)
-    return src === undefined ? [] : [{ src, alt: file.alt.trim(), focal: file.focal }]
+    if (src === undefined) return []
+    const { alt, focal, rights } = file
+    return [{ src, alt: alt.trim(), focal, ...(rights !== undefined && { rights: rights && tidyRights(rights) }) }]
   })
 }
 

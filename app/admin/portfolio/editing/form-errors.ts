@@ -1,9 +1,19 @@
 import { DESCRIPTION_LENGTH, ORDER_MIN, TITLE_LENGTH } from '#contract/limits.ts'
 import { slugOf } from '#shared/slug.ts'
+import { findRightsErrors, type RightsField } from '../rights/rights-errors.ts'
 import type { ProjectForm } from './project-form.ts'
 import type { StoryField } from './story-errors.ts'
 
-export type FormField = 'title' | 'order' | 'location' | 'styles' | 'description' | 'thumbnail' | 'files' | StoryField
+export type FormField =
+  | 'title'
+  | 'order'
+  | 'location'
+  | 'styles'
+  | 'description'
+  | 'thumbnail'
+  | 'files'
+  | StoryField
+  | RightsField
 export type FormErrors = Partial<Record<FormField, string | undefined>>
 
 interface TitledProject {
@@ -25,8 +35,14 @@ export function findFormErrors(form: ProjectForm, context: FormContext): FormErr
     location: form.location.trim() === '' ? 'Location is required' : undefined,
     styles: form.styles.length === 0 ? 'Select at least one style' : undefined,
     description: descriptionError(form.description.trim()),
+    ...rightsErrors(form),
   }
   return withoutGaps(found)
+}
+
+function rightsErrors({ rights = {} }: ProjectForm): FormErrors {
+  const found = Object.entries(findRightsErrors(rights))
+  return Object.fromEntries(found.map(([name, message]) => [`rights.${name}`, message]))
 }
 
 export function withoutGaps(errors: FormErrors): FormErrors {

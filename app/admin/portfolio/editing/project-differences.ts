@@ -33,6 +33,7 @@ const NAMES: Partial<Record<keyof Project, string>> = {
   heroImage: 'Opening picture',
   images: 'Pictures',
   story: 'Story',
+  rights: 'Photographer and licence',
 }
 
 /** Labels of the fields that differ between two versions of a project. */

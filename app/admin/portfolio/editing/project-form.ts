@@ -1,6 +1,8 @@
 import { SPACES, STYLES } from '#contract/options.ts'
+import type { PictureRights } from '#contract/portfolio/picture-rights.ts'
 import type { Project } from '#contract/portfolio/portfolio.ts'
 import type { ProjectStory } from '#contract/portfolio/project-story.ts'
+import { tidyRights } from '../rights/rights-errors.ts'
 import { tidyStory } from './story-errors.ts'
 
 /** Values of a project's form, as typed. */
@@ -17,6 +19,8 @@ export interface ProjectForm {
   shuffle: boolean
   /** Left out for a new project, whose pictures are not there yet. */
   story?: ProjectStory
+  /** Of all its pictures without own ones. */
+  rights?: PictureRights
 }
 
 /** Values for a new project, which is placed last. */
@@ -35,13 +39,13 @@ export function newForm(projects: readonly Pick<Project, 'order'>[]): ProjectFor
 }
 
 export function formOf(project: Omit<Project, 'createdAt' | 'updatedAt'>): ProjectForm {
-  const { title, order, location, space, styles, description, published, shuffle, story = {} } = project
-  return { title, order: String(order), location, space, styles, description, published, shuffle, story }
+  const { title, order, location, space, styles, description, published, shuffle, story = {}, rights = {} } = project
+  return { title, order: String(order), location, space, styles, description, published, shuffle, story, rights }
 }
 
 /** The values to save, with trimmed texts. */
 export function toFields(form: ProjectForm) {
-  const { title, order, location, space, styles, description, published, shuffle, story } = form
+  const { title, order, location, space, styles, description, published, shuffle, story, rights } = form
   return {
     title: title.trim(),
     order: Number(order),
@@ -53,6 +57,7 @@ export function toFields(form: ProjectForm) {
     published,
     shuffle,
     ...(story && { story: tidyStory(story) }),
+    ...(rights && { rights: tidyRights(rights) }),
   }
 }
 

@@ -8,6 +8,7 @@ import { useUpload } from '#app/admin/upload/use-upload.ts'
 import { VALIDATION_ERROR } from '#app/admin/validation-error.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { PORTFOLIO_FILE_MAX_BYTES } from '#contract/limits.ts'
+import { findRightsErrors } from '../rights/rights-errors.ts'
 import { type FormContext, type FormErrors, type FormField, findFormErrors, withoutGaps } from './form-errors.ts'
 import type { ProjectForm } from './project-form.ts'
 import { findStoryErrors, tidyStory } from './story-errors.ts'
@@ -34,14 +35,14 @@ export function useEditor({ form, changeForm, isNew }: EditorOptions) {
   const toast = useToast()
 
   /** Rows of a story change their places, and their errors with them. */
-  const clearError = (field: FormField | 'story') =>
+  const clearError = (field: FormField | 'story' | 'rights') =>
     setErrors((current) =>
       Object.fromEntries(Object.entries(current).filter(([name]) => name !== field && !name.startsWith(`${field}.`))),
     )
 
   function setField<K extends keyof ProjectForm>(field: K, value: ProjectForm[K]): void {
     changeForm({ [field]: value })
-    clearError(field as FormField | 'story')
+    clearError(field as FormField | 'story' | 'rights')
   }
 
   /** Shows all errors and focuses the first. @returns True without errors. */
@@ -108,6 +109,8 @@ function filesError(pictures: readonly DraftPicture[], isRequired: boolean): str
   const tooLarge = pictures.find(({ sizeBytes }) => sizeBytes > PORTFOLIO_FILE_MAX_BYTES)
   if (tooLarge) return `${tooLarge.name}: ${tooLarge.error ?? fileSizeError(tooLarge.sizeBytes)}`
   const missing = pictures.filter(({ state }) => state === 'missing')
+  const wrong = pictures.find(({ rights }) => rights && Object.keys(findRightsErrors(rights)).length > 0)
+  if (wrong) return `${wrong.name}: its photographer or licence needs another look. Choose the picture to see what.`
   if (missing.length > 0) return `Choose the folder again: ${filesInWords(missing.length)} cannot be read any more.`
   return folderSizeError(pictures.reduce((sum, { originalBytes }) => sum + originalBytes, 0))
 }

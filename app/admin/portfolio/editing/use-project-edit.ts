@@ -7,6 +7,7 @@ import { PHASE } from '#app/admin/upload/progress.ts'
 import { UploadStopped } from '#app/admin/upload/use-upload.ts'
 import { createRequestKey } from '#app/form/request-key.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
+import type { PictureRights } from '#contract/portfolio/picture-rights.ts'
 import type { Project } from '#contract/portfolio/portfolio.ts'
 import type { ProjectStory } from '#contract/portfolio/project-story.ts'
 import { galleryOf } from './creation.ts'
@@ -160,8 +161,8 @@ function describeField(name: keyof ProjectForm, form: ProjectForm): string {
   return `${label}: ${typeof value === 'string' ? value : value.join(', ')}`
 }
 
-function partsOf(story: ProjectStory): string {
-  return Object.keys(story).join(', ') || 'none'
+function partsOf(value: ProjectStory | PictureRights): string {
+  return Object.keys(value).join(', ') || 'none'
 }
 
 const STOPPED = {

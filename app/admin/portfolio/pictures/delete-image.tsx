@@ -1,9 +1,11 @@
 import trash from '@phosphor-icons/core/assets/light/trash-light.svg?raw'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { studioDay } from '#shared/studio-time.ts'
+import { rightsInWords } from '../rights/rights-words.ts'
 import styles from './delete-image.module.css'
 import { type ImageDeletionOptions, useImageDeletion } from './use-image-deletion.ts'
 
-/** The button on a picture that deletes it. */
+/** What a picture's dates are, and the button that deletes it. */
 export function DeleteImage(options: ImageDeletionOptions) {
   const remove = useImageDeletion(options)
 
@@ -13,13 +15,17 @@ export function DeleteImage(options: ImageDeletionOptions) {
     document.getElementById('main')?.focus({ preventScroll: true })
   }
 
+  const mark = rightsInWords(options.rights ?? {}, studioDay(Date.now()))
   return (
-    <IconButton
-      svg={trash}
-      className={styles['delete']}
-      aria-label="Delete image"
-      // The second click of a double click would hit the picture that has moved up.
-      onClick={({ detail }) => detail < 2 && start()}
-    />
+    <>
+      {mark && <p className={`${styles['mark']} label`}>{mark}</p>}
+      <IconButton
+        svg={trash}
+        className={styles['delete']}
+        aria-label="Delete image"
+        // The second click of a double click would hit the picture that has moved up.
+        onClick={({ detail }) => detail < 2 && start()}
+      />
+    </>
   )
 }

@@ -41,6 +41,7 @@ export function FilesPane({ editor, busy, onRetry }: FilesPaneProps) {
       <PictureGrid
         scroller={scroller}
         pictures={pictures}
+        rights={editor.form.rights ?? {}}
         chosenId={chosenId}
         isSending={upload.isBusy}
         disabled={busy}
@@ -63,7 +64,7 @@ export function FilesPane({ editor, busy, onRetry }: FilesPaneProps) {
             setWriting(true)
             choose(pictures[pictures.indexOf(chosen) + 1]?.id ?? chosen.id)
           }}
-          onChange={(change) => ('focal' in change ? setFocal(chosen, change.focal) : list.change(chosen.id, change))}
+          onChange={(change) => (change.focal ? setFocal(chosen, change.focal) : list.change(chosen.id, change))}
           onMove={(to) => list.move(chosen.id, to)}
           onRemove={() => {
             choose(undefined)

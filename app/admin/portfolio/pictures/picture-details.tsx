@@ -9,6 +9,7 @@ import { TextField } from '#app/ui/field/text-field.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { PICTURE_ALT_MAX } from '#contract/limits.ts'
 import { FocalPicker } from '../fields/focal-picker.tsx'
+import { OwnRights } from '../rights/own-rights.tsx'
 import styles from './picture-details.module.css'
 
 interface PictureDetailsProps {
@@ -21,12 +22,12 @@ interface PictureDetailsProps {
   isWriting: boolean
   /** Leads to the words of the next picture. */
   onNext: () => void
-  onChange: (change: Pick<DraftPicture, 'alt'> | Pick<DraftPicture, 'focal'>) => void
+  onChange: (change: Partial<Pick<DraftPicture, 'alt' | 'focal' | 'rights'>>) => void
   onMove: (to: number) => void
   onRemove: () => void
 }
 
-/** Alt text, focal point and actions of one picture. */
+/** Alt text, rights, focal point and actions of one picture. */
 export function PictureDetails(props: PictureDetailsProps) {
   const { picture, place, count, disabled, isWriting, onNext, onChange, onMove, onRemove } = props
   const section = useRef<HTMLElement>(null)
@@ -68,6 +69,7 @@ export function PictureDetails(props: PictureDetailsProps) {
         }}
         onChange={({ target }) => onChange({ alt: target.value })}
       />
+      <OwnRights picture={picture} disabled={disabled} onChange={(rights) => onChange({ rights })} />
       <FocalPicker picture={picture} disabled={disabled} onChange={(focal) => onChange({ focal })} />
     </section>
   )

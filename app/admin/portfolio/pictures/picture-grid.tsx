@@ -2,6 +2,9 @@ import type { RefObject } from 'react'
 import type { DraftPicture } from '#app/admin/files/draft-picture.ts'
 import dragged from '#app/admin/sorting/dragged-card.module.css'
 import { useSorting } from '#app/admin/sorting/use-sorting.ts'
+import type { PictureRights } from '#contract/portfolio/picture-rights.ts'
+import { studioDay } from '#shared/studio-time.ts'
+import { rightsInWords } from '../rights/rights-words.ts'
 import styles from './picture-grid.module.css'
 import { PictureTile } from './picture-tile.tsx'
 
@@ -9,6 +12,8 @@ interface PictureGridProps {
   /** The scrolling element. */
   scroller: RefObject<HTMLDivElement | null>
   pictures: readonly DraftPicture[]
+  /** Of pictures without own rights. */
+  rights: PictureRights
   chosenId: string | undefined
   /** Dims waiting pictures. */
   isSending: boolean
@@ -20,13 +25,14 @@ interface PictureGridProps {
 
 /** Grid of pictures that are reordered by dragging and by the keyboard. */
 export function PictureGrid(props: PictureGridProps) {
-  const { scroller, pictures, chosenId, isSending, disabled, onChoose, onMove, onRetry } = props
+  const { scroller, pictures, rights, chosenId, isSending, disabled, onChoose, onMove, onRetry } = props
   const sorting = useSorting({
     ids: pictures.map(({ id }) => id),
     nameOf: (id) => pictures.find((picture) => picture.id === id)?.name ?? '',
     onMove,
     disabled,
   })
+  const today = studioDay(Date.now())
   const byId = new Map(pictures.map((picture) => [picture.id, picture]))
   if (pictures.length === 0) return null
   return (
@@ -40,6 +46,7 @@ export function PictureGrid(props: PictureGridProps) {
                 <li key={id} className={`${dragged['card']} ${styles['item']}`} {...sorting.itemProps(id)}>
                   <PictureTile
                     picture={picture}
+                    mark={rightsInWords(picture.rights ?? rights, today)}
                     isChosen={id === chosenId}
                     isSending={isSending}
                     disabled={disabled}

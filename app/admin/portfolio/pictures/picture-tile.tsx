@@ -10,6 +10,8 @@ import styles from './picture-tile.module.css'
 
 interface PictureTileProps {
   picture: DraftPicture
+  /** What is said of its dates; empty for nothing. */
+  mark: string
   isChosen: boolean
   isSending: boolean
   disabled: boolean
@@ -35,6 +37,7 @@ const STATES: Record<DraftPicture['state'], string> = {
  */
 export const PictureTile = memo(function PictureTile({
   picture,
+  mark,
   isChosen,
   isSending,
   disabled,
@@ -50,7 +53,7 @@ export const PictureTile = memo(function PictureTile({
       <button
         type="button"
         className={styles['surface']}
-        aria-label={[name, STATES[state], error].filter(Boolean).join(', ')}
+        aria-label={[name, STATES[state], mark, error].filter(Boolean).join(', ')}
         aria-pressed={isChosen}
         disabled={disabled}
         {...surfaceProps}
@@ -77,6 +80,11 @@ export const PictureTile = memo(function PictureTile({
           <Icon svg={check} size={12} />
         </span>
       )}
+      {mark && !error && (
+        <span aria-hidden className={`${styles['mark']} micro`}>
+          {mark}
+        </span>
+      )}
       {canRetry && (
         <button type="button" className={styles['retry']} onClick={onRetry}>
           <Icon svg={retry} size={14} />
@@ -90,6 +98,10 @@ export const PictureTile = memo(function PictureTile({
 function looksTheSame(before: PictureTileProps, now: PictureTileProps): boolean {
   const isStill = before.disabled && now.disabled
   return (
-    isStill && before.picture === now.picture && before.isChosen === now.isChosen && before.isSending === now.isSending
+    isStill &&
+    before.picture === now.picture &&
+    before.mark === now.mark &&
+    before.isChosen === now.isChosen &&
+    before.isSending === now.isSending
   )
 }

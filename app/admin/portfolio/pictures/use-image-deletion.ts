@@ -3,6 +3,7 @@ import { fetchProjectFiles } from '#app/client/project-client.ts'
 import { useSingleFlight } from '#app/form/use-single-flight.ts'
 import { useViewer } from '#app/shell/session/use-session.ts'
 import { TOAST_MS, useToast } from '#app/ui/toast/toasts.tsx'
+import type { PictureRights } from '#contract/portfolio/picture-rights.ts'
 import type { ProjectImage } from '#contract/portfolio/portfolio.ts'
 import { readFiles, removeImage } from '../editing/writes.ts'
 import { deleteImage } from './image-deletion.ts'
@@ -13,6 +14,7 @@ const SECOND_LOOK_MS = 5000
 export interface ImageDeletionOptions {
   projectId: string
   src: string
+  rights?: PictureRights | undefined
   /** True from the start of the deletion to its end, however it ends. */
   onDeleting: (isDeleting: boolean) => void
   /** The server's list, once it is known. */

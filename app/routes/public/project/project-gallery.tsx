@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { clearProjectCache } from '#app/client/portfolio-client.ts'
 import { useViewer } from '#app/shell/session/use-session.ts'
+import type { CaptionedPicture } from '#app/ui/gallery/arrangement.ts'
 import { Gallery } from '#app/ui/gallery/gallery.tsx'
 import type { Picture } from '#contract/files/pictures.ts'
 import type { ProjectImage } from '#contract/portfolio/portfolio.ts'
@@ -36,10 +37,11 @@ export function ProjectGallery({ project, version, pictures, ...gallery }: Proje
   }
   const renderTools =
     DeleteImage &&
-    (({ src }: Picture) => (
+    (({ src, rights }: CaptionedPicture) => (
       <DeleteImage
         projectId={id}
         src={src}
+        rights={rights}
         onDeleting={(isDeleting) => markDeleting(src, isDeleting)}
         onImages={list}
         onUndone={reload}

@@ -1,5 +1,5 @@
 import type { Project } from '#contract/portfolio/portfolio.ts'
-import { toStudioLocal } from '#shared/studio-time.ts'
+import { studioDay } from '#shared/studio-time.ts'
 import type { Bucket } from './cards.ts'
 import { closedOn } from './dated-pictures.ts'
 import type { Listing, StudioListing } from './listing.ts'
@@ -14,7 +14,7 @@ export interface DayListing extends Listing {
 export function createDayView(now: () => number): (listing: StudioListing) => DayListing {
   let known: { listing: StudioListing; day: string; view: DayListing } | undefined
   return (listing) => {
-    const day = toStudioLocal(new Date(now()).toISOString()).slice(0, 10)
+    const day = studioDay(now())
     if (known?.listing !== listing || known.day !== day) known = { listing, day, view: toView(listing, day) }
     return known.view
   }

@@ -1,0 +1,21 @@
+import type { PictureRights } from '#contract/portfolio/picture-rights.ts'
+import { PictureRightsInput } from '#contract/portfolio/picture-rights-input.ts'
+
+const NAMES = ['photographer', 'address', 'licensedUntil', 'embargoUntil'] as const
+export type RightsName = (typeof NAMES)[number]
+export type RightsField = `rights.${RightsName}`
+
+/** Messages of what cannot be right, by the names of the fields. */
+export function findRightsErrors(rights: PictureRights): Partial<Record<RightsName, string>> {
+  const errors: Partial<Record<string, string>> = {}
+  for (const { path, message } of PictureRightsInput.safeParse(rights).error?.issues ?? []) {
+    errors[String(path[0])] ??= message
+  }
+  return errors
+}
+
+/** Rights as they are saved: trimmed, without what is blank, in one order; null where they say nothing. */
+export function tidyRights(rights: PictureRights): PictureRights | null {
+  const filled = NAMES.map((name) => [name, rights[name]?.trim() ?? ''] as const).filter(([, value]) => value !== '')
+  return filled.length === 0 ? null : Object.fromEntries(filled)
+}

@@ -1,0 +1,41 @@
+import { TextField } from '#app/ui/field/text-field.tsx'
+import type { PictureRights } from '#contract/portfolio/picture-rights.ts'
+import styles from './rights.module.css'
+import type { RightsName } from './rights-errors.ts'
+
+interface RightsFieldsProps {
+  rights: PictureRights
+  errors: Partial<Record<RightsName, string | undefined>>
+  disabled: boolean
+  onChange: (rights: PictureRights) => void
+}
+
+/** Photographer, address, last day and first day of photographs. */
+export function RightsFields({ rights, errors, disabled, onChange }: RightsFieldsProps) {
+  const fieldOf = (name: RightsName) => ({
+    value: rights[name] ?? '',
+    error: errors[name],
+    disabled,
+    autoComplete: 'off',
+    onChange: ({ target }: { target: HTMLInputElement }) => onChange({ ...rights, [name]: target.value }),
+  })
+  return (
+    <div className={styles['fields']}>
+      <TextField label="Photographer" {...fieldOf('photographer')} />
+      <TextField
+        label="Photographer’s address"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        {...fieldOf('address')}
+      />
+      <div className={styles['days']}>
+        <TextField label="Shown from" type="date" max={LATEST} {...fieldOf('embargoUntil')} />
+        <TextField label="Licensed until" type="date" max={LATEST} {...fieldOf('licensedUntil')} />
+      </div>
+    </div>
+  )
+}
+
+/** The latest value that a date field takes: four figures for the year. */
+const LATEST = '2999-12-31'

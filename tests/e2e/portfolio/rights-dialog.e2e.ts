@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { RIGHTS_ERROR } from '#contract/portfolio/picture-rights-input.ts'
+import { ALL_PAGES } from '#tests/support/studio-process.ts'
+import { expectNoSidewaysScroll, expectNoViolations } from '../support/accessible.ts'
+import { expect, test, visit } from '../support/browser-test.ts'
+import { editDialog } from '../support/picture-files.ts'
+
+const OWNER = { uid: 'u1', email: 'megan@sevenmile.example', role: 'owner', isAuthorized: true } as const
+const ID = 'corner-beach-house-stone-harbor-nj'
+const SHOOT = 'Photographer and licence, all of it optional'
+
+test.use({ studioOptions: { settings: ALL_PAGES, viewer: OWNER } })
+
+async function openRights(page: Page) {
+  await visit(page, '/portfolio')
+  await page.getByRole('button', { name: 'Edit Corner Beach House' }).click()
+  await editDialog(page).getByText(SHOOT).click()
+  await expect(editDialog(page).getByLabel('Photographer', { exact: true })).toBeVisible()
+}
+
+test('B23: the photographer of a shoot is written once, and stands under its pictures', async ({ page }) => {
+  await openRights(page)
+  const dialog = editDialog(page)
+  await dialog.getByLabel('Photographer', { exact: true }).fill('Ada Lens')
+  await dialog.getByLabel('Photographer’s address').fill('http://lens.example')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog.getByText(RIGHTS_ERROR.address)).toBeVisible()
+  await expect(dialog.getByLabel('Photographer', { exact: true })).toHaveValue('Ada Lens')
+  await dialog.getByLabel('Photographer’s address').fill('https://lens.example')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog).toBeHidden()
+  await visit(page, `/portfolio/${ID}`)
+  await expect(page.locator('dl').getByText('Ada Lens')).toBeVisible()
+  await page.getByRole('region', { name: /^Pictures of/ }).getByRole('button').first().click()
+  const lightbox = page.getByRole('dialog')
+  await expect(lightbox.getByText('Photograph: Ada Lens')).toBeVisible()
+  await expect(lightbox.getByRole('link', { name: 'Ada Lens' })).toHaveAttribute('href', 'https://lens.example')
+  await expectNoViolations(page, 'dialog')
+})
+
+test('B23: one picture has a licence of its own, and is marked where the studio sees it', async ({ page }) => {
+  await visit(page, '/portfolio')
+  await page.getByRole('button', { name: 'Edit Corner Beach House' }).click()
+  const dialog = editDialog(page)
+  const tile = dialog.getByRole('list', { name: 'Pictures' }).getByRole('button').nth(4)
+  await tile.click()
+  await dialog.getByRole('button', { name: 'Another photographer or licence' }).click()
+  const own = dialog.getByRole('group', { name: 'Photographer and licence of this picture' })
+  await own.getByLabel('Licensed until').fill('2020-12-03')
+  await own.getByLabel('Photographer', { exact: true }).fill('Ben Frame')
+  await expect(dialog.getByText('Licence ended on December 3, 2020')).toBeVisible()
+  await expectNoViolations(page, 'dialog')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog).toBeHidden()
+  await visit(page, `/portfolio/${ID}`)
+  await expect(page.getByText('Licence ended on December 3, 2020')).toBeVisible()
+})
+
+for (const width of [390, 834, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('B23: axe finds nothing in the rights of a project, which fit their dialog', async ({ page }) => {
+      await openRights(page)
+      await expectNoSidewaysScroll(page)
+      await expectNoViolations(page, 'dialog')
+    })
+  })
+}
