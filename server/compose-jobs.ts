@@ -1,6 +1,8 @@
 import { createRenderAhead } from '#server/features/media/render-ahead.ts'
 import { fillPreviews } from '#server/features/portfolio/fill-previews.ts'
+import type { Publications } from '#server/features/portfolio/publications.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { readVersions } from '#server/platform/db/lock.ts'
 import type { Blobs } from '#server/platform/files/open-blobs.ts'
 import type { Renditions } from '#server/platform/images/renditions.ts'
 import type { JobWatch } from '#server/platform/jobs/job-watch.ts'
@@ -18,6 +20,7 @@ interface JobServices {
   delivery: { deliverDue: Run }
   webhooks: { deliverDue: Run }
   drop: { run: () => Promise<void> }
+  publications: Pick<Publications, 'settle'>
   journal: { run: () => Promise<void> }
   monday: { run: () => Promise<void> }
   submissions: Sweeping
@@ -49,6 +52,7 @@ export function composeJobs(services: JobServices, { db, blobs, renditions, log 
     webhooks,
     submissions,
     drop,
+    publications,
     journal,
     monday,
     inbox,
@@ -64,6 +68,7 @@ export function composeJobs(services: JobServices, { db, blobs, renditions, log 
   const jobs: Job[] = [
     { name: 'deliver_mails', everyMs: SECOND_MS, run: (stopping) => delivery.deliverDue(stopping) },
     { name: 'deliver_webhooks', everyMs: SECOND_MS, run: (stopping) => webhooks.deliverDue(stopping) },
+    { name: 'publish', everyMs: SECOND_MS, run: async () => void (await publications.settle(await readVersions(db))) },
     { name: 'drop', everyMs: SECOND_MS, run: () => drop.run() },
     { name: 'send_letters', everyMs: SECOND_MS, run: () => journal.run() },
     { name: 'mail_on_monday', everyMs: MINUTE_MS, run: () => monday.run() },

@@ -4,6 +4,7 @@ import { descriptionVersion } from '#server/features/portfolio/describe-picture.
 import { createPortfolioEditor, portfolioUndos } from '#server/features/portfolio/editor.ts'
 import { createExampleProjects } from '#server/features/portfolio/examples.ts'
 import { isPublicKnowledge, projectExists } from '#server/features/portfolio/find-project.ts'
+import { createPublications } from '#server/features/portfolio/publications.ts'
 import { createPortfolioService } from '#server/features/portfolio/service.ts'
 import { portfolioTrash } from '#server/features/portfolio/trash.ts'
 import { createRedirectsService } from '#server/features/redirects/service.ts'
@@ -53,6 +54,7 @@ export function composePortfolio(dependencies: PortfolioDependencies, otherTrash
     portfolio: createPortfolioService(deps),
     portfolioEditor: createPortfolioEditor(db, deps),
     redirects,
+    publications: createPublications(dependencies),
     media: createMediaService({ ...dependencies, versionOf: descriptionVersion }),
     trash: createTrashService({ now, sources: [...portfolioTrash(db, deps), ...otherTrash] }),
   }

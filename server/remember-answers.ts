@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { nextStudioMidnightMs } from '#shared/studio-time.ts'
+import type { Publications } from './features/portfolio/publications.ts'
 import type { SiteService } from './features/site/service.ts'
 import type { Versions } from './platform/db/content-version.ts'
 import { withVersions } from './platform/db/current-versions.ts'
@@ -21,21 +22,28 @@ interface RememberOptions {
   /** @throws while the database is away. */
   readVersions: () => Versions | Promise<Versions>
   site: Pick<SiteService, 'metadata'>
+  publications: Publications
   proxyWatch: ProxyWatch
   metrics: Metrics
 }
 
-type Content = Pick<RememberOptions, 'site' | 'now' | 'readVersions'>
+type Content = Pick<RememberOptions, 'site' | 'now' | 'readVersions' | 'publications'>
 
-/** How long public pages are right: while the versions are the same, until the drop opens or closes or the day ends. */
-export function validityOf({ site, now, readVersions }: Content): Validity {
+/**
+ * How long public pages are right: while the versions are the same, until the drop opens or closes, a project is published or
+ * the day ends.
+ */
+export function validityOf({ site, now, readVersions, publications }: Content): Validity {
   const nextMidnightMs = midnights(now)
   return {
-    readVersion: async () => JSON.stringify(await readVersions()),
+    readVersion: async () => {
+      const versions = await readVersions()
+      return JSON.stringify((await publications.settle(versions)) ? await readVersions() : versions)
+    },
     changesAtMs: async () => {
       const { nextOpenAt, nextCloseAt } = (await site.metadata()).metadata.stoolDrop.state
       const edgesMs = [nextOpenAt, nextCloseAt].flatMap((at) => (at === null ? [] : [Date.parse(at)]))
-      return Math.min(nextMidnightMs(), ...edgesMs)
+      return Math.min(nextMidnightMs(), ...edgesMs, await publications.nextMs(await readVersions()))
     },
     now,
   }

@@ -40,6 +40,7 @@ import { limitAddress, limitBodies } from './platform/http/requests/limits.ts'
 import { takesFiles } from './platform/http/takes-files.ts'
 import { rememberAnswers, validityOf } from './remember-answers.ts'
 import { isOfAnyStranger } from './remembered-addresses.ts'
+import { settlePublications } from './settle-publications.ts'
 
 export interface SiteDependencies
   extends Dependencies,
@@ -118,6 +119,7 @@ export function createSite(dependencies: SiteDependencies) {
     limitBodies(endpoints, takesFiles),
     requireSameOrigin(dependencies.publicUrl),
   )
+  site.use(settlePublications(services.publications, dependencies.readVersions))
   site.use(requireAuthority(endpoints, identify))
   site.onError((error, c) => answerProblem(c, error, dependencies.log))
   site.route('/', healthApi(dependencies.health))

@@ -58,6 +58,17 @@ describe('B3: the gallery of a project', () => {
     })
   })
 
+  it('B4: names the photographer of a picture where one is known, else the studio', () => {
+    const rights = { photographer: 'Ada Lens', address: 'https://lens.example/' }
+    const images = [{ src: '/media/a/1.jpg', rights }, { src: '/media/a/2.jpg' }]
+    expect(projectGallery({ ...project, images })(ROOT_DATA)).toMatchObject({
+      image: [
+        { creditText: 'Ada Lens', creator: { '@type': 'Person', name: 'Ada Lens' }, copyrightNotice: 'Ada Lens' },
+        { creditText: 'Seven Mile Interiors', creator: { '@type': 'Organization', name: 'Seven Mile Interiors' } },
+      ],
+    })
+  })
+
   it('has neither place, opening picture nor captions where there are none', () => {
     const gallery = projectGallery({ ...project, location: '', images: [{ src: '/media/a/1.jpg', alt: '' }] })(
       ROOT_DATA,

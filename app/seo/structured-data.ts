@@ -1,5 +1,4 @@
 import { isPdf } from '#contract/files/renditions.ts'
-import type { PictureRights } from '#contract/portfolio/picture-rights.ts'
 import type { Project, ProjectImage } from '#contract/portfolio/portfolio.ts'
 import type { StoolCatalogue } from '#contract/stool/stool.ts'
 import { stoolPriceCents } from '#contract/stool/stool-price.ts'
@@ -59,23 +58,18 @@ export function projectGallery(project: DescribedProject) {
     ...(project.heroPicture && { thumbnailUrl: shareAddress(project.heroPicture, publicUrl) }),
     image: project.images
       .filter(({ src }) => !isPdf(src))
-      .map(({ src, alt, rights }) => ({
-        '@type': 'ImageObject',
-        contentUrl: absolute(src, publicUrl),
-        ...(alt && { caption: alt }),
-        ...creditFields(profile.name, rights),
-      })),
+      .map(({ src, alt, rights }) => {
+        const name = rights?.photographer ?? profile.name
+        return {
+          '@type': 'ImageObject',
+          contentUrl: absolute(src, publicUrl),
+          ...(alt && { caption: alt }),
+          creditText: name,
+          creator: { '@type': name === profile.name ? 'Organization' : 'Person', name },
+          copyrightNotice: name,
+        }
+      }),
   })
-}
-
-/** The photographer where one is named, else the studio. */
-function creditFields(studio: string, { photographer, address: url }: PictureRights = {}) {
-  const name = photographer ?? studio
-  return {
-    creditText: name,
-    creator: { '@type': photographer ? 'Person' : 'Organization', name, ...(url && { url }) },
-    copyrightNotice: name,
-  }
 }
 
 /** @param isOpen Whether stools can be ordered now. */

@@ -7,7 +7,7 @@ export const RIGHTS_ERROR = {
   address: 'Please use a web address beginning with https://',
   photographer: 'Please name the photographer whose address this is',
   day: 'Please choose a date that exists',
-  order: 'The licence would end before the embargo does. Choose a later last day',
+  order: 'The license would end before the embargo does. Choose a later last day',
 } as const
 
 const isSecureAddress = (value: string) => {

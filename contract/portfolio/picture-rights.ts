@@ -9,6 +9,12 @@ export interface PictureRights {
   embargoUntil?: string
 }
 
+/** The rights of a picture, its own or those of its project. */
+export interface ShownRights extends PictureRights {
+  /** For people of the studio: they are its own. */
+  isOwn?: true
+}
+
 /** Days before the end of a licence on which the studio is told, the earliest first. */
 export const LICENCE_WARNING_DAYS = [30, 7] as const
 

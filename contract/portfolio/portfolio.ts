@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Picture } from '../files/pictures.ts'
 import { ORDER_MIN } from '../limits.ts'
-import type { PictureRights } from './picture-rights.ts'
+import type { PictureRights, ShownRights } from './picture-rights.ts'
 import type { ProjectStory } from './project-story.ts'
 
 const Instant = z.iso.datetime()
@@ -14,9 +14,7 @@ export const ProjectImage = z.object({
   alt: z.optional(z.string()),
   picture: z.optional(Picture),
   /** Visitors get photographer and address alone, people of the studio all of it. */
-  rights: z.optional(z.unknown() as z.ZodMiniType<PictureRights | undefined>),
-  /** For people of the studio: the rights are this picture's own, in place of the project's. */
-  hasOwnRights: z.optional(z.boolean()),
+  rights: z.optional(z.unknown() as z.ZodMiniType<ShownRights | undefined>),
 })
 export type ProjectImage = z.output<typeof ProjectImage>
 
@@ -37,6 +35,8 @@ export const Project = z.object({
   /** Kept for the API; selections live in the site metadata. */
   featured: z._default(z.boolean(), false),
   published: z._default(z.boolean(), true),
+  /** Of a draft, for people of the studio: when it becomes public. */
+  publishAt: z.optional(z.string()),
   /** Place in the portfolio, 1 first. */
   order: z._default(z.int().check(z.minimum(ORDER_MIN)), ORDER_MIN),
   images: z._default(z.array(ProjectImage), []),
@@ -49,7 +49,7 @@ export const Project = z.object({
   heroPicture: z.optional(Picture),
   /** Only in answers for one project. Its shape is checked where it is written, so that visitors' scripts do not carry it. */
   story: z.optional(z.unknown() as z.ZodMiniType<ProjectStory | undefined>),
-  /** Of all its pictures without own ones; only in answers for one project, and to visitors as those of a picture. */
+  /** Of all its pictures without own ones; visitors get those of the picture that its page opens with. Not on cards. */
   rights: z.optional(z.unknown() as z.ZodMiniType<PictureRights | undefined>),
   /** Instead of the thumbnail on Home and beside its service; only while a built-in project has its own thumbnail. */
   views: z.optional(z.object({ home: z.optional(Picture), services: z.optional(Picture) })),

@@ -100,6 +100,8 @@ export const ProjectInput = z.object({
   ),
   featured: z.optional(z.boolean()),
   published: z.optional(z.boolean()),
+  /** Time by the studio's clock, 'YYYY-MM-DDTHH:mm', at which a draft becomes public by itself; null for none. */
+  publishAt: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(16)))),
   /** Omit to place a new project last. */
   order: z.optional(
     z

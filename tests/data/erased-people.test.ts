@@ -161,6 +161,7 @@ describe.each(DATABASES)('a person who was erased, on %s', (database) => {
     for (const later of ['assignee', 'remind_on', 'wished_height', 'wished_fabric', 'wrote_back_at_ms'])
       await sql`alter table lead drop column ${sql.ref(later)}`.execute(studio.db)
     await sql`drop index project_image_with_rights`.execute(studio.db)
+    await sql`drop index project_by_publication`.execute(studio.db)
     await sql`alter table project_image drop column rights`.execute(studio.db)
     await sql`alter table testimonial drop column publish_at_ms`.execute(studio.db)
     for (const later of ['story', 'rights', 'publish_at_ms'])

@@ -1,6 +1,6 @@
 import { CENTER } from '#contract/files/center.ts'
 import type { Picture } from '#contract/files/pictures.ts'
-import type { PictureRights } from '#contract/portfolio/picture-rights.ts'
+import type { PictureRights, ShownRights } from '#contract/portfolio/picture-rights.ts'
 import type { ProjectImage } from '#contract/portfolio/portfolio.ts'
 import type { UploadState } from './upload-state.ts'
 
@@ -41,7 +41,7 @@ export function srcOf({ uploadState }: DraftPicture): string | undefined {
   return uploadState.url
 }
 
-export function storedPicture({ src, alt = '', picture, rights, hasOwnRights }: ProjectImage): DraftPicture {
+export function storedPicture({ src, alt = '', picture, rights }: ProjectImage): DraftPicture {
   return {
     id: src,
     name: decodeURIComponent(src.split('/').at(-1) ?? src).replace(/^\d+-/, ''),
@@ -55,8 +55,12 @@ export function storedPicture({ src, alt = '', picture, rights, hasOwnRights }: 
     ...(picture && { picture }),
     alt,
     focal: picture?.focal ?? CENTER,
-    ...(hasOwnRights && rights && { rights }),
+    ...ownRights(rights),
   }
+}
+
+function ownRights({ isOwn, ...rights }: ShownRights = {}) {
+  return isOwn ? { rights } : {}
 }
 
 export const isNew = ({ state }: DraftPicture) => state !== 'stored'

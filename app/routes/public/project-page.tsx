@@ -64,7 +64,7 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
   return (
     <article>
       <ProjectHero picture={hero} />
-      <ProjectStory project={project} story={story} photographer={hero?.rights?.photographer} />
+      <ProjectStory project={project} story={story} />
       {story && (
         <Suspense>
           <div className="later">

@@ -5,7 +5,7 @@ import { GALLERY } from './gallery-maths.ts'
 /** A picture with what its lightbox says below it. */
 export interface CaptionedPicture extends Picture {
   caption?: string
-  rights?: PictureRights
+  rights?: PictureRights | undefined
 }
 
 export interface Tile {

@@ -8,7 +8,15 @@ import { withLock } from '#server/platform/db/lock.ts'
 import type { PortfolioDeps } from './deps.ts'
 import { deleteReservationsOf } from './model/address-reservations.ts'
 import { keepCovers } from './model/covers.ts'
-import { difference, EMPTY_FIELDS, fieldsOf, ownAddress, type ProjectFields, wantedFields } from './model/fields.ts'
+import {
+  difference,
+  EMPTY_FIELDS,
+  fieldsOf,
+  ownAddress,
+  type ProjectFields,
+  toMs,
+  wantedFields,
+} from './model/fields.ts'
 import { arrangeGallery } from './model/gallery-state.ts'
 import { ownPictures, takeInFiles } from './model/own-pictures.ts'
 import {
@@ -62,10 +70,10 @@ function isRepeat(
   row: ProjectRow,
   input: ProjectInput,
   uploadKey: string | undefined,
-  { publicUrl }: Pick<PortfolioDeps, 'publicUrl'>,
+  deps: Pick<PortfolioDeps, 'publicUrl' | 'now'>,
 ): boolean {
   if (uploadKey === undefined || row.upload_key !== uploadKey || row.deleted_at_ms !== null) return false
-  return difference(fieldsOf(row), wantedFields(input, [], publicUrl)) === undefined
+  return difference(fieldsOf(row), wantedFields(input, [], deps)) === undefined
 }
 
 /** Frees an id of which the trash holds nothing any more. @throws {Problem} `conflict` when the id is not free. */
@@ -89,14 +97,16 @@ export const idTaken = (): Problem => new Problem('conflict', TITLE_ERROR.taken)
 
 async function insertProject(
   db: Db,
-  { now, publicUrl }: PortfolioDeps,
+  deps: PortfolioDeps,
   id: string,
   input: ProjectInput,
   uploadKey: string | undefined,
 ): Promise<void> {
-  const fields = { ...EMPTY_FIELDS, order: await nextPosition(db), ...wantedFields(input, [], publicUrl) }
-  const { heroImage: hero_image, heroImageAlt: hero_image_alt, order: position, ...same } = fields
-  const row = { id, ...same, position, hero_image, hero_image_alt, upload_key: uploadKey ?? null }
+  const { now, publicUrl } = deps
+  const fields = { ...EMPTY_FIELDS, order: await nextPosition(db), ...wantedFields(input, [], deps) }
+  const { heroImage: hero_image, heroImageAlt: hero_image_alt, order: position, publishAt, ...same } = fields
+  const named = { id, ...same, position, hero_image, hero_image_alt, publish_at_ms: toMs(publishAt) }
+  const row = { ...named, upload_key: uploadKey ?? null }
   const times = { created_at_ms: now(), updated_at_ms: now(), deleted_at_ms: null, files_seen_ms: now() }
   await insertProjectRow(db, { ...row, ...times })
   const gallery = input.gallery?.map((picture) => ({ ...picture, src: ownAddress(picture.src, publicUrl) }))

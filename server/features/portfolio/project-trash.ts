@@ -66,7 +66,13 @@ export async function takeOutOfTrash(
 ): Promise<ProjectRow | undefined> {
   const row = await findProjectRow(db, id)
   if (!row || row.deleted_at_ms === null || row.purged_at_ms !== null) return undefined
-  await changeProjectRow(db, id, { deleted_at_ms: null, selection_places: null, updated_at_ms: now() })
+  await changeProjectRow(db, id, {
+    deleted_at_ms: null,
+    selection_places: null,
+    updated_at_ms: now(),
+    // A time that went by meanwhile publishes nothing.
+    ...(Number(row.publish_at_ms) <= now() && { publish_at_ms: null }),
+  })
   await selections.restore(db, id, Object(row.selection_places))
   return row
 }

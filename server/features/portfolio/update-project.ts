@@ -21,6 +21,7 @@ import {
 } from './model/fields.ts'
 import { arrangeGallery, type GalleryState, galleryState, recordGallery } from './model/gallery-state.ts'
 import { ownPictures, requireUploads, takeInFiles } from './model/own-pictures.ts'
+import { withoutPastPlan } from './model/planned-time.ts'
 import { BUILT_IN, storyOf } from './model/project.ts'
 import { changeProjectRow, findProjectRow, listTitles, markFilesSeen, type ProjectRow } from './model/repository.ts'
 import { changedSince, readSaved, requireProject, type SavedProject } from './model/saved-project.ts'
@@ -70,8 +71,8 @@ export function updateProject(
 }
 
 /** The built-in story that a project shows anyway is no change of it. */
-function wantedOf(row: ProjectRow, input: FieldsInput, { publicUrl }: PortfolioDeps): Partial<ProjectState> {
-  const { story, ...wanted } = wantedFields(input, fieldsOf(row).styles, publicUrl)
+function wantedOf(row: ProjectRow, input: FieldsInput, deps: PortfolioDeps): Partial<ProjectState> {
+  const { story, ...wanted } = wantedFields(input, fieldsOf(row).styles, deps)
   const isShown = row.story === null && isDeepStrictEqual(story, storyOf(row, BUILT_IN.get(row.id)).story)
   return story === undefined || isShown ? wanted : { ...wanted, story }
 }
@@ -84,7 +85,8 @@ export async function undoUpdateProject(db: Db, deps: PortfolioDeps, entry: Acti
   const { images: expectedImages, ...expected } = after as UpdateState
   if (difference(await stateOf(db, deps, row, expected), expected)) throw changedSince()
   if (expectedImages && !(await hasGallery(db, deps, row, expectedImages))) throw changedSince()
-  const { images, ...wanted } = before as UpdateState
+  const { images, ...fields } = before as UpdateState
+  const wanted = withoutPastPlan(fields, deps.now())
   await requireUploads(db, row, [wanted.thumbnail ?? '', wanted.heroImage ?? ''], deps.now())
   await applyChange(db, deps, row, wanted)
   if (images) await arrangeGallery(db, await requireProject(db, subjectId), asItWas(images), deps.now())
@@ -93,7 +95,8 @@ export async function undoUpdateProject(db: Db, deps: PortfolioDeps, entry: Acti
 
 /** Past later changes the fields come back, and the gallery stays as it is: pictures that came since are not lost. */
 async function bringBackFields(db: Db, deps: PortfolioDeps, row: ProjectRow, before: UpdateState, actor: User) {
-  const { images: _, ...wanted } = before
+  const { images: _, ...fields } = before
+  const wanted = withoutPastPlan(fields, deps.now())
   await requireUploads(db, row, [wanted.thumbnail ?? '', wanted.heroImage ?? ''], deps.now())
   if (wanted.title !== undefined) await requireFreeTitle(db, row.id, wanted.title)
   const changed = await applyChange(db, deps, row, wanted)

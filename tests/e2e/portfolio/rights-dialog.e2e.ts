@@ -7,7 +7,7 @@ import { editDialog } from '../support/picture-files.ts'
 
 const OWNER = { uid: 'u1', email: 'megan@sevenmile.example', role: 'owner', isAuthorized: true } as const
 const ID = 'corner-beach-house-stone-harbor-nj'
-const SHOOT = 'Photographer and licence, all of it optional'
+const SHOOT = 'Photographer and license, all of it optional'
 
 test.use({ studioOptions: { settings: ALL_PAGES, viewer: OWNER } })
 
@@ -31,7 +31,11 @@ test('B23: the photographer of a shoot is written once, and stands under its pic
   await expect(dialog).toBeHidden()
   await visit(page, `/portfolio/${ID}`)
   await expect(page.locator('dl').getByText('Ada Lens')).toBeVisible()
-  await page.getByRole('region', { name: /^Pictures of/ }).getByRole('button').first().click()
+  await page
+    .getByRole('region', { name: /^Pictures of/ })
+    .getByRole('button')
+    .first()
+    .click()
   const lightbox = page.getByRole('dialog')
   await expect(lightbox.getByText('Photograph: Ada Lens')).toBeVisible()
   await expect(lightbox.getByRole('link', { name: 'Ada Lens' })).toHaveAttribute('href', 'https://lens.example')
@@ -44,16 +48,16 @@ test('B23: one picture has a licence of its own, and is marked where the studio 
   const dialog = editDialog(page)
   const tile = dialog.getByRole('list', { name: 'Pictures' }).getByRole('button').nth(4)
   await tile.click()
-  await dialog.getByRole('button', { name: 'Another photographer or licence' }).click()
-  const own = dialog.getByRole('group', { name: 'Photographer and licence of this picture' })
+  await dialog.getByRole('button', { name: 'Another photographer or license' }).click()
+  const own = dialog.getByRole('group', { name: 'Photographer and license of this picture' })
   await own.getByLabel('Licensed until').fill('2020-12-03')
   await own.getByLabel('Photographer', { exact: true }).fill('Ben Frame')
-  await expect(dialog.getByText('Licence ended on December 3, 2020')).toBeVisible()
+  await expect(dialog.getByText('License ended on December 3, 2020')).toBeVisible()
   await expectNoViolations(page, 'dialog')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(dialog).toBeHidden()
   await visit(page, `/portfolio/${ID}`)
-  await expect(page.getByText('Licence ended on December 3, 2020')).toBeVisible()
+  await expect(page.getByText('License ended on December 3, 2020')).toBeVisible()
 })
 
 for (const width of [390, 834, 1440]) {

@@ -29,11 +29,12 @@ const NAMES: Partial<Record<keyof Project, string>> = {
   description: 'Description',
   thumbnail: 'Thumbnail',
   published: 'Visibility',
+  publishAt: 'Day of publication',
   shuffle: 'Gallery',
   heroImage: 'Opening picture',
   images: 'Pictures',
   story: 'Story',
-  rights: 'Photographer and licence',
+  rights: 'Photographer and license',
 }
 
 /** Labels of the fields that differ between two versions of a project. */

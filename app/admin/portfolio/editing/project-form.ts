@@ -2,6 +2,7 @@ import { SPACES, STYLES } from '#contract/options.ts'
 import type { PictureRights } from '#contract/portfolio/picture-rights.ts'
 import type { Project } from '#contract/portfolio/portfolio.ts'
 import type { ProjectStory } from '#contract/portfolio/project-story.ts'
+import { toStudioLocal } from '#shared/studio-time.ts'
 import { tidyRights } from '../rights/rights-errors.ts'
 import { tidyStory } from './story-errors.ts'
 
@@ -15,6 +16,11 @@ export interface ProjectForm {
   styles: readonly string[]
   description: string
   published: boolean
+  /**
+   * Of a draft that waits for its time: 'YYYY-MM-DDTHH:mm' by the studio's clock, empty as long as it is not chosen; null where
+   * that was called off.
+   */
+  publishAt?: string | null | undefined
   /** False shows the pictures in the studio's own order. */
   shuffle: boolean
   /** Left out for a new project, whose pictures are not there yet. */
@@ -40,7 +46,20 @@ export function newForm(projects: readonly Pick<Project, 'order'>[]): ProjectFor
 
 export function formOf(project: Omit<Project, 'createdAt' | 'updatedAt'>): ProjectForm {
   const { title, order, location, space, styles, description, published, shuffle, story = {}, rights = {} } = project
-  return { title, order: String(order), location, space, styles, description, published, shuffle, story, rights }
+  const publishAt = project.publishAt === undefined ? undefined : toStudioLocal(project.publishAt)
+  return {
+    title,
+    order: String(order),
+    location,
+    space,
+    styles,
+    description,
+    published,
+    publishAt,
+    shuffle,
+    story,
+    rights,
+  }
 }
 
 /** The values to save, with trimmed texts. */
@@ -55,11 +74,16 @@ export function toFields(form: ProjectForm) {
     styles: [...styles],
     description: description.trim(),
     published,
+    ...planOf(form),
     shuffle,
     ...(story && { story: tidyStory(story) }),
     ...(rights && { rights: tidyRights(rights) }),
   }
 }
+
+/** Says something only where there is or was a plan. */
+const planOf = ({ published, publishAt }: ProjectForm) =>
+  publishAt === undefined ? {} : { publishAt: published ? null : publishAt }
 
 /** Adds the style at the end, or removes it. */
 export function toggleStyle(styles: readonly string[], value: string): string[] {

@@ -110,7 +110,7 @@ function filesError(pictures: readonly DraftPicture[], isRequired: boolean): str
   if (tooLarge) return `${tooLarge.name}: ${tooLarge.error ?? fileSizeError(tooLarge.sizeBytes)}`
   const missing = pictures.filter(({ state }) => state === 'missing')
   const wrong = pictures.find(({ rights }) => rights && Object.keys(findRightsErrors(rights)).length > 0)
-  if (wrong) return `${wrong.name}: its photographer or licence needs another look. Choose the picture to see what.`
+  if (wrong) return `${wrong.name}: its photographer or license needs another look. Choose the picture to see what.`
   if (missing.length > 0) return `Choose the folder again: ${filesInWords(missing.length)} cannot be read any more.`
   return folderSizeError(pictures.reduce((sum, { originalBytes }) => sum + originalBytes, 0))
 }

@@ -154,7 +154,7 @@ function projectDocument(id: string): Omit<EditableDocument<Project, ProjectForm
 function describeField(name: keyof ProjectForm, form: ProjectForm): string {
   const value = form[name]
   const label = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
-  if (value === undefined) return `${label}: none`
+  if (value == null) return `${label}: none`
   // Its parts are too many for one line; the dialog shows them.
   if (typeof value === 'object' && !('length' in value)) return `${label}: ${partsOf(value)}`
   if (typeof value === 'boolean') return `${label}: ${value ? 'on' : 'off'}`

@@ -10,8 +10,9 @@ import { SPACES, STYLES, styleLabel } from '#contract/options.ts'
 import { toggleStyle } from '../editing/project-form.ts'
 import type { Editor } from '../editing/use-editor.ts'
 import styles from './form-fields.module.css'
+import { PublicationField, VisibilityField } from './visibility-field.tsx'
 
-interface FieldsProps {
+export interface FieldsProps {
   editor: Editor
   disabled: boolean
 }
@@ -61,15 +62,7 @@ export function FormFields({ editor, disabled }: FieldsProps) {
         onChange={({ target }) => setField('description', target.value)}
       />
       <div className={styles['pair']}>
-        <SelectField
-          label="Visibility"
-          value={form.published ? 'published' : 'draft'}
-          disabled={disabled}
-          onChange={({ target }) => setField('published', target.value === 'published')}
-        >
-          <option value="published">Published</option>
-          <option value="draft">Draft</option>
-        </SelectField>
+        <VisibilityField editor={editor} disabled={disabled} />
         <SelectField
           label="Gallery"
           value={form.shuffle ? 'shuffle' : 'own'}
@@ -80,6 +73,7 @@ export function FormFields({ editor, disabled }: FieldsProps) {
           <option value="own">My order</option>
         </SelectField>
       </div>
+      <PublicationField editor={editor} disabled={disabled} />
     </>
   )
 }

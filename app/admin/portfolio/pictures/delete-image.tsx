@@ -1,7 +1,7 @@
 import trash from '@phosphor-icons/core/assets/light/trash-light.svg?raw'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { studioDay } from '#shared/studio-time.ts'
-import { rightsInWords } from '../rights/rights-words.ts'
+import { datesInWords } from '../rights/rights-words.ts'
 import styles from './delete-image.module.css'
 import { type ImageDeletionOptions, useImageDeletion } from './use-image-deletion.ts'
 
@@ -15,10 +15,10 @@ export function DeleteImage(options: ImageDeletionOptions) {
     document.getElementById('main')?.focus({ preventScroll: true })
   }
 
-  const mark = rightsInWords(options.rights ?? {}, studioDay(Date.now()))
+  const mark = datesInWords(options.rights ?? {}, studioDay(Date.now()))
   return (
     <>
-      {mark && <p className={`${styles['mark']} label`}>{mark}</p>}
+      {mark && <p className={`${styles['mark']} label`}>{mark.full}</p>}
       <IconButton
         svg={trash}
         className={styles['delete']}

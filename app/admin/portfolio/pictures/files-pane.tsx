@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatBytes } from '#app/admin/files/format-bytes.ts'
 import { filesInWords } from '#app/admin/files/use-files.ts'
+import { studioDay } from '#shared/studio-time.ts'
 import type { Editor } from '../editing/use-editor.ts'
+import { datesInWords } from '../rights/rights-words.ts'
 import styles from './files-pane.module.css'
 import { FolderZone } from './folder-zone.tsx'
 import { PictureDetails } from './picture-details.tsx'
@@ -56,6 +58,7 @@ export function FilesPane({ editor, busy, onRetry }: FilesPaneProps) {
         <PictureDetails
           key={chosen.id}
           picture={chosen}
+          dates={datesInWords(chosen.rights ?? editor.form.rights ?? {}, studioDay(Date.now()))?.full}
           place={pictures.indexOf(chosen)}
           count={pictures.length}
           disabled={busy}

@@ -14,6 +14,8 @@ import styles from './picture-details.module.css'
 
 interface PictureDetailsProps {
   picture: DraftPicture
+  /** What is said of its dates. */
+  dates: string | undefined
   /** From 0. */
   place: number
   count: number
@@ -29,7 +31,7 @@ interface PictureDetailsProps {
 
 /** Alt text, rights, focal point and actions of one picture. */
 export function PictureDetails(props: PictureDetailsProps) {
-  const { picture, place, count, disabled, isWriting, onNext, onChange, onMove, onRemove } = props
+  const { picture, dates, place, count, disabled, isWriting, onNext, onChange, onMove, onRemove } = props
   const section = useRef<HTMLElement>(null)
   // It opens below the pictures, which may be more than fit on the screen.
   useEffect(() => {
@@ -52,6 +54,7 @@ export function PictureDetails(props: PictureDetailsProps) {
         />
         <Tool label="Delete image" svg={trash} disabled={disabled} onClick={onRemove} />
       </div>
+      {dates && <Aside>{dates}</Aside>}
       {picture.error && <FieldError>{picture.error}</FieldError>}
       <TextField
         label="Alt text"

@@ -4,7 +4,7 @@ import dragged from '#app/admin/sorting/dragged-card.module.css'
 import { useSorting } from '#app/admin/sorting/use-sorting.ts'
 import type { PictureRights } from '#contract/portfolio/picture-rights.ts'
 import { studioDay } from '#shared/studio-time.ts'
-import { rightsInWords } from '../rights/rights-words.ts'
+import { datesInWords } from '../rights/rights-words.ts'
 import styles from './picture-grid.module.css'
 import { PictureTile } from './picture-tile.tsx'
 
@@ -46,7 +46,7 @@ export function PictureGrid(props: PictureGridProps) {
                 <li key={id} className={`${dragged['card']} ${styles['item']}`} {...sorting.itemProps(id)}>
                   <PictureTile
                     picture={picture}
-                    mark={rightsInWords(picture.rights ?? rights, today)}
+                    mark={datesInWords(picture.rights ?? rights, today)}
                     isChosen={id === chosenId}
                     isSending={isSending}
                     disabled={disabled}

@@ -6,12 +6,12 @@ import type { DraftPicture } from '#app/admin/files/draft-picture.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Preview } from '../fields/preview.tsx'
+import type { DatesInWords } from '../rights/rights-words.ts'
 import styles from './picture-tile.module.css'
 
 interface PictureTileProps {
   picture: DraftPicture
-  /** What is said of its dates; empty for nothing. */
-  mark: string
+  mark: DatesInWords | undefined
   isChosen: boolean
   isSending: boolean
   disabled: boolean
@@ -53,7 +53,7 @@ export const PictureTile = memo(function PictureTile({
       <button
         type="button"
         className={styles['surface']}
-        aria-label={[name, STATES[state], mark, error].filter(Boolean).join(', ')}
+        aria-label={[name, STATES[state], mark?.full, error].filter(Boolean).join(', ')}
         aria-pressed={isChosen}
         disabled={disabled}
         {...surfaceProps}
@@ -82,7 +82,7 @@ export const PictureTile = memo(function PictureTile({
       )}
       {mark && !error && (
         <span aria-hidden className={`${styles['mark']} micro`}>
-          {mark}
+          {mark.short}
         </span>
       )}
       {canRetry && (
@@ -100,7 +100,7 @@ function looksTheSame(before: PictureTileProps, now: PictureTileProps): boolean 
   return (
     isStill &&
     before.picture === now.picture &&
-    before.mark === now.mark &&
+    before.mark?.full === now.mark?.full &&
     before.isChosen === now.isChosen &&
     before.isSending === now.isSending
   )

@@ -19,14 +19,14 @@ export function OwnRights({ picture: { rights }, disabled, onChange }: OwnRights
   if (!rights) {
     return (
       <TextButton disabled={disabled} onClick={() => onChange({})}>
-        Another photographer or licence
+        Another photographer or license
       </TextButton>
     )
   }
   return (
     <div className={styles['own']}>
       <fieldset onFocus={() => setWasLeft(false)} onBlur={() => setWasLeft(true)}>
-        <legend className="visually-hidden">Photographer and licence of this picture</legend>
+        <legend className="visually-hidden">Photographer and license of this picture</legend>
         <RightsFields
           rights={rights}
           errors={wasLeft ? findRightsErrors(rights) : {}}

@@ -1,10 +1,23 @@
 import { LICENCE_WARNING_DAYS, type PictureRights } from '#contract/portfolio/picture-rights.ts'
 import { formatStudioDate, laterDay } from '#shared/studio-time.ts'
 
-/** What a studio has to know of the dates of a photograph on a day, as 'Licence ended on December 3, 2026'; else empty. */
-export function rightsInWords({ licensedUntil, embargoUntil }: PictureRights, today: string): string {
-  if (licensedUntil && licensedUntil < today) return `Licence ended on ${formatStudioDate(licensedUntil)}`
-  if (embargoUntil && embargoUntil > today) return `Not shown before ${formatStudioDate(embargoUntil)}`
-  const isNear = licensedUntil && licensedUntil <= laterDay(today, LICENCE_WARNING_DAYS[0])
-  return isNear ? `Licence ends on ${formatStudioDate(licensedUntil)}` : ''
+/** What a studio has to know of the dates of a photograph. */
+export interface DatesInWords {
+  /** As 'License ended'. */
+  short: string
+  /** As 'License ended on December 3, 2026'. */
+  full: string
 }
+
+/** @param today As 'YYYY-MM-DD'. @returns Undefined where a picture is shown, and will be for longer than the first warning. */
+export function datesInWords({ licensedUntil, embargoUntil }: PictureRights, today: string): DatesInWords | undefined {
+  if (licensedUntil && licensedUntil < today) return toWords('License ended', 'on', licensedUntil)
+  if (embargoUntil && embargoUntil > today) return toWords('Not shown', 'before', embargoUntil)
+  const isNear = licensedUntil && licensedUntil <= laterDay(today, LICENCE_WARNING_DAYS[0])
+  return isNear ? toWords('License ends', 'on', licensedUntil) : undefined
+}
+
+const toWords = (short: string, preposition: string, day: string): DatesInWords => ({
+  short,
+  full: `${short} ${preposition} ${formatStudioDate(day)}`,
+})

@@ -10,8 +10,8 @@ export function ShootRights({ editor, disabled }: { editor: Editor; disabled: bo
   const errorOf = (name: RightsName) => errors[`rights.${name}`]
   const isWrong = Object.entries(errors).some(([field, error]) => field.startsWith('rights.') && error)
   return (
-    <details className={styles['shoot']} open={isWrong || undefined}>
-      <summary className={styles['summary']}>Photographer and licence, all of it optional</summary>
+    <details open={isWrong || undefined}>
+      <summary className={styles['summary']}>Photographer and license, all of it optional</summary>
       <div className={styles['fields']}>
         <Aside>
           For all pictures of this project. Choose a picture to give it others. Outside of these days visitors find a

@@ -15,6 +15,8 @@ export interface ProjectChoice {
   id: string
   title: string
   published: boolean
+  /** Of a draft that waits for its time, as ISO. */
+  publishAt?: string | undefined
   /** Of its card; undefined for a project without one. */
   picture?: Picture | undefined
 }
@@ -52,7 +54,7 @@ export async function controlsFromApi(signal: AbortSignal): Promise<ControlsData
 }
 
 /** The tiny placeholder stays away: the choices of a large portfolio are many. */
-function toChoice({ id, title, published, thumbnail, thumbnailPicture }: Project): ProjectChoice {
+function toChoice({ id, title, published, publishAt, thumbnail, thumbnailPicture }: Project): ProjectChoice {
   const picture = thumbnailPicture ?? (thumbnail === '' ? undefined : unknownPicture(thumbnail, title))
-  return { id, title, published, picture: picture && { ...picture, lqip: '' } }
+  return { id, title, published, publishAt, picture: picture && { ...picture, lqip: '' } }
 }

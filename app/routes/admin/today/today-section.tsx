@@ -7,7 +7,7 @@ import { useSiteSettings } from '#app/shell/site-settings.tsx'
 import { Aside } from '#app/ui/aside.tsx'
 import type { FirstSteps as FirstStepsData } from '#contract/first-steps.ts'
 import type { LeadItem, LeadPage } from '#contract/leads/leads.ts'
-import { formatStudioDay } from '#shared/studio-time.ts'
+import { formatStudioDay, formatStudioMoment } from '#shared/studio-time.ts'
 import type { HealthChecks } from '../health/use-health-checks.ts'
 import { nameOf } from '../inbox/texts.ts'
 import { useDropMailing } from '../settings/drop/drop-mailing-provider.tsx'
@@ -159,10 +159,11 @@ function Drafts({ projects }: Pick<TodayProps, 'projects'>) {
         Drafts
       </h2>
       <ul>
-        {drafts.slice(0, DRAFTS).map(({ id, title }) => (
+        {drafts.slice(0, DRAFTS).map(({ id, title, publishAt }) => (
           <li key={id}>
             <Link to={`/portfolio/${id}`} className={`${styles['more']} truncated`}>
               {title}
+              {publishAt && `, public on ${formatStudioMoment(publishAt)}`}
             </Link>
           </li>
         ))}

@@ -10,7 +10,7 @@ import { type ToldStory, toldStory } from './told-story.ts'
 export interface ProjectPageData {
   project: Omit<LoadedProject, 'images' | 'thumbnailPicture' | 'heroPicture' | 'story'>
   /** Hero picture; missing where the project has neither hero nor thumbnail. */
-  hero?: CaptionedPicture
+  hero?: Picture
   gallery: CaptionedPicture[]
   /** Missing where nothing is told. */
   story?: ToldStory
@@ -21,7 +21,7 @@ export interface ProjectPageData {
 /** @param files The project's picture files in their order; empty where they are not known. */
 export function toPageData(loaded: LoadedProject, files: readonly ProjectImage[], seed: number): ProjectPageData {
   const { images, thumbnailPicture, heroPicture, story, ...project } = loaded
-  const hero = heroOf({ ...project, images }, [heroPicture, thumbnailPicture])
+  const hero = heroOf(project, [heroPicture, thumbnailPicture])
   const gallery = galleryPictures({ ...project, images }, files).map((picture) => captioned(picture, story))
   const covers = [thumbnailPicture, heroPicture].filter((picture) => picture !== undefined)
   const pictures = new Map([...covers, ...gallery].map((picture) => [picture.src, picture]))
@@ -34,13 +34,12 @@ function captioned(picture: CaptionedPicture, story: ProjectStory | undefined): 
   return caption ? { ...picture, caption } : picture
 }
 
-function heroOf(project: Omit<LoadedProject, 'story'>, known: readonly (Picture | undefined)[]) {
-  const { title, thumbnail, heroImage, heroImageAlt, images } = project
+function heroOf(project: ProjectPageData['project'], known: readonly (Picture | undefined)[]) {
+  const { title, thumbnail, heroImage, heroImageAlt } = project
   const src = heroImage || thumbnail
   if (src === '') return undefined
   const picture = known.find((candidate) => candidate?.src === src) ?? unknownPicture(src, title)
-  const { rights = project.rights } = images.find((image) => image.src === src) ?? {}
-  return { ...picture, alt: heroImageAlt || title, ...(rights && { rights }) }
+  return { ...picture, alt: heroImageAlt || title }
 }
 
 /**
@@ -56,7 +55,6 @@ export function galleryPictures(
   return kept.map(([src, mentions], index) => {
     const alt = mentions.find((image) => image.alt)?.alt ?? `${title}, image ${index + 1}`
     const known = mentions.find((image) => image.picture)?.picture
-    const rights = mentions.find((image) => image.rights)?.rights
-    return { ...(known ?? unknownPicture(src, alt)), alt, ...(rights && { rights }) }
+    return { ...(known ?? unknownPicture(src, alt)), alt, rights: mentions[0]?.rights }
   })
 }

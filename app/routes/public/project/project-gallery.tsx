@@ -37,12 +37,11 @@ export function ProjectGallery({ project, version, pictures, ...gallery }: Proje
   }
   const renderTools =
     DeleteImage &&
-    (({ src, rights }: CaptionedPicture) => (
+    ((picture: CaptionedPicture) => (
       <DeleteImage
         projectId={id}
-        src={src}
-        rights={rights}
-        onDeleting={(isDeleting) => markDeleting(src, isDeleting)}
+        {...picture}
+        onDeleting={(isDeleting) => markDeleting(picture.src, isDeleting)}
         onImages={list}
         onUndone={reload}
       />

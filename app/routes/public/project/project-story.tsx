@@ -9,11 +9,9 @@ const SHORT_TITLE = 40
 interface ProjectStoryProps {
   project: ProjectPageData['project']
   story: ToldStory | undefined
-  /** Of the picture that the page opens with. */
-  photographer: string | undefined
 }
 
-export function ProjectStory({ project, story, photographer = '' }: ProjectStoryProps) {
+export function ProjectStory({ project, story }: ProjectStoryProps) {
   const { title, description } = project
   const longestWord = Math.max(...title.split(/\s+/).map((word) => word.length))
   return (
@@ -28,7 +26,7 @@ export function ProjectStory({ project, story, photographer = '' }: ProjectStory
       </div>
       <div>
         {story?.standfirst && <p className={`${styles['standfirst']} t3`}>{story.standfirst}</p>}
-        <Facts {...project} told={story?.facts ?? []} photographer={photographer} />
+        <Facts {...project} told={story?.facts ?? []} />
         <div className={`${styles['description']} lede`}>
           {description.split(/\n+/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -39,16 +37,16 @@ export function ProjectStory({ project, story, photographer = '' }: ProjectStory
   )
 }
 
-type FactsProps = ProjectPageData['project'] & { told: ToldStory['facts']; photographer: string }
+type FactsProps = ProjectPageData['project'] & { told: ToldStory['facts'] }
 
-function Facts({ location, space, styles: chosen, told, photographer }: FactsProps) {
+function Facts({ location, space, styles: chosen, rights, told }: FactsProps) {
   const facts = [
     ['Where', location],
     ['Space', space],
     ['Style', chosen.map(styleLabel).join(', ')],
     ...told.map(({ name, fact }) => [name, fact]),
-    ['Photograph', photographer],
-  ].filter(([, fact]) => fact !== '')
+    ['Photograph', rights?.photographer],
+  ].filter(([, fact]) => fact)
   if (facts.length === 0) return null
   return (
     <dl className={`${styles['facts']} ${told.length > 0 ? styles['many'] : ''}`}>

@@ -4,7 +4,9 @@ import type { ProjectInput } from '#contract/portfolio/project-input.ts'
 import type { ProjectStory } from '#contract/portfolio/project-story.ts'
 import type { StoredProject } from '#server/platform/db/tables/content.ts'
 import { ownSrc } from '#server/platform/files/stored-file.ts'
+import type { PortfolioDeps } from '../deps.ts'
 import type { CoverFocals } from './covers.ts'
+import { plannedInstant, withOneVisibility } from './planned-time.ts'
 import { toTexts } from './project.ts'
 
 /** The fields of a project that admins write, as they are stored and as the activity keeps them. */
@@ -17,6 +19,8 @@ export interface ProjectFields {
   description: string
   featured: boolean
   published: boolean
+  /** When a draft becomes public, as ISO. */
+  publishAt: string | null
   order: number
   shuffle: boolean
   heroImage: string
@@ -37,6 +41,7 @@ export const EMPTY_FIELDS: ProjectFields = {
   description: '',
   featured: false,
   published: true,
+  publishAt: null,
   order: 1,
   shuffle: true,
   heroImage: '',
@@ -61,6 +66,7 @@ export function fieldsOf(row: Omit<StoredProject, 'selection_places'>): ProjectF
     description: row.description,
     featured: row.featured,
     published: row.published,
+    publishAt: toInstant(row.publish_at_ms),
     order: row.position,
     shuffle: row.shuffle,
     heroImage: row.hero_image,
@@ -70,11 +76,16 @@ export function fieldsOf(row: Omit<StoredProject, 'selection_places'>): ProjectF
   }
 }
 
+export const toInstant = (ms: number | null): string | null => (ms === null ? null : new Date(Number(ms)).toISOString())
+
+export const toMs = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant))
+
 export function toColumns(fields: Partial<ProjectState>) {
-  const { order, heroImage, heroImageAlt, thumbnailFocal: _, heroFocal: __, ...same } = fields
+  const { order, heroImage, heroImageAlt, publishAt, thumbnailFocal: _, heroFocal: __, ...same } = fields
   return {
     ...same,
     ...(order !== undefined && { position: order }),
+    ...(publishAt !== undefined && { publish_at_ms: toMs(publishAt) }),
     ...(heroImage !== undefined && { hero_image: heroImage }),
     ...(heroImageAlt !== undefined && { hero_image_alt: heroImageAlt }),
   }
@@ -85,17 +96,23 @@ export function toColumns(fields: Partial<ProjectState>) {
  *
  * @param styles The project's styles so far; a main style alone goes to their front.
  * @param publicUrl Own addresses are stored without it.
+ * @throws {Problem} `invalid_input` for a time of publication that does not exist, or is over.
  */
-export function wantedFields(input: FieldsInput, styles: readonly string[], publicUrl: string): Partial<ProjectFields> {
-  const { style } = input
+export function wantedFields(
+  input: FieldsInput,
+  styles: readonly string[],
+  { publicUrl, now }: Pick<PortfolioDeps, 'publicUrl' | 'now'>,
+): Partial<ProjectFields> {
+  const { style, publishAt } = input
   const wanted = {
     ...input,
     styles: input.styles ?? (style ? [style, ...styles.filter((other) => other !== style)] : undefined),
     thumbnail: input.thumbnail === undefined ? undefined : ownAddress(input.thumbnail, publicUrl),
     heroImage: input.heroImage === undefined ? undefined : ownAddress(input.heroImage, publicUrl),
     story: input.story && withOwnAddresses(input.story, publicUrl),
+    publishAt: publishAt ? plannedInstant(publishAt, now()) : publishAt,
   }
-  return pick(wanted, Object.keys(EMPTY_FIELDS))
+  return withOneVisibility(pick(wanted, Object.keys(EMPTY_FIELDS)))
 }
 
 function withOwnAddresses(story: ProjectStory, publicUrl: string): ProjectStory {

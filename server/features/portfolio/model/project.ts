@@ -45,6 +45,7 @@ export function toProject(
     style: record.styles[0] ?? '',
     featured: row.featured,
     published: row.published,
+    ...(row.publish_at_ms !== null && { publishAt: new Date(Number(row.publish_at_ms)).toISOString() }),
     order: row.position,
     shuffle: row.shuffle,
     images: (stored.length > 0 ? gallery : (builtIn?.pictures ?? []))
@@ -123,7 +124,7 @@ function withRights(
   ofProject: PictureRights | null,
 ): ProjectImage {
   const rights = picture.rights ?? ofProject
-  return { ...toImage(picture), ...(rights && { rights }), ...(picture.rights && { hasOwnRights: true }) }
+  return { ...toImage(picture), ...(rights && { rights: { ...rights, ...(picture.rights && { isOwn: true }) } }) }
 }
 
 export function toImage(picture: Picture): ProjectImage {

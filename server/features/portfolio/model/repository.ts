@@ -21,6 +21,7 @@ const CARD_COLUMNS = [
   'deleted_at_ms',
   'revision',
   'rights',
+  'publish_at_ms',
 ] as const
 
 export type CardRow = Pick<Selectable<ProjectTable>, (typeof CARD_COLUMNS)[number]>

@@ -21,20 +21,22 @@ export function forStrangers(project: Project, { srcs, galleryOf }: Closed): Pro
   const images = project.images.filter(isOpen).map(withCreditAlone)
   const spare = images[0] ?? galleryOf(project.id).filter(isOpen).map(toImage)[0]
   const { rights, story, ...rest } = project
-  const credit = rights && creditOf(rights)
+  const covers = coversOf(project, srcs, spare)
+  const shown = { ...project, ...covers }
+  const opening = project.images.find(({ src }) => src === (shown.heroImage || shown.thumbnail))?.rights ?? rights
+  const credit = opening && creditOf(opening)
   const views = viewsOf(project, isOpen)
   return {
     ...rest,
     images,
-    ...coversOf(project, srcs, spare),
+    ...covers,
     ...(story && { story: openStory(story, isOpen) }),
     ...(views && { views }),
     ...(credit && { rights: credit }),
   }
 }
 
-function withCreditAlone(staff: ProjectImage): ProjectImage {
-  const { rights, hasOwnRights: _hasOwnRights, ...image } = staff
+function withCreditAlone({ rights, ...image }: ProjectImage): ProjectImage {
   const credit = rights && creditOf(rights)
   return credit ? { ...image, rights: credit } : image
 }
