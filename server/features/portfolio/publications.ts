@@ -56,15 +56,15 @@ async function readNextMs(db: Db): Promise<number> {
   const row = await planned(db)
     .select((project) => project.fn.min('publish_at_ms').as('next'))
     .executeTakeFirst()
-  return row?.next == null ? Number.POSITIVE_INFINITY : Number(row.next)
+  return row?.next ?? Number.POSITIVE_INFINITY
 }
 
 /** Two servers that find the same one due take turns, and the second finds nothing. */
 function publishDue(db: Db, nowMs: number): Promise<void> {
   return withLock(db, 'portfolio', async (db) => {
     const due = await planned(db).selectAll().where('publish_at_ms', '<=', nowMs).execute()
-    for (const { id, title: name, publish_at_ms: atMs } of due) {
-      const dueAtMs = Number(atMs)
+    for (const { id, title: name, publish_at_ms: dueAtMs } of due) {
+      if (dueAtMs === null) continue
       await changeProjectRow(db, id, { published: true, publish_at_ms: null, updated_at_ms: dueAtMs })
       const before = { published: false, publishAt: new Date(dueAtMs).toISOString() }
       const after = { published: true, publishAt: null }

@@ -1,13 +1,14 @@
 import trash from '@phosphor-icons/core/assets/light/trash-light.svg?raw'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { studioDay } from '#shared/studio-time.ts'
 import { datesInWords } from '../rights/rights-words.ts'
+import { useToday } from '../rights/use-today.ts'
 import styles from './delete-image.module.css'
 import { type ImageDeletionOptions, useImageDeletion } from './use-image-deletion.ts'
 
 /** What a picture's dates are, and the button that deletes it. */
 export function DeleteImage(options: ImageDeletionOptions) {
   const remove = useImageDeletion(options)
+  const mark = datesInWords(options.rights ?? {}, useToday())
 
   function start() {
     remove()
@@ -15,7 +16,6 @@ export function DeleteImage(options: ImageDeletionOptions) {
     document.getElementById('main')?.focus({ preventScroll: true })
   }
 
-  const mark = datesInWords(options.rights ?? {}, studioDay(Date.now()))
   return (
     <>
       {mark && <p className={`${styles['mark']} label`}>{mark.full}</p>}

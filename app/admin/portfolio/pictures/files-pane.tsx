@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatBytes } from '#app/admin/files/format-bytes.ts'
 import { filesInWords } from '#app/admin/files/use-files.ts'
-import { studioDay } from '#shared/studio-time.ts'
 import type { Editor } from '../editing/use-editor.ts'
 import { datesInWords } from '../rights/rights-words.ts'
+import { useToday } from '../rights/use-today.ts'
 import styles from './files-pane.module.css'
 import { FolderZone } from './folder-zone.tsx'
 import { PictureDetails } from './picture-details.tsx'
@@ -21,6 +21,7 @@ interface FilesPaneProps {
 export function FilesPane({ editor, busy, onRetry }: FilesPaneProps) {
   const { files, upload, setFocal, removePicture } = editor
   const { pictures, list } = files
+  const today = useToday()
   const [chosenId, choose] = useState<string>()
   /** True once Enter led from the words of one picture to those of the next. */
   const [isWriting, setWriting] = useState(false)
@@ -58,7 +59,7 @@ export function FilesPane({ editor, busy, onRetry }: FilesPaneProps) {
         <PictureDetails
           key={chosen.id}
           picture={chosen}
-          dates={datesInWords(chosen.rights ?? editor.form.rights ?? {}, studioDay(Date.now()))?.full}
+          dates={datesInWords(chosen.rights ?? editor.form.rights ?? {}, today)?.full}
           place={pictures.indexOf(chosen)}
           count={pictures.length}
           disabled={busy}

@@ -3,8 +3,8 @@ import type { DraftPicture } from '#app/admin/files/draft-picture.ts'
 import dragged from '#app/admin/sorting/dragged-card.module.css'
 import { useSorting } from '#app/admin/sorting/use-sorting.ts'
 import type { PictureRights } from '#contract/portfolio/picture-rights.ts'
-import { studioDay } from '#shared/studio-time.ts'
 import { datesInWords } from '../rights/rights-words.ts'
+import { useToday } from '../rights/use-today.ts'
 import styles from './picture-grid.module.css'
 import { PictureTile } from './picture-tile.tsx'
 
@@ -32,7 +32,7 @@ export function PictureGrid(props: PictureGridProps) {
     onMove,
     disabled,
   })
-  const today = studioDay(Date.now())
+  const today = useToday()
   const byId = new Map(pictures.map((picture) => [picture.id, picture]))
   if (pictures.length === 0) return null
   return (

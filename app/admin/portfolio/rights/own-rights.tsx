@@ -25,13 +25,15 @@ export function OwnRights({ picture: { rights }, disabled, onChange }: OwnRights
   }
   return (
     <div className={styles['own']}>
-      <fieldset onFocus={() => setWasLeft(false)} onBlur={() => setWasLeft(true)}>
+      <fieldset>
         <legend className="visually-hidden">Photographer and license of this picture</legend>
         <RightsFields
           rights={rights}
           errors={wasLeft ? findRightsErrors(rights) : {}}
           disabled={disabled}
           onChange={onChange}
+          onFocus={() => setWasLeft(false)}
+          onBlur={() => setWasLeft(true)}
         />
       </fieldset>
       <TextButton disabled={disabled} onClick={() => onChange(null)}>

@@ -8,15 +8,19 @@ interface RightsFieldsProps {
   errors: Partial<Record<RightsName, string | undefined>>
   disabled: boolean
   onChange: (rights: PictureRights) => void
+  /** A field is entered, or left. */
+  onFocus?: () => void
+  onBlur?: () => void
 }
 
 /** Photographer, address, last day and first day of photographs. */
-export function RightsFields({ rights, errors, disabled, onChange }: RightsFieldsProps) {
+export function RightsFields({ rights, errors, disabled, onChange, ...focus }: RightsFieldsProps) {
   const fieldOf = (name: RightsName) => ({
     value: rights[name] ?? '',
     error: errors[name],
     disabled,
     autoComplete: 'off',
+    ...focus,
     onChange: ({ target }: { target: HTMLInputElement }) => onChange({ ...rights, [name]: target.value }),
   })
   return (

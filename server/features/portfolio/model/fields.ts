@@ -76,7 +76,7 @@ export function fieldsOf(row: Omit<StoredProject, 'selection_places'>): ProjectF
   }
 }
 
-export const toInstant = (ms: number | null): string | null => (ms === null ? null : new Date(Number(ms)).toISOString())
+export const toInstant = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
 
 export const toMs = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant))
 

@@ -45,7 +45,7 @@ export function toProject(
     style: record.styles[0] ?? '',
     featured: row.featured,
     published: row.published,
-    ...(row.publish_at_ms !== null && { publishAt: new Date(Number(row.publish_at_ms)).toISOString() }),
+    ...(row.publish_at_ms !== null && { publishAt: new Date(row.publish_at_ms).toISOString() }),
     order: row.position,
     shuffle: row.shuffle,
     images: (stored.length > 0 ? gallery : (builtIn?.pictures ?? []))
