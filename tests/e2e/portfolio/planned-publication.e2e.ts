@@ -8,7 +8,9 @@ const OWNER = { uid: 'u1', email: 'megan@sevenmile.example', role: 'owner', isAu
 
 test.use({ studioOptions: { settings: ALL_PAGES, viewer: OWNER } })
 
-test('B71: a day of publication is chosen beside the visibility, said under Today, and called off', async ({ page }) => {
+test('B71: a day of publication is chosen beside the visibility, said under Today, and called off', async ({
+  page,
+}) => {
   const dialog = editDialog(page)
   const field = dialog.getByLabel('Publish on, by the studio’s clock')
   const open = async () => {
