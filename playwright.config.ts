@@ -9,7 +9,19 @@ export default defineConfig({
   workers: 2,
   // A machine that does other things as well is no reason to fail: how fast the site is, bench/ says.
   timeout: 180_000,
-  expect: { timeout: 30_000 },
+  snapshotPathTemplate: '{testDir}/looks/pictures/{arg}{ext}',
+  updateSnapshots: 'none',
+  expect: {
+    timeout: 30_000,
+    // Letters are drawn a little differently by each machine; what moved, went or came is more than that.
+    toHaveScreenshot: {
+      animations: 'disabled',
+      caret: 'hide',
+      scale: 'device',
+      threshold: 0.3,
+      maxDiffPixelRatio: 0.01,
+    },
+  },
   fullyParallel: false,
   forbidOnly: true,
   use: {

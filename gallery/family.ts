@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+/** Parts of the site that belong together, on one page of the gallery. */
+export interface Family {
+  title: string
+  parts: readonly Part[]
+}
+
+/** One component in all of its states. */
+export interface Part {
+  /** Name of the component. */
+  name: string
+  /** What it stands on, where that is not the white page. */
+  ground?: 'navy' | 'sky'
+  /** Set where a state takes the width of the page. */
+  wide?: true
+  /** State, in words, and the component in it. */
+  states: Record<string, ReactNode>
+}

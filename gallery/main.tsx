@@ -1,0 +1,39 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import '#app/styles/fonts.css'
+import '#app/styles/tokens.css'
+import '#app/styles/base.css'
+import '#app/styles/type.css'
+import { ToastProvider } from '#app/ui/toast/toasts.tsx'
+import type { Family } from './family.ts'
+import { FamilyPage } from './family-page.tsx'
+
+const modules = import.meta.glob<{ family: Family }>('./families/*.tsx', { eager: true })
+/** By the name of their file, which is their address: `#buttons`. */
+const families = Object.fromEntries(
+  Object.entries(modules).map(([file, { family }]) => [file.slice('./families/'.length, -'.tsx'.length), family]),
+)
+
+const page = document.getElementById('gallery')
+if (!page) throw new Error('The page lacks its root.')
+const root = createRoot(page)
+
+function show(): void {
+  const name = location.hash.slice(1)
+  const element = (
+    <ToastProvider>
+      <FamilyPage name={name in families ? name : 'buttons'} families={families} />
+    </ToastProvider>
+  )
+  // Links of the parts lead nowhere.
+  const router = createMemoryRouter([{ path: '*', element }])
+  root.render(
+    <StrictMode>
+      <RouterProvider key={name} router={router} />
+    </StrictMode>,
+  )
+}
+
+addEventListener('hashchange', show)
+show()
