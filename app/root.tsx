@@ -5,6 +5,8 @@ import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/type.css'
+import { shownProfile } from '#content/built-in-profile.ts'
+import type { LegalText } from '#contract/site/site.ts'
 import type { Route } from './+types/root.ts'
 import { replayEarlyEvents } from './boot/early-events.ts'
 import { fetchAtFirstSigns } from './boot/first-signs.ts'
@@ -23,7 +25,7 @@ export const links: LinksFunction = () => [
 ]
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
-  const { site, documents } = context.get(services)
+  const { site, documents, markOf } = context.get(services)
   const { publicUrl, nowMs, tokenSyncUrl } = context.get(visit)
   const seesDrafts = context.get(viewer)?.isAuthorized ?? false
   const [{ metadata }, profile, texts] = await Promise.all([
@@ -32,10 +34,12 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     documents.texts.get(),
   ])
   const now = new Date(nowMs)
+  const mark = markOf(profile.value)
   return {
     metadata,
-    profile: profile.value,
-    legal: texts.value.legal,
+    profile: shownProfile(profile.value),
+    ...(mark && { mark }),
+    legal: { privacy: withDay(texts.value.legal.privacy), terms: withDay(texts.value.legal.terms) },
     frame: texts.value.frame,
     viewer: context.get(viewer) ?? null,
     formAnswer: context.get(formAnswer) ?? null,
@@ -45,6 +49,12 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     year: studioYear(now),
   }
 }
+
+/** The same text with the day of its last edit as people read it. */
+const withDay = (text: LegalText): LegalText => ({
+  ...text,
+  editedAt: text.editedAt && formatStudioDate(new Date(text.editedAt)),
+})
 
 /** Later pages of a visit keep the data of the first one, unless some of it was edited in this browser. */
 export const shouldRevalidate = () => isRootDataOutdated()

@@ -9,7 +9,9 @@ import { testimonials } from '#content/pages/testimonials.ts'
 import { studioProfile } from '#content/profile.ts'
 import type { PageTexts, StudioProfile } from '../contract/site/site.ts'
 
-const privacyPolicy = ({ name, location, email, phone }: StudioProfile) => [
+type LegalFacts = Pick<StudioProfile, 'name' | 'location' | 'email' | 'phone'>
+
+const privacyPolicy = ({ name, location, email, phone }: LegalFacts) => [
   `This page says what ${name} learns about you through this website, why, and how to make us forget it.`,
   '## What we collect',
   'When you send an inquiry, we keep your name, phone number, email address, the address of the project and what you tell us about it.',
@@ -30,7 +32,7 @@ const privacyPolicy = ({ name, location, email, phone }: StudioProfile) => [
   `${studioLine(name, location)}. ${sentence(waysToReach(email, phone))}.`,
 ]
 
-const termsAndConditions = ({ name, location, email, phone }: StudioProfile) => [
+const termsAndConditions = ({ name, location, email, phone }: LegalFacts) => [
   `These terms cover the use of this website, which belongs to ${[name, location].filter(Boolean).join(' of ')}. By using it you agree to them.`,
   '## Inquiries and design services',
   'Sending us an inquiry is free and binds nobody. Design work begins when you and we have both signed a written agreement, and that agreement governs the project.',
@@ -59,11 +61,33 @@ function waysToReach(email: string, phone: string): string {
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** The legal texts as they come with the site, about the studio as its profile has it. */
-export function builtInLegalTexts(profile: StudioProfile): PageTexts['legal'] {
+export function builtInLegalTexts(profile: LegalFacts): PageTexts['legal'] {
   return {
     privacy: { title: 'Privacy Policy', body: privacyPolicy(profile).join('\n'), editedAt: null },
     terms: { title: 'Terms & Conditions', body: termsAndConditions(profile).join('\n'), editedAt: null },
   }
+}
+
+/** The built-in texts about the studio as its profile has it. */
+export function builtInPageTexts(profile: LegalFacts): PageTexts {
+  const { legal: _, ...pages } = pageTexts
+  const isNamed = profile.name !== studioProfile.name || profile.location !== studioProfile.location
+  const texts = isNamed ? (aboutStudio(pages, profile) as typeof pages) : pages
+  return { ...texts, legal: builtInLegalTexts(profile) }
+}
+
+/** The same with every text about the built-in studio, at any depth, about this one. */
+function aboutStudio(value: unknown, studio: LegalFacts): unknown {
+  const { name, location } = studio
+  if (typeof value === 'string') {
+    const named = value.replaceAll(studioProfile.name, name)
+    if (location === studioProfile.location) return named
+    return named.replaceAll(/ in (Stone Harbor, )?New Jersey/g, location && ` in ${location}`)
+  }
+  if (Array.isArray(value)) return value.map((item: unknown) => aboutStudio(item, studio))
+  if (typeof value !== 'object' || value === null || 'src' in value) return value
+  const parts = Object.entries(value).map(([field, part]) => [field, aboutStudio(part, studio)])
+  return Object.fromEntries(parts)
 }
 
 export const pageTexts: PageTexts = {

@@ -1,6 +1,6 @@
-import type { StudioProfile } from '../contract/site/site.ts'
+import type { ShownProfile } from '../contract/site/site.ts'
 
-export const studioProfile: StudioProfile = {
+export const studioProfile: ShownProfile = {
   name: 'Seven Mile Interiors',
   location: 'Stone Harbor, NJ',
   phone: '609.555.0147',

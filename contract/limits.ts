@@ -51,6 +51,9 @@ export const STOOL_CATALOGUE_MAX = {
 } as const
 
 export const NAME_MAX = 200
+export const COUNTRY_LENGTH = 2
+/** Longest drawing of the studio's name, in characters. */
+export const LETTERING_MAX = 60_000
 export const MESSAGE_MAX = 5000
 export const DETAILS_MAX = 10_000
 export const EMAIL_MAX = 254

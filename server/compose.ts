@@ -51,6 +51,7 @@ import { quietApi } from '#server/features/quiet/api.ts'
 import { createQuietService } from '#server/features/quiet/service.ts'
 import { redirectsApi } from '#server/features/redirects/api.ts'
 import { siteApi } from '#server/features/site/api.ts'
+import { markOf } from '#server/features/site/lettering/lettering.ts'
 import { createSiteService } from '#server/features/site/service.ts'
 import { stoolApi } from '#server/features/stool/api.ts'
 import { dropState } from '#server/features/stool/drop.ts'
@@ -226,6 +227,7 @@ export function createServices(dependencies: Dependencies) {
     release: { get: dependencies.readRelease },
     proxyWatch,
     apiDocument: createApiDocument(cookieNames(dependencies.publicUrl).session),
+    markOf,
     firstSteps,
     examples,
     exports: createExportService({ ...dependencies, files: dependencies.blobs.files }),

@@ -1,20 +1,17 @@
-import { STUDIO_TIME_ZONE } from './studio-time-zone.ts'
+import { BUILT_IN_TIME_ZONE, studioFormat, studioTimeZone } from './studio-time-zone.ts'
 
 // Pages, mails and exports must show the same time, and drops are entered in it.
 
 const DAY_MS = 24 * 60 * 60_000
 
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: STUDIO_TIME_ZONE })
-
-const WEEKDAY = format({ weekday: 'long' })
-const WEEKDAY_AND_DATE = format({ weekday: 'long', month: 'long', day: 'numeric' })
-const FULL_DATE = format({ dateStyle: 'long' })
-const SHORT_DATE_AND_TIME = format({ dateStyle: 'medium', timeStyle: 'short' })
-const DAY = format({ month: 'short', day: 'numeric' })
-const YEAR = format({ year: 'numeric' })
-const TIME = format({ hour: 'numeric', minute: '2-digit' })
-const FIELDS = format({
+const WEEKDAY = studioFormat({ weekday: 'long' })
+const WEEKDAY_AND_DATE = studioFormat({ weekday: 'long', month: 'long', day: 'numeric' })
+const FULL_DATE = studioFormat({ dateStyle: 'long' })
+const SHORT_DATE_AND_TIME = studioFormat({ dateStyle: 'medium', timeStyle: 'short' })
+const DAY = studioFormat({ month: 'short', day: 'numeric' })
+const YEAR = studioFormat({ year: 'numeric' })
+const TIME = studioFormat({ hour: 'numeric', minute: '2-digit' })
+const FIELDS = studioFormat({
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -24,24 +21,24 @@ const FIELDS = format({
 })
 
 /** '9 PM', or '9:30 PM'. */
-const timeOfDay = (instant: Date) => TIME.format(instant).replace(':00', '').replace(/\s/g, ' ')
+const timeOfDay = (instant: Date) => TIME().format(instant).replace(':00', '').replace(/\s/g, ' ')
 
 /** 'July 12, 2026 at 9 PM'. @throws {RangeError} for an invalid instant. */
 export function formatStudioMoment(iso: string): string {
   const instant = new Date(iso)
-  return `${FULL_DATE.format(instant)} at ${timeOfDay(instant)}`
+  return `${FULL_DATE().format(instant)} at ${timeOfDay(instant)}`
 }
 
 /** 'Jul 12, 2026, 9:05 PM', as lists and records write it. @throws {RangeError} as above. */
 export function formatStudioTime(iso: string): string {
-  return SHORT_DATE_AND_TIME.format(new Date(iso)).replace(/\s/g, ' ')
+  return SHORT_DATE_AND_TIME().format(new Date(iso)).replace(/\s/g, ' ')
 }
 
 /** 'Jul 12', with its year where that is not the present one. @throws {RangeError} as above. */
 export function formatStudioDay(iso: string, presentYear: number): string {
   const instant = new Date(iso)
-  const year = YEAR.format(instant)
-  return year === String(presentYear) ? DAY.format(instant) : `${DAY.format(instant)}, ${year}`
+  const year = YEAR().format(instant)
+  return year === String(presentYear) ? DAY().format(instant) : `${DAY().format(instant)}, ${year}`
 }
 
 /** 'Sunday at 9 PM' within the next six days, otherwise 'Sunday, July 12 at 9 PM'. @throws {RangeError} as above. */
@@ -49,7 +46,7 @@ export function formatStudioDeadline(iso: string, nowMs: number): string {
   const instant = new Date(iso)
   const leftMs = instant.getTime() - nowMs
   const day = leftMs >= 0 && leftMs <= 6 * DAY_MS ? WEEKDAY : WEEKDAY_AND_DATE
-  return `${day.format(instant)} at ${timeOfDay(instant)}`
+  return `${day().format(instant)} at ${timeOfDay(instant)}`
 }
 
 /** The studio's local time as a datetime-local field holds it: 'YYYY-MM-DDTHH:mm'. @throws {RangeError} as above. */
@@ -73,11 +70,15 @@ export function fromStudioLocal(local: string): string[] {
 }
 
 function localAt(instant: Date): string {
-  const part = Object.fromEntries(FIELDS.formatToParts(instant).map(({ type, value }) => [type, value]))
+  const part = Object.fromEntries(
+    FIELDS()
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  )
   return `${part['year']?.padStart(4, '0')}-${part['month']}-${part['day']}T${part['hour']}:${part['minute']}`
 }
 
-/** Offset of the studio's clock from UTC at an instant, in ms; negative, as New Jersey is behind. */
+/** Offset of the studio's clock from UTC at an instant, in ms; negative where it is behind. */
 const offsetMs = (instantMs: number) => Date.parse(`${localAt(new Date(instantMs))}Z`) - instantMs
 
 /** The day of the studio's calendar at an instant in ms, as 'YYYY-MM-DD'. */
@@ -91,7 +92,18 @@ export function laterDay(day: string, days: number): string {
 /** 'December 3, 2026' for '2026-12-03'. @throws {RangeError} for no day. */
 export function formatStudioDate(day: string): string {
   const noon = fromStudioLocal(`${day}T12:00`)[0]
-  return FULL_DATE.format(new Date(noon ?? Number.NaN))
+  return FULL_DATE().format(new Date(noon ?? Number.NaN))
+}
+
+const ZONE_NAME = studioFormat({ timeZoneName: 'longGeneric' })
+
+/** Name of the studio's zone within a sentence, as 'Eastern time'. */
+export function studioZoneName(): string {
+  if (studioTimeZone() === BUILT_IN_TIME_ZONE) return 'Eastern time'
+  const part = ZONE_NAME()
+    .formatToParts(0)
+    .find(({ type }) => type === 'timeZoneName')
+  return part?.value.replace(/ Time$/, ' time') ?? studioTimeZone()
 }
 
 /** The next midnight in the studio after an instant, both in ms since the Unix epoch. */

@@ -1,13 +1,17 @@
 import { useRouteLoaderData } from 'react-router'
 import type { FormAnswer } from '#contract/forms.ts'
 import type { User } from '#contract/people/session.ts'
-import type { PageTexts, SiteMetadata, StudioProfile } from '#contract/site/site.ts'
+import type { StudioMark } from '#contract/site/mark.ts'
+import type { PageTexts, ShownProfile, SiteMetadata } from '#contract/site/site.ts'
 
 /** Facts about the site for every page; they come with the first page and stay for the visit. */
 export interface RootData {
   /** Null on a page that was rendered without them. */
   metadata: SiteMetadata | null
-  profile: StudioProfile
+  profile: ShownProfile
+  /** What drawings say of the studio; left out for the built-in one. */
+  mark?: StudioMark
+  /** Days of their last edit are written out, as 'November 21, 2026'. */
   legal: PageTexts['legal']
   /** Words and pictures of the footer. */
   frame: PageTexts['frame']

@@ -12,6 +12,7 @@ import type { getInvitation } from '#contract/people/people.ts'
 import type { Project } from '#contract/portfolio/portfolio.ts'
 import type { Redirect } from '#contract/redirects.ts'
 import type { Release } from '#contract/release.ts'
+import type { StudioMark } from '#contract/site/mark.ts'
 import type { DropState, PageTexts, SiteMetadata, StudioProfile } from '#contract/site/site.ts'
 import type { HomeTours } from '#contract/site/tours.ts'
 import type { DropMailing } from '#contract/stool/drop-mailing.ts'
@@ -47,6 +48,8 @@ export interface Services {
     replyTemplates: Readable<ReplyTemplates>
     catalogue: Readable<StoolCatalogue>
   }
+  /** What drawings say of the studio; undefined for the built-in one. */
+  markOf: (profile: StudioProfile) => StudioMark | undefined
   portfolio: {
     /** Projects in their order, without the fields that only their own pages show. */
     cards: (audience: Audience) => Promise<readonly Project[]>

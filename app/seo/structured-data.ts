@@ -22,8 +22,15 @@ export function localBusiness({ profile, publicUrl }: RootData): object {
     ...(profile.phone && { telephone: profile.phone }),
     ...(profile.email && { email: profile.email }),
     ...(profile.location && {
-      address: { '@type': 'PostalAddress', addressLocality: town, addressRegion: region, addressCountry: 'US' },
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: town,
+        addressRegion: region,
+        addressCountry: 'US',
+        ...profile.address,
+      },
     }),
+    ...profile.business,
     ...(sameAs.length > 0 && { sameAs }),
   }
 }

@@ -14,6 +14,7 @@ import {
 import { SPACES } from '../options.ts'
 import { PAGE_FIELDS } from './fields/pages/all.ts'
 import { changeShapesOf } from './fields/shapes.ts'
+import { identityChange } from './identity.ts'
 import { PageTexts, StudioProfile } from './site.ts'
 import { HomeTours } from './tours.ts'
 
@@ -47,6 +48,7 @@ export const { get: getStudioProfile, update: updateStudioProfile } = documentEn
     pinterestUrl: z.optional(WebAddress),
     tiktokUrl: z.optional(WebAddress),
     playlistUrl: z.optional(WebAddress),
+    ...identityChange,
   } satisfies Record<keyof StudioProfile, z.ZodMiniType>),
   called: 'the studio profile',
 })

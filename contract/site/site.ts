@@ -3,6 +3,7 @@ import { documentEndpoints } from '../document.ts'
 import { SITE_METADATA_PATH } from '../limits.ts'
 import { PAGE_FIELDS } from './fields/pages/all.ts'
 import { shapesOf } from './fields/shapes.ts'
+import { type IdentityName, identityFields } from './identity.ts'
 
 const Instant = z.iso.datetime()
 
@@ -78,8 +79,17 @@ export const StudioProfile = z.object({
   tiktokUrl: z.string(),
   /** Where 'View All' on Home Tours leads. */
   playlistUrl: z.string(),
+  ...identityFields,
 })
 export type StudioProfile = z.output<typeof StudioProfile>
+
+/** As pages know it: what is as built in is left out, but for the facts that all of them show. */
+export type ShownProfile = Omit<StudioProfile, IdentityName> &
+  Partial<Pick<StudioProfile, 'timeZone'>> & {
+    /** More of the address and of the business, as schema.org names it; left out where there is none. */
+    address?: { streetAddress?: string; addressCountry?: string }
+    business?: { areaServed?: string; openingHours?: string[] }
+  }
 
 /** One paragraph a line; lines that start with '## ' are headings. */
 const LongText = z.string()

@@ -1,4 +1,4 @@
-import { formatStudioTime } from '#shared/studio-time.ts'
+import { formatStudioTime, studioZoneName } from '#shared/studio-time.ts'
 import { facts, type MailDocument, type MailSite, paragraph } from './document.ts'
 import type { MailKinds, OwnAccountAction } from './kinds.ts'
 import { pageUrl } from './links.ts'
@@ -81,4 +81,4 @@ export function newDevice({ at, device }: MailKinds['newDevice'], site: MailSite
   }
 }
 
-const timeOf = (at: string) => `${formatStudioTime(at)} Eastern time`
+const timeOf = (at: string) => `${formatStudioTime(at)} ${studioZoneName()}`

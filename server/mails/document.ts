@@ -62,13 +62,12 @@ export interface MailDocument {
   isAutoReply?: true
 }
 
-/** The sender's name in mails that the site sends by itself. */
-const STUDIO_WRITER = 'Megan'
-
 /** The end of a letter. @param name First name of the person who writes, or the studio's name. */
 export const signedBy = (name: string): MailBlock => ({ kind: 'signature', words: `Talk soon, ${name}` })
 
-export const signature: MailBlock = signedBy(STUDIO_WRITER)
+/** The end of a mail that the site sends by itself. */
+export const signature = ({ profile }: Pick<MailSite, 'profile'>): MailBlock =>
+  signedBy(profile.signature || profile.name)
 
 export const paragraph = (...text: MailText): MailBlock => ({ kind: 'paragraph', text })
 

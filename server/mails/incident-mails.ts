@@ -1,4 +1,4 @@
-import { formatStudioTime } from '#shared/studio-time.ts'
+import { formatStudioTime, studioZoneName } from '#shared/studio-time.ts'
 import { facts, type MailDocument, type MailSite, paragraph } from './document.ts'
 import type { MailKinds } from './kinds.ts'
 import { pageUrl } from './links.ts'
@@ -12,7 +12,7 @@ export function incidentOpen(incident: MailKinds['incidentOpen'], site: MailSite
     blocks: [
       paragraph(`${title} on the ${site.profile.name} website. The check says: ${message}`),
       paragraph('What to do: ', { strong: toDo }),
-      facts(['Since', eastern(at)]),
+      facts(['Since', momentOf(at)]),
       { kind: 'button', label: 'Open the dashboard', url: pageUrl(site, '/admin#health') },
     ],
     reason:
@@ -27,11 +27,11 @@ export function incidentOver({ title, at, until }: MailKinds['incidentOver'], si
     heading: ['All is well', 'again.'],
     blocks: [
       paragraph(`“${title}” is over on the ${site.profile.name} website. There is nothing left to do.`),
-      facts(['From', eastern(at)], ['Until', eastern(until)]),
+      facts(['From', momentOf(at)], ['Until', momentOf(until)]),
     ],
     reason: 'You’re getting this because you own this website.',
   }
 }
 
-const eastern = (iso: string) => `${formatStudioTime(iso)} Eastern time`
+const momentOf = (iso: string) => `${formatStudioTime(iso)} ${studioZoneName()}`
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

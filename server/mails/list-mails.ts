@@ -1,4 +1,4 @@
-import { formatStudioDeadline } from '#shared/studio-time.ts'
+import { formatStudioDeadline, studioZoneName } from '#shared/studio-time.ts'
 import { type MailDocument, type MailSite, type MailText, paragraph, signature } from './document.ts'
 import { namePlaces } from './greeting.ts'
 import type { MailKinds } from './kinds.ts'
@@ -37,12 +37,12 @@ export function waitlistJoined(
 ): MailDocument {
   const { head, body } = writtenWords('waitlist', namePlaces(firstName), site)
   const noted = wish === '' ? [] : [paragraph('What you would like: ', { strong: wish }, '.')]
-  return { ...head, blocks: [...body, ...noted, signature], reason: ON_THE_WAITLIST, unsubscribeToken }
+  return { ...head, blocks: [...body, ...noted, signature(site)], reason: ON_THE_WAITLIST, unsubscribeToken }
 }
 
 export function dropOpen(drop: MailKinds['dropOpen'], site: MailSite): MailDocument {
   const until: MailText = drop.closesAt
-    ? ['until ', { strong: formatStudioDeadline(drop.closesAt, site.nowMs) }, ' Eastern time']
+    ? ['until ', { strong: formatStudioDeadline(drop.closesAt, site.nowMs) }, ` ${studioZoneName()}`]
     : []
   const { head, body, button } = writtenWords('dropOpen', { ...namePlaces(drop.firstName), until }, site)
   return {

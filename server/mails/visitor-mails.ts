@@ -12,7 +12,7 @@ export function inquiryReply(inquiry: InquiryInput, site: MailSite): MailDocumen
   const { head, body } = writtenWords('inquiry', namePlaces(inquiry.firstName), site)
   return {
     ...head,
-    blocks: [...body, signature],
+    blocks: [...body, signature(site)],
     reason: 'You’re getting this because you wrote to us.',
     isAutoReply: true,
   }
@@ -30,7 +30,7 @@ export function stoolRequestReply(order: StoolOrder, site: MailSite): MailDocume
   const what = order.chosen ? 'Megan Stool request' : 'fabric sample request'
   return {
     ...head,
-    blocks: [...body, ...details, ...after, signature],
+    blocks: [...body, ...details, ...after, signature(site)],
     reason: `You’re getting this because you sent us a ${what}.`,
     isAutoReply: true,
   }

@@ -1,5 +1,5 @@
+import { builtInProfile } from '#content/built-in-profile.ts'
 import { mailWords } from '#content/mail-words.ts'
-import { studioProfile } from '#content/profile.ts'
 import type { InquiryInput } from '#contract/leads/inquiries.ts'
 import type { StoolOrder } from '#contract/stool/stool-request.ts'
 import type { MailSite } from '#server/mails/document.ts'
@@ -99,7 +99,7 @@ export const MAILS: MailKinds = {
 
 export const MAIL_SITE: MailSite = {
   publicUrl: 'https://sevenmile.example',
-  profile: studioProfile,
+  profile: builtInProfile,
   words: mailWords,
   nowMs: Date.UTC(2026, 6, 8, 15),
 }

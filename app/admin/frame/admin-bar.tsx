@@ -1,5 +1,6 @@
 import arrow from '@phosphor-icons/core/assets/light/arrow-up-right-light.svg?raw'
 import type { ReactNode } from 'react'
+import { useRootData } from '#app/loaders/root-data.ts'
 import { Seal } from '#app/ui/brand/seal.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -23,7 +24,7 @@ export function AdminBar({ email, search }: AdminBarProps) {
       <header className={styles['bar']}>
         <Link to="/admin" className={styles['seal']}>
           <Seal small />
-          <span className="visually-hidden">Admin of Seven Mile Interiors</span>
+          <span className="visually-hidden">Admin of {useRootData()?.profile.name}</span>
         </Link>
         <Link to="/" className={`${styles['site']} ${email === undefined ? styles['alone'] : ''}`}>
           View site

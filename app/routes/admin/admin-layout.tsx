@@ -9,12 +9,14 @@ import { Checking } from '#app/admin/gate/checking.tsx'
 import { SearchButton } from '#app/admin/palette/search-button.tsx'
 import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
 import { services } from '#app/loaders/context.ts'
+import { useRootData } from '#app/loaders/root-data.ts'
 import { ErrorPage } from '#app/shell/frame/error-page.tsx'
 import { session } from '#app/shell/session/session.ts'
 import { useHeldWork, useViewer } from '#app/shell/session/use-session.ts'
 import { countUndescribed } from '#contract/files/media.ts'
 import { getOpenLeads } from '#contract/leads/leads.ts'
 import type { User } from '#contract/people/session.ts'
+import { BUILT_IN_TIME_ZONE, setStudioTimeZone } from '#shared/studio-time-zone.ts'
 import type { Route } from './+types/admin-layout.ts'
 import { QuietBanner } from './quiet/quiet-banner.tsx'
 
@@ -45,6 +47,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 /** The admin area. Its pages and their data are for people with a role in the studio only. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  setStudioTimeZone(useRootData()?.profile.timeZone ?? BUILT_IN_TIME_ZONE)
   const viewer = useViewer()
   const check = useCheck(viewer)
   const isInside = viewer?.isAuthorized ?? false

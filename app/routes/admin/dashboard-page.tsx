@@ -70,9 +70,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return !isSection && defaultShouldRevalidate
 }
 
-export function meta() {
-  return privateMeta('Admin Dashboard')
-}
+export const meta = privateMeta('Admin Dashboard')
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   useMovedSections()

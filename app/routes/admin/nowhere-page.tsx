@@ -7,9 +7,7 @@ export function loader() {
   return data(null, { status: 404 })
 }
 
-export function meta() {
-  return privateMeta('Not found')
-}
+export const meta = privateMeta('Not found')
 
 /** Stands at every address of the admin area that has no page, with the ways to those that have one. */
 export default function Nowhere() {

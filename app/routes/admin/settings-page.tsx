@@ -3,9 +3,7 @@ import { privateMeta } from '#app/admin/private-page.ts'
 import { AccountSection } from './account/account-section.tsx'
 import { PersonalDataSection } from './personal-data/personal-data-section.tsx'
 
-export function meta() {
-  return privateMeta('Settings')
-}
+export const meta = privateMeta('Settings')
 
 /** The signed-in person's own settings, and what is kept about others. */
 export default function SettingsPage() {

@@ -7,13 +7,14 @@ const NONE = { status: 404, headers: { 'content-type': 'text/plain; charset=utf-
 
 /** The next opening of the drop as an entry for calendars (RFC 5545); 404 while none is planned or the stool is hidden. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
-  const { metadata } = await context.get(services).site.metadata()
+  const { site, documents } = context.get(services)
+  const [{ metadata }, { value: profile }] = await Promise.all([site.metadata(), documents.profile.get()])
   const { nextOpenAt, nextCloseAt } = metadata.stoolDrop.state
   if (metadata.hideStoolPage || nextOpenAt === null) return new Response('No drop is planned.\n', NONE)
   const opens = new Date(nextOpenAt)
   const closes = nextCloseAt === null ? new Date(opens.getTime() + SHORT_MS) : new Date(nextCloseAt)
   const page = new URL('/stool', request.url).href
-  return new Response(calendar({ opens, closes, page }), {
+  return new Response(calendar({ opens, closes, page, studio: profile.name }), {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': 'attachment; filename="the-megan-stool.ics"',
@@ -22,11 +23,19 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Re
   })
 }
 
-function calendar({ opens, closes, page }: { opens: Date; closes: Date; page: string }): string {
+interface Opening {
+  opens: Date
+  closes: Date
+  page: string
+  /** Its name. */
+  studio: string
+}
+
+function calendar({ opens, closes, page, studio }: Opening): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Seven Mile Interiors//The Megan Stool//EN',
+    `PRODID:-//${studio.replaceAll('/', ' ')}//The Megan Stool//EN`,
     'BEGIN:VEVENT',
     `UID:drop-${stamp(opens)}@${new URL(page).hostname}`,
     `DTSTAMP:${stamp(opens)}`,

@@ -4,7 +4,6 @@ import { Island } from '#app/ui/brand/island.tsx'
 import { StudioNameLettering, Wordmark } from '#app/ui/brand/wordmark.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Photo } from '#app/ui/photo/photo.tsx'
-import { studioProfile } from '#content/profile.ts'
 import { useSiteLinks } from '../navigation.ts'
 import { SocialLinks } from '../social-links.tsx'
 import styles from './footer.module.css'
@@ -44,7 +43,7 @@ function Banner() {
           <Photo picture={frame.narrowPicture} sizes="100vw" ratio="4 / 3" className={styles['narrow']} />
         </>
       )}
-      <StudioNameLettering className={styles['name']} label={studioProfile.name} />
+      <StudioNameLettering className={styles['name']} />
     </div>
   )
 }
@@ -76,7 +75,7 @@ function BaseRow() {
   return (
     <div className={`${styles['base']} small`}>
       <p>
-        © {root?.year} {root?.profile.name ?? studioProfile.name}. {root?.frame.closing}
+        © {root?.year} {root?.profile.name}. {root?.frame.closing}
       </p>
       {root && <LegalButtons key={pathname} {...root.legal} today={root.today} />}
     </div>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import type { LegalText, PageTexts } from '#contract/site/site.ts'
-import { formatStudioDate } from '../studio-date.ts'
 import styles from './legal.module.css'
 import { legalBlocks } from './legal-blocks.ts'
 
@@ -57,10 +56,9 @@ const FOCUSABLE = { tabIndex: 0 }
 
 /** A legal text with the day of its last change. */
 export function LegalBody({ text, today, heading }: LegalTextProps & LegalHeading) {
-  const updated = text.editedAt === null ? today : formatStudioDate(new Date(text.editedAt))
   return (
     <section {...FOCUSABLE} aria-label={text.title} className={styles['text']}>
-      <p className={`${styles['updated']} label`}>Last updated {updated}</p>
+      <p className={`${styles['updated']} label`}>Last updated {text.editedAt ?? today}</p>
       <LegalBlocks body={text.body} heading={heading} />
     </section>
   )

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
+import { useRootData } from '#app/loaders/root-data.ts'
 import { Actions } from '#app/ui/actions.tsx'
 import gull from '#app/ui/brand/gull.svg?url&no-inline'
 import { Island } from '#app/ui/brand/island.tsx'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
-import { studioProfile } from '#content/profile.ts'
 import styles from './error-page.module.css'
 import { errorTexts } from './error-texts.ts'
 
@@ -14,9 +14,10 @@ export function ErrorPage({ error }: { error: unknown }) {
 /** The message that takes the place of a page after an error, with a document title of its own. */
 export function ErrorView({ status }: { status: number }) {
   const { title, heading, headingItalic, text, isOurFault } = errorTexts(status)
+  const name = useRootData()?.profile.name
   return (
     <div className={styles['error']}>
-      <title>{`${title} · ${studioProfile.name}`}</title>
+      <title>{name === undefined ? title : `${title} · ${name}`}</title>
       <meta name="robots" content="noindex" />
       <div className={`${styles['content']} container`}>
         <p className="label">{status}</p>

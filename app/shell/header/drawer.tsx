@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useRootData } from '#app/loaders/root-data.ts'
 import { IslandVertical } from '#app/ui/brand/island.tsx'
+import { useStudioMark } from '#app/ui/brand/studio-mark.ts'
 import { closingHandlers, useModal } from '#app/ui/dialog/modal.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Link, NavLink } from '#app/ui/link.tsx'
@@ -27,7 +28,10 @@ export function Drawer({ isOpen, onClose, links }: DrawerProps) {
     <dialog ref={dialog} aria-label="Menu" className={styles['drawer']} onClose={onClose} {...closingHandlers(onClose)}>
       <div className={styles['sheet']}>
         <div className={styles['head']}>
-          <p className={`${styles['motto']} micro`}>Seven miles, {COUNTS[links.length]} stops</p>
+          <p className={`${styles['motto']} micro`}>
+            {useStudioMark() ? '' : 'Seven miles, '}
+            {COUNTS[links.length]} stops
+          </p>
           <IconButton svg={x} aria-label="Close" onClick={onClose} />
         </div>
         <Stops links={links} onChoose={onClose} />

@@ -1,5 +1,6 @@
 import { drawingName } from './drawing-name.ts'
 import styles from './island.module.css'
+import { useStudioMark } from './studio-mark.ts'
 
 const WIDTH = 560
 const HEIGHT = 64
@@ -37,11 +38,13 @@ function Outline() {
 }
 
 /**
- * The island with its seven miles, as one labelled picture as wide as its place; at least 260 px, for the captions.
+ * The island with its seven miles, as one labelled picture as wide as its place; at least 260 px, for the captions. Nothing
+ * where the studio is elsewhere.
  *
  * @param props.marker The drawn marker: the studio at mile five, or a lost visitor in the water beyond the inlet.
  */
 export function Island({ className, marker = 'us' }: { className?: string | undefined; marker?: 'us' | 'you' }) {
+  if (useStudioMark()?.town) return null
   return marker === 'us' ? <StudioOnIsland className={className} /> : <VisitorBeyondIsland className={className} />
 }
 

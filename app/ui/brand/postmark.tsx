@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Posted } from '#contract/postmark.ts'
 import styles from './mail.module.css'
+import { useStudioMark } from './studio-mark.ts'
 
 const CENTER = 47
 /** Lines of text around the ring: over the top clockwise, along the foot counterclockwise. */
@@ -25,7 +26,9 @@ export function Postmark({ className, posted }: PostmarkProps & { className?: st
 }
 
 /** The postmark within another drawing, at its point 0 0. */
-export function PostmarkDrawing({ posted: { town = 'STONE HARBOR, NJ', zip = '08247', date } = {} }: PostmarkProps) {
+export function PostmarkDrawing({ posted = {} }: PostmarkProps) {
+  const own = useStudioMark()?.town
+  const { town = own ?? 'STONE HARBOR, NJ', zip = own ? '' : '08247', date } = posted
   const id = useId()
   const along = (place: string, d: string, text: string) => (
     <>
@@ -48,7 +51,7 @@ export function PostmarkDrawing({ posted: { town = 'STONE HARBOR, NJ', zip = '08
           {date}
         </text>
         <text x={CENTER} y={CENTER + 15}>
-          7 MI.
+          {own ? '' : '7 MI.'}
         </text>
       </g>
       {[0, 1, 2, 3].map((row) => (

@@ -1,6 +1,7 @@
 import { POSTMARK_WIDTH, PostmarkDrawing } from '#app/ui/brand/postmark.tsx'
 import { SEAL_SCALLOPS, scallopedEdge } from '#app/ui/brand/seal-paths.ts'
 import { STAMP_WIDTH, StampDrawing } from '#app/ui/brand/stamp.tsx'
+import { useStudioMark } from '#app/ui/brand/studio-mark.ts'
 import type { Posted } from '#contract/postmark.ts'
 import styles from './envelope.module.css'
 import { type EnvelopeColor, type EnvelopeLook, envelopeLook } from './envelope-look.ts'
@@ -94,12 +95,13 @@ function Back({ author }: { author: string }) {
 }
 
 function Front({ author, posted }: Pick<EnvelopeProps, 'author' | 'posted'>) {
+  const own = useStudioMark()
   return (
     <span className={styles['front']}>
       <span className={styles['ground']}>
         <span aria-hidden className={styles['sender']}>
-          <em>Seven Mile Interiors</em>
-          <span>Stone Harbor, New Jersey</span>
+          <em>{own?.name ?? 'Seven Mile Interiors'}</em>
+          <span>{own?.place ?? 'Stone Harbor, New Jersey'}</span>
         </span>
         <svg viewBox={GROUND_VIEW_BOX} className={styles['outside']} aria-hidden>
           <g transform={`translate(299 13) scale(${75 / STAMP_WIDTH})`}>

@@ -8,17 +8,31 @@ import {
   type Words,
 } from '#contract/mails/mail-words.ts'
 import { saysSomething } from '#contract/mails/places.ts'
+import type { StudioProfile } from '#contract/site/site.ts'
 import { createDocument, type DocumentDependencies } from '#server/documents/document.ts'
+import type { StoredDocuments } from '#server/documents/stored-documents.ts'
 
-export function createMailWords(dependencies: DocumentDependencies) {
+interface MailWordsDependencies extends DocumentDependencies {
+  /** The profile among stored documents. */
+  profileIn: (documents: StoredDocuments) => StudioProfile
+}
+
+export function createMailWords({ profileIn, ...dependencies }: MailWordsDependencies) {
   return createDocument<MailWords, MailWordsInput>(dependencies, {
     name: 'mail-words',
     title: 'words of the mails',
     action: 'mail_words.updated',
     schema: MailWords,
-    defaults: () => mailWords,
+    defaults: (documents) => signedWords(profileIn(documents)),
     complete: withBuiltInWords,
   })
+}
+
+/** The built-in words, whose person of the studio is the one who signs. */
+function signedWords({ signature }: StudioProfile): MailWords {
+  const { inquiry } = mailWords
+  const who = signature === '' ? '' : ` (probably ${signature})`
+  return { ...mailWords, inquiry: { ...inquiry, body: inquiry.body.replace(' (probably Megan)', who) } }
 }
 
 /** Built-in words where a text is empty, or a subject or button might leave so; a mail that people wait for is on. */

@@ -1,5 +1,5 @@
 import type { output } from 'zod/mini'
-import { builtInLegalTexts, pageTexts } from '#content/page-texts.ts'
+import { builtInPageTexts } from '#content/page-texts.ts'
 import { PAGE_FIELDS } from '#contract/site/fields/pages/all.ts'
 import type { updatePageTexts } from '#contract/site/pages.ts'
 import { type LegalText, PageTexts } from '#contract/site/site.ts'
@@ -19,8 +19,8 @@ export function createPageTexts(dependencies: DocumentDependencies & { log: Logg
     title: 'page texts',
     action: 'page_texts.updated',
     schema: PageTexts,
-    // The built-in legal texts name the studio as its profile does.
-    defaults: (documents) => ({ ...pageTexts, legal: builtInLegalTexts(studioProfileIn(documents)) }),
+    // The built-in texts name the studio as its profile does.
+    defaults: (documents) => builtInPageTexts(studioProfileIn(documents)),
     complete: withBuiltInTexts,
     prepare: (change, current) => withEditDates(change, current, now()),
   })

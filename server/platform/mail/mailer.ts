@@ -44,7 +44,7 @@ export function createMailer(options: MailerOptions) {
   const messageIdHost = new URL(publicUrl).hostname
 
   function address(recipient: string, profile: StudioProfile): { from: Mailbox; to: Mailbox } {
-    const studio = { name: profile.name, address: profile.email }
+    const studio = { name: profile.senderName || profile.name, address: profile.email }
     const inbox = studioInbox === undefined ? studio : parseMailbox(studioInbox)
     return {
       from: mailFrom === undefined ? studio : parseMailbox(mailFrom),

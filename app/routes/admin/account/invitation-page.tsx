@@ -44,9 +44,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   })
 }
 
-export function meta() {
-  return privateMeta('Invitation')
-}
+export const meta = privateMeta('Invitation')
 
 const ROLE_TEXT: Record<Role, string> = {
   owner: 'You are invited as an owner: you run the site, and decide who else does.',

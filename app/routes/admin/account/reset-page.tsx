@@ -15,9 +15,7 @@ import { useAccountForm } from './use-account-form.ts'
 
 export { headers } from '#app/admin/private-page.ts'
 
-export function meta() {
-  return privateMeta('Reset your password')
-}
+export const meta = privateMeta('Reset your password')
 
 /** Asks for a link by mail; with the token of that link, for the new password. */
 export default function ResetPage() {

@@ -13,9 +13,7 @@ import { useFirstSignIn } from './use-first-sign-in.ts'
 
 export { headers } from '#app/admin/private-page.ts'
 
-export function meta() {
-  return privateMeta('First owner')
-}
+export const meta = privateMeta('First owner')
 
 /** The first person of the studio, from the link that the server prints while there is none. */
 export default function SetupPage() {

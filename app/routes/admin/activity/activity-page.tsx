@@ -34,9 +34,7 @@ export const clientLoader = studioClientLoader(({ request }): Promise<ActivityDa
   )
 })
 
-export function meta() {
-  return privateMeta('Activity')
-}
+export const meta = privateMeta('Activity')
 
 export default function ActivityPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,17 +1,15 @@
 import { toStudioLocal } from '#shared/studio-time.ts'
-import { STUDIO_TIME_ZONE } from '#shared/studio-time-zone.ts'
+import { studioFormat } from '#shared/studio-time-zone.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: STUDIO_TIME_ZONE })
 
-const DAY = format({ weekday: 'long', month: 'long', day: 'numeric' })
-const DAY_AND_YEAR = format({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
-const TIME = format({ hour: 'numeric', minute: '2-digit' })
+const DAY = studioFormat({ weekday: 'long', month: 'long', day: 'numeric' })
+const DAY_AND_YEAR = studioFormat({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
+const TIME = studioFormat({ hour: 'numeric', minute: '2-digit' })
 
 /** '9:12 AM' */
 export function timeOf(iso: string): string {
-  return TIME.format(new Date(iso)).replace(/\s/g, ' ')
+  return TIME().format(new Date(iso)).replace(/\s/g, ' ')
 }
 
 /** One day by the studio's clock with its entries. */
@@ -35,7 +33,7 @@ function titleOf(date: string, at: string, nowMs: number): string {
   const today = dateOf(new Date(nowMs).toISOString())
   if (date === today) return 'Today'
   if (date === dayBefore(today)) return 'Yesterday'
-  return (date.slice(0, 4) === today.slice(0, 4) ? DAY : DAY_AND_YEAR).format(new Date(at))
+  return (date.slice(0, 4) === today.slice(0, 4) ? DAY : DAY_AND_YEAR)().format(new Date(at))
 }
 
 const dayBefore = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10)

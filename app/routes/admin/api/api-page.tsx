@@ -21,9 +21,7 @@ export const clientLoader = studioClientLoader(({ request }) =>
   adminCall(getApiDocument, {}, { signal: request.signal }).then(readReference, FailedLoad.from),
 )
 
-export function meta() {
-  return privateMeta('API')
-}
+export const meta = privateMeta('API')
 
 export default function ApiPage({ loaderData }: Route.ComponentProps) {
   const reference = useLastLoaded(loaderData)

@@ -13,9 +13,7 @@ export const loader = studioLoader(({ context }) => catalogueFromServer(context.
 
 export const clientLoader = studioClientLoader(({ request }) => catalogueFromApi(request.signal))
 
-export function meta() {
-  return privateMeta('Stool catalogue')
-}
+export const meta = privateMeta('Stool catalogue')
 
 export default function Catalogue({ loaderData }: Route.ComponentProps) {
   return (

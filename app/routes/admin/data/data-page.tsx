@@ -38,9 +38,7 @@ export const clientLoader = studioClientLoader(async ({ request: { signal } }): 
   return { backups, release }
 })
 
-export function meta() {
-  return privateMeta('Data')
-}
+export const meta = privateMeta('Data')
 
 export default function DataPage({ loaderData }: Route.ComponentProps) {
   // Right after a sign-in the page has no data yet.

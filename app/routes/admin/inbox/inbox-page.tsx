@@ -36,9 +36,7 @@ export const clientLoader = studioClientLoader(async ({ request }): Promise<Inbo
   return { inbox, mailing }
 })
 
-export function meta() {
-  return privateMeta('Inbox')
-}
+export const meta = privateMeta('Inbox')
 
 /** Inbox: the list of all that people have sent, and beside it the record that is open. */
 export default function InboxPage({ loaderData }: Route.ComponentProps) {

@@ -16,9 +16,7 @@ export const loader = studioLoader(
 
 export const clientLoader = studioClientLoader(({ request }) => lettersFromApi(request).catch(FailedLoad.from))
 
-export function meta() {
-  return privateMeta('Letters to the list')
-}
+export const meta = privateMeta('Letters to the list')
 
 export default function LettersRoute({ loaderData }: Route.ComponentProps) {
   return (

@@ -23,9 +23,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate
 }
 
-export function meta() {
-  return privateMeta('Mails')
-}
+export const meta = privateMeta('Mails')
 
 export default function MailsRoute({ loaderData }: Route.ComponentProps) {
   return (

@@ -32,9 +32,7 @@ export const clientLoader = studioClientLoader(async ({ request }): Promise<Medi
   )
 })
 
-export function meta() {
-  return privateMeta('Media')
-}
+export const meta = privateMeta('Media')
 
 export default function Media({ loaderData }: Route.ComponentProps) {
   const data = useLastLoaded(loaderData)

@@ -31,7 +31,7 @@ export function EditedField({ field, original, editor, choices }: EditedFieldPro
       )}
       {original !== undefined && JSON.stringify(value) !== JSON.stringify(original) && (
         <TextButton className={styles['restore']} onClick={() => change(original)}>
-          Restore original {wordFor(kind)}
+          {kind === 'drawing' ? 'Take the drawing away' : `Restore original ${wordFor(kind)}`}
           <span className="visually-hidden"> of {label}</span>
         </TextButton>
       )}
@@ -40,7 +40,7 @@ export function EditedField({ field, original, editor, choices }: EditedFieldPro
   )
 }
 
-const WIDE: readonly Field['kind'][] = ['text', 'body', 'film']
+const WIDE: readonly Field['kind'][] = ['text', 'body', 'film', 'drawing']
 
 const isWide = ({ kind }: Field) => WIDE.includes(kind)
 

@@ -28,9 +28,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate
 }
 
-export function meta() {
-  return privateMeta('Pages & profile')
-}
+export const meta = privateMeta('Pages & profile')
 
 export default function PagesRoute({ loaderData }: Route.ComponentProps) {
   return (

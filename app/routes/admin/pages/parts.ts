@@ -2,6 +2,7 @@ import { PAGE_TEXT_MAX } from '#contract/limits.ts'
 import { FIXED_PAGES, type FixedPageId } from '#contract/site/fields/pages/all.ts'
 import type { FixedPage } from '#contract/site/fields/pages/page.ts'
 import { placedFields } from '#contract/site/fields/placed.ts'
+import { WEEKDAYS } from '#contract/site/identity.ts'
 
 /** The documents of the page. Each is saved by itself, with an entity tag of its own. */
 export const DOCUMENTS = ['profile', 'texts', 'tours'] as const
@@ -26,7 +27,7 @@ export interface Field {
   /** Path in the document, as 'about.panels.0'. */
   name: string
   label: string
-  kind: 'line' | 'email' | 'tel' | 'url' | 'text' | 'body' | 'picture' | 'film'
+  kind: 'line' | 'email' | 'tel' | 'url' | 'zone' | 'drawing' | 'text' | 'body' | 'picture' | 'film'
   /** Longest value in characters, where it is said while typing. */
   max?: number
   /** Shape of its place as CSS has it, for pictures and films. */
@@ -61,6 +62,34 @@ export const CARDS: readonly Card[] = [
       line('location', 'Location'),
       { name: 'phone', label: 'Phone', kind: 'tel' },
       { name: 'email', label: 'Email', kind: 'email' },
+    ],
+  },
+  {
+    id: 'place-and-hours',
+    part: 'profile',
+    document: 'profile',
+    title: 'Place and hours',
+    about:
+      'For search engines and maps; the time zone counts for every time on the site, in mails and for drops. Hours as 9:00-17:00; an empty day is closed.',
+    fields: [
+      line('street', 'Street and number'),
+      line('country', 'Country, in two letters'),
+      { name: 'timeZone', label: 'Time zone', kind: 'zone' },
+      line('areaServed', 'Area you work in'),
+      ...WEEKDAYS.map((day) => line(`hours.${day}`, `${day.charAt(0).toUpperCase()}${day.slice(1)}`)),
+    ],
+  },
+  {
+    id: 'lettering-and-voice',
+    part: 'profile',
+    document: 'profile',
+    title: 'Lettering and signature',
+    about:
+      'How your name is drawn at the top and the foot of every page, and who signs the mails that the site sends by itself. Empty names are the studio’s own.',
+    fields: [
+      line('signature', 'Mails are signed by'),
+      line('senderName', 'Sender of mails'),
+      { name: 'lettering', label: 'Drawing of your name', kind: 'drawing' },
     ],
   },
   {

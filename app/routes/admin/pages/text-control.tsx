@@ -1,6 +1,8 @@
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import { EmailField, TextField } from '#app/ui/field/text-field.tsx'
+import { DrawingControl } from './drawing-control.tsx'
 import type { Field } from './parts.ts'
+import { ZoneControl } from './zone-control.tsx'
 
 interface TextControlProps {
   kind: Field['kind']
@@ -13,6 +15,8 @@ interface TextControlProps {
 /** The input for one kind of text. */
 export function TextControl({ kind, onChange, ...field }: TextControlProps) {
   const change = { onChange: (event: { target: { value: string } }) => onChange(event.target.value) }
+  if (kind === 'zone') return <ZoneControl {...field} onChange={onChange} />
+  if (kind === 'drawing') return <DrawingControl {...field} onChange={onChange} />
   if (kind === 'text') return <TextArea {...field} {...change} />
   if (kind === 'body') return <TextArea {...field} {...change} rows={16} />
   if (kind === 'email') return <EmailField {...field} {...change} autoComplete="off" />

@@ -4,9 +4,7 @@ import { useViewer } from '#app/shell/session/use-session.ts'
 import { PeopleSection } from './people-section.tsx'
 import { useOwnersRule } from './use-owners-rule.ts'
 
-export function meta() {
-  return privateMeta('People')
-}
+export const meta = privateMeta('People')
 
 /** The people of the studio, for owners. */
 export default function PeoplePage() {

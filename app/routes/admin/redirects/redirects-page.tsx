@@ -19,9 +19,7 @@ export const clientLoader = studioClientLoader(({ request }) =>
   adminCall(listRedirects, {}, { signal: request.signal }).then(({ redirects }) => redirects, FailedLoad.from),
 )
 
-export function meta() {
-  return privateMeta('Web addresses')
-}
+export const meta = privateMeta('Web addresses')
 
 export default function RedirectsPage({ loaderData }: Route.ComponentProps) {
   const redirects = useLastLoaded(loaderData)

@@ -1,5 +1,5 @@
 import { Link } from '#app/ui/link.tsx'
-import { formatStudioMoment } from '#shared/studio-time.ts'
+import { formatStudioMoment, studioZoneName } from '#shared/studio-time.ts'
 import { type AskedMoment, stoolAtAddress } from './moment.ts'
 import styles from './moment-strip.module.css'
 import type { DropThen } from './product-then.tsx'
@@ -10,7 +10,7 @@ export function MomentStrip({ moment, drop }: { moment: AskedMoment; drop: DropT
   return (
     <aside aria-label="The time that is shown" className={styles['strip']}>
       <p>
-        The stool page on <strong>{formatStudioMoment(at)}</strong>, Eastern time
+        The stool page on <strong>{formatStudioMoment(at)}</strong>, {studioZoneName()}
         {turn && `, the ${turn} time that the clock shows it that night`}: {stateOf(drop)} Nothing here is sent or
         stored.
       </p>

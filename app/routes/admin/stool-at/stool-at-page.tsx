@@ -37,9 +37,7 @@ export const loader = guard(async ({ context, request }: Route.LoaderArgs): Prom
   return { moment, drop, texts: texts.value.stool, catalogue: catalogue.value }
 })
 
-export function meta() {
-  return privateMeta('The stool page, looked at ahead')
-}
+export const meta = privateMeta('The stool page, looked at ahead')
 
 /** The stool page as visitors will see it at a time to come. Nothing that is pressed here is sent or stored. */
 export default function StoolAtPage({ loaderData }: Route.ComponentProps) {

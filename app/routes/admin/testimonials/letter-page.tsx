@@ -21,8 +21,8 @@ export const loader = studioLoader(({ context }) => lettersFromServer(context.ge
 
 export const clientLoader = studioClientLoader(({ request }) => letterFromApi(request.signal))
 
-export function meta({ params }: Route.MetaArgs) {
-  return privateMeta(params.letterId === undefined ? 'Add letter' : 'Edit letter')
+export function meta({ params, matches }: Route.MetaArgs) {
+  return privateMeta(params.letterId === undefined ? 'Add letter' : 'Edit letter')({ matches })
 }
 
 export default function LetterPage({ loaderData, params: { letterId } }: Route.ComponentProps) {

@@ -17,9 +17,7 @@ export const loader = studioLoader(({ context }) => lettersFromServer(context.ge
 
 export const clientLoader = studioClientLoader(({ request }) => lettersFromApi(request.signal))
 
-export function meta() {
-  return privateMeta('Testimonials')
-}
+export const meta = privateMeta('Testimonials')
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
   // After signing in the page is there before its data.

@@ -41,9 +41,7 @@ export const clientLoader = studioClientLoader(
     ),
 )
 
-export function meta() {
-  return privateMeta('Trash')
-}
+export const meta = privateMeta('Trash')
 
 export default function TrashPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,14 +1,14 @@
 import { Island } from '#app/ui/brand/island.tsx'
 import { Postmark } from '#app/ui/brand/postmark.tsx'
 import { Photo } from '#app/ui/photo/photo.tsx'
-import type { PageTexts, StudioProfile } from '#contract/site/site.ts'
+import type { PageTexts, ShownProfile } from '#contract/site/site.ts'
 import styles from './studio.module.css'
 import { usePosted } from './use-posted.ts'
 
 type ContactTexts = PageTexts['contact']
 
 interface StudioProps {
-  profile: StudioProfile
+  profile: ShownProfile
   texts: ContactTexts
 }
 
@@ -46,7 +46,7 @@ export function Studio({ profile, texts }: StudioProps) {
 }
 
 interface FactsProps {
-  profile: StudioProfile
+  profile: ShownProfile
   labels: ContactTexts['labels']
 }
 

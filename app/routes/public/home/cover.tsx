@@ -1,6 +1,7 @@
 import arrowDown from '@phosphor-icons/core/assets/light/arrow-down-light.svg?raw'
 import { useRef } from 'react'
-import { SevenMileLettering } from '#app/ui/brand/wordmark.tsx'
+import { useStudioMark } from '#app/ui/brand/studio-mark.ts'
+import { MastheadLettering } from '#app/ui/brand/wordmark.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { CoverPhoto } from '#app/ui/photo/cover-photo.tsx'
@@ -13,6 +14,8 @@ export const BEACH = 'beach'
 
 export function Cover({ picture, narrowPicture, tagline, sign }: PageTexts['home']['cover']) {
   const cover = useRef<HTMLElement>(null)
+  const own = useStudioMark()
+  const ownName = own?.lettering && own.name
   useCoverProgress(cover)
   return (
     <section ref={cover} className={styles['cover']}>
@@ -26,9 +29,15 @@ export function Cover({ picture, narrowPicture, tagline, sign }: PageTexts['home
       </div>
       <div className={styles['content']}>
         <h1 className={styles['masthead']}>
-          <SevenMileLettering className={styles['lettering']} />
-          <span className="visually-hidden">Seven Mile </span>
-          <span className={styles['interiors']}>Interiors</span>
+          <MastheadLettering className={styles['lettering']} />
+          {ownName === undefined ? (
+            <>
+              <span className="visually-hidden">Seven Mile </span>
+              <span className={styles['interiors']}>Interiors</span>
+            </>
+          ) : (
+            <span className="visually-hidden">{ownName}</span>
+          )}
         </h1>
         <p className={styles['tagline']}>{tagline}</p>
         <div className={styles['sign']}>

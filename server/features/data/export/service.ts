@@ -28,7 +28,7 @@ export interface ExportOptions {
 
 export type ExportService = ReturnType<typeof createExportService>
 
-const ABOUT = `Content of the Seven Mile Interiors site: content.json and its pictures.
+const ABOUT = `Content of the site: content.json and its pictures.
 
 In it: projects and their pictures, letters, settings, studio profile, page texts, home tours, stool catalogue, redirects.
 Not in it: inquiries, requests and everybody on a list; accounts; what is in the trash; the history. Backups have these.

@@ -16,7 +16,6 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.ico': 'image/x-icon',
-  '.webmanifest': 'application/manifest+json',
 }
 
 const SUFFIXES: Record<Encoding, string> = { br: '.br', gzip: '.gz' }

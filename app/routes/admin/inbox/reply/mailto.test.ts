@@ -33,7 +33,7 @@ function mailFrom(address: string) {
 
 describe('the link that answers a lead', () => {
   it('goes to its sender, with what they wrote quoted', () => {
-    expect(mailFrom(replyAddress(RECORD))).toEqual([
+    expect(mailFrom(replyAddress(RECORD, 'Seven Mile Interiors'))).toEqual([
       'mailto:',
       'maura.doyle@mail.example',
       'Re: Your inquiry to Seven Mile Interiors',
@@ -43,19 +43,26 @@ describe('the link that answers a lead', () => {
 
   it('names the reference of a quote', () => {
     const facts = [{ label: 'Reference', value: 'MS-1042' }]
-    const [, , subject, body] = mailFrom(replyAddress({ ...RECORD, list: 'quotes', facts, message: '' }))
+    const [, , subject, body] = mailFrom(
+      replyAddress({ ...RECORD, list: 'quotes', facts, message: '' }, 'Seven Mile Interiors'),
+    )
     expect([subject, body]).toEqual(['Re: Your stool request MS-1042', null])
   })
 
   it('nothing that was typed becomes a header or another recipient', () => {
     const email = 'a&bcc=x%40evil.example?cc=y@mail.example'
-    const [, to] = mailFrom(replyAddress({ ...RECORD, email, message: 'Hi&bcc=x@evil.example\r\nBcc: x@evil.example' }))
-    const { searchParams } = new URL(replyAddress({ ...RECORD, email }))
+    const [, to] = mailFrom(
+      replyAddress(
+        { ...RECORD, email, message: 'Hi&bcc=x@evil.example\r\nBcc: x@evil.example' },
+        'Seven Mile Interiors',
+      ),
+    )
+    const { searchParams } = new URL(replyAddress({ ...RECORD, email }, 'Seven Mile Interiors'))
     expect([to, [...searchParams.keys()]]).toEqual([email, ['subject', 'body']])
   })
 
   it('a long message is cut to what mail programs take, between characters', () => {
-    const address = replyAddress({ ...RECORD, message: '🌊'.repeat(5000) })
+    const address = replyAddress({ ...RECORD, message: '🌊'.repeat(5000) }, 'Seven Mile Interiors')
     const [, , , body] = mailFrom(address)
     expect(body).toMatch(/^\r\n\r\nOn .+ wrote:\r\n> (🌊)+ \[…\]$/u)
     expect(address.length).toBeLessThan(9000)

@@ -4,24 +4,25 @@ import { formatStudioTime } from '#shared/studio-time.ts'
 /** Longer addresses of this kind are cut or refused by some mail programs. */
 const QUOTE_MAX = 1200
 
-const SUBJECTS: Record<LeadRecord['list'], string> = {
-  inquiries: 'Re: Your inquiry to Seven Mile Interiors',
+const subjects = (studio: string): Record<LeadRecord['list'], string> => ({
+  inquiries: `Re: Your inquiry to ${studio}`,
   quotes: 'Re: Your stool request',
   waitlist: 'The Megan Stool',
-  newsletter: 'Seven Mile Interiors',
-}
+  newsletter: studio,
+})
 
-/** A mailto address that answers a record, with its message quoted. */
-export function replyAddress(record: LeadRecord): string {
+/** A mailto address that answers a record, with its message quoted. @param studio Its name. */
+export function replyAddress(record: LeadRecord, studio: string): string {
   const to = encodeURIComponent(record.email).replace('%40', '@')
-  const subject = encodeURIComponent(subjectOf(record))
+  const subject = encodeURIComponent(subjectOf(record, studio))
   const body = quotationOf(record)
   return `mailto:${to}?subject=${subject}${body && `&body=${encodeURIComponent(body)}`}`
 }
 
-function subjectOf({ list, facts }: LeadRecord): string {
+function subjectOf({ list, facts }: LeadRecord, studio: string): string {
+  const subject = subjects(studio)[list]
   const reference = facts.find(({ label }) => label === 'Reference')?.value
-  return reference ? `${SUBJECTS[list]} ${reference}` : SUBJECTS[list]
+  return reference ? `${subject} ${reference}` : subject
 }
 
 function quotationOf({ message, receivedAt, name }: LeadRecord): string {

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { useRootData } from '#app/loaders/root-data.ts'
 import { Aside } from '#app/ui/aside.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
@@ -38,6 +39,7 @@ function refusalOf({ status, email }: LeadRecord): string | undefined {
 
 function Writing({ record }: { record: LeadRecord }) {
   const { text, error, isBusy, change, send } = useReply(record.id)
+  const studio = useRootData()?.profile.name ?? ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void send()
@@ -59,7 +61,7 @@ function Writing({ record }: { record: LeadRecord }) {
         <Button type="submit" size="small" busy={isBusy} disabled={text.trim() === ''}>
           Send reply
         </Button>
-        <a href={replyAddress(record)} className={styles['elsewhere']}>
+        <a href={replyAddress(record, studio)} className={styles['elsewhere']}>
           Use my own mail program
         </a>
       </div>

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { AddButton } from '#app/admin/add-button.tsx'
 import { Aside } from '#app/ui/aside.tsx'
 import { TextButton } from '#app/ui/text-button.tsx'
+import { studioZoneName } from '#shared/studio-time.ts'
 import { fingerprint, newRow, overlapsIn, type WindowRow } from '../drop/windows.ts'
 import { DropWindowRow } from './drop-window-row.tsx'
 import styles from './drop-windows.module.css'
@@ -41,7 +42,7 @@ export function DropWindows({ rows, past, isFinal, onChange }: DropWindowsProps)
     <fieldset ref={list}>
       <legend className={`${styles['legend']} label`}>Next Windows</legend>
       <Aside className={styles['zone']}>
-        By the studio’s clock (Eastern Time). Without a closing time the drop stays open.
+        By the studio’s clock ({studioZoneName()}). Without a closing time the drop stays open.
       </Aside>
       {pastCount > 0 && (
         <TextButton aria-expanded={showsPast} onClick={() => setShowsPast(!showsPast)}>

@@ -3,7 +3,7 @@ import { useSiteSettings } from '#app/shell/site-settings.tsx'
 import { Aside } from '#app/ui/aside.tsx'
 import { ButtonAnchor } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
-import { toStudioLocal } from '#shared/studio-time.ts'
+import { studioZoneName, toStudioLocal } from '#shared/studio-time.ts'
 import { stoolAtAddress } from '../../stool-at/moment.ts'
 import styles from './stool-drop.module.css'
 
@@ -29,7 +29,7 @@ export function LookAhead({ nowMs }: { nowMs: number }) {
           </ButtonAnchor>
         )}
       </div>
-      <Aside className={styles['hint']}>By what is saved, Eastern time. It opens beside this page.</Aside>
+      <Aside className={styles['hint']}>By what is saved, {studioZoneName()}. It opens beside this page.</Aside>
     </div>
   )
 }

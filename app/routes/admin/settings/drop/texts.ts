@@ -1,30 +1,31 @@
 import type { DropState, DropWindow, SiteSettings } from '#contract/site/site.ts'
-import { STUDIO_TIME_ZONE } from '#shared/studio-time-zone.ts'
+import { studioFormat } from '#shared/studio-time-zone.ts'
 
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: STUDIO_TIME_ZONE })
-
-const DAY = format({ weekday: 'short', month: 'short', day: 'numeric' })
-const DAY_AND_YEAR = format({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
-const TIME = format({ hour: 'numeric', minute: '2-digit' })
-const ZONE = format({ timeZoneName: 'short' })
+const DAY = studioFormat({ weekday: 'short', month: 'short', day: 'numeric' })
+const DAY_AND_YEAR = studioFormat({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
+const TIME = studioFormat({ hour: 'numeric', minute: '2-digit' })
+const ZONE = studioFormat({ timeZoneName: 'short' })
 
 /** 'Sun, Nov 22 at 9:00 PM', with its year where that is not the present one. */
 export function formatMoment(iso: string, presentYear: number): string {
   const instant = new Date(iso)
-  const withYear = DAY_AND_YEAR.format(instant)
-  const day = withYear.endsWith(String(presentYear)) ? DAY.format(instant) : withYear
+  const withYear = DAY_AND_YEAR().format(instant)
+  const day = withYear.endsWith(String(presentYear)) ? DAY().format(instant) : withYear
   return `${day} at ${formatTime(iso)}`
 }
 
 /** '9:00 PM' */
 export function formatTime(iso: string): string {
-  return TIME.format(new Date(iso)).replace(/\s/g, ' ')
+  return TIME().format(new Date(iso)).replace(/\s/g, ' ')
 }
 
 /** 'EST' or 'EDT' */
 export function zoneOf(iso: string): string {
-  return ZONE.formatToParts(new Date(iso)).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return (
+    ZONE()
+      .formatToParts(new Date(iso))
+      .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  )
 }
 
 export function formatWindow({ open, close }: DropWindow, presentYear: number): string {

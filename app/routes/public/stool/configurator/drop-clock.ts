@@ -1,4 +1,3 @@
-import { STUDIO_TIME_ZONE } from '#shared/studio-time-zone.ts'
 import { dropMoment } from './drop-moment.ts'
 
 const MINUTE_MS = 60_000
@@ -10,15 +9,15 @@ const DAY_MINUTES = 24 * HOUR_MINUTES
  *
  * @returns Ends it.
  */
-export function followDrop(openAt: string, tell: (words: string) => void): () => void {
-  const say = () => tell(wordsAt(openAt, Date.now()))
+export function followDrop(openAt: string, timeZone: string, tell: (words: string) => void): () => void {
+  const say = () => tell(wordsAt(openAt, timeZone, Date.now()))
   say()
   const timer = setInterval(say, MINUTE_MS)
   return () => clearInterval(timer)
 }
 
-function wordsAt(openAt: string, nowMs: number): string {
-  const isElsewhere = dropMoment(openAt) !== dropMoment(openAt, STUDIO_TIME_ZONE)
+function wordsAt(openAt: string, timeZone: string, nowMs: number): string {
+  const isElsewhere = dropMoment(openAt) !== dropMoment(openAt, timeZone)
   const leftMs = Date.parse(openAt) - nowMs
   return [isElsewhere ? `${hereAt(openAt)} where you are.` : '', leftMs > 0 ? `In ${timeLeft(leftMs)}.` : '']
     .join(' ')

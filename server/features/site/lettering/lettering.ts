@@ -1,0 +1,27 @@
+import { builtInProfile } from '#content/built-in-profile.ts'
+import type { Lettering, StudioMark } from '#contract/site/mark.ts'
+import type { StudioProfile } from '#contract/site/site.ts'
+import { sanitizeDrawing } from './sanitize-drawing.ts'
+import { canSet, setName, writeName } from './set-name.ts'
+
+/** Longest name of a town that fits around a postmark. */
+const TOWN_CHARACTERS = 22
+
+/** What drawings say of the studio; undefined for the built-in one, which pages draw by themselves. */
+export function markOf(profile: StudioProfile): StudioMark | undefined {
+  const { name, location: place } = profile
+  const lettering = letteringOf(profile)
+  const isElsewhere = place !== builtInProfile.location
+  if (!lettering && !isElsewhere) return undefined
+  const town = place.toUpperCase().slice(0, TOWN_CHARACTERS) || ' '
+  return { name, place, ...(isElsewhere && { town }), ...(lettering && { lettering }) }
+}
+
+function letteringOf({ name, lettering }: StudioProfile): Lettering | undefined {
+  if (lettering !== '') {
+    const drawing = sanitizeDrawing(lettering)
+    return { line: drawing, mark: drawing }
+  }
+  if (name === builtInProfile.name) return undefined
+  return canSet(name) ? setName(name) : writeName(name)
+}

@@ -1,0 +1,69 @@
+import type { Drawing, Lettering } from '#contract/site/mark.ts'
+import outlines from './outlines.json' with { type: 'json' }
+
+const GLYPHS = new Map(Object.entries(outlines.glyphs) as [string, [advance: number, path: string]][])
+const KERNING = new Map<string, number>(Object.entries(outlines.kerning))
+const TRACKING = -12
+const ASCENT = 822
+const DESCENT = 240
+const LEADING = 960
+/** Units of the type size. */
+const EM = 1000
+/** How far above the baseline the one line is cut, so that it merges with a ground of its color. */
+const FEET_CUT = 4
+/** A name with more characters is set on two lines. */
+const ONE_LINE_CHARACTERS = 16
+
+/** True where every letter of a name is in the site's face. */
+export const canSet = (name: string): boolean => [...name].every((letter) => letter === ' ' || GLYPHS.has(letter))
+
+/** The name set in the site's face: on one line, cut above its feet, and for narrow places on one or two. */
+export function setName(name: string): Lettering {
+  const line = draw([name])
+  const cut = { ...line, viewBox: line.viewBox.replace(/\d+$/, String(ASCENT - FEET_CUT)) }
+  return { line: cut, mark: name.length > ONE_LINE_CHARACTERS ? draw(balanced(name)) : line }
+}
+
+/** A name of other scripts, as text in the typeface of the page. */
+export function writeName(name: string): Lettering {
+  const width = [...name].length * EM
+  const text = name.replaceAll(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  const drawing = `<text x="${width / 2}" y="${ASCENT}" text-anchor="middle" font-size="${EM}" textLength="${width}">${text}</text>`
+  const written = { viewBox: `0 0 ${width} ${ASCENT + DESCENT}`, drawing }
+  return { line: written, mark: written }
+}
+
+function draw(lines: readonly string[]): Drawing {
+  const set = lines.map(setLine)
+  const width = Math.max(...set.map((line) => line.width))
+  const drawing = set
+    .flatMap(({ letters, width: own }, row) =>
+      letters.map(({ x, path }) => {
+        const left = Math.round(x + (width - own) / 2)
+        return `<path transform="translate(${left} ${ASCENT + row * LEADING})" d="${path}"/>`
+      }),
+    )
+    .join('')
+  return { viewBox: `0 0 ${width} ${ASCENT + (lines.length - 1) * LEADING + DESCENT}`, drawing }
+}
+
+function setLine(text: string) {
+  const letters: { x: number; path: string }[] = []
+  let x = 0
+  for (const [index, letter] of [...text].entries()) {
+    const [advance, path] = GLYPHS.get(letter) ?? [outlines.space, '']
+    if (path !== '') letters.push({ x, path })
+    x += advance + (KERNING.get(text.slice(index, index + 2)) ?? 0) + TRACKING
+  }
+  return { letters, width: Math.max(1, x - TRACKING) }
+}
+
+/** Two lines whose lengths differ least; one where there is a single word. */
+function balanced(name: string): string[] {
+  const words = name.split(' ')
+  const pairs = words
+    .slice(1)
+    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')])
+  const unevenness = ([first = '', second = '']: string[]) => Math.abs(first.length - second.length)
+  return pairs.toSorted((one, other) => unevenness(one) - unevenness(other))[0] ?? [name]
+}

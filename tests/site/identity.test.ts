@@ -1,0 +1,167 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { mailWords } from '#content/mail-words.ts'
+import type { StudioProfile } from '#contract/site/site.ts'
+import type { MailKind } from '#server/mails/kinds.ts'
+import { renderMail } from '#server/mails/render.ts'
+import { BUILT_IN_TIME_ZONE, setStudioTimeZone } from '#shared/studio-time-zone.ts'
+import { PUBLIC_PAGES } from '../fixtures/public-pages.ts'
+import { DATABASES, startStudioOn } from '../support/databases.ts'
+import { MAILS } from '../support/mails.ts'
+import { type Admin, adminOf, MEGAN, PROJECT } from '../support/portfolio.ts'
+import type { Studio } from '../support/studio.ts'
+
+const PATH = '/api/admin/studio-profile'
+const HERS = {
+  name: 'Salt & Oak',
+  location: 'Marfa, TX',
+  phone: '432.555.0101',
+  email: 'hello@saltandoak.example',
+  facebookUrl: '',
+  instagramUrl: 'https://www.instagram.com/saltandoak',
+  pinterestUrl: '',
+  tiktokUrl: '',
+  playlistUrl: 'https://films.example/saltandoak',
+  street: '12 Highland Street',
+  timeZone: 'America/Chicago',
+  hours: { monday: '9-17', saturday: '10:00 – 14:30' },
+  areaServed: 'West Texas',
+  signature: 'Ines',
+  senderName: 'Ines of Salt & Oak',
+}
+const OLD = /seven[ -]?miles?(?! away)|stone harbor|new jersey|08247|probably megan|talk soon, megan/gi
+const ADMIN_PAGES = [
+  '',
+  '/inbox',
+  '/pages',
+  '/people',
+  '/settings',
+  '/activity',
+  '/trash',
+  '/mails',
+  '/redirects',
+].concat(['/testimonials', '/letters', '/media', '/stool', '/data'])
+const DROP = {
+  manualStatus: 'auto',
+  windows: [{ open: '2026-12-12T15:00:00.000Z', close: '2026-12-13T15:00:00.000Z' }],
+}
+
+/** Where a text still speaks of the built-in studio, with what stands around it. */
+const oldIn = (text: string) =>
+  [...text.matchAll(OLD)].map(({ index }) => text.slice(Math.max(0, index - 60), index + 60).replaceAll('\n', ' '))
+
+// The zone is that of the process: others begin with the built-in one.
+afterEach(() => setStudioTimeZone(BUILT_IN_TIME_ZONE))
+
+describe.each(DATABASES)('a studio of another name and place on %s', (database) => {
+  let studio: Studio
+  let admin: Admin
+  let profile: StudioProfile
+  beforeAll(async () => {
+    const settings = { hideHomeTours: false, hideStoolPage: false }
+    studio = await startStudioOn(database, { viewer: MEGAN, settings, projects: [] })
+    admin = adminOf(studio)
+    await admin.send('PUT', '/api/site-metadata', { stoolDrop: { ...DROP, note: '' } })
+    await admin.send('POST', '/api/admin/examples', {})
+    await admin.create({ ...PROJECT, location: 'Marfa, TX', description: 'A house on the plain.' })
+    profile = await (await admin.send('PUT', PATH, HERS)).json()
+  })
+  afterAll(() => studio.close())
+
+  it('tidies hours as people type them', () => {
+    expect(profile.hours).toMatchObject({ monday: '09:00-17:00', saturday: '10:00-14:30', sunday: '' })
+  })
+
+  it.each(
+    PUBLIC_PAGES.filter((page) => !page.startsWith('/portfolio/')).concat(
+      '/portfolio/harbor-house',
+      '/nowhere',
+      '/privacy',
+      '/terms',
+    ),
+  )('nothing on %s says who was there before', async (page) => {
+    const html = await (await studio.fetch(page)).text()
+    expect(oldIn(html)).toEqual([])
+    expect(html).toContain('Salt &amp; Oak')
+  })
+
+  it.each(ADMIN_PAGES)('nothing in the admin at %s', async (page) => {
+    const html = await (await studio.fetch(`/admin${page}`)).text()
+    // What has been done by the old name is history.
+    if (page !== '/activity') expect(oldIn(html)).toEqual([])
+    expect(html).toContain('· Salt &amp; Oak</title>')
+  })
+
+  it.each(['/sitemap.xml', '/robots.txt', '/site.webmanifest', '/stool/drop.ics'])('nothing in %s', async (file) => {
+    const response = await studio.fetch(file)
+    expect([response.status, oldIn(await response.text())]).toEqual([200, []])
+  })
+
+  it.each(Object.keys(MAILS) as MailKind[])('nothing in the mail %s', async (kind) => {
+    const words = await admin.json('/api/admin/mail-words')
+    const site = { publicUrl: studio.publicUrl, profile, words, nowMs: studio.clock.nowMs }
+    // What people typed is theirs.
+    const data = JSON.parse(JSON.stringify(MAILS[kind]).replaceAll(/Stone Harbor, NJ/g, 'Marfa'))
+    const { subject, html, text } = renderMail({ kind, data } as Parameters<typeof renderMail>[0], site)
+    expect([subject, html, text].flatMap(oldIn)).toEqual([])
+  })
+
+  it('tells search engines where it is, when it is open and where it works', async () => {
+    const html = await (await studio.fetch('/')).text()
+    const found = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
+      .map(([, json = '']) => JSON.parse(json))
+      .find((data) => data['@type'] === 'HomeAndConstructionBusiness')
+    expect(found).toMatchObject({
+      name: 'Salt & Oak',
+      address: {
+        streetAddress: '12 Highland Street',
+        addressLocality: 'Marfa',
+        addressRegion: 'TX',
+        addressCountry: 'US',
+      },
+      areaServed: 'West Texas',
+      openingHours: ['Mo 09:00-17:00', 'Sa 10:00-14:30'],
+    })
+  })
+
+  it('drops open by its own clock', async () => {
+    const html = await (await studio.fetch('/stool')).text()
+    expect(html).toContain('Saturday, December 12, 2026 at 9:00 AM')
+    expect(html).toContain('Marfa<!-- --> time')
+  })
+
+  it('all of it is undone in one step', async () => {
+    const answer = await admin.send('PUT', PATH, { timeZone: 'Europe/Paris' })
+    expect((await admin.undo(answer)).status).toBe(200)
+    expect(await admin.json(PATH)).toMatchObject({ timeZone: 'America/Chicago', name: 'Salt & Oak' })
+  })
+})
+
+describe.each(DATABASES)('what cannot be on %s', (database) => {
+  let studio: Studio
+  let admin: Admin
+  beforeAll(async () => {
+    studio = await startStudioOn(database, { viewer: MEGAN })
+    admin = adminOf(studio)
+  })
+  afterAll(() => studio.close())
+
+  it.each([
+    ['timeZone', 'America/Stone_Harbor', 'There is no such time zone; one is America/New_York'],
+    ['timeZone', 'EST5', 'There is no such time zone; one is America/New_York'],
+    ['country', 'U1', 'Please enter the two letters of the country, as US'],
+    ['hours.monday', '9-25', 'Please enter hours of one day, as 9:00-17:00; leave it empty where you are closed'],
+    ['hours.monday', '17:00-9:00', 'Please enter hours of one day, as 9:00-17:00; leave it empty where you are closed'],
+    ['lettering', '<b>Salt</b>', 'It holds “b”, which is no outline.'],
+  ])('%s %s is refused beside its field', async (field, value, message) => {
+    const [name = '', day] = field.split('.')
+    const answer = await admin.send('PUT', PATH, { [name]: day === undefined ? value : { [day]: value } })
+    expect(answer.status).toBe(400)
+    expect((await answer.json()).fields).toEqual({ [field]: [message] })
+  })
+
+  it('an empty name, country or zone is the built-in one', async () => {
+    await admin.send('PUT', PATH, { name: 'Salt & Oak', country: 'MX', timeZone: 'America/Monterrey' })
+    const saved = await (await admin.send('PUT', PATH, { name: '', country: '', timeZone: '' })).json()
+    expect(saved).toMatchObject({ name: 'Seven Mile Interiors', country: 'US', timeZone: 'America/New_York' })
+  })
+})
