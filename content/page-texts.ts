@@ -46,7 +46,7 @@ const termsAndConditions = ({ name, location, email, phone }: LegalFacts) => [
   '## The site itself',
   'We keep this site accurate and running as well as we can, but we provide it as it is. We do not control the sites it links to. To the extent the law allows, we are not liable for losses that come from using the site. Nothing here limits rights that the law gives you and that cannot be waived.',
   '## Law',
-  'The law of the State of New Jersey applies, and its courts decide any dispute.',
+  `The law of ${location === studioProfile.location ? 'the State of New Jersey' : 'the state that we work from'} applies, and its courts decide any dispute.`,
   '## Contact',
   `Questions about these terms: ${email || phone || 'use the form on our contact page'}.`,
 ]
@@ -76,16 +76,19 @@ export function builtInPageTexts(profile: LegalFacts): PageTexts {
   return { ...texts, legal: builtInLegalTexts(profile) }
 }
 
+/** As the texts also call it. */
+const SHORT_NAME = 'Seven Mile'
+
 /** The same with every text about the built-in studio, at any depth, about this one. */
 function aboutStudio(value: unknown, studio: LegalFacts): unknown {
   const { name, location } = studio
   if (typeof value === 'string') {
-    const named = value.replaceAll(studioProfile.name, name)
+    const named = value.replaceAll(studioProfile.name, name).replaceAll(SHORT_NAME, name)
     if (location === studioProfile.location) return named
     return named.replaceAll(/ in (Stone Harbor, )?New Jersey/g, location && ` in ${location}`)
   }
   if (Array.isArray(value)) return value.map((item: unknown) => aboutStudio(item, studio))
-  if (typeof value !== 'object' || value === null || 'src' in value) return value
+  if (typeof value !== 'object' || value === null) return value
   const parts = Object.entries(value).map(([field, part]) => [field, aboutStudio(part, studio)])
   return Object.fromEntries(parts)
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { builtInProfile } from '#content/built-in-profile.ts'
 import { pageTexts } from '#content/page-texts.ts'
-import { studioProfile } from '#content/profile.ts'
 import { CARDS, cardsWith, DOCUMENTS, holds, PARTS, titleOf } from './parts.ts'
 import { valuesOf } from './values.ts'
 
@@ -53,7 +53,7 @@ it.each([
 })
 
 it.each([
-  ['profile', studioProfile],
+  ['profile', builtInProfile],
   ['texts', pageTexts],
 ] as const)('everything in the document %s can be edited', (document, value) => {
   const fields = CARDS.filter((card) => card.document === document).flatMap((card) => card.fields)
