@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { builtInProfile } from '#content/built-in-profile.ts'
 import { pageTexts } from '#content/page-texts.ts'
-import { studioProfile } from '#content/profile.ts'
 import { homeTours } from '#content/tours.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import { ask } from '../support/sessions.ts'
@@ -49,23 +49,24 @@ describe.each(DATABASES)('facts and texts of the site on %s', (database) => {
   it('CON-4, FTR-3: what is saved of the profile shows everywhere at once; the rest stays', async () => {
     const studio = await start()
     const before = await load(studio, PROFILE)
-    expect(before.body).toEqual(studioProfile)
+    expect(before.body).toEqual(builtInProfile)
     const change = { phone: ' 609.555.0199 (call or text) ', email: 'studio@sevenmile.example', pinterestUrl: '' }
     const { status, body } = await save(studio, PROFILE, { ...change, owner: 'me', updatedAt: '1999' })
-    expect([status, body]).toEqual([200, { ...studioProfile, ...change, phone: '609.555.0199 (call or text)' }])
+    expect([status, body]).toEqual([200, { ...builtInProfile, ...change, phone: '609.555.0199 (call or text)' }])
     const contact = await pageOf(studio, '/contact')
     expect(contact).toContain('href="tel:6095550199"')
     expect(contact).toContain('"telephone":"609.555.0199 (call or text)"')
     expect(contact).toContain('mailto:studio@sevenmile.example')
-    expect(contact).not.toContain(studioProfile.pinterestUrl)
-    expect(contact).not.toContain(studioProfile.email)
+    expect(contact).not.toContain(builtInProfile.pinterestUrl)
+    expect(contact).not.toContain(builtInProfile.email)
   })
 
   it('FTR-3, CON-4: an empty value hides its line or icon; an empty name is the built-in one', async () => {
     const studio = await start()
-    const empty = Object.fromEntries(Object.keys(studioProfile).map((name) => [name, '']))
-    const { body } = await save(studio, PROFILE, empty)
-    expect(body).toEqual({ ...empty, name: studioProfile.name })
+    const { hours, country, timeZone, ...lines } = builtInProfile
+    const empty = Object.fromEntries(Object.keys(lines).map((name) => [name, '']))
+    const { body } = await save(studio, PROFILE, { ...empty, country: '', timeZone: '' })
+    expect(body).toEqual({ ...empty, hours, country, timeZone, name: builtInProfile.name })
     const contact = await pageOf(studio, '/contact')
     for (const gone of ['tel:', 'mailto:', 'facebook.com', 'instagram.com', 'tiktok.com', '"address"', 'sameAs']) {
       expect(contact).not.toContain(gone)
@@ -88,7 +89,7 @@ describe.each(DATABASES)('facts and texts of the site on %s', (database) => {
     const studio = await start()
     const { status, body } = await save(studio, PROFILE, change)
     expect([status, body.code, body.fields]).toEqual([400, 'invalid_input', { [field]: [message] }])
-    expect((await load(studio, PROFILE)).body).toEqual(studioProfile)
+    expect((await load(studio, PROFILE)).body).toEqual(builtInProfile)
   })
 
   it.each([
@@ -190,7 +191,7 @@ describe.each(DATABASES)('facts and texts of the site on %s', (database) => {
 
   it('what is stored in a wrong shape counts as nothing', async () => {
     const studio = await start({ 'studio-profile': { phone: 7 }, 'home-tours': { tours: 'many' }, 'page-texts': [] })
-    expect((await load(studio, PROFILE)).body).toEqual(studioProfile)
+    expect((await load(studio, PROFILE)).body).toEqual(builtInProfile)
     expect((await load(studio, TOURS)).body.tours).toEqual(homeTours)
     expect((await load(studio, TEXTS)).body).toEqual(pageTexts)
   })
@@ -215,12 +216,12 @@ describe.each(DATABASES)('facts and texts of the site on %s', (database) => {
 
   it('the activity says which fields were changed, as they were and as they became', async () => {
     const studio = await start()
-    await save(studio, PROFILE, { phone: '1', name: studioProfile.name })
+    await save(studio, PROFILE, { phone: '1', name: builtInProfile.name })
     const [entry] = (await ask(studio, 'GET', '/api/admin/activity')).body.activity
     expect(entry).toMatchObject({
       actor: MEGAN.email,
       action: 'studio_profile.updated',
-      before: { phone: studioProfile.phone },
+      before: { phone: builtInProfile.phone },
       after: { phone: '1' },
       canUndo: true,
     })

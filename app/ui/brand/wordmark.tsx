@@ -63,8 +63,8 @@ function Letters({ as, builtIn, maxHeight, isDecoration, ...place }: LettersProp
  * (139 px for 34 px type); never narrower than 110 px. Its overflow shows, because small sizes end between two pixels and
  * would lose the soft edge of their last row.
  */
-export const Wordmark = (props: LetteringProps) => (
-  <Letters {...props} as="mark" builtIn={wordmark} maxHeight="48px" overflow="visible" />
+export const Wordmark = (props: LetteringProps & Partial<Pick<LettersProps, 'maxHeight'>>) => (
+  <Letters maxHeight="48px" {...props} as="mark" builtIn={wordmark} overflow="visible" />
 )
 
 /** The two words as a masthead fitted to its width. */

@@ -16,6 +16,7 @@ const PAGES = new Set([
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
   '/robots.txt',
+  '/site.webmanifest',
   '/sitemap.xml',
   '/favicon.ico',
   '/healthz',

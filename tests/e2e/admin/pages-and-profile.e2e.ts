@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
+import { builtInProfile } from '#content/built-in-profile.ts'
 import { pageTexts } from '#content/page-texts.ts'
-import { studioProfile } from '#content/profile.ts'
 import { homeTours } from '#content/tours.ts'
 import type { TourInput } from '#contract/site/pages.ts'
 import type { PageTexts, StudioProfile } from '#contract/site/site.ts'
@@ -63,7 +63,7 @@ test.describe('the profile', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(footer(page)).toContainText('© 2026 Seven Mile Interiors.')
     await page.goBack()
-    await expect(card(page, 'Name and contact').getByLabel('Name')).toHaveValue(studioProfile.name)
+    await expect(card(page, 'Name and contact').getByLabel('Name')).toHaveValue(builtInProfile.name)
     await card(page, 'Elsewhere').getByLabel('Facebook').fill('')
     await card(page, 'Name and contact').getByLabel('Phone').fill('609.555.0123')
     await unsavedBar(page).getByRole('button', { name: 'Save all' }).click()
@@ -71,7 +71,7 @@ test.describe('the profile', () => {
     await viewSite(page, 'Contact')
     await expect(footer(page).getByRole('link', { name: 'Facebook' })).toHaveCount(0)
     await expect(page.getByRole('link', { name: '609.555.0123' })).toHaveAttribute('href', 'tel:6095550123')
-    expect(await profileOf(page)).toEqual({ ...studioProfile, phone: '609.555.0123', facebookUrl: '' })
+    expect(await profileOf(page)).toEqual({ ...builtInProfile, phone: '609.555.0123', facebookUrl: '' })
   })
 
   test('what is wrong stands beside its field; a failure keeps what was typed', async ({ page }) => {
@@ -93,7 +93,7 @@ test.describe('the profile', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Out of sand.' })).toBeVisible()
     await expect(tiktok).toHaveValue('https://www.tiktok.com/@other')
     await unsavedBar(page).getByRole('button', { name: 'Discard' }).click()
-    await expect(tiktok).toHaveValue(studioProfile.tiktokUrl)
+    await expect(tiktok).toHaveValue(builtInProfile.tiktokUrl)
   })
 
   test('what does not load says so; what does not load anew stays, and what was typed', async ({ page }) => {

@@ -26,7 +26,7 @@ export const isReady = (steps: FirstSteps): boolean =>
   stepsOf(steps).every(({ isDone }) => isDone) && sumOf(steps.examples) === 0
 
 const named = ({ isNamed }: FirstSteps): Step => ({
-  title: 'The studio’s name and place',
+  title: 'The studio: name, place, time zone, lettering',
   isDone: isNamed,
   text: isNamed ? 'They are yours.' : 'They are still those of the example.',
   to: { pathname: '/admin/pages', search: '?part=profile' },
