@@ -43,7 +43,7 @@ export default [
     route('api', './routes/admin/api/api-page.tsx'),
     route('*', './routes/admin/nowhere-page.tsx'),
   ]),
-  route('site.webmanifest', './routes/resources/web-app.ts'),
+  route('site.webmanifest', './routes/resources/webmanifest.ts'),
   route('robots.txt', './routes/resources/robots.ts'),
   route('sitemap.xml', './routes/resources/sitemap.ts'),
   route('*', './routes/public/not-found-page.tsx'),

@@ -30,17 +30,24 @@ export function shownProfile(profile: StudioProfile): ShownProfile {
     ...facts
   } = profile
   const openingHours = WEEKDAYS.filter((day) => hours[day] !== '').map((day) => `${schemaDay(day)} ${hours[day]}`)
-  const address = {
-    ...(street !== '' && { streetAddress: street }),
-    ...(country !== builtInProfile.country && { addressCountry: country }),
+  const isElsewhere = street !== builtInProfile.street || country !== builtInProfile.country
+  const business = {
+    ...(areaServed !== '' && { areaServed }),
+    ...(openingHours.length > 0 && { openingHours }),
+    ...(isElsewhere && facts.location !== '' && { address: addressOf(profile) }),
   }
-  const business = { ...(areaServed !== '' && { areaServed }), ...(openingHours.length > 0 && { openingHours }) }
   return {
     ...facts,
     ...(timeZone !== builtInProfile.timeZone && { timeZone }),
-    ...(Object.keys(address).length > 0 && { address }),
     ...(Object.keys(business).length > 0 && { business }),
   }
+}
+
+/** The postal address, as far as the studio says it. */
+function addressOf({ street, location, country }: StudioProfile): object {
+  const [addressLocality, addressRegion] = location.split(/,\s*/)
+  const place = { addressLocality, addressRegion, addressCountry: country }
+  return { '@type': 'PostalAddress', ...(street !== '' && { streetAddress: street }), ...place }
 }
 
 /** As 'Mo'. */

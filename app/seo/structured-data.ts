@@ -22,13 +22,7 @@ export function localBusiness({ profile, publicUrl }: RootData): object {
     ...(profile.phone && { telephone: profile.phone }),
     ...(profile.email && { email: profile.email }),
     ...(profile.location && {
-      address: {
-        '@type': 'PostalAddress',
-        addressLocality: town,
-        addressRegion: region,
-        addressCountry: 'US',
-        ...profile.address,
-      },
+      address: { '@type': 'PostalAddress', addressLocality: town, addressRegion: region, addressCountry: 'US' },
     }),
     ...profile.business,
     ...(sameAs.length > 0 && { sameAs }),

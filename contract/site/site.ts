@@ -86,9 +86,8 @@ export type StudioProfile = z.output<typeof StudioProfile>
 /** As pages know it: what is as built in is left out, but for the facts that all of them show. */
 export type ShownProfile = Omit<StudioProfile, IdentityName> &
   Partial<Pick<StudioProfile, 'timeZone'>> & {
-    /** More of the address and of the business, as schema.org names it; left out where there is none. */
-    address?: { streetAddress?: string; addressCountry?: string }
-    business?: { areaServed?: string; openingHours?: string[] }
+    /** What else search engines are told of the business, as schema.org names it; left out where that is nothing. */
+    business?: { areaServed?: string; openingHours?: string[]; address?: object }
   }
 
 /** One paragraph a line; lines that start with '## ' are headings. */

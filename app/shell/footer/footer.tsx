@@ -17,7 +17,7 @@ export function Footer({ onJoin }: MailingListProps) {
       <div className="container">
         <div className={styles['columns']}>
           <div>
-            <Wordmark className={styles['wordmark']} maxHeight="7em" />
+            <Wordmark className={styles['wordmark']} />
             <Island className={styles['island']} />
           </div>
           <Navigation />

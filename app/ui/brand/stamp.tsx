@@ -1,5 +1,6 @@
 import type { Posted } from '#contract/postmark.ts'
 import styles from './mail.module.css'
+import { useStudioMark } from './studio-mark.ts'
 
 export const STAMP_WIDTH = 62
 export type StampMotif = Posted['stamp']
@@ -32,7 +33,7 @@ export function StampDrawing({ motif = 'umbrella' }: StampProps) {
       <path d="M6 6h50v62H6z" fill="var(--sky)" />
       {motif === 'umbrella' ? UMBRELLA : <path d={MOTIFS[motif]} fill="var(--harbor)" />}
       <text x={31} y={62} className={styles['value']}>
-        7 mi. NJ
+        {useStudioMark()?.town ? 'Post' : '7 mi. NJ'}
       </text>
     </>
   )

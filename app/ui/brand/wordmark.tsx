@@ -36,7 +36,7 @@ interface LettersProps extends LetteringProps {
   as: keyof Lettering
   builtIn: Drawing
   /** Of another lettering, which may have any shape: as wide as its place, but not higher. */
-  maxHeight: string
+  maxHeight?: string
   /** Decoration where the name stands beside it. */
   isDecoration?: boolean
   overflow?: 'visible'
@@ -63,8 +63,8 @@ function Letters({ as, builtIn, maxHeight, isDecoration, ...place }: LettersProp
  * (139 px for 34 px type); never narrower than 110 px. Its overflow shows, because small sizes end between two pixels and
  * would lose the soft edge of their last row.
  */
-export const Wordmark = (props: LetteringProps & Partial<Pick<LettersProps, 'maxHeight'>>) => (
-  <Letters maxHeight="48px" {...props} as="mark" builtIn={wordmark} overflow="visible" />
+export const Wordmark = (props: LetteringProps) => (
+  <Letters {...props} as="mark" builtIn={wordmark} overflow="visible" />
 )
 
 /** The two words as a masthead fitted to its width. */

@@ -1,5 +1,5 @@
 import { services } from '#app/loaders/context.ts'
-import type { Route } from './+types/web-app.ts'
+import type { Route } from './+types/webmanifest.ts'
 
 const SHORT_NAME_CHARACTERS = 12
 
