@@ -63,8 +63,8 @@ const Hours = line(40).check(
 /** True for a zone that this program knows. */
 export function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name })
-    return name.includes('/') || name === 'UTC'
+    const { timeZone } = Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions()
+    return timeZone !== '' && (name.includes('/') || name === 'UTC')
   } catch {
     return false
   }

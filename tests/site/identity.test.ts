@@ -101,7 +101,7 @@ describe.each(DATABASES)('a studio of another name and place on %s', (database) 
     const site = { publicUrl: studio.publicUrl, profile, words, nowMs: studio.clock.nowMs }
     // What people typed is theirs, and the subject of an answer is that of the day on which it was written.
     const data = JSON.parse(JSON.stringify(MAILS[kind]).replaceAll(/Stone Harbor, NJ|Seven Mile Interiors/g, 'Marfa'))
-    const { subject, html, text } = renderMail({ kind, data } as Parameters<typeof renderMail>[0], site)
+    const { subject, html, text } = renderMail({ kind, data }, site)
     expect([subject, html, text].flatMap(oldIn)).toEqual([])
   })
 

@@ -43,7 +43,7 @@ export function createExamplesService({ db, now, kinds }: { db: Db; now: () => n
       }),
 
     /** @throws {Problem} `not_found` when none of them can be brought back any more. */
-    async undo(db: Db, { after }: ActivityEntry): Promise<null> {
+    undo: async (db: Db, { after }: ActivityEntry): Promise<null> => {
       const { taken } = TakenOut.parse(after)
       const counts = {
         houses: await houses.bringBack(db, taken.houses.ids),

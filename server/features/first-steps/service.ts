@@ -39,7 +39,7 @@ export function createFirstStepsService(options: FirstStepsOptions) {
     },
 
     /** Remembers that a test mail went out, and whether the records of its domain vouch for it. */
-    async noteTestMail(): Promise<void> {
+    noteTestMail: async (): Promise<void> => {
       const { records } = await senderRecords()
       const isSigned = records.length > 0 && records.every(({ state }) => state === 'found')
       await notes.amend(db, () => ({ testMail: isSigned ? 'signed' : 'unsigned' }))

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { SelectField } from '#app/ui/field/select-field.tsx'
 
 interface ZoneControlProps {
@@ -10,8 +10,7 @@ interface ZoneControlProps {
 
 /** A time zone among those that the browser knows, which are not quite those of the server. */
 export function ZoneControl({ value, onChange, ...field }: ZoneControlProps) {
-  const [zones, setZones] = useState<readonly string[]>([])
-  useEffect(() => setZones(Intl.supportedValuesOf('timeZone')), [])
+  const zones = useSyncExternalStore(never, knownZones, noZones)
   return (
     <SelectField {...field} value={value} onChange={({ target }) => onChange(target.value)}>
       {!zones.includes(value) && <option value={value}>{value}</option>}
@@ -23,3 +22,11 @@ export function ZoneControl({ value, onChange, ...field }: ZoneControlProps) {
     </SelectField>
   )
 }
+
+const never = () => () => undefined
+
+const NONE: readonly string[] = []
+const noZones = () => NONE
+
+let zones: readonly string[] | undefined
+const knownZones = () => (zones ??= Intl.supportedValuesOf('timeZone'))

@@ -15,7 +15,8 @@ const FEET_CUT = 4
 const ONE_LINE_CHARACTERS = 16
 
 /** True where every letter of a name is in the site's face. */
-export const canSet = (name: string): boolean => [...name].every((letter) => letter === ' ' || GLYPHS.has(letter))
+export const canSet = (name: string): boolean =>
+  Array.from(name).every((letter) => letter === ' ' || GLYPHS.has(letter))
 
 /** The name set in the site's face: on one line, cut above its feet, and for narrow places on one or two. */
 export function setName(name: string): Lettering {
@@ -26,7 +27,7 @@ export function setName(name: string): Lettering {
 
 /** A name of other scripts, as text in the typeface of the page. */
 export function writeName(name: string): Lettering {
-  const width = [...name].length * EM
+  const width = Array.from(name).length * EM
   const text = name.replaceAll(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`)
   const drawing = `<text x="${width / 2}" y="${ASCENT}" text-anchor="middle" font-size="${EM}" textLength="${width}">${text}</text>`
   const written = { viewBox: `0 0 ${width} ${ASCENT + DESCENT}`, drawing }
@@ -50,7 +51,7 @@ function draw(lines: readonly string[]): Drawing {
 function setLine(text: string) {
   const letters: { x: number; path: string }[] = []
   let x = 0
-  for (const [index, letter] of [...text].entries()) {
+  for (const [index, letter] of Array.from(text).entries()) {
     const [advance, path] = GLYPHS.get(letter) ?? [outlines.space, '']
     if (path !== '') letters.push({ x, path })
     x += advance + (KERNING.get(text.slice(index, index + 2)) ?? 0) + TRACKING
