@@ -23,6 +23,7 @@ interface JobServices {
   publications: Pick<Publications, 'settle'>
   journal: { run: () => Promise<void> }
   monday: { run: () => Promise<void> }
+  licenceWarnings: { run: () => Promise<void> }
   submissions: Sweeping
   files: Sweeping
   inbox: Sweeping
@@ -55,6 +56,7 @@ export function composeJobs(services: JobServices, { db, blobs, renditions, log 
     publications,
     journal,
     monday,
+    licenceWarnings,
     inbox,
     activity,
     trash,
@@ -72,6 +74,7 @@ export function composeJobs(services: JobServices, { db, blobs, renditions, log 
     { name: 'drop', everyMs: SECOND_MS, run: () => drop.run() },
     { name: 'send_letters', everyMs: SECOND_MS, run: () => journal.run() },
     { name: 'mail_on_monday', everyMs: MINUTE_MS, run: () => monday.run() },
+    { name: 'warn_of_licences', everyMs: MINUTE_MS, run: () => licenceWarnings.run() },
     { name: 'draw_previews', everyMs: SECOND_MS, run: (stopping) => blobs.previews.drawMissing(stopping) },
     { name: 'render_ahead', everyMs: SECOND_MS, run: (stopping) => ahead.run(stopping) },
     { name: 'fill_previews', everyMs: MINUTE_MS, run: () => fillPreviews(db) },

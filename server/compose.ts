@@ -32,6 +32,7 @@ import { createInquiriesService } from '#server/features/inquiries/service.ts'
 import { journalApi } from '#server/features/journal/api.ts'
 import { createMailEvents } from '#server/features/journal/mail-events.ts'
 import { createJournalService } from '#server/features/journal/service.ts'
+import { createLicenceWarnings } from '#server/features/licences/warnings.ts'
 import { mailsApi } from '#server/features/mails/api.ts'
 import { createMailsService } from '#server/features/mails/service.ts'
 import { mediaLibraryApi } from '#server/features/media/api.ts'
@@ -268,6 +269,7 @@ export function createServices(dependencies: Dependencies) {
         await mailEvents.nobodyThere(db, mail)
       },
     }),
+    licenceWarnings: createLicenceWarnings(dependencies),
     monday: createMondayService({ ...dependencies, settings: metadata, dropState }),
     webhooks: createWebhooksService(dependencies),
     quiet: createQuietService({

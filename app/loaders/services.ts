@@ -1,7 +1,7 @@
 import type { output } from 'zod/mini'
 import type { listActivity } from '#contract/activity.ts'
 import type { Backups } from '#contract/backup-and-import.ts'
-import type { listMedia, MediaPage } from '#contract/files/media.ts'
+import type { EndingLicences, listMedia, MediaPage } from '#contract/files/media.ts'
 import type { FirstSteps } from '#contract/first-steps.ts'
 import type { PublishedLetter } from '#contract/journal/letters.ts'
 import type { Letter, Letters } from '#contract/journal/letters-admin.ts'
@@ -80,6 +80,7 @@ export interface Services {
     list: (query: output<(typeof listMedia)['input']>) => Promise<MediaPage>
     /** Number of pictures without a description. */
     countUndescribed: () => Promise<number>
+    endingLicences: () => Promise<EndingLicences>
   }
   activity: {
     list: (

@@ -13,7 +13,14 @@ import { bringBack, getBringBack, lookInsideBackup } from '../backup-contents.ts
 import { confirmBackupPassphrase, copyBackup, getBackupCopies, makeBackupPassphrase } from '../backup-copies.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { getOriginal, listOrphans, requestUpload } from '../files/blobs.ts'
-import { countUndescribed, deleteUnusedFile, getDescription, listMedia, updateDescription } from '../files/media.ts'
+import {
+  countUndescribed,
+  deleteUnusedFile,
+  getDescription,
+  getEndingLicences,
+  listMedia,
+  updateDescription,
+} from '../files/media.ts'
 import { getLqip } from '../files/pictures.ts'
 import { listUploadedPictures } from '../files/uploaded-pictures.ts'
 import { getFirstSteps, takeOutExamples, updateFirstSteps } from '../first-steps.ts'
@@ -140,6 +147,7 @@ export const operations = {
   restoreFromTrash,
   listMedia,
   countUndescribed,
+  getEndingLicences,
   getDescription,
   updateDescription,
   deleteUnusedFile,

@@ -2,10 +2,14 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { composedLine, line } from '../fields.ts'
 import { ALT_TEXT_MAX, BLOB } from '../limits.ts'
+import type { PictureRights } from '../portfolio/picture-rights.ts'
 import { Picture } from './pictures.ts'
 
-/** `undescribed`: pictures of projects without a description; `unused`: files that nothing refers to. */
-export const MEDIA_VIEWS = ['all', 'undescribed', 'unused'] as const
+/**
+ * `undescribed`: pictures of projects without a description; `expiring`: those whose licence ends within 30 days or has ended;
+ * `unused`: files that nothing refers to.
+ */
+export const MEDIA_VIEWS = ['all', 'undescribed', 'expiring', 'unused'] as const
 const MediaView = z.enum(MEDIA_VIEWS)
 export type MediaView = z.output<typeof MediaView>
 
@@ -40,6 +44,8 @@ export const MediaItem = z.object({
   addedAt: z.nullable(z.iso.datetime()),
   /** Its uses, as far as they are known without reading everything. */
   places: z.array(MediaPlace),
+  /** Its own rights, else those of its project. */
+  rights: z.optional(z.unknown() as z.ZodMiniType<PictureRights | undefined>),
   /** Entity tag for `If-Match` when describing it; missing where it cannot be described here. */
   version: z.optional(z.string()),
 })
@@ -64,7 +70,12 @@ export const listMedia = endpoint({
     /** For the next page; null on the last. */
     cursor: z.nullable(z.string()),
     /** Numbers without the search. Unused files are counted only in the answer that lists them. */
-    counts: z.object({ all: z.number(), undescribed: z.number(), unused: z.nullable(z.number()) }),
+    counts: z.object({
+      all: z.number(),
+      undescribed: z.number(),
+      expiring: z.number(),
+      unused: z.nullable(z.number()),
+    }),
   }),
 })
 export type MediaPage = z.output<typeof listMedia.output>
@@ -77,6 +88,16 @@ export const countUndescribed = endpoint({
   input: z.object({}),
   output: z.object({ count: z.number() }),
 })
+
+/** How many pictures of projects have a licence that ends within 30 days, and the first day on which one does. */
+export const getEndingLicences = endpoint({
+  method: 'GET',
+  path: '/api/admin/media/ending',
+  access: 'admin',
+  input: z.object({}),
+  output: z.object({ count: z.number(), firstDay: z.nullable(z.string()) }),
+})
+export type EndingLicences = z.output<typeof getEndingLicences.output>
 
 const DESCRIPTION_PATH = '/api/admin/media/description'
 const PictureId = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^\P{Cc}*$/u))

@@ -48,6 +48,8 @@ export interface MailKinds {
   incidentOver: { title: string; at: string; until: string }
   /** The last week, each a sentence. */
   mondayMail: { people: string; lists: string; drop: string; website: string; upkeep: string }
+  /** @property licensedUntil The last day, as 'YYYY-MM-DD'. @property photographer Empty where nobody is named. */
+  licenceEnds: { title: string; count: number; licensedUntil: string; photographer: string }
   testMail: object
   /**
    * Written by a person of the studio.
@@ -103,6 +105,7 @@ export const MAIL_TITLES: Record<MailKind, string> = {
   incidentOpen: 'Trouble with the website',
   incidentOver: 'All clear',
   mondayMail: 'Monday: five lines',
+  licenceEnds: 'A license ends',
   testMail: 'Test e-mail',
   reply: 'Reply',
 }

@@ -5,6 +5,7 @@ import type { MailDocument, MailSite } from './document.ts'
 import { incidentOpen, incidentOver } from './incident-mails.ts'
 import { journalLetter } from './journal-letter.ts'
 import type { MailKind, MailKinds } from './kinds.ts'
+import { licenceEnds } from './licence-mail.ts'
 import { unsubscribeCall } from './links.ts'
 import { dropOpen, newsletterConfirm, newsletterWelcome, waitlistJoined } from './list-mails.ts'
 import { renderHtml } from './mail-layout.tsx'
@@ -33,6 +34,7 @@ const DOCUMENTS: { [K in MailKind]: (data: MailKinds[K], site: MailSite) => Mail
   incidentOpen,
   incidentOver,
   mondayMail,
+  licenceEnds,
   testMail,
   reply,
 }

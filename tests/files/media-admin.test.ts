@@ -43,6 +43,7 @@ describe.each(DATABASES)('the pictures of the studio on %s', (database) => {
     expect(counts).toEqual({
       all: (await studio.db.selectFrom('project_image').select('id').execute()).length,
       undescribed: 2,
+      expiring: 0,
       unused: null,
     })
     expect(items.find(({ src }) => src === srcs[1])).toMatchObject({

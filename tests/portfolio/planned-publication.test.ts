@@ -47,7 +47,7 @@ describe.each(DATABASES)('a planned publication, on %s', (database) => {
     const told = (activity as { action: string; after: object | null }[]).filter(
       ({ action }) => action === 'project.updated',
     )
-    expect(told).toMatchObject([{ actor: null, after: { published: true } }])
+    expect(told).toMatchObject([{ actor: '', after: { published: true } }])
   })
 
   it('B71: shows on a page that was remembered before, with the first request from its time on', async () => {

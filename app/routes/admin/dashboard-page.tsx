@@ -7,6 +7,7 @@ import type { FailedLoad } from '#app/admin/reason.ts'
 import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
 import { services, visit } from '#app/loaders/context.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { type EndingLicences, getEndingLicences } from '#contract/files/media.ts'
 import type { FirstSteps } from '#contract/first-steps.ts'
 import { getOpenLeads, type LeadPage, type OpenLeads } from '#contract/leads/leads.ts'
 import type { Route } from './+types/dashboard-page.ts'
@@ -28,6 +29,7 @@ interface DashboardData {
   controls: ControlsData
   inquiries: LeadPage | FailedLoad
   waiting: Pick<OpenLeads, 'due' | 'answering'>
+  ending: EndingLicences
   nowMs: number
 }
 
@@ -35,26 +37,28 @@ const INQUIRIES = readQuery(new URLSearchParams())
 
 export const loader = studioLoader(async ({ request, context }): Promise<DashboardData> => {
   redirectToInbox(request)
-  const { inbox, firstSteps: list } = context.get(services)
-  const [controls, inquiries, waiting, firstSteps] = await Promise.all([
+  const { inbox, firstSteps: list, media } = context.get(services)
+  const [controls, inquiries, waiting, firstSteps, ending] = await Promise.all([
     controlsFromServer(context.get(services)),
     inboxFromServer(inbox).list(INQUIRIES),
     inbox.open(),
     list.get(),
+    media.endingLicences(),
   ])
-  return { firstSteps, controls, inquiries, waiting, nowMs: context.get(visit).nowMs }
+  return { firstSteps, controls, inquiries, waiting, ending, nowMs: context.get(visit).nowMs }
 })
 
 export const clientLoader = studioClientLoader(async ({ request }): Promise<DashboardData> => {
   redirectToInbox(request)
   const { signal } = request
-  const [controls, inquiries, waiting, firstSteps] = await Promise.all([
+  const [controls, inquiries, waiting, firstSteps, ending] = await Promise.all([
     controlsFromApi(signal),
     inboxFromApi(signal).list(INQUIRIES),
     adminCall(getOpenLeads, {}, { signal }).catch(() => ({ due: [], answering: [] })),
     firstStepsFromApi(signal),
+    adminCall(getEndingLicences, {}, { signal }).catch(() => ({ count: 0, firstDay: null })),
   ])
-  return { firstSteps, controls, inquiries, waiting, nowMs: Date.now() }
+  return { firstSteps, controls, inquiries, waiting, ending, nowMs: Date.now() }
 })
 
 /** The inbox was a part of this page. @throws {Response} That leads to the same part of the inbox. */
@@ -83,7 +87,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function DashboardPage({ firstSteps, controls, inquiries, waiting, nowMs }: DashboardData) {
+function DashboardPage({ firstSteps, controls, inquiries, waiting, ending, nowMs }: DashboardData) {
   const checks = useHealthChecks()
   const owners = useOwnersRule()
   return (
@@ -94,6 +98,7 @@ function DashboardPage({ firstSteps, controls, inquiries, waiting, nowMs }: Dash
         firstSteps={firstSteps}
         inquiries={inquiries}
         {...waiting}
+        ending={ending}
         projects={controls.projects}
         checks={checks}
         nowMs={nowMs}

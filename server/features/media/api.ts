@@ -3,6 +3,7 @@ import {
   type Description,
   deleteUnusedFile,
   getDescription,
+  getEndingLicences,
   listMedia,
   updateDescription,
 } from '#contract/files/media.ts'
@@ -25,6 +26,7 @@ export interface Descriptions {
 export function mediaLibraryApi(api: Api, media: MediaService, descriptions: Descriptions): void {
   serve(api, listMedia, (query) => media.list(query))
   serve(api, countUndescribed, async () => ({ count: await media.countUndescribed() }))
+  serve(api, getEndingLicences, () => media.endingLicences())
   serve(api, deleteUnusedFile, async ({ src }, c) => {
     await media.deleteUnused(src, viewerOf(c))
     return { success: true as const }

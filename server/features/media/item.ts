@@ -1,6 +1,7 @@
 import { CENTER } from '#contract/files/center.ts'
 import type { MediaItem, MediaPlace } from '#contract/files/media.ts'
 import type { Picture } from '#contract/files/pictures.ts'
+import type { PictureRights } from '#contract/portfolio/picture-rights.ts'
 import { idTime } from '#server/platform/db/ids.ts'
 import type { StoredFile } from '#server/platform/files/stored-file.ts'
 import type { PageUse } from './places.ts'
@@ -28,6 +29,8 @@ export interface ImageRow {
   file_height: number | null
   file_lqip: string | null
   file_version: string | null
+  rights: unknown
+  project_rights: unknown
 }
 
 const TYPES: Record<string, string> = {
@@ -60,6 +63,7 @@ export function toImageItem(row: ImageRow, versionOf: (picture: { id: string; al
     contentType: row.content_type ?? typeOf(src),
     addedAt: Number.isNaN(addedAtMs) ? null : new Date(addedAtMs).toISOString(),
     places: [placeOf(row, isTrashed)],
+    ...(row.rights || row.project_rights ? { rights: (row.rights ?? row.project_rights) as PictureRights } : {}),
     ...(!isTrashed && { version: versionOf({ id, alt }) }),
   }
 }

@@ -86,6 +86,8 @@ export async function findImages(db: Db, ids: readonly string[]): Promise<ImageR
       'image.lqip',
       'image.version',
       'image.deleted_at_ms',
+      'image.rights',
+      'project.rights as project_rights',
       'project.id as project_id',
       'project.title',
       'project.published',

@@ -1,8 +1,15 @@
 import { UPLOAD_GRACE_MS } from '#contract/files/blobs.ts'
-import { MEDIA_PER_PAGE, type MediaItem, type MediaPage, type MediaView } from '#contract/files/media.ts'
+import {
+  type EndingLicences,
+  MEDIA_PER_PAGE,
+  type MediaItem,
+  type MediaPage,
+  type MediaView,
+} from '#contract/files/media.ts'
 import type { User } from '#contract/people/session.ts'
 import { Problem } from '#contract/problem.ts'
 import { readDocuments } from '#server/documents/stored-documents.ts'
+import { listEnding } from '#server/features/licences/ending.ts'
 import { recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'
@@ -12,6 +19,7 @@ import { ownSrc, type StoredFile, toStoredFile } from '#server/platform/files/st
 import { findStoredFiles } from '#server/platform/files/stored-files.ts'
 import { listTrashedFiles } from '#server/platform/files/trash-repository.ts'
 import { deleteUnusedFiles, listUnusedFiles } from '#server/platform/files/unused-files.ts'
+import { studioDay } from '#shared/studio-time.ts'
 import { boundaryAt, placeOfFile } from './cursor.ts'
 import { toFileItem, toImageItem } from './item.ts'
 import { type PageUse, usesInDocuments } from './places.ts'
@@ -71,6 +79,25 @@ export function createMediaService({ db, blobs, publicUrl, now, versionOf }: Med
     return { placed: rest.slice(0, MEDIA_PER_PAGE + 1), total: files.length }
   }
 
+  /** In the order of the library; the list of a studio is short. */
+  async function expiring(query: MediaQuery): Promise<Placed[]> {
+    const before = query.cursor ? boundaryAt(query.cursor) : undefined
+    const ids = (await listEnding(db, studioDay(now())))
+      .map(({ id }) => id)
+      .filter((id) => !before || id < before.imageId)
+    const words = wordsOf(query).map((word) => word.toLowerCase())
+    const rows = (await findImages(db, ids)).filter(({ src, alt, title }) =>
+      words.every((word) => `${src} ${alt} ${title}`.toLowerCase().includes(word)),
+    )
+    return rows.map((row) => ({ place: row.id, item: toImageItem(row, versionOf) }))
+  }
+
+  async function endingLicences(): Promise<EndingLicences> {
+    const today = studioDay(now())
+    const days = (await listEnding(db, today)).map(({ licensedUntil }) => licensedUntil).filter((day) => day >= today)
+    return { count: days.length, firstDay: days.toSorted()[0] ?? null }
+  }
+
   async function countUndescribed(): Promise<number> {
     return countImages(db, { words: [], undescribed: true })
   }
@@ -82,19 +109,22 @@ export function createMediaService({ db, blobs, publicUrl, now, versionOf }: Med
 
   return {
     countUndescribed,
+    endingLicences,
 
     async list(query: MediaQuery): Promise<MediaPage> {
       const { view = 'all' } = query
-      const [images, files, undescribed] = await Promise.all([
+      const [images, files, undescribed, ending] = await Promise.all([
         countImages(db, { words: [], undescribed: false }),
         countPageFiles(db),
         countUndescribed(),
+        listEnding(db, studioDay(now())),
       ])
-      const counts = { all: images + files, undescribed, unused: null }
+      const counts = { all: images + files, undescribed, expiring: ending.length, unused: null }
       if (view === 'unused') {
         const { placed, total } = await unusedFiles(query)
         return { ...pageOf(placed), counts: { ...counts, unused: total } }
       }
+      if (view === 'expiring') return { ...pageOf(await expiring(query)), counts }
       const found = await pictures(query, view === 'undescribed')
       return { ...pageOf(view === 'all' ? [...found, ...(await pageFiles(query))] : found), counts }
     },

@@ -1,5 +1,7 @@
 import x from '@phosphor-icons/core/assets/light/x-light.svg?raw'
 import type { ReactNode } from 'react'
+import { datesInWords } from '#app/admin/portfolio/rights/rights-words.ts'
+import { useToday } from '#app/admin/portfolio/rights/use-today.ts'
 import { useRootData } from '#app/loaders/root-data.ts'
 import { Aside } from '#app/ui/aside.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
@@ -20,6 +22,7 @@ interface MediaDetailsProps {
 /** Facts about one picture, and the places that use it. */
 export function MediaDetails({ item, onClose, children }: MediaDetailsProps) {
   const { fileName, alt, addedAt, places, version } = item
+  const dates = datesInWords(item.rights ?? {}, useToday())
   const presentYear = useRootData()?.year ?? 0
   return (
     <div className={styles['details']}>
@@ -32,6 +35,8 @@ export function MediaDetails({ item, onClose, children }: MediaDetailsProps) {
             Added <time dateTime={addedAt}>{formatStudioDay(addedAt, presentYear)}</time>
           </Aside>
         )}
+        {item.rights?.photographer && <Aside>{`Photograph: ${item.rights.photographer}`}</Aside>}
+        {dates && <p className={styles['missing']}>{dates.full}</p>}
         {alt !== '' && <p className={styles['alt']}>{alt}</p>}
         {alt === '' && version !== undefined && <Aside className={styles['missing']}>No description</Aside>}
         {places.map((place) => (

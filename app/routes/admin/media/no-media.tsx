@@ -10,6 +10,10 @@ const WORDS: Record<MediaView, { heading: string; text: string }> = {
     heading: 'Every picture is described.',
     text: 'Nobody misses a thing. A new picture that has no words yet will be here.',
   },
+  expiring: {
+    heading: 'No license ends soon.',
+    text: 'A picture whose license ends within 30 days will be here.',
+  },
   unused: {
     heading: 'Nothing lies around.',
     text: 'Every file is in use. One that nothing shows any more will be here, to be deleted.',

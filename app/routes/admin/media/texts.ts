@@ -4,6 +4,7 @@ import { counted, formatSize } from '../data/texts.ts'
 export const VIEW_TITLES: Record<MediaView, string> = {
   all: 'All',
   undescribed: 'Without description',
+  expiring: 'Rights end soon',
   unused: 'Unused',
 }
 
@@ -11,6 +12,7 @@ export const VIEW_HINTS: Record<MediaView, string> = {
   all: '',
   undescribed:
     'Say in a few words what each picture shows, for visitors who cannot see it. Enter saves and goes on to the next.',
+  expiring: 'The license of these ends within 30 days, or has ended. Longer ones are entered with the project.',
   unused:
     'Nothing on the site refers to these files. What is deleted here is gone for good. Uploads of the last 24 hours are left alone, and not listed.',
 }

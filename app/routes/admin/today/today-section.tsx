@@ -5,6 +5,7 @@ import { FailedLoad } from '#app/admin/reason.ts'
 import { useRootData } from '#app/loaders/root-data.ts'
 import { useSiteSettings } from '#app/shell/site-settings.tsx'
 import { Aside } from '#app/ui/aside.tsx'
+import type { EndingLicences } from '#contract/files/media.ts'
 import type { FirstSteps as FirstStepsData } from '#contract/first-steps.ts'
 import type { LeadItem, LeadPage } from '#contract/leads/leads.ts'
 import { formatStudioDay, formatStudioMoment } from '#shared/studio-time.ts'
@@ -13,6 +14,7 @@ import { nameOf } from '../inbox/texts.ts'
 import { useDropMailing } from '../settings/drop/drop-mailing-provider.tsx'
 import { describeDrop, people } from '../settings/drop/texts.ts'
 import type { ProjectChoice } from '../settings/settings-data.ts'
+import { EndingLicencesPart } from './ending-licences.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { sentenceOf } from './sentence.ts'
 import styles from './today.module.css'
@@ -26,13 +28,14 @@ interface TodayProps {
   due: readonly LeadItem[]
   /** Leads whose person has answered by mail and waits. */
   answering: readonly LeadItem[]
+  ending: EndingLicences
   projects: readonly ProjectChoice[] | FailedLoad
   checks: HealthChecks
   nowMs: number
 }
 
 /** How things stand, and what there is to go on with. People who wrote come before the list of first steps. */
-export function TodaySection({ firstSteps, inquiries, due, answering, projects, checks, nowMs }: TodayProps) {
+export function TodaySection({ firstSteps, inquiries, due, answering, ending, projects, checks, nowMs }: TodayProps) {
   const { state } = useSiteSettings().metadata.stoolDrop
   const troubles = checks.isRunning ? null : checks.results.filter((result) => !result?.ok).length
   const isQuiet = !(inquiries instanceof FailedLoad) && inquiries.items.length === 0
@@ -49,6 +52,7 @@ export function TodaySection({ firstSteps, inquiries, due, answering, projects, 
         <div className={styles['beside']}>
           <NextDrop />
           <Drafts projects={projects} />
+          <EndingLicencesPart ending={ending} />
         </div>
       </div>
       {!isQuiet && <FirstSteps steps={firstSteps} />}

@@ -10,6 +10,8 @@ type Shoot = Awaited<ReturnType<typeof listShoots>>[number]
 
 /** A picture whose licence or embargo has a date. */
 export interface DatedPicture {
+  /** Undefined for one that has no record of its own. */
+  id: string | undefined
   src: string
   projectId: string
   rights: PictureRights
@@ -27,9 +29,9 @@ export async function readDatedPictures(db: Db): Promise<DatedPictures> {
   const shoots = new Map((await listShoots(db)).map((shoot) => [shoot.id, shoot]))
   const ids = new Set([...shoots.keys(), ...(await listIdsWithOwnDates(db))])
   const pictures = await listPicturesOf(db, [...ids])
-  const dated = pictures.flatMap(({ src, projectId, rights }) => {
+  const dated = pictures.flatMap(({ id, src, projectId, rights }) => {
     const own = rights ?? shoots.get(projectId)?.rights
-    return own && isDated(own) ? [{ src, projectId, rights: own }] : []
+    return own && isDated(own) ? [{ id, src, projectId, rights: own }] : []
   })
   const known = new Set(pictures.map(({ projectId, src }) => `${projectId} ${src}`))
   const others = [...shoots.values()]
@@ -85,5 +87,5 @@ function picturesBesides({ id, thumbnail, hero_image, rights }: Shoot): DatedPic
   const { home, services } = builtIn?.views ?? {}
   const ofHouse = [builtIn?.thumbnail, home, services, ...(builtIn?.pictures ?? [])].flatMap((one) => one?.src ?? [])
   const srcs = new Set([thumbnail, hero_image, ...ofHouse].filter((src) => src !== ''))
-  return [...srcs].map((src) => ({ src, projectId: id, rights }))
+  return [...srcs].map((src) => ({ id: undefined, src, projectId: id, rights }))
 }

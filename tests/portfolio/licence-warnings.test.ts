@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DATABASES, startStudioOn } from '../support/databases.ts'
+import type { Admin } from '../support/portfolio.ts'
+import { PEOPLE } from '../support/sessions.ts'
+import { signInOwner } from '../support/signed-in-owner.ts'
+import type { Studio } from '../support/studio.ts'
+
+const ID = 'delray-beach-home'
+const DAY_MS = 24 * 60 * 60_000
+/** Noon of the studio on 2026-12-31, the last day of the licence. */
+const LAST_NOON_MS = Date.UTC(2026, 11, 31, 17)
+
+let studio: Studio
+let admin: Admin
+let cookie: string
+afterEach(() => studio.close())
+
+const setRights = (licensedUntil: string) => admin.update(ID, { rights: { photographer: 'Ada Lens', licensedUntil } })
+const daysBefore = async (days: number) => {
+  studio.clock.nowMs = LAST_NOON_MS - days * DAY_MS
+  await studio.runJobs()
+  await studio.runJobs()
+}
+const warnings = async () => {
+  const rows = await studio.db.selectFrom('mail').selectAll().where('kind', '=', 'licenceEnds').orderBy('id').execute()
+  return rows.map(({ recipient, data }) => ({ recipient, data: data as { count: number; licensedUntil: string } }))
+}
+const staff = async (path: string) => (await studio.fetch(path, { headers: { cookie } })).json()
+
+describe.each(DATABASES)('the end of a licence, on %s', (database) => {
+  beforeEach(async () => {
+    studio = await startStudioOn(database, { accounts: PEOPLE })
+    const signedIn = await signInOwner(studio)
+    admin = signedIn.admin
+    cookie = signedIn.session.cookie
+  })
+
+  it('B23: is mailed to the owners 30 and 7 days before, once each', async () => {
+    await setRights('2026-12-31')
+    await daysBefore(31)
+    expect(await warnings()).toEqual([])
+    await daysBefore(30)
+    const [first, ...others] = await warnings()
+    expect(first?.data).toMatchObject({
+      title: 'Delray Beach Home',
+      licensedUntil: '2026-12-31',
+      photographer: 'Ada Lens',
+    })
+    expect(first?.data.count).toBeGreaterThan(1)
+    const owners = PEOPLE.filter(({ role }) => role === 'owner').map(({ email }) => email)
+    expect([first, ...others].map((mail) => mail?.recipient).toSorted()).toEqual(owners.toSorted())
+    await daysBefore(8)
+    expect(await warnings()).toHaveLength(owners.length)
+    await daysBefore(7)
+    await daysBefore(0)
+    await daysBefore(-1)
+    expect(await warnings()).toHaveLength(2 * owners.length)
+  })
+
+  it('B23: that is entered late is mailed once, and a longer one anew', async () => {
+    await setRights('2026-11-24')
+    await studio.runJobs()
+    const once = (await warnings()).length
+    expect(once).toBeGreaterThan(0)
+    studio.clock.nowMs += DAY_MS
+    await studio.runJobs()
+    expect(await warnings()).toHaveLength(once)
+    await setRights('2026-12-12')
+    await studio.runJobs()
+    expect(await warnings()).toHaveLength(2 * once)
+  })
+
+  it('B23: is told under Today, and lists its pictures under Media', async () => {
+    await setRights('2026-12-31')
+    expect(await staff('/api/admin/media/ending')).toEqual({ count: 0, firstDay: null })
+    await setRights('2026-12-01')
+    const { count, firstDay } = await staff('/api/admin/media/ending')
+    expect([count > 1, firstDay]).toEqual([true, '2026-12-01'])
+    const { items, counts } = await staff('/api/admin/media?view=expiring')
+    expect([items.length, counts.expiring]).toEqual([count, count])
+    expect(items[0].rights).toEqual({ photographer: 'Ada Lens', licensedUntil: '2026-12-01' })
+    expect((await staff('/api/admin/media?view=expiring&search=nowhere')).items).toEqual([])
+    expect((await studio.fetch('/api/admin/media/ending')).status).toBe(401)
+    const today = await (await studio.fetch('/admin', { headers: { cookie } })).text()
+    expect(today).toContain('December 1, 2026')
+  })
+})
