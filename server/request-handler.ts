@@ -16,6 +16,7 @@ import { BLOB_API_PATH } from '../contract/files/blobs.ts'
 import { compose, type Dependencies } from './compose.ts'
 import { composeMetrics, type MetricsDependencies } from './compose-metrics.ts'
 import { type MediaApiOptions, mediaApi } from './features/files/media-api.ts'
+import { shownDocuments } from './features/site/open-pictures.ts'
 import { PAGES } from './pages.ts'
 import type { Versions } from './platform/db/content-version.ts'
 import type { Health } from './platform/health/health.ts'
@@ -56,6 +57,9 @@ export interface SiteDependencies
   readVersions: () => Versions | Promise<Versions>
 }
 
+/** Pages that show documents as they are edited. */
+const ADMIN = /^\/admin(?:[/.]|$)/
+
 interface AnsweringSite {
   fetch: (request: Request, peer?: HttpEnv['Bindings']) => Promise<Response> | Response
   /** Finds an answer that is remembered. */
@@ -70,10 +74,13 @@ export function createSite(dependencies: SiteDependencies) {
   const render = pageRenderer()
   const { api, uploads, services, authenticate, identify, jobs } = compose({ ...dependencies, answerForm })
 
+  const documents = shownDocuments(services.documents, services.portfolio.closedPictures)
+  const shown = { ...services, documents }
+
   async function answerPage(request: Request, requestId: string, answer?: FormAnswer): Promise<Response> {
     const context = new RouterContextProvider()
     context.set(reportContext, (error) => dependencies.log.error('page_failed', { requestId, error }))
-    context.set(servicesContext, services)
+    context.set(servicesContext, ADMIN.test(new URL(request.url).pathname) ? services : shown)
     const viewer = await authenticate(request)
     context.set(viewerContext, viewer)
     context.set(visitContext, {

@@ -17,7 +17,7 @@ interface EditableDocument<T, Change> {
 }
 
 /** Gives a state as it is answered to somebody, or to a stranger. */
-type Present<T> = (state: DocumentState<T>, viewer: User | undefined) => DocumentState<T>
+type Present<T> = (state: DocumentState<T>, viewer: User | undefined) => DocumentState<T> | Promise<DocumentState<T>>
 
 /** Binds the two endpoints of a document. @param present Omit where everybody reads the same. */
 export function serveDocument<E extends DocumentEndpoints>(
@@ -26,7 +26,7 @@ export function serveDocument<E extends DocumentEndpoints>(
   document: EditableDocument<output<E['update']['output']>, output<E['update']['input']>>,
   present: Present<output<E['update']['output']>> = (state) => state,
 ): void {
-  serve(api, get, async (_, c) => toAnswer(present(await document.get(), c.get('viewer'))))
+  serve(api, get, async (_, c) => toAnswer(await present(await document.get(), c.get('viewer'))))
   serve(api, update, async (change, c, expected) =>
     toAnswer(await document.update(change as output<E['update']['input']>, expected, viewerOf(c))),
   )

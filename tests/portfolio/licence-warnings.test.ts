@@ -48,7 +48,7 @@ describe.each(DATABASES)('the end of a licence, on %s', (database) => {
     })
     expect(first?.data.count).toBeGreaterThan(1)
     const owners = PEOPLE.filter(({ role }) => role === 'owner').map(({ email }) => email)
-    expect([first, ...others].map((mail) => mail?.recipient).toSorted()).toEqual(owners.toSorted())
+    expect(new Set([first, ...others].map((mail) => mail?.recipient))).toEqual(new Set(owners))
     await daysBefore(8)
     expect(await warnings()).toHaveLength(owners.length)
     await daysBefore(7)

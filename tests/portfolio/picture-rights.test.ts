@@ -143,4 +143,14 @@ describe.each(DATABASES)('rights of photographs, on %s', (database) => {
     expect(card).toMatchObject({ thumbnail: spare?.src, thumbnailPicture: spare?.picture })
     expect(await text(`/portfolio/${ID}`)).not.toContain(before.heroImage)
   })
+
+  it('B23: a drawing stands in on fixed pages for a picture that may not be shown; who edits them still has it', async () => {
+    const windowSeat = '/media/built-in/greenville-de-home-06.jpg'
+    expect(await text('/about')).toContain(windowSeat)
+    await admin.update('greenville-de-home', { rights: { licensedUntil: '2026-01-01' } })
+    expect(await text('/about')).not.toContain('greenville-de-home-06')
+    expect(await text('/about')).toContain('plates/living.svg')
+    const editor = await (await studio.fetch('/admin/pages', { headers: { cookie } })).text()
+    expect(editor).toContain(windowSeat)
+  })
 })

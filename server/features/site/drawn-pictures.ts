@@ -19,7 +19,8 @@ function picturesIn(value: unknown): Picture[] {
   return isPicture(value) ? [value] : Object.values(value).flatMap(picturesIn)
 }
 
-function mapPictures<T>(value: T, complete: (picture: Picture) => Picture): T {
+/** The value with each of its pictures changed, wherever it is. */
+export function mapPictures<T>(value: T, complete: (picture: Picture) => Picture): T {
   const map = (part: unknown): unknown => {
     if (typeof part !== 'object' || part === null) return part
     if (isPicture(part)) return complete(part)

@@ -7,6 +7,7 @@ import { getWaitlistDemand } from '#contract/stool/waitlist-demand.ts'
 import { getWaitlistPeople } from '#contract/stool/waitlist-people.ts'
 import { serveDocument } from '#server/documents/api.ts'
 import type { DocumentState } from '#server/documents/document.ts'
+import { openToStrangers } from '#server/features/site/open-pictures.ts'
 import { type Api, serve } from '#server/platform/http/api.ts'
 import { senderOf } from '#server/platform/http/sender.ts'
 import type { StoolCatalogueDocument } from './catalogue.ts'
@@ -18,6 +19,7 @@ interface StoolServices {
   stoolRequests: RequestsService
   waitlist: WaitlistService
   shownWaitlist: () => Promise<{ people: number | null }>
+  portfolio: { closedPictures: () => Promise<ReadonlySet<string>> }
 }
 
 /** Visitors hear of houses from the page, which names public ones alone. */
@@ -26,8 +28,14 @@ function forVisitors(state: DocumentState<StoolCatalogue>, viewer: User | undefi
   return { ...state, value: { ...state.value, seenIn: [] }, version: `${state.version}.visitors` }
 }
 
-export function stoolApi(api: Api, { documents, stoolRequests, waitlist, shownWaitlist }: StoolServices): void {
-  serveDocument(api, { get: getStoolCatalogue, update: updateStoolCatalogue }, documents.catalogue, forVisitors)
+export function stoolApi(
+  api: Api,
+  { documents, portfolio, stoolRequests, waitlist, shownWaitlist }: StoolServices,
+): void {
+  const open = openToStrangers(portfolio.closedPictures)
+  serveDocument(api, { get: getStoolCatalogue, update: updateStoolCatalogue }, documents.catalogue, (state, viewer) =>
+    open(forVisitors(state, viewer), viewer),
+  )
   serve(api, submitStoolRequest, ({ [HONEYPOT_FIELD]: honeypot, ...request }, c) =>
     stoolRequests.submit(request, honeypot, senderOf(c), c.get('viewer')),
   )
