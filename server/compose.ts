@@ -217,7 +217,10 @@ export function createServices(dependencies: Dependencies) {
     currentVersions,
     studio: currentStudio,
     sendTestMail,
-    publicProjects: () => portfolio.services.portfolio.cards({ seesDrafts: false }),
+    readSeen: async () => ({
+      projects: await portfolio.services.portfolio.cards({ seesDrafts: false }),
+      closed: await portfolio.services.portfolio.closedPictures(),
+    }),
   })
   const mailEvents = createMailEvents({ ...dependencies, tokens })
   const drop = createDropService({ ...dependencies, tokens, schedule })

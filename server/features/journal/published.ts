@@ -3,6 +3,7 @@ import type { CurrentVersions } from '#server/platform/db/current-versions.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import { staleIfError } from '#server/platform/stale-if-error.ts'
+import { studioDay } from '#shared/studio-time.ts'
 import { contentOf } from './present.ts'
 import { listPublishedRows } from './repository.ts'
 import { type ResolveContext, resolveLetter } from './resolve.ts'
@@ -10,6 +11,7 @@ import { type ResolveContext, resolveLetter } from './resolve.ts'
 interface PublishedOptions extends ResolveContext {
   db: Db
   log: Logger
+  now: () => number
   currentVersions: CurrentVersions
 }
 
@@ -17,20 +19,21 @@ interface PublishedOptions extends ResolveContext {
  * @returns Reader of the letters that visitors find, the latest first; while the database is away, as they were read last. It
  *   reads again when documents or projects have changed.
  */
-export function createPublishedLetters({ db, log, currentVersions, publicProjects }: PublishedOptions) {
+export function createPublishedLetters({ db, log, now, currentVersions, readSeen }: PublishedOptions) {
   let known: { version: string; letters: Promise<PublishedLetter[]> } | undefined
   const read = async (): Promise<PublishedLetter[]> => {
-    const [rows, projects] = await Promise.all([listPublishedRows(db), publicProjects()])
+    const [rows, seen] = await Promise.all([listPublishedRows(db), readSeen()])
     return Promise.all(
       rows.map(async (row) => ({
-        ...(await resolveLetter(db, { slug: row.slug, content: contentOf(row) }, projects)).letter,
+        ...(await resolveLetter(db, { slug: row.slug, content: contentOf(row) }, seen)).letter,
         publishedAt: new Date(row.begun_at_ms ?? row.created_at_ms).toISOString(),
       })),
     )
   }
   const current = async (): Promise<PublishedLetter[]> => {
     const { documents, portfolio } = await currentVersions()
-    const version = `${documents}.${portfolio}`
+    // Rights end with a day, without any change.
+    const version = `${documents}.${portfolio}.${studioDay(now())}`
     if (known?.version === version) return known.letters
     const reading = { version, letters: read() }
     known = reading

@@ -5,9 +5,16 @@ import type { Db } from '#server/platform/db/database.ts'
 import { findStoredFiles } from '#server/platform/files/stored-files.ts'
 import { listClosedPictures } from './closed-pictures.ts'
 
+/** What visitors see of the portfolio today. */
+export interface Seen {
+  projects: readonly Project[]
+  /** Addresses of the pictures of projects that they may not see. */
+  closed: ReadonlySet<string>
+}
+
 export interface ResolveContext {
-  /** Projects that every visitor sees. Not to be called in a transaction: it reads by itself. */
-  publicProjects: () => Promise<readonly Project[]>
+  /** Not to be called in a transaction: it reads by itself. */
+  readSeen: () => Promise<Seen>
 }
 
 /** A letter as it can be shown, and what keeps it from going out, by field. */
@@ -18,19 +25,15 @@ export interface ResolvedLetter {
 
 const BUILT_IN = '/media/built-in/'
 
-/**
- * Replaces projects and pictures by what visitors see of them; those that are hidden or gone are left out, and missing.
- *
- * @param publicProjects Those that every visitor sees.
- */
+/** Replaces projects and pictures by what visitors see of them; those that are hidden or gone are left out, and missing. */
 export async function resolveLetter(
   db: Db,
   { slug, content }: { slug: string; content: LetterContent },
-  publicProjects: readonly Project[],
+  seen: Seen,
 ): Promise<ResolvedLetter> {
   const { title, preview, postalAddress, blocks } = content
-  const projects = new Map(publicProjects.map((project) => [project.id, project]))
-  const isOpen = await openPictures(db, blocks)
+  const projects = new Map(seen.projects.map((project) => [project.id, project]))
+  const isOpen = await openPictures(db, blocks, seen.closed)
   const resolved = blocks.map((block) => resolveBlock(block, projects, isOpen))
   const shown = resolved.flatMap((block) => (typeof block === 'object' ? [block] : []))
   return {
@@ -55,12 +58,17 @@ function resolveBlock(
   return { kind: 'project', id, title, location, ...(picture && { picture }) }
 }
 
-async function openPictures(db: Db, blocks: readonly LetterBlock[]): Promise<(src: string) => boolean> {
+async function openPictures(
+  db: Db,
+  blocks: readonly LetterBlock[],
+  withoutRights: ReadonlySet<string>,
+): Promise<(src: string) => boolean> {
   const srcs = blocks.flatMap((block) => (block.kind === 'picture' ? [block.picture.src] : []))
   const uploaded = srcs.filter((src) => !src.startsWith(BUILT_IN))
-  if (uploaded.length === 0) return () => true
+  const hasRights = (src: string) => !withoutRights.has(src)
+  if (uploaded.length === 0) return hasRights
   const [files, closed] = [await findStoredFiles(db, uploaded), await listClosedPictures(db, uploaded)]
-  return (src) => src.startsWith(BUILT_IN) || (files.has(src) && !closed.has(src))
+  return (src) => hasRights(src) && (src.startsWith(BUILT_IN) || (files.has(src) && !closed.has(src)))
 }
 
 function missingWords({ title, postalAddress }: LetterContent, shown: readonly ShownBlock[]): ProblemFields {

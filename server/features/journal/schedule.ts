@@ -25,12 +25,12 @@ export async function scheduleLetter(
   expected: ExpectedVersions,
   actor: User,
 ): Promise<VersionedLetter> {
-  const { db, now, publicProjects } = context
-  const projects = await publicProjects()
+  const { db, now, readSeen } = context
+  const seen = await readSeen()
   return withLock(db, 'documents', async (db) => {
     const row = await requireVersion(db, id, expected)
     if (row.state !== 'draft') throw new Problem('conflict', 'This letter is on its way already.')
-    const { missing } = await resolveLetter(db, { slug: row.slug, content: contentOf(row) }, projects)
+    const { missing } = await resolveLetter(db, { slug: row.slug, content: contentOf(row) }, seen)
     const fields = { ...missing, ...(await missingReaders(db)), ...wrongTime(at, now()) }
     const [first] = Object.values(fields).flat()
     if (first !== undefined) throw new Problem('invalid_input', first, { fields })

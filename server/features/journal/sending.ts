@@ -35,12 +35,12 @@ export async function sendDue(context: SendingContext): Promise<void> {
 }
 
 /** Fixes what the mails say, and shows the page. A letter that names what visitors cannot see becomes a draft again. */
-async function begin({ db, now, publicProjects }: SendingContext, id: string): Promise<void> {
-  const projects = await publicProjects()
+async function begin({ db, now, readSeen }: SendingContext, id: string): Promise<void> {
+  const seen = await readSeen()
   return withLock(db, 'documents', async (db) => {
     const row = await findLetterRow(db, id)
     if (row?.state !== 'scheduled' || (row.due_at_ms ?? 0) > now()) return
-    const { letter, missing } = await resolveLetter(db, { slug: row.slug, content: contentOf(row) }, projects)
+    const { letter, missing } = await resolveLetter(db, { slug: row.slug, content: contentOf(row) }, seen)
     const subject = subjectOf(id, contentOf(row))
     if (Object.keys(missing).length > 0) {
       await changeLetterRow(db, id, { state: 'draft', due_at_ms: null }, now())

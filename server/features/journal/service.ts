@@ -33,9 +33,8 @@ const TRIAL = { slug: 'preview', unsubscribeToken: 'example' }
 
 /** Letters to the newsletter, which are also the pages of the journal. */
 export function createJournalService(options: JournalOptions) {
-  const { db, now, publicUrl, studio, sendTestMail, publicProjects } = options
-  const resolve = async (content: LetterContent) =>
-    resolveLetter(db, { slug: TRIAL.slug, content }, await publicProjects())
+  const { db, now, publicUrl, studio, sendTestMail, readSeen } = options
+  const resolve = async (content: LetterContent) => resolveLetter(db, { slug: TRIAL.slug, content }, await readSeen())
   async function render(content: LetterContent) {
     const [{ profile, words }, { letter, missing }] = await Promise.all([studio(), resolve(content)])
     const data = { letter, unsubscribeToken: TRIAL.unsubscribeToken }

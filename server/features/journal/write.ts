@@ -19,16 +19,16 @@ export type WriteContext = ResolveContext & { db: Db; now: () => number }
 
 /** Adds a draft. @param projectId Project that it announces; undefined for an empty letter. @throws {Problem} `invalid_input`. */
 export async function addLetter(
-  { db, now, publicProjects }: WriteContext,
+  { db, now, readSeen }: WriteContext,
   projectId: string | undefined,
   actor: User,
 ): Promise<VersionedLetter> {
-  const projects = await publicProjects()
+  const seen = await readSeen()
   return withLock(db, 'documents', async (db) => {
     const id = newId(now())
     const [latest] = await listLetterRows(db)
     const postalAddress = latest ? contentOf(latest).postalAddress : ''
-    const content: LetterContent = { ...announcement(projects, projectId), postalAddress }
+    const content: LetterContent = { ...announcement(seen.projects, projectId), postalAddress }
     const times = { due_at_ms: null, begun_at_ms: null, done_at_ms: null, created_at_ms: now(), updated_at_ms: now() }
     await insertLetterRow(db, {
       id,
