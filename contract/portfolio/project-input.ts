@@ -47,6 +47,11 @@ export const GalleryPicture = z.object({
   focal: z.optional(FocalPoint),
   /** Null for those of the project. */
   rights: z.optional(PictureRightsInput),
+  /**
+   * Address of a picture of the project in whose place it comes, and which goes to the trash: it takes over what is left out here, and
+   * covers and the story name it from now on.
+   */
+  replaces: z.optional(Address('Please name the address of the picture')),
 })
 export type GalleryPicture = z.output<typeof GalleryPicture>
 

@@ -34,6 +34,8 @@ export interface DraftPicture {
   focal: FocalPoint
   /** Its own; null where they have been taken away, left out where it has those of its project. */
   rights?: PictureRights | null
+  /** Address of the stored picture in whose place it comes. */
+  replaces?: string | undefined
 }
 
 /** Its address; undefined until the upload is complete. */

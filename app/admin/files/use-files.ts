@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type ToastOptions, useToast } from '#app/ui/toast/toasts.tsx'
 import { CENTER } from '#contract/files/center.ts'
-import type { DraftPicture } from './draft-picture.ts'
+import { type DraftPicture, isNew, srcOf } from './draft-picture.ts'
 import { createFileCache } from './file-cache.ts'
 import { type FileSelection, selectFiles } from './file-selection.ts'
 import { typeOf } from './file-types.ts'
@@ -22,6 +22,17 @@ export function useFiles() {
       pictures,
       list,
       fileCache,
+      /** Puts a file in the place of a picture, whose words, focal point and rights it takes over. */
+      async replace(picture: DraftPicture, file: File): Promise<void> {
+        const selection = selectFiles([file])
+        const [accepted] = selection.accepted
+        if (!accepted) return toast(processed(selection))
+        const { alt, focal, rights } = picture
+        const replaces = isNew(picture) ? picture.replaces : srcOf(picture)
+        const draft = { ...draftOf(accepted), alt, focal, ...(rights !== undefined && { rights }), replaces }
+        list.set(list.read().map((one) => (one.id === picture.id ? draft : one)))
+        if ((await fileCache.prepare(draft.id, accepted)) === 'failed') toast(PROCESSING_ERROR)
+      },
       async add(chosen: readonly File[]): Promise<void> {
         const selection = selectFiles(chosen)
         const again = matchMissing(list, selection.accepted)

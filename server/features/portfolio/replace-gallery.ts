@@ -6,9 +6,10 @@ import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'
 import type { ExpectedVersions } from '#server/platform/version.ts'
 import type { PortfolioDeps } from './deps.ts'
-import { ownAddress } from './model/fields.ts'
+import { fieldsOf, ownAddress, toColumns } from './model/fields.ts'
 import { arrangeGallery, type GalleryState, galleryState, recordGallery } from './model/gallery-state.ts'
 import { ownPictures, requireUploads } from './model/own-pictures.ts'
+import { type NamingFields, namesAfterReplacing } from './model/replaced-pictures.ts'
 import { changeProjectRow, type ProjectRow } from './model/repository.ts'
 import { changedSince, readSaved, requireProject, type SavedProject } from './model/saved-project.ts'
 
@@ -16,7 +17,12 @@ interface WantedGallery {
   images: readonly GalleryPicture[]
   /** Left out, it stays as it is. */
   shuffle?: boolean | undefined
+  /** Parts of the project that name its pictures; those that are left out stay. */
+  names?: NamingFields | undefined
 }
+
+/** A gallery with the names that change with it, as the activity keeps them. */
+type State = GalleryState & NamingFields
 
 /** Sets the pictures of a project, their order and their texts. @throws {Problem} as `requireProject`. */
 export function replaceGallery(
@@ -27,10 +33,16 @@ export function replaceGallery(
   expected: ExpectedVersions,
   actor: User,
 ): Promise<SavedProject> {
-  const own = images.map((picture) => ({ ...picture, src: ownAddress(picture.src, deps.publicUrl) }))
+  const ownSrcOf = (src: string) => ownAddress(src, deps.publicUrl)
+  const own = images.map(({ replaces, ...picture }) => ({
+    ...picture,
+    src: ownSrcOf(picture.src),
+    ...(replaces !== undefined && { replaces: ownSrcOf(replaces) }),
+  }))
   return withLock(db, 'portfolio', async (db) => {
     const row = await requireProject(db, id, expected)
-    return readSaved(db, id, await setGallery(db, deps, row, { images: own, shuffle }, actor))
+    const names = namesAfterReplacing(row, own)
+    return readSaved(db, id, await setGallery(db, deps, row, { images: own, shuffle, names }, actor))
   })
 }
 
@@ -42,13 +54,14 @@ export async function undoReplaceGallery(
   actor: User,
 ): Promise<string | null> {
   const row = await requireProject(db, subjectId)
-  const expected = after as GalleryState
+  const expected = after as State
   const current = galleryState(await ownPictures(db, row, deps.now()))
-  if (!isDeepStrictEqual({ ...current, ...shuffleIf(expected, row.shuffle) }, expected)) throw changedSince()
-  const wanted = before as GalleryState
-  const srcs = wanted.images.map(({ src }) => src)
+  if (!isDeepStrictEqual({ ...current, ...shuffleIf(expected, row.shuffle), ...namesIn(row, expected) }, expected))
+    throw changedSince()
+  const { images, shuffle, ...names } = before as State
+  const srcs = images.map(({ src }) => src)
   await requireUploads(db, row, srcs, deps.now())
-  return (await setGallery(db, deps, row, { ...wanted, images: asItWas(wanted.images) }, actor)) ?? null
+  return (await setGallery(db, deps, row, { images: asItWas(images), shuffle, names }, actor)) ?? null
 }
 
 /** What a remembered gallery does not name was not there. */
@@ -57,14 +70,23 @@ export const asItWas = (images: GalleryState['images']): GalleryPicture[] =>
 
 /** @returns Id of the entry that undoes it; undefined when nothing changed. */
 async function setGallery(db: Db, { now }: PortfolioDeps, row: ProjectRow, wanted: WantedGallery, actor: User) {
-  const before = { ...galleryState(await ownPictures(db, row, now())), ...shuffleIf(wanted, row.shuffle) }
-  await arrangeGallery(db, row, wanted.images, now())
+  const { names = {} } = wanted
+  const named = { ...shuffleIf(wanted, row.shuffle), ...namesIn(row, names) }
+  const before: State = { ...galleryState(await ownPictures(db, row, now())), ...named }
+  const { thumbnail = row.thumbnail, heroImage = row.hero_image } = names
+  await arrangeGallery(db, { id: row.id, thumbnail, hero_image: heroImage }, wanted.images, now())
   const shuffle = wanted.shuffle ?? row.shuffle
-  const after = { ...galleryState(await ownPictures(db, row, now())), ...shuffleIf(wanted, shuffle) }
+  const after: State = { ...galleryState(await ownPictures(db, row, now())), ...shuffleIf(wanted, shuffle), ...names }
   if (isDeepStrictEqual(before, after)) return undefined
-  await changeProjectRow(db, row.id, { shuffle, updated_at_ms: now(), files_seen_ms: now() })
+  await changeProjectRow(db, row.id, { ...toColumns(names), shuffle, updated_at_ms: now(), files_seen_ms: now() })
   return recordGallery(db, row, { before, after }, actor, now())
 }
+
+/** The same parts of the project as they are. */
+const namesIn = (row: ProjectRow, names: object): NamingFields =>
+  Object.fromEntries(Object.entries({ ...fieldsOf(row) }).filter(([name]) => NAMING.has(name) && name in names))
+
+const NAMING: ReadonlySet<string> = new Set(['thumbnail', 'heroImage', 'story'])
 
 /** An entry contains `shuffle` only when the change names it. */
 const shuffleIf = (named: { shuffle?: boolean | undefined }, shuffle: boolean) =>

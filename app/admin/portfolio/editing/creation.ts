@@ -39,8 +39,9 @@ export function galleryOf(files: readonly DraftPicture[]) {
   return files.flatMap((file) => {
     const src = srcOf(file)
     if (src === undefined) return []
-    const { alt, focal, rights } = file
-    return [{ src, alt: alt.trim(), focal, ...(rights !== undefined && { rights: rights && tidyRights(rights) }) }]
+    const { alt, focal, rights, replaces } = file
+    const own = rights !== undefined && { rights: rights && tidyRights(rights) }
+    return [{ src, alt: alt.trim(), focal, ...own, ...(replaces && { replaces }) }]
   })
 }
 

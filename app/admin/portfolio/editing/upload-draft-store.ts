@@ -1,4 +1,5 @@
 import type { UploadState } from '#app/admin/files/upload-state.ts'
+import type { PictureRights } from '#contract/portfolio/picture-rights.ts'
 import type { ProjectForm } from './project-form.ts'
 
 /** A file of an interrupted upload. Its bytes are stored separately, until they have been uploaded. */
@@ -10,6 +11,8 @@ export interface UploadDraftFile {
   originalBytes: number
   alt: string
   focal: { x: number; y: number }
+  rights?: PictureRights | null
+  replaces?: string | undefined
   uploadState: UploadState
 }
 

@@ -119,7 +119,10 @@ export async function restoreUploadDraft(
 async function restoreInto({ list, fileCache }: Source, files: readonly UploadDraftFile[]): Promise<void> {
   for (const draft of files) {
     const file = draft.uploadState.url === undefined ? await uploadDrafts.file(draft.id) : undefined
-    list.add([restoredPicture(draft, file !== undefined)])
+    const restored = restoredPicture(draft, file !== undefined)
+    const isPlaced = list.find(draft.replaces ?? '') !== undefined
+    if (isPlaced) list.set(list.read().map((one) => (one.id === draft.replaces ? restored : one)))
+    else list.add([restored])
     if (file) fileCache.put(draft.id, file)
   }
 }
@@ -132,6 +135,7 @@ function restoredPicture(file: UploadDraftFile, hasBytes: boolean): DraftPicture
 }
 
 function toDraftFile(picture: DraftPicture): UploadDraftFile {
-  const { id, name, contentType, sizeBytes, originalBytes, alt, focal, uploadState } = picture
-  return { id, name, contentType, sizeBytes, originalBytes, alt, focal, uploadState }
+  const { id, name, contentType, sizeBytes, originalBytes, alt, focal, rights, replaces, uploadState } = picture
+  const kept = { id, name, contentType, sizeBytes, originalBytes, alt, focal, uploadState }
+  return { ...kept, ...(rights !== undefined && { rights }), ...(replaces && { replaces }) }
 }

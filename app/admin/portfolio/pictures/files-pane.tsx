@@ -70,6 +70,10 @@ export function FilesPane({ editor, busy, onRetry }: FilesPaneProps) {
           }}
           onChange={(change) => (change.focal ? setFocal(chosen, change.focal) : list.change(chosen.id, change))}
           onMove={(to) => list.move(chosen.id, to)}
+          onReplace={(file) => {
+            choose(undefined)
+            void files.replace(chosen, file)
+          }}
           onRemove={() => {
             choose(undefined)
             removePicture(chosen)

@@ -11,6 +11,7 @@ import { PICTURE_ALT_MAX } from '#contract/limits.ts'
 import { FocalPicker } from '../fields/focal-picker.tsx'
 import { OwnRights } from '../rights/own-rights.tsx'
 import styles from './picture-details.module.css'
+import { ReplaceFile } from './replace-file.tsx'
 
 interface PictureDetailsProps {
   picture: DraftPicture
@@ -27,11 +28,13 @@ interface PictureDetailsProps {
   onChange: (change: Partial<Pick<DraftPicture, 'alt' | 'focal' | 'rights'>>) => void
   onMove: (to: number) => void
   onRemove: () => void
+  /** Left out where it cannot be replaced. */
+  onReplace?: ((file: File) => void) | undefined
 }
 
 /** Alt text, rights, focal point and actions of one picture. */
 export function PictureDetails(props: PictureDetailsProps) {
-  const { picture, dates, place, count, disabled, isWriting, onNext, onChange, onMove, onRemove } = props
+  const { picture, dates, place, count, disabled, isWriting, onNext, onChange, onMove, onRemove, onReplace } = props
   const section = useRef<HTMLElement>(null)
   // It opens below the pictures, which may be more than fit on the screen.
   useEffect(() => {
@@ -72,6 +75,7 @@ export function PictureDetails(props: PictureDetailsProps) {
         }}
         onChange={({ target }) => onChange({ alt: target.value })}
       />
+      {onReplace && <ReplaceFile name={picture.name} disabled={disabled} onReplace={onReplace} />}
       <OwnRights picture={picture} disabled={disabled} onChange={(rights) => onChange({ rights })} />
       <FocalPicker picture={picture} disabled={disabled} onChange={(focal) => onChange({ focal })} />
     </section>

@@ -33,7 +33,9 @@ export function recordGallery(
 /** Makes a project's gallery the wanted one. Other pictures go to the trash; a cover only leaves the gallery. */
 export async function arrangeGallery(db: Db, project: Covers, wanted: readonly GalleryPicture[], nowMs: number) {
   const pictures = await ownPictures(db, project, nowMs)
-  const places = new Map(wanted.map((picture, index) => [picture.src, { ...picture, position: index + 1 }]))
+  const places = new Map(
+    wanted.map((picture, index) => [picture.src, { ...withInherited(picture, pictures), position: index + 1 }]),
+  )
   const covers = coversOf(project)
   for (const picture of pictures) {
     const place = places.get(picture.src)
@@ -48,6 +50,14 @@ export async function arrangeGallery(db: Db, project: Covers, wanted: readonly G
     ...inGallery(position),
   }))
   await insertPictures(db, project.id, added, nowMs)
+}
+
+/** What is not said of a picture that replaces another is as with that. */
+function withInherited(wanted: GalleryPicture, pictures: readonly StoredPicture[]): GalleryPicture {
+  const before = pictures.find(({ src }) => src === wanted.replaces)
+  if (!before) return wanted
+  const { alt = before.alt, focal = before.focal, rights = before.rights } = wanted
+  return { ...wanted, alt, focal, rights }
 }
 
 async function movePicture(db: Db, picture: StoredPicture, place: GalleryPicture & { position: number }) {
