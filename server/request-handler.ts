@@ -138,7 +138,13 @@ export function createSite(dependencies: SiteDependencies) {
   const isEditor = async (request: Request) => (await authenticate(request))?.isAuthorized ?? false
   site.route(
     '/media',
-    mediaApi({ ...dependencies, ...services, audienceOf: services.portfolio.pictureAudience, isEditor }),
+    mediaApi({
+      ...dependencies,
+      ...services,
+      audienceOf: services.portfolio.pictureAudience,
+      secondsShown: services.portfolio.secondsShown,
+      isEditor,
+    }),
   )
   site.use(readOnly('This can only be read.'))
   if (dependencies.clientDir) site.use(assets(dependencies.clientDir))

@@ -108,5 +108,10 @@ export function studioZoneName(): string {
 
 /** The next midnight in the studio after an instant, both in ms since the Unix epoch. */
 export function nextStudioMidnightMs(nowMs: number): number {
-  return Date.parse(fromStudioLocal(`${laterDay(studioDay(nowMs), 1)}T00:00`)[0] ?? '')
+  return studioMidnightAfter(studioDay(nowMs))
+}
+
+/** The midnight at which a day of the studio, 'YYYY-MM-DD', ends, in ms since the Unix epoch. */
+export function studioMidnightAfter(day: string): number {
+  return Date.parse(fromStudioLocal(`${laterDay(day, 1)}T00:00`)[0] ?? '')
 }

@@ -6,7 +6,6 @@ create index project_image_with_rights on project_image (project_id) where right
 -- Time from which a draft is public, in ms since the Unix epoch.
 alter table project add column publish_at_ms bigint;
 create index project_by_publication on project (publish_at_ms) where publish_at_ms is not null;
-alter table testimonial add column publish_at_ms bigint;
 
 -- One row for each warning that a licence ends, written together with its mails: the key keeps a second one away.
 create table licence_warning (

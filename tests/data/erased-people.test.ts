@@ -163,7 +163,6 @@ describe.each(DATABASES)('a person who was erased, on %s', (database) => {
     await sql`drop index project_image_with_rights`.execute(studio.db)
     await sql`drop index project_by_publication`.execute(studio.db)
     await sql`alter table project_image drop column rights`.execute(studio.db)
-    await sql`alter table testimonial drop column publish_at_ms`.execute(studio.db)
     for (const later of ['story', 'rights', 'publish_at_ms'])
       await sql`alter table project drop column ${sql.ref(later)}`.execute(studio.db)
     await sql`delete from kysely_migration where name >= '0023'`.execute(studio.db)

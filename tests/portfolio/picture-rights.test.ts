@@ -103,7 +103,10 @@ describe.each(DATABASES)('rights of photographs, on %s', (database) => {
     ]
     studio.clock.nowMs = NEW_YORK_MIDNIGHT_MS - 1
     for (const path of lists) expect([path, await text(path)]).toEqual([path, expect.stringContaining(`${ID}-02.jpg`)])
-    for (const path of [picture(2), rendition]) expect([path, await status(path)]).toEqual([path, 200])
+    for (const path of [picture(2), rendition]) {
+      const { status, headers } = await studio.fetch(path)
+      expect([path, status, headers.get('cache-control')]).toEqual([path, 200, 'public, max-age=0'])
+    }
     studio.clock.nowMs = NEW_YORK_MIDNIGHT_MS
     for (const path of lists)
       expect([path, await text(path)]).toEqual([path, expect.not.stringContaining(`${ID}-02.jpg`)])

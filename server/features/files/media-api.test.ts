@@ -28,6 +28,7 @@ async function openSite(get: Renditions['get'] = async () => undefined) {
       uploads: async () => undefined,
       stoolPicture: async () => undefined,
       audienceOf: async () => 'everybody',
+      secondsShown: async () => Number.POSITIVE_INFINITY,
       isEditor: async () => false,
     }),
   )

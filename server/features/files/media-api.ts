@@ -22,6 +22,8 @@ export interface MediaApiOptions {
 /** Decides about access to uploaded files. */
 export interface Audience {
   audienceOf: (src: string) => Promise<'everybody' | 'editors' | undefined>
+  /** Seconds for which a picture may still be shown; Infinity for no end. */
+  secondsShown: (src: string) => Promise<number>
   isEditor: (request: Request) => Promise<boolean>
 }
 
@@ -37,7 +39,9 @@ export type Uploads = (pathname: string, terms: UploadTerms) => Promise<ServedFi
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** For addresses whose content may change. */
-const A_DAY = 'public, max-age=86400'
+const A_DAY_SECONDS = 86_400
+const A_DAY = `public, max-age=${A_DAY_SECONDS}`
+const A_YEAR_SECONDS = 365 * A_DAY_SECONDS
 
 /** Kebab-case names, optionally in folders; cannot leave the folder of media. */
 const BUILT_IN_FILE = /^(?:[a-z0-9-]{1,100}\/){0,3}[a-z0-9-]{1,100}\.[a-z0-9]{1,5}$/
@@ -57,6 +61,7 @@ export function mediaApi({
   uploads,
   stoolPicture,
   audienceOf,
+  secondsShown,
   isEditor,
 }: MediaApiOptions & Audience): Hono<HttpEnv> {
   const media = new Hono<HttpEnv>()
@@ -65,6 +70,12 @@ export function mediaApi({
   async function admit(request: Request, path: string): Promise<'public' | 'editor' | undefined> {
     if (!(await isForEditors(`/media/${path}`, audienceOf))) return 'public'
     return (await isEditor(request)) ? 'editor' : undefined
+  }
+
+  /** No cache keeps a picture beyond the end of its licence. */
+  async function untilLicenceEnds(cacheControl: string, path: string): Promise<string> {
+    const seconds = await secondsShown(`/media/${path}`)
+    return seconds < A_YEAR_SECONDS ? `public, max-age=${Math.min(A_DAY_SECONDS, Math.floor(seconds))}` : cacheControl
   }
 
   media.use(readOnly('Pictures and videos can only be read here.'))
@@ -80,7 +91,8 @@ export function mediaApi({
     const rendition = admitted && (await renditions.get(address, asker))
     // The address of a shared picture stays when its focal point moves.
     const cacheControl = admitted === 'editor' ? 'no-store' : spec === 'share' ? A_DAY : IMMUTABLE
-    const found = rendition && { ...rendition, cacheControl }
+    const kept = admitted === 'public' ? untilLicenceEnds : async () => 'no-store'
+    const found = rendition && { ...rendition, cacheControl: await kept(cacheControl, stem) }
     const response = await answerFile(c.req.raw, found)
     // In this format, pictures stand in mails, too, on whatever page these are read.
     if (admitted === 'public' && address.format === 'jpeg') {
@@ -93,7 +105,7 @@ export function mediaApi({
     const name = c.req.param('name')
     const admitted = await admit(c.req.raw, `built-in/${name}`)
     const contentType = BUILT_IN_FILE.test(name) ? TYPES[path.posix.extname(name)] : undefined
-    const cacheControl = admitted === 'editor' ? 'no-store' : A_DAY
+    const cacheControl = admitted === 'editor' ? 'no-store' : await untilLicenceEnds(A_DAY, `built-in/${name}`)
     const file = admitted && contentType && { path: path.join(mediaDir, name), contentType, cacheControl }
     return answerFile(c.req.raw, file || undefined)
   })
@@ -114,7 +126,10 @@ export function mediaApi({
     const isPublic = admitted === 'public'
     const file = admitted && (await uploads(pathname, { isDownload: c.req.query('download') === '1', isPublic }))
     if (!file) return answerFile(c.req.raw, undefined)
-    if ('path' in file) return answerFile(c.req.raw, isPublic ? file : { ...file, cacheControl: 'no-store' })
+    if ('path' in file) {
+      const cacheControl = isPublic ? await untilLicenceEnds(file.cacheControl, pathname) : 'no-store'
+      return answerFile(c.req.raw, { ...file, cacheControl })
+    }
     c.header('cache-control', 'no-cache')
     return c.redirect(file.url, 302)
   })

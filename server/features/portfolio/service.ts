@@ -1,5 +1,6 @@
 import type { Project } from '#contract/portfolio/portfolio.ts'
 import { staleIfError } from '#server/platform/stale-if-error.ts'
+import { studioMidnightAfter } from '#shared/studio-time.ts'
 import { findProject, listGalleryFiles } from './find-project.ts'
 import { completeCards, listVisible, readAllProjects, readIsHidden, readPage } from './list-projects.ts'
 import { type PictureAudience, pictureAudience } from './model/picture-audience.ts'
@@ -28,6 +29,11 @@ export function createPortfolioService(options: ReaderOptions) {
     /** The audience of a picture of this site, today; while the database is away, of an uploaded one the last known. */
     pictureAudience: async (src: string): Promise<PictureAudience> =>
       (await reader.listing()).closed.srcs.has(src) ? 'editors' : audienceOfFile(src),
+    /** Seconds for which a picture may still be shown; Infinity without a licence that ends. */
+    secondsShown: async (src: string): Promise<number> => {
+      const day = (await reader.listing()).lastDays.get(src)
+      return day === undefined ? Number.POSITIVE_INFINITY : (studioMidnightAfter(day) - options.now()) / 1000
+    },
     /** Addresses of the pictures of projects that strangers may not see today. */
     closedPictures: async (): Promise<ReadonlySet<string>> => (await reader.listing()).closed.srcs,
   }

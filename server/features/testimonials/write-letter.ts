@@ -90,7 +90,6 @@ export async function storeState(db: Db, id: string, state: LetterState, nowMs: 
     created_at_ms: known?.created_at_ms ?? nowMs,
     updated_at_ms: nowMs,
     deleted_at_ms: state.deleted ? (known?.deleted_at_ms ?? nowMs) : null,
-    publish_at_ms: known?.publish_at_ms ?? null,
   })
 }
 

@@ -92,7 +92,6 @@ export async function storeLetter(db: Db, letter: ContentLetter): Promise<void> 
     created_at_ms: Date.parse(letter.createdAt),
     updated_at_ms: Date.parse(letter.updatedAt),
     deleted_at_ms: null,
-    publish_at_ms: null,
   }
   await db
     .insertInto('testimonial')

@@ -46,6 +46,18 @@ export function closedOn(dated: readonly DatedPicture[], day: string): ReadonlyS
   return new Set(dated.filter(({ rights }) => !mayBeShownOn(rights, day)).map(({ src }) => src))
 }
 
+/** The last day on which each picture with a licence may be shown, the first to end of several. */
+export function lastDaysOf(dated: readonly DatedPicture[]): ReadonlyMap<string, string> {
+  const days = new Map<string, string>()
+  for (const {
+    src,
+    rights: { licensedUntil: day },
+  } of dated) {
+    if (day !== undefined && day < (days.get(src) ?? '9')) days.set(src, day)
+  }
+  return days
+}
+
 const isDated = ({ licensedUntil, embargoUntil }: PictureRights): boolean =>
   licensedUntil !== undefined || embargoUntil !== undefined
 

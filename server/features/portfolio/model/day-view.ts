@@ -1,13 +1,15 @@
 import type { Project } from '#contract/portfolio/portfolio.ts'
 import { studioDay } from '#shared/studio-time.ts'
 import type { Bucket } from './cards.ts'
-import { closedOn } from './dated-pictures.ts'
+import { closedOn, lastDaysOf } from './dated-pictures.ts'
 import type { Listing, StudioListing } from './listing.ts'
 import { type Closed, forStrangers } from './strangers-view.ts'
 
 /** The portfolio on one day of the studio: its published projects are as strangers get them. */
 export interface DayListing extends Listing {
   closed: Closed
+  /** By the addresses of pictures with a licence, as 'YYYY-MM-DD'. */
+  lastDays: ReadonlyMap<string, string>
 }
 
 /** @returns The portfolio as it is now. The same object is given again until the portfolio or the day is another one. */
@@ -23,10 +25,11 @@ export function createDayView(now: () => number): (listing: StudioListing) => Da
 function toView(listing: StudioListing, day: string): DayListing {
   const { dated, galleries } = listing.datedPictures
   const closed: Closed = { srcs: closedOn(dated, day), galleryOf: (id) => galleries.get(id) ?? [] }
+  const lastDays = lastDaysOf(dated)
   const tag = dated.length === 0 ? listing.tag : `${listing.tag}-${day}`
-  if (closed.srcs.size === 0) return { ...listing, closed, tag }
+  if (closed.srcs.size === 0) return { ...listing, closed, lastDays, tag }
   const buckets = listing.buckets.map((bucket) => bucketFor(bucket, closed))
-  return { ...listing, closed, tag, buckets, published: buckets.flatMap(({ published }) => published) }
+  return { ...listing, closed, lastDays, tag, buckets, published: buckets.flatMap(({ published }) => published) }
 }
 
 /** Cards without a closed picture stay the same objects, and a bucket of such cards alone stays itself. */

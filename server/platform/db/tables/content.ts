@@ -91,8 +91,6 @@ export interface TestimonialTable {
   updated_at_ms: number
   /** Time of its move to the trash. */
   deleted_at_ms: number | null
-  /** Time from which a hidden letter is shown, in ms since the Unix epoch. */
-  publish_at_ms: Generated<number | null>
 }
 
 export type StoredTestimonial = Selectable<TestimonialTable>
