@@ -2,6 +2,7 @@ import { Aside } from '#app/ui/aside.tsx'
 import { SelectField } from '#app/ui/field/select-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import type { ProjectForm } from '../editing/project-form.ts'
+import styles from './form-fields.module.css'
 import type { FieldsProps } from './form-fields.tsx'
 
 type Visibility = 'published' | 'draft' | 'planned'
@@ -31,7 +32,7 @@ export function VisibilityField({ editor: { form, setField }, disabled }: Fields
 export function PublicationField({ editor: { form, errors, setField }, disabled }: FieldsProps) {
   if (visibilityOf(form) !== 'planned') return null
   return (
-    <div>
+    <div className={styles['planned']}>
       <TextField
         type="datetime-local"
         label="Publish on, by the studio’s clock"
