@@ -50,6 +50,12 @@ export const composedText = (max: number, error?: string) =>
     .string(error)
     .check(wellFormed, plainBreaks, composed, z.trim(), atMost(max), z.regex(LINES, 'Please use plain text'))
 
+/** True for a web address beginning with https:// that names nobody. */
+export function isSecureAddress(value: string): boolean {
+  const url = URL.parse(value)
+  return url !== null && url.protocol === 'https:' && url.username === '' && url.password === ''
+}
+
 const NO_ADDRESS = 'Email address is required'
 
 /** An email address as the email field of a browser accepts it. */

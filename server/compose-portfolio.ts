@@ -2,6 +2,7 @@ import type { ActivityAction } from '#contract/activity.ts'
 import { createMediaService } from '#server/features/media/service.ts'
 import { descriptionVersion } from '#server/features/portfolio/describe-picture.ts'
 import { createPortfolioEditor, portfolioUndos } from '#server/features/portfolio/editor.ts'
+import { listEnding } from '#server/features/portfolio/ending-licences.ts'
 import { createExampleProjects } from '#server/features/portfolio/examples.ts'
 import { isPublicKnowledge, projectExists } from '#server/features/portfolio/find-project.ts'
 import { createPublications } from '#server/features/portfolio/publications.ts'
@@ -55,7 +56,7 @@ export function composePortfolio(dependencies: PortfolioDependencies, otherTrash
     portfolioEditor: createPortfolioEditor(db, deps),
     redirects,
     publications: createPublications(dependencies),
-    media: createMediaService({ ...dependencies, versionOf: descriptionVersion }),
+    media: createMediaService({ ...dependencies, listEnding, versionOf: descriptionVersion }),
     trash: createTrashService({ now, sources: [...portfolioTrash(db, deps), ...otherTrash] }),
   }
   return { services, houses: createExampleProjects(db, deps), undos: { ...portfolioUndos(deps), ...redirects.undos } }

@@ -48,6 +48,7 @@ import { cookieNames } from '#server/features/people/auth/session-cookie.ts'
 import { authApi } from '#server/features/people/auth-api.ts'
 import type { PasswordJudge } from '#server/features/people/passwords/password-judge.ts'
 import { portfolioApi } from '#server/features/portfolio/api.ts'
+import { listEnding } from '#server/features/portfolio/ending-licences.ts'
 import { quietApi } from '#server/features/quiet/api.ts'
 import { createQuietService } from '#server/features/quiet/service.ts'
 import { redirectsApi } from '#server/features/redirects/api.ts'
@@ -272,7 +273,7 @@ export function createServices(dependencies: Dependencies) {
         await mailEvents.nobodyThere(db, mail)
       },
     }),
-    licenceWarnings: createLicenceWarnings(dependencies),
+    licenceWarnings: createLicenceWarnings({ ...dependencies, listEnding }),
     monday: createMondayService({ ...dependencies, settings: metadata, dropState }),
     webhooks: createWebhooksService(dependencies),
     quiet: createQuietService({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { composedLine, line } from '../fields.ts'
 import { ALT_TEXT_MAX, BLOB } from '../limits.ts'
-import type { PictureRights } from '../portfolio/picture-rights.ts'
+import type { PictureRights } from './picture-rights.ts'
 import { Picture } from './pictures.ts'
 
 /**

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import type { PictureRights, ShownRights } from '../files/picture-rights.ts'
 import { Picture } from '../files/pictures.ts'
 import { ORDER_MIN } from '../limits.ts'
-import type { PictureRights, ShownRights } from './picture-rights.ts'
 import type { ProjectStory } from './project-story.ts'
 
 const Instant = z.iso.datetime()

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { RESERVED_PROJECT_IDS } from '#contract/portfolio/project-ids.ts'
 import { slugOf } from '#shared/slug.ts'
 import { composedLine, composedText } from '../fields.ts'
+import { PictureRightsInput } from '../files/picture-rights-input.ts'
 import { FocalPoint } from '../files/pictures.ts'
 import { ALT_TEXT_MAX, DESCRIPTION_LENGTH, NAME_MAX, ORDER_MAX, ORDER_MIN, TITLE_LENGTH } from '../limits.ts'
-import { PictureRightsInput } from './picture-rights-input.ts'
 import { ProjectStoryInput } from './project-story-input.ts'
 
 /** A project's id is the slug of its title, and its address: /portfolio/{id}. */

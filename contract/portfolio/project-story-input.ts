@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { composedLine, composedText } from '../fields.ts'
+import { composedLine, composedText, isSecureAddress } from '../fields.ts'
 import { FocalPoint } from '../files/pictures.ts'
 import { NAME_MAX, STORY_MAX, WEB_ADDRESS_MAX } from '../limits.ts'
 import type { STORY_FACTS } from './project-story.ts'
@@ -8,11 +8,6 @@ import { STORY_ERROR } from './story-error.ts'
 /** A line that says something. @param missing Message for a blank one. */
 const filled = (max: number, missing: string) =>
   composedLine(max, missing).check(z.minLength(1, { error: missing, abort: true }))
-
-const isSecureAddress = (value: string) => {
-  const url = URL.parse(value)
-  return url !== null && url.protocol === 'https:' && url.username === '' && url.password === ''
-}
 
 const PressLine = z.object({
   name: filled(NAME_MAX, STORY_ERROR.pressName),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { RIGHTS_ERROR } from '#contract/portfolio/picture-rights-input.ts'
+import { RIGHTS_ERROR } from '#contract/files/picture-rights-input.ts'
 import type { Project } from '#contract/portfolio/portfolio.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import type { Admin } from '../support/portfolio.ts'

@@ -1,6 +1,6 @@
 import { CENTER } from '#contract/files/center.ts'
+import type { PictureRights, ShownRights } from '#contract/files/picture-rights.ts'
 import type { Picture } from '#contract/files/pictures.ts'
-import type { PictureRights, ShownRights } from '#contract/portfolio/picture-rights.ts'
 import type { ProjectImage } from '#contract/portfolio/portfolio.ts'
 import type { UploadState } from './upload-state.ts'
 

@@ -1,5 +1,5 @@
+import type { PictureRights } from '#contract/files/picture-rights.ts'
 import type { Picture } from '#contract/files/pictures.ts'
-import type { PictureRights } from '#contract/portfolio/picture-rights.ts'
 import { GALLERY } from './gallery-maths.ts'
 
 /** A picture with what its lightbox says below it. */

@@ -1,4 +1,4 @@
-import type { PictureRights } from '#contract/portfolio/picture-rights.ts'
+import type { PictureRights } from '#contract/files/picture-rights.ts'
 import styles from './credit.module.css'
 
 /** Who has taken a picture, with a link where there is an address; nothing where nobody is named. */

@@ -1,21 +1,30 @@
-import { LICENCE_WARNING_DAYS } from '#contract/portfolio/picture-rights.ts'
+import { LICENCE_WARNING_DAYS, type PictureRights } from '#contract/files/picture-rights.ts'
 import type { MailKinds } from '#server/mails/kinds.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { readVersions } from '#server/platform/db/lock.ts'
 import { findQuiet } from '#server/platform/db/quiet-repository.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import { laterDay, studioDay } from '#shared/studio-time.ts'
-import { type EndingPicture, listEnding } from './ending.ts'
+
+/** A picture whose licence ends soon, or has ended. */
+interface EndingPicture {
+  projectId: string
+  /** The last day, as 'YYYY-MM-DD'. */
+  licensedUntil: string
+  rights: PictureRights
+}
 
 interface WarningsOptions {
   db: Db
+  /** @param today As 'YYYY-MM-DD'. */
+  listEnding: (db: Db, today: string) => Promise<readonly EndingPicture[]>
   now: () => number
   /** True for a staging copy, which mails nobody. */
   isStaging: boolean
 }
 
 /** Mails the owners 30 and 7 days before the licence of photographs ends, once each for a project and a day. */
-export function createLicenceWarnings({ db, now, isStaging }: WarningsOptions) {
+export function createLicenceWarnings({ db, now, isStaging, listEnding }: WarningsOptions) {
   /** The day and the version of the portfolio that all was said about. */
   let done = ''
 

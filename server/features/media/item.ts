@@ -1,7 +1,7 @@
 import { CENTER } from '#contract/files/center.ts'
 import type { MediaItem, MediaPlace } from '#contract/files/media.ts'
+import type { PictureRights } from '#contract/files/picture-rights.ts'
 import type { Picture } from '#contract/files/pictures.ts'
-import type { PictureRights } from '#contract/portfolio/picture-rights.ts'
 import { idTime } from '#server/platform/db/ids.ts'
 import type { StoredFile } from '#server/platform/files/stored-file.ts'
 import type { PageUse } from './places.ts'

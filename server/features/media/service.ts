@@ -9,7 +9,6 @@ import {
 import type { User } from '#contract/people/session.ts'
 import { Problem } from '#contract/problem.ts'
 import { readDocuments } from '#server/documents/stored-documents.ts'
-import { listEnding } from '#server/features/licences/ending.ts'
 import { recordActivity } from '#server/platform/activity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { withLock } from '#server/platform/db/lock.ts'
@@ -30,6 +29,8 @@ export interface MediaServiceOptions {
   blobs: Pick<Blobs, 'files'>
   publicUrl: string
   now: () => number
+  /** Pictures of projects whose licence ends soon, or has ended. @param today As 'YYYY-MM-DD'. */
+  listEnding: (db: Db, today: string) => Promise<readonly { id: string; licensedUntil: string }[]>
   /** Version of a picture's description. */
   versionOf: (picture: { id: string; alt: string }) => string
 }
@@ -49,7 +50,7 @@ interface Placed {
 }
 
 /** Every picture of the studio: those of projects, those of pages, and files that nothing refers to. */
-export function createMediaService({ db, blobs, publicUrl, now, versionOf }: MediaServiceOptions) {
+export function createMediaService({ db, blobs, publicUrl, now, listEnding, versionOf }: MediaServiceOptions) {
   async function pictures(query: MediaQuery, undescribed: boolean): Promise<Placed[]> {
     const before = query.cursor ? boundaryAt(query.cursor) : undefined
     const ids = await listImageIds(db, { words: wordsOf(query), undescribed }, { before, limit: MEDIA_PER_PAGE + 1 })

@@ -1,4 +1,5 @@
 import type { Picture } from '#contract/files/pictures.ts'
+import { isPicture, mapPictures } from '#server/documents/map-pictures.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { drawnSince } from '#server/platform/files/stored-files.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
@@ -18,16 +19,3 @@ function picturesIn(value: unknown): Picture[] {
   if (typeof value !== 'object' || value === null) return []
   return isPicture(value) ? [value] : Object.values(value).flatMap(picturesIn)
 }
-
-/** The value with each of its pictures changed, wherever it is. */
-export function mapPictures<T>(value: T, complete: (picture: Picture) => Picture): T {
-  const map = (part: unknown): unknown => {
-    if (typeof part !== 'object' || part === null) return part
-    if (isPicture(part)) return complete(part)
-    if (Array.isArray(part)) return part.map(map)
-    return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, map(inner)]))
-  }
-  return map(value) as T
-}
-
-const isPicture = (value: object): value is Picture => 'lqip' in value && 'src' in value

@@ -1,4 +1,4 @@
-import { type Credit, creditOf, type PictureRights } from '#contract/portfolio/picture-rights.ts'
+import { type Credit, creditOf, type PictureRights } from '#contract/files/picture-rights.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 /** Finds the photographer of a picture in the first project that names one; undefined when none does. */

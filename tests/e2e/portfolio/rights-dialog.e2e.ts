@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { RIGHTS_ERROR } from '#contract/portfolio/picture-rights-input.ts'
+import { RIGHTS_ERROR } from '#contract/files/picture-rights-input.ts'
 import { ALL_PAGES } from '#tests/support/studio-process.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../support/accessible.ts'
 import { expect, test, visit } from '../support/browser-test.ts'

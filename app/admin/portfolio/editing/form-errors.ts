@@ -2,8 +2,8 @@ import { DESCRIPTION_LENGTH, ORDER_MIN, TITLE_LENGTH } from '#contract/limits.ts
 import { PUBLISH_ERROR } from '#contract/portfolio/publish-error.ts'
 import { slugOf } from '#shared/slug.ts'
 import { fromStudioLocal } from '#shared/studio-time.ts'
-import { findRightsErrors, type RightsField } from '../rights/rights-errors.ts'
 import type { ProjectForm } from './project-form.ts'
+import { findRightsErrors, type RightsField } from './rights-errors.ts'
 import type { StoryField } from './story-errors.ts'
 
 export type FormField =

@@ -1,9 +1,9 @@
+import type { PictureRights } from '#contract/files/picture-rights.ts'
 import { SPACES, STYLES } from '#contract/options.ts'
-import type { PictureRights } from '#contract/portfolio/picture-rights.ts'
 import type { Project } from '#contract/portfolio/portfolio.ts'
 import type { ProjectStory } from '#contract/portfolio/project-story.ts'
 import { toStudioLocal } from '#shared/studio-time.ts'
-import { tidyRights } from '../rights/rights-errors.ts'
+import { tidyRights } from './rights-errors.ts'
 import { tidyStory } from './story-errors.ts'
 
 /** Values of a project's form, as typed. */

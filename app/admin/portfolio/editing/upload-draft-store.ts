@@ -1,5 +1,5 @@
 import type { UploadState } from '#app/admin/files/upload-state.ts'
-import type { PictureRights } from '#contract/portfolio/picture-rights.ts'
+import type { PictureRights } from '#contract/files/picture-rights.ts'
 import type { ProjectForm } from './project-form.ts'
 
 /** A file of an interrupted upload. Its bytes are stored separately, until they have been uploaded. */

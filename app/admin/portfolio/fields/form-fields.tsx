@@ -8,14 +8,9 @@ import { TextField } from '#app/ui/field/text-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SPACES, STYLES, styleLabel } from '#contract/options.ts'
 import { toggleStyle } from '../editing/project-form.ts'
-import type { Editor } from '../editing/use-editor.ts'
+import type { FieldsProps } from './fields-props.ts'
 import styles from './form-fields.module.css'
 import { PublicationField, VisibilityField } from './visibility-field.tsx'
-
-export interface FieldsProps {
-  editor: Editor
-  disabled: boolean
-}
 
 /** The text fields and options of a project. */
 export function FormFields({ editor, disabled }: FieldsProps) {

@@ -2,8 +2,8 @@ import { Aside } from '#app/ui/aside.tsx'
 import { SelectField } from '#app/ui/field/select-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import type { ProjectForm } from '../editing/project-form.ts'
+import type { FieldsProps } from './fields-props.ts'
 import styles from './form-fields.module.css'
-import type { FieldsProps } from './form-fields.tsx'
 
 type Visibility = 'published' | 'draft' | 'planned'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { DraftPicture } from '#app/admin/files/draft-picture.ts'
 import { TextButton } from '#app/ui/text-button.tsx'
-import type { PictureRights } from '#contract/portfolio/picture-rights.ts'
+import type { PictureRights } from '#contract/files/picture-rights.ts'
+import { findRightsErrors } from '../editing/rights-errors.ts'
 import styles from './rights.module.css'
-import { findRightsErrors } from './rights-errors.ts'
 import { RightsFields } from './rights-fields.tsx'
 
 interface OwnRightsProps {

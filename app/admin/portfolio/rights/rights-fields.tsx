@@ -1,7 +1,7 @@
 import { TextField } from '#app/ui/field/text-field.tsx'
-import type { PictureRights } from '#contract/portfolio/picture-rights.ts'
+import type { PictureRights } from '#contract/files/picture-rights.ts'
+import type { RightsName } from '../editing/rights-errors.ts'
 import styles from './rights.module.css'
-import type { RightsName } from './rights-errors.ts'
 
 interface RightsFieldsProps {
   rights: PictureRights

@@ -1,4 +1,4 @@
-import { LICENCE_WARNING_DAYS, type PictureRights } from '#contract/portfolio/picture-rights.ts'
+import { LICENCE_WARNING_DAYS, type PictureRights } from '#contract/files/picture-rights.ts'
 import { formatStudioDate, laterDay } from '#shared/studio-time.ts'
 
 /** What a studio has to know of the dates of a photograph. */

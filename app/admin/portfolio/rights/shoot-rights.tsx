@@ -1,7 +1,7 @@
 import { Aside } from '#app/ui/aside.tsx'
+import type { RightsName } from '../editing/rights-errors.ts'
 import type { Editor } from '../editing/use-editor.ts'
 import styles from './rights.module.css'
-import type { RightsName } from './rights-errors.ts'
 import { RightsFields } from './rights-fields.tsx'
 
 /** The rights of all pictures of a project that have none of their own. */

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { PictureRights } from '#contract/portfolio/picture-rights.ts'
+import type { PictureRights } from '#contract/files/picture-rights.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { ProjectImageTable } from '#server/platform/db/tables/content.ts'
@@ -97,6 +97,8 @@ export async function storeProject(db: Db, project: ContentProject, nowMs: numbe
         ...row,
         revision: update('project.revision', '+', 1),
         was_published: sql<boolean>`project.published or project.was_published`,
+        // A time that went by in the trash publishes nothing.
+        publish_at_ms: sql<number | null>`case when project.publish_at_ms > ${nowMs} then project.publish_at_ms end`,
       })),
     )
     .execute()

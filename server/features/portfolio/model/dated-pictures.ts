@@ -1,4 +1,4 @@
-import { mayBeShownOn, type PictureRights } from '#contract/portfolio/picture-rights.ts'
+import { mayBeShownOn, type PictureRights } from '#contract/files/picture-rights.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { listPictures, type StoredPicture } from './image-repository.ts'
 import { BUILT_IN } from './project.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { PictureRights } from '#contract/portfolio/picture-rights.ts'
+import type { PictureRights } from '#contract/files/picture-rights.ts'
 import type { ProjectInput } from '#contract/portfolio/project-input.ts'
 import type { ProjectStory } from '#contract/portfolio/project-story.ts'
 import type { StoredProject } from '#server/platform/db/tables/content.ts'

@@ -1,6 +1,6 @@
 import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
+import type { PictureRights } from '#contract/files/picture-rights.ts'
 import type { Picture } from '#contract/files/pictures.ts'
-import type { PictureRights } from '#contract/portfolio/picture-rights.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { ProjectImageTable } from '#server/platform/db/tables/content.ts'

@@ -1,7 +1,12 @@
 import { PUBLISH_ERROR } from '#contract/portfolio/publish-error.ts'
 import { Problem } from '#contract/problem.ts'
 import { fromStudioLocal } from '#shared/studio-time.ts'
-import type { ProjectFields } from './fields.ts'
+
+interface Visibility {
+  published?: boolean
+  /** As ISO. */
+  publishAt?: string | null
+}
 
 /**
  * The instant of a planned publication, as ISO.
@@ -19,13 +24,13 @@ export function plannedInstant(local: string, nowMs: number): string {
 const wrongTime = (message: string) => new Problem('invalid_input', message, { fields: { publishAt: [message] } })
 
 /** A project is public, or waits for its time, or is a draft: a plan makes a draft of it, and publishing ends the plan. */
-export function withOneVisibility<T extends Partial<ProjectFields>>(wanted: T): T {
+export function withOneVisibility<T extends Visibility>(wanted: T): T {
   if (wanted.publishAt) return { ...wanted, published: false }
   return wanted.published ? { ...wanted, publishAt: null } : wanted
 }
 
 /** What comes back from the history waits for no time that is over: it stays a draft. */
-export function withoutPastPlan<T extends Partial<ProjectFields>>(wanted: T, nowMs: number): T {
+export function withoutPastPlan<T extends Visibility>(wanted: T, nowMs: number): T {
   const isPast = wanted.publishAt && Date.parse(wanted.publishAt) <= nowMs
   return isPast ? { ...wanted, publishAt: null } : wanted
 }

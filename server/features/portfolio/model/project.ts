@@ -1,6 +1,6 @@
 import { type BuiltInProject, builtInProjects } from '#content/projects.ts'
+import type { PictureRights } from '#contract/files/picture-rights.ts'
 import type { Picture } from '#contract/files/pictures.ts'
-import type { PictureRights } from '#contract/portfolio/picture-rights.ts'
 import type { Project, ProjectImage } from '#contract/portfolio/portfolio.ts'
 import type { ProjectStory } from '#contract/portfolio/project-story.ts'
 import type { StoredPicture } from './image-repository.ts'

@@ -1,5 +1,5 @@
+import { creditOf } from '#contract/files/picture-rights.ts'
 import type { Picture } from '#contract/files/pictures.ts'
-import { creditOf } from '#contract/portfolio/picture-rights.ts'
 import type { Project, ProjectImage } from '#contract/portfolio/portfolio.ts'
 import type { ProjectStory } from '#contract/portfolio/project-story.ts'
 import { toImage } from './project.ts'

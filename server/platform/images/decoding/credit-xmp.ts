@@ -1,4 +1,4 @@
-import type { Credit } from '#contract/portfolio/picture-rights.ts'
+import type { Credit } from '#contract/files/picture-rights.ts'
 
 const NAMESPACES = [
   'xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"',

@@ -1,6 +1,6 @@
+import type { Credit } from '#contract/files/picture-rights.ts'
 import type { Picture } from '#contract/files/pictures.ts'
 import type { RenditionFormat } from '#contract/files/renditions.ts'
-import type { Credit } from '#contract/portfolio/picture-rights.ts'
 
 /** One picture to make from another. Two jobs with the same target are the same job. */
 export interface RenderJob {

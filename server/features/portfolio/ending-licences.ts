@@ -1,7 +1,7 @@
-import { LICENCE_WARNING_DAYS } from '#contract/portfolio/picture-rights.ts'
-import { type DatedPicture, readDatedPictures } from '#server/features/portfolio/model/dated-pictures.ts'
+import { LICENCE_WARNING_DAYS } from '#contract/files/picture-rights.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { laterDay } from '#shared/studio-time.ts'
+import { type DatedPicture, readDatedPictures } from './model/dated-pictures.ts'
 
 export interface EndingPicture extends DatedPicture {
   /** Id of the picture of a project. */

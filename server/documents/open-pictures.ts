@@ -1,7 +1,7 @@
 import { living } from '#content/pictures/plates.ts'
 import type { User } from '#contract/people/session.ts'
-import type { DocumentState } from '#server/documents/document.ts'
-import { mapPictures } from './drawn-pictures.ts'
+import type { DocumentState } from './document.ts'
+import { mapPictures } from './map-pictures.ts'
 
 type ReadClosed = () => Promise<ReadonlySet<string>>
 

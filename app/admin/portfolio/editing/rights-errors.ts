@@ -1,5 +1,5 @@
-import type { PictureRights } from '#contract/portfolio/picture-rights.ts'
-import { PictureRightsInput } from '#contract/portfolio/picture-rights-input.ts'
+import type { PictureRights } from '#contract/files/picture-rights.ts'
+import { PictureRightsInput } from '#contract/files/picture-rights-input.ts'
 
 const NAMES = ['photographer', 'address', 'licensedUntil', 'embargoUntil'] as const
 export type RightsName = (typeof NAMES)[number]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { composedLine } from '../fields.ts'
+import { composedLine, isSecureAddress } from '../fields.ts'
 import { NAME_MAX, WEB_ADDRESS_MAX } from '../limits.ts'
 import type { PictureRights } from './picture-rights.ts'
 
@@ -9,11 +9,6 @@ export const RIGHTS_ERROR = {
   day: 'Please choose a date that exists',
   order: 'The license would end before the embargo does. Choose a later last day',
 } as const
-
-const isSecureAddress = (value: string) => {
-  const url = URL.parse(value)
-  return url !== null && url.protocol === 'https:' && url.username === '' && url.password === ''
-}
 
 /** True for a day of the calendar from the year 2000 on, as 'YYYY-MM-DD'. */
 function isDay(value: string): boolean {

@@ -1,7 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Publications } from './features/portfolio/publications.ts'
-import type { Versions } from './platform/db/content-version.ts'
-import type { HttpEnv } from './platform/http/api.ts'
+import type { Versions } from '../../db/content-version.ts'
+import type { HttpEnv } from '../api.ts'
+
+interface Publications {
+  /** Publishes what is due. */
+  settle: (versions: Versions) => Promise<boolean>
+}
 
 /** Built files show nothing of the portfolio. */
 const ASSETS = '/assets/'
