@@ -48,8 +48,8 @@ export interface MailKinds {
   incidentOver: { title: string; at: string; until: string }
   /** The last week, each a sentence. */
   mondayMail: { people: string; lists: string; drop: string; website: string; upkeep: string }
-  /** @property licensedUntil The last day, as 'YYYY-MM-DD'. @property photographer Empty where nobody is named. */
-  licenceEnds: { title: string; count: number; licensedUntil: string; photographer: string }
+  /** @property lastDay In words: 'December 3, 2026'. @property photographer Empty where nobody is named. */
+  licenceEnds: { title: string; count: number; lastDay: string; photographer: string }
   testMail: object
   /**
    * Written by a person of the studio.

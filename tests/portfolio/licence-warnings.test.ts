@@ -23,7 +23,7 @@ const daysBefore = async (days: number) => {
 }
 const warnings = async () => {
   const rows = await studio.db.selectFrom('mail').selectAll().where('kind', '=', 'licenceEnds').orderBy('id').execute()
-  return rows.map(({ recipient, data }) => ({ recipient, data: data as { count: number; licensedUntil: string } }))
+  return rows.map(({ recipient, data }) => ({ recipient, data: data as { count: number } }))
 }
 const staff = async (path: string) => (await studio.fetch(path, { headers: { cookie } })).json()
 
@@ -43,7 +43,7 @@ describe.each(DATABASES)('the end of a licence, on %s', (database) => {
     const [first, ...others] = await warnings()
     expect(first?.data).toMatchObject({
       title: 'Delray Beach Home',
-      licensedUntil: '2026-12-31',
+      lastDay: 'December 31, 2026',
       photographer: 'Ada Lens',
     })
     expect(first?.data.count).toBeGreaterThan(1)

@@ -85,7 +85,7 @@ export const MAILS: MailKinds = {
     website: 'All is well.',
     upkeep: 'The last backup is of Jul 6, 2026, 3:00 AM; 41 mails went out last week, and none failed.',
   },
-  licenceEnds: { title: 'Harbor House', count: 12, licensedUntil: '2026-12-03', photographer: 'Ada Lens' },
+  licenceEnds: { title: 'Harbor House', count: 12, lastDay: 'December 3, 2026', photographer: 'Ada Lens' },
   testMail: {},
   reply: {
     subject: 'Re: Your inquiry to Seven Mile Interiors',

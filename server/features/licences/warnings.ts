@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { readVersions } from '#server/platform/db/lock.ts'
 import { findQuiet } from '#server/platform/db/quiet-repository.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
-import { laterDay, studioDay } from '#shared/studio-time.ts'
+import { formatStudioDate, laterDay, studioDay } from '#shared/studio-time.ts'
 
 /** A picture whose licence ends soon, or has ended. */
 interface EndingPicture {
@@ -74,7 +74,7 @@ async function dataOf(db: Db, pictures: readonly EndingPicture[]): Promise<MailK
   return {
     title: row?.title || id,
     count: pictures.length,
-    licensedUntil: first?.licensedUntil ?? '',
+    lastDay: first ? formatStudioDate(first.licensedUntil) : '',
     photographer: [...photographers].join(', '),
   }
 }
