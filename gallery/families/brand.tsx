@@ -5,7 +5,7 @@ import { ScallopRing, Seal } from '#app/ui/brand/seal.tsx'
 import { Stamp } from '#app/ui/brand/stamp.tsx'
 import { Umbrella } from '#app/ui/brand/umbrella.tsx'
 import { Wave, WaveMenuIcon, WaveUnderline } from '#app/ui/brand/waves.tsx'
-import { SevenMileLettering, StudioNameLettering, Wordmark } from '#app/ui/brand/wordmark.tsx'
+import { MastheadLettering, StudioNameLettering, Wordmark } from '#app/ui/brand/wordmark.tsx'
 import type { Family } from '../family.ts'
 import styles from '../gallery.module.css'
 
@@ -14,14 +14,8 @@ const small = styles['drawing']
 export const family: Family = {
   title: 'Drawings',
   parts: [
-    {
-      name: 'Wordmark',
-      states: {
-        'with its lockup': <Wordmark className={small} />,
-        alone: <Wordmark className={small} lockup={false} />,
-      },
-    },
-    { name: 'SevenMileLettering', states: { masthead: <SevenMileLettering className={small} label="Seven Mile" /> } },
+    { name: 'Wordmark', states: { 'with its lockup': <Wordmark className={small} /> } },
+    { name: 'MastheadLettering', states: { masthead: <MastheadLettering className={small} /> } },
     { name: 'StudioNameLettering', states: { 'at the foot': <StudioNameLettering className={small} /> } },
     { name: 'Seal', states: { large: <Seal className={small} />, small: <Seal className={styles['mark']} small /> } },
     { name: 'ScallopRing', states: { 'around a picture': <ScallopRing className={small} scallops={36} /> } },

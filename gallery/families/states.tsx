@@ -10,6 +10,7 @@ import type { Family } from '../family.ts'
 import styles from '../gallery.module.css'
 
 const NOTHING = () => undefined
+const NEVER = new Promise<void>(NOTHING)
 /** Long enough to be looked at. */
 const STAYS_MS = 24 * 60 * 60_000
 
@@ -24,7 +25,13 @@ export const family: Family = {
     { name: 'Skeleton', states: { 'of a line': <Skeleton className={styles['line']} /> } },
     {
       name: 'Eventual',
-      states: { 'on its way': <Eventual value={new Promise(NOTHING)} fallback="On its way" children={NOTHING} /> },
+      states: {
+        'on its way': (
+          <Eventual value={NEVER} fallback="On its way">
+            {() => 'There'}
+          </Eventual>
+        ),
+      },
     },
     {
       name: 'Empty',

@@ -20,7 +20,7 @@ export async function countMessagesSince(db: Db, leadId: string, sinceMs: number
     .where('author', '=', '')
     .where('created_at_ms', '>', sinceMs)
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 /** The messages about some leads, oldest first. */
