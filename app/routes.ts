@@ -15,6 +15,7 @@ export default [
   route('journal/feed.xml', './routes/resources/journal-feed.ts'),
   route('journal/:slug?', './routes/public/journal-page.tsx'),
   route('contact', './routes/public/contact-page.tsx'),
+  route('inquiry', './routes/public/inquiry-page.tsx'),
   route('privacy', './routes/public/privacy-page.tsx'),
   route('terms', './routes/public/terms-page.tsx'),
   route('newsletter', './routes/public/newsletter-page.tsx'),

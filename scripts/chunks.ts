@@ -99,11 +99,15 @@ function lengthWithImports(id: string, graph: ModuleGraph): number {
   return own.reduce((sum, module) => sum + (graph.getModuleInfo(module)?.code?.length ?? 0), 0)
 }
 
+/** A page that few open, by a link of their own: it has what it shares with another page from the file of that page. */
+const GUEST = 'inquiry'
+
 /** Returns null for a module of one page alone and for those that are loaded later: the bundler places them well. */
 function chunkOfFewPages(id: string, graph: ModuleGraph): string | null {
   const { pages, isLoadedLater } = loaders(id, graph)
   if (ADMIN.test(id) || pages.length === 0 || (pages.length === 1 && !isLoadedLater)) return null
-  return `${pages.toSorted().join('-').replaceAll('/', '-')}-shared`
+  const hosts = pages.length > 1 ? pages.filter((page) => page !== GUEST) : pages
+  return `${hosts.toSorted().join('-').replaceAll('/', '-')}-shared`
 }
 
 /**

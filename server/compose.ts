@@ -28,6 +28,7 @@ import { createPersonalData } from '#server/features/inbox/personal-data.ts'
 import { createInboxService } from '#server/features/inbox/service.ts'
 import { incidentsApi } from '#server/features/incidents/api.ts'
 import { inquiriesApi } from '#server/features/inquiries/api.ts'
+import { createBriefs } from '#server/features/inquiries/briefs.ts'
 import { createInquiriesService } from '#server/features/inquiries/service.ts'
 import { journalApi } from '#server/features/journal/api.ts'
 import { createMailEvents } from '#server/features/journal/mail-events.ts'
@@ -225,6 +226,7 @@ export function createServices(dependencies: Dependencies) {
   })
   const mailEvents = createMailEvents({ ...dependencies, tokens })
   const drop = createDropService({ ...dependencies, tokens, schedule })
+  const briefs = createBriefs({ ...dependencies, submissions, tokens })
   return {
     ...portfolio.services,
     backups,
@@ -255,7 +257,8 @@ export function createServices(dependencies: Dependencies) {
     waitlist,
     shownWaitlist: createShownWaitlist({ ...dependencies, metadata }),
     submissions,
-    inquiries: createInquiriesService({ ...dependencies, submissions, automaticMails }),
+    briefs,
+    inquiries: createInquiriesService({ ...dependencies, submissions, automaticMails, briefs }),
     journal,
     mailEvents,
     mailAnswers: createMailAnswers({ ...dependencies, tokens }),
@@ -320,7 +323,7 @@ export function compose(dependencies: Dependencies & { answerForm: AnswerForm })
   testimonialsApi(api, services)
   stoolApi(api, services)
   dropApi(api, services.drop)
-  inquiriesApi(api, services.inquiries)
+  inquiriesApi(api, services)
   newsletterApi(api, services.newsletter)
   authApi(api, { ...services, ...dependencies })
   peopleApi(api, services)

@@ -6,7 +6,9 @@ import type { Rememberable } from './platform/http/remembered/remembered-answers
 import { readQuery } from './remembered-queries.ts'
 
 /** Public pages with a secret in their address, and those of the studio. */
-const PRIVATE = /^\/(?:newsletter\/|admin(?:\/|$))/
+const PRIVATE = /^\/(?:newsletter\/|inquiry$|admin(?:\/|$))/
+/** A query with the secret of an inquiry that was just sent. */
+const SECRET = /(?:^|&)brief=/
 const TEXTS = new Set(['/', '/robots.txt', '/sitemap.xml'])
 const DATA = new Set<string>([getSiteMetadata.path, getStoolCatalogue.path])
 const FILE = /^\/(?:assets|media\/renditions)\/[\w./-]+$/
@@ -30,6 +32,7 @@ export function rememberable({ method, target, header }: Asked): Rememberable | 
   const query = queries.join('?')
   if (DATA.has(path)) return query === '' ? { kind: 'data', target: path } : undefined
   if (FILE.test(path)) return query === '' ? fileAt(path, header) : undefined
+  if (SECRET.test(query)) return undefined
   if (TEXTS.has(path) || (PAGES.test(path) && !PRIVATE.test(path))) return pageAt(path, query)
   return undefined
 }

@@ -9,8 +9,6 @@ export interface FormOptions<Field extends string, Answer> {
   fields: readonly Field[]
   /** Resolves to a function that finds errors, by field name; where it rejects, the server checks alone. */
   loadCheck?: () => Promise<(values: FieldValues<Field>) => ProblemFields | undefined>
-  /** Called with the values each time they were checked. */
-  onChecked?: (values: FieldValues<Field>) => void
   /** Rejects with the error that `onFailed` receives. */
   send: (values: FieldValues<Field>, form: HTMLFormElement) => Promise<Answer>
   onSent?: (answer: Answer, form: HTMLFormElement) => void
@@ -48,7 +46,7 @@ export const UNTRIED: FormState = { errors: {}, reason: '', status: 0, isSending
  */
 export async function submitForm<Field extends string, Answer>(
   form: HTMLFormElement,
-  { fields, loadCheck, onChecked, send, onSent, onFailed }: FormOptions<Field, Answer>,
+  { fields, loadCheck, send, onSent, onFailed }: FormOptions<Field, Answer>,
   show: (change: Partial<FormState>) => void,
 ): Promise<void> {
   const page = form.ownerDocument
@@ -63,7 +61,6 @@ export async function submitForm<Field extends string, Answer>(
   const errors = check?.(values) ?? {}
   show({ errors })
   focusFirstWrong()
-  onChecked?.(values)
   if (Object.keys(errors).length > 0) return
   show({ reason: '', status: 0, isSending: true })
   let answer: Answer

@@ -5,6 +5,7 @@ import type { EndingLicences, listMedia, MediaPage } from '#contract/files/media
 import type { FirstSteps } from '#contract/first-steps.ts'
 import type { PublishedLetter } from '#contract/journal/letters.ts'
 import type { Letter, Letters } from '#contract/journal/letters-admin.ts'
+import type { StoredBrief } from '#contract/leads/brief.ts'
 import type { LeadPage, LeadRecord, listLeads, OpenLeads } from '#contract/leads/leads.ts'
 import type { MailWords } from '#contract/mails/mail-words.ts'
 import type { ReplyTemplates } from '#contract/mails/reply-templates.ts'
@@ -70,6 +71,10 @@ export interface Services {
   firstSteps: { get: () => Promise<FirstSteps> }
   drop: { mailing: () => Promise<DropMailing> }
   waitlist: { demand: () => Promise<WaitlistDemand> }
+  briefs: {
+    /** @returns What was sent so far; undefined for a link that has run out. */
+    read: (token: string) => Promise<{ brief: StoredBrief | undefined } | undefined>
+  }
   inbox: {
     list: (query: output<(typeof listLeads)['input']>) => Promise<LeadPage>
     open: () => Promise<OpenLeads>

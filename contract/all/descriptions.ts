@@ -82,6 +82,11 @@ export const DESCRIPTIONS: Record<OperationName, Description> = {
   getDropMailing: { summary: 'The mail to the waitlist, and its progress.' },
   updateDropMailing: { summary: 'Cancels the mail to the waitlist, or sends it at once.', problems: ['conflict'] },
   submitInquiry: { summary: 'Sends an inquiry to the studio.', ...FORM },
+  sendBrief: {
+    summary: 'Adds kind, budget and start of a project to an inquiry that was sent.',
+    takesKey: true,
+    problems: ['key_reused', 'gone', 'conflict'],
+  },
   getFormStamp: { summary: 'The signed time at which a form was begun, for the header x-form-stamp.' },
   joinNewsletter: { summary: 'Asks to join the newsletter; a mail with a link follows.', ...FORM },
   confirmNewsletter: { summary: 'Joins the newsletter, by the link in the mail.' },

@@ -48,6 +48,7 @@ import {
   updateJournalLetter,
 } from '../journal/letters-admin.ts'
 import { reportMailEvent } from '../journal/mail-events.ts'
+import { sendBrief } from '../leads/brief.ts'
 import { submitInquiry } from '../leads/inquiries.ts'
 import {
   deleteLead,
@@ -171,6 +172,7 @@ export const operations = {
   getDropMailing,
   updateDropMailing,
   submitInquiry,
+  sendBrief,
   getFormStamp,
   joinNewsletter,
   confirmNewsletter,

@@ -20,6 +20,7 @@ export const submitInquiry = endpoint({
   path: FORM_PATHS.inquiry,
   access: 'public',
   input: z.extend(InquiryInput, Honeypot),
-  output: z.object({}),
-  form: { pages: ['/contact', '/services', '/'], result: '/contact?sent=1#sent' },
+  /** @property brief Token of the link under which the person may say more, for seven days. */
+  output: z.object({ brief: z.string() }),
+  form: { pages: ['/contact', '/services', '/'], result: '/contact?sent=1&brief=:brief#sent' },
 })

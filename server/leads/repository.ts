@@ -63,6 +63,13 @@ export async function insertLead(db: Db, lead: NewLead, nowMs: number): Promise<
   return Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0 ? row.id : undefined
 }
 
+/** Stores a lead of a list that has any number an address. @returns Its id. */
+export async function insertNewLead(db: Db, lead: Omit<NewLead, 'oneAnAddress'>, nowMs: number): Promise<string> {
+  const row = toRow(lead, nowMs)
+  await db.insertInto('lead').values(row).execute()
+  return row.id
+}
+
 /**
  * The record of an address in a list with one record per address, deleted or not; inserted when there is none. It stays
  * locked until the transaction ends.

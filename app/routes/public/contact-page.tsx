@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { services } from '#app/loaders/context.ts'
 import { loadedOrBuiltIn } from '#app/loaders/page-texts.ts'
 import { useRootData } from '#app/loaders/root-data.ts'
@@ -8,6 +9,7 @@ import { studioProfile } from '#content/profile.ts'
 import type { Route } from './+types/contact-page.ts'
 import { CameraRoll } from './contact/camera-roll.tsx'
 import { Studio } from './contact/studio.tsx'
+import { Thanks } from './contact/thanks.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return (await context.get(services).documents.texts.get()).value.contact
@@ -23,11 +25,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function ContactPage({ loaderData: texts }: Route.ComponentProps) {
   const profile = useRootData()?.profile ?? studioProfile
+  const [query] = useSearchParams()
   return (
     <>
       <Studio profile={profile} texts={texts} />
       <div className="later">
-        <ContactBlock {...texts.postcard} />
+        <ContactBlock {...texts.postcard} thanks={query.get('sent') === '1' && <Thanks brief={query.get('brief')} />} />
       </div>
       <CameraRoll {...texts.roll} instagramUrl={profile.instagramUrl} />
     </>

@@ -1,18 +1,20 @@
-import { useSearchParams } from 'react-router'
+import type { ReactNode } from 'react'
 import airmail from '#app/ui/brand/airmail.module.css'
 import { Postmark } from '#app/ui/brand/postmark.tsx'
 import { Stamp } from '#app/ui/brand/stamp.tsx'
-import { FormNote } from '#app/ui/field/form-note.tsx'
-import { INQUIRY_TEXT } from '#contract/form-texts.ts'
 import type { PageTexts } from '#contract/site/site.ts'
 import styles from './contact-block.module.css'
 import { ContactForm } from './contact-form.tsx'
 import { useInquiryForm } from './use-inquiry-form.ts'
 
+interface ContactBlockProps extends Readonly<PageTexts['contact']['postcard']> {
+  /** What is said above the form once it was posted without scripts. */
+  thanks?: ReactNode
+}
+
 /** The contact form as a postcard: the same on every page that carries it. */
-export function ContactBlock({ heading, headingItalic, text }: PageTexts['contact']['postcard']) {
+export function ContactBlock({ heading, headingItalic, text, thanks }: ContactBlockProps) {
   const { sentCount, ...inquiryForm } = useInquiryForm()
-  const wasPosted = useSearchParams()[0].get('sent') === '1'
   return (
     <section id="contact-form" aria-labelledby="contact-form-heading" className={styles['section']}>
       <div className="container">
@@ -26,21 +28,12 @@ export function ContactBlock({ heading, headingItalic, text }: PageTexts['contac
           </div>
           <div className={styles['address']}>
             <div className={styles['postage']}>
-              <span key={sentCount} className={sentCount > 0 || wasPosted ? styles['stamped'] : undefined}>
+              <span key={sentCount} className={sentCount > 0 || thanks ? styles['stamped'] : undefined}>
                 <Postmark className={styles['postmark']} />
               </span>
               <Stamp className={styles['stamp']} />
             </div>
-            {wasPosted && (
-              <FormNote
-                id="sent"
-                role="status"
-                kind="success"
-                title={INQUIRY_TEXT.sent[0]}
-                text={INQUIRY_TEXT.sent[1]}
-                className={styles['sent']}
-              />
-            )}
+            {thanks}
             <ContactForm {...inquiryForm} />
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { checkBy, type FieldValues, fieldOf } from '#app/form/submit-form.ts'
+import { fieldOf } from '#app/form/submit-form.ts'
 import { useFormAnswer } from '#app/form/use-form-answer.tsx'
 import { usePublicForm } from '#app/form/use-public-form.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
@@ -8,11 +8,13 @@ import type { InquiryInput } from '#contract/leads/inquiries.ts'
 
 export type InquiryField = keyof InquiryInput
 
-/** Told to the window: the head of Contact stamps its picture. */
+/** Told to the window, with the token of the brief as its detail: the head of Contact stamps its picture. */
 export const INQUIRY_SENT = 'inquirysent'
 
 /** The fields in the order in which the form shows them. */
 export const INQUIRY_FIELDS = ['firstName', 'lastName', 'phone', 'email', 'projectAddress', 'details'] as const
+
+const loadLate = () => import('./late-inquiry.ts')
 
 /**
  * The contact form: checks, sends once, keeps the draft in this tab until it is sent. The fields keep their own values, so
@@ -27,20 +29,19 @@ export function useInquiryForm() {
     toast({ kind, title, text })
   }
 
-  const form = usePublicForm({
+  const form = usePublicForm<InquiryField, string | undefined>({
     path: FORM_PATHS.inquiry,
     fields: INQUIRY_FIELDS,
-    loadCheck: async () => checkBy((await import('#contract/leads/inquiries.ts')).InquiryInput),
+    loadCheck: async () => (await loadLate()).checkInquiry(toast),
     draftName: 'inquiry-draft',
     initial: answer && { reason: answer.problem.error, errors: answer.problem.fields ?? {} },
-    onChecked: (inquiry) => {
-      if (hasBlankField(inquiry)) announce('error', INQUIRY_TEXT.incomplete)
-    },
-    onSent: (_, filled) => {
+    readAnswer: async (body) => (body as { brief?: string }).brief,
+    onSent: (brief, filled) => {
       announce('success', INQUIRY_TEXT.sent)
       for (const field of INQUIRY_FIELDS) fieldOf(filled, field).value = ''
       setSentCount((count) => count + 1)
-      dispatchEvent(new Event(INQUIRY_SENT))
+      dispatchEvent(new CustomEvent(INQUIRY_SENT, { detail: brief }))
+      if (brief) void loadLate().then(({ invite }) => invite(toast, brief))
       scrollToTop()
     },
     onFailed: ({ status }) => {
@@ -48,10 +49,6 @@ export function useInquiryForm() {
     },
   })
   return { ...form, answer, sentCount }
-}
-
-function hasBlankField(inquiry: FieldValues<InquiryField>): boolean {
-  return INQUIRY_FIELDS.some((field) => inquiry[field].trim() === '')
 }
 
 function scrollToTop() {

@@ -1,3 +1,4 @@
+import type { StoredBrief } from '#contract/leads/brief.ts'
 import type { InquiryInput } from '#contract/leads/inquiries.ts'
 import type { StoolOrder } from '#contract/stool/stool-request.ts'
 import type { WaitlistInput } from '#contract/stool/waitlist.ts'
@@ -9,7 +10,9 @@ interface OnPage {
 }
 
 // `content` of a lead, by list. For the newsletter see leads/newsletter-consent.ts.
-export type InquiryContent = InquiryInput & OnPage
+
+/** @property brief Left out until it was sent. */
+export type InquiryContent = InquiryInput & OnPage & { brief?: StoredBrief }
 export type QuoteContent = StoolOrder & OnPage
 /** @property consent Text that stood above the form. @property wish Left out where there is none. */
 export type WaitlistContent = Pick<WaitlistInput, 'firstName' | 'lastName'> &

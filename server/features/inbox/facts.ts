@@ -34,12 +34,23 @@ export function describeLead(lead: StoredLead): LeadDescription {
 }
 
 function inquiries({ content }: StoredLead): LeadDescription {
-  const { email, phone, projectAddress, details } = content as InquiryContent
+  const { email, phone, projectAddress, details, brief } = content as InquiryContent
   return {
     summary: `${projectAddress}. ${details}`,
-    facts: [fact('Email', email), fact('Phone', phone), fact('Address', projectAddress)],
+    facts: [fact('Email', email), fact('Phone', phone), fact('Address', projectAddress), ...briefFacts(brief)],
     message: details,
   }
+}
+
+function briefFacts(brief: InquiryContent['brief']): Fact[] {
+  if (!brief) return []
+  return [
+    fact('Kind', brief.kind),
+    fact('Budget', brief.budget),
+    fact('Start', brief.start),
+    fact('Found us', brief.source),
+    fact('Said more', timeOf(toIso(brief.sentAtMs))),
+  ]
 }
 
 function quotes({ content }: StoredLead): LeadDescription {

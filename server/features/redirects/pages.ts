@@ -10,6 +10,7 @@ const PAGES = new Set([
   '/stool/drop.ics',
   '/testimonials',
   '/contact',
+  '/inquiry',
   '/privacy',
   '/terms',
   '/newsletter',

@@ -3,6 +3,7 @@ import { Postmark } from '#app/ui/brand/postmark.tsx'
 import { Photo } from '#app/ui/photo/photo.tsx'
 import type { PageTexts, ShownProfile } from '#contract/site/site.ts'
 import styles from './studio.module.css'
+import { MoreLink } from './thanks.tsx'
 import { usePosted } from './use-posted.ts'
 
 type ContactTexts = PageTexts['contact']
@@ -25,6 +26,7 @@ export function Studio({ profile, texts }: StudioProps) {
           </span>
         </h1>
         {posted && <p className={`t3 ${styles['received']}`}>Got it. On it.</p>}
+        {posted?.brief && <MoreLink brief={posted.brief} />}
         <Facts profile={profile} labels={texts.labels} />
         <Island className={styles['island']} />
       </div>
@@ -37,7 +39,7 @@ export function Studio({ profile, texts }: StudioProps) {
         />
         {posted && (
           <span className={styles['stamped']}>
-            <Postmark posted={{ date: posted }} />
+            <Postmark posted={{ date: posted.day }} />
           </span>
         )}
       </div>
