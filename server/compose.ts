@@ -22,12 +22,14 @@ import { createUploadTrash } from '#server/features/files/upload-trash.ts'
 import { firstStepsApi } from '#server/features/first-steps/api.ts'
 import { healthChecksApi } from '#server/features/health/api.ts'
 import { inboxApi } from '#server/features/inbox/api.ts'
+import { createLeadFiles } from '#server/features/inbox/lead-files.ts'
 import { createLeadTrash } from '#server/features/inbox/lead-trash.ts'
 import { createMailAnswers } from '#server/features/inbox/mail-answers.ts'
 import { createPersonalData } from '#server/features/inbox/personal-data.ts'
 import { createInboxService } from '#server/features/inbox/service.ts'
 import { incidentsApi } from '#server/features/incidents/api.ts'
 import { inquiriesApi } from '#server/features/inquiries/api.ts'
+import { createBriefFiles } from '#server/features/inquiries/brief-files.ts'
 import { createBriefs } from '#server/features/inquiries/briefs.ts'
 import { createInquiriesService } from '#server/features/inquiries/service.ts'
 import { journalApi } from '#server/features/journal/api.ts'
@@ -226,6 +228,8 @@ export function createServices(dependencies: Dependencies) {
   })
   const mailEvents = createMailEvents({ ...dependencies, tokens })
   const drop = createDropService({ ...dependencies, tokens, schedule })
+  const { attachments } = dependencies.blobs
+  const leadFiles = createLeadFiles({ ...dependencies, attachments, tokens })
   const briefs = createBriefs({ ...dependencies, submissions, tokens })
   return {
     ...portfolio.services,
@@ -258,6 +262,8 @@ export function createServices(dependencies: Dependencies) {
     shownWaitlist: createShownWaitlist({ ...dependencies, metadata }),
     submissions,
     briefs,
+    briefFiles: createBriefFiles({ ...dependencies, attachments, tokens }),
+    leadFiles,
     inquiries: createInquiriesService({ ...dependencies, submissions, automaticMails, briefs }),
     journal,
     mailEvents,
@@ -265,7 +271,7 @@ export function createServices(dependencies: Dependencies) {
     newsletter: createNewsletterService({ ...dependencies, submissions, automaticMails, tokens }),
     mails: createMailsService({ ...dependencies, studio: currentStudio, sendTestMail }),
     inbox,
-    personalData: createPersonalData(dependencies),
+    personalData: createPersonalData({ ...dependencies, attachments, leadFiles }),
     delivery: composeDelivery({
       ...dependencies,
       tokens,

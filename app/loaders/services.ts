@@ -6,6 +6,7 @@ import type { FirstSteps } from '#contract/first-steps.ts'
 import type { PublishedLetter } from '#contract/journal/letters.ts'
 import type { Letter, Letters } from '#contract/journal/letters-admin.ts'
 import type { StoredBrief } from '#contract/leads/brief.ts'
+import type { LeadFile } from '#contract/leads/brief-files.ts'
 import type { LeadPage, LeadRecord, listLeads, OpenLeads } from '#contract/leads/leads.ts'
 import type { MailWords } from '#contract/mails/mail-words.ts'
 import type { ReplyTemplates } from '#contract/mails/reply-templates.ts'
@@ -73,7 +74,7 @@ export interface Services {
   waitlist: { demand: () => Promise<WaitlistDemand> }
   briefs: {
     /** @returns What was sent so far; undefined for a link that has run out. */
-    read: (token: string) => Promise<{ brief: StoredBrief | undefined } | undefined>
+    read: (token: string) => Promise<{ brief: StoredBrief | undefined; files: LeadFile[] } | undefined>
   }
   inbox: {
     list: (query: output<(typeof listLeads)['input']>) => Promise<LeadPage>

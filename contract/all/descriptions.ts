@@ -87,6 +87,13 @@ export const DESCRIPTIONS: Record<OperationName, Description> = {
     takesKey: true,
     problems: ['key_reused', 'gone', 'conflict'],
   },
+  addBriefFiles: {
+    summary: 'Adds files to an inquiry that was sent: one as the body, or several as a form.',
+    problems: ['gone', 'conflict', 'too_large', 'rate_limited', 'unavailable'],
+  },
+  removeBriefFile: { summary: 'Takes one of those files away.', problems: ['gone'] },
+  openLeadFile: { summary: 'Leads to a link for one file of an inquiry, good for an hour.', problems: ['not_found'] },
+  getLeadFile: { summary: 'The file of such a link.', problems: ['gone'], file: '*/*' },
   getFormStamp: { summary: 'The signed time at which a form was begun, for the header x-form-stamp.' },
   joinNewsletter: { summary: 'Asks to join the newsletter; a mail with a link follows.', ...FORM },
   confirmNewsletter: { summary: 'Joins the newsletter, by the link in the mail.' },

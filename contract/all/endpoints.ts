@@ -49,6 +49,7 @@ import {
 } from '../journal/letters-admin.ts'
 import { reportMailEvent } from '../journal/mail-events.ts'
 import { sendBrief } from '../leads/brief.ts'
+import { addBriefFiles, getLeadFile, openLeadFile, removeBriefFile } from '../leads/brief-files.ts'
 import { submitInquiry } from '../leads/inquiries.ts'
 import {
   deleteLead,
@@ -173,6 +174,10 @@ export const operations = {
   updateDropMailing,
   submitInquiry,
   sendBrief,
+  addBriefFiles,
+  removeBriefFile,
+  openLeadFile,
+  getLeadFile,
   getFormStamp,
   joinNewsletter,
   confirmNewsletter,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { EmailAddress, requiredText, text } from '../fields.ts'
 import { MESSAGE_MAX } from '../limits.ts'
+import { LeadFile } from './brief-files.ts'
 
 /** The four lists of the inbox, in the order of their tabs. */
 export const LEAD_LISTS = ['inquiries', 'quotes', 'waitlist', 'newsletter'] as const
@@ -90,6 +91,8 @@ export const LeadRecord = z.extend(LeadItem, {
   picture: z.optional(z.object({ src: z.string(), alt: z.string() })),
   /** Free text of the person; may have several lines. */
   message: z.string(),
+  /** What the person sent along, oldest first. */
+  files: z.array(LeadFile),
   /** The studio's own notes. */
   notes: z.string(),
   /** Reason for which it is kept as spam; empty when it is not. */

@@ -3,8 +3,8 @@ import { appendFile, mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createMeasure, type Measured } from '#server/features/data/archive/measure.ts'
-import { listUploads } from '#server/features/data/archive/table-repository.ts'
-import type { Db } from '#server/platform/db/database.ts'
+import { listLeadFiles, listUploads, type UploadPlaces } from '#server/features/data/archive/table-repository.ts'
+import type { Db, Dialect } from '#server/platform/db/database.ts'
 import { BLOB_AREAS, type BlobKey, type BlobStore, type StoredBlob } from '#server/platform/storage/blob-store.ts'
 import { createDiskStore } from '#server/platform/storage/disk-store.ts'
 import { openStore } from '#server/platform/storage/open-store.ts'
@@ -112,7 +112,7 @@ export async function createFileCopier({ stores, drafts, journal, mark }: CopyOp
     },
 
     /** Deletes what the site has deleted since it was copied. @returns what is the same on both sides. @throws where they differ. */
-    async finish(db: Db): Promise<CopiedFiles & { missing: string[] }> {
+    async finish(db: Db, dialect: Dialect): Promise<CopiedFiles & { missing: string[] }> {
       const here = await listFiles(source)
       for (const key of (await listFiles(target)).keys()) if (!here.has(key)) await target.delete(key)
       const there = await listFiles(target)
@@ -120,7 +120,7 @@ export async function createFileCopier({ stores, drafts, journal, mark }: CopyOp
       if (different || there.size !== here.size)
         throw new Error(`${different?.[0] ?? 'A file'} did not arrive as it is.`)
       const bytes = [...here.values()].reduce((sum, size) => sum + size, 0)
-      return { files: here.size, bytes, missing: await missingUploads(db, here) }
+      return { files: here.size, bytes, missing: await missingUploads(db, dialect, here) }
     },
   }
 }
@@ -144,14 +144,19 @@ async function readJournal(journal: string): Promise<string[]> {
 }
 
 /** Content types of all uploads by key. */
-export async function typesOf(db: Db): Promise<Map<string, string>> {
-  const places = (await listUploads(db)).flatMap(({ places }) => places.flat())
+export async function typesOf(db: Db, dialect: Dialect): Promise<Map<string, string>> {
+  const places = (await allFiles(db, dialect)).flatMap(({ places }) => places.flat())
   return new Map(places.map(({ key, contentType }) => [key, contentType]))
 }
 
+const allFiles = async (db: Db, dialect: Dialect): Promise<UploadPlaces[]> => [
+  ...(await listUploads(db)),
+  ...(await listLeadFiles(db, dialect)),
+]
+
 /** Pathnames of uploads whose bytes the storage has lost earlier. */
-async function missingUploads(db: Db, found: ReadonlyMap<BlobKey, number>): Promise<string[]> {
-  const uploads = await listUploads(db)
+async function missingUploads(db: Db, dialect: Dialect, found: ReadonlyMap<BlobKey, number>): Promise<string[]> {
+  const uploads = await allFiles(db, dialect)
   const isThere = (keys: readonly { key: BlobKey }[]) => keys.every(({ key }) => found.has(key))
   return uploads.filter(({ places }) => !places.some(isThere)).map(({ pathname }) => pathname)
 }

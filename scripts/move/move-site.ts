@@ -63,7 +63,7 @@ async function copyRound({ source, target, files }: Move, read = source.read): P
   const startedMs = performance.now()
   const { rows, types } = await read(async (db) => ({
     rows: target ? await copyRows({ db, dialect: source.dialect }, target) : 0,
-    types: files ? await typesOf(db) : new Map<string, string>(),
+    types: files ? await typesOf(db, source.dialect) : new Map<string, string>(),
   }))
   const copied = files ? await files.pass(types) : { files: 0, bytes: 0 }
   return { rows, ...copied, tookMs: performance.now() - startedMs }
@@ -104,7 +104,7 @@ async function finishUnused(move: Move, db: Db, say: Say): Promise<boolean> {
     say(`${count(rows, 'row')} in ${tables} tables are the same on both sides, by SHA-256.`)
   }
   if (files) {
-    const { missing, ...there } = await files.finish(db)
+    const { missing, ...there } = await files.finish(db, source.dialect)
     say(`${inFiles(there)} are the same on both sides, each read back and compared by SHA-256.`)
     if (missing.length > 0) say(`The storage had lost these before: ${missing.join(', ')}.`)
   }

@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { StoredErasure, StoredLead } from '#server/platform/db/tables/leads.ts'
 import { listMails, type StoredMail } from '#server/platform/mail/outbox.ts'
+import type { BlobKey } from '#server/platform/storage/blob-store.ts'
 import {
   deleteLeadRows,
   deleteMailRows,
@@ -31,9 +32,14 @@ export async function findTraces(db: Db, email: string): Promise<Traces> {
   return { leads, mails: [...aboutLeads, ...toAddress.filter(({ id }) => !known.has(id))] }
 }
 
-export async function deleteTraces(db: Db, { leads, mails }: Traces): Promise<void> {
-  await deleteLeadRows(db, idsOf(leads))
+/** Time since which bytes of erased people are left over: the next sweep takes them, however young they are. */
+const LONG_AGO_MS = 0
+
+/** @returns Keys of the bytes of their files, which are leftovers from now on. */
+export async function deleteTraces(db: Db, { leads, mails }: Traces): Promise<BlobKey[]> {
+  const keys = await deleteLeadRows(db, idsOf(leads), LONG_AGO_MS)
   await deleteMailRows(db, idsOf(mails))
+  return keys
 }
 
 /** Notes that everything of an address was erased, so that no restored backup brings it back. */

@@ -3,6 +3,8 @@ import type { Db } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { LeadTable, StoredErasure, StoredLead } from '#server/platform/db/tables/leads.ts'
 import type { StoredMail } from '#server/platform/mail/outbox.ts'
+import type { BlobKey } from '#server/platform/storage/blob-store.ts'
+import { deleteLeadFiles, listLeadFiles } from './files.ts'
 
 export type NewLead = Pick<LeadTable, 'list' | 'status' | 'suspicion' | 'name' | 'email' | 'content'> & {
   /** Texts that a search finds. */
@@ -156,9 +158,12 @@ export async function listMailsToAddress(db: Db, emailKey: string): Promise<Stor
     .execute()
 }
 
-/** Deletes leads, and with them the mails about them. */
-export async function deleteLeadRows(db: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await db.deleteFrom('lead').where('id', 'in', ids).execute()
+/** Deletes leads, and with them the mails about them and their files. @returns Keys of bytes that are leftovers from now on. */
+export async function deleteLeadRows(db: Db, ids: readonly string[], nowMs: number): Promise<BlobKey[]> {
+  if (ids.length === 0) return []
+  const keys = await deleteLeadFiles(db, await listLeadFiles(db, ids), nowMs)
+  await db.deleteFrom('lead').where('id', 'in', ids).execute()
+  return keys
 }
 
 export async function deleteMailRows(db: Db, ids: readonly string[]): Promise<void> {

@@ -21,6 +21,8 @@ export interface MailKinds {
     name: string
     attachments: readonly string[]
   }
+  /** To the studio: a person has added files to an inquiry. */
+  filesToStudio: { leadId: string; name: string }
   /** @property token Confirms the address. */
   newsletterConfirm: Unsubscribable & { token: string }
   newsletterWelcome: Unsubscribable
@@ -90,6 +92,7 @@ export const MAIL_TITLES: Record<MailKind, string> = {
   inquiryToStudio: 'Inquiry to the studio',
   inquiryReply: 'Auto-reply',
   answerToStudio: 'Answer to the studio',
+  filesToStudio: 'Files for the studio',
   newsletterConfirm: 'Confirmation link',
   newsletterWelcome: 'Welcome',
   stoolRequestToStudio: 'Request to the studio',

@@ -12,13 +12,14 @@ import { renderHtml } from './mail-layout.tsx'
 import { mondayMail } from './monday-mail.ts'
 import { writePlainText } from './plain-text.ts'
 import { reply } from './reply-mail.ts'
-import { answerToStudio, inquiryToStudio, stoolRequestToStudio } from './studio-mails.ts'
+import { answerToStudio, filesToStudio, inquiryToStudio, stoolRequestToStudio } from './studio-mails.ts'
 import { inquiryReply, stoolRequestReply } from './visitor-mails.ts'
 
 const DOCUMENTS: { [K in MailKind]: (data: MailKinds[K], site: MailSite) => MailDocument } = {
   inquiryToStudio,
   inquiryReply,
   answerToStudio,
+  filesToStudio,
   newsletterConfirm,
   newsletterWelcome,
   stoolRequestToStudio,

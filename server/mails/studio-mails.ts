@@ -59,3 +59,16 @@ export function answerToStudio(
     replyTo: from,
   }
 }
+
+export function filesToStudio({ leadId, name }: MailKinds['filesToStudio'], { publicUrl }: MailSite): MailDocument {
+  return {
+    subject: `${name} sent files along`,
+    preview: 'They are with the inquiry, for the studio alone.',
+    heading: [name, 'sent files along.'],
+    blocks: [
+      paragraph('They are with the inquiry in the inbox. More may follow there: this is the one mail about them.'),
+      { kind: 'button', label: 'See them in the inbox', url: `${publicUrl}/admin/inbox?list=inquiries&lead=${leadId}` },
+    ],
+    reason: `Somebody added files to an inquiry on ${publicUrl}.`,
+  }
+}

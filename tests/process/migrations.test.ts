@@ -11,13 +11,14 @@ import { withStatementLog } from '../support/statement-log.ts'
 import { ROOT } from '../support/studio.ts'
 
 const MIGRATIONS = path.join(ROOT, 'db/migrations')
-const LAST = '0042_mail_answers'
+const LAST = '0043_shortlist'
 const LAST_ONES = [
   '0036_project_story',
   '0037_journal',
   '0038_mail_events',
   '0039_waitlist_wishes',
   '0040_picture_rights',
+  '0042_mail_answers',
   LAST,
 ]
 

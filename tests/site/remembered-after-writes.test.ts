@@ -31,6 +31,8 @@ const UNSEEN: Record<string, string> = {
   'POST /api/admin/drop-mailing': 'mails to the waitlist',
   'POST /api/contact': 'a lead',
   'POST /api/inquiry/brief': 'a lead',
+  'POST /api/inquiry/files': 'a lead',
+  'POST /api/inquiry/files/remove': 'a lead',
   'POST /api/newsletter': 'a lead',
   'POST /api/newsletter/confirm': 'a lead',
   'POST /api/newsletter/unsubscribe': 'a lead',

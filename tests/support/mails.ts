@@ -35,6 +35,7 @@ const token = 'bWF1cmFAZXhhbXBsZS5jb20.x-Y_9'
 export const MAILS: MailKinds = {
   inquiryToStudio: INQUIRY,
   inquiryReply: INQUIRY,
+  filesToStudio: { leadId: '0', name: 'Maura Doyle' },
   answerToStudio: {
     leadId: '0',
     list: 'inquiries',

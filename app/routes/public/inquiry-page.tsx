@@ -4,6 +4,7 @@ import { guard } from '#app/loaders/guard.ts'
 import { pageMeta } from '#app/seo/seo.ts'
 import { BRIEF_TEXT } from '#contract/leads/brief-texts.ts'
 import type { Route } from './+types/inquiry-page.ts'
+import { BriefFiles } from './inquiry/brief-files.tsx'
 import { BriefForm } from './inquiry/brief-form.tsx'
 import { LinkOver } from './inquiry/link-over.tsx'
 import { OneThingPage } from './one-thing/one-thing-page.tsx'
@@ -44,7 +45,8 @@ export default function InquiryPage({ loaderData: { token, sent, picture } }: Ro
       picture={picture}
       long
     >
-      <BriefForm key={sent.brief?.revision ?? 0} token={token} brief={sent.brief} />
+      <BriefForm token={token} brief={sent.brief} />
+      <BriefFiles token={token} stored={sent.files} />
     </OneThingPage>
   )
 }

@@ -1,3 +1,4 @@
+import { getLeadFile, openLeadFile } from '#contract/leads/brief-files.ts'
 import {
   deleteLead,
   erasePerson,
@@ -16,11 +17,14 @@ import {
   updateLead,
 } from '#contract/leads/leads.ts'
 import { handInMailAnswer } from '#contract/leads/mail-answers.ts'
+import { Problem } from '#contract/problem.ts'
 import { Answer } from '#server/platform/http/answer.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
+import { fileResponse } from '#server/platform/http/file-response.ts'
 import { nameFile } from '#server/platform/http/name-file.ts'
 import { senderOf } from '#server/platform/http/sender.ts'
 import type { EditedLead } from './edit-lead.ts'
+import type { LeadFiles } from './lead-files.ts'
 import type { MailAnswers } from './mail-answers.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { InboxService } from './service.ts'
@@ -29,9 +33,10 @@ interface InboxParts {
   inbox: InboxService
   personalData: PersonalData
   mailAnswers: MailAnswers
+  leadFiles: LeadFiles
 }
 
-export function inboxApi(api: Api, { inbox, personalData, mailAnswers }: InboxParts): void {
+export function inboxApi(api: Api, { inbox, personalData, mailAnswers, leadFiles }: InboxParts): void {
   serve(api, handInMailAnswer, async (answer, c) => {
     mailAnswers.requireSigned(c.req.raw.headers, await c.req.text())
     return mailAnswers.take(answer)
@@ -55,6 +60,12 @@ export function inboxApi(api: Api, { inbox, personalData, mailAnswers }: InboxPa
     const { name, csv } = await inbox.exportCsv(query, viewerOf(c))
     nameFile(c, name)
     return csv
+  })
+  serve(api, openLeadFile, async ({ id }, c) => c.redirect(await leadFiles.open(id), 303))
+  serve(api, getLeadFile, async ({ token }, c) => {
+    const response = await fileResponse(c.req.raw, await leadFiles.serve(token))
+    if (!response) throw new Problem('gone', 'This file is no longer here.')
+    return response
   })
   serve(api, findPerson, ({ email }) => personalData.find(email))
   serve(api, exportPerson, async ({ email }, c) => {

@@ -75,7 +75,7 @@ export async function sweepDeletedLeads({ db, dialect, now, removeMailFiles }: S
     count = await db.transaction().execute(async (db) => {
       const ids = await listDeletedBefore(db, now() - LEAD_TRASH_MS, SWEEP_BATCH)
       const mails = await listMails(db, ids)
-      await deleteLeadRows(db, ids)
+      await deleteLeadRows(db, ids, now())
       await removeMailFiles(mails.map(({ id }) => id))
       return ids.length
     })

@@ -1,5 +1,6 @@
 import type { LeadRecord } from '#contract/leads/leads.ts'
 import { Problem } from '#contract/problem.ts'
+import { listLeadFiles } from '#server/leads/files.ts'
 import { listMessages } from '#server/leads/messages.ts'
 import { findLead } from '#server/leads/repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -18,6 +19,10 @@ export async function requireLead(db: Db, id: string): Promise<StoredLead> {
 /** A lead with the mails about it. @throws {Problem} `not_found`. */
 export async function readRecord(db: Db, id: string, nowMs: number): Promise<LeadRecord> {
   const lead = await requireLead(db, id)
-  const parts = { mails: await listMails(db, [id]), messages: await listMessages(db, [id]) }
-  return toRecord(lead, parts, studioDay(nowMs))
+  const [mails, messages, files] = [
+    await listMails(db, [id]),
+    await listMessages(db, [id]),
+    await listLeadFiles(db, [id]),
+  ]
+  return toRecord(lead, { mails, messages, files }, studioDay(nowMs))
 }

@@ -1,6 +1,7 @@
 import type { LeadItem, LeadMessage, LeadRecord, MailDelivery } from '#contract/leads/leads.ts'
+import { toLeadFile } from '#server/leads/files.ts'
 import { MAIL_TITLES, type MailKind } from '#server/mails/kinds.ts'
-import type { StoredLead, StoredLeadMessage } from '#server/platform/db/tables/leads.ts'
+import type { StoredLead, StoredLeadFile, StoredLeadMessage } from '#server/platform/db/tables/leads.ts'
 import type { StoredMail } from '#server/platform/mail/outbox.ts'
 import { hashVersion } from '#server/platform/version.ts'
 import { formatStudioTime } from '#shared/studio-time.ts'
@@ -33,13 +34,14 @@ export function toItem(lead: StoredLead, mailFailed: boolean, today: string): Le
   }
 }
 
-/** What belongs to a lead. @property messages Oldest first. */
+/** What belongs to a lead. @property messages Oldest first. @property files Oldest first. */
 export interface LeadParts {
   mails: readonly StoredMail[]
   messages: readonly StoredLeadMessage[]
+  files: readonly StoredLeadFile[]
 }
 
-export function toRecord(lead: StoredLead, { mails, messages }: LeadParts, today: string): LeadRecord {
+export function toRecord(lead: StoredLead, { mails, messages, files }: LeadParts, today: string): LeadRecord {
   const { facts, picture, message } = describeLead(lead)
   const { notes, suspicion } = lead
   return {
@@ -51,6 +53,7 @@ export function toRecord(lead: StoredLead, { mails, messages }: LeadParts, today
     facts: [...facts, ...dropMail(mails), ...withheldReply(lead)],
     ...(picture && { picture }),
     message,
+    files: files.map(toLeadFile),
     notes,
     suspicion,
     thread: messages.map(toMessage),

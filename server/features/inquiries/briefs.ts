@@ -1,13 +1,16 @@
 import type { Brief, StoredBrief } from '#contract/leads/brief.ts'
+import type { LeadFile } from '#contract/leads/brief-files.ts'
 import { BRIEF_TEXT } from '#contract/leads/brief-texts.ts'
 import type { InquiryInput } from '#contract/leads/inquiries.ts'
 import { Problem } from '#contract/problem.ts'
-import { changeLead, findLead, lockLead, searchText } from '#server/leads/repository.ts'
+import { listLeadFiles, toLeadFile } from '#server/leads/files.ts'
+import { changeLead, searchText } from '#server/leads/repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'
 import type { Sender, Submissions } from '#server/platform/submissions/submissions.ts'
 import type { Tokens } from '#server/platform/tokens.ts'
 import { briefToken, readBriefToken } from './brief-token.ts'
+import { findInquiry, lockInquiry, waitingAgain } from './open-inquiry.ts'
 
 interface BriefsOptions {
   db: Db
@@ -18,6 +21,11 @@ interface BriefsOptions {
 
 /** A brief on its way. @property revision The number that its form was opened with. */
 type SentBrief = Brief & { token: string; revision: number }
+
+interface OpenBrief {
+  brief: StoredBrief | undefined
+  files: LeadFile[]
+}
 
 export type Briefs = ReturnType<typeof createBriefs>
 
@@ -30,10 +38,11 @@ export function createBriefs({ db, submissions, tokens, now }: BriefsOptions) {
     tokenFor: (leadId: string): string => briefToken(tokens, leadId, now()),
 
     /** What was sent so far; undefined for a link that has run out, or whose inquiry is gone. */
-    async read(token: string): Promise<{ brief: StoredBrief | undefined } | undefined> {
-      const leadId = leadIdOf(token)
-      const lead = leadId === undefined ? undefined : await findLead(db, leadId)
-      return lead && isThere(lead) ? { brief: (lead.content as Content).brief } : undefined
+    async read(token: string): Promise<OpenBrief | undefined> {
+      const lead = await findInquiry(db, leadIdOf(token))
+      if (!lead) return undefined
+      const files = await listLeadFiles(db, [lead.id])
+      return { brief: (lead.content as Content).brief, files: files.map(toLeadFile) }
     },
 
     /** @throws {Problem} `gone`, `conflict`; as `submissions.receive`. */
@@ -48,30 +57,16 @@ export function createBriefs({ db, submissions, tokens, now }: BriefsOptions) {
   }
 }
 
-const isThere = ({ list, deleted_at_ms }: StoredLead) => list === 'inquiries' && deleted_at_ms === null
-
-/** @throws {Problem} `gone`. */
-async function lockInquiry(db: Db, leadId: string | undefined): Promise<StoredLead> {
-  const lead = leadId === undefined ? undefined : await lockLead(db, leadId)
-  if (lead && isThere(lead)) return lead
-  throw new Problem('gone', BRIEF_TEXT.over)
-}
-
-/** A record that the studio has dealt with waits for it again. @throws {Problem} `conflict`. */
+/** @throws {Problem} `conflict`. */
 async function store(db: Db, lead: StoredLead, sent: StoredBrief): Promise<void> {
   const content = lead.content as Content
   if ((content.brief?.revision ?? 0) !== sent.revision) throw new Problem('conflict', BRIEF_TEXT.changed)
   const brief = { ...sent, revision: sent.revision + 1 }
   const { phone, projectAddress, details } = content
-  const isNew = lead.status === 'new' && !lead.done
-  await changeLead(
-    db,
-    lead.id,
-    {
-      content: JSON.stringify({ ...content, brief }),
-      search_text: searchText([lead.name, lead.email, phone, projectAddress, details, brief.source]),
-      ...(!isNew && lead.status !== 'spam' && { done: false, wrote_back_at_ms: sent.sentAtMs }),
-    },
-    sent.sentAtMs,
-  )
+  const change = {
+    content: JSON.stringify({ ...content, brief }),
+    search_text: searchText([lead.name, lead.email, phone, projectAddress, details, brief.source]),
+    ...waitingAgain(lead, sent.sentAtMs),
+  }
+  await changeLead(db, lead.id, change, sent.sentAtMs)
 }

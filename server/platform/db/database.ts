@@ -13,9 +13,11 @@ import type { BlobFolderTable, BlobLeftoverTable, StoredFileTable } from './tabl
 import type { JournalDeliveryTable, JournalLetterTable, MailEventTable } from './tables/journal.ts'
 import type {
   ErasureTable,
+  LeadFileTable,
   LeadMessageTable,
   LeadTable,
   MailTable,
+  ShortlistTable,
   StoolDropTable,
   WebhookTable,
 } from './tables/leads.ts'
@@ -67,6 +69,8 @@ export interface Database {
   passkey: PasskeyTable
   lead: LeadTable
   lead_message: LeadMessageTable
+  lead_file: LeadFileTable
+  shortlist: ShortlistTable
   mail: MailTable
   webhook: WebhookTable
   journal_letter: JournalLetterTable

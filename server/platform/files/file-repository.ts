@@ -120,10 +120,11 @@ async function takeFile(db: Db, pathname: string): Promise<StoredFile | undefine
   return row && toStoredFile(row)
 }
 
-/** Keys of the bytes of all files, without those of parts. */
+/** Keys of the bytes of all files, those of leads among them, without those of parts. */
 export async function listKeys(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('stored_file').select(['blob_key', 'drawable_key', 'original_key']).execute()
-  return rows.flatMap((row) => Object.values(row))
+  const ofLeads = await db.selectFrom('lead_file').select('blob_key').execute()
+  return [...rows, ...ofLeads].flatMap((row) => Object.values(row))
 }
 
 export async function isVersionInUse(db: Db, version: string): Promise<boolean> {

@@ -5,6 +5,7 @@ import { diskSpaceOf } from '#server/platform/disk/disk-space.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import { openStore, type StoreLocation } from '#server/platform/storage/open-store.ts'
 import { probeStore } from '#server/platform/storage/probe.ts'
+import { createAttachments } from './attachments.ts'
 import { createFiles, type FilesOptions } from './files.ts'
 import { createFinalize } from './finalize.ts'
 import { createIncoming } from './incoming.ts'
@@ -43,6 +44,7 @@ export async function openBlobs(options: OpenBlobsOptions) {
   const sweepOptions = { db, store, incomingDir, log, now }
   return {
     files,
+    attachments: createAttachments({ db, store, incoming, now }),
     incoming,
     sources: createUploadedSources(db, files),
     previews: createPreviews({ db, files, findFacts: findFactsLater, isBusy: incoming.isBusy, log, now }),

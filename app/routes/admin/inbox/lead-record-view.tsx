@@ -10,6 +10,7 @@ import { formatStudioTime } from '#shared/studio-time.ts'
 import { DeleteLeadButton } from './delete-lead-button.tsx'
 import { useKeys } from './keys/use-keys.ts'
 import { LeadAssignee } from './lead-assignee.tsx'
+import { LeadFiles } from './lead-files.tsx'
 import { LeadMails } from './lead-mails.tsx'
 import { LeadNotes } from './lead-notes.tsx'
 import styles from './lead-record.module.css'
@@ -33,6 +34,7 @@ export function LeadRecordView({ query, record }: { query: InboxQuery; record: L
       {record.picture && <StoolAsked key={record.id} {...record.picture} />}
       <Facts facts={record.facts} />
       {record.message !== '' && <p className={styles['message']}>{record.message}</p>}
+      {record.files.length > 0 && <LeadFiles files={record.files} />}
       <Thread record={record} />
       <ReplyForm record={record} />
       <div className={styles['work']}>

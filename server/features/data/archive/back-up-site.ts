@@ -30,7 +30,7 @@ interface BackupOptions {
 /** Backs up the site that `config` is about, through connections of its own. @throws {BackupError} without room for it. */
 export async function backUpSite({ config, file, secret, nowMs }: BackupOptions): Promise<BackupFacts> {
   return withSite(config, async ({ db, dialect, sizeBytes }) => {
-    await requireRoom(path.dirname(file), sizeBytes + (await uploadedBytes(db)))
+    await requireRoom(path.dirname(file), sizeBytes + (await uploadedBytes(db, dialect)))
     const { store } = await openStore(config)
     const { dataDir, authSecret } = config
     const how = await secretAs(secret, db, dialect)

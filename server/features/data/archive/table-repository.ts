@@ -215,6 +215,15 @@ export interface UploadPlaces {
   places: readonly (readonly Upload[])[]
 }
 
+/** The stored bytes of all files that people added to inquiries; none in a database of an earlier version. */
+export async function listLeadFiles(db: Db, dialect: Dialect): Promise<UploadPlaces[]> {
+  if (!(await listTables(db, dialect)).some(({ name }) => name === 'lead_file')) return []
+  const rows = await db.selectFrom('lead_file').selectAll().orderBy('id').execute()
+  return rows.map(({ id, blob_key, content_type }) => {
+    return { pathname: `inquiries/${id}`, places: [[{ key: blob_key as BlobKey, contentType: content_type }]] }
+  })
+}
+
 /** The stored bytes of all uploads: the public file, the original and the drawable copy, where these differ. */
 export async function listUploads(db: Db): Promise<UploadPlaces[]> {
   const rows = await db.selectFrom('stored_file').selectAll().orderBy('pathname').execute()
@@ -229,7 +238,14 @@ export async function listUploads(db: Db): Promise<UploadPlaces[]> {
 }
 
 /** Upper limit for the size of all uploads in a backup, in bytes: an original may be as large again as its public file. */
-export async function uploadedBytes(db: Db): Promise<number> {
+export async function uploadedBytes(db: Db, dialect: Dialect): Promise<number> {
+  const isOfToday = (await listTables(db, dialect)).some(({ name }) => name === 'lead_file')
+  const ofLeads = isOfToday
+    ? await db
+        .selectFrom('lead_file')
+        .select(({ fn }) => fn.sum('size_bytes').as('bytes'))
+        .executeTakeFirst()
+    : undefined
   const rows = await db
     .selectFrom('stored_file')
     .select(({ fn, eb }) => [
@@ -238,7 +254,8 @@ export async function uploadedBytes(db: Db): Promise<number> {
     ])
     .groupBy('isUntouched')
     .execute()
-  return rows.reduce((sum, { isUntouched, bytes }) => sum + Number(bytes) * (isUntouched ? 1 : 2), 0)
+  const start = Number(ofLeads?.bytes ?? 0)
+  return rows.reduce((sum, { isUntouched, bytes }) => sum + Number(bytes) * (isUntouched ? 1 : 2), start)
 }
 
 /** Merges the log into the SQLite file. @throws when another process has the file open. */

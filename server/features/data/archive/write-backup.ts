@@ -9,6 +9,7 @@ import { MANIFEST, type Manifest, SEALED_SECRET, SECRET, TABLES, UPLOADS } from 
 import { createMeasure, type Measured } from './measure.ts'
 import { fingerprintOf, type SecretLocks, sealSecret } from './sealed-secret.ts'
 import {
+  listLeadFiles,
   listMigrations,
   listTables,
   listUploads,
@@ -86,7 +87,7 @@ async function fill(zip: ZipWriter, source: BackupSource): Promise<Manifest> {
     // Rows before uploads: bytes are stored before the row that names them, and stay for a day when it has gone.
     const { uploads, ...database } = await readSnapshot(db, dialect, async (db) => ({
       ...(await addTables(zip, db, dialect)),
-      uploads: await listUploads(db),
+      uploads: [...(await listUploads(db)), ...(await listLeadFiles(db, dialect))],
     }))
     const manifest: Manifest = {
       format: 'seven-mile-backup',

@@ -11,12 +11,13 @@ import type { Db } from '#server/platform/db/database.ts'
 const MAILED: readonly unknown[] = ['newsletter', 'waitlist']
 
 /**
- * Brings back the leads that only the backup has, with their mails and messages. Those that the site has stay as they are: who has
+ * Brings back the leads that only the backup has, with their mails, messages and files. Those that the site has stay as they are: who has
  * unsubscribed since stays so. On a list that mails go to, one comes back into the trash, since that person may have left.
  */
 export async function mergeLeads(db: Db, prepared: Db, nowMs: number): Promise<void> {
   const tables = new Map((await listTables(prepared, 'sqlite')).map((table) => [table.name, table]))
   const [leads, mails, messages] = [tables.get('lead'), tables.get('mail'), tables.get('lead_message')]
+  const files = tables.get('lead_file')
   if (!leads || !mails || !messages) return
   const present = await db.selectFrom('lead').select(['id', 'unique_key']).execute()
   const ids = new Set(present.map(({ id }) => id))
@@ -39,11 +40,12 @@ export async function mergeLeads(db: Db, prepared: Db, nowMs: number): Promise<v
     }
   }
 
-  async function* written(): AsyncGenerator<Row> {
-    for await (const row of readRows(prepared, 'sqlite', messages as Table)) if (back.has(row['lead_id'])) yield row
+  async function* belonging(table: Table): AsyncGenerator<Row> {
+    for await (const row of readRows(prepared, 'sqlite', table)) if (back.has(row['lead_id'])) yield row
   }
 
   await insertRows(db, leads, missing())
   await insertRows(db, mails, theirs())
-  await insertRows(db, messages, written())
+  await insertRows(db, messages, belonging(messages))
+  if (files) await insertRows(db, files, belonging(files))
 }

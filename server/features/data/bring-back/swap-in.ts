@@ -108,8 +108,8 @@ async function replace(
     const source = arrived.get(table.name)
     if (source) await insertRows(db, table, readRows(prepared, 'sqlite', source))
   }
-  await settleLeftovers(db, before, nowMs)
   await mergeLeads(db, prepared, nowMs)
+  await settleLeftovers(db, before, nowMs)
   const backupAtMs = Date.parse(backup.createdAt)
   await closeUndone(db, backupAtMs, nowMs)
   const knows_mails = (await findQuiet(db))?.knows_mails ?? true

@@ -62,6 +62,30 @@ export interface LeadMessageTable {
 
 export type StoredLeadMessage = Selectable<LeadMessageTable>
 
+/** A file that a person added to an inquiry. */
+export interface LeadFileTable {
+  id: string
+  lead_id: string
+  name: string
+  /** By its bytes. */
+  content_type: string
+  size_bytes: number
+  sha256: string
+  /** Of the private area. */
+  blob_key: string
+  created_at_ms: number
+}
+
+export type StoredLeadFile = Selectable<LeadFileTable>
+
+/** Photographs that a visitor shared under a link. */
+export interface ShortlistTable {
+  id: string
+  /** List of `Heart`. */
+  pictures: unknown
+  created_at_ms: number
+}
+
 /** The outbox: written in the transaction that makes the mail necessary. */
 export interface MailTable {
   id: string

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { inquiry } from '#tests/support/inquiries.ts'
+import { ALL_PAGES } from '#tests/support/studio-process.ts'
+import { expectUsable } from '../support/accessible.ts'
+import { expect, test, visit } from '../support/browser-test.ts'
+import { expectToast, fill, INQUIRY, SENT, submitOf } from '../support/contact-form.ts'
+
+const PICTURE = {
+  name: 'porch.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+}
+const PLAN = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a plan') }
+const SCRIPT = { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('#!/bin/sh\n') }
+
+test.use({ studioOptions: { settings: ALL_PAGES, env: { RATE_LIMIT: 'off' } } })
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const files = (page: Page) => page.getByRole('region', { name: 'Pictures and plans' })
+const more = (page: Page) => page.getByRole('link', { name: 'Tell us a little more' })
+
+let people = 0
+/** Opens the brief of an inquiry of its own. */
+async function openBrief(page: Page): Promise<void> {
+  people += 1
+  const data = { ...inquiry, email: `${people}@example.com`, details: `House ${people}.` }
+  const { brief } = await (await page.request.post('/api/contact', { data })).json()
+  await page.goto(`/inquiry?token=${brief}`)
+  await expect(heading(page)).toHaveText('Got it. Say more?')
+}
+
+async function answer(page: Page): Promise<void> {
+  await page.getByLabel('What is it?').selectOption('One room')
+  await page.getByLabel('How did you find us?').fill('A neighbor')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(heading(page)).toHaveText('That’s with us, too.')
+  await expect(page.getByLabel('What is it?')).toHaveValue('One room')
+  await expect(page.getByLabel('How did you find us?')).toHaveValue('A neighbor')
+}
+
+test('B41: once an inquiry is stored, a toast and the page lead to the brief @data', async ({ page }) => {
+  await visit(page, '/contact')
+  await fill(page, INQUIRY)
+  await submitOf(page).click()
+  await expectToast(page, 'status', SENT)
+  await expect(page.getByRole('button', { name: 'Tell us a little more' })).toBeVisible()
+  await more(page).click()
+  await expect(heading(page)).toHaveText('Got it. Say more?')
+  await expectUsable(page)
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('B41: what is answered stays on the page, and can be sent again @data', async ({ page }) => {
+      await openBrief(page)
+      await answer(page)
+      await page.getByLabel('Budget, roughly').selectOption('Not sure yet')
+      await page.getByRole('button', { name: 'Send again' }).click()
+      await expect(page.getByLabel('Budget, roughly')).toHaveValue('Not sure yet')
+    })
+
+    test('B42: a script is refused by the name it bears, and what else was chosen is there @data', async ({ page }) => {
+      await openBrief(page)
+      await page.getByLabel('Add files').setInputFiles([PICTURE, SCRIPT, PLAN])
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Send files' }).click()
+      await expect(files(page).getByRole('listitem')).toHaveText([/porch\.png/, /plan\.pdf/])
+      await expect(files(page).getByRole('alert')).toContainText('holiday.jpg: It is no picture and no PDF')
+      await page.getByRole('button', { name: 'Remove porch.png' }).click()
+      await expect(files(page).getByRole('listitem')).toHaveText([/plan\.pdf/])
+    })
+  })
+}
+
+test('B42: an eleventh file and one of 26 MB are said to be, and the ten stay', async ({ page }) => {
+  await openBrief(page)
+  const eleven = Array.from({ length: 11 }, (_, n) => ({ ...PLAN, name: `${n}.pdf`, buffer: Buffer.from(`%PDF-${n}`) }))
+  const large = { ...PLAN, name: 'large.pdf', buffer: Buffer.alloc(26 * 1024 * 1024, '%PDF-') }
+  await page.getByLabel('Add files').setInputFiles([large, ...eleven])
+  await expect(files(page).getByRole('listitem')).toHaveCount(10)
+  await expect(files(page).getByRole('alert')).toHaveText([
+    'large.pdf: It is larger than 25 MB.',
+    /^10\.pdf: Ten files are here already/,
+  ])
+  await expectUsable(page)
+})
+
+test('B41: a form that was sent from another window says so, keeps what was typed, and can be sent then', async ({
+  page,
+  context,
+}) => {
+  await openBrief(page)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await answer(other)
+  await page.getByLabel('How did you find us?').fill('The beach')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('This was sent already')
+  await expect(page.getByLabel('How did you find us?')).toHaveValue('The beach')
+  await page.getByRole('button', { name: /^Send/ }).click()
+  await expect(heading(page)).toHaveText('That’s with us, too.')
+  await expect(page.getByLabel('How did you find us?')).toHaveValue('The beach')
+})
+
+test('B41: half a link says that it has run out', async ({ page }) => {
+  await visit(page, '/inquiry?token=x')
+  await expect(heading(page)).toHaveText('This link has run out.')
+  await expectUsable(page)
+})
