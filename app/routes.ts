@@ -16,6 +16,7 @@ export default [
   route('journal/:slug?', './routes/public/journal-page.tsx'),
   route('contact', './routes/public/contact-page.tsx'),
   route('inquiry', './routes/public/inquiry-page.tsx'),
+  route('shortlist/:id', './routes/public/shortlist-page.tsx'),
   route('privacy', './routes/public/privacy-page.tsx'),
   route('terms', './routes/public/terms-page.tsx'),
   route('newsletter', './routes/public/newsletter-page.tsx'),

@@ -30,6 +30,9 @@ export const CONVERTED_JPEG_QUALITY = 0.92
 
 export const BLOB = { pathnameMax: 950, partBytes: 8 * 1024 * 1024, concurrentParts: 6, retries: 10 } as const
 
+/** Photographs of one shortlist, and days for which its link works. */
+export const SHORTLIST = { max: 60, days: 90 } as const
+
 export const FEATURED_PER_SERVICE = 3
 export const LOVE_NOTES_ON_HOME = 4
 /** Largest number of letters besides the built-in ones. */

@@ -99,14 +99,18 @@ function lengthWithImports(id: string, graph: ModuleGraph): number {
   return own.reduce((sum, module) => sum + (graph.getModuleInfo(module)?.code?.length ?? 0), 0)
 }
 
-/** A page that few open, by a link of their own: it has what it shares with another page from the file of that page. */
-const GUEST = 'inquiry'
+/**
+ * A page that few open, from the thanks of the contact form: it has what it shares with another page from the file of that page,
+ * and what is also loaded later from that of Contact, which it needs anyway.
+ */
+const GUEST = { page: 'inquiry', host: 'contact' }
 
 /** Returns null for a module of one page alone and for those that are loaded later: the bundler places them well. */
 function chunkOfFewPages(id: string, graph: ModuleGraph): string | null {
   const { pages, isLoadedLater } = loaders(id, graph)
   if (ADMIN.test(id) || pages.length === 0 || (pages.length === 1 && !isLoadedLater)) return null
-  const hosts = pages.length > 1 ? pages.filter((page) => page !== GUEST) : pages
+  const others = pages.filter((page) => page !== GUEST.page)
+  const hosts = others.length > 0 ? others : [GUEST.host]
   return `${hosts.toSorted().join('-').replaceAll('/', '-')}-shared`
 }
 

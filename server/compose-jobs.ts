@@ -27,6 +27,7 @@ interface JobServices {
   submissions: Sweeping
   files: Sweeping
   inbox: Sweeping
+  shortlists: Sweeping
   trash: Sweeping
   activity: Sweeping
   backups: { runNightly: Run; runDrill: Run } & Sweeping
@@ -58,6 +59,7 @@ export function composeJobs(services: JobServices, { db, blobs, renditions, log 
     monday,
     licenceWarnings,
     inbox,
+    shortlists,
     activity,
     trash,
     files,
@@ -81,6 +83,7 @@ export function composeJobs(services: JobServices, { db, blobs, renditions, log 
     { name: 'sweep_submissions', everyMs: HOUR_MS, run: async () => void (await submissions.sweep()) },
     { name: 'sweep_uploads', everyMs: HOUR_MS, run: async () => void (await files.sweep()) },
     { name: 'sweep_inbox', everyMs: HOUR_MS, run: async () => void (await inbox.sweep()) },
+    { name: 'sweep_shortlists', everyMs: HOUR_MS, run: async () => void (await shortlists.sweep()) },
     { name: 'sweep_trash', everyMs: HOUR_MS, run: async () => void (await trash.sweep()) },
     { name: 'sweep_activity', everyMs: HOUR_MS, run: async () => void (await activity.sweep()) },
     { name: 'nightly_backup', everyMs: MINUTE_MS, run: (stopping) => backups.runNightly(stopping) },

@@ -52,9 +52,12 @@ import { authApi } from '#server/features/people/auth-api.ts'
 import type { PasswordJudge } from '#server/features/people/passwords/password-judge.ts'
 import { portfolioApi } from '#server/features/portfolio/api.ts'
 import { listEnding } from '#server/features/portfolio/ending-licences.ts'
+import { createFindPictures } from '#server/features/portfolio/kept-pictures.ts'
 import { quietApi } from '#server/features/quiet/api.ts'
 import { createQuietService } from '#server/features/quiet/service.ts'
 import { redirectsApi } from '#server/features/redirects/api.ts'
+import { shortlistsApi } from '#server/features/shortlists/api.ts'
+import { createShortlists } from '#server/features/shortlists/service.ts'
 import { siteApi } from '#server/features/site/api.ts'
 import { markOf } from '#server/features/site/lettering/lettering.ts'
 import { createSiteService } from '#server/features/site/service.ts'
@@ -230,7 +233,8 @@ export function createServices(dependencies: Dependencies) {
   const drop = createDropService({ ...dependencies, tokens, schedule })
   const { attachments } = dependencies.blobs
   const leadFiles = createLeadFiles({ ...dependencies, attachments, tokens })
-  const briefs = createBriefs({ ...dependencies, submissions, tokens })
+  const findPictures = createFindPictures(portfolio.services.portfolio.get)
+  const briefs = createBriefs({ ...dependencies, submissions, tokens, findPictures })
   return {
     ...portfolio.services,
     backups,
@@ -262,6 +266,7 @@ export function createServices(dependencies: Dependencies) {
     shownWaitlist: createShownWaitlist({ ...dependencies, metadata }),
     submissions,
     briefs,
+    shortlists: createShortlists({ ...dependencies, submissions, findPictures }),
     briefFiles: createBriefFiles({ ...dependencies, attachments, tokens }),
     leadFiles,
     inquiries: createInquiriesService({ ...dependencies, submissions, automaticMails, briefs }),
@@ -330,6 +335,7 @@ export function compose(dependencies: Dependencies & { answerForm: AnswerForm })
   stoolApi(api, services)
   dropApi(api, services.drop)
   inquiriesApi(api, services)
+  shortlistsApi(api, services.shortlists)
   newsletterApi(api, services.newsletter)
   authApi(api, { ...services, ...dependencies })
   peopleApi(api, services)

@@ -6,7 +6,7 @@ import type { Rememberable } from './platform/http/remembered/remembered-answers
 import { readQuery } from './remembered-queries.ts'
 
 /** Public pages with a secret in their address, and those of the studio. */
-const PRIVATE = /^\/(?:newsletter\/|inquiry$|admin(?:\/|$))/
+const PRIVATE = /^\/(?:newsletter\/|inquiry$|shortlist\/|admin(?:\/|$))/
 /** A query with the secret of an inquiry that was just sent. */
 const SECRET = /(?:^|&)brief=/
 const TEXTS = new Set(['/', '/robots.txt', '/sitemap.xml'])

@@ -9,7 +9,7 @@ import { type UseFormOptions, useForm } from './use-form.ts'
 export interface PublicFormOptions<Field extends string, Answer> extends Omit<UseFormOptions<Field, Answer>, 'send'> {
   path: Endpoint['path']
   /** Omit to send the values as they are. */
-  toBody?: (values: FieldValues<Field>) => object
+  toBody?: (values: FieldValues<Field>, form: HTMLFormElement) => object
   /** @throws where the answer makes no sense, which counts as a failure; omit to take any. */
   readAnswer?: (body: unknown) => Promise<Answer>
   /** Name under which this tab keeps the values until they are sent; omit to keep nothing. */
@@ -26,7 +26,7 @@ export function usePublicForm<Field extends string, Answer = void>(options: Publ
   const form = useForm<Field, Answer>({
     ...options,
     send: async (values, filled) => {
-      const { content, idempotencyKey } = attempts.of(toBody(values), values)
+      const { content, idempotencyKey } = attempts.of(toBody(values, filled), values)
       const headers = { ...stamp.headers.current, 'idempotency-key': idempotencyKey }
       const body = await postForm(path, { ...content, ...readHoneypot(filled) }, headers)
       const answer = await readAnswer?.(body)
@@ -37,7 +37,7 @@ export function usePublicForm<Field extends string, Answer = void>(options: Publ
 
   function keep(filled: HTMLFormElement) {
     const values = readValues(filled, fields)
-    attempts.of(toBody(values), values)
+    attempts.of(toBody(values, filled), values)
   }
 
   const restoreDraft = useEffectEvent((empty: HTMLFormElement) => {

@@ -12,6 +12,7 @@ import type { MailWords } from '#contract/mails/mail-words.ts'
 import type { ReplyTemplates } from '#contract/mails/reply-templates.ts'
 import type { getInvitation } from '#contract/people/people.ts'
 import type { Project } from '#contract/portfolio/portfolio.ts'
+import type { KeptPicture } from '#contract/portfolio/shortlists.ts'
 import type { Redirect } from '#contract/redirects.ts'
 import type { Release } from '#contract/release.ts'
 import type { StudioMark } from '#contract/site/mark.ts'
@@ -75,6 +76,10 @@ export interface Services {
   briefs: {
     /** @returns What was sent so far; undefined for a link that has run out. */
     read: (token: string) => Promise<{ brief: StoredBrief | undefined; files: LeadFile[] } | undefined>
+  }
+  shortlists: {
+    /** @returns undefined for a link that has run out. */
+    read: (id: string) => Promise<{ pictures: KeptPicture[]; gone: number } | undefined>
   }
   inbox: {
     list: (query: output<(typeof listLeads)['input']>) => Promise<LeadPage>

@@ -87,6 +87,7 @@ export const DESCRIPTIONS: Record<OperationName, Description> = {
     takesKey: true,
     problems: ['key_reused', 'gone', 'conflict'],
   },
+  shareShortlist: { summary: 'Makes a page of photographs, for 90 days.', takesKey: true, problems: ['key_reused'] },
   addBriefFiles: {
     summary: 'Adds files to an inquiry that was sent: one as the body, or several as a form.',
     problems: ['gone', 'conflict', 'too_large', 'rate_limited', 'unavailable'],

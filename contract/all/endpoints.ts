@@ -101,6 +101,7 @@ import {
   updateProject,
   updateProjectImages,
 } from '../portfolio/portfolio-admin.ts'
+import { shareShortlist } from '../portfolio/shortlists.ts'
 import { getQuiet, goLive } from '../quiet.ts'
 import { createRedirect, deleteRedirect, listRedirects } from '../redirects.ts'
 import { getRelease } from '../release.ts'
@@ -173,6 +174,7 @@ export const operations = {
   getDropMailing,
   updateDropMailing,
   submitInquiry,
+  shareShortlist,
   sendBrief,
   addBriefFiles,
   removeBriefFile,

@@ -22,6 +22,7 @@ export const BRIEF_TEXT = {
   sent: [['That’s with us,', 'too.'], 'Thank you. For seven days you can change it here.'],
   failed: 'That didn’t reach us. Everything is still here: please try again.',
   over: 'This link has run out: it worked for seven days. Your message is with us all the same.',
+  gone: 'Some of the photographs are no longer on the site, and were left out. The others are with us.',
   filesNote: 'Rooms and plans speak. Up to ten files of 25 MB each: pictures or PDF. Only the studio sees them.',
   tooMany: 'Ten files are here already. Take one away, or mail the rest to us.',
   tooLargeFile: 'It is larger than 25 MB.',

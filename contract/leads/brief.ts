@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Honeypot, line } from '../fields.ts'
 import { NAME_MAX } from '../limits.ts'
+import { Hearts, type KeptPicture } from '../portfolio/shortlists.ts'
 import { BRIEF_CHOICES, BRIEF_PATH } from './brief-texts.ts'
 
 /** Days for which the link to the brief of an inquiry works. */
@@ -22,6 +23,8 @@ export type Brief = z.output<typeof Brief>
 
 /** The brief as it is stored with its inquiry. */
 export interface StoredBrief extends Brief {
+  /** Photographs that the person likes, as they were then; left out by earlier briefs. */
+  hearts?: readonly KeptPicture[]
   /** Number of times that it was sent: a form with an earlier number is out of date. */
   revision: number
   sentAtMs: number
@@ -42,8 +45,10 @@ export const sendBrief = endpoint({
     token: BriefToken,
     revision: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)),
     ...Brief.shape,
+    hearts: z._default(Hearts, []),
     ...Honeypot,
   }),
-  output: z.object({ token: z.string() }),
-  form: { pages: ['/inquiry'], result: '/inquiry?token=:token&sent=1' },
+  /** @property gone Number of photographs that are no longer on the site, and were left out. */
+  output: z.object({ token: z.string(), gone: z.int() }),
+  form: { pages: ['/inquiry'], result: '/inquiry?token=:token&sent=1&gone=:gone', lists: ['hearts'] },
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { EmailAddress, requiredText, text } from '../fields.ts'
 import { MESSAGE_MAX } from '../limits.ts'
+import { KeptPicture } from '../portfolio/shortlists.ts'
 import { LeadFile } from './brief-files.ts'
 
 /** The four lists of the inbox, in the order of their tabs. */
@@ -91,6 +92,8 @@ export const LeadRecord = z.extend(LeadItem, {
   picture: z.optional(z.object({ src: z.string(), alt: z.string() })),
   /** Free text of the person; may have several lines. */
   message: z.string(),
+  /** Photographs of projects that the person likes, as they were when they were sent. */
+  hearts: z.array(KeptPicture),
   /** What the person sent along, oldest first. */
   files: z.array(LeadFile),
   /** The studio's own notes. */

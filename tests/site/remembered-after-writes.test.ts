@@ -31,6 +31,7 @@ const UNSEEN: Record<string, string> = {
   'POST /api/admin/drop-mailing': 'mails to the waitlist',
   'POST /api/contact': 'a lead',
   'POST /api/inquiry/brief': 'a lead',
+  'POST /api/shortlist': 'a page of its own, which is never remembered',
   'POST /api/inquiry/files': 'a lead',
   'POST /api/inquiry/files/remove': 'a lead',
   'POST /api/newsletter': 'a lead',

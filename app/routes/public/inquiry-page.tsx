@@ -33,7 +33,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 /** The second step of an inquiry, by the link that its thanks lead to. */
 export default function InquiryPage({ loaderData: { token, sent, picture } }: Route.ComponentProps) {
-  const wasSent = useSearchParams()[0].get('sent') === '1'
+  const [query] = useSearchParams()
+  const wasSent = query.get('sent') === '1'
+  const gone = Number(query.get('gone'))
   if (!sent) return <LinkOver picture={picture} />
   const [heading, text] = wasSent ? BRIEF_TEXT.sent : BRIEF_TEXT.asked
   return (
@@ -45,6 +47,7 @@ export default function InquiryPage({ loaderData: { token, sent, picture } }: Ro
       picture={picture}
       long
     >
+      {gone > 0 && <p role="status">{BRIEF_TEXT.gone}</p>}
       <BriefForm token={token} brief={sent.brief} />
       <BriefFiles token={token} stored={sent.files} />
     </OneThingPage>

@@ -86,13 +86,11 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
           </div>
         </Suspense>
       )}
-      {following.next && (
-        <Suspense>
-          <div className="later">
-            <LateFollowingHouses following={following} />
-          </div>
-        </Suspense>
-      )}
+      <Suspense>
+        <div className="later">
+          <LateFollowingHouses following={following} />
+        </div>
+      </Suspense>
       <StudioOnPaper />
     </article>
   )

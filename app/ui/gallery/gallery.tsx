@@ -18,8 +18,8 @@ interface GalleryProps {
   shuffle: boolean
   /** Decides order and heights. */
   seed: number
-  /** Content over each picture, such as a button. */
-  renderTools?: ((picture: CaptionedPicture) => ReactNode) | undefined
+  /** Content over each picture, such as a button. @param isLarge True in the lightbox. */
+  renderTools?: ((picture: CaptionedPicture, isLarge?: boolean) => ReactNode) | undefined
 }
 
 /** Pictures in columns, as tall as chance has it, with a lightbox. Where each one stands is known before any has loaded. */
@@ -76,6 +76,7 @@ export function Gallery({ title, pictures, shuffle, seed, renderTools }: Gallery
           title={title}
           pictures={tiles.map(({ picture }) => picture)}
           index={shownIndex}
+          renderTools={renderTools}
           onMove={(index) => moveTo(tiles[index]?.originalIndex ?? 0)}
           onClose={closeLightbox}
         />

@@ -2,7 +2,8 @@ import left from '@phosphor-icons/core/assets/light/arrow-left-light.svg?raw'
 import right from '@phosphor-icons/core/assets/light/arrow-right-light.svg?raw'
 import pdf from '@phosphor-icons/core/assets/light/file-pdf-light.svg?raw'
 import x from '@phosphor-icons/core/assets/light/x-light.svg?raw'
-import { type KeyboardEvent, type RefObject, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
+import type { Picture } from '#contract/files/pictures.ts'
 import { isPdf } from '#contract/files/renditions.ts'
 import { ButtonAnchor } from '../button.tsx'
 import { closingHandlers, useModal } from '../dialog/modal.ts'
@@ -22,18 +23,21 @@ interface LightboxProps {
   /** All pictures in the order they are leafed through. */
   pictures: readonly CaptionedPicture[]
   index: number
+  /** Content beside the caption of the picture. */
+  renderTools?: ((picture: Picture, isLarge?: boolean) => ReactNode) | undefined
   onMove: (index: number) => void
   onClose: () => void
 }
 
 /** One picture at a time, as large as the window allows; after the last comes the first again. */
-export function Lightbox({ title, pictures, index, onMove, onClose }: LightboxProps) {
+export function Lightbox({ title, pictures, index, renderTools, onMove, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const ids = useId()
   const count = pictures.length
   const at = (step: number) => (index + step + count) % count
   const move = (step: 1 | -1) => onMove(at(step))
-  const { src = '', alt = '', caption = '', rights } = pictures[index] ?? {}
+  const picture = pictures[index]
+  const { src = '', alt = '', caption = '', rights } = picture ?? {}
   const { stage, zoom, handlers, onKey } = useZoom(src, useSwipe(move))
   useModal(dialog, true)
 
@@ -88,6 +92,7 @@ export function Lightbox({ title, pictures, index, onMove, onClose }: LightboxPr
         )}
         {count > 1 && <Thumbnails pictures={pictures} index={index} onMove={onMove} />}
         <div className={styles['caption']}>
+          {picture && renderTools?.(picture, true)}
           <p>{caption}</p>
           <Credit rights={rights} />
           {isPdf(src) && (

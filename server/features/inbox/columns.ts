@@ -1,4 +1,5 @@
 import type { LeadList } from '#contract/leads/leads.ts'
+import type { KeptPicture } from '#contract/portfolio/shortlists.ts'
 import { consentOf } from '#server/leads/newsletter-consent.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'
 import { toStudioLocal } from '#shared/studio-time.ts'
@@ -47,6 +48,7 @@ const COLUMNS: Record<LeadList, readonly Column[]> = {
     inquiry('Budget', ({ brief }) => brief?.budget ?? ''),
     inquiry('Start', ({ brief }) => brief?.start ?? ''),
     inquiry('How they found us', ({ brief }) => brief?.source ?? ''),
+    inquiry('Photographs', ({ brief }) => housesIn(brief?.hearts ?? [])),
     inquiry('Page', ({ page }) => page),
     DONE,
     ...ENDING,
@@ -101,6 +103,12 @@ const COLUMNS: Record<LeadList, readonly Column[]> = {
 export function toTable(list: LeadList, leads: readonly StoredLead[]): string[][] {
   const columns = COLUMNS[list]
   return [columns.map(({ title }) => title), ...leads.map((lead) => columns.map(({ value }) => value(lead)))]
+}
+
+/** As 'Delray Beach Home (3), Harbor House (1)'. */
+function housesIn(hearts: readonly KeptPicture[]): string {
+  const houses = Map.groupBy(hearts, ({ title }) => title)
+  return [...houses].map(([title, pictures]) => `${title} (${pictures.length})`).join(', ')
 }
 
 /** '2026-11-20 07:42' */

@@ -1,4 +1,5 @@
 import type { LeadList } from '#contract/leads/leads.ts'
+import type { KeptPicture } from '#contract/portfolio/shortlists.ts'
 import { consentOf } from '#server/leads/newsletter-consent.ts'
 import { wishInWords } from '#server/leads/wish.ts'
 import type { StoredLead } from '#server/platform/db/tables/leads.ts'
@@ -18,6 +19,7 @@ export interface LeadDescription {
   summary: string
   facts: Fact[]
   picture?: { src: string; alt: string }
+  hearts?: readonly KeptPicture[]
   message: string
 }
 
@@ -38,6 +40,7 @@ function inquiries({ content }: StoredLead): LeadDescription {
   return {
     summary: `${projectAddress}. ${details}`,
     facts: [fact('Email', email), fact('Phone', phone), fact('Address', projectAddress), ...briefFacts(brief)],
+    hearts: brief?.hearts ?? [],
     message: details,
   }
 }

@@ -42,7 +42,7 @@ export interface LeadParts {
 }
 
 export function toRecord(lead: StoredLead, { mails, messages, files }: LeadParts, today: string): LeadRecord {
-  const { facts, picture, message } = describeLead(lead)
+  const { facts, picture, message, hearts = [] } = describeLead(lead)
   const { notes, suspicion } = lead
   return {
     ...toItem(
@@ -53,6 +53,7 @@ export function toRecord(lead: StoredLead, { mails, messages, files }: LeadParts
     facts: [...facts, ...dropMail(mails), ...withheldReply(lead)],
     ...(picture && { picture }),
     message,
+    hearts: [...hearts],
     files: files.map(toLeadFile),
     notes,
     suspicion,

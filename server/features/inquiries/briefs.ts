@@ -2,6 +2,7 @@ import type { Brief, StoredBrief } from '#contract/leads/brief.ts'
 import type { LeadFile } from '#contract/leads/brief-files.ts'
 import { BRIEF_TEXT } from '#contract/leads/brief-texts.ts'
 import type { InquiryInput } from '#contract/leads/inquiries.ts'
+import type { KeptPicture } from '#contract/portfolio/shortlists.ts'
 import { Problem } from '#contract/problem.ts'
 import { listLeadFiles, toLeadFile } from '#server/leads/files.ts'
 import { changeLead, searchText } from '#server/leads/repository.ts'
@@ -16,11 +17,13 @@ interface BriefsOptions {
   db: Db
   submissions: Submissions
   tokens: Tokens
+  /** Finds the photographs that visitors may see; others are left out. */
+  findPictures: (hearts: readonly string[]) => Promise<KeptPicture[]>
   now: () => number
 }
 
 /** A brief on its way. @property revision The number that its form was opened with. */
-type SentBrief = Brief & { token: string; revision: number }
+type SentBrief = Brief & { token: string; revision: number; hearts: readonly string[] }
 
 interface OpenBrief {
   brief: StoredBrief | undefined
@@ -32,7 +35,7 @@ export type Briefs = ReturnType<typeof createBriefs>
 type Content = InquiryInput & { brief?: StoredBrief }
 
 /** The second step of an inquiry: what its person adds once it is stored. */
-export function createBriefs({ db, submissions, tokens, now }: BriefsOptions) {
+export function createBriefs({ db, submissions, tokens, findPictures, now }: BriefsOptions) {
   const leadIdOf = (token: string) => readBriefToken(tokens, token, now())
   return {
     tokenFor: (leadId: string): string => briefToken(tokens, leadId, now()),
@@ -46,12 +49,13 @@ export function createBriefs({ db, submissions, tokens, now }: BriefsOptions) {
     },
 
     /** @throws {Problem} `gone`, `conflict`; as `submissions.receive`. */
-    async send({ token, revision, ...brief }: SentBrief, honeypot: string | undefined, sender: Sender) {
-      const body = { token, revision, ...brief }
+    async send({ token, revision, hearts, ...brief }: SentBrief, honeypot: string | undefined, sender: Sender) {
+      const body = { token, revision, hearts, ...brief }
+      const found = await findPictures(hearts)
       const submission = { form: 'brief', sender, body, honeypot, words: brief.source, minFillMs: 0 }
       return submissions.receive(submission, async (db) => {
-        await store(db, await lockInquiry(db, leadIdOf(token)), { ...brief, revision, sentAtMs: now() })
-        return { token }
+        await store(db, await lockInquiry(db, leadIdOf(token)), { ...brief, hearts: found, revision, sentAtMs: now() })
+        return { token, gone: hearts.length - found.length }
       })
     },
   }

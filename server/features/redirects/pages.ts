@@ -24,7 +24,7 @@ const PAGES = new Set([
   '/readyz',
   '/metrics',
 ])
-const FOLDERS = ['/admin', '/journal', '/api', '/media', '/assets']
+const FOLDERS = ['/admin', '/journal', '/shortlist', '/api', '/media', '/assets']
 
 /** True for paths that the site answers independently of its content; projects are not among them. */
 export function isPage(path: string): boolean {

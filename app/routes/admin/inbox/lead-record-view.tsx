@@ -11,6 +11,7 @@ import { DeleteLeadButton } from './delete-lead-button.tsx'
 import { useKeys } from './keys/use-keys.ts'
 import { LeadAssignee } from './lead-assignee.tsx'
 import { LeadFiles } from './lead-files.tsx'
+import { LeadHearts } from './lead-hearts.tsx'
 import { LeadMails } from './lead-mails.tsx'
 import { LeadNotes } from './lead-notes.tsx'
 import styles from './lead-record.module.css'
@@ -34,6 +35,7 @@ export function LeadRecordView({ query, record }: { query: InboxQuery; record: L
       {record.picture && <StoolAsked key={record.id} {...record.picture} />}
       <Facts facts={record.facts} />
       {record.message !== '' && <p className={styles['message']}>{record.message}</p>}
+      {record.hearts.length > 0 && <LeadHearts hearts={record.hearts} />}
       {record.files.length > 0 && <LeadFiles files={record.files} />}
       <Thread record={record} />
       <ReplyForm record={record} />

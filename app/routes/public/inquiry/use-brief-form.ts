@@ -12,11 +12,13 @@ export function useBriefForm(token: string) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const answer = useFormAnswer(BRIEF_PATH)
-  const form = usePublicForm({
+  const form = usePublicForm<(typeof BRIEF_FIELDS)[number], number>({
     path: BRIEF_PATH,
     fields: BRIEF_FIELDS,
+    toBody: (values, form) => ({ ...values, hearts: new FormData(form).getAll('hearts') }),
+    readAnswer: async (body) => (body as { gone?: number }).gone ?? 0,
     initial: answer && { reason: answer.problem.error, errors: answer.problem.fields ?? {} },
-    onSent: () => void navigate(`${briefAddress(token)}&sent=1`, { replace: true }),
+    onSent: (gone) => void navigate(`${briefAddress(token)}&sent=1&gone=${gone}`, { replace: true }),
     onFailed: ({ status, problem }) => {
       // Brings the number of what was sent meanwhile; what was typed stays.
       if (status === CONFLICT) void revalidate()

@@ -16,6 +16,7 @@ const RECORD: LeadRecord = {
   mailFailed: false,
   wroteBackAt: null,
   receivedAt: '2026-11-20T12:42:00.000Z',
+  hearts: [],
   files: [],
   facts: [],
   message: 'Four boys.\nOne parrot.',

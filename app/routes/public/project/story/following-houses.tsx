@@ -1,3 +1,4 @@
+import { useLateShortlist } from '#app/shell/shortlist/use-late-shortlist.ts'
 import { Link } from '#app/ui/link.tsx'
 import { filling } from '#app/ui/photo/filling.ts'
 import { Photo } from '#app/ui/photo/photo.tsx'
@@ -10,10 +11,12 @@ export interface FollowingProps {
   following: Following
 }
 
-/** The way on from a project: the next house, and some like this one. */
+/** The way on from a project: the next house, some like this one, and what this browser keeps. */
 export function FollowingHouses({ following: { next, related } }: FollowingProps) {
+  const Shortlist = useLateShortlist()?.Shortlist
   return (
     <>
+      {Shortlist && <Shortlist />}
       {next && <NextHouse {...next} />}
       {related.length > 0 && (
         <section className="container" aria-label="More like it">

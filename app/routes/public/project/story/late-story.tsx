@@ -33,6 +33,12 @@ export function LateStoryParts(props: ComponentProps<Parts['StoryParts']>) {
 }
 
 /** Suspends until it has loaded. */
+export function LatePictureTools(props: ComponentProps<Parts['PictureTools']>) {
+  const { PictureTools } = useParts()
+  return <PictureTools {...props} />
+}
+
+/** Suspends until it has loaded. */
 export function LateFollowingHouses(props: ComponentProps<Parts['FollowingHouses']>) {
   const { FollowingHouses } = useParts()
   return <FollowingHouses {...props} />

@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react'
+import { SHORTLIST } from '#contract/limits.ts'
+import type { KeptPicture } from '#contract/portfolio/shortlists.ts'
+
+/** Key of the storage of this browser. Nothing of it leaves the browser before it is sent. */
+const KEY = 'shortlist'
+const CHANGED = 'shortlistchanged'
+const NONE: readonly KeptPicture[] = []
+
+let text: string | null = null
+let hearts = NONE
+
+/** The photographs that this browser keeps, in their order; none where storage is forbidden or holds something else. */
+export function keptHearts(): readonly KeptPicture[] {
+  const stored = readText()
+  if (stored !== text) {
+    text = stored
+    hearts = parse(stored)
+  }
+  return hearts
+}
+
+function readText(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return text
+  }
+}
+
+function parse(stored: string | null): readonly KeptPicture[] {
+  try {
+    const list: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(list) ? list.filter(isKept).slice(0, SHORTLIST.max) : NONE
+  } catch {
+    return NONE
+  }
+}
+
+function isKept(value: unknown): value is KeptPicture {
+  const { project, title, picture } = Object(value) as Record<string, unknown>
+  const { src, width, height } = Object(picture) as Record<string, unknown>
+  return [project, title, src].every((part) => typeof part === 'string') && Number(width) > 0 && Number(height) > 0
+}
+
+/** Keeps this list instead. Where storage is full or forbidden it lasts as long as the page. */
+export function keepHearts(next: readonly KeptPicture[]): void {
+  hearts = next.slice(0, SHORTLIST.max)
+  text = JSON.stringify(hearts)
+  try {
+    localStorage.setItem(KEY, text)
+  } catch {
+    // Kept in memory.
+  }
+  dispatchEvent(new Event(CHANGED))
+}
+
+/** One photograph as the server knows it. */
+export const heartOf = ({ project, picture }: KeptPicture): string => `${project} ${picture.src}`
+
+export const isSame = (one: KeptPicture) => (other: KeptPicture) => heartOf(one) === heartOf(other)
+
+/** As `keptHearts`, and renders anew when they change, also in another tab. */
+export const useHearts = (): readonly KeptPicture[] => useSyncExternalStore(subscribe, keptHearts, () => NONE)
+
+function subscribe(onChange: () => void): () => void {
+  const names = [CHANGED, 'storage']
+  for (const name of names) addEventListener(name, onChange)
+  return () => {
+    for (const name of names) removeEventListener(name, onChange)
+  }
+}

@@ -1,0 +1,68 @@
+import down from '@phosphor-icons/core/assets/light/arrow-down-light.svg?raw'
+import up from '@phosphor-icons/core/assets/light/arrow-up-light.svg?raw'
+import x from '@phosphor-icons/core/assets/light/x-light.svg?raw'
+import { useRef, useState } from 'react'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { Photo } from '#app/ui/photo/photo.tsx'
+import type { KeptPicture } from '#contract/portfolio/shortlists.ts'
+import { heartOf, isSame, keepHearts } from './kept-hearts.ts'
+import styles from './shortlist.module.css'
+import { useDragOrder } from './use-drag-order.ts'
+
+/** The photographs in their order, which buttons, keys and dragging change. */
+export function ShortlistItems({ hearts }: { hearts: readonly KeptPicture[] }) {
+  const list = useRef<HTMLOListElement>(null)
+  const [said, say] = useState('')
+
+  function move(from: number, to: number) {
+    const moved = hearts[from]
+    if (!moved || to < 0 || to >= hearts.length || from === to) return
+    keepHearts(hearts.toSpliced(from, 1).toSpliced(to, 0, moved))
+    say(`${moved.picture.alt} is number ${to + 1} of ${hearts.length}.`)
+  }
+
+  useDragOrder(list, move)
+
+  function letGo(kept: KeptPicture) {
+    keepHearts(hearts.filter((heart) => !isSame(kept)(heart)))
+    say(`${kept.picture.alt} is no longer kept.`)
+  }
+
+  return (
+    <>
+      <ol ref={list} className={styles['items']}>
+        {hearts.map((kept, index) => (
+          <li key={heartOf(kept)} draggable className={styles['item']}>
+            <KeptPhoto {...kept} />
+            <IconButton svg={up} aria-label={`Move up: ${kept.picture.alt}`} onClick={() => move(index, index - 1)} />
+            <IconButton
+              svg={down}
+              aria-label={`Move down: ${kept.picture.alt}`}
+              onClick={() => move(index, index + 1)}
+            />
+            <IconButton svg={x} aria-label={`Let go: ${kept.picture.alt}`} onClick={() => letGo(kept)} />
+          </li>
+        ))}
+      </ol>
+      <output className="visually-hidden">{said}</output>
+    </>
+  )
+}
+
+/** One that is no longer on the site says so. */
+export function KeptPhoto({ title, picture }: KeptPicture) {
+  const [failures, setFailures] = useState(0)
+  // Where a file in the right size does not come, the one as it was uploaded is tried.
+  const isGone = failures > (picture.version === '' ? 0 : 1)
+  return (
+    <>
+      <span className={styles['photo']} onErrorCapture={() => setFailures((count) => count + 1)}>
+        {!isGone && <Photo picture={picture} ratio="4 / 3" sizes="96px" />}
+      </span>
+      <span className={styles['house']}>
+        {title}
+        {isGone && <span className="small"> This photograph is no longer on the site.</span>}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import heart from '@phosphor-icons/core/assets/fill/heart-fill.svg?raw'
+import { useState } from 'react'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useHearts } from './kept-hearts.ts'
+import { ShareLink } from './share-link.tsx'
+import styles from './shortlist.module.css'
+import { ShortlistItems } from './shortlist-items.tsx'
+
+/** What this browser keeps, behind a button in the corner that is there once there is something. */
+export function Shortlist() {
+  const hearts = useHearts()
+  const [isOpen, setOpen] = useState(false)
+  if (hearts.length === 0 && !isOpen) return null
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" className={styles['opener']} onClick={() => setOpen(true)}>
+        <Icon svg={heart} size={18} />
+        Shortlist <span className={styles['count']}>{hearts.length}</span>
+      </button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Your shortlist" widthPx={640}>
+        {hearts.length === 0 ? (
+          <p>Nothing is kept yet. Press the heart on a photograph.</p>
+        ) : (
+          <>
+            <p>Kept in this browser alone. Once you write to us you can take them along.</p>
+            <ShortlistItems hearts={hearts} />
+            <ShareLink hearts={hearts} />
+          </>
+        )}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Page, Request } from '@playwright/test'
+import { inquiry } from '#tests/support/inquiries.ts'
+import { ALL_PAGES } from '#tests/support/studio-process.ts'
+import { expectNoSidewaysScroll, expectNoViolations, expectUsable } from '../support/accessible.ts'
+import { expect, test, visit } from '../support/browser-test.ts'
+
+const owner = { uid: 'owner', email: 'megan@studio.example', role: 'owner', isAuthorized: true } as const
+test.use({ studioOptions: { settings: ALL_PAGES, viewer: owner, env: { RATE_LIMIT: 'off' } } })
+
+const HOUSE = '/portfolio/delray-beach-home'
+const hearts = (page: Page) => page.getByRole('button', { name: /^Keep: / })
+const opener = (page: Page) => page.getByRole('button', { name: /^Shortlist/ })
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Your shortlist' })
+const items = (page: Page) => drawer(page).getByRole('listitem')
+
+/** Keeps the first photographs of the page. @returns Their descriptions. */
+async function keep(page: Page, count: number): Promise<string[]> {
+  const names: string[] = []
+  for (let n = 0; n < count; n += 1) {
+    await hearts(page).nth(n).click()
+    names.push((await hearts(page).nth(n).getAttribute('aria-label'))?.replace('Keep: ', '') ?? '')
+  }
+  return names
+}
+
+test('B28: a heart keeps a photograph over a reload, and tells no server', async ({ page }) => {
+  const posts: Request[] = []
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request))
+  await visit(page, HOUSE)
+  await keep(page, 1)
+  await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true')
+  await expect(opener(page)).toHaveText('Shortlist 1')
+  await page.reload()
+  await expect(opener(page)).toHaveText('Shortlist 1')
+  await expect(page.getByRole('button', { name: /^Keep: /, pressed: true })).toHaveCount(1)
+  expect(posts).toEqual([])
+})
+
+test('B28: the lightbox has the same heart', async ({ page }) => {
+  await visit(page, HOUSE)
+  await keep(page, 1)
+  await page
+    .getByRole('region', { name: /^Pictures of/ })
+    .getByRole('button')
+    .first()
+    .click()
+  const box = page.getByRole('dialog')
+  await expect(box.getByRole('button', { name: /^Keep: /, pressed: true })).toBeVisible()
+  await box.getByRole('button', { name: /^Keep: / }).click()
+  await page.keyboard.press('Escape')
+  await expect(opener(page)).toHaveCount(0)
+})
+
+test('B28: the drawer orders by keys, lets go, and makes a link', async ({ page }) => {
+  await visit(page, HOUSE)
+  const [first = '', second = '', third = ''] = await keep(page, 3)
+  await opener(page).click()
+  await expect(items(page)).toHaveCount(3)
+  await page.getByRole('button', { name: `Move up: ${second}` }).focus()
+  await page.keyboard.press('Enter')
+  await expect(drawer(page).getByRole('status')).toHaveText(`${second} is number 1 of 3.`)
+  await expect(items(page).getByRole('img')).toHaveCount(3)
+  await expect(items(page).nth(0).getByRole('button').first()).toHaveAccessibleName(`Move up: ${second}`)
+  await items(page).nth(2).dragTo(items(page).nth(0))
+  await expect(items(page).nth(0).getByRole('button').first()).toHaveAccessibleName(`Move up: ${third}`)
+  await page.getByRole('button', { name: `Let go: ${first}` }).click()
+  await expect(items(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const address = await page.getByLabel('Link, good for 90 days').inputValue()
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSidewaysScroll(page)
+    await expectNoViolations(page)
+  }
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Somebody has taste.')
+  await expect(page.getByRole('main').getByRole('img')).toHaveCount(2)
+  await expectUsable(page)
+})
+
+test('B28: what is kept goes along with an inquiry, and the inbox shows it as pictures @data', async ({ page }) => {
+  await visit(page, HOUSE)
+  const [first = '', second = ''] = await keep(page, 2)
+  const { brief } = await (await page.request.post('/api/contact', { data: inquiry })).json()
+  await page.goto(`/inquiry?token=${brief}`)
+  const along = page.getByRole('group', { name: 'Take these along' })
+  await expect(along.getByRole('checkbox')).toHaveCount(2)
+  await along.getByRole('checkbox').nth(1).uncheck()
+  await expectUsable(page)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('That’s with us, too.')
+  await page.goto('/admin/inbox')
+  await page
+    .getByRole('link', { name: /Maura Doyle/ })
+    .first()
+    .click()
+  const likes = page.getByRole('region', { name: 'Likes' })
+  await expect(likes.getByRole('img', { name: first })).toBeVisible()
+  await expect(likes.getByRole('img', { name: second })).toHaveCount(0)
+})
+
+test('B28: a photograph that has gone is said to be, and left out', async ({ page }) => {
+  await visit(page, HOUSE)
+  await keep(page, 1)
+  await page.evaluate(() => {
+    const gone = { project: 'no-such-house', title: 'Gone', picture: { src: '/media/gone.jpg', alt: 'A porch' } }
+    const facts = { width: 3, height: 2, focal: { x: 0.5, y: 0.5 }, lqip: '', version: '' }
+    const kept = JSON.parse(localStorage.getItem('shortlist') ?? '[]')
+    localStorage.setItem('shortlist', JSON.stringify([...kept, { ...gone, picture: { ...gone.picture, ...facts } }]))
+  })
+  const { brief } = await (await page.request.post('/api/contact', { data: { ...inquiry, details: 'Gone.' } })).json()
+  await page.goto(`/inquiry?token=${brief}`)
+  await expect(page.getByText('This photograph is no longer on the site.')).toBeVisible()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('Some of the photographs are no longer on the site')).toBeVisible()
+})
