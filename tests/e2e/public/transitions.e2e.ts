@@ -204,7 +204,8 @@ test.describe('ahead of a visit', () => {
       await bringIntoSight(cardsOf(page).first())
       await cardsOf(page).first().hover()
       await cardsOf(page).nth(1).hover()
-      await page.waitForTimeout(300)
+      // Until the browser has nothing left to do.
+      await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestAnimationFrame(idle))))
       expect(countOf(asked, PROJECT_SCRIPT) + countOf(asked, /projectId=/)).toBe(0)
       await cardsOf(page).first().click()
       await expect(tilesOf(page).first()).toBeVisible()
