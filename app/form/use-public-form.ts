@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { createAttempts } from './attempts.ts'
+import { type Attempt, createAttempts } from './attempts.ts'
 import { readHoneypot, useFormStamp } from './form-guard.tsx'
 import { postForm } from './post-form.ts'
 import { type FieldValues, fieldOf, readValues } from './submit-form.ts'
@@ -12,13 +12,17 @@ export interface PublicFormOptions<Field extends string, Answer> extends Omit<Us
   toBody?: (values: FieldValues<Field>, form: HTMLFormElement) => object
   /** @throws where the answer makes no sense, which counts as a failure; omit to take any. */
   readAnswer?: (body: unknown) => Promise<Answer>
+  /** Headers beside those of the form. */
+  moreHeaders?: () => Promise<Record<string, string>>
+  /** Takes an attempt that found no line, and returns the body of an answer. @throws where it cannot. */
+  keepOffline?: (attempt: Attempt) => unknown
   /** Name under which this tab keeps the values until they are sent; omit to keep nothing. */
   draftName?: string
 }
 
 /** A form for all visitors: with stamp, honeypot, and one idempotency key for as long as its content stays the same. */
 export function usePublicForm<Field extends string, Answer = void>(options: PublicFormOptions<Field, Answer>) {
-  const { path, fields, toBody = (values) => values, readAnswer, draftName, initial } = options
+  const { path, fields, toBody = (values) => values, readAnswer, draftName, initial, keepOffline } = options
   const ref = useRef<HTMLFormElement>(null)
   const [attempts] = useState(() => createAttempts(draftName))
   const stamp = useFormStamp(fields)
@@ -26,9 +30,14 @@ export function usePublicForm<Field extends string, Answer = void>(options: Publ
   const form = useForm<Field, Answer>({
     ...options,
     send: async (values, filled) => {
-      const { content, idempotencyKey } = attempts.of(toBody(values, filled), values)
-      const headers = { ...stamp.headers.current, 'idempotency-key': idempotencyKey }
-      const body = await postForm(path, { ...content, ...readHoneypot(filled) }, headers)
+      const attempt = attempts.of(toBody(values, filled), values)
+      const { content, idempotencyKey } = attempt
+      const more = await options.moreHeaders?.()
+      const headers = { ...stamp.headers.current, ...more, 'idempotency-key': idempotencyKey }
+      const body = await postForm(path, { ...content, ...readHoneypot(filled) }, headers).catch((error: unknown) => {
+        if (!keepOffline || navigator.onLine) throw error
+        return keepOffline(attempt)
+      })
       const answer = await readAnswer?.(body)
       attempts.end()
       return answer as Answer

@@ -11,6 +11,8 @@ export type NewLead = Pick<LeadTable, 'list' | 'status' | 'suspicion' | 'name' |
   words: readonly string[]
   /** True where the list has one record an address. */
   oneAnAddress?: boolean
+  /** Key of the request: with the same one a lead of the list is stored once, however much later it comes again. */
+  requestKey?: string | undefined
   dropId?: string | null
 } & Partial<Pick<StoredLead, 'wished_height' | 'wished_fabric'>>
 
@@ -64,6 +66,13 @@ export async function insertLead(db: Db, lead: NewLead, nowMs: number): Promise<
     .executeTakeFirst()
   return Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0 ? row.id : undefined
 }
+
+/** Finds the lead of a list that came with a request key, deleted or not. */
+export async function findByRequestKey(db: Db, list: LeadTable['list'], key: string): Promise<StoredLead | undefined> {
+  return db.selectFrom('lead').select(LEAD_COLUMNS).where('unique_key', '=', requestKeyOf(list, key)).executeTakeFirst()
+}
+
+const requestKeyOf = (list: LeadTable['list'], key: string) => `${list}:request:${key}`
 
 /** Stores a lead of a list that has any number an address. @returns Its id. */
 export async function insertNewLead(db: Db, lead: Omit<NewLead, 'oneAnAddress'>, nowMs: number): Promise<string> {
@@ -124,8 +133,12 @@ export async function changeLead(db: Db, id: string, change: LeadChange, nowMs: 
     .execute()
 }
 
-function toRow({ words, oneAnAddress = false, dropId = null, ...lead }: NewLead, nowMs: number): Insertable<LeadTable> {
+function toRow(
+  { words, oneAnAddress = false, requestKey, dropId = null, ...lead }: NewLead,
+  nowMs: number,
+): Insertable<LeadTable> {
   const key = emailKey(lead.email)
+  const ofRequest = requestKey === undefined ? null : requestKeyOf(lead.list, requestKey)
   return {
     ...lead,
     id: newId(nowMs),
@@ -134,7 +147,7 @@ function toRow({ words, oneAnAddress = false, dropId = null, ...lead }: NewLead,
     content: JSON.stringify(lead.content),
     search_text: searchText([lead.name, lead.email, ...words]),
     notes: '',
-    unique_key: oneAnAddress ? `${lead.list}:${key}` : null,
+    unique_key: oneAnAddress ? `${lead.list}:${key}` : ofRequest,
     drop_id: dropId,
     received_at_ms: nowMs,
     created_at_ms: nowMs,

@@ -3,6 +3,7 @@ import type { ToastOptions } from '#app/ui/toast/toasts.tsx'
 import { INQUIRY_TEXT } from '#contract/form-texts.ts'
 import { BRIEF_TEXT, briefAddress } from '#contract/leads/brief-texts.ts'
 import { InquiryInput } from '#contract/leads/inquiries.ts'
+import { VISIT_HEADER } from '#contract/leads/visit.ts'
 
 type Toast = (options: ToastOptions) => void
 
@@ -14,6 +15,12 @@ export const checkInquiry = (toast: Toast) => (inquiry: FieldValues) => {
   const [title, text] = INQUIRY_TEXT.incomplete
   if (Object.values(inquiry).some((value) => value.trim() === '')) toast({ kind: 'error', title, text })
   return checkBy(InquiryInput)(inquiry)
+}
+
+/** Facts of this visit for the studio, as far as this tab has noted them. */
+export function visitHeaders(): Record<string, string> {
+  const visit = sessionStorage.getItem('visit')
+  return visit === null ? {} : { [VISIT_HEADER]: encodeURIComponent(visit) }
 }
 
 /** Invites to the brief of an inquiry that is stored. @param brief Its token. */

@@ -1,10 +1,18 @@
 import { useState } from 'react'
+import { KEPT_INQUIRIES } from '#app/form/kept-inquiries.ts'
 import { fieldOf } from '#app/form/submit-form.ts'
 import { useFormAnswer } from '#app/form/use-form-answer.tsx'
 import { usePublicForm } from '#app/form/use-public-form.ts'
 import { useToast } from '#app/ui/toast/toasts.tsx'
 import { FORM_PATHS, INQUIRY_TEXT } from '#contract/form-texts.ts'
 import type { InquiryInput } from '#contract/leads/inquiries.ts'
+
+interface Answer {
+  /** Token of the brief. */
+  brief?: string
+  /** True for one that waits in this browser for the line to be back. */
+  isKept?: boolean
+}
 
 export type InquiryField = keyof InquiryInput
 
@@ -25,22 +33,32 @@ export function useInquiryForm() {
   const [sentCount, setSentCount] = useState(0)
   const toast = useToast()
 
-  function announce(kind: 'success' | 'error', [title, text]: readonly [string, string]) {
+  function announce(kind: 'success' | 'error' | 'info', [title, text]: readonly [string, string]) {
     toast({ kind, title, text })
   }
 
-  const form = usePublicForm<InquiryField, string | undefined>({
+  const form = usePublicForm<InquiryField, Answer>({
     path: FORM_PATHS.inquiry,
     fields: INQUIRY_FIELDS,
     loadCheck: async () => (await loadLate()).checkInquiry(toast),
     draftName: 'inquiry-draft',
     initial: answer && { reason: answer.problem.error, errors: answer.problem.fields ?? {} },
-    readAnswer: async (body) => (body as { brief?: string }).brief,
-    onSent: (brief, filled) => {
-      announce('success', INQUIRY_TEXT.sent)
+    // Without it the inquiry goes all the same.
+    moreHeaders: async () =>
+      loadLate()
+        .then((late) => late.visitHeaders())
+        .catch(() => ({})),
+    keepOffline: (attempt) => {
+      KEPT_INQUIRIES.keep(attempt)
+      return { isKept: true }
+    },
+    readAnswer: async (body) => body as Answer,
+    onSent: ({ brief, isKept }, filled) => {
+      announce(isKept ? 'info' : 'success', INQUIRY_TEXT[isKept ? 'kept' : 'sent'])
       for (const field of INQUIRY_FIELDS) fieldOf(filled, field).value = ''
+      if (isKept) return
       setSentCount((count) => count + 1)
-      dispatchEvent(new CustomEvent(INQUIRY_SENT, { detail: brief }))
+      dispatchEvent(new CustomEvent<string | undefined>(INQUIRY_SENT, { detail: brief }))
       if (brief) void loadLate().then(({ invite }) => invite(toast, brief))
       scrollToTop()
     },

@@ -1,10 +1,14 @@
+import { noteVisit } from './note-visit.ts'
 import { watchPages } from './page-flights.ts'
 import { pressThrough } from './press-through.ts'
+import { sendKeptInquiries } from './send-kept.ts'
 import { watchLinks } from './watch-links.ts'
 
-/** Starts what makes the way between pages short and unbroken. Call it once. */
+/** Starts what makes the way between pages short and unbroken, and what happens beside it. Call it once. */
 export function startTransitions(): void {
   watchPages()
   pressThrough()
   watchLinks()
+  noteVisit()
+  sendKeptInquiries()
 }

@@ -1,5 +1,6 @@
 import type { StoredBrief } from '#contract/leads/brief.ts'
 import type { InquiryInput } from '#contract/leads/inquiries.ts'
+import type { Visit } from '#contract/leads/visit.ts'
 import type { StoolOrder } from '#contract/stool/stool-request.ts'
 import type { WaitlistInput } from '#contract/stool/waitlist.ts'
 import type { WishNames } from '#server/leads/wish.ts'
@@ -11,8 +12,8 @@ interface OnPage {
 
 // `content` of a lead, by list. For the newsletter see leads/newsletter-consent.ts.
 
-/** @property brief Left out until it was sent. */
-export type InquiryContent = InquiryInput & OnPage & { brief?: StoredBrief }
+/** @property brief Left out until it was sent. @property visit Left out where nothing was said of it. */
+export type InquiryContent = InquiryInput & OnPage & { brief?: StoredBrief; visit?: Visit }
 export type QuoteContent = StoolOrder & OnPage
 /** @property consent Text that stood above the form. @property wish Left out where there is none. */
 export type WaitlistContent = Pick<WaitlistInput, 'firstName' | 'lastName'> &

@@ -36,10 +36,16 @@ export function describeLead(lead: StoredLead): LeadDescription {
 }
 
 function inquiries({ content }: StoredLead): LeadDescription {
-  const { email, phone, projectAddress, details, brief } = content as InquiryContent
+  const { email, phone, projectAddress, details, brief, visit } = content as InquiryContent
   return {
     summary: `${projectAddress}. ${details}`,
-    facts: [fact('Email', email), fact('Phone', phone), fact('Address', projectAddress), ...briefFacts(brief)],
+    facts: [
+      fact('Email', email),
+      fact('Phone', phone),
+      fact('Address', projectAddress),
+      ...briefFacts(brief),
+      ...visitFacts(visit),
+    ],
     hearts: brief?.hearts ?? [],
     message: details,
   }
@@ -54,6 +60,14 @@ function briefFacts(brief: InquiryContent['brief']): Fact[] {
     fact('Found us', brief.source),
     fact('Said more', timeOf(toIso(brief.sentAtMs))),
   ]
+}
+
+function visitFacts(visit: InquiryContent['visit']): Fact[] {
+  if (!visit) return []
+  const { referrer, campaign, pages } = visit
+  const seen =
+    pages.length === 0 ? '' : `${pages.length === 1 ? '1 page' : `${pages.length} pages`}: ${pages.join(', ')}`
+  return [fact('Came from', referrer), fact('Campaign', campaign.join(' · ')), fact('Saw', seen)]
 }
 
 function quotes({ content }: StoredLead): LeadDescription {

@@ -1,6 +1,6 @@
 import type { InquiryInput } from '#contract/leads/inquiries.ts'
 import type { AutomaticMails } from '#server/leads/automatic-mails.ts'
-import { insertNewLead } from '#server/leads/repository.ts'
+import { findByRequestKey, insertNewLead } from '#server/leads/repository.ts'
 import type { Mail } from '#server/mails/kinds.ts'
 import { enqueueMail } from '#server/platform/mail/outbox.ts'
 import type { Sender, Submissions } from '#server/platform/submissions/submissions.ts'
@@ -26,6 +26,10 @@ export function createInquiriesService({ submissions, automaticMails, briefs, no
       const words = [firstName, lastName, projectAddress, details].join('\n')
       const submission = { form: 'inquiry', sender, body: inquiry, honeypot, words, minFillMs: MIN_FILL_MS }
       return submissions.receive(submission, async (db, suspicion) => {
+        const { idempotencyKey } = sender
+        const known = idempotencyKey === undefined ? undefined : await findByRequestKey(db, 'inquiries', idempotencyKey)
+        // Sent again after its key was forgotten, as by a browser that had no line for days.
+        if (known && isSame(known.content, inquiry)) return { brief: briefs.tokenFor(known.id) }
         const leadId = await insertNewLead(
           db,
           {
@@ -34,8 +38,9 @@ export function createInquiriesService({ submissions, automaticMails, briefs, no
             suspicion,
             name: `${firstName} ${lastName}`,
             email,
-            content: { ...inquiry, page: sender.page },
+            content: { ...inquiry, page: sender.page, ...(sender.visit && { visit: sender.visit }) },
             words: [phone, projectAddress, details],
+            requestKey: known ? undefined : idempotencyKey,
           },
           now(),
         )
@@ -49,3 +54,6 @@ export function createInquiriesService({ submissions, automaticMails, briefs, no
     },
   }
 }
+
+const isSame = (content: unknown, inquiry: InquiryInput): boolean =>
+  Object.entries(inquiry).every(([field, value]) => Object(content)[field] === value)

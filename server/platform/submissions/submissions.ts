@@ -1,3 +1,4 @@
+import type { Visit } from '#contract/leads/visit.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { originOf } from '#server/platform/rate-limit/network.ts'
 import { countOrRefuse, sweepRateLimits } from '#server/platform/rate-limit/per-minute.ts'
@@ -24,6 +25,8 @@ export interface Sender {
   stamp: string | undefined
   /** Path of the page that the form was on, if known. */
   page: string
+  /** How the visit began and what it saw, as the form said it. */
+  visit?: Visit | undefined
 }
 
 export interface Submission {
