@@ -13,7 +13,7 @@ create table lead_file (
 create unique index lead_file_once on lead_file (lead_id, sha256);
 create index lead_file_by_time on lead_file (created_at_ms);
 
--- Photographs that a visitor shared under a link, in their order: [{ "project": id, "src": path }].
+-- Photographs that a visitor shared under a link, in their order, each as "house path".
 create table shortlist (
   id text primary key,
   pictures jsonb not null,
