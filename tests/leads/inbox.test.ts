@@ -403,7 +403,7 @@ describe.each(DATABASES)('the inbox on %s', (database) => {
       expect(first).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
       expect(first).toContain(",'-2+3,")
       expect(rest).toEqual([
-        `2026-11-21 10:00,Ruth,Abrams,Ruth@Mail.example,'+1 609 555 0101,96th Street,"Would you consider a boat?\nIt has ""walls"".",,no,new,,,`,
+        `2026-11-21 10:00,Ruth,Abrams,Ruth@Mail.example,'+1 609 555 0101,96th Street,"Would you consider a boat?\nIt has ""walls"".",,,,,,,,,,no,new,,,`,
         '',
       ])
     })
