@@ -17,7 +17,8 @@ function atFirst(types: readonly string[], load: () => Promise<unknown>): void {
   const seen = new AbortController()
   const act = () => {
     seen.abort()
-    load().catch(() => undefined)
+    // Without a line it comes with the line.
+    load().catch(() => addEventListener('online', act, { once: true }))
   }
   for (const type of types) addEventListener(type, act, { signal: seen.signal })
 }
