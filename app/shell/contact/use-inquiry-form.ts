@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { KEPT_INQUIRIES } from '#app/form/kept-inquiries.ts'
+import { KEPT_INQUIRIES } from '#app/client/kept-inquiries.ts'
 import { fieldOf } from '#app/form/submit-form.ts'
 import { useFormAnswer } from '#app/form/use-form-answer.tsx'
 import { usePublicForm } from '#app/form/use-public-form.ts'

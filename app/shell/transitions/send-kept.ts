@@ -1,4 +1,4 @@
-import { KEPT_INQUIRIES, type KeptInquiry } from '#app/form/kept-inquiries.ts'
+import { KEPT_INQUIRIES, type KeptInquiry } from '#app/client/kept-inquiries.ts'
 import { FORM_PATHS } from '#contract/form-texts.ts'
 
 const TOO_MANY = 429

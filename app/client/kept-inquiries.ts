@@ -1,6 +1,8 @@
-import type { Attempt } from './attempts.ts'
-
-export type KeptInquiry = Attempt
+/** Fields of an inquiry, and the key by which the server recognizes it. */
+export interface KeptInquiry {
+  content: object
+  idempotencyKey: string
+}
 
 const KEY = 'kept-inquiries'
 
@@ -15,7 +17,9 @@ export const KEPT_INQUIRIES = {
     }
   },
   /** @throws where storage is full or forbidden: then it is not kept. */
-  keep: (kept: KeptInquiry): void => localStorage.setItem(KEY, JSON.stringify([...KEPT_INQUIRIES.read(), kept])),
+  keep({ content, idempotencyKey }: KeptInquiry): void {
+    localStorage.setItem(KEY, JSON.stringify([...KEPT_INQUIRIES.read(), { content, idempotencyKey }]))
+  },
   drop: ({ idempotencyKey }: KeptInquiry): void =>
     localStorage.setItem(
       KEY,
