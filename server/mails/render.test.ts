@@ -11,7 +11,6 @@ const LISTS: readonly MailKind[] = [
   'dropOpen',
   'journalLetter',
 ]
-const TO_STUDIO: readonly MailKind[] = ['inquiryToStudio', 'stoolRequestToStudio']
 const ORIGIN = MAIL_SITE.publicUrl
 
 const render = <K extends MailKind>(kind: K, changes: Partial<MailKinds[K]> = {}) =>
@@ -87,9 +86,10 @@ describe.each(KINDS)('the mail %s', (kind) => {
   it('is answered to the visitor where it goes to the studio, and only there', () => {
     const addresses: Partial<Record<MailKind, string>> = {
       inquiryToStudio: INQUIRY.email,
+      answerToStudio: MAILS.answerToStudio.from,
       stoolRequestToStudio: ORDER.contact.email,
     }
-    expect(render(kind).replyTo).toBe(TO_STUDIO.includes(kind) ? addresses[kind] : undefined)
+    expect(render(kind).replyTo).toBe(addresses[kind])
   })
 
   it('describes every picture but the ornament', () => {
