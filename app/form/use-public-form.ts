@@ -14,8 +14,8 @@ export interface PublicFormOptions<Field extends string, Answer> extends Omit<Us
   readAnswer?: (body: unknown) => Promise<Answer>
   /** Headers beside those of the form. */
   moreHeaders?: () => Promise<Record<string, string>>
-  /** Takes an attempt that found no line, and returns the body of an answer. @throws where it cannot. */
-  keepOffline?: (attempt: Attempt) => unknown
+  /** Takes an attempt that found no line, to send it later. */
+  keepOffline?: (attempt: Attempt) => void
   /** Name under which this tab keeps the values until they are sent; omit to keep nothing. */
   draftName?: string
 }
@@ -35,8 +35,8 @@ export function usePublicForm<Field extends string, Answer = void>(options: Publ
       const more = await options.moreHeaders?.()
       const headers = { ...stamp.headers.current, ...more, 'idempotency-key': idempotencyKey }
       const body = await postForm(path, { ...content, ...readHoneypot(filled) }, headers).catch((error: unknown) => {
-        if (!keepOffline || navigator.onLine) throw error
-        return keepOffline(attempt)
+        if (!navigator.onLine) keepOffline?.(attempt)
+        throw error
       })
       const answer = await readAnswer?.(body)
       attempts.end()

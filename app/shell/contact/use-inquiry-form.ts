@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { KEPT_INQUIRIES } from '#app/client/kept-inquiries.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { KEPT_INQUIRIES, KEPT_SENT, type KeptInquiry } from '#app/client/kept-inquiries.ts'
 import { fieldOf } from '#app/form/submit-form.ts'
 import { useFormAnswer } from '#app/form/use-form-answer.tsx'
 import { usePublicForm } from '#app/form/use-public-form.ts'
@@ -10,8 +10,6 @@ import type { InquiryInput } from '#contract/leads/inquiries.ts'
 interface Answer {
   /** Token of the brief. */
   brief?: string
-  /** True for one that waits in this browser for the line to be back. */
-  isKept?: boolean
 }
 
 export type InquiryField = keyof InquiryInput
@@ -32,6 +30,8 @@ export function useInquiryForm() {
   const answer = useFormAnswer(FORM_PATHS.inquiry)
   const [sentCount, setSentCount] = useState(0)
   const toast = useToast()
+  /** The inquiry of this form that waits in this browser for the line to be back. */
+  const waiting = useRef<KeptInquiry>(undefined)
 
   function announce(kind: 'success' | 'error' | 'info', [title, text]: readonly [string, string]) {
     toast({ kind, title, text })
@@ -49,14 +49,13 @@ export function useInquiryForm() {
         .then((late) => late.visitHeaders())
         .catch(() => ({})),
     keepOffline: (attempt) => {
-      KEPT_INQUIRIES.keep(attempt)
-      return { isKept: true }
+      waiting.current = KEPT_INQUIRIES.keep(attempt, waiting.current)
     },
     readAnswer: async (body) => body as Answer,
-    onSent: ({ brief, isKept }, filled) => {
-      announce(isKept ? 'info' : 'success', INQUIRY_TEXT[isKept ? 'kept' : 'sent'])
+    onSent: ({ brief }, filled) => {
+      announce('success', INQUIRY_TEXT.sent)
       for (const field of INQUIRY_FIELDS) fieldOf(filled, field).value = ''
-      if (isKept) return
+      if (waiting.current) KEPT_INQUIRIES.drop(waiting.current)
       setSentCount((count) => count + 1)
       dispatchEvent(new CustomEvent<string | undefined>(INQUIRY_SENT, { detail: brief }))
       if (brief) void loadLate().then(({ invite }) => invite(toast, brief))
@@ -64,8 +63,16 @@ export function useInquiryForm() {
     },
     onFailed: ({ status }) => {
       announce('error', INQUIRY_TEXT[status === 0 ? 'network' : 'failed'])
+      if (waiting.current && !navigator.onLine) announce('info', INQUIRY_TEXT.kept)
     },
   })
+
+  // The fields stay: pressed again meanwhile, they are the same inquiry.
+  const sayItIsSent = useEffectEvent(() => announce('success', INQUIRY_TEXT.sent))
+  useEffect(() => {
+    addEventListener(KEPT_SENT, sayItIsSent)
+    return () => removeEventListener(KEPT_SENT, sayItIsSent)
+  }, [])
   return { ...form, answer, sentCount }
 }
 

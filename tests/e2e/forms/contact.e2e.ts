@@ -328,12 +328,13 @@ test('CON-22: a draft survives a reload and waits on every page with the form', 
 })
 
 test('CON-22: a draft survives a lost connection and is gone once it is sent', async ({ page }) => {
-  // The browser itself does not know: where it does, the inquiry waits for the line (B47).
-  await answerPosts(page, (route) => route.abort(), accept)
   await visit(page, '/contact')
+  await page.context().setOffline(true)
   await fill(page)
   await submitOf(page).click()
   await expectToast(page, 'alert', NO_NETWORK)
+  await page.context().setOffline(false)
+  await answerPosts(page, accept)
   await page.reload()
   await expectFields(page, (name) => INQUIRY[name])
   await submitOf(page).click()

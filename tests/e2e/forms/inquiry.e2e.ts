@@ -3,7 +3,7 @@ import { inquiry } from '#tests/support/inquiries.ts'
 import { ALL_PAGES } from '#tests/support/studio-process.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '../support/accessible.ts'
 import { expect, test, visit } from '../support/browser-test.ts'
-import { expectToast, fill, INQUIRY, SENT, submitOf } from '../support/contact-form.ts'
+import { expectToast, fill, INQUIRY, NO_NETWORK, SENT, submitOf } from '../support/contact-form.ts'
 
 const PICTURE = {
   name: 'porch.png',
@@ -141,12 +141,36 @@ test('B47: without a line an inquiry is kept, and sent once when the line is bac
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await submitOf(page).click()
+  await expectToast(page, 'alert', NO_NETWORK)
   await expectToast(page, 'status', KEPT)
-  await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Offshore')
   await context.setOffline(false)
+  await expectToast(page, 'status', SENT)
   await expect.poll(async () => (await stored(page, 'Offshore')).total).toBe(1)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('kept-inquiries'))).toBe('[]')
   expect((await stored(page, 'Offshore')).total).toBe(1)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('')
+})
+
+test('B47: words that change while the line is gone are one inquiry, as they were last; pressed again it stays one @data', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/contact')
+  await fill(page, { ...INQUIRY, 'Last name': 'Earlier' })
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await submitOf(page).click()
+  await expectToast(page, 'status', KEPT)
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Latest')
+  await submitOf(page).click()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('kept-inquiries'))).toContain('Latest')
+  await context.setOffline(false)
+  await submitOf(page).click()
+  await expectToast(page, 'status', SENT)
+  await expect.poll(async () => (await stored(page, 'Latest')).total).toBe(1)
+  expect((await stored(page, 'Earlier')).total).toBe(0)
 })
 
 test('B47: what was kept is sent at the next visit, after its tab was closed @data', async ({ page, context }) => {
