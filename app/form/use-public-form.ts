@@ -14,7 +14,7 @@ export interface PublicFormOptions<Field extends string, Answer> extends Omit<Us
   readAnswer?: (body: unknown) => Promise<Answer>
   /** Headers beside those of the form. */
   moreHeaders?: () => Promise<Record<string, string>>
-  /** Takes an attempt that found no line, to send it later. */
+  /** Takes an attempt that found no line, to send it later. @throws where it cannot. */
   keepOffline?: (attempt: Attempt) => void
   /** Name under which this tab keeps the values until they are sent; omit to keep nothing. */
   draftName?: string
@@ -22,7 +22,7 @@ export interface PublicFormOptions<Field extends string, Answer> extends Omit<Us
 
 /** A form for all visitors: with stamp, honeypot, and one idempotency key for as long as its content stays the same. */
 export function usePublicForm<Field extends string, Answer = void>(options: PublicFormOptions<Field, Answer>) {
-  const { path, fields, toBody = (values) => values, readAnswer, draftName, initial, keepOffline } = options
+  const { path, fields, toBody = (values) => values, readAnswer, draftName, initial } = options
   const ref = useRef<HTMLFormElement>(null)
   const [attempts] = useState(() => createAttempts(draftName))
   const stamp = useFormStamp(fields)
@@ -31,13 +31,14 @@ export function usePublicForm<Field extends string, Answer = void>(options: Publ
     ...options,
     send: async (values, filled) => {
       const attempt = attempts.of(toBody(values, filled), values)
-      const { content, idempotencyKey } = attempt
       const more = await options.moreHeaders?.()
-      const headers = { ...stamp.headers.current, ...more, 'idempotency-key': idempotencyKey }
-      const body = await postForm(path, { ...content, ...readHoneypot(filled) }, headers).catch((error: unknown) => {
-        if (!navigator.onLine) keepOffline?.(attempt)
-        throw error
-      })
+      const headers = { ...stamp.headers.current, ...more, 'idempotency-key': attempt.idempotencyKey }
+      const body = await postForm(path, { ...attempt.content, ...readHoneypot(filled) }, headers).catch(
+        (error: unknown) => {
+          if (!navigator.onLine) options.keepOffline?.(attempt)
+          throw error
+        },
+      )
       const answer = await readAnswer?.(body)
       attempts.end()
       return answer as Answer

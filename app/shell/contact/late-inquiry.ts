@@ -1,3 +1,4 @@
+import { INQUIRY_SENT, KEPT_INQUIRY, KEPT_SENT } from '#app/client/kept-inquiries.ts'
 import { checkBy, type FieldValues } from '#app/form/submit-form.ts'
 import type { ToastOptions } from '#app/ui/toast/toasts.tsx'
 import { INQUIRY_TEXT } from '#contract/form-texts.ts'
@@ -10,8 +11,15 @@ type Toast = (options: ToastOptions) => void
 /** Time for which the invitation stays. */
 const INVITATION_MS = 12_000
 
+let sayItIsSent: (() => void) | undefined
+
+// The fields stay: pressed again meanwhile, they are the same inquiry.
+addEventListener(KEPT_SENT, () => sayItIsSent?.())
+
 /** A check of the six fields, which also says in a corner that some are blank. */
 export const checkInquiry = (toast: Toast) => (inquiry: FieldValues) => {
+  const [sent, thanks] = INQUIRY_TEXT.sent
+  sayItIsSent = () => toast({ kind: 'success', title: sent, text: thanks })
   const [title, text] = INQUIRY_TEXT.incomplete
   if (Object.values(inquiry).some((value) => value.trim() === '')) toast({ kind: 'error', title, text })
   return checkBy(InquiryInput)(inquiry)
@@ -23,8 +31,13 @@ export function visitHeaders(): Record<string, string> {
   return visit === null ? {} : { [VISIT_HEADER]: encodeURIComponent(visit) }
 }
 
-/** Invites to the brief of an inquiry that is stored. @param brief Its token. */
-export function invite(toast: Toast, brief: string): void {
+/** Once an inquiry is stored: what its page had kept goes, and its brief is offered. @param brief Its token. */
+export function goOn(toast: Toast, brief: string | undefined): void {
+  dispatchEvent(new CustomEvent<string | undefined>(INQUIRY_SENT, { detail: brief }))
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' })
+  localStorage.removeItem(KEPT_INQUIRY + performance.timeOrigin)
+  if (!brief) return
   const action = { label: BRIEF_TEXT.invitation, run: () => location.assign(briefAddress(brief)) }
   toast({ kind: 'info', title: BRIEF_TEXT.whyMore, action, durationMs: INVITATION_MS })
 }

@@ -1,4 +1,4 @@
-import { KEPT_INQUIRIES, KEPT_SENT, type KeptInquiry } from '#app/client/kept-inquiries.ts'
+import { INQUIRY_SENT, KEPT_INQUIRY, KEPT_SENT, type KeptInquiry } from '#app/client/kept-inquiries.ts'
 import { FORM_PATHS } from '#contract/form-texts.ts'
 
 const TOO_MANY = 429
@@ -14,18 +14,32 @@ export function sendKeptInquiries(): void {
 }
 
 async function sendAll(): Promise<void> {
-  for (const kept of KEPT_INQUIRIES.read()) {
-    const answer = await send(kept)
+  for (const name of keptNames()) {
+    const kept = JSON.parse(localStorage.getItem(name) ?? '{}') as Partial<KeptInquiry>
+    const { content, idempotencyKey } = kept
+    // Another tab has sent it.
+    if (!content || !idempotencyKey) continue
+    const answer = await send(content, idempotencyKey)
     // Without an answer, and from a server that is busy, it is tried again at the next occasion.
     if (!answer || answer.status >= 500 || answer.status === TOO_MANY) return
-    KEPT_INQUIRIES.drop(kept)
-    if (answer.ok) await tell(answer, kept)
-    else giveBack(kept)
+    localStorage.removeItem(name)
+    if (answer.ok) await tell(answer, idempotencyKey)
+    // What the server refuses goes back into the form of this tab.
+    else sessionStorage.setItem(DRAFT, JSON.stringify({ ...kept, values: content }))
+  }
+}
+
+/** Empty where storage is forbidden. */
+function keptNames(): string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(KEPT_INQUIRY))
+  } catch {
+    return []
   }
 }
 
 /** The key makes it one inquiry, whatever other tabs do. */
-async function send({ content, idempotencyKey }: KeptInquiry): Promise<Response | undefined> {
+async function send(content: object, idempotencyKey: string): Promise<Response | undefined> {
   const headers = { 'content-type': 'application/json', 'idempotency-key': idempotencyKey }
   try {
     return await fetch(FORM_PATHS.inquiry, { method: 'POST', headers, body: JSON.stringify(content) })
@@ -34,14 +48,9 @@ async function send({ content, idempotencyKey }: KeptInquiry): Promise<Response 
   }
 }
 
-async function tell(answer: Response, { idempotencyKey }: KeptInquiry): Promise<void> {
+async function tell(answer: Response, idempotencyKey: string): Promise<void> {
   const { brief } = (await answer.json().catch(() => ({}))) as { brief?: string }
   if (sessionStorage.getItem(DRAFT)?.includes(idempotencyKey)) sessionStorage.removeItem(DRAFT)
   dispatchEvent(new Event(KEPT_SENT))
-  dispatchEvent(new CustomEvent<string | undefined>('inquirysent', { detail: brief }))
-}
-
-/** What the server refuses goes back into the form of this tab. */
-function giveBack(kept: KeptInquiry): void {
-  sessionStorage.setItem(DRAFT, JSON.stringify({ ...kept, values: kept.content }))
+  dispatchEvent(new CustomEvent<string | undefined>(INQUIRY_SENT, { detail: brief }))
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { INQUIRY_SENT } from '#app/shell/contact/use-inquiry-form.ts'
+import { INQUIRY_SENT } from '#app/client/kept-inquiries.ts'
 
 interface Posted {
   /** By the visitor's own calendar, as 'NOV 25'. */
