@@ -18,11 +18,14 @@ const documents = composeDocuments({
   onDropChanged: async () => undefined,
 })
 
-it.each(Object.values(documents))('$name goes along in an export of the content', ({ name }) => {
+/** What the list before opening remembers is of this server, as that its mail works, and no content. */
+const contents = Object.values(documents).filter(({ name }) => name !== 'first-steps')
+
+it.each(contents)('$name goes along in an export of the content', ({ name }) => {
   expect(Object.values(DOCUMENTS), 'Add it to Content and DOCUMENTS in content-format.ts.').toContain(name)
 })
 
-it.each(Object.values(documents))('the media library knows where the pictures of $name are edited', ({ name }) => {
+it.each(contents)('the media library knows where the pictures of $name are edited', ({ name }) => {
   const stored = { name, content: { picture: '/media/porch.jpg' }, created_at_ms: 0, updated_at_ms: 0 }
   const places = usesInDocuments(new Map([[name, stored]])).get('/media/porch.jpg')
   expect(places, 'Add its page to EDITORS in server/features/media/places.ts.').toBeDefined()

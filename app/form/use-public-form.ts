@@ -10,7 +10,7 @@ export interface PublicFormOptions<Field extends string, Answer> extends Omit<Us
   path: Endpoint['path']
   /** Omit to send the values as they are. */
   toBody?: (values: FieldValues<Field>, form: HTMLFormElement) => object
-  /** @throws where the answer makes no sense, which counts as a failure; omit to take any. */
+  /** @throws where the answer makes no sense, which counts as a failure; omit to take any as it is. */
   readAnswer?: (body: unknown) => Promise<Answer>
   /** Headers beside those of the form. */
   moreHeaders?: () => Promise<Record<string, string>>
@@ -39,7 +39,7 @@ export function usePublicForm<Field extends string, Answer = void>(options: Publ
           throw error
         },
       )
-      const answer = await readAnswer?.(body)
+      const answer = readAnswer ? await readAnswer(body) : body
       attempts.end()
       return answer as Answer
     },

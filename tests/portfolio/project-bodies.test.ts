@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ALT_TEXT_MAX, DESCRIPTION_LENGTH, NAME_MAX, TITLE_LENGTH } from '#contract/limits.ts'
+import { ALT_TEXT_MAX, DESCRIPTION_LENGTH, NAME_MAX, TITLE_LENGTH, WEB_ADDRESS_MAX } from '#contract/limits.ts'
 import { PUBLIC_BODY_MAX_BYTES } from '#server/platform/http/requests/body-size.ts'
 import { MEGAN, PROJECT } from '../support/portfolio.ts'
 import { type Studio, startStudio } from '../support/studio.ts'
@@ -9,6 +9,12 @@ const LARGE_BYTES = 3 * 1024 * 1024
 
 /** Text of so many characters, each with two bytes in UTF-8 and six when it is escaped. */
 const long = (characters: number, start = '') => `${start}${'é'.repeat(characters - start.length)}`
+const RIGHTS = {
+  photographer: long(NAME_MAX),
+  address: long(WEB_ADDRESS_MAX, 'https://light.example/'),
+  licensedUntil: '2999-12-31',
+  embargoUntil: '2000-01-01',
+}
 /** A project whose fields are as long as they may be. */
 const longest = (start: string) => ({
   title: long(TITLE_LENGTH.max, start),
@@ -20,11 +26,13 @@ const longest = (start: string) => ({
   heroImage: long(2048, '/media/hero'),
   heroImageAlt: long(ALT_TEXT_MAX),
   featured: false,
+  rights: RIGHTS,
 })
 const picture = (_: unknown, index: number) => ({
   src: long(2048, `/media/portfolio/long/${index}-`),
   alt: long(ALT_TEXT_MAX),
   focal: { x: 0.123456789012345, y: 0.987654321098765 },
+  rights: RIGHTS,
 })
 
 /** JSON as cautious programs write it: everything beyond ASCII as `\u00e9`. */
@@ -83,7 +91,9 @@ describe('the size of what is sent of a project', () => {
   it('a new project may be as large as it has pictures, and no larger', async () => {
     const gallery = Array.from({ length: 100 }, picture)
     const body = escaped({ id: 'hundred', ...longest('Hundred'), gallery })
-    expect((await send('POST', filled(body, body.length + 500_000))).status).toBe(413)
+    const replacing = gallery.map((picture) => ({ ...picture, replaces: picture.src }))
+    const most = escaped({ id: 'hundred', ...longest('Hundred'), gallery: replacing })
+    expect((await send('POST', filled(most, most.length + 500_000))).status).toBe(413)
     expect((await send('POST', body)).status).toBe(201)
   })
 

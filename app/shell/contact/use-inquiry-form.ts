@@ -48,7 +48,6 @@ export function useInquiryForm() {
       localStorage.setItem(KEPT_INQUIRY + performance.timeOrigin, JSON.stringify(attempt))
       announce('info', INQUIRY_TEXT.kept)
     },
-    readAnswer: async (body) => body as Answer,
     onSent: ({ brief }, filled) => {
       announce('success', INQUIRY_TEXT.sent)
       for (const field of INQUIRY_FIELDS) fieldOf(filled, field).value = ''

@@ -24,7 +24,8 @@ export function HeartButton({ kept, isLarge = false }: { kept: KeptPicture; isLa
       svg={isKept ? filled : outline}
       iconSizePx={22}
       className={`${styles['heart']} ${isLarge ? styles['large'] : ''}`}
-      aria-pressed={isKept}
+      role="checkbox"
+      aria-checked={isKept}
       aria-label={`Keep: ${kept.picture.alt}`}
       onClick={toggle}
     />

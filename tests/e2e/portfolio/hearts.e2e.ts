@@ -8,7 +8,7 @@ const owner = { uid: 'owner', email: 'megan@studio.example', role: 'owner', isAu
 test.use({ studioOptions: { settings: ALL_PAGES, viewer: owner, env: { RATE_LIMIT: 'off' } } })
 
 const HOUSE = '/portfolio/delray-beach-home'
-const hearts = (page: Page) => page.getByRole('button', { name: /^Keep: / })
+const hearts = (page: Page) => page.getByRole('checkbox', { name: /^Keep: / })
 const opener = (page: Page) => page.getByRole('button', { name: /^Shortlist/ })
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Your shortlist' })
 const items = (page: Page) => drawer(page).getByRole('listitem')
@@ -28,11 +28,11 @@ test('B28: a heart keeps a photograph over a reload, and tells no server', async
   page.on('request', (request) => request.method() === 'POST' && posts.push(request))
   await visit(page, HOUSE)
   await keep(page, 1)
-  await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true')
+  await expect(hearts(page).first()).toHaveAttribute('aria-checked', 'true')
   await expect(opener(page)).toHaveText('Shortlist 1')
   await page.reload()
   await expect(opener(page)).toHaveText('Shortlist 1')
-  await expect(page.getByRole('button', { name: /^Keep: /, pressed: true })).toHaveCount(1)
+  await expect(page.getByRole('checkbox', { name: /^Keep: /, checked: true })).toHaveCount(1)
   expect(posts).toEqual([])
 })
 
@@ -45,8 +45,8 @@ test('B28: the lightbox has the same heart', async ({ page }) => {
     .first()
     .click()
   const box = page.getByRole('dialog')
-  await expect(box.getByRole('button', { name: /^Keep: /, pressed: true })).toBeVisible()
-  await box.getByRole('button', { name: /^Keep: / }).click()
+  await expect(box.getByRole('checkbox', { name: /^Keep: /, checked: true })).toBeVisible()
+  await box.getByRole('checkbox', { name: /^Keep: / }).click()
   await page.keyboard.press('Escape')
   await expect(opener(page)).toHaveCount(0)
 })

@@ -298,9 +298,7 @@ test.describe('the lightbox', () => {
   test('GAL-14: of one picture has nowhere to go', async ({ page }) => {
     await visit(page, '/portfolio/tiny')
     await openAt(page, 0)
-    await expect(lightboxOf(page).getByRole('button')).toHaveText(['', ''])
-    for (const name of ['Close', 'Keep: The room'])
-      await expect(lightboxOf(page).getByRole('button', { name })).toBeVisible()
+    await expect(lightboxOf(page).getByRole('button')).toHaveCount(1)
     await page.keyboard.press('ArrowRight')
     await expect(placeOf(page)).toHaveText('Image 1 of 1: The room')
   })
@@ -354,7 +352,7 @@ test.describe('the lightbox', () => {
     }
     const thumbnails = [1, 2, 3].map((number) => `Show image ${number}`)
     expect(new Set(focused.filter((name) => name !== ''))).toEqual(
-      new Set(['Close', 'Previous', 'Next', 'Keep: Bunk room', ...thumbnails]),
+      new Set(['Close', 'Previous', 'Next', ...thumbnails]),
     )
   })
 

@@ -145,6 +145,18 @@ test.describe('the lightbox', () => {
   })
 })
 
+test('a transition that ends as the window changes its size is no error', async ({ page, complaints }) => {
+  await visit(page, '/portfolio')
+  await wake(page)
+  const finished = page.evaluate(async () => {
+    const { updateCallbackDone } = document.startViewTransition(() => new Promise((done) => setTimeout(done, 300)))
+    await updateCallbackDone
+  })
+  await page.setViewportSize({ width: 700, height: 900 })
+  await finished
+  expect(complaints).toEqual([])
+})
+
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -19,8 +19,7 @@ interface OneThingPageProps {
 
 /** A page with one thing to do, beside a picture. Changes of its words are read out. */
 export function OneThingPage(props: OneThingPageProps) {
-  const { topic, heading, headingItalic, text, picture, long = false, children } = props
-  const { inSight = long ? '(width >= 900px)' : true } = props
+  const { topic, heading, headingItalic, text, picture, long, inSight, children } = props
   const upright = filling(picture, 4 / 5)
   const lying = filling(picture, 3 / 2)
   return (
@@ -30,7 +29,7 @@ export function OneThingPage(props: OneThingPageProps) {
           picture={picture}
           ratio="fill"
           sizes={`(min-width: 1760px) ${upright(639)}px, (min-width: 900px) ${upright(36.3)}vw, ${lying(90)}vw`}
-          priority={inSight}
+          priority={inSight || !long || '(width >= 900px)'}
         />
       </div>
       <div className={styles['words']}>
