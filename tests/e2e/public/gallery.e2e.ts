@@ -352,7 +352,7 @@ test.describe('the lightbox', () => {
     }
     const thumbnails = [1, 2, 3].map((number) => `Show image ${number}`)
     expect(new Set(focused.filter((name) => name !== ''))).toEqual(
-      new Set(['Close', 'Previous', 'Next', ...thumbnails]),
+      new Set(['Close', 'Previous', 'Next', 'Keep: Bunk room', ...thumbnails]),
     )
   })
 
