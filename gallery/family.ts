@@ -10,7 +10,7 @@ export interface Family {
 export interface Part {
   /** Name of the component. */
   name: string
-  /** What it stands on, where that is not the white page. */
+  /** The ground below it, where that is not the white page. */
   ground?: 'navy' | 'sky'
   /** Set where a state takes the width of the page. */
   wide?: true

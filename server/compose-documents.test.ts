@@ -18,7 +18,7 @@ const documents = composeDocuments({
   onDropChanged: async () => undefined,
 })
 
-/** What the list before opening remembers is of this server, as that its mail works, and no content. */
+/** Documents with content. The list before opening remembers facts of this server, as that its mail works. */
 const contents = Object.values(documents).filter(({ name }) => name !== 'first-steps')
 
 it.each(contents)('$name goes along in an export of the content', ({ name }) => {

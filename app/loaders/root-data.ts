@@ -9,7 +9,7 @@ export interface RootData {
   /** Null on a page that was rendered without them. */
   metadata: SiteMetadata | null
   profile: ShownProfile
-  /** What drawings say of the studio; left out for the built-in one. */
+  /** Lettering and postmark of the studio; left out for the built-in one. */
   mark?: StudioMark
   /** Days of their last edit are written out, as 'November 21, 2026'. */
   legal: PageTexts['legal']

@@ -51,7 +51,7 @@ export interface Services {
     replyTemplates: Readable<ReplyTemplates>
     catalogue: Readable<StoolCatalogue>
   }
-  /** What drawings say of the studio; undefined for the built-in one. */
+  /** Lettering and postmark of the studio; undefined for the built-in one. */
   markOf: (profile: StudioProfile) => StudioMark | undefined
   portfolio: {
     /** Projects in their order, without the fields that only their own pages show. */

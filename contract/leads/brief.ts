@@ -16,7 +16,7 @@ export const Brief = z.object({
   kind: choice(BRIEF_CHOICES.kind),
   budget: choice(BRIEF_CHOICES.budget),
   start: choice(BRIEF_CHOICES.start),
-  /** How they found the studio. */
+  /** The way on which they found the studio. */
   source: line(NAME_MAX),
 })
 export type Brief = z.output<typeof Brief>

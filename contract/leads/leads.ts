@@ -94,7 +94,7 @@ export const LeadRecord = z.extend(LeadItem, {
   message: z.string(),
   /** Photographs of projects that the person likes, as they were when they were sent. */
   hearts: z.array(KeptPicture),
-  /** What the person sent along, oldest first. */
+  /** Files that the person added, oldest first. */
   files: z.array(LeadFile),
   /** The studio's own notes. */
   notes: z.string(),

@@ -6,7 +6,7 @@ import { EmailAddress, line, text } from '../fields.ts'
 export const MAIL_ANSWER_MAX = { subject: 300, text: 40_000, messageId: 250, fileName: 200, files: 40 } as const
 
 /**
- * What a person answered to a mail of the site, as the mail server or a filter of it hands it in: signed as Standard Webhooks
+ * A person’s answer to a mail of the site, as the mail server or a filter of it hands it in: signed as Standard Webhooks
  * says, with the secret of the site. The same Message-ID again changes nothing.
  */
 export const handInMailAnswer = endpoint({

@@ -70,7 +70,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** What may be sent to change them. */
+/** The fields of a change. */
 export const identityChange = {
   street: z.optional(line(NAME_MAX)),
   country: z.optional(

@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { MAIL_ANSWER_MAX, type MailAnswer } from '../../contract/leads/mail-answers.ts'
 
-/** What is handed in at the site: path of its API, and the body. */
+/** A request to the site: path of its API, and the body. */
 export interface HandedIn {
   path: '/api/mail-answers' | '/api/mail-events'
   body: MailAnswer | { type: 'bounced' | 'complained'; returnAddress: string }

@@ -74,7 +74,7 @@ export async function findByRequestKey(db: Db, list: LeadTable['list'], key: str
 
 const requestKeyOf = (list: LeadTable['list'], key: string) => `${list}:request:${key}`
 
-/** Stores a lead of a list that has any number an address. @returns Its id. */
+/** Stores a lead of a list in which one address may stand several times. @returns Its id. */
 export async function insertNewLead(db: Db, lead: Omit<NewLead, 'oneAnAddress'>, nowMs: number): Promise<string> {
   const row = toRow(lead, nowMs)
   await db.insertInto('lead').values(row).execute()

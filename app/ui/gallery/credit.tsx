@@ -1,7 +1,7 @@
 import type { PictureRights } from '#contract/files/picture-rights.ts'
 import styles from './credit.module.css'
 
-/** Who has taken a picture, with a link where there is an address; nothing where nobody is named. */
+/** The photographer of a picture, with a link where there is an address; nothing where nobody is named. */
 export function Credit({ rights: { photographer, address } = {} }: { rights: PictureRights | undefined }) {
   if (!photographer) return null
   return (

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { createDocument, type DocumentDependencies } from '#server/documents/document.ts'
 
-/** What the list remembers besides facts that can be looked up. */
+/** Notes of the list besides facts that can be looked up. */
 const FirstStepsNotes = z.object({
   isDismissed: z.boolean(),
   areLegalTextsRead: z.boolean(),

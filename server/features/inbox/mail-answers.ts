@@ -25,7 +25,7 @@ interface MailAnswersOptions {
 
 export type MailAnswers = ReturnType<typeof createMailAnswers>
 
-/** What people answer to mails of the site: it joins the conversation of the record that the mail was about. */
+/** Takes answers to mails of the site: each joins the conversation of the record that the mail was about. */
 export function createMailAnswers({ db, now, tokens, mailEventsKey }: MailAnswersOptions) {
   return {
     /** @throws {Problem} as `requireSigned`. */

@@ -69,30 +69,21 @@ export async function countLeads(db: Db, filter: LeadFilter): Promise<number> {
 }
 
 /** Leads whose reminder has come by a day, the earliest first, without spam. */
-export async function listDueRows(db: Db, today: string): Promise<StoredLead[]> {
-  return db
-    .selectFrom('lead')
-    .select(LEAD_COLUMNS)
-    .where('remind_on', '<=', today)
-    .where('deleted_at_ms', 'is', null)
-    .where('status', '!=', 'spam')
-    .orderBy('remind_on')
-    .orderBy('id')
-    .execute()
-}
+export const listDueRows = (db: Db, today: string): Promise<StoredLead[]> =>
+  waitingRows(db, 'remind_on').where('remind_on', '<=', today).execute()
 
 /** Leads whose person has answered by mail and waits, the longest first, without spam. */
-export async function listAnsweringRows(db: Db): Promise<StoredLead[]> {
-  return db
+export const listAnsweringRows = (db: Db): Promise<StoredLead[]> => waitingRows(db, 'wrote_back_at_ms').execute()
+
+const waitingRows = (db: Db, since: 'remind_on' | 'wrote_back_at_ms') =>
+  db
     .selectFrom('lead')
     .select(LEAD_COLUMNS)
-    .where('wrote_back_at_ms', 'is not', null)
+    .where(since, 'is not', null)
     .where('deleted_at_ms', 'is', null)
     .where('status', '!=', 'spam')
-    .orderBy('wrote_back_at_ms')
+    .orderBy(since)
     .orderBy('id')
-    .execute()
-}
 
 /** Those of the leads that have a mail that has failed. */
 export async function listWithFailedMail(db: Db, ids: readonly string[]): Promise<Set<string>> {

@@ -40,7 +40,7 @@ export function createBriefs({ db, submissions, tokens, findPictures, now }: Bri
   return {
     tokenFor: (leadId: string): string => briefToken(tokens, leadId, now()),
 
-    /** What was sent so far; undefined for a link that has run out, or whose inquiry is gone. */
+    /** The latest version that was sent; undefined for a link that has run out, or whose inquiry is gone. */
     async read(token: string): Promise<OpenBrief | undefined> {
       const lead = await findInquiry(db, leadIdOf(token))
       if (!lead) return undefined

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { findStoredFiles } from '#server/platform/files/stored-files.ts'
 import { listClosedPictures } from './closed-pictures.ts'
 
-/** What visitors see of the portfolio today. */
+/** The portfolio as visitors see it today. */
 export interface Seen {
   projects: readonly Project[]
   /** Addresses of the pictures of projects that they may not see. */

@@ -2,6 +2,9 @@ import { expect, test, visit } from '../support/browser-test.ts'
 
 const PAGES = ['/', '/portfolio', '/portfolio/delray-beach-home', '/stool/request', '/testimonials', '/nowhere']
 
+/** Those of scripts that load once a page with photographs has woken up. */
+const LATE_SHEETS = /\/(?:credit|late-shortlist)-/
+
 test('no style sheet holds up the first paint, and a page that is moved to has its own fetched', async ({
   page,
   complaints,
@@ -13,6 +16,7 @@ test('no style sheet holds up the first paint, and a page that is moved to has i
     await expect(page.getByRole('main')).toHaveCSS('font-family', /Jost Variable/)
     expect([address, await page.evaluate(blockingSheets)]).toEqual([address, []])
   }
+  expect(sheets.filter((address) => !LATE_SHEETS.test(address))).toEqual([])
   sheets.length = 0
   await page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }).click()
   await expect(page).toHaveURL(/\/services$/)

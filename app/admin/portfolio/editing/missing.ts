@@ -8,7 +8,7 @@ interface Publishing {
   cover: Pick<DraftPicture, 'focal'> | undefined
 }
 
-/** What a project lacks that is to be published, as a sentence; empty where it lacks nothing, or stays a draft. */
+/** A sentence that names the gaps of a project to be published; empty where it has none, or stays a draft. */
 export function missingFrom({ isPublished, pictures, cover }: Publishing): string {
   if (!isPublished || pictures.length === 0) return ''
   const parts = [wordsMissing(pictures), cover && isCentered(cover) ? CROP : ''].filter(Boolean)

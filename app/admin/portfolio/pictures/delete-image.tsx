@@ -5,7 +5,7 @@ import { useToday } from '../rights/use-today.ts'
 import styles from './delete-image.module.css'
 import { type ImageDeletionOptions, useImageDeletion } from './use-image-deletion.ts'
 
-/** What a picture's dates are, and the button that deletes it. */
+/** A picture's dates, and the button that deletes it. */
 export function DeleteImage(options: ImageDeletionOptions) {
   const remove = useImageDeletion(options)
   const mark = datesInWords(options.rights ?? {}, useToday())

@@ -15,7 +15,7 @@ import { ReplaceFile } from './replace-file.tsx'
 
 interface PictureDetailsProps {
   picture: DraftPicture
-  /** What is said of its dates. */
+  /** Its dates in words. */
   dates: string | undefined
   /** From 0. */
   place: number

@@ -1,7 +1,7 @@
 import { LICENCE_WARNING_DAYS, type PictureRights } from '#contract/files/picture-rights.ts'
 import { formatStudioDate, laterDay } from '#shared/studio-time.ts'
 
-/** What a studio has to know of the dates of a photograph. */
+/** The dates of a photograph in words for the studio. */
 export interface DatesInWords {
   /** As 'License ended'. */
   short: string

@@ -2,7 +2,7 @@ import { formatBytes } from '#app/admin/files/format-bytes.ts'
 import type { LeadRecord } from '#contract/leads/leads.ts'
 import styles from './lead-files.module.css'
 
-/** What a person sent along. Each is stored on this device when it is opened, by a link good for an hour. */
+/** Files that a person added to an inquiry. Each is stored on this device when it is opened, by a link good for an hour. */
 export function LeadFiles({ files }: Pick<LeadRecord, 'files'>) {
   return (
     <section aria-labelledby="lead-files" className={styles['files']}>

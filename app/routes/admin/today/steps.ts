@@ -8,9 +8,9 @@ export interface Step {
   isDone: boolean
   /** True where a person says that it is done. */
   isConfirmed?: true
-  /** What there is to do, or what is done. */
+  /** The task, or its outcome. */
   text: string
-  /** Where it is done. */
+  /** The page on which it is done. */
   to: To
   /** Word of the link. */
   way: string

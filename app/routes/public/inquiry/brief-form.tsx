@@ -12,7 +12,7 @@ import { useBriefForm } from './use-brief-form.ts'
 
 interface BriefFormProps {
   token: string
-  /** What was sent so far. */
+  /** The latest version that was sent. */
   brief: StoredBrief | undefined
 }
 

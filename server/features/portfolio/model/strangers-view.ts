@@ -4,7 +4,7 @@ import type { Project, ProjectImage } from '#contract/portfolio/portfolio.ts'
 import type { ProjectStory } from '#contract/portfolio/project-story.ts'
 import { toImage } from './project.ts'
 
-/** What strangers may not see, and what stands in its place. */
+/** Pictures that strangers may not see, and those in their place. */
 export interface Closed {
   srcs: ReadonlySet<string>
   /** The gallery of a project of which only a card is known. */

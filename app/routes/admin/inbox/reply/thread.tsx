@@ -44,7 +44,7 @@ function Message({ message, record }: { message: LeadMessage; record: LeadRecord
   )
 }
 
-/** What a person wrote; the earlier mail below it is folded. */
+/** The words of a person; the earlier mail below them is folded. */
 function Answer({ text }: Pick<LeadMessage, 'text'>) {
   const { said, quoted } = splitQuoted(text)
   return (
