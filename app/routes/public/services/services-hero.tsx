@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ScallopRing } from '#app/ui/brand/seal.tsx'
 import { Photo } from '#app/ui/photo/photo.tsx'
+import type { Picture } from '#contract/files/pictures.ts'
 import type { PageTexts } from '#contract/site/site.ts'
 import { MileBar } from './mile-bar.tsx'
 import type { Service } from './services.ts'
@@ -51,13 +52,16 @@ function Entry({ service: { anchor, picture, title } }: { service: Service }) {
   return (
     <Link to={{ hash: anchor }} className={styles['entry']} onClick={(event) => opensHere(event) && glideTo(anchor)}>
       <span className={styles['circle']}>
-        {picture && <Photo picture={picture} ratio="1 / 1" sizes="min(27vw, 256px)" alt="" />}
+        {picture && <Photo picture={unawaited(picture)} ratio="1 / 1" sizes="min(27vw, 256px)" alt="" />}
         <ScallopRing className={styles['ring']} />
       </span>
       <span className={styles['name']}>{title}</span>
     </Link>
   )
 }
+
+/** Circles begin as plain ground: placeholders of theirs would be decoded while the picture above them is waited for. */
+const unawaited = (picture: Picture): Picture => ({ ...picture, lqip: '' })
 
 const opensHere = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) => !(altKey || ctrlKey || metaKey || shiftKey)
 
