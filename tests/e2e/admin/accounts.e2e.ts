@@ -122,6 +122,51 @@ test.describe('the first owner', () => {
     await expect(page).toHaveURL('/admin')
   })
 
+  test('B74: is asked whose site it is, keeps what was typed over a reload, and can put the question off', async ({
+    page,
+  }) => {
+    await page.route('**/api/setup', (route) => route.fulfill({ json: {} }))
+    await visit(page, '/admin/setup?token=of-the-first-start')
+    await fillIn(page, OWNER, PASSWORD)
+    const asked = page.getByRole('dialog', { name: 'Whose site is this?' })
+    await asked.getByLabel('Name of your studio').fill('Gull & Daughters')
+    await asked.getByLabel('Email for inquiries').fill('nobody')
+    await expectNoViolations(page)
+    await expectNoSidewaysScroll(page)
+    await asked.getByRole('button', { name: 'Make it mine' }).click()
+    await expect(asked.getByLabel('Email for inquiries')).toHaveAccessibleDescription(
+      'Please enter a valid email address',
+    )
+    await expect(asked.getByLabel('Email for inquiries')).toBeFocused()
+    await reload(page)
+    await expect(asked.getByLabel('Name of your studio')).toHaveValue('Gull & Daughters')
+    await expect(asked.getByText('This is what you typed before.')).toBeVisible()
+    await asked.getByRole('button', { name: 'Not now' }).click()
+    await expect(asked).toBeHidden()
+    await reload(page)
+    await expect(page.getByText('They are still those of the example.')).toBeVisible()
+    await expect(asked).toBeHidden()
+  })
+
+  test('B74: makes the site theirs in one press, examples out, and takes all of it back in one', async ({ page }) => {
+    await page.route('**/api/setup', (route) => route.fulfill({ json: {} }))
+    await visit(page, '/admin/setup?token=of-the-first-start')
+    await fillIn(page, OWNER, PASSWORD)
+    const asked = page.getByRole('dialog', { name: 'Whose site is this?' })
+    await asked.getByLabel('Name of your studio').fill('Gull & Daughters')
+    await asked.getByLabel('Town and state').fill('Avalon, NJ')
+    await asked.getByLabel('Time zone').selectOption('Europe/Lisbon')
+    await asked.getByText('Take the example content out: nine houses').click()
+    await asked.getByRole('button', { name: 'Make it mine' }).click()
+    await expect(asked).toBeHidden()
+    await expect(page).toHaveTitle('Admin Dashboard · Gull & Daughters')
+    await expect(page.getByText('They are yours.')).toBeVisible()
+    await expect(page.getByText('still shows the example')).toBeHidden()
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect(page).toHaveTitle('Admin Dashboard · Seven Mile Interiors')
+    await expect(page.getByText('nine houses, seventeen letters and eight tours')).toBeVisible()
+  })
+
   test('AUTH-20: is sent to sign in by a link that is dead or cut off', async ({ page }) => {
     await visit(page, '/admin/setup?token=made-up')
     await fillIn(page, 'a@b.example', 'short')

@@ -18,7 +18,7 @@ export const meta = privateMeta('First owner')
 /** The first person of the studio, from the link that the server prints while there is none. */
 export default function SetupPage() {
   const token = useSearchParams()[0].get('token') ?? ''
-  const signIn = useFirstSignIn()
+  const signIn = useFirstSignIn({ isFirstOwner: true })
   const form = useAccountForm(['email', 'password'], async ({ email, password }) => {
     await call(setUpOwner, { token, email, password })
     await signIn({ email, password })

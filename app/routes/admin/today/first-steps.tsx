@@ -9,6 +9,7 @@ import { inWords } from '#shared/in-words.ts'
 import styles from './first-steps.module.css'
 import { examplesInWords, isReady, type Step, stepsOf } from './steps.ts'
 import { useFirstSteps } from './use-first-steps.ts'
+import { WhoseSite } from './whose-site.tsx'
 
 /** What is left to do before the site opens; nothing once it is done, or put away. */
 export function FirstSteps({ steps }: { steps: Steps | null }) {
@@ -18,6 +19,7 @@ export function FirstSteps({ steps }: { steps: Steps | null }) {
   const done = list.filter(({ isDone }) => isDone)
   return (
     <section aria-labelledby="first-steps-title" className={styles['steps']}>
+      <WhoseSite steps={steps} />
       <div className={styles['head']}>
         <h2 id="first-steps-title" className={styles['title']}>
           Before you open

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { privateDraft } from '#app/admin/editor/private-draft.ts'
+import { builtInProfile } from '#content/built-in-profile.ts'
+import { updateStudioProfile } from '#contract/site/pages.ts'
+
+const TypedStudio = z.object({
+  name: z.string(),
+  location: z.string(),
+  timeZone: z.string(),
+  email: z.string(),
+  signature: z.string(),
+  /** An SVG file as text. */
+  lettering: z.string(),
+})
+/** The studio as it is typed at the first sign-in. */
+export type TypedStudio = z.output<typeof TypedStudio>
+
+/** Nothing but the time zone of the browser. */
+export const unnamed = (): TypedStudio => ({
+  name: '',
+  location: '',
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  email: '',
+  signature: '',
+  lettering: '',
+})
+
+/** What is typed is kept here over a reload or a crash. `read` returns undefined where there is nothing that can be used. */
+export function whoseSiteDraft() {
+  const { keep, drop, ...draft } = privateDraft('whose-site')
+  return { keep: (typed: TypedStudio) => keep(typed), drop, read: () => TypedStudio.safeParse(draft.read()).data }
+}
+
+/** What differs from the example. An empty field stays as it is there, but nobody of the example signs for another studio. */
+export function profileChange(typed: TypedStudio): Partial<TypedStudio> {
+  const written = Object.entries(typed).map(([field, value]) => [field, value.trim()] as const)
+  const example: Record<string, unknown> = builtInProfile
+  const change: Partial<TypedStudio> = Object.fromEntries(
+    written.filter(([field, value]) => value !== '' && value !== example[field]),
+  )
+  return change.name === undefined ? change : { signature: '', ...change }
+}
+
+/** Messages by field. */
+export function mistakesIn(change: Partial<TypedStudio>): Record<string, string> {
+  const { error } = updateStudioProfile.input.safeParse(change)
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]))
+}
