@@ -108,6 +108,7 @@ import { composeHealthChecks, composeIncidents } from './compose-health.ts'
 import { composeJobs } from './compose-jobs.ts'
 import { composePeople } from './compose-people.ts'
 import { composePortfolio } from './compose-portfolio.ts'
+import { createFindShareCard } from './compose-share-card.ts'
 import { routePattern } from './route-patterns.ts'
 import { undosOf } from './undos.ts'
 
@@ -262,6 +263,10 @@ export function createServices(dependencies: Dependencies) {
       currentDropId: drop.currentDropId,
     }),
     stoolPicture: createStoolPicture({ ...dependencies, catalogue }),
+    shareCard: createFindShareCard({
+      profile: async () => (await documents.profile.get()).value,
+      published: async () => (await portfolio.services.portfolio.visible({ seesDrafts: false })).cards,
+    }),
     waitlist,
     shownWaitlist: createShownWaitlist({ ...dependencies, metadata }),
     submissions,

@@ -47,7 +47,7 @@ export interface SiteDependencies
   extends Dependencies,
     MetricsDependencies,
     Omit<MetricsApiOptions, 'readMetrics'>,
-    Omit<MediaApiOptions, 'renditions' | 'stoolPicture'> {
+    Omit<MediaApiOptions, 'renditions' | 'stoolPicture' | 'shareCard'> {
   health: Pick<Health, 'ready'>
   /** True when browsers must use https for every subdomain, too. */
   hstsSubdomains: boolean

@@ -5,6 +5,7 @@ import { Problem } from '#contract/problem.ts'
 import type { HttpEnv } from '#server/platform/http/api.ts'
 import { fileResponse, type ServedFile } from '#server/platform/http/file-response.ts'
 import { readOnly } from '#server/platform/http/middleware/read-only.ts'
+import type { ShareCard } from '#server/platform/images/decoding/render-job.ts'
 import type { Asker, RenditionFile, Renditions } from '#server/platform/images/renditions.ts'
 import { originOf } from '#server/platform/rate-limit/network.ts'
 
@@ -15,6 +16,8 @@ export interface MediaApiOptions {
   renditions: Pick<Renditions, 'get'>
   uploads: Uploads
   stoolPicture: StoolPicture
+  /** Finds what is drawn around a picture for shared links; without it they show the picture alone. */
+  shareCard?: (src: string) => Promise<ShareCard>
   /** Absolute path of the folder of the built-in pictures and videos. */
   mediaDir: string
 }
@@ -60,6 +63,7 @@ export function mediaApi({
   mediaDir,
   uploads,
   stoolPicture,
+  shareCard,
   audienceOf,
   secondsShown,
   isEditor,
@@ -88,8 +92,9 @@ export function mediaApi({
     const admitted = await admit(c.req.raw, stem)
     const asker = admitted === 'editor' ? { urgency: 'studio' as const, signal: c.req.raw.signal } : visitorOf(c)
     const address = { version, spec, path: stem, format: suffix.slice(1) }
-    const rendition = admitted && (await renditions.get(address, asker))
-    // The address of a shared picture stays when its focal point moves.
+    const card = admitted && spec === 'share' ? await shareCard?.(`/media/${stem}`) : undefined
+    const rendition = admitted && (await renditions.get(address, { ...asker, ...(card && { card }) }))
+    // The address of a shared picture stays when its focal point moves, and what is drawn around it changes.
     const cacheControl = admitted === 'editor' ? 'no-store' : spec === 'share' ? A_DAY : IMMUTABLE
     const kept = admitted === 'public' ? untilLicenceEnds : async () => 'no-store'
     const found = rendition && { ...rendition, cacheControl: await kept(cacheControl, stem) }

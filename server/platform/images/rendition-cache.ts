@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Credit } from '#contract/files/picture-rights.ts'
 import type { Picture } from '#contract/files/pictures.ts'
 import { type RenditionFormat, SHARE_PICTURE_PX, tallCut } from '#contract/files/renditions.ts'
+import type { ShareCard } from './decoding/render-job.ts'
 import type { PictureSources } from './picture-sources.ts'
 import type { Urgency } from './render-queue.ts'
 import type { Renderer, RenderTerms } from './renderer.ts'
@@ -23,12 +24,16 @@ export interface Rendition {
   format: RenditionFormat
   /** The photographer that it names. */
   credit?: Credit | undefined
+  /** Drawn around a picture for shared links. */
+  card?: ShareCard | undefined
 }
 
-/** Renditions on disk, named by the content hash of their source and their credit: they never become outdated. */
+/** Renditions on disk, named by the content hash of their source, their card and their credit: they never become outdated. */
 export function createRenditionCache({ cacheDir, renderer, sources }: RenditionCacheOptions) {
-  const pathOf = ({ picture: { version, focal }, size, format, credit }: Rendition) =>
-    path.join(cacheDir, version.slice(0, 2), `${version}-${sizeName(size, focal)}${creditName(credit)}.${format}`)
+  const pathOf = ({ picture: { version, focal }, size, format, credit, card }: Rendition) => {
+    const name = `${version}-${sizeName(size, focal)}${hashed('card', card)}${hashed('by', credit)}`
+    return path.join(cacheDir, version.slice(0, 2), `${name}.${format}`)
+  }
 
   return {
     /**
@@ -109,11 +114,16 @@ function sizeName(size: RenditionSize, focal: Picture['focal']): string {
   return ['share', ...[focal.x, focal.y].map((fraction) => Math.round(fraction * 1000))].join('-')
 }
 
-const creditName = (credit: Credit | undefined): string =>
-  credit ? `-by-${createHash('sha256').update(JSON.stringify(credit)).digest('hex').slice(0, 10)}` : ''
+/** As '-by-0123456789'; empty for what is not there. */
+const hashed = (name: string, content: object | undefined): string =>
+  content ? `-${name}-${createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 10)}` : ''
 
-function measures({ picture, size }: Rendition) {
+function measures({ picture, size, card }: Rendition) {
   if (size !== 'share') return size.tallPlace === undefined ? size : tallMeasures(picture, size.widthPx, size.tallPlace)
+  if (card) {
+    const { widthPx, heightPx } = card.window
+    return { widthPx, crop: { heightPx, focal: picture.focal }, card }
+  }
   const { width, height } = SHARE_PICTURE_PX
   return { widthPx: width, crop: { heightPx: height, focal: picture.focal } }
 }

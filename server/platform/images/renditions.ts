@@ -1,6 +1,7 @@
 import type { Picture } from '#contract/files/pictures.ts'
 import { RENDITION_FORMATS, type RenditionFormat, renditionWidths, tallCut } from '#contract/files/renditions.ts'
 import type { FindCredit } from './credits.ts'
+import type { ShareCard } from './decoding/render-job.ts'
 import type { FindFocal } from './focal-points.ts'
 import type { Urgency } from './render-queue.ts'
 import type { RenderTerms } from './renderer.ts'
@@ -26,6 +27,8 @@ export interface WarmOptions {
 /** Terms of a request for a rendition; by default a visitor's. */
 export interface Asker extends RenderTerms {
   urgency?: Urgency
+  /** Drawn around the picture where it is one for shared links. */
+  card?: ShareCard | undefined
 }
 
 export type Renditions = ReturnType<typeof createRenditions>
@@ -63,7 +66,8 @@ export function createRenditions({ sources, findFocal, findCredit, ...options }:
       const picture = address && (await findPicture(address))
       if (!picture) return undefined
       const { size, format } = address
-      const path = await fileOf({ picture, size, format }, asker.urgency ?? 'visitor', asker)
+      const card = size === 'share' ? asker.card : undefined
+      const path = await fileOf({ picture, size, format, card }, asker.urgency ?? 'visitor', asker)
       return path === undefined ? undefined : { path, contentType: `image/${format}` }
     },
 

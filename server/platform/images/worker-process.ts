@@ -223,8 +223,9 @@ async function takePicture(pipe: Socket, sizeBytes: number, signal: AbortSignal)
 function taskOf(job: WorkerJob): WorkerTask {
   if (job.kind === 'facts') return { kind: 'facts' }
   if (job.kind === 'drawing') return { kind: 'drawing', type: job.type }
-  const { kind, format, widthPx, crop, spread, credit } = job
-  return { kind, format, widthPx, ...(crop && { crop }), ...(spread && { spread }), ...(credit && { credit }) }
+  const { kind, format, widthPx, crop, spread, card, credit } = job
+  const options = { ...(crop && { crop }), ...(spread && { spread }), ...(card && { card }), ...(credit && { credit }) }
+  return { kind, format, widthPx, ...options }
 }
 
 const nameOf = (job: WorkerJob): string => path.basename(job.kind === 'facts' ? job.source : job.targetPath)

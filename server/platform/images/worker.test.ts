@@ -54,6 +54,24 @@ describe('a rendition', () => {
 })
 
 describe('a share picture', () => {
+  test('lies in the window of its card, whose drawing opens no way for other drawings', async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#0f0"/></svg>'
+    const window = { left: 100, top: 50, widthPx: 400, heightPx: 300 }
+    const job = {
+      format: 'jpeg',
+      widthPx: 400,
+      crop: { heightPx: 300, focal: { x: 1, y: 0.5 } },
+      card: { svg, window },
+    } as const
+    const card = await render(await redAndBlue(800, 300).jpeg().toBuffer(), job)
+    expect(await sharp(card).metadata()).toMatchObject({ width: 1200, height: 630 })
+    const inside = await sharp(card).extract({ left: 110, top: 60, width: 380, height: 280 }).png().toBuffer()
+    const blue = await sharp(inside).stats()
+    expect(blue.channels.map(({ mean }) => Math.round(mean / 64))).toEqual([0, 0, 4])
+    await expect(render(Buffer.from(svg), job)).rejects.toThrow()
+  })
+
   test.each([
     ['left', 0, 'red'],
     ['right', 1, 'blue'],

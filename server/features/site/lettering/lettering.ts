@@ -1,5 +1,5 @@
 import { builtInProfile } from '#content/built-in-profile.ts'
-import type { Lettering, StudioMark } from '#contract/site/mark.ts'
+import type { Drawing, Lettering, StudioMark } from '#contract/site/mark.ts'
 import type { StudioProfile } from '#contract/site/site.ts'
 import { sanitizeDrawing } from './sanitize-drawing.ts'
 import { canSet, setName, writeName } from './set-name.ts'
@@ -16,6 +16,9 @@ export function markOf(profile: StudioProfile): StudioMark | undefined {
   const town = place.toUpperCase().slice(0, TOWN_CHARACTERS) || ' '
   return { name, place, ...(isElsewhere && { town }), ...(lettering && { lettering }) }
 }
+
+/** The studio's name as a drawing for narrow places, whoever's it is. */
+export const nameDrawn = (profile: StudioProfile): Drawing => (letteringOf(profile) ?? setName(profile.name)).mark
 
 function letteringOf({ name, lettering }: StudioProfile): Lettering | undefined {
   if (lettering !== '') {

@@ -20,9 +20,9 @@ export const canSet = (name: string): boolean =>
 
 /** The name set in the site's face: on one line, cut above its feet, and for narrow places on one or two. */
 export function setName(name: string): Lettering {
-  const line = draw([name])
+  const line = drawLines([name])
   const cut = { ...line, viewBox: line.viewBox.replace(/\d+$/, String(ASCENT - FEET_CUT)) }
-  return { line: cut, mark: name.length > ONE_LINE_CHARACTERS ? draw(balanced(name)) : line }
+  return { line: cut, mark: name.length > ONE_LINE_CHARACTERS ? drawLines(balanced(name)) : line }
 }
 
 /** A name of other scripts, as text in the typeface of the page. */
@@ -34,7 +34,11 @@ export function writeName(name: string): Lettering {
   return { line: written, mark: written }
 }
 
-function draw(lines: readonly string[]): Drawing {
+/** @returns How wide a text is on one line, in thousandths of the type size. */
+export const widthOf = (text: string): number => setLine(text).width
+
+/** Lines one below the other, each in the middle. */
+export function drawLines(lines: readonly string[]): Drawing {
   const set = lines.map(setLine)
   const width = Math.max(...set.map((line) => line.width))
   const drawing = set

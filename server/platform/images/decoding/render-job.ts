@@ -2,6 +2,14 @@ import type { Credit } from '#contract/files/picture-rights.ts'
 import type { Picture } from '#contract/files/pictures.ts'
 import type { RenditionFormat } from '#contract/files/renditions.ts'
 
+/** What is drawn around the picture of a shared link. */
+export interface ShareCard {
+  /** Edge and words as SVG of the whole card, with nothing where the picture is. Only the program itself may write it. */
+  svg: string
+  /** Place of the picture in pixels. */
+  window: { left: number; top: number; widthPx: number; heightPx: number }
+}
+
 /** One picture to make from another. Two jobs with the same target are the same job. */
 export interface RenderJob {
   /** Absolute path of the source, or its bytes. */
@@ -17,6 +25,8 @@ export interface RenderJob {
   crop?: { heightPx: number; focal: Picture['focal'] }
   /** Instead: makes it exactly so large with all of an upright picture in the middle, its edges drawn out to both sides. */
   spread?: { heightPx: number }
+  /** With `crop` of its window: makes it the card of a shared link. */
+  card?: ShareCard | undefined
   /** Written into the picture. */
   credit?: Credit | undefined
 }
@@ -41,7 +51,7 @@ export type WorkerJob =
 
 /** Task for the pictures whose bytes follow. */
 export type WorkerTask =
-  | ({ kind: 'rendition' } & Pick<RenderJob, 'format' | 'widthPx' | 'crop' | 'spread' | 'credit'>)
+  | ({ kind: 'rendition' } & Pick<RenderJob, 'format' | 'widthPx' | 'crop' | 'spread' | 'card' | 'credit'>)
   | { kind: 'drawing'; type: DrawnType }
   | { kind: 'facts' }
 

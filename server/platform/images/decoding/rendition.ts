@@ -1,5 +1,6 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { MAX_PIXELS } from '../ingest/picture-errors.ts'
+import { drawCard, laidInto } from './card.ts'
 import { creditXmp } from './credit-xmp.ts'
 import { inSrgb } from './in-srgb.ts'
 import type { RenderJob } from './render-job.ts'
@@ -10,12 +11,15 @@ const OPTIONS: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error' }
 /** Renders a picture, with others over it, in one size and format. @throws {Error} when the source is no JPEG, PNG or WebP that can be decoded. */
 export async function renderRendition(
   bytes: Uint8Array,
-  { format, credit, ...size }: Pick<RenderJob, 'format' | 'credit'> & Size,
+  { format, credit, card, ...size }: Pick<RenderJob, 'format' | 'credit' | 'card'> & Size,
   over: readonly Uint8Array[] = [],
 ): Promise<Buffer> {
+  // Before any byte of the picture is looked at.
+  const around = card && (await drawCard(card))
   const ground = await inSrgb(bytes, OPTIONS)
   const picture = over.length > 0 ? await stacked(ground, over) : ground
-  const resized = await resize(picture.autoOrient(), size)
+  const cut = await resize(picture.autoOrient(), size)
+  const resized = around && card ? await laidInto(around, cut, card) : cut
   return encode(credit ? resized.withXmp(creditXmp(credit)) : resized, format, size)
 }
 
