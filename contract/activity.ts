@@ -7,6 +7,7 @@ export const ACTIVITY_WORDS = {
   'site_settings.updated': 'changed the',
   'studio_profile.updated': 'changed the',
   'page_texts.updated': 'edited the',
+  'page_draft.discarded': 'discarded the unpublished changes of',
   'home_tours.updated': 'edited the',
   'first_steps.updated': 'changed the',
   'examples.taken_out': 'took out',

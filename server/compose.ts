@@ -60,6 +60,8 @@ import { shortlistsApi } from '#server/features/shortlists/api.ts'
 import { createShortlists } from '#server/features/shortlists/service.ts'
 import { siteApi } from '#server/features/site/api.ts'
 import { markOf } from '#server/features/site/lettering/lettering.ts'
+import { pageDraftsApi } from '#server/features/site/page-drafts/api.ts'
+import { createPageDrafts } from '#server/features/site/page-drafts/service.ts'
 import { createSiteService } from '#server/features/site/service.ts'
 import { stoolApi } from '#server/features/stool/api.ts'
 import { dropState } from '#server/features/stool/drop.ts'
@@ -175,6 +177,7 @@ export function createServices(dependencies: Dependencies) {
     dropState,
     isHidden: () => portfolio.services.portfolio.isHidden(),
   })
+  const pageDrafts = createPageDrafts({ ...dependencies, texts: documents.texts })
   const currentProfile = async () => (await documents.profile.getStored(dependencies.db)).value
   const currentStudio = async () => {
     const stored = await readDocuments(dependencies.db)
@@ -251,6 +254,7 @@ export function createServices(dependencies: Dependencies) {
     clearing: createClearService({ ...dependencies, backups }),
     site,
     documents,
+    pageDrafts,
     drop,
     testimonials: createTestimonialsService({ ...dependencies, currentVersions }),
     testimonialsEditor,
@@ -315,7 +319,7 @@ export function createServices(dependencies: Dependencies) {
     ...composePeople({ ...dependencies, tokens, issuer: async () => (await documents.profile.get()).value.name }),
     activity: createActivityService({
       ...dependencies,
-      undos: { ...portfolio.undos, ...undosOf({ documents, testimonialsEditor, inbox, examples }) },
+      undos: { ...portfolio.undos, ...undosOf({ documents, pageDrafts, testimonialsEditor, inbox, examples }) },
       changes: changesOf,
     }),
   }
@@ -332,6 +336,7 @@ export function compose(dependencies: Dependencies & { answerForm: AnswerForm })
   }
   const api = createApi({ ...dependencies, authenticate: identify, requireFresh })
   siteApi(api, services.site, services.documents)
+  pageDraftsApi(api, services.pageDrafts)
   portfolioApi(api, services)
   trashApi(api, services.trash)
   mediaLibraryApi(api, services.media, services.portfolioEditor)

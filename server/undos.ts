@@ -1,12 +1,14 @@
 import type { ActivityAction } from '#contract/activity.ts'
 import type { createExamplesService } from '#server/features/first-steps/examples.ts'
 import type { InboxService } from '#server/features/inbox/service.ts'
+import type { PageDrafts } from '#server/features/site/page-drafts/service.ts'
 import type { TestimonialsEditor } from '#server/features/testimonials/editor.ts'
 import type { Undo } from '#server/platform/activity.ts'
 import type { SiteDocuments } from './compose-documents.ts'
 
 interface UndoDependencies {
   documents: SiteDocuments
+  pageDrafts: PageDrafts
   testimonialsEditor: TestimonialsEditor
   inbox: InboxService
   examples: ReturnType<typeof createExamplesService>
@@ -15,12 +17,14 @@ interface UndoDependencies {
 /** The undo of every action besides changes of projects and redirects. */
 export function undosOf({
   documents,
+  pageDrafts,
   testimonialsEditor,
   inbox,
   examples,
 }: UndoDependencies): Partial<Record<ActivityAction, Undo>> {
   return {
     ...Object.fromEntries(Object.values(documents).map(({ action, undo }) => [action, undo])),
+    ...pageDrafts.undos,
     ...testimonialsEditor.undos,
     'examples.taken_out': examples.undo,
     'lead.status_changed': inbox.undos.status,

@@ -105,6 +105,7 @@ import { shareShortlist } from '../portfolio/shortlists.ts'
 import { getQuiet, goLive } from '../quiet.ts'
 import { createRedirect, deleteRedirect, listRedirects } from '../redirects.ts'
 import { getRelease } from '../release.ts'
+import { discardPageDraft, getPageDraft, listPageDrafts, publishPageDraft, savePageDraft } from '../site/page-drafts.ts'
 import {
   getHomeTours,
   getPageTexts,
@@ -226,6 +227,11 @@ export const operations = {
   updateStudioProfile,
   getPageTexts,
   updatePageTexts,
+  listPageDrafts,
+  getPageDraft,
+  savePageDraft,
+  discardPageDraft,
+  publishPageDraft,
   getHomeTours,
   updateHomeTours,
   getMailWords,

@@ -95,6 +95,10 @@ export function createDocument<T extends object, Change extends object>(
     update: (change: Change, expected: ExpectedVersions, actor: User): Promise<SavedDocument<T>> =>
       withLock(db, 'documents', (db) => updateDocument(db, definition, { change, expected, actor }, now())),
 
+    /** The same, whatever its version is, as part of another action in the transaction given. */
+    updateWithin: (db: Db, change: Change, actor: User): Promise<SavedDocument<T>> =>
+      withLock(db, 'documents', (db) => updateDocument(db, definition, { change, expected: undefined, actor }, now())),
+
     /** Undoes one save. @throws {Problem} `conflict` when the same fields have changed since. */
     undo: (db: Db, entry: ActivityEntry, actor: User): Promise<string | null> =>
       withLock(db, 'documents', (db) => undoDocument(db, definition, entry, actor, now())),

@@ -141,6 +141,7 @@ describe.each(DATABASES)('a person who was erased, on %s', (database) => {
     await start(database)
     for (const later of [
       'lead_file',
+      'page_draft',
       'shortlist',
       'journal_delivery',
       'journal_letter',

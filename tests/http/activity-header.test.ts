@@ -26,6 +26,8 @@ const STEPS: Step[] = [
     'page_texts.updated',
     ({ admin }) => admin.send('PUT', '/api/admin/page-texts', { about: { quote: 'By the sea.' } }),
   ],
+  ['page_texts.updated', ({ admin }) => draftOfAbout(admin, 'POST', '/api/admin/page-draft/publish')],
+  ['page_draft.discarded', ({ admin }) => draftOfAbout(admin, 'DELETE', '/api/admin/page-draft?page=about')],
   ['testimonial.created', addLetter],
   ['testimonial.created', addLetter],
   [
@@ -52,6 +54,12 @@ const STEPS: Step[] = [
   ['redirect.deleted', ({ admin }) => admin.send('DELETE', '/api/admin/redirects?from=/old')],
   ['site_settings.updated', ({ admin }) => admin.send('POST', '/api/admin/clear-all', { confirmation: 'DELETE' })],
 ]
+
+async function draftOfAbout(admin: Admin, method: string, end: string): Promise<Response> {
+  const changes = { 'about.quote': `By the bay, ${method}.` }
+  await admin.send('PUT', '/api/admin/page-draft', { page: 'about', changes })
+  return admin.send(method, end, method === 'POST' ? { page: 'about' } : undefined)
+}
 
 async function addLetter({ admin, letters }: Walk): Promise<Response> {
   const answer = await admin.send('POST', LETTERS, LETTER)

@@ -11,7 +11,7 @@ import { withStatementLog } from '../support/statement-log.ts'
 import { ROOT } from '../support/studio.ts'
 
 const MIGRATIONS = path.join(ROOT, 'db/migrations')
-const LAST = '0043_shortlist'
+const LAST = '0044_page_drafts'
 const LAST_ONES = [
   '0036_project_story',
   '0037_journal',
@@ -19,6 +19,7 @@ const LAST_ONES = [
   '0039_waitlist_wishes',
   '0040_picture_rights',
   '0042_mail_answers',
+  '0043_shortlist',
   LAST,
 ]
 

@@ -48,6 +48,8 @@ const UNSEEN: Record<string, string> = {
   'POST /api/admin/backup-passphrase': 'a key',
   'PUT /api/admin/backup-passphrase': 'a key',
   'POST /api/admin/bring-back': 'a job that goes on afterwards: tests/data/bring-back.test.ts asks for pages',
+  'PUT /api/admin/page-draft': 'a draft',
+  'DELETE /api/admin/page-draft': 'a draft',
   'POST /api/admin/live': 'whether mails leave',
   'POST /api/admin/test-email': 'a mail',
   'PUT /api/admin/first-steps': 'a list for the studio',
@@ -102,6 +104,13 @@ const STEPS: Step[] = [
   [
     'PUT /api/admin/page-texts',
     ({ admin }) => admin.send('PUT', '/api/admin/page-texts', { about: { quote: 'Salt air first.' } }),
+  ],
+  [
+    'POST /api/admin/page-draft/publish',
+    async ({ admin }) => {
+      await admin.send('PUT', '/api/admin/page-draft', { page: 'contact', changes: { 'contact.headingFirst': 'Come over' } })
+      return admin.send('POST', '/api/admin/page-draft/publish', { page: 'contact' })
+    },
   ],
   [
     'PUT /api/admin/home-tours',

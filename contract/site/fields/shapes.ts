@@ -4,7 +4,7 @@ import { PictureInput } from '../../files/picture-input.ts'
 import { Picture } from '../../files/pictures.ts'
 import { type Field, type Fields, type Film as FilmValue, isField, isList, type ValuesOf } from './field.ts'
 
-const Film = z.object({ src: z.string(), poster: Picture })
+export const Film = z.object({ src: z.string(), poster: Picture })
 
 const FILM_PATH = /^\/media\/[^\s"'<>\\]+\.(mp4|webm)$/i
 const FilmInput = z.object({
@@ -31,6 +31,12 @@ export function changeShapesOf<F extends Fields>(
 ): { [Name in keyof F]: z.ZodMiniOptional<z.ZodMiniType<ChangeOf<ValuesOf<F[Name]>>>> } {
   return mapFields(fields, SENT) as ReturnType<typeof changeShapesOf<F>>
 }
+
+/** The shape of what is stored for one field. */
+export const storedShapeOf = (field: Field): z.ZodMiniType => STORED.field(field)
+
+/** The shape of what may be sent for one field. */
+export const sentShapeOf = (field: Field): z.ZodMiniType => SENT.field(field)
 
 interface ShapeRules {
   field: (field: Field) => z.ZodMiniType

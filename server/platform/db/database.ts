@@ -4,6 +4,7 @@ import { openPostgresPool } from './postgres-pool.ts'
 import type {
   AddressReservationTable,
   DocumentTable,
+  PageDraftTable,
   ProjectImageTable,
   ProjectTable,
   RedirectTable,
@@ -87,6 +88,7 @@ export interface Database {
   project_claim: AddressReservationTable
   testimonial: TestimonialTable
   document: DocumentTable
+  page_draft: PageDraftTable
   redirect: RedirectTable
   stored_file: StoredFileTable
   blob_folder: BlobFolderTable

@@ -8,6 +8,7 @@ import type { Db } from '#server/platform/db/database.ts'
  */
 const CONTENT = {
   document: ['content'],
+  page_draft: ['changes'],
   project: ['thumbnail', 'hero_image', 'description'],
   project_image: ['src'],
   testimonial: ['message', 'author'],

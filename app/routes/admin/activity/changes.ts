@@ -98,7 +98,7 @@ const partOf = (value: unknown, name: string): unknown =>
 
 function labelOf(kind: string, path: readonly string[]): string {
   if (kind === 'studio_profile') return titleOf('profile', path.join('.'))
-  if (kind === 'page_texts') return titleOf('texts', path.join('.'))
+  if (kind === 'page_texts' || kind === 'page_draft') return titleOf('texts', path.join('.'))
   if (kind === 'home_tours') return path.length === 1 ? 'Home tours' : path.slice(1).map(spoken).join(': ')
   const setting = path.findLast((name) => name in SETTING_TITLES)
   if (kind !== 'site_settings' || setting === undefined) return path.map(spoken).join(': ')

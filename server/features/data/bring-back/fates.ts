@@ -15,6 +15,7 @@ const FATES: Record<keyof Database, Fate> = {
   project_image: 'replaced',
   testimonial: 'replaced',
   document: 'replaced',
+  page_draft: 'kept',
   redirect: 'replaced',
   stored_file: 'replaced',
   blob_folder: 'replaced',

@@ -102,3 +102,19 @@ export interface DocumentTable {
   created_at_ms: number
   updated_at_ms: number
 }
+
+/** Changes of a fixed page that are not public yet. */
+export interface PageDraftTable {
+  page: string
+  /** New values by the path of their field. */
+  changes: unknown
+  /** What was public in each of these fields when the draft first changed it. */
+  bases: unknown
+  /** Hash of the changes. */
+  version: string
+  /** Email address of the person who saved last. */
+  saved_by: string
+  saved_at_ms: number
+}
+
+export type StoredPageDraft = Selectable<PageDraftTable>

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Picture } from '../files/pictures.ts'
+import type { Film as FilmValue } from './fields/field.ts'
+import { FIXED_PAGES, type FixedPageId, PAGE_FIELDS } from './fields/pages/all.ts'
+import { placedFields } from './fields/placed.ts'
+import { Film, sentShapeOf } from './fields/shapes.ts'
+
+/** Ids of the fixed pages, in the order of the navigation. */
+export const FIXED_PAGE_IDS = Object.keys(FIXED_PAGES) as [FixedPageId, ...FixedPageId[]]
+const PageId = z.enum(FIXED_PAGE_IDS)
+
+/** What a field of a fixed page holds. */
+export type FieldValue = string | Picture | FilmValue
+const FieldValue = z.union([z.string(), Film, Picture])
+
+/** Values by the path of their field, as 'about.panels.0': texts, pictures and films, each whole. */
+const FieldValues = z.record(z.string(), FieldValue)
+export type FieldValues = z.output<typeof FieldValues>
+
+/** Changes of one fixed page that are not public yet: one a page, for all people of the studio together. */
+export const PageDraft = z.object({
+  page: PageId,
+  /** Tag of the stored changes, for If-Match; that of an empty draft where nothing is stored. */
+  version: z.string(),
+  /** New values of the fields that differ from the public page, in the order of the page. */
+  changes: FieldValues,
+  /** What the public page has in those fields. */
+  live: FieldValues,
+  /** Those fields that somebody has changed on the public page since the draft changed them. */
+  contested: z.array(z.string()),
+  /** Tag of the public texts that `live` was read from, for `publishPageDraft`. */
+  liveVersion: z.string(),
+  /** Time of the last save; null where nothing is stored. */
+  savedAt: z.nullable(z.iso.datetime()),
+  /** Email address of the person who saved last; empty where nothing is stored. */
+  savedBy: z.string(),
+})
+export type PageDraft = z.output<typeof PageDraft>
+
+/** The fields that may be sent, each in the shape and length of the public one. */
+const Changes = z.strictObject(
+  Object.fromEntries(placedFields(PAGE_FIELDS).map((field) => [field.path, z.optional(sentShapeOf(field))])),
+) as unknown as z.ZodMiniType<FieldValues>
+
+const LIST_PATH = '/api/admin/page-drafts'
+const PATH = '/api/admin/page-draft'
+
+export const listPageDrafts = endpoint({
+  method: 'GET',
+  path: LIST_PATH,
+  access: 'admin',
+  input: z.object({}),
+  /** The drafts that change something, in the order of the navigation. */
+  output: z.object({ drafts: z.array(PageDraft) }),
+  fallback: (status) => `Failed to load the drafts (HTTP ${status})`,
+})
+
+export const getPageDraft = endpoint({
+  method: 'GET',
+  path: PATH,
+  access: 'admin',
+  input: z.object({ page: PageId }),
+  output: PageDraft,
+  fallback: (status) => `Failed to load the draft (HTTP ${status})`,
+})
+
+/**
+ * Keeps all changes of a page, in place of those before. Values that are public already drop out, and a draft without any
+ * is no more. 412 where another version of the draft is stored.
+ */
+export const savePageDraft = endpoint({
+  method: 'PUT',
+  path: PATH,
+  access: 'admin',
+  takesIfMatch: true,
+  input: z.object({ page: PageId, changes: Changes }).check(
+    z.refine(({ page, changes }) => Object.keys(changes).every((path) => path.startsWith(`${page}.`)), {
+      error: 'These are fields of another page',
+      path: ['changes'],
+    }),
+  ),
+  output: PageDraft,
+  fallback: (status) => `Failed to keep the draft (HTTP ${status})`,
+})
+
+/** Takes the changes away; the header x-activity-id names the entry that brings them back. 412 as above. */
+export const discardPageDraft = endpoint({
+  method: 'DELETE',
+  path: PATH,
+  access: 'admin',
+  takesIfMatch: true,
+  input: z.object({ page: PageId }),
+  output: PageDraft,
+  fallback: (status) => `Failed to discard the draft (HTTP ${status})`,
+})
+
+/**
+ * Makes the changes public, and ends the draft with that. The header x-activity-id names the entry that undoes it. 412
+ * where another version of the draft is stored, or where fields are contested and `seen` is not the `liveVersion` of
+ * today: `current` then has both values of each.
+ */
+export const publishPageDraft = endpoint({
+  method: 'POST',
+  path: `${PATH}/publish`,
+  access: 'admin',
+  takesIfMatch: true,
+  input: z.object({
+    page: PageId,
+    /** `liveVersion` of the public texts whose contested fields the person has seen, and replaces. */
+    seen: z.optional(z.string().check(z.maxLength(64))),
+  }),
+  /** The draft that is left: an empty one. */
+  output: PageDraft,
+  fallback: (status) => `Failed to publish the draft (HTTP ${status})`,
+})
+
+/** Parameter that shows a public page with a draft, to people who may edit it. */
+export const DRAFT_PARAMETER = 'draft'
+
+/** Own address at which people of the studio see a page with its draft. */
+export function draftAddress(page: FixedPageId): string {
+  const [path, fragment] = FIXED_PAGES[page].path.split('#')
+  return `${path}?${DRAFT_PARAMETER}=${page}${fragment === undefined ? '' : `#${fragment}`}`
+}
