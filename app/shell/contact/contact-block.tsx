@@ -14,7 +14,7 @@ interface ContactBlockProps extends Readonly<PageTexts['contact']['postcard']> {
 
 /** The contact form as a postcard: the same on every page that carries it. */
 export function ContactBlock({ heading, headingItalic, text, thanks }: ContactBlockProps) {
-  const { sentCount, ...inquiryForm } = useInquiryForm()
+  const { sentCount, postedCard, ...inquiryForm } = useInquiryForm()
   return (
     <section id="contact-form" aria-labelledby="contact-form-heading" className={styles['section']}>
       <div className="container">
@@ -38,6 +38,7 @@ export function ContactBlock({ heading, headingItalic, text, thanks }: ContactBl
           </div>
         </div>
       </div>
+      {postedCard}
     </section>
   )
 }

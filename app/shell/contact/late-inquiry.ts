@@ -1,5 +1,7 @@
+import { createElement, type ReactNode } from 'react'
 import { INQUIRY_SENT, KEPT_INQUIRY, KEPT_SENT } from '#app/client/kept-inquiries.ts'
 import { checkBy, type FieldValues } from '#app/form/submit-form.ts'
+import { isMotionReduced } from '#app/ui/reduced-motion.ts'
 import type { ToastOptions } from '#app/ui/toast/toasts.tsx'
 import { INQUIRY_TEXT } from '#contract/form-texts.ts'
 import { BRIEF_TEXT, briefAddress } from '#contract/leads/brief-texts.ts'
@@ -25,19 +27,34 @@ export const checkInquiry = (toast: Toast) => (inquiry: FieldValues) => {
   return checkBy(InquiryInput)(inquiry)
 }
 
-/** Facts of this visit for the studio, as far as this tab has noted them. */
+const loadPostedCard = () => import('./posted-card.tsx')
+
+/** Facts of this visit for the studio, as far as this tab has noted them. Call it when the inquiry goes. */
 export function visitHeaders(): Record<string, string> {
+  // Fetched while the answer is awaited.
+  if (!isMotionReduced()) loadPostedCard().catch(() => undefined)
   const visit = sessionStorage.getItem('visit')
   return visit === null ? {} : { [VISIT_HEADER]: encodeURIComponent(visit) }
 }
 
-/** Once an inquiry is stored: what its page had kept goes, and its brief is offered. @param brief Its token. */
-export function goOn(toast: Toast, brief: string | undefined): void {
+/**
+ * Once an inquiry is stored: what its page had kept goes, its brief is offered, and its postcard leaves.
+ *
+ * @param brief Its token.
+ * @param show Puts the leaving postcard on the page.
+ */
+export function goOn(toast: Toast, brief: string | undefined, show: (card: ReactNode) => void): void {
   dispatchEvent(new CustomEvent<string | undefined>(INQUIRY_SENT, { detail: brief }))
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const isCalm = isMotionReduced()
+  if (!isCalm) void showPostedCard(show)
   scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' })
   localStorage.removeItem(KEPT_INQUIRY + performance.timeOrigin)
   if (!brief) return
   const action = { label: BRIEF_TEXT.invitation, run: () => location.assign(briefAddress(brief)) }
   toast({ kind: 'info', title: BRIEF_TEXT.whyMore, action, durationMs: INVITATION_MS })
+}
+
+async function showPostedCard(show: (card: ReactNode) => void): Promise<void> {
+  const loaded = await loadPostedCard().catch(() => undefined)
+  if (loaded) show(createElement(loaded.PostedCard, { key: performance.now() }))
 }

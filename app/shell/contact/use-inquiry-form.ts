@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { KEPT_INQUIRY } from '#app/client/kept-inquiries.ts'
 import { fieldOf } from '#app/form/submit-form.ts'
 import { useFormAnswer } from '#app/form/use-form-answer.tsx'
@@ -26,6 +26,7 @@ const loadLate = () => import('./late-inquiry.ts')
 export function useInquiryForm() {
   const answer = useFormAnswer(FORM_PATHS.inquiry)
   const [sentCount, setSentCount] = useState(0)
+  const [postedCard, setPostedCard] = useState<ReactNode>()
   const toast = useToast()
 
   function announce(kind: 'success' | 'error' | 'info', [title, text]: readonly [string, string]) {
@@ -52,12 +53,12 @@ export function useInquiryForm() {
       announce('success', INQUIRY_TEXT.sent)
       for (const field of INQUIRY_FIELDS) fieldOf(filled, field).value = ''
       setSentCount((count) => count + 1)
-      void loadLate().then(({ goOn }) => goOn(toast, brief))
+      void loadLate().then(({ goOn }) => goOn(toast, brief, setPostedCard))
     },
     onFailed: ({ status }) => {
       announce('error', INQUIRY_TEXT[status === 0 ? 'network' : 'failed'])
     },
   })
 
-  return { ...form, answer, sentCount }
+  return { ...form, answer, sentCount, postedCard }
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { INQUIRY_SENT } from '#app/client/kept-inquiries.ts'
+import { postmarkDate } from '#app/shell/postmark-date.ts'
 
 interface Posted {
-  /** By the visitor's own calendar, as 'NOV 25'. */
+  /** As postmarks carry it. */
   day: string
   /** Token of the brief. */
   brief: string | undefined
@@ -13,8 +14,7 @@ export function usePosted(): Posted | undefined {
   const [posted, setPosted] = useState<Posted>()
   useEffect(() => {
     const note = (event: Event) => {
-      const day = new Date().toLocaleDateString('en-US', { month: 'short', day: 'numeric' }).toUpperCase()
-      setPosted({ day, brief: (event as CustomEvent<string | undefined>).detail })
+      setPosted({ day: postmarkDate(new Date()), brief: (event as CustomEvent<string | undefined>).detail })
     }
     addEventListener(INQUIRY_SENT, note)
     return () => removeEventListener(INQUIRY_SENT, note)
