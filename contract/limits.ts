@@ -26,6 +26,8 @@ export const PROJECTS_PER_PAGE = 48
 
 export const THUMBNAIL_MAX_BYTES = 10 * 1024 * 1024
 export const PORTFOLIO_FILE_MAX_BYTES = 50 * 1024 * 1024
+export const FILM_MAX_BYTES = 200 * 1024 * 1024
+export const CAPTIONS_MAX_BYTES = 256 * 1024
 export const CONVERTED_JPEG_QUALITY = 0.92
 
 export const BLOB = { pathnameMax: 950, partBytes: 8 * 1024 * 1024, concurrentParts: 6, retries: 10 } as const

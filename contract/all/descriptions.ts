@@ -200,6 +200,7 @@ export const DESCRIPTIONS: Record<OperationName, Description> = {
     problems: ['unauthenticated', 'not_found', 'rate_limited'],
   },
   getLqip: { summary: 'A tiny preview of a picture of the site, as a data: address.', problems: ['not_found'] },
+  listUploadedFilms: { summary: 'The latest films of one folder, newest first.' },
   listUploadedPictures: { summary: 'The latest pictures of one folder, newest first.' },
   getSession: { summary: 'The person who is signed in, or null.' },
   createAccessToken: { summary: 'A bearer token for other programs on this site.', problems: ['not_found'] },

@@ -22,6 +22,7 @@ import {
   updateDescription,
 } from '../files/media.ts'
 import { getLqip } from '../files/pictures.ts'
+import { listUploadedFilms } from '../files/uploaded-films.ts'
 import { listUploadedPictures } from '../files/uploaded-pictures.ts'
 import { getFirstSteps, takeOutExamples, updateFirstSteps } from '../first-steps.ts'
 import { getFormStamp } from '../form-stamp.ts'
@@ -252,6 +253,7 @@ export const operations = {
   reportMailEvent,
   handInMailAnswer,
   getLqip,
+  listUploadedFilms,
   listUploadedPictures,
   getSession,
   createAccessToken,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { BLOB, PORTFOLIO_FILE_MAX_BYTES, THUMBNAIL_MAX_BYTES } from '../limits.ts'
+import { BLOB, CAPTIONS_MAX_BYTES, FILM_MAX_BYTES, PORTFOLIO_FILE_MAX_BYTES, THUMBNAIL_MAX_BYTES } from '../limits.ts'
 import { PICTURE_FOLDERS } from './uploaded-pictures.ts'
 
 /** Path of the wire protocol of the Vercel Blob client library. */
@@ -32,8 +32,19 @@ export const UploadPathname = z
     ),
   )
 
-/** Size limit of a file; that of project thumbnails is lower. */
+const PAGE_FILE = /^(?:catalogue|site)\/.*\.(?:(?<film>mp4|webm)|(?<captions>vtt))$/i
+
+/** What may be stored there: films and their captions belong to pages, as their names say. */
+export function uploadKindOf(pathname: string): 'film' | 'captions' | 'picture' {
+  const { film, captions } = PAGE_FILE.exec(pathname)?.groups ?? {}
+  if (film !== undefined) return 'film'
+  return captions === undefined ? 'picture' : 'captions'
+}
+
+/** Size limit of a file. */
 export function uploadMaxBytes(pathname: string): number {
+  const kind = uploadKindOf(pathname)
+  if (kind !== 'picture') return kind === 'film' ? FILM_MAX_BYTES : CAPTIONS_MAX_BYTES
   return /^portfolio\/[^/]+\/[^/]+$/.test(pathname) ? THUMBNAIL_MAX_BYTES : PORTFOLIO_FILE_MAX_BYTES
 }
 

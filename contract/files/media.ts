@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { composedLine, line } from '../fields.ts'
+import { FilmFacts } from '../films/film-facts.ts'
 import { ALT_TEXT_MAX, BLOB } from '../limits.ts'
 import type { PictureRights } from './picture-rights.ts'
 import { Picture } from './pictures.ts'
@@ -37,6 +38,8 @@ export const MediaItem = z.object({
   alt: z.string(),
   /** Facts for showing it; missing while they are not known. */
   picture: z.optional(Picture),
+  /** Facts about a film; missing for any other file. */
+  film: z.optional(FilmFacts),
   /** Size of the uploaded file; null for built-in pictures and those of other sites. */
   sizeBytes: z.nullable(z.number()),
   /** MIME type; empty when it is not known. */

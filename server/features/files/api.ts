@@ -1,4 +1,5 @@
 import { getOriginal, listOrphans, requestUpload, UPLOAD_PATH } from '#contract/files/blobs.ts'
+import { listUploadedFilms } from '#contract/files/uploaded-films.ts'
 import { listUploadedPictures } from '#contract/files/uploaded-pictures.ts'
 import { Problem } from '#contract/problem.ts'
 import { type Api, serve } from '#server/platform/http/api.ts'
@@ -28,6 +29,7 @@ export function filesApi(
     return { type, clientToken: files.clientToken(payload, session?.sessionId) }
   })
   serve(api, listUploadedPictures, async ({ folder }) => ({ pictures: await files.latestPictures(folder) }))
+  serve(api, listUploadedFilms, async ({ folder }) => ({ films: await files.latestFilms(folder) }))
   serve(api, listOrphans, () => files.orphans())
   serve(api, getOriginal, async ({ src }, c) => {
     const { file, path } = await files.original(src)

@@ -14,9 +14,10 @@ import { ownSrc, pathnamesIn, type StoredFile } from '#server/platform/files/sto
 import { findStoredFiles } from '#server/platform/files/stored-files.ts'
 import { deleteUnusedFiles, listUnusedFiles } from '#server/platform/files/unused-files.ts'
 import { ownOrigins } from '#server/platform/http/middleware/same-origin.ts'
-import { DECLARED_TYPES } from '#server/platform/images/ingest/file-type.ts'
 import type { BlobKey } from '#server/platform/storage/blob-store.ts'
 import { isSame, readWriteToken, sign, signClientToken } from './client-token.ts'
+import { declaredTypesOf } from './declared-types.ts'
+import { latestFilms } from './uploaded-films.ts'
 import { latestPictures } from './uploaded-pictures.ts'
 
 export interface FilesServiceOptions {
@@ -42,7 +43,7 @@ export function createFilesService({ db, blobs, publicUrl, secret, now }: FilesS
         pathname,
         validUntil: now() + UPLOAD_TOKEN_MS,
         maximumSizeInBytes: uploadMaxBytes(pathname),
-        allowedContentTypes: [...DECLARED_TYPES],
+        allowedContentTypes: [...declaredTypesOf(pathname)],
         addRandomSuffix: false,
         ...(sessionId !== undefined && { sessionId }),
         ...(callbackUrl &&
@@ -62,6 +63,7 @@ export function createFilesService({ db, blobs, publicUrl, secret, now }: FilesS
       return { file, path }
     },
 
+    latestFilms: (folder: PictureFolder) => latestFilms(db, folder),
     latestPictures: (folder: PictureFolder) => latestPictures(db, folder),
 
     async orphans(): Promise<Orphans> {

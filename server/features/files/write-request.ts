@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import path from 'node:path'
+import { CAPTIONS_TYPE } from '#contract/films/captions.ts'
 import { tooLarge } from '#server/platform/files/file-problems.ts'
 import type { WritePlan } from '#server/platform/files/write-plan.ts'
-import { DECLARED_TYPES } from '#server/platform/images/ingest/file-type.ts'
 import { BlobError, badPathname, badRequest } from './blob-error.ts'
 import type { Bearer, Claims } from './client-token.ts'
+import { declaredTypesOf } from './declared-types.ts'
 
 /** Size limit of every file. */
 const MAX_BYTES = 200 * 1024 * 1024
@@ -23,6 +24,9 @@ const TYPES_BY_EXTENSION: Record<string, string> = {
   '.heif': 'image/heif',
   '.avif': 'image/avif',
   '.pdf': 'application/pdf',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.vtt': CAPTIONS_TYPE,
 }
 
 /** A request of the wire protocol to write a file. */
@@ -105,7 +109,7 @@ export function checkContentType({ pathname, header, bearer }: WriteRequest): vo
   const ofName = TYPES_BY_EXTENSION[path.posix.extname(pathname).toLowerCase()]
   const declared = [header('x-content-type'), ofName, header('content-type')].map(plainType)
   const type = declared.find((one) => one !== '' && one !== UNKNOWN) ?? UNKNOWN
-  const allowed = (bearer.kind === 'client' && bearer.claims.allowedContentTypes) || DECLARED_TYPES
+  const allowed = (bearer.kind === 'client' && bearer.claims.allowedContentTypes) || declaredTypesOf(pathname)
   if (allowed.some((one) => one === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))))) return
   throw new BlobError('content_type_not_allowed', `"contentType" ${type} is not allowed`)
 }

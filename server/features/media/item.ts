@@ -78,6 +78,7 @@ export function toFileItem(file: StoredFile, use: PageUse | undefined): MediaIte
     fileName: fileNameOf(src),
     alt,
     ...pictureOf(src, alt, CENTER, { width, height, lqip, version }),
+    ...(file.film && { film: file.film }),
     sizeBytes: file.sizeBytes,
     contentType: file.contentType,
     addedAt: new Date(file.uploadedAtMs).toISOString(),

@@ -5,10 +5,7 @@ import type { BlobKey } from '#server/platform/storage/blob-store.ts'
 import type { Files } from './files.ts'
 import { findFileWithoutPreview, setPreview } from './preview-repository.ts'
 import type { FindFacts } from './store-file.ts'
-import type { StoredFile } from './stored-file.ts'
-
-/** Stands for a preview that cannot be drawn: a single transparent pixel. */
-const NO_PREVIEW = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+import { NO_PREVIEW, type StoredFile } from './stored-file.ts'
 
 interface PreviewsOptions {
   db: Db

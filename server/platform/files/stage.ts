@@ -74,6 +74,7 @@ async function stage(
     uploadedAtMs: now(),
     keys: { blob, drawable: blob, original: isUntouched ? blob : originalKeyOf(blob) },
     parts: parts.map(({ key }) => key),
+    film: null,
   }
   const { file: stored, unused } = await insertFile(db, file, plan, now)
   await discardBytes(options, unused)

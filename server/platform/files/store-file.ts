@@ -5,14 +5,15 @@ import { digestOf } from '#server/platform/disk/read-blocks.ts'
 import type { Digest } from '#server/platform/disk/write-blocks.ts'
 import type { DecodedFacts } from '#server/platform/images/decoding/render-job.ts'
 import { extensionOf } from '#server/platform/images/file-names.ts'
-import type { Inspect, Inspection } from '#server/platform/images/inspect.ts'
+import type { Inspect } from '#server/platform/images/inspect.ts'
 import type { BlobKey, BlobStore } from '#server/platform/storage/blob-store.ts'
 import { discardBytes } from './discard.ts'
 import { IncompleteBody } from './file-problems.ts'
 import { findFileOfUpload, insertFile } from './file-repository.ts'
 import type { ReceivedFile } from './incoming.ts'
+import { type InspectedUpload, inspectUpload } from './inspect-upload.ts'
 import { addLeftovers } from './leftover-repository.ts'
-import { etagOf, keysOf, NO_PREVIEW_YET, type StoredFile, srcOf, versionOf } from './stored-file.ts'
+import { etagOf, keysOf, NO_PREVIEW, NO_PREVIEW_YET, type StoredFile, srcOf, versionOf } from './stored-file.ts'
 import type { Conditions, WritePlan } from './write-plan.ts'
 
 /**
@@ -61,12 +62,13 @@ export async function storeReceived(
 
 async function inspectAndStore(options: StoreOptions, received: ReceivedFile, plan: WritePlan): Promise<StoredFile> {
   const { store, inspect, findFacts, mayWaitForPreview, now } = options
-  const inspection = await inspect(received.file)
+  const inspection = await inspectUpload(inspect, received.file, plan.pathname)
   const { keys, bytes } = assignKeys(received, inspection, newId(now()))
-  const { size, drawablePath, publicPath } = inspection
+  const { size, drawablePath, publicPath, isPicture } = inspection
+  const findLater = size && mayWaitForPreview(plan.pathname) ? { ...size, lqip: NO_PREVIEW_YET } : undefined
   // Drawing takes a processor, flushing takes the disk: both at once.
   const [facts] = await Promise.all([
-    size && mayWaitForPreview(plan.pathname) ? { ...size, lqip: NO_PREVIEW_YET } : findFacts(drawablePath),
+    isPicture ? (findLater ?? findFacts(drawablePath)) : NO_PICTURE,
     ...[...bytes.values()].map(([file]) => store.prepare?.(file)),
   ])
   const digest = await digestOfPublic(inspection, received)
@@ -86,9 +88,13 @@ async function inspectAndStore(options: StoreOptions, received: ReceivedFile, pl
     uploadedAtMs: now(),
     keys,
     parts: [],
+    film: inspection.film ?? null,
   }
   return storeBytes(options, file, bytes, plan)
 }
+
+/** Of a file from which no pictures are drawn. */
+const NO_PICTURE: DecodedFacts = { width: 0, height: 0, lqip: NO_PREVIEW }
 
 /** Stores bytes, then the record. The bytes are deleted only after a refusal: other failures may have left a record. */
 export async function storeBytes(
@@ -112,7 +118,7 @@ export async function storeBytes(
 }
 
 /** Keys for the up to three files of one upload: private files are kept apart. */
-function assignKeys({ file }: ReceivedFile, inspection: Inspection, id: string) {
+function assignKeys({ file }: ReceivedFile, inspection: InspectedUpload, id: string) {
   const { publicPath, drawablePath, contentType, receivedType } = inspection
   const blob: BlobKey = `blobs/${id}${extensionOf(contentType)}`
   const keyByPath = new Map<string, BlobKey>([[publicPath, blob]])
@@ -129,7 +135,7 @@ function assignKeys({ file }: ReceivedFile, inspection: Inspection, id: string) 
   return { keys: { blob, drawable, original }, bytes }
 }
 
-async function digestOfPublic(inspection: Inspection, { file, sizeBytes, sha256 }: ReceivedFile): Promise<Digest> {
+async function digestOfPublic(inspection: InspectedUpload, { file, sizeBytes, sha256 }: ReceivedFile): Promise<Digest> {
   const { publicPath, publicDigest } = inspection
   return publicPath === file ? { sizeBytes, sha256 } : (publicDigest ?? digestOf(publicPath))
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Picture } from '#contract/files/pictures.ts'
+import type { FilmFacts } from '#contract/films/film-facts.ts'
 import type { StoredFileTable } from '#server/platform/db/tables/files.ts'
 import type { BlobKey } from '#server/platform/storage/blob-store.ts'
 
@@ -33,10 +34,14 @@ export interface StoredFile extends PictureFacts {
   keys: { blob: string; drawable: string; original: string }
   /** Keys of its parts in order while it is staged; empty once it is finalized. */
   parts: readonly BlobKey[]
+  /** Null for a file that is no film. A film has no size as a picture: none is drawn from it. */
+  film: FilmFacts | null
 }
 
 /** The `lqip` of a picture without a preview yet; it can be shown nevertheless. */
 export const NO_PREVIEW_YET = ''
+/** Stands for a preview that cannot be drawn: a single transparent pixel. */
+export const NO_PREVIEW = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
 const VERSION_HEX_DIGITS = 10
 export const ETAG_HEX_DIGITS = 32
@@ -83,8 +88,9 @@ export function toStoredFile(row: Selectable<StoredFileTable>): StoredFile {
     uploadRef: row.upload_ref,
     uploadedAtMs: row.uploaded_at_ms,
     keys: { blob: row.blob_key, drawable: row.drawable_key, original: row.original_key },
-    // Older databases lack the column: they are backed up before they are migrated.
+    // Older databases lack these columns: they are backed up before they are migrated.
     parts: JSON.parse(row.parts ?? '[]'),
+    film: JSON.parse(row.film ?? 'null'),
   }
 }
 
@@ -110,5 +116,6 @@ export function toStoredFileRow(file: StoredFile): Selectable<StoredFileTable> {
     parts: file.parts.length === 0 ? null : JSON.stringify(file.parts),
     trashed_at_ms: null,
     kept: false,
+    film: file.film && JSON.stringify(file.film),
   }
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { ContentKind } from '#contract/backup-and-import.ts'
+import { uploadMaxBytes } from '#contract/files/blobs.ts'
 import { PictureInput } from '#contract/files/picture-input.ts'
 import { PictureRightsInput } from '#contract/files/picture-rights-input.ts'
-import { ORDER_MAX, ORDER_MIN, PORTFOLIO_FILE_MAX_BYTES } from '#contract/limits.ts'
+import { FILM_MAX_BYTES, ORDER_MAX, ORDER_MIN, PORTFOLIO_FILE_MAX_BYTES } from '#contract/limits.ts'
 import { MailWordsInput } from '#contract/mails/mail-words.ts'
 import { updateReplyTemplates } from '#contract/mails/reply-templates.ts'
 import { ProjectId } from '#contract/portfolio/project-input.ts'
@@ -77,11 +78,16 @@ export const ContentLetter = z.object({
 })
 export type ContentLetter = z.output<typeof ContentLetter>
 
+/** Limit for a file of the zip. Covers may be larger there than when they are uploaded. */
+export function exportedMaxBytes(pathname: string): number {
+  return Math.max(uploadMaxBytes(pathname), PORTFOLIO_FILE_MAX_BYTES)
+}
+
 /** An uploaded picture or film, whose file is in the zip. */
 export const ContentPicture = z.object({
   /** The part of its address after /media/. */
   pathname: text(950),
-  sizeBytes: z.int().check(z.minimum(1), z.maximum(PORTFOLIO_FILE_MAX_BYTES)),
+  sizeBytes: z.int().check(z.minimum(1), z.maximum(FILM_MAX_BYTES)),
   /** In hexadecimal. */
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   cacheControl: text(200),

@@ -1,10 +1,10 @@
 import { open, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type * as z from 'zod/mini'
-import { IMPORT_MAX_BYTES, PORTFOLIO_FILE_MAX_BYTES } from '#contract/limits.ts'
+import { IMPORT_MAX_BYTES } from '#contract/limits.ts'
 import { Problem, type ProblemFields } from '#contract/problem.ts'
 import { zipEntries } from '#server/features/data/archive/zip-reader.ts'
-import { CONTENT, Content, PICTURES } from '#server/features/data/content/content-format.ts'
+import { CONTENT, Content, exportedMaxBytes, PICTURES } from '#server/features/data/content/content-format.ts'
 import { notPlain, toWellFormed } from '#server/platform/plain-input.ts'
 
 /** A file to import, parsed but not yet compared with the site. */
@@ -53,11 +53,15 @@ async function readZip(file: string): Promise<{ content: Content; names: string[
     totalBytes += sizeBytes
     // The sizes that a zip states are enforced when it is read.
     if (names.push(name) > ENTRIES_MAX || totalBytes > IMPORT_MAX_BYTES) throw tooLarge('What this zip holds')
-    if (sizeBytes > (name === CONTENT ? CONTENT_MAX_BYTES : PORTFOLIO_FILE_MAX_BYTES)) throw tooLarge(name)
+    if (sizeBytes > maxBytesOf(name)) throw tooLarge(name)
     if (name === CONTENT) content = parseContent(await open().then(collect).catch(refuseDamaged))
   }
   if (!content) throw refuse(`This zip has no ${CONTENT}: it is no export of this site.`)
   return { content, names }
+}
+
+function maxBytesOf(name: string): number {
+  return name === CONTENT ? CONTENT_MAX_BYTES : exportedMaxBytes(name.slice(PICTURES.length))
 }
 
 /** The files of the zip. @throws {Problem} where it is damaged or locked, or has names that lead out of a folder. */

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { PORTFOLIO_FILE_MAX_BYTES } from '#contract/limits.ts'
 import { Problem } from '#contract/problem.ts'
 import { reasonOf } from '#server/features/data/archive/manifest.ts'
-import { type ContentPicture, PICTURES } from '#server/features/data/content/content-format.ts'
+import { type ContentPicture, exportedMaxBytes, PICTURES } from '#server/features/data/content/content-format.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { safeEntries } from './import-file.ts'
 import type { ImportPlan } from './import-plan.ts'
@@ -33,7 +32,7 @@ async function storePicture(files: Writer, picture: ContentPicture, body: AsyncI
   const plan = {
     pathname,
     cacheControl,
-    maxBytes: PORTFOLIO_FILE_MAX_BYTES,
+    maxBytes: exportedMaxBytes(pathname),
     uploadRef: randomUUID(),
     overwrite: true,
   }

@@ -31,6 +31,8 @@ export interface StoredFileTable {
   trashed_at_ms: Generated<number | null>
   /** True after it was taken out of the trash: the sweep does not put it there again. */
   kept: Generated<boolean>
+  /** What is known of a film, as JSON; null for any other file. */
+  film: string | null
 }
 
 /** A folder that was made by name; others are there because files are in them. */

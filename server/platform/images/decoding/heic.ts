@@ -1,5 +1,5 @@
 import libheif from 'libheif-js/wasm-bundle.js'
-import { findBox } from '../ingest/heif-boxes.ts'
+import { findBox } from '#contract/films/boxes.ts'
 import { MAX_PIXELS, tooManyPixels } from '../ingest/picture-errors.ts'
 
 export interface Decoded {

@@ -1,8 +1,8 @@
+import { BOX_HEAD_BYTES, type Box, boxAt, boxesIn } from '#contract/films/boxes.ts'
 import type { ByteSource } from './byte-source.ts'
-import { BOX_HEAD_BYTES, type Box, boxAt, boxesIn } from './heif-boxes.ts'
 import { extentsOf, type Item, itemsOf } from './heif-items.ts'
 import { damaged } from './picture-errors.ts'
-import { keep, MAX_PARTS, type Piece } from './pieces.ts'
+import { MAX_PARTS, type Patch, type Piece, patched } from './pieces.ts'
 
 const TYPE = 'image/avif'
 const META_MAX_BYTES = 4 * 1024 * 1024
@@ -10,9 +10,6 @@ const KEPT_BOXES = new Set(['ftyp', 'meta', 'mdat'])
 const KEPT_IN_META = new Set(['hdlr', 'pitm', 'iloc', 'iinf', 'iprp', 'iref', 'idat', 'dinf', 'grpl'])
 /** Items that are pictures or combine pictures; all others are metadata. */
 const PICTURE_ITEMS = new Set(['av01', 'grid', 'iovl', 'iden', 'tmap'])
-
-/** Bytes to be overwritten. Offsets inside the file stay valid because nothing moves. */
-type Patch = { from: number; to: number; bytes?: Buffer }
 
 /**
  * An AVIF of the same length with the same pixels and colors, whose other content is blanked: EXIF, XMP and unknown boxes.
@@ -77,18 +74,4 @@ function blankBox({ at, from, to }: Box): Patch[] {
     { from: at + 4, to: at + 8, bytes: Buffer.from('free') },
     { from, to },
   ]
-}
-
-function patched(sizeBytes: number, patches: readonly Patch[]): Piece[] {
-  const pieces: Piece[] = []
-  let at = 0
-  for (const { from, to, bytes } of patches.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
-    const [start, end] = [Math.max(from, at), Math.min(to, sizeBytes)]
-    if (end <= start) continue
-    keep(pieces, at, start)
-    pieces.push(bytes && start === from && end === to ? { bytes } : { byte: 0, times: end - start })
-    at = end
-  }
-  keep(pieces, at, sizeBytes)
-  return pieces
 }

@@ -1,4 +1,4 @@
-import { type Box, boxesIn } from './heif-boxes.ts'
+import { type Box, boxesIn } from '#contract/films/boxes.ts'
 
 /** Content of a HEIF file: a picture, a part of one, or metadata. */
 export interface Item {

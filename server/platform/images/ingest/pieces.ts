@@ -14,6 +14,24 @@ export function keep(pieces: Piece[], from: number, to: number): void {
   else if (to > from) pieces.push({ from, to })
 }
 
+/** Bytes to be overwritten by as many others, or by zeros. Offsets inside the file stay valid because nothing moves. */
+export type Patch = { from: number; to: number; bytes?: Uint8Array }
+
+/** The old file up to a size, with patches, of which the first counts where some overlap. */
+export function patched(sizeBytes: number, patches: readonly Patch[]): Piece[] {
+  const pieces: Piece[] = []
+  let at = 0
+  for (const { from, to, bytes } of patches.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
+    const [start, end] = [Math.max(from, at), Math.min(to, sizeBytes)]
+    if (end <= start) continue
+    keep(pieces, at, start)
+    pieces.push(bytes && start === from && end === to ? { bytes } : { byte: 0, times: end - start })
+    at = end
+  }
+  keep(pieces, at, sizeBytes)
+  return pieces
+}
+
 /** True when the pieces add up to exactly the old file. */
 export async function isUnchanged(source: ByteSource, pieces: readonly Piece[]): Promise<boolean> {
   let at = 0
