@@ -1,7 +1,8 @@
 import {
   homeAboutLoopPoster,
+  homeCoverPorch,
+  homeCoverPorchPortrait,
   homeHeroPorch,
-  homeHeroPorchPortrait,
   roundAbout,
   roundHomeTours,
   roundLoveLetters,
@@ -17,8 +18,8 @@ export const home: PageTexts['home'] = {
     tagline: 'Elevating lives through beautiful spaces and exceptional experiences.',
     sign: 'Beach access this way',
     // In low wide windows the sky behind the masthead matters more than the rug.
-    picture: { ...homeHeroPorch, focal: { x: 0.5, y: 0.42 } },
-    narrowPicture: homeHeroPorchPortrait,
+    picture: { ...homeCoverPorch, focal: { x: 0.5, y: 0.42 } },
+    narrowPicture: homeCoverPorchPortrait,
   },
   round: {
     labels: ['ABOUT', 'SERVICES', 'PORTFOLIO', 'HOME TOURS', 'SHOP', 'LOVE LETTERS'],

@@ -11,6 +11,26 @@ export const homeAboutLoopPoster: Picture = {
   version: '42d45b8302',
 }
 
+export const homeCoverPorchPortrait: Picture = {
+  src: '/media/built-in/home-cover-porch-portrait.jpg',
+  alt: 'White porch swing with a navy cushion, a striped rug and the ocean beyond',
+  focal: { x: 0.5, y: 0.68 },
+  width: 1080,
+  height: 2280,
+  lqip: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAACwAwCdASoQACIAPw1sr1AsJaQitVgIAYAhiWcAuwBKP3ylb+zUgAD+70PympS26mWjRM4Brv3nHaRPEEnziYPPJ6FyOM8muYQd2NixDmkK//wA',
+  version: '33ba44b830',
+}
+
+export const homeCoverPorch: Picture = {
+  src: '/media/built-in/home-cover-porch.jpg',
+  alt: 'White porch swing with a navy cushion and striped pillows over dunes and the Atlantic',
+  focal: { x: 0.5, y: 0.78 },
+  width: 2000,
+  height: 1250,
+  lqip: 'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAAAQAgCdASoQAAoABABoJZQCw7EPS72BVqBwAP7oQSm3tHz4m7dvsEIDgyo8FbhpXLKns2y6eFBcOkAA',
+  version: 'e153dd80c7',
+}
+
 export const homeHeroPorchPortrait: Picture = {
   src: '/media/built-in/home-hero-porch-portrait.jpg',
   alt: 'White porch swing with a navy cushion, a striped rug and the ocean beyond',

@@ -4,12 +4,13 @@ import type { RenditionFormat } from '#contract/files/renditions.ts'
 import styles from './cover-photo.module.css'
 import { fallbackSrc, focalPosition, srcSet } from './photo.tsx'
 
-const NARROW = '(width < 600px)'
-const WIDE = '(width >= 600px)'
+/** Where the upright crop shows more of what it is about: windows up to five sixths as wide as high. */
+const NARROW = '(max-aspect-ratio: 209 / 250)'
+const WIDE = `not all and ${NARROW}`
 
 interface CoverPhotoProps {
   wide: Picture
-  /** Stands in for `wide` under 600 px. */
+  /** Stands in for `wide` in upright windows. */
   narrow: Picture
   /** As the `sizes` attribute, for either picture. */
   wideSizes: string

@@ -8,6 +8,7 @@ import { CoverPhoto } from '#app/ui/photo/cover-photo.tsx'
 import type { PageTexts } from '#contract/site/site.ts'
 import styles from './cover.module.css'
 import { useCoverProgress } from './cover-progress.ts'
+import { Swing } from './swing.tsx'
 
 /** Id of the block below the cover, which the sign on the cover links to. */
 export const BEACH = 'beach'
@@ -26,6 +27,7 @@ export function Cover({ picture, narrowPicture, tagline, sign }: PageTexts['home
           wideSizes="max(100vw, 160vh)"
           narrowSizes="max(100vw, 50vh)"
         />
+        <Swing crops={[picture, narrowPicture]} hasHairlines={ownName === undefined} />
       </div>
       <div className={styles['content']}>
         <h1 className={styles['masthead']}>
