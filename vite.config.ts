@@ -4,6 +4,7 @@ import { chunkGroups, sharedRoot } from './scripts/chunks.ts'
 import { shortClassNames } from './scripts/class-names.ts'
 import { reactAsModules } from './scripts/packages/as-module.ts'
 import { leftOut } from './scripts/packages/left-out.ts'
+import { pageEditor } from './scripts/page-editor.ts'
 import { sharedSheetOnce } from './scripts/shared-sheet.ts'
 import { shortManifest } from './scripts/short-manifest.ts'
 import { inlineSpaces } from './scripts/spaces.ts'
@@ -41,6 +42,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     reactRouter(),
     styleSheets(command === 'build' ? 'build/client' : undefined),
+    pageEditor(command === 'build' ? 'build/client' : undefined),
     command === 'build' && inlineClassNames,
     leftOut(),
     reactAsModules,

@@ -13,10 +13,14 @@ import {
 } from '../app/loaders/context.ts'
 import { endpoints } from '../contract/all/endpoints.ts'
 import { BLOB_API_PATH } from '../contract/files/blobs.ts'
+import type { User } from '../contract/people/session.ts'
+import { ADMIN_MODE_COOKIE } from '../contract/site/field-marks.ts'
 import { compose, type Dependencies } from './compose.ts'
 import { composeMetrics, type MetricsDependencies } from './compose-metrics.ts'
 import { shownDocuments } from './documents/open-pictures.ts'
 import { type MediaApiOptions, mediaApi } from './features/files/media-api.ts'
+import { readCookie } from './features/people/auth/session-cookie.ts'
+import { inAdminMode } from './features/site/admin-mode/documents.ts'
 import { PAGES } from './pages.ts'
 import type { Versions } from './platform/db/content-version.ts'
 import type { Health } from './platform/health/health.ts'
@@ -76,12 +80,18 @@ export function createSite(dependencies: SiteDependencies) {
 
   const documents = shownDocuments(services.documents, services.portfolio.closedPictures)
   const shown = { ...services, documents }
+  const inPlace = { ...shown, documents: inAdminMode(documents, services.pageDrafts.list) }
+
+  function servicesFor({ url, headers }: Request, viewer: User | undefined) {
+    if (ADMIN.test(new URL(url).pathname)) return services
+    return viewer?.isAuthorized && readCookie(headers, ADMIN_MODE_COOKIE) !== undefined ? inPlace : shown
+  }
 
   async function answerPage(request: Request, requestId: string, answer?: FormAnswer): Promise<Response> {
     const context = new RouterContextProvider()
     context.set(reportContext, (error) => dependencies.log.error('page_failed', { requestId, error }))
-    context.set(servicesContext, ADMIN.test(new URL(request.url).pathname) ? services : shown)
     const viewer = await authenticate(request)
+    context.set(servicesContext, servicesFor(request, viewer))
     context.set(viewerContext, viewer)
     context.set(visitContext, {
       publicUrl: dependencies.publicUrl,

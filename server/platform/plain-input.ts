@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { HONEYPOT_FIELD } from '#contract/forms.ts'
 import { Problem, type ProblemFields } from '#contract/problem.ts'
+import { withoutMarks } from '#contract/site/field-marks.ts'
 
 /** Controls that no text of ours has, and characters that turn the direction of reading. */
 const NOT_PLAIN = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}]/u
@@ -10,7 +11,8 @@ const MESSAGE = 'Please use plain text'
 
 /**
  * Parses input with a schema. In addition no text may hold characters that databases refuse or that display as something
- * other than is stored, so that no schema can forget it. Unpaired surrogates become U+FFFD.
+ * other than is stored, so that no schema can forget it. Unpaired surrogates become U+FFFD, and marks of
+ * fields, which pages have for people of the studio, are left out.
  *
  * @throws {Problem} `invalid_input` with every field that is wrong.
  */
@@ -35,9 +37,9 @@ export function notPlain(value: unknown, path: readonly (string | number)[] = []
   return Object.assign({}, ...found)
 }
 
-/** The value with unpaired surrogates, which no database takes, replaced by U+FFFD, and cut off at `DEPTH_MAX`. */
+/** The value with unpaired surrogates, which no database takes, replaced by U+FFFD, without marks, and cut off at `DEPTH_MAX`. */
 export function toWellFormed(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return value.toWellFormed()
+  if (typeof value === 'string') return withoutMarks(value.toWellFormed())
   if (typeof value !== 'object' || value === null) return value
   if (depth === DEPTH_MAX) return undefined
   if (Array.isArray(value)) return value.map((part) => toWellFormed(part, depth + 1))

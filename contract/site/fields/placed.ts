@@ -20,3 +20,10 @@ function placedIn(node: Fields[string], path: string): PlacedField[] {
 export function valueAt(values: object, path: string): unknown {
   return path.split('.').reduce<unknown>((value, name) => Reflect.get(Object(value), name), values)
 }
+
+/** Puts a value at a path, in place of the one there. */
+export function putAt(values: object, path: string, value: unknown): void {
+  const names = path.split('.')
+  const last = names.pop() ?? ''
+  Reflect.set(Object(names.length === 0 ? values : valueAt(values, names.join('.'))), last, value)
+}

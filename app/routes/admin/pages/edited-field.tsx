@@ -5,7 +5,7 @@ import { LegalPreview } from './legal-preview.tsx'
 import styles from './pages.module.css'
 import type { Field } from './parts.ts'
 import { TextControl } from './text-control.tsx'
-import { tooLong } from './too-long.ts'
+import { tooLong } from '#app/admin/editor/too-long.ts'
 import type { TextsEditor } from './use-pages-editor.ts'
 import type { Value } from './values.ts'
 

@@ -1,0 +1,60 @@
+import dialog from '#app/admin/dialog.module.css'
+import { Actions } from '#app/ui/actions.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import { PAGE_FIELDS } from '#contract/site/fields/pages/all.ts'
+import { placedFields } from '#contract/site/fields/placed.ts'
+import { inWords } from './field-changes.ts'
+import { titleOfField } from './field-titles.ts'
+import type { Clash, PageChanges } from './page-changes.ts'
+import { type PageNews, reloadWith } from './page-news.ts'
+
+interface ClashDialogProps {
+  changes: PageChanges
+  clash: Clash | undefined
+  isBusy: boolean
+  onDone: (done: PageNews) => void
+}
+
+/** Both versions of what two people changed at once, and the question which to keep. */
+export function ClashDialog({ changes, clash, isBusy, onDone }: ClashDialogProps) {
+  const takeMine = async () => {
+    const activityIds = await changes.takeMine()
+    if (activityIds.length > 0) onDone({ title: 'Published', activityIds })
+  }
+  const takeTheirs = async () => {
+    await changes.takeTheirs()
+    if (changes.read().failure === '') reloadWith()
+  }
+  return (
+    <Dialog
+      open={clash !== undefined}
+      title="Somebody else changed this too"
+      widthPx={640}
+      busy={isBusy}
+      onClose={changes.dismiss}
+    >
+      {clash?.fields.map(({ path, mine, theirs }) => (
+        <dl key={path}>
+          <dt className="label">{titleOf(path)}</dt>
+          <dd>Yours: {inWords(mine)}</dd>
+          <dd>Theirs: {inWords(theirs)}</dd>
+        </dl>
+      ))}
+      <p>Nothing that you changed is lost: it stays here until you choose.</p>
+      <Actions className={dialog['actions']}>
+        <Button busy={isBusy} onClick={() => void takeMine()}>
+          Take mine
+        </Button>
+        <Button variant="outline" onClick={() => void takeTheirs()}>
+          Take theirs
+        </Button>
+      </Actions>
+    </Dialog>
+  )
+}
+
+function titleOf(path: string): string {
+  const field = placedFields(PAGE_FIELDS).find((field) => field.path === path)
+  return field ? titleOfField(field) : path
+}

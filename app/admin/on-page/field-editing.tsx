@@ -1,0 +1,83 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useDoneToast } from '#app/admin/use-done-toast.ts'
+import type { FixedPageId } from '#contract/site/fields/pages/all.ts'
+import type { PlacedField } from '#contract/site/fields/placed.ts'
+import { ChangesBar } from './changes-bar.tsx'
+import { ClashDialog } from './clash-dialog.tsx'
+import { copyWithoutMarks } from './copied-text.ts'
+import { FieldButtons } from './field-buttons.tsx'
+import { pageOf } from './field-changes.ts'
+import { FileDialog } from './file-dialog.tsx'
+import { fieldsOf, type Opened } from './found-fields.ts'
+import styles from './on-page.module.css'
+import { createPageChanges } from './page-changes.ts'
+import { takeNews } from './page-news.ts'
+import { TextEditor } from './text-editor.tsx'
+import { useFieldValues } from './use-field-values.ts'
+import { useFoundFields } from './use-found-fields.ts'
+import { usePressedFields } from './use-pressed-fields.ts'
+
+const changes = createPageChanges()
+
+/** Outlines, editors and the bar of Admin Mode on a public page. */
+export function FieldEditing({ host, path }: { host: HTMLElement; path: string }) {
+  const state = useSyncExternalStore(changes.subscribe, changes.read)
+  const found = useFoundFields(host)
+  const [opened, setOpened] = useState<Opened>()
+  const [isPreview, setPreview] = useState(false)
+  const done = useDoneToast(() => location.reload())
+  const pages = [...new Set(found.map(({ field }) => pageOf(field.path)))].join(' ')
+  const values = useFieldValues(changes, setOpened)
+  const isReady = state.live !== undefined && !isPreview
+  const open = (element: HTMLElement) => setOpened({ element, fields: fieldsOf(element) })
+  usePressedFields(host, isReady && !opened, open)
+  useEffect(copyWithoutMarks, [])
+  useEffect(() => setOpened(undefined), [path])
+  useEffect(() => {
+    if (pages !== '') void changes.load(pages.split(' ') as FixedPageId[])
+  }, [pages])
+  useEffect(() => {
+    const news = takeNews()
+    if (news) done(news)
+    // Once: what was told is gone.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  useEffect(() => {
+    document.documentElement.toggleAttribute(OUTLINED, isReady)
+    return () => document.documentElement.removeAttribute(OUTLINED)
+  }, [isReady])
+  const [first] = opened?.fields ?? []
+  const close = () => setOpened(undefined)
+  return (
+    <aside aria-label="Admin Mode">
+      <ChangesBar changes={changes} found={found} isPreview={isPreview} onPreview={setPreview} onDone={done} />
+      {isReady && <FieldButtons found={found} onOpen={open} />}
+      {opened && first && isText(first) && (
+        <TextEditor
+          key={first.path}
+          field={first}
+          element={opened.element}
+          value={String(changes.valueOf(first.path) ?? '')}
+          onType={(value) => changes.remember(first.path, value)}
+          onKeep={(value) => {
+            close()
+            void values.keep(first.path, value)
+          }}
+          onLeave={() => {
+            changes.forget()
+            close()
+          }}
+        />
+      )}
+      {opened && first && !isText(first) && (
+        <FileDialog fields={opened.fields} changes={changes} onKeep={values.keepFiles} onClose={close} />
+      )}
+      <ClashDialog changes={changes} clash={state.clash} onDone={done} isBusy={state.isBusy} />
+    </aside>
+  )
+}
+
+/** Attribute of the page while its fields have outlines. */
+const OUTLINED = 'data-page-fields'
+
+const isText = ({ kind }: PlacedField) => kind === 'line' || kind === 'text'

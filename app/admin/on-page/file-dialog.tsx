@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import dialog from '#app/admin/dialog.module.css'
+import { PictureField } from '#app/admin/picture-field/picture-field.tsx'
+import { Actions } from '#app/ui/actions.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import type { Picture } from '#contract/files/pictures.ts'
+import type { Film } from '#contract/site/fields/field.ts'
+import type { PlacedField } from '#contract/site/fields/placed.ts'
+import type { FieldValue, FieldValues } from '#contract/site/page-drafts.ts'
+import { titleOfField } from './field-titles.ts'
+import type { PageChanges } from './page-changes.ts'
+
+interface FileDialogProps {
+  /** The pictures and films of one place. */
+  fields: readonly PlacedField[]
+  changes: PageChanges
+  onKeep: (values: FieldValues) => Promise<void>
+  onClose: () => void
+}
+
+/** Pictures and films of one place: file, description and what stays in sight. */
+export function FileDialog({ fields, changes, onKeep, onClose }: FileDialogProps) {
+  const [values, setValues] = useState<FieldValues>({})
+  const [isKeeping, setKeeping] = useState(false)
+  const change = (path: string, value: FieldValue) => {
+    setValues({ ...values, [path]: value })
+    changes.remember(path, value)
+  }
+  const leave = () => {
+    changes.forget()
+    onClose()
+  }
+  const keep = async () => {
+    setKeeping(true)
+    await onKeep(values)
+    setKeeping(false)
+    onClose()
+  }
+  return (
+    <Dialog open title={fields.map(titleOfField).join(', ')} widthPx={640} busy={isKeeping} onClose={leave}>
+      {fields.map((field) => {
+        const value = values[field.path] ?? changes.valueOf(field.path)
+        if (typeof value !== 'object') return null
+        return <FileField key={field.path} field={field} value={value} onChange={(next) => change(field.path, next)} />
+      })}
+      <Actions className={dialog['actions']}>
+        <Button busy={isKeeping} onClick={() => void keep()}>
+          Done
+        </Button>
+        <Button variant="outline" onClick={leave}>
+          Leave as it was
+        </Button>
+      </Actions>
+    </Dialog>
+  )
+}
+
+interface FileFieldProps {
+  field: PlacedField
+  value: Picture | Film
+  onChange: (value: Picture | Film) => void
+}
+
+function FileField({ field, value, onChange }: FileFieldProps) {
+  const name = titleOfField(field)
+  const picture = (picture: Picture, name: string, change: (picture: Picture) => void) => (
+    <PictureField
+      name={name}
+      picture={picture}
+      choices={[picture]}
+      folder="site"
+      ratio={field.ratio ?? '1'}
+      described
+      focusable
+      onChange={change}
+    />
+  )
+  if (!('poster' in value)) return picture(value, name, onChange)
+  return (
+    <>
+      <TextField
+        label={`${name}: its address on this site`}
+        value={value.src}
+        placeholder="/media/….mp4"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => onChange({ ...value, src: target.value })}
+      />
+      {picture(value.poster, `${name}: picture until it plays`, (poster) => onChange({ ...value, poster }))}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { session } from '#app/shell/session/session.ts'
+import { FIXED_PAGES } from '#contract/site/fields/pages/all.ts'
+import { AdminModePill } from './admin-mode-pill.tsx'
+import { FieldEditing } from './field-editing.tsx'
+import { isAdminMode } from './mode.ts'
+
+/** What people of the studio see on public pages: a button that turns Admin Mode on, or all that it brings. */
+export function PageEditor({ host }: { host: HTMLElement }) {
+  const path = usePath()
+  const { viewer } = useSyncExternalStore(session.subscribe, session.read)
+  const isRoom = /^\/admin(\/|$)/.test(path)
+  if (isRoom || viewer === null) return null
+  if (isAdminMode()) return <FieldEditing host={host} path={path} />
+  return isFixedPage(path) ? <AdminModePill /> : null
+}
+
+const isFixedPage = (path: string) => Object.values(FIXED_PAGES).some((page) => page.path.split('#')[0] === path)
+
+/** Path of the page that is shown. */
+function usePath(): string {
+  const [path, setPath] = useState(location.pathname)
+  useEffect(() => {
+    // The title changes with each page, after its address.
+    const observer = new MutationObserver(() => setPath(location.pathname))
+    observer.observe(document.head, { subtree: true, childList: true, characterData: true })
+    return () => observer.disconnect()
+  }, [])
+  return path
+}

@@ -1,0 +1,23 @@
+import { keptDraft } from '#app/form/kept-draft.ts'
+import { DRAFT_PREFIX } from '#app/shell/session/private-drafts.ts'
+
+/** What was done before the page was loaded anew. */
+export interface PageNews {
+  title: string
+  activityIds: readonly string[]
+}
+
+const kept = keptDraft(`${DRAFT_PREFIX}on-page-news`)
+
+/** Loads the page anew, and tells then what was done. */
+export function reloadWith(news?: PageNews): void {
+  if (news) kept.keep(news)
+  location.reload()
+}
+
+/** What is to be told, once. */
+export function takeNews(): PageNews | undefined {
+  const news = kept.read() as PageNews | undefined
+  kept.drop()
+  return news
+}

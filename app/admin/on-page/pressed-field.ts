@@ -1,0 +1,15 @@
+import { SHOWS } from './found-fields.ts'
+
+const CONTROLS = 'a, button, input, select, textarea, label, summary, dialog, header, [role="button"]'
+
+/** The element with fields below a point; undefined where something else there is to be pressed. */
+export function fieldElementAt({ clientX, clientY, target }: MouseEvent): HTMLElement | undefined {
+  const stack = document.elementsFromPoint(clientX, clientY)
+  const shown = stack.find((element): element is HTMLElement => element.matches(`[${SHOWS}]`))
+  const control = target instanceof Element ? target.closest(CONTROLS) : null
+  return control && !control.contains(shown ?? null) ? undefined : shown
+}
+
+/** Whether a press is meant for what is pressed itself: by a key, or with one held down. */
+export const isForItself = (event: MouseEvent): boolean =>
+  event.detail === 0 || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey

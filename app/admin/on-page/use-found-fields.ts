@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { type FoundField, findFields, SHOWS } from './found-fields.ts'
+
+/** The fields that the page shows, found anew when it changes. */
+export function useFoundFields(host: HTMLElement): readonly FoundField[] {
+  const [found, setFound] = useState<readonly FoundField[]>([])
+  useEffect(() => {
+    let frame = 0
+    const find = () => {
+      frame = 0
+      setFound(findFields(document.body, host))
+    }
+    const observer = new MutationObserver((changes) => {
+      if (frame === 0 && changes.some(({ target }) => !host.contains(target))) frame = requestAnimationFrame(find)
+    })
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+    find()
+    return () => {
+      observer.disconnect()
+      cancelAnimationFrame(frame)
+      for (const element of document.querySelectorAll(`[${SHOWS}]`)) element.removeAttribute(SHOWS)
+    }
+  }, [host])
+  return found
+}

@@ -1,0 +1,37 @@
+import type { Picture } from '#contract/files/pictures.ts'
+import { markedPlaceholder, markOf } from '#contract/site/field-marks.ts'
+import type { Film } from '#contract/site/fields/field.ts'
+import { PAGE_FIELDS } from '#contract/site/fields/pages/all.ts'
+import { placedFields, putAt, valueAt } from '#contract/site/fields/placed.ts'
+import type { PageTexts } from '#contract/site/site.ts'
+
+/** What search engines and shared links say stands in the head of a page, which nobody presses. */
+const isInHead = (path: string) => path.split('.')[1] === 'found'
+
+/** The texts with a mark of its field in each value that a page shows. */
+export function markTexts(texts: PageTexts): PageTexts {
+  const marked = structuredClone(texts)
+  for (const [index, { path }] of placedFields(PAGE_FIELDS).entries()) {
+    if (!isInHead(path)) putAt(marked, path, markedValue(valueAt(texts, path), index))
+  }
+  return { ...marked, home: { ...marked.home, portfolio: withItalicPart(texts, marked.home.portfolio) } }
+}
+
+/** A text that is empty stays so: pages leave it out. */
+function markedValue(value: unknown, index: number): unknown {
+  if (typeof value === 'string') return value === '' ? '' : value + markOf(index)
+  const file = value as Picture | Film
+  return 'poster' in file ? { ...file, poster: markedPicture(file.poster, index) } : markedPicture(file, index)
+}
+
+const markedPicture = (picture: Picture, index: number): Picture => ({
+  ...picture,
+  lqip: markedPlaceholder(picture.lqip, index),
+})
+
+/** The page looks for the italic part within its heading, so there it has its mark as well. */
+function withItalicPart({ home }: PageTexts, marked: PageTexts['home']['portfolio']): PageTexts['home']['portfolio'] {
+  const { headingItalic } = home.portfolio
+  if (headingItalic === '') return marked
+  return { ...marked, heading: marked.heading.replace(headingItalic, () => marked.headingItalic) }
+}
