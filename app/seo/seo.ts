@@ -12,8 +12,8 @@ export interface PageDescription {
   description: string
   /** Path of the page's one true address, as '/portfolio/delray-beach-home'. */
   path: string
-  /** Picture of shared links. */
-  picture: Picture
+  /** Picture of shared links; that of the footer where there is none. */
+  picture?: Picture | undefined
   /** Query of what is shared, where the page shows more than one thing; search engines get the plain address. */
   sharedQuery?: string
   /** Keeps the page out of search engines. */
@@ -28,7 +28,7 @@ type Found = PageTexts['home']['found']
 /** As `pageMeta`, of a fixed page. @param found Undefined where the page did not load; an empty title is the studio's name. */
 export function fixedPageMeta(
   found: Found | undefined,
-  page: Omit<PageDescription, keyof Found> & Partial<Pick<PageDescription, 'picture'>>,
+  page: Omit<PageDescription, Exclude<keyof Found, 'picture'>>,
 ): MetaDescriptor[] {
   const name = rootDataOf(page.matches)?.profile.name ?? 'Seven Mile Interiors'
   return found ? pageMeta({ ...found, ...page, title: found.title || name }) : [{ title: name }]
@@ -47,7 +47,13 @@ export function pageMeta(page: PageDescription): MetaDescriptor[] {
     ...basics,
     { tagName: 'link', rel: 'canonical', href: url },
     ...shareCard(
-      { name, title, url: url + (page.sharedQuery ?? ''), picture: page.picture, description: page.description },
+      {
+        name,
+        title,
+        url: url + (page.sharedQuery ?? ''),
+        picture: page.picture ?? root.frame.picture,
+        description: page.description,
+      },
       root.publicUrl,
     ),
     ...(page.structured ?? []).map((describe) => ({ 'script:ld+json': describe(root) })),

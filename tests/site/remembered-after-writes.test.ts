@@ -108,7 +108,10 @@ const STEPS: Step[] = [
   [
     'POST /api/admin/page-draft/publish',
     async ({ admin }) => {
-      await admin.send('PUT', '/api/admin/page-draft', { page: 'contact', changes: { 'contact.headingFirst': 'Come over' } })
+      await admin.send('PUT', '/api/admin/page-draft', {
+        page: 'contact',
+        changes: { 'contact.headingFirst': 'Come over' },
+      })
       return admin.send('POST', '/api/admin/page-draft/publish', { page: 'contact' })
     },
   ],

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sharePath } from '#contract/files/renditions.ts'
+import type { ProjectImage } from '#contract/portfolio/portfolio.ts'
 import { DATABASES, startStudioOn } from '../support/databases.ts'
 import { type Admin, adminOf, MEGAN } from '../support/portfolio.ts'
 import type { Studio } from '../support/studio.ts'
@@ -53,7 +54,9 @@ it('the card follows the title, and the name of the studio', async () => {
 
 it('the card of a picture that no project opens with has the name alone', async () => {
   const { images, heroPicture } = await admin.get(ID)
-  const other = images.map(({ picture }) => picture).find((picture) => picture && picture.src !== heroPicture?.src)
+  const other = (images as ProjectImage[])
+    .map(({ picture }) => picture)
+    .find((picture) => picture?.src !== heroPicture.src)
   if (!other) throw new Error('The project has one picture.')
   const card = await cardOf(other)
   expect(await inkIn(card, { ...TITLE, top: 190, height: 250 })).toBeGreaterThan(0.02)

@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import { services } from '#app/loaders/context.ts'
 import { pageMeta, summarize } from '#app/seo/seo.ts'
 import { breadcrumbs } from '#app/seo/structured-data.ts'
-import { footerBannerBeach } from '#content/pictures/footer-banner.ts'
 import type { PublishedLetter } from '#contract/journal/letters.ts'
 import type { Route } from './+types/journal-page.ts'
 import { LetterArticle } from './journal/letter-article.tsx'
@@ -39,7 +38,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     ...pageMeta({
       matches,
       ...page,
-      picture: (letter && pictureOf(letter)) ?? footerBannerBeach,
+      picture: letter && pictureOf(letter),
       structured: letter ? [breadcrumbs(list, [letter.title, page.path]), blogPosting(letter)] : [breadcrumbs(list)],
     }),
     { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'Journal', href: '/journal/feed.xml' },

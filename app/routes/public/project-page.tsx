@@ -7,7 +7,6 @@ import { pageMeta, summarize } from '#app/seo/seo.ts'
 import { breadcrumbs, projectGallery } from '#app/seo/structured-data.ts'
 import type { AskedAhead } from '#app/shell/transitions/page-ahead.ts'
 import { newSeed } from '#app/ui/gallery/arrangement.ts'
-import { portfolioHero } from '#content/pictures/portfolio.ts'
 import type { Route } from './+types/project-page.ts'
 import { followingOf } from './project/following.ts'
 import { toPageData } from './project/page-data.ts'
@@ -49,7 +48,7 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
     title: project.title,
     description: summarize(project.description),
     path,
-    picture: hero ?? gallery[0] ?? portfolioHero,
+    picture: hero ?? gallery[0],
     structured: [
       breadcrumbs(['Portfolio', '/portfolio'], [project.title, path]),
       projectGallery({ ...project, ...(hero && { heroPicture: hero }), images: gallery }),

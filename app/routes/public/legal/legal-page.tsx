@@ -3,7 +3,6 @@ import { useRootData } from '#app/loaders/root-data.ts'
 import { pageMeta, rootDataOf, summarize } from '#app/seo/seo.ts'
 import { LegalBody } from '#app/shell/footer/legal.tsx'
 import { legalBlocks } from '#app/shell/footer/legal-blocks.ts'
-import { footerBannerBeach } from '#content/pictures/footer-banner.ts'
 import type { PageTexts } from '#contract/site/site.ts'
 import styles from './legal-page.module.css'
 
@@ -18,7 +17,6 @@ export function legalMeta(name: LegalName, matches: Matches): MetaDescriptor[] {
     title: text?.title ?? '',
     description: summarize(legalBlocks(text?.body ?? '').find(({ kind }) => kind === 'paragraph')?.text ?? ''),
     path: `/${name}`,
-    picture: footerBannerBeach,
   })
 }
 
