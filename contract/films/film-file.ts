@@ -47,7 +47,8 @@ export const incomplete = (cause?: unknown) => new FilmError(INCOMPLETE, { cause
 /** @param code Of the codec, as the file writes it. */
 export function unknownCodec(code: string): FilmError {
   if (/^(hvc1|hev1|dvh1|dvhe|V_MPEGH)/.test(code)) return new FilmError(HEVC)
-  if (code.startsWith('enc')) return new FilmError('This film is locked against copying. Please choose one that is not.')
+  if (code.startsWith('enc'))
+    return new FilmError('This film is locked against copying. Please choose one that is not.')
   const shown = code.replace(/[^\w/ -]/g, '').trim()
   return new FilmError(
     `Browsers do not show films in this format${shown && ` (${shown})`}. Please export it as MP4 with H.264.`,

@@ -1,7 +1,7 @@
 import { PictureField } from '#app/admin/picture-field/picture-field.tsx'
-import { TextField } from '#app/ui/field/text-field.tsx'
 import type { Picture } from '#contract/files/pictures.ts'
 import type { Film } from '#contract/site/fields/field.ts'
+import { FilmControl } from './film-control.tsx'
 import styles from './pages.module.css'
 import type { Field } from './parts.ts'
 import { isFilm } from './values.ts'
@@ -17,29 +17,6 @@ interface FileControlProps<V> {
 /** A picture, or a film with the picture that stands in for it. */
 export function FileControl({ value, ...rest }: FileControlProps<Picture | Film>) {
   return isFilm(value) ? <FilmControl {...rest} value={value} /> : <PictureControl {...rest} value={value} />
-}
-
-function FilmControl({ field, value, error, onChange, ...rest }: FileControlProps<Film>) {
-  return (
-    <div className={styles['fields']}>
-      <TextField
-        label={`${field.label}: its address on this site`}
-        value={value.src}
-        error={error}
-        placeholder="/media/….mp4"
-        autoComplete="off"
-        spellCheck={false}
-        onChange={({ target }) => onChange({ ...value, src: target.value })}
-      />
-      <PictureControl
-        {...rest}
-        field={{ ...field, label: `${field.label}: picture until it plays` }}
-        value={value.poster}
-        error={undefined}
-        onChange={(poster) => onChange({ ...value, poster: poster as Picture })}
-      />
-    </div>
-  )
 }
 
 function PictureControl({ field, value, error, choices, onChange }: FileControlProps<Picture>) {

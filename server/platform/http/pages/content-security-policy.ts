@@ -21,7 +21,8 @@ export function contentSecurityPolicy(
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    ["media-src 'self'", ...new Set(mediaUrls.flatMap(plainOrigin))].join(' '),
+    // A film is looked at before it is sent.
+    ["media-src 'self' blob:", ...new Set(mediaUrls.flatMap(plainOrigin))].join(' '),
     "connect-src 'self'",
     "form-action 'self'",
     "object-src 'none'",
