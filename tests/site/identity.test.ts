@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { StudioProfile } from '#contract/site/site.ts'
+import { initialOf } from '#server/features/site/lettering/set-name.ts'
 import type { MailKind } from '#server/mails/kinds.ts'
 import { renderMail } from '#server/mails/render.ts'
 import { BUILT_IN_TIME_ZONE, setStudioTimeZone } from '#shared/studio-time-zone.ts'
@@ -103,6 +104,14 @@ describe.each(DATABASES)('a studio of another name and place on %s', (database) 
     const data = JSON.parse(JSON.stringify(MAILS[kind]).replaceAll(/Stone Harbor, NJ|Seven Mile Interiors/g, 'Marfa'))
     const { subject, html, text } = renderMail({ kind, data }, site)
     expect([subject, html, text].flatMap(oldIn)).toEqual([])
+  })
+
+  it('has the first letter of the name in the seal, wherever that is', async () => {
+    const seven = /m-28\.33 23\.71q|m-13\.88 34\.5q/
+    for (const page of ['/', '/admin', '/testimonials']) {
+      const html = await (await studio.fetch(page)).text()
+      expect([page, seven.test(html), html.includes(initialOf('Salt & Oak') ?? 'none')]).toEqual([page, false, true])
+    }
   })
 
   it('tells search engines where it is, when it is open and where it works', async () => {

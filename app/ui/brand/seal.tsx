@@ -1,11 +1,12 @@
 import { RING_RADIUS, SEAL_SCALLOPS, SEVEN, SEVEN_MILES, scallopedEdge } from './seal-paths.ts'
+import { useStudioMark } from './studio-mark.ts'
 
 const VIEW_BOX = '-60 -60 120 120'
 const INK = 'var(--seal-ink, var(--salt))'
 const edge = scallopedEdge(SEAL_SCALLOPS)
 
 /**
- * The monogram seal, decoration. The disc takes the text color, ring and lettering take --seal-ink (white by default).
+ * The monogram seal, decoration; of another studio it has the first letter of the name. The disc takes the text color, ring and lettering take --seal-ink (white by default).
  *
  * @param props.small For sizes under 36 px: the 7 alone, without the ring.
  */
@@ -23,7 +24,7 @@ export function SealDrawing({ small = false }: { small?: boolean }) {
     <>
       <path d={edge} fill="currentColor" />
       {!small && <circle r={RING_RADIUS} fill="none" stroke={INK} />}
-      <path d={small ? SEVEN : SEVEN_MILES} fill={INK} />
+      <path d={useStudioMark()?.initial ?? (small ? SEVEN : SEVEN_MILES)} fill={INK} />
     </>
   )
 }

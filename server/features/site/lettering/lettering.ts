@@ -2,7 +2,7 @@ import { builtInProfile } from '#content/built-in-profile.ts'
 import type { Drawing, Lettering, StudioMark } from '#contract/site/mark.ts'
 import type { StudioProfile } from '#contract/site/site.ts'
 import { sanitizeDrawing } from './sanitize-drawing.ts'
-import { canSet, setName, writeName } from './set-name.ts'
+import { canSet, initialOf, setName, writeName } from './set-name.ts'
 
 /** Longest name of a town that fits around a postmark. */
 const TOWN_CHARACTERS = 22
@@ -14,7 +14,8 @@ export function markOf(profile: StudioProfile): StudioMark | undefined {
   const isElsewhere = place !== builtInProfile.location
   if (!lettering && !isElsewhere) return undefined
   const town = place.toUpperCase().slice(0, TOWN_CHARACTERS) || ' '
-  return { name, place, ...(isElsewhere && { town }), ...(lettering && { lettering }) }
+  const initial = name === builtInProfile.name ? undefined : initialOf(name)
+  return { name, place, ...(isElsewhere && { town }), ...(lettering && { lettering }), ...(initial && { initial }) }
 }
 
 /** The studio's name as a drawing for narrow places, whoever's it is. */

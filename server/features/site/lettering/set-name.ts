@@ -34,6 +34,22 @@ export function writeName(name: string): Lettering {
   return { line: written, mark: written }
 }
 
+/** Size of a letter in the seal, in units of that, and the height of capitals. */
+const SEAL_LETTER = 74
+const CAPITALS = 690
+
+/** The first letter of a name as an outline around the middle of the seal; undefined for a letter of another script. */
+export function initialOf(name: string): string | undefined {
+  const [advance = 0, path] = GLYPHS.get(name.charAt(0).toUpperCase()) ?? []
+  const scale = SEAL_LETTER / EM
+  const scaled = (number: number) => Number((number * scale).toFixed(2))
+  // All of it is relative to its first point.
+  const [, x = '0', y = '0', rest = ''] = /^m(-?[\d.]+)[ ,]?(-?[\d.]+)(.*)$/.exec(path ?? '') ?? []
+  if (rest === '') return undefined
+  const start = `m${scaled(Number(x) - advance / 2)} ${scaled(Number(y) + CAPITALS / 2)}`
+  return start + rest.replaceAll(/-?[\d.]+/g, (number) => ` ${scaled(Number(number))}`)
+}
+
 /** @returns How wide a text is on one line, in thousandths of the type size. */
 export const widthOf = (text: string): number => setLine(text).width
 
