@@ -17,6 +17,7 @@ export function Cover({ picture, narrowPicture, tagline, sign }: PageTexts['home
   const cover = useRef<HTMLElement>(null)
   const own = useStudioMark()
   const ownName = own?.lettering && own.name
+  const [, , widthUnits = 1, heightUnits = 1] = own?.lettering?.mark.viewBox.split(' ').map(Number) ?? []
   useCoverProgress(cover)
   return (
     <section ref={cover} className={styles['cover']}>
@@ -29,7 +30,10 @@ export function Cover({ picture, narrowPicture, tagline, sign }: PageTexts['home
         />
         <Swing crops={[picture, narrowPicture]} hasHairlines={ownName === undefined} />
       </div>
-      <div className={styles['content']}>
+      <div
+        className={`${styles['content']} ${own?.lettering ? styles['ownName'] : ''}`}
+        style={own?.lettering && { '--ratio': widthUnits / heightUnits }}
+      >
         <h1 className={styles['masthead']}>
           <MastheadLettering className={styles['lettering']} />
           {ownName === undefined ? (
