@@ -14,7 +14,7 @@ export const cornerBeach: ProjectStory = {
   },
   materials: [
     materialIn(ID, 4, 'White oak floor', { x: 0.3, y: 0.88 }),
-    materialIn(ID, 10, 'Ticking stripe', { x: 0.3, y: 0.63 }),
+    materialIn(ID, 10, 'Ticking stripe', { x: 0.4, y: 0.3 }),
     materialIn(ID, 7, 'Laid brick', { x: 0.2, y: 0.88 }),
     materialIn(ID, 3, 'Ivory linen', { x: 0.45, y: 0.52 }),
     materialIn(ID, 4, 'Spun brass', { x: 0.46, y: 0.31 }),
@@ -29,7 +29,7 @@ export const cornerBeach: ProjectStory = {
     6: 'Four berths, four lamps, two ladders, one footstool to fight over.',
     7: 'Everything that comes in wet stops here.',
     8: 'No pictures on this wall. There was something there already.',
-    9: 'The dresser at the end of the bunks holds everybody’s swimsuits, in theory.',
-    10: 'Two pairs of boots, one bag, and a towel that swears it is dry.',
+    9: 'A towel that swears it is dry.',
+    10: 'Ticking above, brass below. The drawer holds everybody’s swimsuits, in theory.',
   }),
 }
