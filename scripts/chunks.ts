@@ -33,6 +33,10 @@ export const chunkGroups = [
   { name: (id: string, graph: ModuleGraph) => (isShared(id, graph) ? 'shared' : null), priority: 3 },
   // Each sheet that a page of the admin area has is named to visitors, too, in the manifest of routes.
   { name: (id: string, graph: ModuleGraph) => (isSheetOfAdmin(id, graph) ? 'admin' : null), priority: 3 },
+  {
+    name: (id: string, graph: ModuleGraph) => (isOfStool(id, graph) && !isShared(id, graph) ? STOOL_CHUNK : null),
+    priority: 3,
+  },
   { name: chunkOfFewPages, priority: 2 },
   // zod and the schemas of the public pages: none of them needs these before something is typed, sent or loaded.
   { name: (id: string, graph: ModuleGraph) => (isPublicSchema(id, graph) ? 'schemas' : null), priority: 1 },
@@ -63,18 +67,29 @@ function loaders(id: string, graph: ModuleGraph) {
   }
 }
 
+const STOOL_PAGE = /^stool/
+const STOOL_CHUNK = 'stool-stool-request-shared'
+
+/** Sheets of the stool's pages alone are one sheet of theirs, with what else these pages share; others have no use for them. */
+function isOfStool(id: string, graph: ModuleGraph): boolean {
+  const chunk = chunkOfFewPages(id, graph)
+  if (!id.endsWith('.css') || chunk === STOOL_CHUNK) return chunk === STOOL_CHUNK
+  const { pages, isInRoot } = loaders(id, graph)
+  return !isInRoot && chunk === null && pages.length > 0 && pages.every((page) => STOOL_PAGE.test(page))
+}
+
 function isShared(id: string, graph: ModuleGraph): boolean {
-  if (ADMIN.test(id)) return false
+  if (ADMIN.test(id) || (id.endsWith('.css') && isOfStool(id, graph))) return false
   if (id.endsWith('.css')) return isSheetOfMany(id, graph)
   if (isOnManyPages(id, graph)) return true
   return loaders(id, graph).pages.length >= SHARED_SMALL_PAGES && lengthWithImports(id, graph) <= SMALL_CHARS
 }
 
-/** True for a sheet of several admin pages, which none of the public ones has from the start. */
+/** True for a sheet of several admin pages, which none of the public ones has from the start, nor loads later from outside of that area. */
 function isSheetOfAdmin(id: string, graph: ModuleGraph): boolean {
-  if (!ADMIN.test(id) || !id.endsWith('.css')) return false
-  const { pages, adminRoutes } = loaders(id, graph)
-  return pages.length === 0 && adminRoutes > 1
+  if (!id.endsWith('.css')) return false
+  const { pages, isInRoot, adminRoutes, isLoadedLater } = loaders(id, graph)
+  return pages.length === 0 && !isInRoot && adminRoutes > 1 && (ADMIN.test(id) || !isLoadedLater)
 }
 
 /**
@@ -83,6 +98,7 @@ function isSheetOfAdmin(id: string, graph: ModuleGraph): boolean {
  */
 function isSheetOfMany(id: string, graph: ModuleGraph): boolean {
   const { pages, isInRoot, adminRoutes, isLoadedLater } = loaders(id, graph)
+  if (isSheetOfAdmin(id, graph)) return false
   const isOfOnePage = pages.length === 1 && PUBLIC.test(id)
   return isInRoot || (adminRoutes > 0 && !isOfOnePage) || pages.length > (isLoadedLater ? 0 : 1)
 }
