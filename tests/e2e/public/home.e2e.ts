@@ -109,7 +109,7 @@ test.describe('the cover', () => {
     await page.addInitScript(() => {
       CSS.supports = () => false
     })
-    await page.route('**/home-page-*.css', async (route) => {
+    await page.route('**/late-cover-*.css', async (route) => {
       const response = await route.fetch()
       const css = await response.text()
       const without = css.replaceAll(/@supports\s*\(animation-timeline:\s*view\(\)\)/g, '@supports (display:none-such)')

@@ -12,9 +12,17 @@ const SCREENS = [
 
 const scrollTo = (page: Page, topPx: number) =>
   page.evaluate((top) => {
-    scrollTo({ top, behavior: 'instant' })
+    window.scrollTo({ top, behavior: 'instant' })
     return new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
   }, topPx)
+
+/** Opens Home and waits for what comes at a visitor's first sign. */
+async function visitHome(page: Page): Promise<void> {
+  await visit(page, '/')
+  await page.mouse.move(5, 300)
+  await page.mouse.move(6, 300)
+  await expect(page.locator('header > a > svg')).toHaveCSS('opacity', '0')
+}
 
 /** Boxes of the letters in the masthead and of the logo in the header, in px of the window, and the logo's opacity. */
 const look = (page: Page) =>
@@ -33,7 +41,7 @@ const look = (page: Page) =>
 for (const [width, height] of SCREENS) {
   test(`the name of Home shrinks into the logo of the header at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height })
-    await visit(page, '/')
+    await visitHome(page)
     expect(await look(page)).toMatchObject({ nameOpacity: '1', logoOpacity: '0' })
     // A pixel before it is there and hands over.
     await scrollTo(page, 229)
@@ -51,7 +59,7 @@ for (const [width, height] of SCREENS) {
 }
 
 test('there is one heading and one logo by name, before and after', async ({ page }) => {
-  await visit(page, '/')
+  await visitHome(page)
   for (const top of [0, 120, 300]) {
     await scrollTo(page, top)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -61,7 +69,7 @@ test('there is one heading and one logo by name, before and after', async ({ pag
 })
 
 test('whoever comes to the header by the keyboard sees its logo on the cover, too', async ({ page }) => {
-  await visit(page, '/')
+  await visitHome(page)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(page.locator('header > a:focus-visible')).toHaveCount(1)
@@ -79,7 +87,7 @@ test('where motion is unwelcome the name stays on the cover, and the logo in the
 })
 
 test('on another page the logo is there at once', async ({ page }) => {
-  await visit(page, '/')
+  await visitHome(page)
   await scrollTo(page, 260)
   await page.locator('header').getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveURL(/\/about$/)
@@ -94,7 +102,7 @@ test('nothing is pushed about while the page scrolls', async ({ page }) => {
       shifts.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value))
     new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true })
   })
-  await visit(page, '/')
+  await visitHome(page)
   for (let top = 0; top <= 500; top += 20) await scrollTo(page, top)
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.01)
@@ -111,7 +119,7 @@ test.describe('of a studio with a drawing of its own', () => {
   test('it shrinks into the logo as well', async ({ page }) => {
     for (const [width, height] of SCREENS) {
       await page.setViewportSize({ width, height })
-      await visit(page, '/')
+      await visitHome(page)
       await scrollTo(page, 250)
       const boxes = await page.evaluate(() =>
         ['h1 svg path', 'header > a > svg path'].map((selector) => {

@@ -9,6 +9,7 @@ import type { PageTexts } from '#contract/site/site.ts'
 import styles from './cover.module.css'
 import { useCoverProgress } from './cover-progress.ts'
 import { Swing } from './swing.tsx'
+import { useLateCover } from './use-late-cover.ts'
 
 /** Id of the block below the cover, which the sign on the cover links to. */
 export const BEACH = 'beach'
@@ -19,6 +20,7 @@ export function Cover({ picture, narrowPicture, tagline, sign }: PageTexts['home
   const ownName = own?.lettering && own.name
   const [, , widthUnits = 1, heightUnits = 1] = own?.lettering?.mark.viewBox.split(' ').map(Number) ?? []
   useCoverProgress(cover)
+  useLateCover(cover)
   return (
     <section ref={cover} className={styles['cover']}>
       <div className={styles['picture']}>
@@ -30,10 +32,7 @@ export function Cover({ picture, narrowPicture, tagline, sign }: PageTexts['home
         />
         <Swing crops={[picture, narrowPicture]} hasHairlines={ownName === undefined} />
       </div>
-      <div
-        className={`${styles['content']} ${own?.lettering ? styles['ownName'] : ''}`}
-        style={own?.lettering && { '--ratio': widthUnits / heightUnits }}
-      >
+      <div className={styles['content']} style={own?.lettering && { '--ratio': widthUnits / heightUnits }}>
         <h1 className={styles['masthead']}>
           <MastheadLettering className={styles['lettering']} />
           {ownName === undefined ? (

@@ -6,10 +6,10 @@ const POINTER_MAX_DEG = 0.4
 /**
  * Lets the swing sway: a copy of the part of the picture that shows it is laid over the picture, with the ropes.
  *
- * @param seat Holds the ropes.
  * @param isOver Ends the listening.
  */
-export async function sway(swing: HTMLElement, seat: HTMLElement, isOver: AbortSignal): Promise<void> {
+export async function sway(swing: HTMLElement, isOver: AbortSignal): Promise<void> {
+  const seat = swing.firstElementChild as HTMLElement
   const copy = await copyOf(swing.previousElementSibling)
   if (copy) seat.prepend(copy)
   swing.classList.add(styles['swaying'] ?? '')
