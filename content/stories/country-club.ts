@@ -17,7 +17,7 @@ export const countryClub: ProjectStory = {
     materialIn(ID, 3, 'Saddle leather', { x: 0.57, y: 0.73 }),
     materialIn(ID, 7, 'Subway tile', { x: 0.5, y: 0.3 }),
     materialIn(ID, 6, 'Green block print', { x: 0.66, y: 0.72 }),
-    materialIn(ID, 8, 'Piped linen', { x: 0.7, y: 0.62 }),
+    materialIn(ID, 8, 'Piped linen', { x: 0.4, y: 0.3 }),
   ],
   letters: ['10'],
   captions: captionsOf(ID, {

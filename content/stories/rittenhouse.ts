@@ -15,7 +15,7 @@ export const rittenhouse: ProjectStory = {
   },
   materials: [
     materialIn(ID, 3, 'White marble', { x: 0.5, y: 0.63 }),
-    materialIn(ID, 7, 'Navy velvet', { x: 0.5, y: 0.62 }),
+    materialIn(ID, 7, 'Navy velvet', { x: 0.85, y: 0.38 }),
     materialIn(ID, 8, 'Camel velvet', { x: 0.35, y: 0.78 }),
     materialIn(ID, 2, 'Herringbone oak', { x: 0.16, y: 0.85 }),
     materialIn(ID, 3, 'Thin brass', { x: 0.27, y: 0.82 }),
@@ -28,7 +28,7 @@ export const rittenhouse: ProjectStory = {
     4: 'Round, so that four people have one conversation.',
     5: 'Peonies in May. The rest of the year, good intentions.',
     6: 'One blue headboard and a good deal of nothing.',
-    7: 'It cleared the door frame by half an inch.',
+    7: 'Camel on navy. The throw was a loan and stayed.',
     8: 'The best seat faces the fire, the window and the gossip, in that order.',
   }),
 }
