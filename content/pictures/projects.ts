@@ -383,12 +383,12 @@ export const projectPictures: Record<string, readonly Picture[]> = {
     },
     {
       src: '/media/built-in/doctors-office-wilmington-de-08.jpg',
-      alt: 'White lamp on an oak side table between blue armchairs, under a framed scallop shell print',
-      focal: { x: 0.45, y: 0.55 },
-      width: 720,
-      height: 900,
-      lqip: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACQAwCdASoQABQAPxFysFAsJqSisAgBgCIJYwDCgCFbic7lOlTQAP7ECuYfpGy+fLRpaoAmta+1zvwSm8Do0TCjqfNOSPvSOHxD47qdsAe3hpV9P60nLqOoaPc7scoAAAA=',
-      version: '863b3de9e1',
+      alt: 'Round oak flutes under the stone top of the reception desk, with the foot of a white vase',
+      focal: { x: 0.45, y: 0.5 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAACQAwCdASoQABQAPxFysFAsJqSisAgBgCIJZQCw7B6UshHxS9a8AP6Zp3HCeKHno5ZBuo5K6foh5p/trmL9fEBJ2KAAAA==',
+      version: '83fde60055',
     },
   ],
   'greenville-de-home': [

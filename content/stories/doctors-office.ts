@@ -17,7 +17,7 @@ export const doctorsOffice: ProjectStory = {
     materialIn(ID, 3, 'Stone top', { x: 0.3, y: 0.5 }),
     materialIn(ID, 7, 'Blue wool', { x: 0.3, y: 0.72 }),
     materialIn(ID, 2, 'Oak slats', { x: 0.84, y: 0.42 }),
-    materialIn(ID, 8, 'Botanical prints', { x: 0.52, y: 0.24 }),
+    materialIn(ID, 4, 'Botanical prints', { x: 0.5, y: 0.3 }),
   ],
   letters: ['3'],
   captions: captionsOf(ID, {
@@ -28,6 +28,6 @@ export const doctorsOffice: ProjectStory = {
     5: 'Two round chairs and a wall of books, for the longer conversations.',
     6: 'The laptop closes. That was in the brief.',
     7: 'Wide enough for whoever came along.',
-    8: 'One lamp to every two chairs, and no light from above.',
+    8: 'Oak in a row. Children count the flutes. There are fifty-six.',
   }),
 }
