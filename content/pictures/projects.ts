@@ -309,12 +309,12 @@ export const projectPictures: Record<string, readonly Picture[]> = {
     },
     {
       src: '/media/built-in/delray-beach-home-08.jpg',
-      alt: 'Whitewashed table with a tray, two aqua glasses and a vase of branches against the turquoise sea',
-      focal: { x: 0.45, y: 0.65 },
-      width: 720,
-      height: 900,
-      lqip: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAACwAwCdASoQABQAPxFwsFAsJiSisAgBgCIJZwDDNCIg941Y5BKcAAD+1H7l/fSW83kS80/b0IQlBpoUJp78FUBvjHlvebXAAAA=',
-      version: 'af0bc03b41',
+      alt: 'Coral linen pillow against aqua trellis pillows on a bed in white linen',
+      focal: { x: 0.5, y: 0.55 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAABwAwCdASoQABQAPxFysFAsJqSisAgBgCIJYgC7AB6WbYR11AAA/q/voR5QXaDJVXG2Z4XSTzXMXv379WlelMDkNfrKZgAA',
+      version: '4f52bd90be',
     },
   ],
   'doctors-office-wilmington-de': [

@@ -14,7 +14,7 @@ export const delray: ProjectStory = {
   },
   materials: [
     materialIn(ID, 7, 'Woven rattan', { x: 0.58, y: 0.62 }),
-    materialIn(ID, 5, 'Coral linen', { x: 0.42, y: 0.55 }),
+    materialIn(ID, 8, 'Coral linen', { x: 0.45, y: 0.55 }),
     materialIn(ID, 3, 'Whitewashed ash', { x: 0.62, y: 0.78 }),
     materialIn(ID, 4, 'Aqua ticking', { x: 0.48, y: 0.76 }),
     materialIn(ID, 4, 'Seagrass', { x: 0.3, y: 0.86 }),
@@ -28,6 +28,6 @@ export const delray: ProjectStory = {
     5: 'The coral pillow is the alarm clock.',
     6: 'The ceiling is the color of the shallows. Wasps take it for sky and stay away.',
     7: 'Two chairs by a fire that has been lit twice.',
-    8: 'Two glasses. The book is under the chair.',
+    8: 'The same pillow, nine minutes later.',
   }),
 }

@@ -17,7 +17,7 @@ export const doctorsOffice: ProjectStory = {
     materialIn(ID, 3, 'Stone top', { x: 0.3, y: 0.5 }),
     materialIn(ID, 7, 'Blue wool', { x: 0.3, y: 0.72 }),
     materialIn(ID, 2, 'Oak slats', { x: 0.84, y: 0.42 }),
-    materialIn(ID, 4, 'Botanical prints', { x: 0.5, y: 0.3 }),
+    materialIn(ID, 4, 'Botanical prints', { x: 0.37, y: 0.3 }),
   ],
   letters: ['3'],
   captions: captionsOf(ID, {
