@@ -457,12 +457,12 @@ export const projectPictures: Record<string, readonly Picture[]> = {
     },
     {
       src: '/media/built-in/greenville-de-home-08.jpg',
-      alt: 'Corner of the window seat with sage pillows, a bookcase and a woven basket',
-      focal: { x: 0.45, y: 0.6 },
-      width: 720,
-      height: 900,
-      lqip: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADwAwCdASoQABQAPxFysFAsJqSisAgBgCIJYwC/OB6Usk1t/y63PqHgAP0roMiGsrzd0sIrVV+L37AkpjATafAn7Z8S3Cs6RMt2nYmeB46lbZQUNtWFYM6pq0VawKtnK0MkXpSJ2BkskhCgAAA=',
-      version: 'fd97b7bfa3',
+      alt: 'Sage linen pillow against vine-print pillows on a bed in white linen',
+      focal: { x: 0.55, y: 0.5 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAABwAwCdASoQABQAPxFysFAsJqSjMAgBgCIJZwC/OBrZJWCimAAA/rXIaBaJrJBGY1mgTQOzzVKnZLINBaAgh91qNKBX6M2/AAA=',
+      version: 'b46fe83371',
     },
   ],
   'marketing-research-office-wilmington-de': [

@@ -17,7 +17,7 @@ export const greenville: ProjectStory = {
     materialIn(ID, 4, 'Sage zellige', { x: 0.66, y: 0.6 }),
     materialIn(ID, 2, 'Green velvet', { x: 0.42, y: 0.78 }),
     materialIn(ID, 7, 'Fluted oak', { x: 0.72, y: 0.57 }),
-    materialIn(ID, 3, 'Vine print', { x: 0.3, y: 0.52 }),
+    materialIn(ID, 8, 'Vine print', { x: 0.2, y: 0.4 }),
     materialIn(ID, 5, 'Aged brass', { x: 0.36, y: 0.42 }),
   ],
   letters: ['8'],
@@ -29,6 +29,6 @@ export const greenville: ProjectStory = {
     5: 'Two basins, two arches, no negotiations.',
     6: 'A window seat between two walls of books. The lamp is on until late.',
     7: 'A lamp in the exact green of a pear.',
-    8: 'The basket is for the blanket. The cat has not been told.',
+    8: 'The vine is printed. It needs no water and has never complained.',
   }),
 }
