@@ -679,12 +679,12 @@ export const projectPictures: Record<string, readonly Picture[]> = {
     },
     {
       src: '/media/built-in/the-pointe-condo-wilmington-de-08.jpg',
-      alt: 'Stone waterfall end of the island with two boucle stools, a glass globe and a bowl of lemons',
-      focal: { x: 0.45, y: 0.6 },
-      width: 720,
-      height: 900,
-      lqip: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAACwAwCdASoQABQAPxFysFAsJqSisAgBgCIJZQC7AB6NrLpuAnZjgAD+sy5qBk7HCqCvNmAxBleYVRyW+vd+T6/H1XH+EjIpJfGmE+wcHouNCI+3jyVj0KJYDIWAAA==',
-      version: 'afa9ab9ba5',
+      alt: 'Back of an oatmeal boucle stool on an oak frame at the stone-topped island',
+      focal: { x: 0.5, y: 0.6 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADQAwCdASoQABQAPxF2sVAsJ6SisAgBgCIJYwAAW9BnQT6Mf3QaMQAA/tOEmyBqNKR0UlN1BDOF3FJB4WBDqQvIgf8F04SYpM6w7EK2qwtPU6llattKxYZ9QAA=',
+      version: '693b6eca62',
     },
   ],
 }

@@ -14,10 +14,10 @@ export const thePointe: ProjectStory = {
     suppliers: 'Island in oak and stone; counter stools by us',
   },
   materials: [
-    materialIn(ID, 8, 'Oatmeal boucle', { x: 0.42, y: 0.69 }),
+    materialIn(ID, 8, 'Oatmeal boucle', { x: 0.5, y: 0.58 }),
     materialIn(ID, 3, 'Round marble', { x: 0.5, y: 0.66 }),
     materialIn(ID, 7, 'Gingham', { x: 0.37, y: 0.6 }),
-    materialIn(ID, 8, 'White tile', { x: 0.28, y: 0.3 }),
+    materialIn(ID, 5, 'White tile', { x: 0.06, y: 0.28 }),
     materialIn(ID, 6, 'Board and batten', { x: 0.3, y: 0.46 }),
   ],
   letters: ['5'],
@@ -29,6 +29,6 @@ export const thePointe: ProjectStory = {
     5: 'Eucalyptus lasts three weeks. So do resolutions.',
     6: 'Three prints, a cane bed, and a bench for exactly one suitcase.',
     7: 'The painting is mainly sea. The sea is mainly navy.',
-    8: 'The stone runs down to the floor, so a broom has nothing to catch on.',
+    8: 'Boucle at the breakfast end. It hides the toast.',
   }),
 }
