@@ -69,12 +69,12 @@ export const projectPictures: Record<string, readonly Picture[]> = {
     },
     {
       src: '/media/built-in/center-city-apartment-philadelphia-pa-08.jpg',
-      alt: 'Walnut dresser with a round mirror, a white lamp and dried branches in a black vase',
-      focal: { x: 0.35, y: 0.45 },
-      width: 720,
-      height: 900,
-      lqip: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADwAwCdASoQABQAPxFysFAsJqSisAgBgCIJQBOgA8oESEGknn7PmfMAAP7ECHgM4A4k7K6XV0y2ErHIMBiQHsW7wB292wT+ZJXo6bwsGydQdWP6c4l8rZnOGmm2mFwWoUOscYqZxBWAAA==',
-      version: '2d21bc30ca',
+      alt: 'Seat of the leather lounge chair between its round walnut arms',
+      focal: { x: 0.5, y: 0.55 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAADQAwCdASoQABQAPxFwsFAsJiSisAgBgCIJQBdgA2/uHVh0lYgX7hgA/jRsdKoH0+izEYV1pE+00wT8PfGmMeI270EZIqzvixw4y/iNvqELwF39XZ5f46hSWi51cgcSwTuRZ2d6Vm97yHBNJr8iKocAAAA=',
+      version: 'c6557b4e12',
     },
   ],
   'corner-beach-house-stone-harbor-nj': [

@@ -17,7 +17,7 @@ export const centerCity: ProjectStory = {
     materialIn(ID, 3, 'Walnut', { x: 0.5, y: 0.8 }),
     materialIn(ID, 6, 'Cinnamon velvet', { x: 0.76, y: 0.52 }),
     materialIn(ID, 4, 'Navy, floor to crown', { x: 0.6, y: 0.36 }),
-    materialIn(ID, 6, 'Saddle leather', { x: 0.46, y: 0.8 }),
+    materialIn(ID, 8, 'Saddle leather', { x: 0.45, y: 0.72 }),
   ],
   letters: ['11'],
   captions: captionsOf(ID, {
@@ -28,6 +28,6 @@ export const centerCity: ProjectStory = {
     5: 'Rust napkins, black candlesticks, and room for one more dish.',
     6: 'Cinnamon velvet in channels. It takes a handprint and gives it back.',
     7: 'A lamp that reads over your shoulder.',
-    8: 'Nine drawers, and a round mirror to check that you found the right shirt.',
+    8: 'Seniority, from near by. It has marks, and stories to go with them.',
   }),
 }
