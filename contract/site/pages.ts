@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { documentEndpoints } from '../document.ts'
 import { line, requiredLine, text } from '../fields.ts'
 import { PictureInput } from '../files/picture-input.ts'
+import { TourFilmInput } from '../films/film-input.ts'
 import {
   EMAIL_MAX,
   HOME_TOURS_MAX,
@@ -79,6 +80,7 @@ export const TourInput = z.object({
   style: requiredLine(TOUR_STYLE_MAX, 'Style is required'),
   picture: PictureInput,
   filmUrl: z.optional(WebAddress),
+  film: z.optional(TourFilmInput),
   isHidden: z.optional(z.boolean()),
 })
 export type TourInput = z.output<typeof TourInput>

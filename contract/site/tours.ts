@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Picture } from '../files/pictures.ts'
+import { TourFilm } from '../films/film-input.ts'
 
 export const HomeTour = z.object({
   id: z.string(),
@@ -10,6 +11,8 @@ export const HomeTour = z.object({
   picture: Picture,
   /** Web address of its own film; without one the playlist of the profile stands in. */
   filmUrl: z.optional(z.string()),
+  /** Its own film on this site, which comes before any address. */
+  film: z.optional(TourFilm),
   /** True for a tour that visitors do not see. */
   isHidden: z.optional(z.boolean()),
 })

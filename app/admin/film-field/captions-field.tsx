@@ -1,7 +1,7 @@
 import { SelectField } from '#app/ui/field/select-field.tsx'
 import { TextButton } from '#app/ui/text-button.tsx'
 import type { PictureFolder } from '#contract/files/uploaded-pictures.ts'
-import { CAPTION_LANGUAGES, type Captions } from '#contract/films/captions-input.ts'
+import { CAPTION_LANGUAGES, type Captions } from '#contract/films/film-input.ts'
 import { UploadControl } from '../picture-field/upload-control.tsx'
 import styles from './film-field.module.css'
 import { fileNameOf } from './film-words.ts'

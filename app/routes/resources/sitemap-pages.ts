@@ -2,6 +2,7 @@ import type { Readable, Services } from '#app/loaders/services.ts'
 import { builtInProjects } from '#content/projects.ts'
 import type { Project } from '#contract/portfolio/portfolio.ts'
 import type { LegalText } from '#contract/site/site.ts'
+import type { HomeTour } from '#contract/site/tours.ts'
 
 /** An address of the sitemap. */
 export interface Entry {
@@ -41,9 +42,14 @@ export async function listPages(
     legal('/privacy', value.legal.privacy),
     legal('/terms', value.legal.terms),
     ...(metadata.hideHomeTours ? [] : [page('/home-tours', [value.homeTours, tours.value], tours)]),
+    ...(metadata.hideHomeTours ? [] : tours.value.tours.flatMap(filmPage)),
     ...(metadata.hideStoolPage ? [] : [page('/stool', [value.stool, catalogue.value.gallery], catalogue)]),
   ]
 }
+
+/** The page of a tour's film, where it has one on this site. */
+const filmPage = ({ id, film, isHidden }: HomeTour): Entry[] =>
+  film && !isHidden ? [{ path: `/home-tours/${encodeURIComponent(id)}` }] : []
 
 const legal = (path: string, { editedAt }: LegalText): Entry => ({ path, lastModified: editedAt ?? undefined })
 

@@ -1,5 +1,4 @@
 import type { Picture } from '../../files/pictures.ts'
-import type { Captions } from '../../films/captions-input.ts'
 
 /** A silent film that repeats, with the picture that stands in for it. */
 export interface Film {
@@ -7,7 +6,6 @@ export interface Film {
   src: string
   /** Its description is that of the film. */
   poster: Picture
-  captions?: Captions | undefined
 }
 
 /** One thing of a fixed page that the studio can change. */

@@ -2,17 +2,12 @@ import * as z from 'zod/mini'
 import { line, text } from '../../fields.ts'
 import { PictureInput } from '../../files/picture-input.ts'
 import { Picture } from '../../files/pictures.ts'
-import { Captions, CaptionsInput } from '../../films/captions-input.ts'
+import { FilmPath } from '../../films/film-input.ts'
 import { type Field, type Fields, type Film as FilmValue, isField, isList, type ValuesOf } from './field.ts'
 
-export const Film = z.object({ src: z.string(), poster: Picture, captions: z.optional(Captions) })
+export const Film = z.object({ src: z.string(), poster: Picture })
 
-const FILM_PATH = /^\/media\/[^\s"'<>\\]+\.(mp4|webm)$/i
-const FilmInput = z.object({
-  src: z.string().check(z.maxLength(2048), z.regex(FILM_PATH, 'Please choose an MP4 or WebM film of this site')),
-  poster: PictureInput,
-  captions: z.optional(CaptionsInput),
-})
+const FilmInput = z.object({ src: FilmPath, poster: PictureInput })
 
 type Shape<F> = z.ZodMiniType<ValuesOf<F>>
 type Shapes<F extends Fields> = { [Name in keyof F]: Shape<F[Name]> }

@@ -1,4 +1,6 @@
 import { EditorSection } from '#app/admin/editor/editor-section.tsx'
+import { FilmField } from '#app/admin/film-field/film-field.tsx'
+import { FirstPicture } from '#app/admin/film-field/first-picture.tsx'
 import { PictureField } from '#app/admin/picture-field/picture-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { type CatalogueDraft, PART_TITLES } from './draft.ts'
@@ -15,15 +17,13 @@ export function VideoCard({ editor: { draft, errors, change } }: { editor: Catal
       title={PART_TITLES.video}
       about="The poster stands in until the film plays, and where it cannot."
     >
-      <TextField
-        label="Film on this site"
-        value={video.src}
+      <FilmField
+        name="the stool"
+        src={video.src}
+        posterSrc={video.poster?.src}
         error={errors['video.src']}
-        placeholder="/media/…"
-        maxLength={2048}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={({ target }) => set({ src: target.value })}
+        folder="catalogue"
+        onChange={(src) => set({ src })}
       />
       <TextField
         label="Film elsewhere, if that one fails"
@@ -44,6 +44,11 @@ export function VideoCard({ editor: { draft, errors, change } }: { editor: Catal
         folder="catalogue"
         described
         onChange={(poster) => set({ poster })}
+      />
+      <FirstPicture
+        src={video.src}
+        folder="catalogue"
+        onDrawn={(drawn) => set({ poster: { ...drawn, alt: video.poster?.alt ?? '' } })}
       />
     </EditorSection>
   )

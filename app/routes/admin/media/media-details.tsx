@@ -26,7 +26,18 @@ export function MediaDetails({ item, onClose, children }: MediaDetailsProps) {
   const presentYear = useRootData()?.year ?? 0
   return (
     <div className={styles['details']}>
-      <Thumbnail item={item} ratio="4 / 3" className={styles['photo']} />
+      {item.film ? (
+        <video
+          src={item.src}
+          controls
+          playsInline
+          preload="metadata"
+          aria-label={fileName}
+          className={styles['photo']}
+        />
+      ) : (
+        <Thumbnail item={item} ratio="4 / 3" className={styles['photo']} />
+      )}
       <div className={styles['facts']}>
         <p className={styles['name']}>{fileName}</p>
         <Aside>{factsOf(item)}</Aside>

@@ -13,6 +13,12 @@ describe('the facts of a file', () => {
 
   it.each([
     ['a PDF without a picture', { picture: null, contentType: 'application/pdf' }, `2.4 MB${NBSP}· PDF`],
+    [
+      'a film',
+      { picture: null, film: { widthPx: 1280, heightPx: 720, durationMs: 83_400 }, contentType: 'video/mp4' },
+      `1280 × 720${NBSP}· 1:23${NBSP}· 2.4 MB${NBSP}· MP4`,
+    ],
+    ['captions', { picture: null, sizeBytes: 900, contentType: 'text/vtt' }, `1 KB${NBSP}· Captions`],
     ['one of unknown size', { sizeBytes: null }, `1600 × 1067${NBSP}· JPEG`],
     ['a drawing', { picture: null, sizeBytes: null, contentType: 'image/svg+xml' }, 'SVG'],
   ])('of %s leave out what is not known', (_, fields, text) => {

@@ -1,4 +1,6 @@
+import { filmFacts } from '#app/admin/film-field/film-words.ts'
 import type { MediaItem, MediaPlace, MediaView } from '#contract/files/media.ts'
+import { CAPTIONS_TYPE } from '#contract/films/captions.ts'
 import { counted, formatSize } from '../data/texts.ts'
 
 export const VIEW_TITLES: Record<MediaView, string> = {
@@ -21,14 +23,13 @@ const STATE_WORDS: Record<MediaPlace['state'], string> = { live: '', draft: 'Dra
 /** 'Draft'; empty for public pictures. */
 export const stateOf = ({ state }: MediaPlace): string => STATE_WORDS[state]
 
-const TYPE_WORDS: Record<string, string> = { 'image/svg+xml': 'SVG' }
+const TYPE_WORDS: Record<string, string> = { 'image/svg+xml': 'SVG', [CAPTIONS_TYPE]: 'Captions' }
 
 /** '1600 × 1067 · 2.4 MB · JPEG'; no line begins with a dot. */
-export function factsOf({ picture, sizeBytes, contentType }: MediaItem): string {
+export function factsOf({ picture, film, sizeBytes, contentType }: MediaItem): string {
   const type = TYPE_WORDS[contentType] ?? contentType.slice(contentType.indexOf('/') + 1).toUpperCase()
-  return [picture && `${picture.width} × ${picture.height}`, sizeBytes !== null && formatSize(sizeBytes), type]
-    .filter(Boolean)
-    .join('\u00a0· ')
+  const size = film ? filmFacts(film) : picture && `${picture.width} × ${picture.height}`
+  return [size, sizeBytes !== null && formatSize(sizeBytes), type].filter(Boolean).join('\u00a0· ')
 }
 
 /** The number of items. A search over several pages is not counted to its end: 'More than 48 found'. */

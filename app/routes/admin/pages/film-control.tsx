@@ -1,4 +1,3 @@
-import { CaptionsField } from '#app/admin/film-field/captions-field.tsx'
 import { FilmField } from '#app/admin/film-field/film-field.tsx'
 import { FirstPicture } from '#app/admin/film-field/first-picture.tsx'
 import { PictureField } from '#app/admin/picture-field/picture-field.tsx'
@@ -15,11 +14,11 @@ interface FilmControlProps {
   onChange: (value: Film) => void
 }
 
-/** A film of a page, the picture that stands in for it, and its captions. */
+/** A film of a page, and the picture that stands in for it. It is silent, and has no captions. */
 export function FilmControl({ field, value, error, choices, onChange }: FilmControlProps) {
   const { label, section, ratio = '1' } = field
   const name = section ? `${section}: ${label}` : label
-  const { src, poster, captions } = value
+  const { src, poster } = value
   const setPoster = (poster: Picture) => onChange({ ...value, poster })
   return (
     <div className={styles['fields']}>
@@ -29,10 +28,9 @@ export function FilmControl({ field, value, error, choices, onChange }: FilmCont
           name={name}
           src={src}
           posterSrc={poster.src}
-          captions={captions}
           error={error}
           folder="site"
-          onChange={(src) => onChange({ ...withoutCaptions(value), src })}
+          onChange={(src) => onChange({ ...value, src })}
         />
       </div>
       <div>
@@ -49,17 +47,6 @@ export function FilmControl({ field, value, error, choices, onChange }: FilmCont
         />
         <FirstPicture src={src} folder="site" onDrawn={(drawn) => setPoster({ ...drawn, alt: poster.alt })} />
       </div>
-      <CaptionsField
-        name={name}
-        captions={captions}
-        folder="site"
-        onChange={(captions) => onChange({ ...withoutCaptions(value), ...(captions && { captions }) })}
-      />
     </div>
   )
-}
-
-/** Captions of one film say nothing of another. */
-function withoutCaptions({ src, poster }: Film): Film {
-  return { src, poster }
 }

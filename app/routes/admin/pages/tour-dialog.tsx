@@ -18,6 +18,7 @@ import { Problem, type ProblemFields } from '#contract/problem.ts'
 import { TourInput } from '#contract/site/pages.ts'
 import type { HomeTour } from '#contract/site/tours.ts'
 import { fieldsOf, type TypedTour, tourDraft } from './tour-draft.ts'
+import { TourFilm } from './tour-film.tsx'
 import styles from './tours.module.css'
 
 interface TourDialogProps {
@@ -120,6 +121,12 @@ function TourForm({ tour, tours, choices, onClose, onKeep }: Omit<TourDialogProp
         described
         onChange={(picture) => change({ picture })}
       />
+      <TourFilm
+        film={typed.film}
+        posterSrc={typed.picture?.src}
+        error={errors['film.src']?.[0]}
+        onChange={(film) => change({ film })}
+      />
       <Actions className={dialog['actions']}>
         <Button type="submit" form={formId}>
           {tour ? 'Keep changes' : 'Add'}
@@ -162,8 +169,8 @@ function StyleField({ value, error, offered, onChange }: StyleFieldProps) {
 }
 
 /** A tour without an address of its own, and one that is not hidden, is stored as before there were these. */
-function withoutBlanks({ filmUrl, isHidden, ...tour }: TourInput): TourInput {
-  return { ...tour, ...(filmUrl && { filmUrl }), ...(isHidden && { isHidden }) }
+function withoutBlanks({ filmUrl, film, isHidden, ...tour }: TourInput): TourInput {
+  return { ...tour, ...(filmUrl && { filmUrl }), ...(film && { film }), ...(isHidden && { isHidden }) }
 }
 
 const NO_PICTURE: Picture = { src: '', alt: '', width: 1, height: 1, focal: CENTER, lqip: '', version: '' }

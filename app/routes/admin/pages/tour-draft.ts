@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { privateDraft } from '#app/admin/editor/private-draft.ts'
 import { Picture } from '#contract/files/pictures.ts'
+import { TourFilm } from '#contract/films/film-input.ts'
 import { SPACES } from '#contract/options.ts'
 import type { HomeTour } from '#contract/site/tours.ts'
 
@@ -10,6 +11,7 @@ const TypedTour = z.object({
   style: z.string(),
   filmUrl: z.string(),
   isHidden: z.boolean(),
+  film: z.optional(TourFilm),
   picture: z.optional(Picture),
 })
 /** A tour as it is typed, complete or not. */
@@ -23,6 +25,7 @@ export function fieldsOf(tour: HomeTour | undefined): TypedTour {
     style: tour?.style ?? '',
     filmUrl: tour?.filmUrl ?? '',
     isHidden: tour?.isHidden ?? false,
+    film: tour?.film,
     picture: tour?.picture,
   }
 }

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Photo } from '#app/ui/photo/photo.tsx'
 import type { PageTexts } from '#contract/site/site.ts'
 import type { HomeTour } from '#contract/site/tours.ts'
@@ -52,18 +53,18 @@ export function TourGrid({ empty, tours, playlistUrl, isFiltered, onClear }: Tou
   )
 }
 
-function TourCard({ tour, playlistUrl }: { tour: HomeTour; playlistUrl: string }) {
-  const { title, space, style, picture, filmUrl = '' } = tour
-  const film = filmUrl || playlistUrl
+interface TourCardProps {
+  tour: HomeTour
+  playlistUrl: string
+}
+
+function TourCard({ tour, playlistUrl }: TourCardProps) {
+  const { title, space, style, picture } = tour
   return (
     <article className={styles['card']}>
       <div className={styles['picture']}>
         <Photo picture={picture} ratio="16 / 10" sizes="(width < 600px) 90vw, (width < 900px) 44vw, min(29vw, 507px)" />
-        {film !== '' && (
-          <a href={film} target="_blank" rel="noopener" className={styles['watch']} aria-label={`Watch ${title}`}>
-            <Icon svg={arrow} />
-          </a>
-        )}
+        <WatchLink tour={tour} playlistUrl={playlistUrl} />
       </div>
       <h2 className={`t4 ${styles['title']}`}>{title}</h2>
       <p className={`micro ${styles['kind']}`}>
@@ -75,4 +76,12 @@ function TourCard({ tour, playlistUrl }: { tour: HomeTour; playlistUrl: string }
       </p>
     </article>
   )
+}
+
+/** To the film of the tour on this site, else to its own elsewhere, else to all films. */
+function WatchLink({ tour: { id, title, film, filmUrl = '' }, playlistUrl }: TourCardProps) {
+  const link = { className: styles['watch'], 'aria-label': `Watch ${title}`, children: <Icon svg={arrow} /> }
+  const elsewhere = filmUrl || playlistUrl
+  if (film) return <Link to={`/home-tours/${encodeURIComponent(id)}`} {...link} />
+  return elsewhere !== '' && <a href={elsewhere} target="_blank" rel="noopener" {...link} />
 }
