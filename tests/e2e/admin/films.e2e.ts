@@ -37,9 +37,7 @@ async function recordFilm(page: Page): Promise<Buffer> {
 }
 
 async function chooseFile(page: Page, label: string, name: string, buffer: Buffer): Promise<void> {
-  const chosen = page.waitForEvent('filechooser')
-  await page.getByText(label, { exact: true }).click()
-  await (await chosen).setFiles({ name, mimeType: '', buffer })
+  await page.getByLabel(label, { exact: true }).setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
 }
 
 /** A box of an MP4 of sound alone. */
