@@ -36,7 +36,7 @@ export function FilmDialog({ title, chosenSrc, folder, onChoose, onClose }: Film
         onUploaded={({ src }) => onChoose(src)}
         onBusy={setUploading}
       />
-      <p className={styles['note']}>
+      <p className={`${styles['note']} ${styles['limits']}`}>
         MP4 or WebM, 200 MB at most. An upload that breaks off goes on when you choose the film again.
       </p>
       {failure && (

@@ -36,7 +36,7 @@ export function FilmField({ name, src, posterSrc, captions, error, folder, onCha
           muted
           playsInline
           preload="none"
-          aria-label={`Film of ${name}`}
+          aria-label={`Film for ${name}`}
           className={styles['player']}
         >
           {captions && <track kind="captions" src={captions.src} srcLang={captions.language} default />}
@@ -57,7 +57,7 @@ export function FilmField({ name, src, posterSrc, captions, error, folder, onCha
       </div>
       {isChoosing && (
         <FilmDialog
-          title={`Film of ${name}`}
+          title={`Film for ${name}`}
           chosenSrc={src}
           folder={folder}
           onChoose={(src) => {

@@ -60,13 +60,13 @@ test.describe('a film of a page', () => {
   test('B75: is uploaded, gets its first picture as poster, and plays on Home @data', async ({ page, complaints }) => {
     await visit(page, '/admin/pages?part=home')
     const film = await recordFilm(page)
-    await page.getByRole('button', { name: 'Choose another film for About us: Film' }).click()
+    await page.getByRole('button', { name: 'Choose another film for About us' }).click()
     await expectUsable(page)
     await chooseFile(page, 'Upload a film', 'Beach house.webm', film)
     await expect(dialogOf(page)).toHaveCount(0)
     await expect(page.getByText('Beach_house.webm')).toBeVisible()
     await page.getByRole('button', { name: 'Use the film’s first picture' }).click()
-    const poster = page.getByRole('button', { name: 'Change picture of About us: Film: picture until it plays' })
+    const poster = page.getByRole('button', { name: 'Change picture of About us: picture until it plays' })
     await expect(poster.locator('img')).toHaveAttribute('src', /first-picture/)
     await expectUsable(page)
     await unsavedBar(page).getByRole('button', { name: /Save/ }).click()
@@ -78,7 +78,7 @@ test.describe('a film of a page', () => {
     await expect(video).toHaveAttribute('src', /\/media\/site\/\d+-Beach_house\.webm$/)
     await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.videoWidth)).toBe(320)
 
-    await visit(page, '/admin/media')
+    await visit(page, '/admin/media?search=Beach_house')
     await page.getByRole('button', { name: /Beach_house\.webm/ }).click()
     await expect(page.getByText(/320 × 200/)).toBeVisible()
     await expectUsable(page)
@@ -91,7 +91,7 @@ test.describe('a film of a page', () => {
     await visit(page, '/admin/pages?part=home')
     const sent: string[] = []
     page.on('request', (request) => sent.push(request.url()))
-    await page.getByRole('button', { name: 'Choose another film for About us: Film' }).click()
+    await page.getByRole('button', { name: 'Choose another film for About us' }).click()
     await chooseFile(page, 'Upload a film', 'tour.mp4', soundAlone())
     const refusal = page.getByRole('alert')
     await expect(refusal).toHaveText('This file has sound but no picture. Please choose the film itself.')
@@ -110,7 +110,10 @@ test.describe('a film of a tour', () => {
   test('B75: plays on a page of its own, with captions, also without scripts @data', async ({ page, browser }) => {
     await visit(page, '/admin/pages?part=tours')
     const film = await recordFilm(page)
-    await page.getByRole('button', { name: /^Edit / }).first().click()
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click()
     await page.getByRole('button', { name: 'Choose a film for the tour' }).click()
     await chooseFile(page, 'Upload a film', 'tour.webm', film)
     await expect(page.getByText('tour.webm')).toBeVisible()
@@ -124,7 +127,10 @@ test.describe('a film of a tour', () => {
     await expect(unsavedBar(page)).toHaveCount(0)
 
     await visit(page, '/home-tours')
-    await page.getByRole('link', { name: /^Watch / }).first().click()
+    await page
+      .getByRole('link', { name: /^Watch / })
+      .first()
+      .click()
     const video = page.locator('video')
     await expect(video.locator('track')).toHaveAttribute('srclang', 'en')
     const wordsOf = (element: HTMLVideoElement) =>

@@ -38,7 +38,7 @@ export default function Media({ loaderData }: Route.ComponentProps) {
   const data = useLastLoaded(loaderData)
   if (!data) return <Spinner message="Loading the pictures..." className={layout['loading']} />
   return (
-    <AdminPage title="Media" about="Every picture of the studio, the newest first.">
+    <AdminPage title="Media" about="Every picture and film of the studio, the newest first.">
       {loaderData instanceof FailedLoad && <NotLoaded what="This list" failure={loaderData} />}
       {!(data instanceof FailedLoad) && <MediaList key={`${data.query.view} ${data.query.cursor}`} {...data} />}
     </AdminPage>

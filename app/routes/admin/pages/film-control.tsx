@@ -17,7 +17,7 @@ interface FilmControlProps {
 /** A film of a page, and the picture that stands in for it. It is silent, and has no captions. */
 export function FilmControl({ field, value, error, choices, onChange }: FilmControlProps) {
   const { label, section, ratio = '1' } = field
-  const name = section ? `${section}: ${label}` : label
+  const name = section ?? label
   const { src, poster } = value
   const setPoster = (poster: Picture) => onChange({ ...value, poster })
   return (

@@ -13,7 +13,7 @@ interface FilmOfTourProps {
 export function FilmOfTour({ tour: { title, space, style, picture }, film: { src, captions } }: FilmOfTourProps) {
   return (
     <article className={`container ${styles['page']}`}>
-      <h1 className="t1">{title}</h1>
+      <h1 className="t2">{title}</h1>
       <p className="micro">{`${space} • ${style}`}</p>
       <video
         src={src}
