@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups, sharedRoot } from './scripts/chunks.ts'
 import { shortClassNames } from './scripts/class-names.ts'
+import { editorScripts } from './scripts/editor-scripts.ts'
 import { reactAsModules } from './scripts/packages/as-module.ts'
 import { leftOut } from './scripts/packages/left-out.ts'
 import { pageEditor } from './scripts/page-editor.ts'
@@ -42,7 +43,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     reactRouter(),
     styleSheets(command === 'build' ? 'build/client' : undefined),
-    pageEditor(command === 'build' ? 'build/client' : undefined),
+    editorScripts(command === 'build' ? 'build/client' : undefined),
     command === 'build' && inlineClassNames,
     leftOut(),
     reactAsModules,

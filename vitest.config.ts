@@ -1,11 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vitest/config'
-import { pageEditor } from './scripts/page-editor.ts'
+import { editorScripts } from './scripts/editor-scripts.ts'
 import { styleSheets } from './scripts/style-sheets.ts'
 
 export default defineConfig({
   // Whole-server tests import server/bundle.ts, and with it the pages.
-  plugins: [reactRouter(), styleSheets(), pageEditor()],
+  plugins: [reactRouter(), styleSheets(), editorScripts()],
   test: {
     include: ['{app,contract,content,server,shared,tests}/**/*.test.ts'],
     globalSetup: ['tests/support/postgres-for-vitest.ts'],

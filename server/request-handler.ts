@@ -19,8 +19,8 @@ import { compose, type Dependencies } from './compose.ts'
 import { composeMetrics, type MetricsDependencies } from './compose-metrics.ts'
 import { shownDocuments } from './documents/open-pictures.ts'
 import { type MediaApiOptions, mediaApi } from './features/files/media-api.ts'
-import { readCookie } from './features/people/auth/session-cookie.ts'
-import { inAdminMode } from './features/site/admin-mode/documents.ts'
+import { createFindPreview, type Preview } from './features/site/page-drafts/preview.ts'
+import { withDraftBar } from './features/site/page-drafts/preview-bar.ts'
 import { PAGES } from './pages.ts'
 import type { Versions } from './platform/db/content-version.ts'
 import type { Health } from './platform/health/health.ts'
@@ -78,20 +78,22 @@ export function createSite(dependencies: SiteDependencies) {
   const render = pageRenderer()
   const { api, uploads, services, authenticate, identify, jobs } = compose({ ...dependencies, answerForm })
 
-  const documents = shownDocuments(services.documents, services.portfolio.closedPictures)
-  const shown = { ...services, documents }
-  const inPlace = { ...shown, documents: inAdminMode(documents, services.pageDrafts.list) }
-
-  function servicesFor({ url, headers }: Request, viewer: User | undefined) {
-    if (ADMIN.test(new URL(url).pathname)) return services
-    return viewer?.isAuthorized && readCookie(headers, ADMIN_MODE_COOKIE) !== undefined ? inPlace : shown
-  }
+  const showing = (documents: typeof services.documents) => ({
+    ...services,
+    documents: shownDocuments(documents, services.portfolio.closedPictures),
+  })
+  const shown = showing(services.documents)
+  const findPreview = createFindPreview({ ...dependencies, ...services })
+  const shownWith = ({ texts }: Preview) =>
+    showing({ ...services.documents, texts: { ...services.documents.texts, ...texts } })
 
   async function answerPage(request: Request, requestId: string, answer?: FormAnswer): Promise<Response> {
     const context = new RouterContextProvider()
     context.set(reportContext, (error) => dependencies.log.error('page_failed', { requestId, error }))
     const viewer = await authenticate(request)
-    context.set(servicesContext, servicesFor(request, viewer))
+    const isAdmin = ADMIN.test(new URL(request.url).pathname)
+    const preview = isAdmin ? undefined : await findPreview(request.url, viewer)
+    context.set(servicesContext, isAdmin ? services : preview ? shownWith(preview) : shown)
     context.set(viewerContext, viewer)
     context.set(visitContext, {
       publicUrl: dependencies.publicUrl,
@@ -110,7 +112,9 @@ export function createSite(dependencies: SiteDependencies) {
     if (page) dependencies.log.debug('page_rendered', { requestId, status: response.status })
     // Pages of people of the studio may show drafts.
     if (viewer) response.headers.set('cache-control', 'no-store')
-    return finishPage(request, response, page, [catalogue.value.videoFallbackUrl])
+    if (preview) response.headers.set('x-robots-tag', 'noindex')
+    const finished = page && preview ? withDraftBar(page, preview.draft, await draftBarScript()) : page
+    return finishPage(request, response, finished, [catalogue.value.videoFallbackUrl])
   }
 
   /** The page of a refused form with the values that were typed. Caches must not keep it. */
@@ -180,6 +184,7 @@ function formPage(request: Request, { path, problem }: FormAnswer): URL {
   return new URL(page, request.url)
 }
 
+const draftBarScript = async () => (await import('virtual:editor-scripts')).default.draftBar
 const serverBuild = async () => (await import('virtual:react-router/server-build')) as ServerBuild
 const routes = async () => (await serverBuild()).routes
 

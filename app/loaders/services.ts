@@ -16,6 +16,7 @@ import type { KeptPicture } from '#contract/portfolio/shortlists.ts'
 import type { Redirect } from '#contract/redirects.ts'
 import type { Release } from '#contract/release.ts'
 import type { StudioMark } from '#contract/site/mark.ts'
+import type { PageDraft } from '#contract/site/page-drafts.ts'
 import type { DropState, PageTexts, SiteMetadata, StudioProfile } from '#contract/site/site.ts'
 import type { HomeTours } from '#contract/site/tours.ts'
 import type { DropMailing } from '#contract/stool/drop-mailing.ts'
@@ -50,6 +51,12 @@ export interface Services {
     mails: Readable<MailWords>
     replyTemplates: Readable<ReplyTemplates>
     catalogue: Readable<StoolCatalogue>
+  }
+  pageDrafts: {
+    /** The unpublished changes of the fixed pages, also where there are none. */
+    all: () => Promise<PageDraft[]>
+    /** Those that change something. */
+    list: () => Promise<PageDraft[]>
   }
   /** Lettering and postmark of the studio; undefined for the built-in one. */
   markOf: (profile: StudioProfile) => StudioMark | undefined

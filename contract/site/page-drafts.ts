@@ -50,7 +50,8 @@ export const listPageDrafts = endpoint({
   method: 'GET',
   path: LIST_PATH,
   access: 'admin',
-  input: z.object({}),
+  /** @property withEmpty Given, every page is among them, also those without changes. */
+  input: z.object({ withEmpty: z.optional(z.literal('1')) }),
   /** The drafts that change something, in the order of the navigation. */
   output: z.object({ drafts: z.array(PageDraft) }),
   fallback: (status) => `Failed to load the drafts (HTTP ${status})`,
@@ -115,8 +116,28 @@ export const publishPageDraft = endpoint({
   fallback: (status) => `Failed to publish the draft (HTTP ${status})`,
 })
 
+/** Entity tag of a draft, without quotes; only the part before the dot is compared when it is written. */
+export const draftTag = ({ version, liveVersion }: PageDraft): string => `${version}.${liveVersion}`
+
+/** What a preview says of itself, as 'You see the draft of About · 3 changes'. @param title Of the page. */
+export function draftInWords(title: string, { changes }: Pick<PageDraft, 'changes'>): string {
+  const count = Object.keys(changes).length
+  return count === 0
+    ? `${title} has no changes that are not public`
+    : `You see the draft of ${title} · ${countedChanges(count)}`
+}
+
+/** As '3 changes'. */
+export const countedChanges = (count: number): string => (count === 1 ? '1 change' : `${count} changes`)
+
 /** Parameter that shows a public page with a draft, to people who may edit it. */
 export const DRAFT_PARAMETER = 'draft'
+
+/** Parts of the room Pages in which the drafts are edited. */
+const PARTS: Partial<Record<FixedPageId, string>> = { homeTours: 'tours', frame: 'footer' }
+
+/** Own address of the form of a page. */
+export const pagesAddress = (page: FixedPageId): string => `/admin/pages?part=${PARTS[page] ?? page}`
 
 /** Own address at which people of the studio see a page with its draft. */
 export function draftAddress(page: FixedPageId): string {

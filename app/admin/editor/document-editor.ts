@@ -123,6 +123,14 @@ export class DocumentEditor<Value, Draft extends object, Change = unknown> {
     if (outcome.kind === 'saved') await next?.()
   }
 
+  /** Saves everything, after a save that is under way. @returns What is stored; undefined where something is not saved. */
+  readonly saveAll = async (onEnd: (outcome: Outcome<Value, Draft>) => void): Promise<Stored<Value> | undefined> => {
+    await this.#idle()
+    await this.save(this.edited(), onEnd)
+    await this.#idle()
+    return this.edited().length === 0 ? this.#state.base : undefined
+  }
+
   /** Saves on top of the version of others. */
   readonly saveAnyway = (onEnd: (outcome: Outcome<Value, Draft>) => void): Promise<void> =>
     this.save(this.#state.conflict?.names ?? [], onEnd)
@@ -137,6 +145,15 @@ export class DocumentEditor<Value, Draft extends object, Change = unknown> {
     } finally {
       this.#isBusy = false
       this.#set({})
+    }
+  }
+
+  async #idle(): Promise<void> {
+    while (this.#isBusy) {
+      const changed = Promise.withResolvers<void>()
+      const stop = this.subscribe(changed.resolve)
+      await changed.promise
+      stop()
     }
   }
 

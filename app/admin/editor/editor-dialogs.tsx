@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { LeaveDialog } from '#app/admin/leave-dialog.tsx'
 import { useUnloadWarning } from '#app/admin/use-unload-warning.ts'
@@ -6,16 +7,21 @@ import { ConflictDialog, type Conflicted } from './conflict-dialog.tsx'
 interface EditorDialogsProps {
   /** Titles of unsaved changes; empty where there are none. */
   unsaved: string
+  /** True during a save that nobody asked for: who leaves then waits for its end. */
+  isSaving?: boolean
   editors: readonly (Conflicted & { discard: () => void })[]
 }
 
 /** The dialogs of editors: before a navigation or the closing of the page loses changes, and for conflicts. */
-export function EditorDialogs({ unsaved, editors }: EditorDialogsProps) {
+export function EditorDialogs({ unsaved, isSaving = false, editors }: EditorDialogsProps) {
   const isUnsaved = unsaved !== ''
   const { state, reset, proceed } = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
   )
   useUnloadWarning(isUnsaved)
+  useEffect(() => {
+    if (state === 'blocked' && !isUnsaved) proceed()
+  }, [state, isUnsaved, proceed])
   /** Leaves for good: what is kept in the browser goes, too. */
   const leave = () => {
     proceed?.()
@@ -23,7 +29,7 @@ export function EditorDialogs({ unsaved, editors }: EditorDialogsProps) {
   }
   return (
     <>
-      <LeaveDialog open={state === 'blocked'} onStay={() => reset?.()} onLeave={leave}>
+      <LeaveDialog open={state === 'blocked' && isUnsaved && !isSaving} onStay={() => reset?.()} onLeave={leave}>
         Unsaved changes: {unsaved}
       </LeaveDialog>
       {editors.map((editor, index) => (

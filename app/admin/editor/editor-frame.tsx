@@ -12,18 +12,28 @@ interface FramedEditor extends Conflicted {
   discard: () => void
 }
 
+interface FramedDraft extends Conflicted {
+  unsaved: readonly string[]
+  keptChanges: readonly string[]
+  discard: () => void
+}
+
 interface EditorFrameProps {
+  /** Editors that keep what is typed in a draft by themselves, with a bar of their own. */
+  drafts?: readonly FramedDraft[]
+  /** That bar, for the draft that is shown. */
+  draftBar?: ReactNode
   /** Editors of all documents on the page: they are saved and discarded together. */
   editors: readonly FramedEditor[]
   children: ReactNode
 }
 
 /** Frame of an editor: a bar for unsaved changes, a dialog before leaving them, and one for conflicts. */
-export function EditorFrame({ editors, children }: EditorFrameProps) {
+export function EditorFrame({ editors, drafts = [], draftBar, children }: EditorFrameProps) {
   const unsaved = editors.flatMap((editor) => editor.unsaved).join(', ')
   return (
     <>
-      <KeptNotice changes={editors.flatMap(({ keptChanges }) => keptChanges)} />
+      <KeptNotice changes={[...editors, ...drafts].flatMap(({ keptChanges }) => keptChanges)} />
       {children}
       <UnsavedBar
         unsaved={unsaved}
@@ -32,8 +42,14 @@ export function EditorFrame({ editors, children }: EditorFrameProps) {
         onDiscard={() => {
           for (const { discard } of editors) discard()
         }}
+      >
+        {draftBar}
+      </UnsavedBar>
+      <EditorDialogs
+        unsaved={[unsaved, ...drafts.flatMap((draft) => draft.unsaved)].filter(Boolean).join(', ')}
+        isSaving={drafts.some(({ isSaving }) => isSaving)}
+        editors={[...editors, ...drafts]}
       />
-      <EditorDialogs unsaved={unsaved} editors={editors} />
     </>
   )
 }

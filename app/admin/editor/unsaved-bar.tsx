@@ -1,6 +1,7 @@
-import { Actions } from '#app/ui/actions.tsx'
+import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import styles from './unsaved-bar.module.css'
+import styles from './foot-bar.module.css'
+import { FootBar } from './foot-bar.tsx'
 
 interface UnsavedBarProps {
   /** Titles of the unsaved parts; empty without any. */
@@ -8,27 +9,27 @@ interface UnsavedBarProps {
   isSaving: boolean
   onSave: () => void
   onDiscard: () => void
+  /** A bar for changes that are saved already, and not public yet. */
+  children?: ReactNode
 }
 
 /** Lists the unsaved parts, at the bottom of the screen. */
-export function UnsavedBar({ unsaved, isSaving, onSave, onDiscard }: UnsavedBarProps) {
+export function UnsavedBar({ unsaved, isSaving, onSave, onDiscard, children }: UnsavedBarProps) {
   return (
     <div className={styles['place']}>
       <p role="status" className="visually-hidden">
         {unsaved && 'There are unsaved changes.'}
       </p>
+      {children}
       {unsaved && (
-        <section aria-label="Unsaved changes" className={styles['bar']}>
-          <p className={styles['text']}>Unsaved changes: {unsaved}</p>
-          <Actions className={styles['actions']}>
-            <Button variant="lightOutline" size="small" disabled={isSaving} onClick={onDiscard}>
-              Discard
-            </Button>
-            <Button variant="light" size="small" busy={isSaving} onClick={onSave}>
-              Save all
-            </Button>
-          </Actions>
-        </section>
+        <FootBar label="Unsaved changes" text={`Unsaved changes: ${unsaved}`}>
+          <Button variant="lightOutline" size="small" disabled={isSaving} onClick={onDiscard}>
+            Discard
+          </Button>
+          <Button variant="light" size="small" busy={isSaving} onClick={onSave}>
+            Save all
+          </Button>
+        </FootBar>
       )}
     </div>
   )

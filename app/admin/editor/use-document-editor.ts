@@ -86,6 +86,8 @@ export function useDocumentEditor<Value, Draft extends object, Change>({
     change: editor.change,
     /** Saves the named fields as far as they are edited; all of them where none are named. */
     save: (names: readonly FieldName<Draft>[] = edited) => editor.save(names, show),
+    /** Saves everything. @returns What is stored then; undefined where something is not saved. */
+    saveAll: () => editor.saveAll(show),
     saveAnyway: () => editor.saveAnyway(show),
     takeTheirs: editor.takeTheirs,
     dismiss: editor.dismiss,

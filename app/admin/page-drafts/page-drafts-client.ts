@@ -19,6 +19,10 @@ import {
 export const listDrafts = async (options: CallOptions = {}): Promise<PageDraft[]> =>
   (await adminCall(listPageDrafts, {}, { cache: 'no-store', ...options })).drafts
 
+/** @returns The drafts of all pages, also empty ones. */
+export const listAllDrafts = async (options: CallOptions = {}): Promise<PageDraft[]> =>
+  (await adminCall(listPageDrafts, { withEmpty: '1' }, { cache: 'no-store', ...options })).drafts
+
 /** @returns The draft with its entity tag; an empty one where nothing is stored. */
 export const readDraft = (page: FixedPageId, options: CallOptions = {}): Promise<Stored<PageDraft>> =>
   loadStored(getPageDraft, { page }, options)

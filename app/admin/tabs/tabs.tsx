@@ -8,6 +8,8 @@ export interface Tab {
   isCurrent: boolean
   /** True where it holds something unsaved. */
   isUnsaved?: boolean
+  /** True where it holds something that is saved, and not public yet. */
+  isDraft?: boolean
 }
 
 interface TabsProps {
@@ -22,13 +24,13 @@ export function Tabs({ label, tabs, className = '' }: TabsProps) {
   return (
     <nav aria-label={label} className={`${styles['tabs']} ${className}`}>
       <ul className={styles['list']}>
-        {tabs.map(({ to, title, isCurrent, isUnsaved = false }) => (
+        {tabs.map(({ to, title, isCurrent, isUnsaved = false, isDraft = false }) => (
           <li key={to}>
             <Link to={to} aria-current={isCurrent ? 'page' : undefined} className={styles['tab']} preventScrollReset>
               {title}
-              {isUnsaved && (
-                <span className={styles['mark']}>
-                  <span className="visually-hidden">unsaved</span>
+              {(isUnsaved || isDraft) && (
+                <span className={isUnsaved ? styles['mark'] : styles['draft']}>
+                  <span className="visually-hidden">{isUnsaved ? 'unsaved' : 'draft'}</span>
                 </span>
               )}
             </Link>

@@ -3,6 +3,7 @@ import { builtInPageTexts } from '#content/page-texts.ts'
 import { PAGE_FIELDS } from '#contract/site/fields/pages/all.ts'
 import type { updatePageTexts } from '#contract/site/pages.ts'
 import { type LegalText, PageTexts } from '#contract/site/site.ts'
+import { withChange } from '#server/documents/changes.ts'
 import { createDocument, type DocumentDependencies } from '#server/documents/document.ts'
 import type { Logger } from '#server/platform/log/logger.ts'
 import { withDrawnPictures } from './drawn-pictures.ts'
@@ -27,6 +28,13 @@ export function createPageTexts(dependencies: DocumentDependencies & { log: Logg
   return {
     ...texts,
     get: async () => withDrawnPictures(db, log, await texts.get()),
+    /** The texts with a change that is not stored, as pages would show them. */
+    getWith: async (toChange: (texts: PageTexts) => object) => {
+      const state = await texts.get()
+      const changed = PageTexts.parse(withChange(state.value, toChange(state.value)))
+      const value = withBuiltInTexts(changed, builtInPageTexts(studioProfileIn(await dependencies.documents())))
+      return withDrawnPictures(db, log, { ...state, value })
+    },
     update: async (...edit: Parameters<typeof texts.update>) => withDrawnPictures(db, log, await texts.update(...edit)),
   }
 }

@@ -12,7 +12,9 @@ interface PageCardProps<Name extends string> {
 export function PageCard<Name extends string>({ card, editor, children }: PageCardProps<Name>) {
   const { edited, isSaving, save } = editor
   const names = edited.filter((name) => holds(card, name))
-  const saving = { isEdited: names.length > 0, isSaving, onSave: () => void save(names) }
+  // A draft keeps what is typed by itself.
+  const isEdited = names.length > 0 && card.page === undefined
+  const saving = { isEdited, isSaving, onSave: () => void save(names) }
   return (
     <EditorSection id={card.id} title={card.title} about={card.about} saving={saving}>
       {children}

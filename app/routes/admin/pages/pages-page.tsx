@@ -8,7 +8,10 @@ import { privateMeta } from '#app/admin/private-page.ts'
 import { FailedLoad } from '#app/admin/reason.ts'
 import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
 import { services } from '#app/loaders/context.ts'
+import type { FixedPageId } from '#contract/site/fields/pages/all.ts'
+import { FIXED_PAGE_IDS } from '#contract/site/page-drafts.ts'
 import type { Route } from './+types/pages-page.ts'
+import { PageDraftBar } from './page-draft-bar.tsx'
 import { PageSearch } from './page-search.tsx'
 import { type PagesData, pagesFromApi, pagesFromServer } from './pages-data.ts'
 import { PartTabs } from './part-tabs.tsx'
@@ -16,8 +19,9 @@ import { CARDS, type Card, cardsWith, DOCUMENTS, type DocumentName, PARTS } from
 import { cardsMatching } from './search.ts'
 import { TextCard } from './text-card.tsx'
 import { ToursCard } from './tours-card.tsx'
-import { usePagesEditor } from './use-pages-editor.ts'
+import { type PagesEditor, usePagesEditor } from './use-pages-editor.ts'
 import { usePictureChoices } from './use-picture-choices.ts'
+import type { Values } from './values.ts'
 
 export const loader = studioLoader(({ context }) => pagesFromServer(context.get(services)))
 
@@ -51,13 +55,21 @@ function Pages({ data }: { data: PagesData }) {
   const [search, setSearch] = useState('')
   const part = PARTS.find(({ id }) => id === params.get('part')) ?? PARTS[0]
   const unsaved = DOCUMENTS.flatMap((name) => cardsWith(name, editors[name].edited))
-  const valuesFor = (card: Card) => (card.document === 'tours' ? {} : editors[card.document].draft)
+  const drafts = FIXED_PAGE_IDS.map((page) => editors.drafts[page])
   const isSearching = search.trim() !== ''
-  const cards = isSearching ? cardsMatching(CARDS, search, valuesFor) : CARDS.filter((card) => card.part === part.id)
+  const cards = isSearching
+    ? cardsMatching(CARDS, search, (card) => valuesFor(editors, card))
+    : CARDS.filter((card) => card.part === part.id)
   return (
-    <EditorFrame editors={DOCUMENTS.map((name) => editors[name])}>
+    <EditorFrame editors={DOCUMENTS.map((name) => editors[name])} drafts={drafts} draftBar={barOf(cards, editors)}>
       <PageSearch search={search} cards={cards} onSearch={setSearch} />
-      {!isSearching && <PartTabs current={part.id} unsaved={unsaved.map((card) => card.part)} />}
+      {!isSearching && (
+        <PartTabs
+          current={part.id}
+          unsaved={unsaved.map((card) => card.part)}
+          drafts={drafts.filter(({ count }) => count > 0).flatMap(({ page }) => partsOf(page))}
+        />
+      )}
       {cards.map((card) =>
         card.document === 'tours' ? (
           <ToursCard key={card.id} card={card} editor={editors.tours} choices={choices} />
@@ -69,6 +81,20 @@ function Pages({ data }: { data: PagesData }) {
     </EditorFrame>
   )
 }
+
+function valuesFor(editors: PagesEditor, { document, page }: Card): Values {
+  if (page) return editors.drafts[page].draft
+  return document === 'tours' ? {} : editors[document].draft
+}
+
+/** The bar of the draft on the screen; where a search shows several pages, of the one that is typed in. */
+function barOf(cards: readonly Card[], { drafts }: PagesEditor) {
+  const pages = cards.flatMap(({ page }) => page ?? [])
+  const page = pages.find((page) => drafts[page].edited.length > 0) ?? (pages.length === 1 ? pages[0] : undefined)
+  return page && <PageDraftBar key={page} editor={drafts[page]} />
+}
+
+const partsOf = (page: FixedPageId) => CARDS.filter((card) => card.page === page).map(({ part }) => part)
 
 const HISTORIES: Record<DocumentName, { record: string; title: string }> = {
   profile: { record: 'studio-profile', title: 'History of the studio profile' },

@@ -41,6 +41,8 @@ export interface Card {
   id: string
   part: PartId
   document: DocumentName
+  /** The fixed page whose draft it edits; left out where saving is public at once. */
+  page?: FixedPageId
   title: string
   about: string
   fields: readonly Field[]
@@ -132,6 +134,7 @@ function pageCard(page: FixedPageId, part: PartId): Card {
     id: `${part}-page`,
     part,
     document: 'texts',
+    page,
     title: page === 'frame' ? title : `${title} page`,
     about: `${about} An empty text brings the original one back.`,
     fields: sections.flatMap(({ title: section, names }) =>

@@ -18,7 +18,8 @@ interface TextCardProps {
 
 /** Some fields of the site by section, each with a button that restores what is built in. */
 export function TextCard({ card, editors, choices }: TextCardProps) {
-  const editor: TextsEditor = card.document === 'profile' ? editors.profile : editors.texts
+  const editor: TextsEditor =
+    card.page !== undefined ? editors.drafts[card.page] : card.document === 'profile' ? editors.profile : editors.texts
   const original = originalValues(card, editors.profile.base.value)
   return (
     <PageCard card={card} editor={editor}>
@@ -36,7 +37,7 @@ export function TextCard({ card, editors, choices }: TextCardProps) {
               />
             ))}
           </div>
-          {previewOf(fields, editors)}
+          {previewOf(fields, card.page, editors)}
         </fieldset>
       ))}
     </PageCard>
@@ -44,10 +45,9 @@ export function TextCard({ card, editors, choices }: TextCardProps) {
 }
 
 /** What search results and shared links show, below the fields that say it. */
-function previewOf(fields: readonly Field[], { texts, profile }: PagesEditor) {
-  const page = fields.find(({ name }) => name.endsWith('.found.title'))?.name.split('.')[0]
-  if (page === undefined) return null
-  return <FoundPreview page={page as FixedPageId} values={texts.draft} name={wordsOf(profile.draft['name'])} />
+function previewOf(fields: readonly Field[], page: FixedPageId | undefined, { drafts, profile }: PagesEditor) {
+  if (page === undefined || !fields.some(({ name }) => name.endsWith('.found.title'))) return null
+  return <FoundPreview page={page} values={drafts[page].draft} name={wordsOf(profile.draft['name'])} />
 }
 
 /** The fields by section, in their order. */

@@ -16,6 +16,7 @@ import type { PageTexts, StudioProfile } from '#contract/site/site.ts'
 import type { HomeTours } from '#contract/site/tours.ts'
 import type { PagesData } from './pages-data.ts'
 import { cardsWith, type DocumentName, titleOf } from './parts.ts'
+import { usePageDrafts } from './use-page-drafts.ts'
 import { nest, type Values, valuesOf, wordsOf } from './values.ts'
 
 const PROFILE: EditableDocument<StudioProfile, Values, object> = {
@@ -25,8 +26,9 @@ const PROFILE: EditableDocument<StudioProfile, Values, object> = {
   kept: privateDraft('studio-profile'),
 }
 
+/** The legal texts, which are public once they are saved; the fixed pages have drafts. */
 const TEXTS: EditableDocument<PageTexts, Values, object> = {
-  toDraft: valuesOf,
+  toDraft: ({ legal }) => valuesOf({ legal }),
   toChange: nest,
   ...storedBy({ get: getPageTexts, update: updatePageTexts }),
   kept: privateDraft('page-texts'),
@@ -46,8 +48,10 @@ export type TextsEditor = Pick<PagesEditor['texts'], 'draft' | 'edited' | 'error
 }
 
 /** The facts and texts of the site while they are edited, each document by itself. */
-export function usePagesEditor({ profile, texts, tours }: PagesData) {
+export function usePagesEditor(data: PagesData) {
+  const { profile, texts, tours } = data
   return {
+    drafts: usePageDrafts(data),
     profile: usePageDocument('profile', PROFILE, profile, describeText),
     texts: usePageDocument('texts', TEXTS, texts, describeText),
     tours: usePageDocument(

@@ -1,5 +1,6 @@
 import {
   discardPageDraft,
+  draftTag,
   getPageDraft,
   listPageDrafts,
   type PageDraft,
@@ -9,11 +10,12 @@ import {
 import { Answer } from '#server/platform/http/answer.ts'
 import { type Api, serve, viewerOf } from '#server/platform/http/api.ts'
 import type { ChangedDraft } from './end-draft.ts'
-import { tagOf } from './present.ts'
 import type { PageDrafts } from './service.ts'
 
 export function pageDraftsApi(api: Api, drafts: PageDrafts): void {
-  serve(api, listPageDrafts, async () => ({ drafts: await drafts.list() }))
+  serve(api, listPageDrafts, async ({ withEmpty }) => ({
+    drafts: await (withEmpty ? drafts.all() : drafts.list()),
+  }))
   serve(api, getPageDraft, async ({ page }) => toAnswer({ draft: await drafts.get(page) }))
   serve(api, savePageDraft, async ({ page, changes }, c, expected) =>
     toAnswer({ draft: await drafts.save({ page, changes, expected, actor: viewerOf(c) }) }),
@@ -27,4 +29,4 @@ export function pageDraftsApi(api: Api, drafts: PageDrafts): void {
 }
 
 const toAnswer = ({ draft, activityId }: Pick<ChangedDraft, 'draft'> & Partial<ChangedDraft>): Answer<PageDraft> =>
-  new Answer(draft, { version: tagOf(draft), activityId })
+  new Answer(draft, { version: draftTag(draft), activityId })

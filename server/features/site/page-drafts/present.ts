@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FixedPageId } from '#contract/site/fields/pages/all.ts'
 import { valueAt } from '#contract/site/fields/placed.ts'
-import type { FieldValues, PageDraft } from '#contract/site/page-drafts.ts'
+import { draftTag, type FieldValues, type PageDraft } from '#contract/site/page-drafts.ts'
 import type { PageTexts } from '#contract/site/site.ts'
 import type { StoredPageDraft } from '#server/platform/db/tables/content.ts'
 import { StaleProblem } from '#server/platform/stale-problem.ts'
@@ -27,9 +27,6 @@ export function presentDraft(page: FixedPageId, row: StoredPageDraft | undefined
   }
 }
 
-/** Tag of a draft for its answers: it also changes with the public page, which only the part before the dot leaves out. */
-export const tagOf = ({ version, liveVersion }: PageDraft): string => `${version}.${liveVersion}`
-
 /** @throws {StaleProblem} when a draft is of another version, whatever the public page was then. */
 export function requireVersion(draft: PageDraft, expected: ExpectedVersions): void {
   const versions = expected?.map((tag) => tag.split('.')[0] ?? '')
@@ -37,4 +34,4 @@ export function requireVersion(draft: PageDraft, expected: ExpectedVersions): vo
 }
 
 export const staleDraft = (draft: PageDraft, message = 'Somebody else changed this draft in the meantime.') =>
-  new StaleProblem(message, { value: draft, version: tagOf(draft) })
+  new StaleProblem(message, { value: draft, version: draftTag(draft) })

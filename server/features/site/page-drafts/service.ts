@@ -21,15 +21,18 @@ export type PageDrafts = ReturnType<typeof createPageDrafts>
 /** Unpublished changes of the fixed pages. Saving them raises no version: no public page shows them. */
 export function createPageDrafts({ db, now, texts }: PageDraftsOptions) {
   const textsIn = async (db: Db) => (await texts.getStored(db)).value
+  async function all(): Promise<PageDraft[]> {
+    const rows = new Map((await listDraftRows(db)).map((row) => [row.page, row]))
+    const texts = await textsIn(db)
+    return FIXED_PAGE_IDS.map((page) => presentDraft(page, rows.get(page), texts))
+  }
+
   return {
-    /** The drafts that change something, in the order of the navigation. */
-    async list(): Promise<PageDraft[]> {
-      const rows = new Map((await listDraftRows(db)).map((row) => [row.page, row]))
-      if (rows.size === 0) return []
-      const texts = await textsIn(db)
-      const drafts = FIXED_PAGE_IDS.map((page) => presentDraft(page, rows.get(page), texts))
-      return drafts.filter(({ changes }) => Object.keys(changes).length > 0)
-    },
+    /** The drafts of all pages in the order of the navigation, also empty ones. */
+    all,
+
+    /** The drafts that change something. */
+    list: async (): Promise<PageDraft[]> => (await all()).filter(({ changes }) => Object.keys(changes).length > 0),
 
     get: async (page: FixedPageId): Promise<PageDraft> => (await readBeside(db, page, await textsIn(db))).draft,
 

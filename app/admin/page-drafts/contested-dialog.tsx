@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import dialog from '#app/admin/dialog.module.css'
+import { Actions } from '#app/ui/actions.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import type { PageDraft } from '#contract/site/page-drafts.ts'
+import styles from './contested-dialog.module.css'
+import { labelOf, valueInWords } from './fields-in-words.ts'
+
+interface ContestedDialogProps {
+  draft: PageDraft
+  isBusy: boolean
+  /** @param theirs Paths of the fields that stay as they are on the public page. */
+  onPublish: (theirs: readonly string[]) => void
+  onClose: () => void
+}
+
+/** Shows both values of each field that has changed on the public page meanwhile, and asks for one. */
+export function ContestedDialog({ draft, isBusy, onPublish, onClose }: ContestedDialogProps) {
+  const { page, contested, changes, live } = draft
+  const [theirs, setTheirs] = useState<readonly string[]>([])
+  const choose = (path: string, isTheirs: boolean) =>
+    setTheirs((chosen) => [...chosen.filter((other) => other !== path), ...(isTheirs ? [path] : [])])
+  return (
+    <Dialog open title="Somebody else changed this page" widthPx={640} busy={isBusy} onClose={onClose}>
+      <p>Since this draft was begun, the public page became another one in these places. Which words shall it have?</p>
+      {contested.map((path) => (
+        <fieldset key={path} className={styles['field']}>
+          <legend className="t4">{labelOf(page, path)}</legend>
+          {[false, true].map((isTheirs) => (
+            <label key={String(isTheirs)} className={styles['choice']}>
+              <input
+                type="radio"
+                name={path}
+                checked={theirs.includes(path) === isTheirs}
+                onChange={() => choose(path, isTheirs)}
+              />
+              <span>
+                {isTheirs ? 'On the page now: ' : 'In this draft: '}
+                {valueInWords((isTheirs ? live : changes)[path])}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <Actions className={dialog['actions']}>
+        <Button busy={isBusy} onClick={() => onPublish(theirs)}>
+          Publish
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          Not now
+        </Button>
+      </Actions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import type { Stored } from '#app/admin/editor/editable-document.ts'
+import { FootBar } from '#app/admin/editor/foot-bar.tsx'
+import { reasonOf } from '#app/admin/reason.ts'
+import { ButtonAnchor } from '#app/ui/button.tsx'
+import { ToastProvider } from '#app/ui/toast/toasts.tsx'
+import { FIXED_PAGES, type FixedPageId } from '#contract/site/fields/pages/all.ts'
+import { draftInWords, FIXED_PAGE_IDS, type PageDraft, pagesAddress } from '#contract/site/page-drafts.ts'
+import { DraftBar } from '../draft-bar.tsx'
+import { readDraft } from '../page-drafts-client.ts'
+import { useDraftActions } from '../use-draft-actions.ts'
+
+/** Puts the buttons into the bar that the server has written below a preview. */
+export function showPreviewBar(place: HTMLElement): void {
+  const page = FIXED_PAGE_IDS.find((id) => id === place.dataset['page'])
+  if (!page) return
+  const said = place.textContent
+  place.replaceChildren()
+  place.style.padding = '0'
+  // Of React's two ways to begin, visitors have this one alone in their scripts.
+  hydrateRoot(place, <Begun page={page} said={said} />)
+}
+
+/** Nothing at first, as the emptied place that it begins in. */
+function Begun(bar: PreviewBarProps) {
+  const [hasBegun, setBegun] = useState(false)
+  useEffect(() => setBegun(true), [])
+  if (!hasBegun) return null
+  return (
+    <ToastProvider>
+      <PreviewBar {...bar} />
+    </ToastProvider>
+  )
+}
+
+interface PreviewBarProps {
+  page: FixedPageId
+  /** What the server wrote. */
+  said: string
+}
+
+function PreviewBar({ page, said }: PreviewBarProps) {
+  const [draft, setDraft] = useState<Stored<PageDraft> | string>()
+  const [ended, setEnded] = useState('')
+  const { title } = FIXED_PAGES[page]
+  const actions = useDraftActions({
+    onEnd: (end) => (end === 'changed' ? location.reload() : setEnded(ENDED[end](title))),
+    onUndone: () => location.reload(),
+  })
+  useEffect(() => {
+    readDraft(page).then(setDraft, (error: unknown) => setDraft(reasonOf(error)))
+  }, [page])
+  const back = (
+    <ButtonAnchor variant="lightOutline" size="small" href={pagesAddress(page)}>
+      Back to Pages
+    </ButtonAnchor>
+  )
+  if (ended !== '') {
+    return (
+      <FootBar label="Draft" text={ended}>
+        {back}
+        <ButtonAnchor variant="light" size="small" href={FIXED_PAGES[page].path}>
+          See the page
+        </ButtonAnchor>
+      </FootBar>
+    )
+  }
+  if (typeof draft !== 'object' || Object.keys(draft.value.changes).length === 0) {
+    return (
+      <FootBar label="Draft" text={typeof draft === 'string' ? draft : said}>
+        {back}
+      </FootBar>
+    )
+  }
+  return (
+    <DraftBar
+      text={draftInWords(title, draft.value)}
+      actions={actions}
+      onPublish={() => void actions.publish(draft)}
+      onDiscard={() => void actions.discard(draft)}
+    >
+      {back}
+    </DraftBar>
+  )
+}
+
+const ENDED = {
+  published: (title: string) => `${title} is published: everybody sees it like this now.`,
+  discarded: (title: string) => `The draft of ${title} was discarded. It shows here until you leave.`,
+}

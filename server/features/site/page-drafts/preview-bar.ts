@@ -1,0 +1,20 @@
+import { FIXED_PAGES } from '#contract/site/fields/pages/all.ts'
+import { draftInWords, type PageDraft } from '#contract/site/page-drafts.ts'
+import { beforeBodyEnd } from '#server/platform/http/pages/before-body-end.ts'
+
+const STYLE =
+  'position:sticky;z-index:100;bottom:0;padding:16px 20px;color:#fcfaf5;background:#022757;' +
+  'font:400 16px/1.4 var(--sans,sans-serif)'
+
+/**
+ * A page with a bar that says whose draft it shows. It says so before its script has come, which puts its buttons into it.
+ *
+ * @param script Address of that script.
+ */
+export function withDraftBar<T extends { parts: readonly string[] }>(page: T, draft: PageDraft, script: string): T {
+  const { title } = FIXED_PAGES[draft.page]
+  const bar =
+    `<aside id="draft-bar" aria-label="Draft" data-page="${draft.page}" style="${STYLE}">` +
+    `${draftInWords(title, draft)}</aside><script type="module" src="${script}"></script>`
+  return beforeBodyEnd(page, bar)
+}

@@ -1,0 +1,40 @@
+import type { User } from '#contract/people/session.ts'
+import type { FixedPageId } from '#contract/site/fields/pages/all.ts'
+import { DRAFT_PARAMETER, FIXED_PAGE_IDS, type PageDraft } from '#contract/site/page-drafts.ts'
+import type { PageTexts } from '#contract/site/site.ts'
+import type { DocumentState } from '#server/documents/document.ts'
+import type { Logger } from '#server/platform/log/logger.ts'
+import { nested } from './field-values.ts'
+
+/** A public page as it will be. */
+export interface Preview {
+  draft: PageDraft
+  /** The public texts with the draft. */
+  texts: { get: () => Promise<DocumentState<PageTexts>> }
+}
+
+interface PreviewOptions {
+  log: Logger
+  pageDrafts: { get: (page: FixedPageId) => Promise<PageDraft> }
+  documents: { texts: { getWith: (toChange: (texts: PageTexts) => object) => Promise<DocumentState<PageTexts>> } }
+}
+
+/** Finds the draft with which an address shows a page to people who may edit it; undefined for all others. */
+export function createFindPreview({ log, pageDrafts, documents: { texts } }: PreviewOptions) {
+  return async (url: string, viewer: User | undefined): Promise<Preview | undefined> => {
+    const page = viewer?.isAuthorized ? askedPage(url) : undefined
+    if (!page) return undefined
+    try {
+      const draft = await pageDrafts.get(page)
+      return { draft, texts: { get: () => texts.getWith((texts) => nested(texts, draft.changes)) } }
+    } catch (error) {
+      log.error('page_draft_read_failed', { error })
+      return undefined
+    }
+  }
+}
+
+function askedPage(url: string): FixedPageId | undefined {
+  const asked = new URL(url).searchParams.get(DRAFT_PARAMETER)
+  return FIXED_PAGE_IDS.find((page) => page === asked)
+}
