@@ -3,6 +3,7 @@ import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { FormAnswer } from '#contract/forms.ts'
 import type { RenderedPage } from '../app/boot/page-scripts.ts'
+import { startOnceAwake } from '../app/boot/start-once-awake.ts'
 import {
   deliver as deliverContext,
   formAnswer as formAnswerContext,
@@ -113,7 +114,7 @@ export function createSite(dependencies: SiteDependencies) {
     // Pages of people of the studio may show drafts.
     if (viewer) response.headers.set('cache-control', 'no-store')
     if (preview) response.headers.set('x-robots-tag', 'noindex')
-    const finished = page && preview ? withDraftBar(page, preview.draft, await draftBarScript()) : page
+    const finished = page && preview ? withDraftBar(page, preview.draft, await startDraftBar()) : page
     return finishPage(request, response, finished, [catalogue.value.videoFallbackUrl])
   }
 
@@ -184,7 +185,7 @@ function formPage(request: Request, { path, problem }: FormAnswer): URL {
   return new URL(page, request.url)
 }
 
-const draftBarScript = async () => (await import('virtual:editor-scripts')).default.draftBar
+const startDraftBar = async () => startOnceAwake((await import('virtual:editor-scripts')).default.draftBar)
 const serverBuild = async () => (await import('virtual:react-router/server-build')) as ServerBuild
 const routes = async () => (await serverBuild()).routes
 

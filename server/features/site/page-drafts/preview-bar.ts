@@ -9,12 +9,16 @@ const STYLE =
 /**
  * A page with a bar that says whose draft it shows. It says so before its script has come, which puts its buttons into it.
  *
- * @param script Address of that script.
+ * @param start Code that loads that script.
  */
-export function withDraftBar<T extends { parts: readonly string[] }>(page: T, draft: PageDraft, script: string): T {
+export function withDraftBar<T extends { parts: readonly string[]; scripts: readonly string[] }>(
+  page: T,
+  draft: PageDraft,
+  start: string,
+): T {
   const { title } = FIXED_PAGES[draft.page]
   const bar =
     `<aside id="draft-bar" aria-label="Draft" data-page="${draft.page}" style="${STYLE}">` +
-    `${draftInWords(title, draft)}</aside><script type="module" src="${script}"></script>`
-  return beforeBodyEnd(page, bar)
+    `${draftInWords(title, draft)}</aside><script>${start}</script>`
+  return { ...beforeBodyEnd(page, bar), scripts: [...page.scripts, start] }
 }
