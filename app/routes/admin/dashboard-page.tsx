@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router'
 import { adminCall } from '#app/admin/admin-call.ts'
 import styles from '#app/admin/frame/dashboard.module.css'
+import { listDrafts } from '#app/admin/page-drafts/page-drafts-client.ts'
 import { privateMeta } from '#app/admin/private-page.ts'
 import type { FailedLoad } from '#app/admin/reason.ts'
 import { studioClientLoader, studioLoader } from '#app/admin/studio-loaders.ts'
@@ -10,6 +11,7 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { type EndingLicences, getEndingLicences } from '#contract/files/media.ts'
 import type { FirstSteps } from '#contract/first-steps.ts'
 import { getOpenLeads, type LeadPage, type OpenLeads } from '#contract/leads/leads.ts'
+import type { PageDraft } from '#contract/site/page-drafts.ts'
 import type { Route } from './+types/dashboard-page.ts'
 import { HealthSection } from './health/health-section.tsx'
 import { useHealthChecks } from './health/use-health-checks.ts'
@@ -30,6 +32,8 @@ interface DashboardData {
   inquiries: LeadPage | FailedLoad
   waiting: Pick<OpenLeads, 'due' | 'answering'>
   ending: EndingLicences
+  /** Fixed pages with changes that are not public. */
+  pageDrafts: readonly PageDraft[]
   nowMs: number
 }
 
@@ -37,28 +41,30 @@ const INQUIRIES = readQuery(new URLSearchParams())
 
 export const loader = studioLoader(async ({ request, context }): Promise<DashboardData> => {
   redirectToInbox(request)
-  const { inbox, firstSteps: list, media } = context.get(services)
-  const [controls, inquiries, waiting, firstSteps, ending] = await Promise.all([
+  const { inbox, firstSteps: list, media, pageDrafts: unpublished } = context.get(services)
+  const [controls, inquiries, waiting, firstSteps, ending, pageDrafts] = await Promise.all([
     controlsFromServer(context.get(services)),
     inboxFromServer(inbox).list(INQUIRIES),
     inbox.open(),
     list.get(),
     media.endingLicences(),
+    unpublished.list(),
   ])
-  return { firstSteps, controls, inquiries, waiting, ending, nowMs: context.get(visit).nowMs }
+  return { firstSteps, controls, inquiries, waiting, ending, pageDrafts, nowMs: context.get(visit).nowMs }
 })
 
 export const clientLoader = studioClientLoader(async ({ request }): Promise<DashboardData> => {
   redirectToInbox(request)
   const { signal } = request
-  const [controls, inquiries, waiting, firstSteps, ending] = await Promise.all([
+  const [controls, inquiries, waiting, firstSteps, ending, pageDrafts] = await Promise.all([
     controlsFromApi(signal),
     inboxFromApi(signal).list(INQUIRIES),
     adminCall(getOpenLeads, {}, { signal }).catch(() => ({ due: [], answering: [] })),
     firstStepsFromApi(signal),
     adminCall(getEndingLicences, {}, { signal }).catch(() => ({ count: 0, firstDay: null })),
+    listDrafts({ signal }).catch(() => []),
   ])
-  return { firstSteps, controls, inquiries, waiting, ending, nowMs: Date.now() }
+  return { firstSteps, controls, inquiries, waiting, ending, pageDrafts, nowMs: Date.now() }
 })
 
 /** The inbox was a part of this page. @throws {Response} That leads to the same part of the inbox. */
@@ -87,7 +93,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function DashboardPage({ firstSteps, controls, inquiries, waiting, ending, nowMs }: DashboardData) {
+function DashboardPage({ firstSteps, controls, inquiries, waiting, ending, pageDrafts, nowMs }: DashboardData) {
   const checks = useHealthChecks()
   const owners = useOwnersRule()
   return (
@@ -99,6 +105,7 @@ function DashboardPage({ firstSteps, controls, inquiries, waiting, ending, nowMs
         inquiries={inquiries}
         {...waiting}
         ending={ending}
+        pageDrafts={pageDrafts}
         projects={controls.projects}
         checks={checks}
         nowMs={nowMs}

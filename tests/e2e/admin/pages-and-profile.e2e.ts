@@ -46,6 +46,13 @@ async function save(page: Page, name: string): Promise<void> {
   await expect(saveButton(page, name)).toBeHidden()
 }
 
+/** Makes the draft of the page on the screen public. @param title As the bar names the page. */
+async function publish(page: Page, title: string): Promise<void> {
+  await card(page, 'Draft').getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText(`${title}: everybody sees it now`)).toBeVisible()
+  await expect(card(page, 'Draft')).toHaveCount(0)
+}
+
 test.describe('the profile', () => {
   test.use(studioFor('profile'))
 
@@ -116,13 +123,13 @@ test.describe('the profile', () => {
   test('what is unsaved goes along from section to section, and leaving asks first', async ({ page }) => {
     await visit(page, '/admin/pages')
     await card(page, 'Name and contact').getByLabel('Location').fill('Avalon, NJ')
-    await section(page, 'About')
-    await card(page, 'About page').getByLabel('Quote by').fill('Kim')
-    await expect(unsavedBar(page)).toContainText('Unsaved changes: Name and contact, About page')
+    await section(page, 'Legal')
+    await card(page, 'Privacy Policy').getByLabel('Title').fill('Our promise')
+    await expect(unsavedBar(page)).toContainText('Unsaved changes: Name and contact, Privacy Policy')
     await section(page, 'Studio profile')
     await expect(card(page, 'Name and contact').getByLabel('Location')).toHaveValue('Avalon, NJ')
     await room(page, 'Portfolio').click()
-    await expect(dialogOf(page)).toContainText('Unsaved changes: Name and contact, About page')
+    await expect(dialogOf(page)).toContainText('Unsaved changes: Name and contact, Privacy Policy')
     await dialogOf(page).getByRole('button', { name: 'Leave without saving' }).click()
     await expect(page).toHaveURL(/portfolio/)
   })
@@ -138,11 +145,11 @@ test.describe('texts', () => {
     await about.getByLabel('Second panel: text').fill('Proportion.')
     await about.getByRole('button', { name: 'Restore original text of Quote', exact: true }).click()
     await expect(about.getByLabel('Quote', { exact: true })).toHaveValue(pageTexts.about.quote)
-    await save(page, 'About page')
+    await publish(page, 'About')
     await section(page, 'Services')
     await card(page, 'Services page').getByLabel('Introduction').fill('')
     await card(page, 'Services page').getByLabel('Trusted Partner').fill('We pick up.')
-    await save(page, 'Services page')
+    await publish(page, 'Services')
     await expect(card(page, 'Services page').getByLabel('Introduction')).toHaveValue(pageTexts.services.intro)
     const panels = pageTexts.about.panels.with(1, 'Proportion.')
     expect(await textsOf(page)).toEqual({
@@ -183,7 +190,7 @@ test.describe('every fixed page', () => {
     await home.getByLabel('What the picture of Cover: Picture shows', { exact: true }).fill('A navy wall')
     await home.getByText('What stays in sight').first().click()
     await home.getByLabel('Top to bottom').first().fill('20')
-    await save(page, 'Home page')
+    await publish(page, 'Home')
     await visit(page, '/')
     await expect(page.getByText('Sand in every drawer.')).toBeVisible()
     await expect(page.getByRole('img', { name: 'A navy wall' })).toHaveCSS('object-position', /20%$/)
@@ -196,7 +203,7 @@ test.describe('every fixed page', () => {
     const join = card(page, 'Footer').getByLabel('Button of the mailing list')
     await join.fill('Join the longest list there is')
     await expect(page.getByText('18 characters too long: this place takes 12')).toBeVisible()
-    await saveButton(page, 'Footer').click()
+    await card(page, 'Draft').getByRole('button', { name: 'Publish' }).click()
     await expect(join).toBeFocused()
     await expect(join).toHaveValue('Join the longest list there is')
     await join.fill('')
@@ -218,18 +225,30 @@ test.describe('two admins', () => {
   test.use(studioFor('two'))
 
   test('DASH-23: a stale save says what was changed; “Save mine anyway” keeps both @data', async ({ page }) => {
-    await visit(page, '/admin/pages?part=about')
-    await saveElsewhere(page, TEXTS, { about: { quote: 'Theirs' }, services: { intro: 'Theirs, too' } })
-    await card(page, 'About page').getByLabel('Quote', { exact: true }).fill('Mine')
-    await saveButton(page, 'About page').click()
+    await visit(page, '/admin/pages?part=legal')
+    const theirs = { privacy: { title: 'Theirs' }, terms: { title: 'Theirs, too' } }
+    await saveElsewhere(page, TEXTS, { legal: theirs })
+    await card(page, 'Privacy Policy').getByLabel('Title').fill('Mine')
+    await saveButton(page, 'Privacy Policy').click()
     await expect(dialogOf(page).getByRole('listitem')).toHaveText([
-      'About page: Quote: “Theirs”You changed this too.',
-      'Services page: Opening: Introduction: “Theirs, too”',
+      'Privacy Policy: Title: “Theirs”You changed this too.',
+      'Terms & Conditions: Title: “Theirs, too”',
     ])
     await expectNoViolations(page)
     await dialogOf(page).getByRole('button', { name: 'Save mine anyway' }).click()
     await expect(dialogOf(page)).toBeHidden()
-    expect(await textsOf(page)).toMatchObject({ about: { quote: 'Mine' }, services: { intro: 'Theirs, too' } })
+    expect((await textsOf(page)).legal).toMatchObject({ privacy: { title: 'Mine' }, terms: theirs.terms })
+  })
+
+  test('DASH-23: the draft of somebody else is not replaced unseen @data', async ({ page }) => {
+    await visit(page, '/admin/pages?part=about')
+    await saveElsewhere(page, '/api/admin/page-draft', { page: 'about', changes: { 'about.quote': 'Theirs' } })
+    await card(page, 'About page').getByLabel('Quote', { exact: true }).fill('Mine')
+    await expect(dialogOf(page).getByRole('listitem')).toHaveText(['About page: Quote: “Theirs”You changed this too.'])
+    await dialogOf(page).getByRole('button', { name: 'Save mine anyway' }).click()
+    await expect(dialogOf(page)).toBeHidden()
+    await publish(page, 'About')
+    expect((await textsOf(page)).about.quote).toBe('Mine')
   })
 
   test('DASH-23: “Take theirs” drops what both changed, and nothing else', async ({ page }) => {

@@ -8,12 +8,14 @@ import { Aside } from '#app/ui/aside.tsx'
 import type { EndingLicences } from '#contract/files/media.ts'
 import type { FirstSteps as FirstStepsData } from '#contract/first-steps.ts'
 import type { LeadItem, LeadPage } from '#contract/leads/leads.ts'
+import type { PageDraft } from '#contract/site/page-drafts.ts'
 import { formatStudioDay, formatStudioMoment } from '#shared/studio-time.ts'
 import type { HealthChecks } from '../health/use-health-checks.ts'
 import { nameOf } from '../inbox/texts.ts'
 import { useDropMailing } from '../settings/drop/drop-mailing-provider.tsx'
 import { describeDrop, people } from '../settings/drop/texts.ts'
 import type { ProjectChoice } from '../settings/settings-data.ts'
+import { Drafts } from './drafts.tsx'
 import { EndingLicencesPart } from './ending-licences.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { sentenceOf } from './sentence.ts'
@@ -29,13 +31,15 @@ interface TodayProps {
   /** Leads whose person has answered by mail and waits. */
   answering: readonly LeadItem[]
   ending: EndingLicences
+  pageDrafts: readonly PageDraft[]
   projects: readonly ProjectChoice[] | FailedLoad
   checks: HealthChecks
   nowMs: number
 }
 
 /** How things stand, and what there is to go on with. People who wrote come before the list of first steps. */
-export function TodaySection({ firstSteps, inquiries, due, answering, ending, projects, checks, nowMs }: TodayProps) {
+export function TodaySection({ firstSteps, inquiries, due, answering, pageDrafts, ...facts }: TodayProps) {
+  const { ending, projects, checks, nowMs } = facts
   const { state } = useSiteSettings().metadata.stoolDrop
   const troubles = checks.isRunning ? null : checks.results.filter((result) => !result?.ok).length
   const isQuiet = !(inquiries instanceof FailedLoad) && inquiries.items.length === 0
@@ -51,7 +55,7 @@ export function TodaySection({ firstSteps, inquiries, due, answering, ending, pr
         </div>
         <div className={styles['beside']}>
           <NextDrop />
-          <Drafts projects={projects} />
+          <Drafts projects={projects} pages={pageDrafts} />
           <EndingLicencesPart ending={ending} />
         </div>
       </div>
@@ -146,35 +150,6 @@ function NextDrop() {
         </Link>
       </p>
       <MoreLink to={{ hash: 'drop' }}>Change the drop</MoreLink>
-    </section>
-  )
-}
-
-const DRAFTS = 3
-
-/** Projects that visitors do not see yet; nothing where there are none. */
-function Drafts({ projects }: Pick<TodayProps, 'projects'>) {
-  if (projects instanceof FailedLoad) return null
-  const drafts = projects.filter(({ published }) => !published)
-  if (drafts.length === 0) return null
-  return (
-    <section aria-labelledby="drafts-title">
-      <h2 id="drafts-title" className={styles['title']}>
-        Drafts
-      </h2>
-      <ul>
-        {drafts.slice(0, DRAFTS).map(({ id, title, publishAt }) => (
-          <li key={id}>
-            <Link to={`/portfolio/${id}`} className={`${styles['more']} truncated`}>
-              {title}
-              {publishAt && `, public on ${formatStudioMoment(publishAt)}`}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {drafts.length > DRAFTS && (
-        <MoreLink to="/portfolio">{`${(drafts.length - DRAFTS).toLocaleString('en-US')} more`}</MoreLink>
-      )}
     </section>
   )
 }
