@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Stored } from '#app/admin/editor/editable-document.ts'
 import { FootBar } from '#app/admin/editor/foot-bar.tsx'
@@ -24,8 +24,11 @@ export function showPreviewBar(place: HTMLElement): void {
 
 /** Nothing at first, as the emptied place that it begins in. */
 function Begun(bar: PreviewBarProps) {
-  const [hasBegun, setBegun] = useState(false)
-  useEffect(() => setBegun(true), [])
+  const hasBegun = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
   if (!hasBegun) return null
   return (
     <ToastProvider>

@@ -12,14 +12,16 @@ interface KeptEditor {
 
 /** Saves what was edited when nothing has been typed for a moment. @param isReady False while it must not. */
 export function useKeptSoon({ draft, edited, isSaving, save }: KeptEditor, isReady: boolean): void {
-  const latest = useRef(save)
+  const latest = useRef({ save, draft })
   useEffect(() => {
-    latest.current = save
+    latest.current = { save, draft }
   })
   const isWaiting = isReady && !isSaving && edited.length > 0
   useEffect(() => {
     if (!isWaiting) return undefined
-    const timer = setTimeout(() => void latest.current(), PAUSE_MS)
+    const timer = setTimeout(() => {
+      if (latest.current.draft === draft) void latest.current.save()
+    }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [isWaiting, draft])
 }
