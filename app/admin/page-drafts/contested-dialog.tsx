@@ -4,7 +4,6 @@ import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import type { PageDraft } from '#contract/site/page-drafts.ts'
-import styles from './contested-dialog.module.css'
 import { labelOf, valueInWords } from './fields-in-words.ts'
 
 interface ContestedDialogProps {
@@ -25,10 +24,10 @@ export function ContestedDialog({ draft, isBusy, onPublish, onClose }: Contested
     <Dialog open title="Somebody else changed this page" widthPx={640} busy={isBusy} onClose={onClose}>
       <p>Since this draft was begun, the public page became another one in these places. Which words shall it have?</p>
       {contested.map((path) => (
-        <fieldset key={path} className={styles['field']}>
+        <fieldset key={path} className={dialog['contested']}>
           <legend className="t4">{labelOf(page, path)}</legend>
           {[false, true].map((isTheirs) => (
-            <label key={String(isTheirs)} className={styles['choice']}>
+            <label key={String(isTheirs)} className={dialog['choice']}>
               <input
                 type="radio"
                 name={path}

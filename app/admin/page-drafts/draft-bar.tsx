@@ -13,7 +13,9 @@ interface DraftActions {
 }
 
 interface DraftBarProps {
-  text: ReactNode
+  text: string
+  /** What became of the changes, announced when it changes. */
+  status?: string
   actions: DraftActions
   onPublish: () => void
   onDiscard: () => void
@@ -22,11 +24,11 @@ interface DraftBarProps {
 }
 
 /** What a page has that is not public yet, with what ends it, and the question that publishing may lead to. */
-export function DraftBar({ text, actions, onPublish, onDiscard, children }: DraftBarProps) {
+export function DraftBar({ text, status, actions, onPublish, onDiscard, children }: DraftBarProps) {
   const { isBusy, question, dismiss, answer } = actions
   return (
     <>
-      <FootBar label="Draft" text={text}>
+      <FootBar label="Draft" text={text} status={status}>
         {children}
         <Button variant="lightOutline" size="small" disabled={isBusy} onClick={onDiscard}>
           Discard

@@ -2,7 +2,6 @@ import { DraftBar } from '#app/admin/page-drafts/draft-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FIXED_PAGES } from '#contract/site/fields/pages/all.ts'
 import { countedChanges, draftAddress } from '#contract/site/page-drafts.ts'
-import styles from './page-draft-bar.module.css'
 import type { PageDraftEditor } from './use-page-draft.ts'
 
 /** What the shown page has that is not public yet; nothing without it. */
@@ -11,14 +10,8 @@ export function PageDraftBar({ editor }: { editor: PageDraftEditor }) {
   if (count === 0 && edited.length === 0) return null
   return (
     <DraftBar
-      text={
-        <>
-          {FIXED_PAGES[page].title}: {countedChanges(count)}
-          <span role="status" className={styles['kept']}>
-            {keptInWords(editor)}
-          </span>
-        </>
-      }
+      text={`${FIXED_PAGES[page].title}: ${countedChanges(count)}`}
+      status={keptInWords(editor)}
       actions={actions}
       onPublish={() => void withAllKept(actions.publish)}
       onDiscard={() => void discardDraft()}
