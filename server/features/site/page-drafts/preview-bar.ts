@@ -3,7 +3,7 @@ import { draftInWords, type PageDraft } from '#contract/site/page-drafts.ts'
 import { beforeBodyEnd } from '#server/platform/http/pages/before-body-end.ts'
 
 const STYLE =
-  'position:sticky;z-index:100;bottom:0;padding:16px 20px;color:#fcfaf5;background:#022757;' +
+  'position:sticky;z-index:100;bottom:0;padding:16px 20px;color:#fcfaf5;background:#022757;border-top:1px solid #8a9fbd;' +
   'font:400 16px/1.4 var(--sans,sans-serif)'
 
 /**
