@@ -36,7 +36,9 @@ function openEndsOf(schema: unknown, at = ''): string[] {
   const { type, shape = {}, catchall, element, innerType, options, in: from, out: to } = definition
   // Input of any type is judged by the function that it goes through.
   if (type === 'pipe' && definitionOf(from)?.type === 'unknown' && definitionOf(to)?.type === 'transform') return []
-  if (['any', 'unknown', 'record', 'map', 'custom'].includes(type) || catchall) return [`${at} ${type}`]
+  // An object that refuses what it does not name catches it as `never`.
+  const isOpen = catchall !== undefined && definitionOf(catchall)?.type !== 'never'
+  if (['any', 'unknown', 'record', 'map', 'custom'].includes(type) || isOpen) return [`${at} ${type}`]
   const fields = Object.entries(shape).flatMap(([name, field]) => openEndsOf(field, `${at}.${name}`))
   return [...fields, ...[element, innerType, options, from, to].flatMap((part) => openEndsOf(part, at))]
 }
