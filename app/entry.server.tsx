@@ -1,5 +1,4 @@
 import { text } from 'node:stream/consumers'
-import pageEditor from 'virtual:page-editor'
 import sheets from 'virtual:style-sheets'
 import { renderToString } from 'react-dom/server'
 import {
@@ -11,8 +10,7 @@ import {
 } from 'react-router'
 import { OwnScripts } from './boot/own-scripts.ts'
 import { completePage } from './boot/page-scripts.ts'
-import { withPageEditor } from './boot/with-page-editor.ts'
-import { deliver, report, viewer } from './loaders/context.ts'
+import { deliver, report } from './loaders/context.ts'
 
 /**
  * Renders the whole page in one piece: its policy header carries the hashes of everything inline, and loaders leave nothing
@@ -35,9 +33,7 @@ export default async function handleRequest(
   // Public pages are read first, so their scripts may wait; the dashboard is clicked at once.
   const isForReading = !new URL(request.url).pathname.startsWith('/admin')
   const page = completePage(html, { data, sheets, isForReading, build: context.manifest.version })
-  const isEdited = isForReading && loadContext.get(viewer)?.isAuthorized
-  const shown = isEdited ? withPageEditor(page, pageEditor) : page
-  loadContext.get(deliver)({ ...shown, scripts: [...page.scripts, ...ownScripts] })
+  loadContext.get(deliver)({ ...page, scripts: [...page.scripts, ...ownScripts] })
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { headers, status })
 }

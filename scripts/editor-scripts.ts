@@ -5,7 +5,10 @@ import type { Plugin } from 'vite'
 const MODULE = 'virtual:editor-scripts'
 
 /** Scripts that the server adds to public pages for people who edit them, by name. Visitors are not even told of them. */
-const SCRIPTS = { draftBar: 'app/admin/page-drafts/preview/start-draft-bar.ts' }
+const SCRIPTS = {
+  draftBar: 'app/admin/page-drafts/preview/start-draft-bar.ts',
+  pageEditor: 'app/admin/on-page/start-page-editor.ts',
+}
 
 /**
  * Builds these scripts as entries of their own, which no other script names, and gives the server their addresses as

@@ -20,6 +20,8 @@ import { compose, type Dependencies } from './compose.ts'
 import { composeMetrics, type MetricsDependencies } from './compose-metrics.ts'
 import { shownDocuments } from './documents/open-pictures.ts'
 import { type MediaApiOptions, mediaApi } from './features/files/media-api.ts'
+import { readCookie } from './features/people/auth/session-cookie.ts'
+import { textsInAdminMode } from './features/site/admin-mode/texts-in-admin-mode.ts'
 import { createFindPreview, type Preview } from './features/site/page-drafts/preview.ts'
 import { withDraftBar } from './features/site/page-drafts/preview-bar.ts'
 import { PAGES } from './pages.ts'
@@ -37,6 +39,7 @@ import { requireSameOrigin } from './platform/http/middleware/same-origin.ts'
 import { securityHeaders } from './platform/http/middleware/security-headers.ts'
 import { settlePublications } from './platform/http/middleware/settle-publications.ts'
 import { assets } from './platform/http/pages/assets.ts'
+import { beforeBodyEnd } from './platform/http/pages/before-body-end.ts'
 import { canonicalAddress } from './platform/http/pages/canonical-address.ts'
 import { finishPage } from './platform/http/pages/page.ts'
 import { redirected } from './platform/http/pages/redirected.ts'
@@ -85,8 +88,9 @@ export function createSite(dependencies: SiteDependencies) {
   })
   const shown = showing(services.documents)
   const findPreview = createFindPreview({ ...dependencies, ...services })
-  const shownWith = ({ texts }: Preview) =>
+  const shownWith = ({ texts }: Pick<Preview, 'texts'>) =>
     showing({ ...services.documents, texts: { ...services.documents.texts, ...texts } })
+  const inPlace = shownWith({ texts: textsInAdminMode({ ...dependencies, ...services }) })
 
   async function answerPage(request: Request, requestId: string, answer?: FormAnswer): Promise<Response> {
     const context = new RouterContextProvider()
@@ -94,7 +98,8 @@ export function createSite(dependencies: SiteDependencies) {
     const viewer = await authenticate(request)
     const isAdmin = ADMIN.test(new URL(request.url).pathname)
     const preview = isAdmin ? undefined : await findPreview(request.url, viewer)
-    context.set(servicesContext, isAdmin ? services : preview ? shownWith(preview) : shown)
+    const publicServices = isInAdminMode(request, viewer) ? inPlace : shown
+    context.set(servicesContext, isAdmin ? services : preview ? shownWith(preview) : publicServices)
     context.set(viewerContext, viewer)
     context.set(visitContext, {
       publicUrl: dependencies.publicUrl,
@@ -114,8 +119,8 @@ export function createSite(dependencies: SiteDependencies) {
     // Pages of people of the studio may show drafts.
     if (viewer) response.headers.set('cache-control', 'no-store')
     if (preview) response.headers.set('x-robots-tag', 'noindex')
-    const finished = page && preview ? withDraftBar(page, preview.draft, await startDraftBar()) : page
-    return finishPage(request, response, finished, [catalogue.value.videoFallbackUrl])
+    const edited = page && (await withEditing(page, { isAdmin, preview, viewer }))
+    return finishPage(request, response, edited, [catalogue.value.videoFallbackUrl])
   }
 
   /** The page of a refused form with the values that were typed. Caches must not keep it. */
@@ -185,7 +190,24 @@ function formPage(request: Request, { path, problem }: FormAnswer): URL {
   return new URL(page, request.url)
 }
 
-const startDraftBar = async () => startOnceAwake((await import('virtual:editor-scripts')).default.draftBar)
+interface Edited {
+  isAdmin: boolean
+  preview: Preview | undefined
+  viewer: User | undefined
+}
+
+/** A public page with what lets people of the studio change it, or end its draft. */
+async function withEditing(page: RenderedPage, { isAdmin, preview, viewer }: Edited): Promise<RenderedPage> {
+  if (isAdmin || !viewer?.isAuthorized) return page
+  const { draftBar, pageEditor } = (await import('virtual:editor-scripts')).default
+  if (preview) return withDraftBar(page, preview.draft, startOnceAwake(draftBar))
+  const start = startOnceAwake(pageEditor)
+  return { ...beforeBodyEnd(page, `<script>${start}</script>`), scripts: [...page.scripts, start] }
+}
+
+const isInAdminMode = ({ headers }: Request, viewer: User | undefined): boolean =>
+  viewer?.isAuthorized === true && readCookie(headers, ADMIN_MODE_COOKIE) !== undefined
+
 const serverBuild = async () => (await import('virtual:react-router/server-build')) as ServerBuild
 const routes = async () => (await serverBuild()).routes
 

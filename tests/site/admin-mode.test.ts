@@ -64,13 +64,13 @@ describe.each(DATABASES)('pages in Admin Mode on %s', (database) => {
   it.each(PAGES)('strangers get no mark and no script of it on %s, whatever cookie they send', async (_, { path }) => {
     const html = await (await strangers.fetch(path, ON)).text()
     expect(marksOf(html)).toEqual(new Set())
-    expect(html).not.toContain('on-page')
+    expect(html).not.toContain('page-editor')
   })
 
   it('people of the studio get none before they turn it on, but what turns it on', async () => {
     const html = await (await studio.fetch('/')).text()
     expect(marksOf(html)).toEqual(new Set())
-    expect(html).toContain('<script type="module" src="/app/admin/on-page/start.ts"></script></body>')
+    expect(html).toMatch(/\("\/app\/admin\/on-page\/start-page-editor\.ts"\)<\/script><\/body>/)
   })
 
   it('the page has what drafts say; an emptied text is the built-in one', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useDoneToast } from '#app/admin/use-done-toast.ts'
 import type { FixedPageId } from '#contract/site/fields/pages/all.ts'
 import type { PlacedField } from '#contract/site/fields/placed.ts'
@@ -9,7 +9,6 @@ import { FieldButtons } from './field-buttons.tsx'
 import { pageOf } from './field-changes.ts'
 import { FileDialog } from './file-dialog.tsx'
 import { fieldsOf, type Opened } from './found-fields.ts'
-import styles from './on-page.module.css'
 import { createPageChanges } from './page-changes.ts'
 import { takeNews } from './page-news.ts'
 import { TextEditor } from './text-editor.tsx'
@@ -22,7 +21,8 @@ const changes = createPageChanges()
 /** Outlines, editors and the bar of Admin Mode on a public page. */
 export function FieldEditing({ host, path }: { host: HTMLElement; path: string }) {
   const state = useSyncExternalStore(changes.subscribe, changes.read)
-  const found = useFoundFields(host)
+  const valueOf = useCallback((path: string) => (state.live ? changes.valueOf(path) : undefined), [state.live])
+  const found = useFoundFields(host, valueOf)
   const [opened, setOpened] = useState<Opened>()
   const [isPreview, setPreview] = useState(false)
   const done = useDoneToast(() => location.reload())
@@ -57,7 +57,7 @@ export function FieldEditing({ host, path }: { host: HTMLElement; path: string }
           key={first.path}
           field={first}
           element={opened.element}
-          value={String(changes.valueOf(first.path) ?? '')}
+          value={textOf(first)}
           onType={(value) => changes.remember(first.path, value)}
           onKeep={(value) => {
             close()
@@ -79,5 +79,10 @@ export function FieldEditing({ host, path }: { host: HTMLElement; path: string }
 
 /** Attribute of the page while its fields have outlines. */
 const OUTLINED = 'data-page-fields'
+
+function textOf({ path }: PlacedField): string {
+  const value = changes.valueOf(path)
+  return typeof value === 'string' ? value : ''
+}
 
 const isText = ({ kind }: PlacedField) => kind === 'line' || kind === 'text'

@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import dialog from '#app/admin/dialog.module.css'
+import { CaptionsField } from '#app/admin/film-field/captions-field.tsx'
+import { FilmField } from '#app/admin/film-field/film-field.tsx'
+import { FirstPicture } from '#app/admin/film-field/first-picture.tsx'
 import { PictureField } from '#app/admin/picture-field/picture-field.tsx'
 import { Actions } from '#app/ui/actions.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
-import { TextField } from '#app/ui/field/text-field.tsx'
 import type { Picture } from '#contract/files/pictures.ts'
 import type { Film } from '#contract/site/fields/field.ts'
 import type { PlacedField } from '#contract/site/fields/placed.ts'
 import type { FieldValue, FieldValues } from '#contract/site/page-drafts.ts'
 import { titleOfField } from './field-titles.ts'
+import styles from './on-page.module.css'
 import type { PageChanges } from './page-changes.ts'
 
 interface FileDialogProps {
@@ -40,11 +43,15 @@ export function FileDialog({ fields, changes, onKeep, onClose }: FileDialogProps
   }
   return (
     <Dialog open title={fields.map(titleOfField).join(', ')} widthPx={640} busy={isKeeping} onClose={leave}>
-      {fields.map((field) => {
-        const value = values[field.path] ?? changes.valueOf(field.path)
-        if (typeof value !== 'object') return null
-        return <FileField key={field.path} field={field} value={value} onChange={(next) => change(field.path, next)} />
-      })}
+      <div className={styles['files']}>
+        {fields.map((field) => {
+          const value = values[field.path] ?? changes.valueOf(field.path)
+          if (typeof value !== 'object') return null
+          return (
+            <FileField key={field.path} field={field} value={value} onChange={(next) => change(field.path, next)} />
+          )
+        })}
+      </div>
       <Actions className={dialog['actions']}>
         <Button busy={isKeeping} onClick={() => void keep()}>
           Done
@@ -78,17 +85,29 @@ function FileField({ field, value, onChange }: FileFieldProps) {
     />
   )
   if (!('poster' in value)) return picture(value, name, onChange)
+  const { src, poster, captions } = value
+  const setPoster = (poster: Picture) => onChange({ ...value, poster })
   return (
     <>
-      <TextField
-        label={`${name}: its address on this site`}
-        value={value.src}
-        placeholder="/media/….mp4"
-        autoComplete="off"
-        spellCheck={false}
-        onChange={({ target }) => onChange({ ...value, src: target.value })}
+      <FilmField
+        name={name}
+        src={src}
+        posterSrc={poster.src}
+        captions={captions}
+        folder="site"
+        // Captions of one film say nothing of another.
+        onChange={(src) => onChange({ src, poster })}
       />
-      {picture(value.poster, `${name}: picture until it plays`, (poster) => onChange({ ...value, poster }))}
+      <div>
+        {picture(poster, `${name}: picture until it plays`, setPoster)}
+        <FirstPicture src={src} folder="site" onDrawn={(drawn) => setPoster({ ...drawn, alt: poster.alt })} />
+      </div>
+      <CaptionsField
+        name={name}
+        captions={captions}
+        folder="site"
+        onChange={(captions) => onChange({ src, poster, ...(captions && { captions }) })}
+      />
     </>
   )
 }

@@ -1,6 +1,9 @@
+import { fallbackSrc } from '#app/ui/photo/photo.tsx'
 import { markOf, marksIn, pictureMarksIn, withoutMarks } from '#contract/site/field-marks.ts'
 import { PAGE_FIELDS } from '#contract/site/fields/pages/all.ts'
 import { type PlacedField, placedFields } from '#contract/site/fields/placed.ts'
+import type { FieldValue } from '#contract/site/page-drafts.ts'
+import { pageOf } from './field-changes.ts'
 
 /** Attribute of the elements that show fields, with the places of these. */
 export const SHOWS = 'data-page-field'
@@ -14,11 +17,23 @@ export interface FoundField {
   elements: HTMLElement[]
 }
 
-/** The fields that a page shows by their marks, in its order; each element gets an attribute that says which. */
-export function findFields(page: HTMLElement, without: HTMLElement): FoundField[] {
+export type ValueOf = (path: string) => FieldValue | undefined
+
+/**
+ * The fields that a page shows, in its order; each element gets an attribute that says which.
+ *
+ * @param without What is no part of the page.
+ */
+export function findFields(page: HTMLElement, without: HTMLElement, valueOf: ValueOf): FoundField[] {
   for (const element of page.querySelectorAll(`[${SHOWS}]`)) element.removeAttribute(SHOWS)
   const found = new Map<number, FoundField>()
-  for (const [index, element] of [...markedTexts(page), ...markedPictures(page)]) {
+  note(found, [...markedTexts(page), ...markedPictures(page)], without)
+  note(found, unmarkedPictures(page, found, valueOf), without)
+  return [...found.values()].toSorted((one, other) => inOrder(one.elements[0], other.elements[0]))
+}
+
+function note(found: Map<number, FoundField>, marked: readonly Marked[], without: HTMLElement): void {
+  for (const [index, element] of marked) {
     const field = FIELDS[index]
     if (!field || without.contains(element)) continue
     const known = found.get(index) ?? { field, elements: [] }
@@ -26,7 +41,6 @@ export function findFields(page: HTMLElement, without: HTMLElement): FoundField[
     found.set(index, known)
     element.setAttribute(SHOWS, `${element.getAttribute(SHOWS) ?? ''} ${index}`.trim())
   }
-  return [...found.values()].toSorted((one, other) => inOrder(one.elements[0], other.elements[0]))
 }
 
 /** The fields that an element shows. */
@@ -35,16 +49,23 @@ export const fieldsOf = (element: Element): PlacedField[] =>
 
 type Marked = [index: number, element: HTMLElement]
 
+/** Scripts hold the data of the page, with the same marks. */
+const UNSEEN = /^(SCRIPT|STYLE|NOSCRIPT|TEMPLATE)$/
+
 function* textNodes(page: HTMLElement): Generator<Text> {
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT)
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) yield node as Text
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!UNSEEN.test(node.parentElement?.tagName ?? '')) yield node as Text
+  }
 }
 
+/** Texts, and what empty fields of forms say. */
 function markedTexts(page: HTMLElement): Marked[] {
-  return [...textNodes(page)].flatMap(({ data, parentElement }) =>
-    parentElement === null || /^(SCRIPT|STYLE)$/.test(parentElement.tagName)
-      ? []
-      : marksIn(data).map((index): Marked => [index, parentElement]),
+  const texts = [...textNodes(page)].map(({ data, parentElement }) => ({ text: data, element: parentElement }))
+  const inputs = [...page.querySelectorAll<HTMLInputElement>('input[placeholder]')]
+  const hints = inputs.map((element) => ({ text: element.placeholder, element }))
+  return [...texts, ...hints].flatMap(({ text, element }) =>
+    element === null ? [] : marksIn(text).map((index): Marked => [index, element]),
   )
 }
 
@@ -54,6 +75,19 @@ function markedPictures(page: HTMLElement): Marked[] {
   return styled.flatMap((element) =>
     pictureMarksIn(element.getAttribute('style') ?? '').map((index): Marked => [index, frameOf(element)]),
   )
+}
+
+/** Pictures that begin without placeholders, and so without marks: their files say which they are. */
+function unmarkedPictures(page: HTMLElement, found: ReadonlyMap<number, FoundField>, valueOf: ValueOf): Marked[] {
+  const pages = new Set([...found.values()].map(({ field }) => pageOf(field.path)))
+  const images = [...page.querySelectorAll('img')].filter((image) => !image.closest(`[${SHOWS}]`))
+  return FIELDS.flatMap(({ kind, path }, index) => {
+    const picture = kind === 'picture' && !found.has(index) && pages.has(pageOf(path)) ? valueOf(path) : undefined
+    if (typeof picture !== 'object' || 'poster' in picture) return []
+    const src = picture.version === '' ? picture.src : fallbackSrc(picture)
+    const shown = images.filter((image) => image.getAttribute('src') === src)
+    return shown.map((image): Marked => [index, image.closest('picture')?.parentElement ?? image])
+  })
 }
 
 const frameOf = (placeholder: HTMLElement): HTMLElement =>

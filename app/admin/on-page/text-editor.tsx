@@ -1,4 +1,12 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { tooLong } from '#app/admin/editor/too-long.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextButton } from '#app/ui/text-button.tsx'
@@ -28,37 +36,34 @@ export function TextEditor({ field, element, value, onType, onKeep, onLeave }: T
   const isLine = field.kind === 'line'
   const keep = () => !error && onKeep(typed.trim())
 
+  useBack(box)
   useLayoutEffect(() => {
-    const place = () => box.current && placeBeside(box.current, element)
+    const held = box.current
+    if (!held) return undefined
+    const place = () => placeBeside(held, element)
     place()
-    addEventListener('resize', place)
     input.current?.focus({ preventScroll: true })
     input.current?.select()
-    box.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-    return () => removeEventListener('resize', place)
+    // It grows with what is typed.
+    const growth = new ResizeObserver(() => {
+      held.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    })
+    growth.observe(held)
+    addEventListener('resize', place)
+    return () => {
+      growth.disconnect()
+      removeEventListener('resize', place)
+    }
   }, [element])
-  useBack(box)
-  usePressOutside(box, () => {
-    if (typed.trim() === value) onLeave()
-    else keep()
-  })
+  useEnds(box, { onPressOutside: () => (typed.trim() === value ? onLeave() : keep()), onEscape: onLeave })
 
-  const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Escape') onLeave()
-    else if (event.key === 'Enter' && (isLine || event.ctrlKey || event.metaKey)) keep()
-    else return
+  const press = (event: ReactKeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(isLine || event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    event.stopPropagation()
+    keep()
   }
   return (
-    <div
-      ref={box}
-      role="dialog"
-      aria-label={`Change: ${titleOfField(field)}`}
-      className={styles['editor']}
-      onKeyDown={press}
-    >
+    <div ref={box} role="dialog" aria-label={`Change: ${titleOfField(field)}`} className={styles['editor']}>
       <textarea
         ref={input}
         rows={1}
@@ -68,6 +73,7 @@ export function TextEditor({ field, element, value, onType, onKeep, onLeave }: T
         className={styles['input']}
         style={typeOf(element)}
         value={typed}
+        onKeyDown={press}
         onChange={({ target }) => {
           const next = isLine ? target.value.replaceAll(/\s*\n\s*/g, ' ') : target.value
           setTyped(next)
@@ -105,7 +111,7 @@ function Follow({ element }: { element: HTMLElement }) {
 
 /** Gives the focus back to where it was. */
 function useBack(box: { current: HTMLElement | null }): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement
     const element = box.current
     return () => {
@@ -115,13 +121,23 @@ function useBack(box: { current: HTMLElement | null }): void {
   }, [box])
 }
 
-function usePressOutside(box: { current: HTMLElement | null }, act: () => void): void {
-  const press = useEffectEvent((event: Event) => {
-    if (event.target instanceof Node && !box.current?.contains(event.target)) act()
+interface Ends {
+  onPressOutside: () => void
+  onEscape: () => void
+}
+
+/** Ends the editing by a press beside it, or by Escape, whatever in it has the focus. */
+function useEnds(box: { current: HTMLElement | null }, { onPressOutside, onEscape }: Ends): void {
+  const press = useEffectEvent(({ target }: Event) => {
+    if (target instanceof Node && !box.current?.contains(target)) onPressOutside()
+  })
+  const escape = useEffectEvent(({ key, isComposing }: KeyboardEvent) => {
+    if (key === 'Escape' && !isComposing) onEscape()
   })
   useEffect(() => {
-    const listen = (event: Event) => press(event)
-    addEventListener('pointerdown', listen, { capture: true })
-    return () => removeEventListener('pointerdown', listen, { capture: true })
+    const stop = new AbortController()
+    addEventListener('pointerdown', (event) => press(event), { capture: true, signal: stop.signal })
+    addEventListener('keydown', (event) => escape(event), { signal: stop.signal })
+    return () => stop.abort()
   }, [])
 }

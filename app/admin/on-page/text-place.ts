@@ -2,23 +2,26 @@ import type { CSSProperties } from 'react'
 
 /** Distance to the edges of the window, in px. */
 const EDGE_PX = 12
-const WIDTH_MIN_PX = 320
-/** Browsers of phones enlarge the page for smaller inputs. */
-const TYPE_MIN_PX = 16
+const WIDTH_MIN_PX = 366
+/** Browsers of phones enlarge the page for smaller inputs; larger type would leave no room for words. */
+const TYPE_PX = { min: 16, max: 56 }
+const LINE_HEIGHT_MIN = 1.15
 
 /** The type of an element, on a ground that its colour can be read on. */
 export function typeOf(element: HTMLElement): CSSProperties {
   const { fontFamily, fontSize, fontStyle, fontWeight, letterSpacing, lineHeight, textAlign, textTransform, color } =
     getComputedStyle(element)
+  const drawnPx = Number.parseFloat(fontSize)
+  const sizePx = Math.max(TYPE_PX.min, Math.min(drawnPx, TYPE_PX.max))
   return {
     fontFamily,
-    fontSize: `${Math.max(Number.parseFloat(fontSize), TYPE_MIN_PX)}px`,
+    fontSize: `${sizePx}px`,
     fontStyle,
     fontWeight,
-    letterSpacing,
-    lineHeight: Number.parseFloat(fontSize) < TYPE_MIN_PX ? 1.4 : lineHeight,
+    letterSpacing: sizePx === drawnPx ? letterSpacing : 'normal',
+    lineHeight: Math.max(LINE_HEIGHT_MIN, Number.parseFloat(lineHeight) / drawnPx || 0),
     textAlign: textAlign as 'left',
-    textTransform: textTransform as 'none',
+    textTransform,
     ...(isLight(color) ? { color: 'var(--salt)', background: 'var(--navy)' } : { color: 'var(--navy)' }),
   }
 }

@@ -1,14 +1,18 @@
 import { useEffect, useState } from 'react'
-import { type FoundField, findFields, SHOWS } from './found-fields.ts'
+import { type FoundField, findFields, SHOWS, type ValueOf } from './found-fields.ts'
 
-/** The fields that the page shows, found anew when it changes. */
-export function useFoundFields(host: HTMLElement): readonly FoundField[] {
+/**
+ * The fields that the page shows, found anew when it changes.
+ *
+ * @param valueOf Another one whenever the values are others.
+ */
+export function useFoundFields(host: HTMLElement, valueOf: ValueOf): readonly FoundField[] {
   const [found, setFound] = useState<readonly FoundField[]>([])
   useEffect(() => {
     let frame = 0
     const find = () => {
       frame = 0
-      setFound(findFields(document.body, host))
+      setFound(findFields(document.body, host, valueOf))
     }
     const observer = new MutationObserver((changes) => {
       if (frame === 0 && changes.some(({ target }) => !host.contains(target))) frame = requestAnimationFrame(find)
@@ -20,6 +24,6 @@ export function useFoundFields(host: HTMLElement): readonly FoundField[] {
       cancelAnimationFrame(frame)
       for (const element of document.querySelectorAll(`[${SHOWS}]`)) element.removeAttribute(SHOWS)
     }
-  }, [host])
+  }, [host, valueOf])
   return found
 }

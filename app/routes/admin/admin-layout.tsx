@@ -53,6 +53,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const isInside = viewer?.isAuthorized ?? false
   useHeldWork(isInside)
   useFocusOnChange(isInside)
+  usePageEditor(isInside)
   if (check === 'before' || viewer === undefined) return <Checking />
   if (!viewer?.isAuthorized) return <AdminGate refusedEmail={viewer?.email} isChecking={check === 'beside'} />
   return (
@@ -82,6 +83,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** State of the request for the session: the form waits for it, is shown beside it, or the answer has come. */
 type Check = 'before' | 'beside' | 'done'
+
+/** Has public pages changed where they stand also after a sign-in, from which no page is loaded anew. */
+function usePageEditor(isInside: boolean): void {
+  useEffect(() => {
+    if (!isInside) return
+    import('#app/admin/on-page/start-page-editor.ts').catch((error: unknown) =>
+      console.warn('The page editor did not load.', error),
+    )
+  }, [isInside])
+}
 
 /**
  * Requests the session once more: the page may have been rendered before the sign-in, or without a session while the
