@@ -531,12 +531,12 @@ export const projectPictures: Record<string, readonly Picture[]> = {
     },
     {
       src: '/media/built-in/marketing-research-office-wilmington-de-08.jpg',
-      alt: 'Navy sofa with a yellow pillow against the oak slat wall, with a tripod lamp and a round oak table',
-      focal: { x: 0.45, y: 0.6 },
-      width: 720,
-      height: 720,
-      lqip: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAAAQAgCdASoQABAABABoJQBOgB5yxxBpt/FAAP5Uw2sJDJL0noaLOva9lM2PkOBYbN89sN66vCEZ2hrcUgcUnQ+xrVvPfi0hoaUmq7iKVfN0v8wKiStE8Hnq+eoAAA==',
-      version: '8320fed3b4',
+      alt: 'Yellow linen pillow in the corner of the navy sofa, against the oak slat wall',
+      focal: { x: 0.4, y: 0.4 },
+      width: 1280,
+      height: 1600,
+      lqip: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADQAwCdASoQABQAPxFysFAsJqSisAgBgCIJZACdACPVpG1bU5McaAAA/mEyiZlCzah7fvAoqeS/cNWJrQuPcgGGqMDZw4BQk6OxNAh188DY11XLzHW1agyegiS/N58AAAA=',
+      version: 'a1be11fa3e',
     },
   ],
   'rittenhouse-square-condo-philadelphia-pa': [

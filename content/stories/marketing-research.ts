@@ -15,7 +15,7 @@ export const marketingResearch: ProjectStory = {
   },
   materials: [
     materialIn(ID, 2, 'Oak slats', { x: 0.3, y: 0.3 }),
-    materialIn(ID, 8, 'Navy wool', { x: 0.4, y: 0.68 }),
+    materialIn(ID, 8, 'Navy wool', { x: 0.7, y: 0.62 }),
     materialIn(ID, 2, 'Ivory boucle', { x: 0.7, y: 0.86 }),
     materialIn(ID, 3, 'Blue felt', { x: 0.8, y: 0.48 }),
     materialIn(ID, 6, 'Pale oak', { x: 0.38, y: 0.62 }),
