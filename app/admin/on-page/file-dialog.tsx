@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import dialog from '#app/admin/dialog.module.css'
-import { CaptionsField } from '#app/admin/film-field/captions-field.tsx'
 import { FilmField } from '#app/admin/film-field/film-field.tsx'
 import { FirstPicture } from '#app/admin/film-field/first-picture.tsx'
 import { PictureField } from '#app/admin/picture-field/picture-field.tsx'
@@ -85,7 +84,7 @@ function FileField({ field, value, onChange }: FileFieldProps) {
     />
   )
   if (!('poster' in value)) return picture(value, name, onChange)
-  const { src, poster, captions } = value
+  const { src, poster } = value
   const setPoster = (poster: Picture) => onChange({ ...value, poster })
   return (
     <>
@@ -93,21 +92,13 @@ function FileField({ field, value, onChange }: FileFieldProps) {
         name={name}
         src={src}
         posterSrc={poster.src}
-        captions={captions}
         folder="site"
-        // Captions of one film say nothing of another.
-        onChange={(src) => onChange({ src, poster })}
+        onChange={(src) => onChange({ ...value, src })}
       />
       <div>
         {picture(poster, `${name}: picture until it plays`, setPoster)}
         <FirstPicture src={src} folder="site" onDrawn={(drawn) => setPoster({ ...drawn, alt: poster.alt })} />
       </div>
-      <CaptionsField
-        name={name}
-        captions={captions}
-        folder="site"
-        onChange={(captions) => onChange({ src, poster, ...(captions && { captions }) })}
-      />
     </>
   )
 }
