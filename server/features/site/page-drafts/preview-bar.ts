@@ -2,8 +2,9 @@ import { FIXED_PAGES } from '#contract/site/fields/pages/all.ts'
 import { draftInWords, type PageDraft } from '#contract/site/page-drafts.ts'
 import { beforeBodyEnd } from '#server/platform/http/pages/before-body-end.ts'
 
+/** `--edge-padding` is that of the bar's own sheet, which the rooms of the admin area set and public pages do not. */
 const STYLE =
-  'position:sticky;z-index:100;bottom:0;padding:16px 20px;color:#fcfaf5;background:#022757;border-top:1px solid #8a9fbd;' +
+  '--edge-padding:20px;position:sticky;z-index:100;bottom:0;padding:16px 20px;color:#fcfaf5;background:#022757;border-top:1px solid #8a9fbd;' +
   'font:400 16px/1.4 var(--sans,sans-serif)'
 
 /**
