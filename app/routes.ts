@@ -7,7 +7,6 @@ export default [
   route('portfolio/:projectId', './routes/public/project-page.tsx'),
   route('services', './routes/public/services-page.tsx'),
   route('home-tours', './routes/public/home-tours-page.tsx'),
-  route('home-tours/:tourId', './routes/public/tour-film-page.tsx'),
   route('stool', './routes/public/stool-page.tsx'),
   route('stool/request', './routes/public/stool-request-page.tsx'),
   route('stool/waitlist', './routes/public/stool-waitlist-page.tsx'),

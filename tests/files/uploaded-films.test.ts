@@ -40,7 +40,7 @@ describe.each(PLACES)('films uploaded on %s to %s', (database, storage) => {
   const showOnPage = (src: string) =>
     studio.storeDocument('page-texts', { home: { about: { film: { src, poster: { src: '/media/built-in/x.jpg' } } } } })
 
-  it('B75: come in parts and go out in ranges, to be kept for ever, once a page shows them', async () => {
+  it('come in parts and go out in ranges, to be kept for ever, once a page shows them', async () => {
     const bytes = mp4({ moovFirst: true })
     const { url, pathname } = await send(fresh('mp4'), bytes)
     const as = (viewer?: object) => studio.fetch(url, { headers: { range: 'bytes=4-7', ...viewer } })
@@ -66,7 +66,7 @@ describe.each(PLACES)('films uploaded on %s to %s', (database, storage) => {
     )
   })
 
-  it('B75: are listed with their size and length, and under Media with their use', async () => {
+  it('are listed with their size and length, and under Media with their use', async () => {
     studio.clock.nowMs += 1000
     const { pathname } = await send(fresh('webm'), webm(), 'video/webm')
     const src = `/media/${pathname}`
@@ -86,7 +86,7 @@ describe.each(PLACES)('films uploaded on %s to %s', (database, storage) => {
     expect(items.find((item) => item.src === src)).not.toHaveProperty('picture')
   })
 
-  it('S4, B75: do not say where they were made; the studio keeps them as they came', async () => {
+  it('S4: do not say where they were made; the studio keeps them as they came', async () => {
     const bytes = mp4({ extra: box('udta', box('\u00a9xyz', PLACE)), after: box('uuid', PLACE) })
     const { pathname, url } = await send(fresh('mp4'), bytes)
     await showOnPage(`/media/${pathname}`)
@@ -126,7 +126,7 @@ describe.each(PLACES)('films uploaded on %s to %s', (database, storage) => {
     await expect(send('portfolio/porch/files/1-tour.mp4', mp4())).rejects.toThrow('not allowed')
   })
 
-  it('B75: captions are served as they are; wrong ones are refused with their line', async () => {
+  it('captions are served as they are; wrong ones are refused with their line', async () => {
     const { pathname, url } = await send(fresh('vtt'), CAPTIONS, 'text/vtt')
     await studio.storeDocument('page-texts', { captions: `/media/${pathname}` })
     const answer = await studio.fetch(url)

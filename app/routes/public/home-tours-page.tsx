@@ -9,6 +9,8 @@ import type { PageTexts } from '#contract/site/site.ts'
 import { DEFAULT_SITE_METADATA } from '#contract/site/site-defaults.ts'
 import type { HomeTour } from '#contract/site/tours.ts'
 import type { Route } from './+types/home-tours-page.ts'
+import { FilmOfTour } from './home-tours/film-of-tour.tsx'
+import { filmMeta } from './home-tours/film-page.ts'
 import { FilterBar } from './home-tours/filter-bar.tsx'
 import {
   chosenOptions,
@@ -38,8 +40,14 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): Promise<
     texts: homeTours,
   }))
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
+/** The tour whose film the address asks for, where it has one on this site. */
+const tourOf = (tours: readonly HomeTour[], params: URLSearchParams) =>
+  tours.find(({ id, film }) => film && id === params.get('film'))
+
+export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   const { hideHomeTours } = rootDataOf(matches)?.metadata ?? DEFAULT_SITE_METADATA
+  const tour = tourOf(loaderData?.tours ?? [], new URLSearchParams(location.search))
+  if (tour) return filmMeta(tour, matches, hideHomeTours)
   return fixedPageMeta(loaderData?.texts.found, {
     matches,
     path: '/home-tours',
@@ -52,9 +60,11 @@ export default function HomeToursPage({ loaderData: { tours, texts } }: Route.Co
   const options = tourOptions(tours)
   const [params, setParams] = useSearchParams()
   const filtersButton = useRef<HTMLButtonElement>(null)
+  const tour = tourOf(tours, params)
   const playlistUrl = useRootData()?.profile.playlistUrl ?? ''
   const filters = readTourFilters(params, options)
   const apply = (next: TourFilters) => setParams(writeTourFilters(next), { replace: true, preventScrollReset: true })
+  if (tour) return <FilmOfTour {...tour} />
   return (
     <>
       <ToursHero {...texts} playlistUrl={playlistUrl} />

@@ -1,5 +1,6 @@
 import type { Readable, Services } from '#app/loaders/services.ts'
 import { builtInProjects } from '#content/projects.ts'
+import { filmPath } from '#contract/films/film-page.ts'
 import type { Project } from '#contract/portfolio/portfolio.ts'
 import type { LegalText } from '#contract/site/site.ts'
 import type { HomeTour } from '#contract/site/tours.ts'
@@ -48,8 +49,7 @@ export async function listPages(
 }
 
 /** The page of a tour's film, where it has one on this site. */
-const filmPage = ({ id, film, isHidden }: HomeTour): Entry[] =>
-  film && !isHidden ? [{ path: `/home-tours/${encodeURIComponent(id)}` }] : []
+const filmPage = ({ id, film, isHidden }: HomeTour): Entry[] => (film && !isHidden ? [{ path: filmPath(id) }] : [])
 
 const legal = (path: string, { editedAt }: LegalText): Entry => ({ path, lastModified: editedAt ?? undefined })
 

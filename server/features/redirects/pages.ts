@@ -3,6 +3,7 @@ const PAGES = new Set([
   '/about',
   '/portfolio',
   '/services',
+  '/home-tours',
   '/stool',
   '/stool/waitlist',
   '/stool/request',
@@ -23,7 +24,7 @@ const PAGES = new Set([
   '/readyz',
   '/metrics',
 ])
-const FOLDERS = ['/admin', '/home-tours', '/journal', '/shortlist', '/api', '/media', '/assets']
+const FOLDERS = ['/admin', '/journal', '/shortlist', '/api', '/media', '/assets']
 
 /** True for paths that the site answers independently of its content; projects are not among them. */
 export function isPage(path: string): boolean {

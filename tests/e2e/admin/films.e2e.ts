@@ -57,7 +57,7 @@ function soundAlone(): Buffer {
 test.describe('a film of a page', () => {
   test.use(studioFor('film'))
 
-  test('B75: is uploaded, gets its first picture as poster, and plays on Home @data', async ({ page, complaints }) => {
+  test('is uploaded, gets its first picture as poster, and plays on Home @data', async ({ page, complaints }) => {
     await visit(page, '/admin/pages?part=home')
     const film = await recordFilm(page)
     await page.getByRole('button', { name: 'Choose another film for About us' }).click()
@@ -84,8 +84,12 @@ test.describe('a film of a page', () => {
     await expectUsable(page)
     expect(complaints).toEqual([])
   })
+})
 
-  test('B75: that browsers would not show is refused before anything is sent, and all stays as it was', async ({
+test.describe('a file', () => {
+  test.use(studioFor('refusal'))
+
+  test('that browsers would not show is refused before anything is sent, and all stays as it was', async ({
     page,
   }) => {
     await visit(page, '/admin/pages?part=home')
@@ -107,7 +111,7 @@ test.describe('a film of a page', () => {
 test.describe('a film of a tour', () => {
   test.use(studioFor('tour'))
 
-  test('B75: plays on a page of its own, with captions, also without scripts @data', async ({ page, browser }) => {
+  test('plays on a page of its own, with captions, also without scripts @data', async ({ page, browser }) => {
     await visit(page, '/admin/pages?part=tours')
     const film = await recordFilm(page)
     await page

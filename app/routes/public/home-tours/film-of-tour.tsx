@@ -1,16 +1,12 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { renditionPath, renditionWidths } from '#contract/files/renditions.ts'
-import type { TourFilm } from '#contract/films/film-input.ts'
 import type { HomeTour } from '#contract/site/tours.ts'
 import styles from './film-of-tour.module.css'
 
-interface FilmOfTourProps {
-  tour: Omit<HomeTour, 'film'>
-  film: TourFilm
-}
-
-/** A film in the browser's own player, which needs no scripts. */
-export function FilmOfTour({ tour: { title, space, style, picture }, film: { src, captions } }: FilmOfTourProps) {
+/** A film in the browser's own player, which needs no scripts. Nothing without a film. */
+export function FilmOfTour({ title, space, style, picture, film }: HomeTour) {
+  if (!film) return null
+  const { src, captions } = film
   return (
     <article className={`container ${styles['page']}`}>
       <h1 className="t2">{title}</h1>

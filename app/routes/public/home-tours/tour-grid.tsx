@@ -5,6 +5,7 @@ import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Photo } from '#app/ui/photo/photo.tsx'
+import { filmPath } from '#contract/films/film-page.ts'
 import type { PageTexts } from '#contract/site/site.ts'
 import type { HomeTour } from '#contract/site/tours.ts'
 import { ComeBy } from './come-by.tsx'
@@ -82,6 +83,6 @@ function TourCard({ tour, playlistUrl }: TourCardProps) {
 function WatchLink({ tour: { id, title, film, filmUrl = '' }, playlistUrl }: TourCardProps) {
   const link = { className: styles['watch'], 'aria-label': `Watch ${title}`, children: <Icon svg={arrow} /> }
   const elsewhere = filmUrl || playlistUrl
-  if (film) return <Link to={`/home-tours/${encodeURIComponent(id)}`} {...link} />
+  if (film) return <Link to={filmPath(id)} {...link} />
   return elsewhere !== '' && <a href={elsewhere} target="_blank" rel="noopener" {...link} />
 }
