@@ -12,6 +12,7 @@ import type { Route } from './+types/home-tours-page.ts'
 import { FilmOfTour } from './home-tours/film-of-tour.tsx'
 import { filmMeta } from './home-tours/film-page.ts'
 import { FilterBar } from './home-tours/filter-bar.tsx'
+import { postersOf } from './home-tours/posters.ts'
 import {
   chosenOptions,
   filterTours,
@@ -26,18 +27,22 @@ import { ToursHero } from './home-tours/tours-hero.tsx'
 interface ToursData {
   tours: HomeTour[]
   texts: PageTexts['homeTours']
+  /** Of tours with a film on this site, by id. */
+  posters: Record<string, string>
 }
 
 export async function loader({ context }: Route.LoaderArgs): Promise<ToursData> {
   const { documents } = context.get(services)
   const [tours, texts] = await Promise.all([documents.tours.get(), documents.texts.get()])
-  return { tours: tours.value.tours.filter(({ isHidden }) => !isHidden), texts: texts.value.homeTours }
+  const shown = tours.value.tours.filter(({ isHidden }) => !isHidden)
+  return { tours: shown, texts: texts.value.homeTours, posters: postersOf(shown) }
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): Promise<ToursData> =>
   loadedOrBuiltIn(serverLoader, async ({ homeTours }) => ({
     tours: [...(await import('#content/tours.ts')).homeTours],
     texts: homeTours,
+    posters: {},
   }))
 
 /** The tour whose film the address asks for, where it has one on this site. */
@@ -56,7 +61,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   })
 }
 
-export default function HomeToursPage({ loaderData: { tours, texts } }: Route.ComponentProps) {
+export default function HomeToursPage({ loaderData: { tours, texts, posters } }: Route.ComponentProps) {
   const options = tourOptions(tours)
   const [params, setParams] = useSearchParams()
   const filtersButton = useRef<HTMLButtonElement>(null)
@@ -64,7 +69,7 @@ export default function HomeToursPage({ loaderData: { tours, texts } }: Route.Co
   const playlistUrl = useRootData()?.profile.playlistUrl ?? ''
   const filters = readTourFilters(params, options)
   const apply = (next: TourFilters) => setParams(writeTourFilters(next), { replace: true, preventScrollReset: true })
-  if (tour) return <FilmOfTour {...tour} />
+  if (tour) return <FilmOfTour {...tour} poster={posters[tour.id]} />
   return (
     <>
       <ToursHero {...texts} playlistUrl={playlistUrl} />

@@ -1,10 +1,9 @@
 import { ButtonLink } from '#app/ui/button.tsx'
-import { renditionPath, renditionWidths } from '#contract/files/renditions.ts'
 import type { HomeTour } from '#contract/site/tours.ts'
 import styles from './film-of-tour.module.css'
 
 /** A film in the browser's own player, which needs no scripts. Nothing without a film. */
-export function FilmOfTour({ title, space, style, picture, film }: HomeTour) {
+export function FilmOfTour({ title, space, style, picture, film, poster }: HomeTour & { poster: string | undefined }) {
   if (!film) return null
   const { src, captions } = film
   return (
@@ -13,7 +12,7 @@ export function FilmOfTour({ title, space, style, picture, film }: HomeTour) {
       <p className="micro">{`${space} • ${style}`}</p>
       <video
         src={src}
-        poster={posterOf(picture)}
+        poster={poster}
         controls
         playsInline
         preload="metadata"
@@ -27,11 +26,4 @@ export function FilmOfTour({ title, space, style, picture, film }: HomeTour) {
       </ButtonLink>
     </article>
   )
-}
-
-const POSTER_MAX_PX = 1920
-
-function posterOf(picture: HomeTour['picture']): string {
-  const widthPx = renditionWidths(picture.width).findLast((width) => width <= POSTER_MAX_PX)
-  return picture.version === '' || !widthPx ? picture.src : renditionPath(picture, widthPx, 'jpeg')
 }
