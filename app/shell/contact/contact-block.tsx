@@ -14,7 +14,7 @@ interface ContactBlockProps extends Readonly<PageTexts['contact']['postcard']> {
 
 /** The contact form as a postcard: the same on every page that carries it. */
 export function ContactBlock({ heading, headingItalic, text, thanks }: ContactBlockProps) {
-  const { sentCount, postedCard, ...inquiryForm } = useInquiryForm()
+  const { postedCard, ...inquiryForm } = useInquiryForm()
   return (
     <section id="contact-form" aria-labelledby="contact-form-heading" className={styles['section']}>
       <div className="container">
@@ -28,7 +28,7 @@ export function ContactBlock({ heading, headingItalic, text, thanks }: ContactBl
           </div>
           <div className={styles['address']}>
             <div className={styles['postage']}>
-              <span key={sentCount} className={sentCount > 0 || thanks ? styles['stamped'] : undefined}>
+              <span key={postedCard?.key} className={postedCard || thanks ? styles['stamped'] : undefined}>
                 <Postmark className={styles['postmark']} />
               </span>
               <Stamp className={styles['stamp']} />

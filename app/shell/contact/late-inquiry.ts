@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react'
+import { createElement, type ReactElement } from 'react'
 import { INQUIRY_SENT, KEPT_INQUIRY, KEPT_SENT } from '#app/client/kept-inquiries.ts'
 import { checkBy, type FieldValues } from '#app/form/submit-form.ts'
 import { isMotionReduced } from '#app/ui/reduced-motion.ts'
@@ -43,7 +43,7 @@ export function visitHeaders(): Record<string, string> {
  * @param brief Its token.
  * @param show Puts the leaving postcard on the page.
  */
-export function goOn(toast: Toast, brief: string | undefined, show: (card: ReactNode) => void): void {
+export function goOn(toast: Toast, brief: string | undefined, show: (card: ReactElement) => void): void {
   dispatchEvent(new CustomEvent<string | undefined>(INQUIRY_SENT, { detail: brief }))
   const isCalm = isMotionReduced()
   if (!isCalm) void showPostedCard(show)
@@ -54,7 +54,7 @@ export function goOn(toast: Toast, brief: string | undefined, show: (card: React
   toast({ kind: 'info', title: BRIEF_TEXT.whyMore, action, durationMs: INVITATION_MS })
 }
 
-async function showPostedCard(show: (card: ReactNode) => void): Promise<void> {
+async function showPostedCard(show: (card: ReactElement) => void): Promise<void> {
   const loaded = await loadPostedCard().catch(() => undefined)
   if (loaded) show(createElement(loaded.PostedCard, { key: performance.now() }))
 }

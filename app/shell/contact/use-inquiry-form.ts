@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { KEPT_INQUIRY } from '#app/client/kept-inquiries.ts'
 import { fieldOf } from '#app/form/submit-form.ts'
 import { useFormAnswer } from '#app/form/use-form-answer.tsx'
@@ -25,8 +25,7 @@ const loadLate = () => import('./late-inquiry.ts')
  */
 export function useInquiryForm() {
   const answer = useFormAnswer(FORM_PATHS.inquiry)
-  const [sentCount, setSentCount] = useState(0)
-  const [postedCard, setPostedCard] = useState<ReactNode>()
+  const [postedCard, setPostedCard] = useState<ReactElement>()
   const toast = useToast()
 
   function announce(kind: 'success' | 'error' | 'info', [title, text]: readonly [string, string]) {
@@ -52,7 +51,6 @@ export function useInquiryForm() {
     onSent: ({ brief }, filled) => {
       announce('success', INQUIRY_TEXT.sent)
       for (const field of INQUIRY_FIELDS) fieldOf(filled, field).value = ''
-      setSentCount((count) => count + 1)
       void loadLate().then(({ goOn }) => goOn(toast, brief, setPostedCard))
     },
     onFailed: ({ status }) => {
@@ -60,5 +58,5 @@ export function useInquiryForm() {
     },
   })
 
-  return { ...form, answer, sentCount, postedCard }
+  return { ...form, answer, postedCard }
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { INQUIRY_SENT } from '#app/client/kept-inquiries.ts'
-import { postmarkDate } from '#app/shell/postmark-date.ts'
 
 interface Posted {
   /** As postmarks carry it. */
@@ -13,7 +12,8 @@ interface Posted {
 export function usePosted(): Posted | undefined {
   const [posted, setPosted] = useState<Posted>()
   useEffect(() => {
-    const note = (event: Event) => {
+    const note = async (event: Event) => {
+      const { postmarkDate } = await import('#app/shell/postmark-date.ts')
       setPosted({ day: postmarkDate(new Date()), brief: (event as CustomEvent<string | undefined>).detail })
     }
     addEventListener(INQUIRY_SENT, note)

@@ -18,7 +18,7 @@ export function Swing({ crops, hasHairlines }: SwingProps) {
       aria-hidden
       data-swing={hasHairlines ? 'tied' : ''}
       className={styles['swing']}
-      style={hasHairlines ? undefined : { '--rope-top': '0px' }}
+      style={hasHairlines ? undefined : { '--hairline': '0px' }}
     >
       <span>
         <span className={styles['ropes']} />
