@@ -28,7 +28,7 @@ export function ContactBlock({ heading, headingItalic, text, thanks }: ContactBl
           </div>
           <div className={styles['address']}>
             <div className={styles['postage']}>
-              <span key={postedCard?.key} className={postedCard || thanks ? styles['stamped'] : undefined}>
+              <span className={thanks ? styles['stamped'] : undefined}>
                 <Postmark className={styles['postmark']} />
               </span>
               <Stamp className={styles['stamp']} />
