@@ -62,7 +62,13 @@ interface FilmChoiceProps {
 
 function FilmChoice({ film, isChosen, onChoose }: FilmChoiceProps) {
   return (
-    <button type="button" aria-pressed={isChosen} className={styles['choice']} onClick={() => onChoose(film.src)}>
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-label={fileNameOf(film.src)}
+      className={styles['choice']}
+      onClick={() => onChoose(film.src)}
+    >
       <video
         src={film.src}
         muted

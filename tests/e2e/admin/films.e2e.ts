@@ -89,9 +89,7 @@ test.describe('a film of a page', () => {
 test.describe('a file', () => {
   test.use(studioFor('refusal'))
 
-  test('that browsers would not show is refused before anything is sent, and all stays as it was', async ({
-    page,
-  }) => {
+  test('that browsers would not show is refused before anything is sent, and all stays as it was', async ({ page }) => {
     await visit(page, '/admin/pages?part=home')
     const sent: string[] = []
     page.on('request', (request) => sent.push(request.url()))

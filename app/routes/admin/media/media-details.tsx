@@ -30,6 +30,7 @@ export function MediaDetails({ item, onClose, children }: MediaDetailsProps) {
         <video
           src={item.src}
           controls
+          muted
           playsInline
           preload="metadata"
           aria-label={fileName}

@@ -1,3 +1,4 @@
+import { tooLong } from '#app/admin/editor/too-long.ts'
 import { TextButton } from '#app/ui/text-button.tsx'
 import type { Picture } from '#contract/files/pictures.ts'
 import { FileControl } from './file-control.tsx'
@@ -5,7 +6,6 @@ import { LegalPreview } from './legal-preview.tsx'
 import styles from './pages.module.css'
 import type { Field } from './parts.ts'
 import { TextControl } from './text-control.tsx'
-import { tooLong } from '#app/admin/editor/too-long.ts'
 import type { TextsEditor } from './use-pages-editor.ts'
 import type { Value } from './values.ts'
 

@@ -12,9 +12,11 @@ interface Posted {
 export function usePosted(): Posted | undefined {
   const [posted, setPosted] = useState<Posted>()
   useEffect(() => {
-    const note = async (event: Event) => {
-      const { postmarkDate } = await import('#app/shell/postmark-date.ts')
-      setPosted({ day: postmarkDate(new Date()), brief: (event as CustomEvent<string | undefined>).detail })
+    const note = (event: Event) => {
+      const brief = (event as CustomEvent<string | undefined>).detail
+      void import('#app/shell/postmark-date.ts').then(({ postmarkDate }) =>
+        setPosted({ day: postmarkDate(new Date()), brief }),
+      )
     }
     addEventListener(INQUIRY_SENT, note)
     return () => removeEventListener(INQUIRY_SENT, note)

@@ -10,6 +10,7 @@ export function FilmOfTour({ title, space, style, picture, film, poster }: HomeT
     <article className={`container ${styles['page']}`}>
       <h1 className="t2">{title}</h1>
       <p className="micro">{`${space} • ${style}`}</p>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are the owner's to give */}
       <video
         src={src}
         poster={poster}

@@ -81,8 +81,20 @@ function TourCard({ tour, playlistUrl }: TourCardProps) {
 
 /** To the film of the tour on this site, else to its own elsewhere, else to all films. */
 function WatchLink({ tour: { id, title, film, filmUrl = '' }, playlistUrl }: TourCardProps) {
-  const link = { className: styles['watch'], 'aria-label': `Watch ${title}`, children: <Icon svg={arrow} /> }
+  const link = { className: styles['watch'], 'aria-label': `Watch ${title}` }
   const elsewhere = filmUrl || playlistUrl
-  if (film) return <Link to={filmPath(id)} {...link} />
-  return elsewhere !== '' && <a href={elsewhere} target="_blank" rel="noopener" {...link} />
+  const sign = <Icon svg={arrow} />
+  if (film)
+    return (
+      <Link to={filmPath(id)} {...link}>
+        {sign}
+      </Link>
+    )
+  return (
+    elsewhere !== '' && (
+      <a href={elsewhere} target="_blank" rel="noopener" {...link}>
+        {sign}
+      </a>
+    )
+  )
 }
