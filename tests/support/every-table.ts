@@ -17,6 +17,7 @@ const VALUES: Record<string, (number: number) => unknown> = {
   'double precision': (number) => 0.1 + number / 3,
   jsonb: (number) => JSON.stringify(number % 2 === 0 ? JSON_VALUE : []),
   timestamptz: (number) => new Date(AT_MS + number).toISOString(),
+  'stored_file.film': (number) => JSON.stringify({ widthPx: number, heightPx: 1, durationMs: 0 }),
   'stored_file.parts': (number) => JSON.stringify([`parts/lost.${number}`]),
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectUsable } from '../support/accessible.ts'
-import { dialogOf, OWNER, unsavedBar } from '../support/admin-page.ts'
+import { card, dialogOf, OWNER, unsavedBar } from '../support/admin-page.ts'
 import { expect, test, visit } from '../support/browser-test.ts'
 
 const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:01.000\nWelcome.\n'
@@ -69,8 +69,8 @@ test.describe('a film of a page', () => {
     const poster = page.getByRole('button', { name: 'Change picture of About us: picture until it plays' })
     await expect(poster.locator('img')).toHaveAttribute('src', /first-picture/)
     await expectUsable(page)
-    await unsavedBar(page).getByRole('button', { name: /Save/ }).click()
-    await expect(unsavedBar(page)).toHaveCount(0)
+    await card(page, 'Draft').getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText('Home: everybody sees it now')).toBeVisible()
 
     await visit(page, '/')
     const video = page.locator('video').first()

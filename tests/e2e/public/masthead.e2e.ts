@@ -19,6 +19,8 @@ const scrollTo = (page: Page, topPx: number) =>
 /** Opens Home and waits for what comes at a visitor's first sign. */
 async function visitHome(page: Page): Promise<void> {
   await visit(page, '/')
+  // A page that is opened again is where it was left.
+  await scrollTo(page, 0)
   await page.mouse.move(5, 300)
   await page.mouse.move(6, 300)
   await expect(page.locator('header > a > svg')).toHaveCSS('opacity', '0')
@@ -48,8 +50,8 @@ for (const [width, height] of SCREENS) {
     const landing = await look(page)
     expect(landing).toMatchObject({ nameOpacity: '1', logoOpacity: '0' })
     await scrollTo(page, 250)
-    const { name, logo, ...after } = await look(page)
-    expect(after).toEqual({ nameOpacity: '0', logoOpacity: '1' })
+    await expect.poll(() => look(page)).toMatchObject({ nameOpacity: '0', logoOpacity: '1' })
+    const { name, logo } = await look(page)
     for (const side of ['leftPx', 'rightPx', 'topPx'] as const) {
       expect(Math.abs(name[side] - logo[side]), side).toBeLessThanOrEqual(1)
     }
