@@ -34,7 +34,7 @@ export const UploadPathname = z
 
 const PAGE_FILE = /^(?:catalogue|site)\/.*\.(?:(?<film>mp4|webm)|(?<captions>vtt))$/i
 
-/** What may be stored there: films and their captions belong to pages, as their names say. */
+/** Kinds of files that may be stored there: films and their captions belong to pages, as their names say. */
 export function uploadKindOf(pathname: string): 'film' | 'captions' | 'picture' {
   const { film, captions } = PAGE_FILE.exec(pathname)?.groups ?? {}
   if (film !== undefined) return 'film'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a film's file says of it. */
+/** Facts that a film's file says of it. */
 export const FilmFacts = z.object({
   /** Upright. */
   widthPx: z.number(),

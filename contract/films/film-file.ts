@@ -15,7 +15,7 @@ export interface Blank {
   bytes?: Uint8Array
 }
 
-/** What the bytes of a film say. */
+/** Facts that the bytes of a film say. */
 export interface FilmFile {
   contentType: FilmType
   /** Upright. */

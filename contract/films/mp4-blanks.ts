@@ -47,7 +47,7 @@ const KEPT: Record<string, ReadonlySet<string>> = {
 /** More than any program writes; each costs memory. */
 const BLANKS_MAX = 100_000
 
-/** What is to be blanked between two offsets in a box of the type. */
+/** @returns The parts to be blanked between two offsets in a box of the type. */
 export function blanksIn(bytes: Uint8Array, container: string, from: number, to: number): Blank[] {
   const blanks: Blank[] = []
   collect(bytes, { type: container, at: from, from, to }, blanks)

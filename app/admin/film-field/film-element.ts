@@ -1,7 +1,7 @@
 /** Time after which a browser that says nothing is asked no more. */
 const ANSWER_MS = 10_000
 const JPEG_QUALITY = 0.92
-/** What every browser plays that plays the kind at all. */
+/** Codecs that every browser plays that plays the kind at all. */
 const USUAL = { 'video/mp4': 'video/mp4; codecs="avc1.42E01E"', 'video/webm': 'video/webm; codecs="vp8"' }
 
 /** True where the browser plays such films, but not this one. */

@@ -16,7 +16,7 @@ interface ChangesBarProps {
   onDone: (done: PageNews) => void
 }
 
-/** How many changes wait, and what can be done with them. */
+/** The number of changes that wait, with the buttons that end them. */
 export function ChangesBar({ changes, found, isPreview, onPreview, onDone }: ChangesBarProps) {
   const state = useSyncExternalStore(changes.subscribe, changes.read)
   const count = countOf(state)

@@ -14,19 +14,19 @@ import { isSame, pageOf, unmet } from './field-changes.ts'
 /** A field that two people changed at once. */
 export interface Clash {
   page: FixedPageId
-  /** What is stored now: the draft of another, or the public page. */
+  /** The value that is stored now: of the draft of another, or of the public page. */
   theirs: Stored<PageDraft>
   fields: { path: string; mine: FieldValue; theirs: FieldValue }[]
-  /** Whether mine waits to be kept, or to be published. */
+  /** The step that mine waits for: to be kept, or to be published. */
   about: 'keeping' | 'publishing'
 }
 
 export interface PageChangesState {
   live: PageTexts | undefined
   drafts: Readonly<Partial<Record<FixedPageId, Stored<PageDraft>>>>
-  /** What was changed here and is not kept yet. */
+  /** Changes made here that are not kept yet. */
   pending: FieldValues
-  /** Why something did not work; empty while all does. */
+  /** The reason of a failure; empty while all works. */
   failure: string
   clash: Clash | undefined
   isBusy: boolean
@@ -49,7 +49,7 @@ export function createPageChanges() {
   const listeners = new Set<() => void>()
   let state = NOTHING
   let work: Promise<unknown> = Promise.resolve()
-  /** What each waiting field showed before it was changed here. */
+  /** The value of each waiting field before it was changed here. */
   const shownBefore = new Map<string, FieldValue>()
 
   function set(change: Partial<PageChangesState>): void {
@@ -120,7 +120,7 @@ export function createPageChanges() {
     },
     valueOf,
     changedPages,
-    /** What was typed in this tab and not kept, as before a crash. */
+    /** Changes that were typed in this tab and not kept, as before a crash. */
     remembered: () => (kept.read() ?? {}) as FieldValues,
     load: (pages: readonly FixedPageId[]) =>
       inTurn(async () => {

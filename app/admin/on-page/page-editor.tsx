@@ -5,7 +5,7 @@ import { AdminModePill } from './admin-mode-pill.tsx'
 import { FieldEditing } from './field-editing.tsx'
 import { isAdminMode } from './mode.ts'
 
-/** What people of the studio see on public pages: a button that turns Admin Mode on, or all that it brings. */
+/** The controls of people of the studio on public pages: a button that turns Admin Mode on, or all that it brings. */
 export function PageEditor({ host }: { host: HTMLElement }) {
   const path = usePath()
   const { viewer } = useSyncExternalStore(session.subscribe, session.read)

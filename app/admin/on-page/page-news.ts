@@ -1,7 +1,7 @@
 import { keptDraft } from '#app/form/kept-draft.ts'
 import { DRAFT_PREFIX } from '#app/shell/session/private-drafts.ts'
 
-/** What was done before the page was loaded anew. */
+/** News of what was done before the page was loaded anew. */
 export interface PageNews {
   title: string
   activityIds: readonly string[]
@@ -15,7 +15,7 @@ export function reloadWith(news?: PageNews): void {
   location.reload()
 }
 
-/** What is to be told, once. */
+/** The news that are to be told, once. */
 export function takeNews(): PageNews | undefined {
   const news = kept.read() as PageNews | undefined
   kept.drop()

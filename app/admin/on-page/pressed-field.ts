@@ -10,6 +10,6 @@ export function fieldElementAt({ clientX, clientY, target }: MouseEvent): HTMLEl
   return control && !control.contains(shown ?? null) ? undefined : shown
 }
 
-/** Whether a press is meant for what is pressed itself: by a key, or with one held down. */
+/** True where a press is meant for what is pressed itself: by a key, or with one held down. */
 export const isForItself = (event: MouseEvent): boolean =>
   event.detail === 0 || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey

@@ -14,7 +14,7 @@ interface DraftActions {
 
 interface DraftBarProps {
   text: string
-  /** What became of the changes, announced when it changes. */
+  /** The state of the changes in words, announced when it changes. */
   status?: string
   actions: DraftActions
   onPublish: () => void
@@ -23,7 +23,7 @@ interface DraftBarProps {
   children?: ReactNode
 }
 
-/** What a page has that is not public yet, with what ends it, and the question that publishing may lead to. */
+/** The changes of a page that are not public yet, with what ends them, and the question that publishing may lead to. */
 export function DraftBar({ text, status, actions, onPublish, onDiscard, children }: DraftBarProps) {
   const { isBusy, question, dismiss, answer } = actions
   return (

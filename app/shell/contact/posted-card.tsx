@@ -36,7 +36,7 @@ export function PostedCard() {
   )
 }
 
-/** How far from the middle of the window the middle of the form is seen: from there the card sets out. */
+/** Distance of the middle of the form, as far as it is seen, from that of the window: from there the card sets out. */
 function startInWindow(): Record<'--from-x' | '--from-y', string> {
   const form = document.getElementById('contact-form')?.getBoundingClientRect()
   if (!form) return { '--from-x': '0px', '--from-y': '0px' }

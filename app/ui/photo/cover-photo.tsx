@@ -4,7 +4,7 @@ import type { RenditionFormat } from '#contract/files/renditions.ts'
 import styles from './cover-photo.module.css'
 import { fallbackSrc, focalPosition, srcSet } from './photo.tsx'
 
-/** Where the upright crop shows more of what it is about: windows up to five sixths as wide as high. */
+/** Windows in which the upright crop shows more of what it is about: up to five sixths as wide as high. */
 const NARROW = '(max-aspect-ratio: 209 / 250)'
 const WIDE = `not all and ${NARROW}`
 

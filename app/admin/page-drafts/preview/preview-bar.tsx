@@ -39,7 +39,7 @@ function Begun(bar: PreviewBarProps) {
 
 interface PreviewBarProps {
   page: FixedPageId
-  /** What the server wrote. */
+  /** The facts that the server wrote. */
   said: string
 }
 

@@ -4,7 +4,7 @@ import { FIXED_PAGES } from '#contract/site/fields/pages/all.ts'
 import { countedChanges, draftAddress } from '#contract/site/page-drafts.ts'
 import type { PageDraftEditor } from './use-page-draft.ts'
 
-/** What the shown page has that is not public yet; nothing without it. */
+/** The changes of the shown page that are not public yet; nothing without any. */
 export function PageDraftBar({ editor }: { editor: PageDraftEditor }) {
   const { page, count, edited, actions, withAllKept, discardDraft } = editor
   if (count === 0 && edited.length === 0) return null

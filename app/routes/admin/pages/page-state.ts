@@ -31,7 +31,7 @@ export async function loadPageState(page: FixedPageId): Promise<Stored<PageState
   return pageStateOf(draft, texts.value)
 }
 
-/** How the draft of a page is edited: all of its changes are saved together. */
+/** The draft of a page as a document to edit: all of its changes are saved together. */
 export function pageDocument(page: FixedPageId): EditableDocument<PageState, Values, FieldValues> {
   return {
     toDraft: ({ live, typed }) => ({ ...live, ...typed }),
@@ -59,7 +59,7 @@ function staleOf(failure: StaleFailure, live: Values): StaleFailure<PageState> {
   return new StaleFailure<PageState>(failure, { value: theirs, etag })
 }
 
-/** What the server would refuse, by field; undefined where that is nothing. */
+/** Messages by field of what the server would refuse; undefined where that is nothing. */
 export function errorsIn(page: FixedPageId, draft: Values, names: readonly string[]): ProblemFields | undefined {
   const found = placedFields(FIXED_PAGES[page].fields, page).flatMap((field): [string, string[]][] => {
     const parsed = names.includes(field.path) ? sentShapeOf(field).safeParse(draft[field.path]) : undefined

@@ -65,7 +65,7 @@ export function usePageDraft(page: FixedPageId, loaded: Stored<PageState>) {
       const kept = await editor.saveAll()
       if (kept) await act({ value: kept.value.draft, etag: kept.etag })
     },
-    /** What was typed goes, too; where it can be kept it is discarded with the draft, so that Undo brings it back. */
+    /** Discards what was typed, too; where it can be kept it goes with the draft, so that Undo brings it back. */
     discardDraft: async () => {
       const kept = isWrong ? undefined : await editor.saveAll()
       editor.discard()

@@ -25,13 +25,13 @@ export const unnamed = (): TypedStudio => ({
   lettering: '',
 })
 
-/** What is typed is kept here over a reload or a crash. `read` returns undefined where there is nothing that can be used. */
+/** Keeps what is typed over a reload or a crash. `read` returns undefined where there is nothing that can be used. */
 export function whoseSiteDraft() {
   const { keep, drop, ...draft } = privateDraft('whose-site')
   return { keep: (typed: TypedStudio) => keep(typed), drop, read: () => TypedStudio.safeParse(draft.read()).data }
 }
 
-/** What differs from the example. An empty field stays as it is there, but nobody of the example signs for another studio. */
+/** The values that differ from the example. An empty field stays as it is there, but nobody of the example signs for another studio. */
 export function profileChange(typed: TypedStudio): Partial<TypedStudio> {
   const written = Object.entries(typed).map(([field, value]) => [field, value.trim()] as const)
   const example: Record<string, unknown> = builtInProfile

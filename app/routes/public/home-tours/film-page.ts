@@ -5,7 +5,7 @@ import type { HomeTour } from '#contract/site/tours.ts'
 
 type Matches = Parameters<typeof pageMeta>[0]['matches']
 
-/** What search engines are told of the film of a tour. */
+/** Facts about the film of a tour for search engines. */
 export function filmMeta({ id, title, space, style, picture }: HomeTour, matches: Matches, noindex: boolean) {
   const path = filmPath(id)
   const structured = [breadcrumbs(['Home Tours', '/home-tours'], [title, path])]

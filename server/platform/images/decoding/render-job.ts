@@ -2,7 +2,7 @@ import type { Credit } from '#contract/files/picture-rights.ts'
 import type { Picture } from '#contract/files/pictures.ts'
 import type { RenditionFormat } from '#contract/files/renditions.ts'
 
-/** What is drawn around the picture of a shared link. */
+/** Edge and words around the picture of a shared link. */
 export interface ShareCard {
   /** Edge and words as SVG of the whole card, with nothing where the picture is. Only the program itself may write it. */
   svg: string
