@@ -1,7 +1,7 @@
 import {
   homeAboutLoopPoster,
-  homeCoverPorch,
-  homeCoverPorchPortrait,
+  homeHeroSwing,
+  homeHeroSwingPortrait,
   homeHeroPorch,
   roundAbout,
   roundHomeTours,
@@ -18,8 +18,8 @@ export const home: PageTexts['home'] = {
     tagline: 'Elevating lives through beautiful spaces and exceptional experiences.',
     sign: 'Beach access this way',
     // In low wide windows the sky behind the masthead matters more than the rug.
-    picture: { ...homeCoverPorch, focal: { x: 0.5, y: 0.42 } },
-    narrowPicture: homeCoverPorchPortrait,
+    picture: { ...homeHeroSwing, focal: { x: 0.5, y: 0.42 } },
+    narrowPicture: homeHeroSwingPortrait,
   },
   round: {
     labels: ['ABOUT', 'SERVICES', 'PORTFOLIO', 'HOME TOURS', 'SHOP', 'LOVE LETTERS'],

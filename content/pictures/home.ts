@@ -11,8 +11,8 @@ export const homeAboutLoopPoster: Picture = {
   version: '42d45b8302',
 }
 
-export const homeCoverPorchPortrait: Picture = {
-  src: '/media/built-in/home-cover-porch-portrait.jpg',
+export const homeHeroSwingPortrait: Picture = {
+  src: '/media/built-in/home-hero-swing-portrait.jpg',
   alt: 'White porch swing with a navy cushion, a striped rug and the ocean beyond',
   focal: { x: 0.5, y: 0.68 },
   width: 1080,
@@ -21,8 +21,8 @@ export const homeCoverPorchPortrait: Picture = {
   version: '33ba44b830',
 }
 
-export const homeCoverPorch: Picture = {
-  src: '/media/built-in/home-cover-porch.jpg',
+export const homeHeroSwing: Picture = {
+  src: '/media/built-in/home-hero-swing.jpg',
   alt: 'White porch swing with a navy cushion and striped pillows over dunes and the Atlantic',
   focal: { x: 0.5, y: 0.78 },
   width: 2000,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { aboutHero } from '#content/pictures/about.ts'
 import { allPictures } from '#content/pictures/all.ts'
-import { homeCoverPorchPortrait } from '#content/pictures/home.ts'
+import { homeHeroSwingPortrait } from '#content/pictures/home.ts'
 import { openingPictures } from '#content/pictures/opening.ts'
 import { servicesHero } from '#content/pictures/services.ts'
 import type { Picture } from '#contract/files/pictures.ts'
@@ -25,7 +25,7 @@ async function bytesOf(picture: Picture, size: RenditionSize): Promise<number> {
 }
 
 test.each([
-  ['Home', homeCoverPorchPortrait, 720],
+  ['Home', homeHeroSwingPortrait, 720],
   ['/about', aboutHero, 900],
   ['/services', servicesHero, 900],
 ])('%s opens with a picture that costs a phone no further round trip', async (_page, picture, widthPx) => {

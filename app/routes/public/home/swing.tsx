@@ -2,7 +2,7 @@ import type { Picture } from '#contract/files/pictures.ts'
 import styles from './swing.module.css'
 
 /** The built-in pictures of the cover, in which the ropes of the swing end at their knots. */
-const WITHOUT_ROPES = /\/home-cover-porch(-portrait)?\.jpg$/
+const WITHOUT_ROPES = /\/home-hero-swing(-portrait)?\.jpg$/
 
 interface SwingProps {
   crops: readonly Picture[]
