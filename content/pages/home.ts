@@ -1,8 +1,8 @@
 import {
   homeAboutLoopPoster,
+  homeHeroPorch,
   homeHeroSwing,
   homeHeroSwingPortrait,
-  homeHeroPorch,
   roundAbout,
   roundHomeTours,
   roundLoveLetters,
