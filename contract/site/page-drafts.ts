@@ -10,7 +10,7 @@ import { Film, sentShapeOf } from './fields/shapes.ts'
 export const FIXED_PAGE_IDS = Object.keys(FIXED_PAGES) as [FixedPageId, ...FixedPageId[]]
 const PageId = z.enum(FIXED_PAGE_IDS)
 
-/** What a field of a fixed page holds. */
+/** The value of a field of a fixed page. */
 export type FieldValue = string | Picture | FilmValue
 const FieldValue = z.union([z.string(), Film, Picture])
 
@@ -25,7 +25,7 @@ export const PageDraft = z.object({
   version: z.string(),
   /** New values of the fields that differ from the public page, in the order of the page. */
   changes: FieldValues,
-  /** What the public page has in those fields. */
+  /** The values of the public page in those fields. */
   live: FieldValues,
   /** Those fields that somebody has changed on the public page since the draft changed them. */
   contested: z.array(z.string()),
@@ -119,7 +119,7 @@ export const publishPageDraft = endpoint({
 /** Entity tag of a draft, without quotes; only the part before the dot is compared when it is written. */
 export const draftTag = ({ version, liveVersion }: PageDraft): string => `${version}.${liveVersion}`
 
-/** What a preview says of itself, as 'You see the draft of About · 3 changes'. @param title Of the page. */
+/** The words of a preview's bar, as 'You see the draft of About · 3 changes'. @param title Of the page. */
 export function draftInWords(title: string, { changes }: Pick<PageDraft, 'changes'>): string {
   const count = Object.keys(changes).length
   return count === 0

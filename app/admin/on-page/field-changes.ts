@@ -18,7 +18,7 @@ export function inWords(value: FieldValue): string {
 /**
  * Fields of mine that another person has changed as well, to something else.
  *
- * @param shownBefore What each showed here before it was changed.
+ * @param shownBefore Values by path that were shown here before they were changed.
  */
 export function unmet(
   mine: readonly (readonly [path: string, value: FieldValue])[],

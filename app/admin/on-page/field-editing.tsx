@@ -39,8 +39,7 @@ export function FieldEditing({ host, path }: { host: HTMLElement; path: string }
   useEffect(() => {
     const news = takeNews()
     if (news) done(news)
-    // Once: what was told is gone.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- once: what was told is gone
   }, [])
   useEffect(() => {
     document.documentElement.toggleAttribute(OUTLINED, isReady)

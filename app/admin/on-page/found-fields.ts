@@ -22,7 +22,7 @@ export type ValueOf = (path: string) => FieldValue | undefined
 /**
  * The fields that a page shows, in its order; each element gets an attribute that says which.
  *
- * @param without What is no part of the page.
+ * @param without Element that is no part of the page.
  */
 export function findFields(page: HTMLElement, without: HTMLElement, valueOf: ValueOf): FoundField[] {
   for (const element of page.querySelectorAll(`[${SHOWS}]`)) element.removeAttribute(SHOWS)

@@ -46,7 +46,7 @@ export function useFieldValues(changes: PageChanges, open: (opened: Opened) => v
       isEnded = true
       stop()
     }
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- once, for what a crash left: later renders have nothing to take up
   }, [])
 
   return { keep, keepFiles }

@@ -5,7 +5,7 @@ import { PAGE_FIELDS } from '#contract/site/fields/pages/all.ts'
 import { placedFields, putAt, valueAt } from '#contract/site/fields/placed.ts'
 import type { PageTexts } from '#contract/site/site.ts'
 
-/** What search engines and shared links say stands in the head of a page, which nobody presses. */
+/** Fields of search engines and shared links, which stand in the head of a page, where there is nothing to press. */
 const isInHead = (path: string) => path.split('.')[1] === 'found'
 
 /** The texts with a mark of its field in each value that a page shows. */

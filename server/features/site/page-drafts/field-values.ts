@@ -22,7 +22,7 @@ export function differingFrom(texts: PageTexts, values: FieldValues): FieldValue
   )
 }
 
-/** What a page has in the fields of some values. */
+/** The values of a page in the fields of some others. */
 export function valuesIn(texts: PageTexts, values: FieldValues): FieldValues {
   return Object.fromEntries(Object.keys(values).map((path) => [path, valueAt(texts, path) as FieldValue]))
 }

@@ -51,7 +51,7 @@ const toRow = (page: FixedPageId, changes: FieldValues, bases: FieldValues) => (
   version: versionOf(changes),
 })
 
-/** What was public in each field when the draft first changed it. */
+/** The public value of each field when the draft first changed it. */
 function basesOf(
   page: FixedPageId,
   changes: FieldValues,
