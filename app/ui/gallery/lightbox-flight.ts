@@ -30,6 +30,7 @@ function transit(from: HTMLImageElement | undefined, change: () => HTMLImageElem
   let land = letFly({ picture: frameOf(from) })
   const { finished } = document.startViewTransition(() => {
     const to = change()
+    to?.closest('dialog')?.setAttribute('data-grown', '')
     land = letFly({ picture: to && isInSight(to) ? frameOf(to) : null })
   })
   void finished.finally(() => land())

@@ -369,6 +369,22 @@ test.describe('the lightbox', () => {
       await swipe(page, 20)
       await expect.poll(() => numberOf(page)).toBe(1)
     })
+
+    test('GAL-17: is swiped while it is still opening, and does not fade in once more after that', async ({ page }) => {
+      await visit(page, '/portfolio/small')
+      // Nothing grows the first time, while its script is still on the way.
+      await openAt(page, 0)
+      await page.keyboard.press('Escape')
+      await expect(lightboxOf(page)).toBeHidden()
+      await slowMotion(page)
+      await openAt(page, 0)
+      const isGrowing = () => page.evaluate(() => document.documentElement.matches(':active-view-transition'))
+      expect(await isGrowing()).toBe(true)
+      await swipe(page, -200)
+      await expect.poll(() => numberOf(page)).toBe(2)
+      await expect.poll(isGrowing).toBe(false)
+      expect(await lightboxOf(page).evaluate((dialog) => dialog.getAnimations().length)).toBe(0)
+    })
   })
 
   async function openAt(page: Page, index: number): Promise<void> {
@@ -389,6 +405,13 @@ test.describe('the lightbox', () => {
     await page.mouse.down()
     await page.mouse.move(700 + px, 250)
     await page.mouse.up()
+  }
+
+  /** Lets transitions take a hundred times as long. */
+  async function slowMotion(page: Page): Promise<void> {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Animation.enable')
+    await session.send('Animation.setPlaybackRate', { playbackRate: 0.01 })
   }
 
   async function swipe(page: Page, px: number): Promise<void> {
