@@ -63,18 +63,22 @@ export async function factsOf(db: Db, src: string): Promise<PictureFacts | undef
   return (await findStoredFiles(db, [src])).get(src)
 }
 
+/** True for a picture that was saved before its preview was drawn. */
+export function waitsForPreview({ src, lqip }: Picture): boolean {
+  // Some that come with the site have no preview: they are cut out, so that the page shows through.
+  return lqip === NO_PREVIEW_YET && !src.startsWith('/media/built-in/')
+}
+
 /**
  * Completes pictures that were saved before their previews were drawn.
  *
  * @returns A function that adds the facts of a picture's file; it returns the picture itself where there are none.
  */
 export async function drawnSince(db: Db, pictures: readonly Picture[]): Promise<(picture: Picture) => Picture> {
-  // Some that come with the site have no preview: they are cut out, so that the page shows through.
-  const isMissing = ({ src, lqip }: Picture) => lqip === NO_PREVIEW_YET && !src.startsWith('/media/built-in/')
-  const srcs = pictures.filter(isMissing).map(({ src }) => src)
+  const srcs = pictures.filter(waitsForPreview).map(({ src }) => src)
   const files = await findStoredFiles(db, srcs)
   return (picture) => {
-    const file = isMissing(picture) ? files.get(picture.src) : undefined
+    const file = waitsForPreview(picture) ? files.get(picture.src) : undefined
     if (!file || file.width === 0) return picture
     const { width, height, lqip, version } = file
     return { ...picture, width, height, lqip, version }

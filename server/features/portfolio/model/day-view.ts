@@ -1,5 +1,6 @@
 import type { Project } from '#contract/portfolio/portfolio.ts'
 import { studioDay } from '#shared/studio-time.ts'
+import { studioTimeZone } from '#shared/studio-time-zone.ts'
 import type { Bucket } from './cards.ts'
 import { closedOn, lastDaysOf } from './dated-pictures.ts'
 import type { Listing, StudioListing } from './listing.ts'
@@ -15,10 +16,24 @@ export interface DayListing extends Listing {
 /** @returns The portfolio as it is now. The same object is given again until the portfolio or the day is another one. */
 export function createDayView(now: () => number): (listing: StudioListing) => DayListing {
   let known: { listing: StudioListing; day: string; view: DayListing } | undefined
+  const dayAt = dayOfTheMinute()
   return (listing) => {
-    const day = studioDay(now())
+    const day = dayAt(now())
     if (known?.listing !== listing || known.day !== day) known = { listing, day, view: toView(listing, day) }
     return known.view
+  }
+}
+
+const MINUTE_MS = 60_000
+
+/** Asks the calendar once a minute, and in another time zone: that takes longer than the rest of the view. */
+function dayOfTheMinute(): (ms: number) => string {
+  let known: { minute: number; zone: string; day: string } | undefined
+  return (ms) => {
+    const minute = Math.floor(ms / MINUTE_MS)
+    const zone = studioTimeZone()
+    if (known?.minute !== minute || known.zone !== zone) known = { minute, zone, day: studioDay(ms) }
+    return known.day
   }
 }
 
