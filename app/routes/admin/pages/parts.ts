@@ -27,7 +27,7 @@ export interface Field {
   /** Path in the document, as 'about.panels.0'. */
   name: string
   label: string
-  kind: 'line' | 'email' | 'tel' | 'url' | 'zone' | 'drawing' | 'text' | 'body' | 'picture' | 'film'
+  kind: 'line' | 'email' | 'tel' | 'url' | 'zone' | 'country' | 'drawing' | 'text' | 'body' | 'picture' | 'film'
   /** Longest value in characters, where it is said while typing. */
   max?: number
   /** Shape of its place as CSS has it, for pictures and films. */
@@ -75,7 +75,7 @@ export const CARDS: readonly Card[] = [
       'For search engines and maps; the time zone counts for every time on the site, in mails and for drops. Hours as 9:00-17:00; an empty day is closed.',
     fields: [
       line('street', 'Street and number'),
-      line('country', 'Country, in two letters'),
+      { name: 'country', label: 'Country', kind: 'country' },
       { name: 'timeZone', label: 'Time zone', kind: 'zone' },
       line('areaServed', 'Area you work in'),
       ...WEEKDAYS.map((day) => line(`hours.${day}`, `${day.charAt(0).toUpperCase()}${day.slice(1)}`)),
