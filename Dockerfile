@@ -1,4 +1,3 @@
-# syntax=docker/dockerfile:1
 # The image of the site: `docker build -t seven-mile .`. compose.yaml runs it; README.md says how.
 
 FROM node:24-bookworm-slim AS build
@@ -11,9 +10,12 @@ ARG SOURCE_DATE_EPOCH
 RUN SOURCE_DATE_EPOCH="${SOURCE_DATE_EPOCH:-$(date +%s)}" npm run release -- --out /release \
   && mkdir /seven-mile && tar -xzf /release/seven-mile-*.tar.gz -C /seven-mile --strip-components=1
 
-FROM node:24-bookworm-slim
+# Node alone: the npm, yarn and headers of its own image are of no use to the site.
+FROM debian:bookworm-slim
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-RUN mkdir --mode=700 /data && chown node:node /data
+RUN groupadd --gid 1000 node && useradd --uid 1000 --gid node --no-create-home node \
+  && mkdir --mode=700 /data && chown node:node /data
+COPY --from=build /usr/local/bin/node /usr/local/bin/
 COPY --from=build /seven-mile /opt/seven-mile
 WORKDIR /opt/seven-mile
 USER node

@@ -23,9 +23,15 @@ it('the unit of systemd and the image start the site with the limits on memory o
   )
 })
 
-it('the image has the Node that the site asks for', () => {
-  const bases = Array.from(read('Dockerfile').matchAll(/^FROM node:(\d+)-/gm), ([, major]) => `>=${major}`)
-  expect(bases).toEqual([engines.node, engines.node])
+it('the image is built with the Node that the site asks for, and has that one and no other', () => {
+  const [, major] = /^FROM node:(\d+)-\S+ AS build$/m.exec(read('Dockerfile')) ?? []
+  expect(`>=${major}`).toBe(engines.node)
+  const [, runs = ''] = read('Dockerfile').split(/^FROM debian:/m)
+  expect(runs).toContain('\nCOPY --from=build /usr/local/bin/node /usr/local/bin/\n')
+})
+
+it('the image is built without a frontend that has to be fetched first', () => {
+  expect(read('Dockerfile')).not.toMatch(/^# *syntax *=/im)
 })
 
 it('the socket of systemd is where the proxies in deploy/ look for the site', () => {
@@ -38,6 +44,15 @@ it('the unit of systemd starts the site again however often it ends', () => {
   const [unit = '', service = ''] = read('deploy/seven-mile.service').split('[Service]')
   expect(unit).toMatch(/^\[Unit\]$[^[]*^StartLimitIntervalSec=0$/m)
   expect(service).toMatch(/^Restart=always$/m)
+})
+
+it('the unit of systemd ends what is left of the site as soon as the site has ended, so that no restart waits for it', () => {
+  expect(read('deploy/seven-mile.service')).toMatch(/^KillMode=mixed$/m)
+})
+
+it('the fence of pictures may give its rights away under systemd, which bubblewrap does before anything else', () => {
+  const filter = read('deploy/seven-mile.service.d/picture-fence.conf')
+  expect(/^SystemCallFilter=(.*)$/m.exec(filter)?.[1]?.split(' ')).toContain('capset')
 })
 
 it.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)(
